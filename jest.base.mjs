@@ -1,0 +1,19 @@
+/** What every kind of test shares: native ES modules, TypeScript by SWC. */
+export const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
+  modulePathIgnorePatterns: ['<rootDir>/.local/', '/dist/'],
+};

@@ -1,0 +1,12 @@
+import { base } from './jest.base.mjs';
+
+export default {
+  ...base,
+  displayName: 'e2e',
+  testEnvironment: 'node',
+  testMatch: ['**/e2e/**/*.e2e.test.ts'],
+  globalSetup: '<rootDir>/e2e/start-shop.ts',
+  globalTeardown: '<rootDir>/e2e/stop-shop.ts',
+  testTimeout: 120_000,
+  maxWorkers: 1,
+};
