@@ -1,0 +1,3 @@
+export * from './event.ts';
+export * from './route.ts';
+export * from './shared.ts';

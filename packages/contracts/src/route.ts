@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call a route (architecture, section 4):
+ * `anyone` never looks at a token; `guest` takes a token if there is one; `signed-in` needs a valid one; `self` needs the
+ * token of the user whose data it is; `self-or-admin` also lets staff in; `admin` lets only staff in.
+ */
+export type Access = 'anyone' | 'guest' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+export interface RouteContract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Responses extends Record<number, z.ZodType> = Record<number, z.ZodType>,
+> {
+  /** Stable name, used as operationId and by the typed client. */
+  readonly id: string;
+  readonly method: Method;
+  /** Express spelling: `/api/cart/:userId`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  /** Section of the specification, or the issue, that asks for it. */
+  readonly tag: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  /** JSON body. A route with `upload` takes one multipart file field of that name instead. */
+  readonly body?: Body;
+  readonly upload?: { readonly field: string; readonly maxBytes: number };
+  /** Success bodies by status. Errors are the same everywhere: `errorSchema`. */
+  readonly responses: Responses;
+}
+
+/** Declares one /api route. Types, validation, OpenAPI and the client all come from what is written here. */
+export function defineRoute<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Responses extends Record<number, z.ZodType> = Record<number, z.ZodType>,
+>(route: RouteContract<Params, Query, Body, Responses>): RouteContract<Params, Query, Body, Responses> {
+  return route;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler gets after validation. */
+export interface RouteInput<R extends RouteContract> {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+}
+
+/** What a handler may answer: one of the declared statuses with its body. */
+export type RouteReply<R extends RouteContract> = {
+  [Status in keyof R['responses'] & number]: {
+    status: Status;
+    body: z.input<R['responses'][Status]>;
+    headers?: Record<string, string>;
+  };
+}[keyof R['responses'] & number];
+
+/** What the client reads on success. */
+export type RouteResult<R extends RouteContract> = z.output<R['responses'][keyof R['responses'] & number]>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** A Mongo object id, as every id of the contract is. */
+export const objectId = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/i, 'must be an object id of 24 hexadecimal digits')
+  .meta({ description: 'Mongo object id' });
+
+/** Rupees with at most two decimals: what travels. Inside the services money is integer paise. */
+export const rupees = z
+  .number()
+  .min(0)
+  .max(100_000_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals')
+  .meta({ description: 'Amount in rupees, at most two decimals' });
+
+export const percent = z.number().min(0).max(100).meta({ description: 'Percent, 0 to 100' });
+
+export const isoDate = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
+
+/** One line of text a person typed: trimmed, never empty, never endless. */
+export const text = (max = 200) => z.string().trim().min(1).max(max);
+
+export const errorSchema = z
+  .object({
+    message: z.string().meta({ description: 'What went wrong, for a person' }),
+    code: z.string().meta({ description: 'Stable name of the error, for a program' }),
+    details: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'Every fault found, not only the first' }),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof errorSchema>;
+
+/** `page` counts from 1. Lists answer the number of all matches in `X-Total-Count`. */
+export const pageQuery = (defaultLimit = 100, maxLimit = 500) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
+  });
+
+export const messageSchema = z.object({ message: z.string() });
