@@ -41,3 +41,19 @@ export const pageQuery = (defaultLimit = 100, maxLimit = 500) =>
   });
 
 export const messageSchema = z.object({ message: z.string() });
+
+/** A number, or the text of one as a form field sends it; never the 0 that JavaScript makes of an empty text or null. */
+export const numeric = (message = 'must be a number') =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d+(\.\d+)?$/),
+      ],
+      { error: message },
+    )
+    .transform(Number)
+    .meta({ description: 'A number, or its decimal text' });

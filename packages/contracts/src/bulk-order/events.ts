@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { objectId } from '../shared.ts';
+
+const bulkOrder = z.object({
+  bulkOrderId: objectId,
+  userId: objectId.nullable(),
+  status: z.string(),
+  totalPaise: z.number().int().min(0),
+});
+
+export const bulkOrderPlaced = defineEvent('bulk-order.placed', 1, bulkOrder);
+export const bulkOrderUpdated = defineEvent('bulk-order.updated', 1, bulkOrder);

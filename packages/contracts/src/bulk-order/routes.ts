@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { isoDate, numeric, objectId, pageQuery, rupees } from '../shared.ts';
+
+export const BULK_COLORS = [
+  'Black',
+  'White',
+  'Navy Blue',
+  'Golden Yellow',
+  'Red',
+  'Royal Blue',
+  'Orange',
+  'Light Blue',
+  'Light Grey',
+  'Golden Green',
+] as const;
+export const BULK_SIZES = ['xS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const;
+export const PLACEMENTS = ['Left', 'Right', 'Front A4', 'Front A3', 'Back A4', 'Back A3'] as const;
+export const BULK_STATUSES = ['Pending', 'In Production', 'Completed', 'Cancelled'] as const;
+export const DESIGN_MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_BULK_QUANTITY = 100_000;
+
+const NO_PLACEMENT = 'Please select at least one placement';
+const NO_LINE = 'Please add at least one color-size-quantity item to stack';
+
+const placement = z
+  .union([z.string(), z.array(z.string())], { error: NO_PLACEMENT })
+  .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean))
+  .pipe(z.array(z.enum(PLACEMENTS)).min(1, NO_PLACEMENT).max(PLACEMENTS.length))
+  .refine((all) => new Set(all).size === all.length, 'Each placement counts once.')
+  .meta({ description: 'List of placements, or their names with commas between' });
+
+export const bulkLineSchema = z.object({
+  color: z.string(),
+  size: z.string(),
+  quantity: z.number().int().min(1),
+  price: rupees.meta({ description: 'Of the whole line: quantity × ₹120 × placements' }),
+  placement: z.array(z.string()),
+});
+
+export const bulkOrderSchema = z
+  .object({
+    _id: objectId,
+    userId: objectId.nullable(),
+    productId: objectId.nullable(),
+    productName: z.string(),
+    items: z.array(bulkLineSchema),
+    designImage: z.string().nullable(),
+    totalPrice: rupees,
+    status: z.enum(BULK_STATUSES),
+    createdAt: isoDate,
+  })
+  .meta({ id: 'BulkOrder' });
+export type BulkOrder = z.output<typeof bulkOrderSchema>;
+
+export const placeBulkOrderBody = z.object({
+  userId: objectId.nullable().default(null),
+  productId: objectId.nullable().default(null),
+  items: z
+    .array(
+      z.object({
+        color: z.enum(BULK_COLORS),
+        size: z.enum(BULK_SIZES),
+        quantity: numeric().pipe(z.number().int().min(1).max(MAX_BULK_QUANTITY)),
+        price: numeric().optional().meta({ description: 'Ignored: the server computes it' }),
+        placement,
+      }),
+      { error: NO_LINE },
+    )
+    .min(1, NO_LINE)
+    .max(500),
+  designImage: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^\/media\/designs\/[\w./-]+$/, 'Please upload the design first.')
+    .nullable()
+    .default(null)
+    .meta({ description: 'Address that the design upload answered, or null' }),
+});
+export type PlaceBulkOrderBody = z.output<typeof placeBulkOrderBody>;
+
+export const placeBulkOrder = defineRoute({
+  id: 'placeBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order',
+  access: 'guest',
+  summary: 'Order custom t-shirts in bulk, signed in or as a guest (userId null)',
+  tag: 'bulk orders',
+  body: placeBulkOrderBody,
+  responses: { 201: bulkOrderSchema },
+});
+
+export const uploadDesign = defineRoute({
+  id: 'uploadDesign',
+  method: 'post',
+  path: '/api/bulk-order/design',
+  access: 'guest',
+  summary: 'Upload a design (PNG, JPEG, WebP, or SVG without active content, up to 10 MB); guests too',
+  tag: 'bulk orders',
+  upload: { field: 'design', maxBytes: DESIGN_MAX_BYTES },
+  responses: { 201: z.object({ url: z.string(), contentType: z.string(), bytes: z.number().int() }) },
+});
+
+export const listBulkOrders = defineRoute({
+  id: 'listBulkOrders',
+  method: 'get',
+  path: '/api/bulk-order',
+  access: 'admin',
+  summary: 'All bulk orders, newest first',
+  tag: 'bulk orders',
+  query: pageQuery(),
+  responses: { 200: z.array(bulkOrderSchema) },
+});
+
+export const setBulkOrderStatus = defineRoute({
+  id: 'setBulkOrderStatus',
+  method: 'put',
+  path: '/api/bulk-order/:id/status',
+  access: 'admin',
+  summary: 'Move a bulk order on',
+  tag: 'bulk orders',
+  params: z.object({ id: objectId }),
+  body: z.object({ status: z.enum(BULK_STATUSES) }),
+  responses: { 200: bulkOrderSchema },
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { messageSchema, numeric, objectId, rupees } from '../shared.ts';
+
+export const MAX_LINE_QUANTITY = 100_000;
+
+const quantity = numeric().pipe(z.number().int().min(1, 'Quantity must be at least 1.').max(MAX_LINE_QUANTITY));
+const option = z.string().trim().max(100);
+
+/** What the customer chose on the product page; two lines of a cart differ in at least one of these. */
+export const lineOptions = z.object({
+  size: option.default(''),
+  color: option.default(''),
+  placement: z
+    .union([option, z.array(option).max(6)])
+    .transform((value) => (Array.isArray(value) ? value.join(', ') : value))
+    .default('')
+    .meta({ description: 'Design placements, e.g. "Left, Front A4"; a list is joined' }),
+  design: z.string().trim().max(500).default('').meta({ description: 'Address (or name) of the uploaded design' }),
+});
+export type LineOptions = z.output<typeof lineOptions>;
+
+export const cartItemSchema = z.object({
+  _id: objectId.meta({ description: 'Id of the line' }),
+  productId: objectId,
+  quantity: z.number().int().min(1),
+  size: z.string(),
+  color: z.string(),
+  placement: z.string(),
+  design: z.string(),
+  name: z.string().meta({ description: "The product's name, or 'Product not available'" }),
+  image: z.string(),
+  price: rupees.meta({ description: 'What one piece costs now, happy-hour discount taken off; 0 when not available' }),
+  listPrice: rupees,
+  isAvailable: z.boolean(),
+});
+
+export const cartSchema = z
+  .object({ _id: objectId, userId: objectId, items: z.array(cartItemSchema), totalPrice: rupees })
+  .meta({ id: 'Cart' });
+export type Cart = z.output<typeof cartSchema>;
+export type CartItem = z.output<typeof cartItemSchema>;
+
+const ofUser = z.object({ userId: objectId });
+const whichLine = {
+  productId: objectId,
+  lineId: objectId.optional().meta({ description: 'Needed only when the product stands on more than one line' }),
+};
+
+export const addToCart = defineRoute({
+  id: 'addToCart',
+  method: 'post',
+  path: '/api/cart/add',
+  access: 'self',
+  summary: 'Put a product into the cart; the same product with the same options adds to its line',
+  tag: 'cart',
+  body: lineOptions.extend({
+    userId: objectId,
+    productId: objectId,
+    quantity: quantity.default(1),
+  }),
+  responses: { 200: cartSchema },
+});
+
+export const getCart = defineRoute({
+  id: 'getCart',
+  method: 'get',
+  path: '/api/cart/:userId',
+  access: 'self',
+  summary: "A user's cart; 404 means that it is empty",
+  tag: 'cart',
+  params: ofUser,
+  responses: { 200: cartSchema },
+});
+
+export const updateCartItem = defineRoute({
+  id: 'updateCartItem',
+  method: 'put',
+  path: '/api/cart/:userId',
+  access: 'self',
+  summary: "Set a line's quantity",
+  tag: 'cart',
+  params: ofUser,
+  body: z.object({ ...whichLine, quantity }),
+  responses: { 200: cartSchema },
+});
+
+export const removeCartItem = defineRoute({
+  id: 'removeCartItem',
+  method: 'put',
+  path: '/api/cart/:userId/remove',
+  access: 'self',
+  summary: 'Take a line out',
+  tag: 'cart',
+  params: ofUser,
+  body: z.object(whichLine),
+  responses: { 200: cartSchema },
+});
+
+export const deleteCart = defineRoute({
+  id: 'deleteCart',
+  method: 'delete',
+  path: '/api/cart/:cartId',
+  access: 'signed-in',
+  summary: "Empty the signed-in user's own cart, by the cart's id",
+  tag: 'cart',
+  params: z.object({ cartId: objectId }),
+  responses: { 200: messageSchema },
+});

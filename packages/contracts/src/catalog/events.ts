@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { objectId } from '../shared.ts';
+
+/** What other services keep of a product. `version` grows with every change; an older one never replaces a newer. */
+export const productSnapshotSchema = z.object({
+  productId: objectId,
+  version: z.number().int().min(1),
+  name: z.string(),
+  type: z.string(),
+  image: z.string(),
+  pricePaise: z.number().int().min(0),
+  happyHourDiscount: z.number().min(0).max(100),
+  sizes: z.array(z.string()),
+  colors: z.array(z.string()),
+  isCustomizable: z.boolean(),
+});
+export type ProductSnapshot = z.output<typeof productSnapshotSchema>;
+
+export const productCreated = defineEvent('catalog.product-created', 1, productSnapshotSchema);
+export const productUpdated = defineEvent('catalog.product-updated', 1, productSnapshotSchema);
+export const productDeleted = defineEvent(
+  'catalog.product-deleted',
+  1,
+  z.object({ productId: objectId, version: z.number().int().min(1) }),
+);
+
+export const stockReserved = defineEvent(
+  'catalog.stock-reserved',
+  1,
+  z.object({ orderId: objectId, productIds: z.array(objectId) }),
+);
+export const stockRejected = defineEvent(
+  'catalog.stock-rejected',
+  1,
+  z.object({
+    orderId: objectId,
+    shortages: z.array(z.object({ productId: objectId, wanted: z.number().int(), available: z.number().int() })).min(1),
+  }),
+);
+export const stockReleased = defineEvent(
+  'catalog.stock-released',
+  1,
+  z.object({ orderId: objectId, productIds: z.array(objectId) }),
+);

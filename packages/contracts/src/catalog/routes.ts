@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { isoDate, messageSchema, numeric, objectId, pageQuery, percent, rupees, text } from '../shared.ts';
+
+/** Sizes of regular products (customer spec, section 3). */
+export const PRODUCT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
+export const MAX_PRODUCT_IMAGES = 5;
+export const PRODUCT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+/** Widths in px that an uploaded product picture is kept in; `/media/products/<id>/<width>.webp`. */
+export const PRODUCT_IMAGE_WIDTHS = [320, 640, 1280] as const;
+
+const PRODUCT_REQUIRED = 'Please fill in all required fields and upload at least one image';
+
+export const productSchema = z
+  .object({
+    _id: objectId,
+    name: z.string(),
+    price: rupees,
+    category: z.string(),
+    type: z.string(),
+    description: z.string(),
+    bothSide: rupees.meta({ description: 'Extra rupees for printing both sides' }),
+    happyHourDiscount: percent,
+    festivalHourDiscount: percent,
+    images: z.array(z.string()),
+    sizes: z.array(z.enum(PRODUCT_SIZES)),
+    colors: z.array(z.string()).meta({ description: 'Colour names' }),
+    isCustomizable: z.boolean(),
+    stock: z.number().int().min(0),
+    isBestSeller: z.boolean(),
+    isNew: z.boolean(),
+    createdAt: isoDate,
+    updatedAt: isoDate,
+  })
+  .meta({ id: 'Product' });
+export type Product = z.output<typeof productSchema>;
+
+const imageUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(
+    (value) => /^\/media\/products\/[\w./-]+$/.test(value) || /^https?:\/\/[^\s]+$/.test(value),
+    'must be an uploaded picture or an http(s) address',
+  );
+
+export const productBody = z.object({
+  name: z.string({ error: PRODUCT_REQUIRED }).trim().min(1, PRODUCT_REQUIRED).max(160),
+  price: numeric(PRODUCT_REQUIRED).pipe(rupees),
+  category: z.string().trim().max(80).default(''),
+  type: z.string({ error: PRODUCT_REQUIRED }).trim().min(1, PRODUCT_REQUIRED).max(80),
+  description: z.string().trim().max(5000).default(''),
+  bothSide: numeric().pipe(rupees).default(0),
+  happyHourDiscount: numeric().pipe(percent).default(0),
+  festivalHourDiscount: numeric().pipe(percent).default(0),
+  sizes: z.array(z.enum(PRODUCT_SIZES)).max(PRODUCT_SIZES.length).default([]),
+  colors: z.array(text(60)).max(50).default([]).meta({ description: 'Ids or names of product colours' }),
+  images: z
+    .array(imageUrl, { error: PRODUCT_REQUIRED })
+    .min(1, PRODUCT_REQUIRED)
+    .max(MAX_PRODUCT_IMAGES, 'Maximum 5 images allowed per product'),
+  isCustomizable: z.boolean().default(false),
+  stock: numeric().pipe(z.number().int().min(0).max(10_000_000)).default(0),
+  isBestSeller: z.boolean().default(false),
+  isNew: z.boolean().default(false),
+});
+export type ProductBody = z.output<typeof productBody>;
+
+export const productQuery = pageQuery(200, 500).extend({
+  type: text(80).optional(),
+  category: text(80).optional(),
+  search: text(100).optional(),
+  sort: z.enum(['newest', 'price', '-price', 'name']).default('newest'),
+});
+
+const byId = z.object({ id: objectId });
+
+export const listProducts = defineRoute({
+  id: 'listProducts',
+  method: 'get',
+  path: '/api/product',
+  access: 'anyone',
+  summary: 'Products, newest first',
+  tag: 'products',
+  query: productQuery,
+  responses: { 200: z.array(productSchema) },
+});
+
+export const similarProducts = defineRoute({
+  id: 'similarProducts',
+  method: 'get',
+  path: '/api/product/similar/:id',
+  access: 'anyone',
+  summary: 'Products like this one: same category first, then same type',
+  tag: 'products',
+  params: byId,
+  query: z.object({
+    type: text(80).optional(),
+    category: text(80).optional(),
+    limit: z.coerce.number().int().min(1).max(20).default(4),
+  }),
+  responses: { 200: z.array(productSchema) },
+});
+
+export const getProduct = defineRoute({
+  id: 'getProduct',
+  method: 'get',
+  path: '/api/product/:id',
+  access: 'anyone',
+  summary: 'One product',
+  tag: 'products',
+  params: byId,
+  responses: { 200: productSchema },
+});
+
+export const createProduct = defineRoute({
+  id: 'createProduct',
+  method: 'post',
+  path: '/api/product',
+  access: 'admin',
+  summary: 'Add a product',
+  tag: 'products',
+  body: productBody,
+  responses: { 201: productSchema },
+});
+
+export const updateProduct = defineRoute({
+  id: 'updateProduct',
+  method: 'put',
+  path: '/api/product/:id',
+  access: 'admin',
+  summary: 'Change a product; fields left out stay as they are',
+  tag: 'products',
+  params: byId,
+  body: z.object({
+    name: productBody.shape.name.optional(),
+    price: productBody.shape.price.optional(),
+    category: z.string().trim().max(80).optional(),
+    type: productBody.shape.type.optional(),
+    description: z.string().trim().max(5000).optional(),
+    bothSide: numeric().pipe(rupees).optional(),
+    happyHourDiscount: numeric().pipe(percent).optional(),
+    festivalHourDiscount: numeric().pipe(percent).optional(),
+    sizes: z.array(z.enum(PRODUCT_SIZES)).max(PRODUCT_SIZES.length).optional(),
+    colors: z.array(text(60)).max(50).optional(),
+    images: productBody.shape.images.optional(),
+    isCustomizable: z.boolean().optional(),
+    stock: numeric().pipe(z.number().int().min(0).max(10_000_000)).optional(),
+    isBestSeller: z.boolean().optional(),
+    isNew: z.boolean().optional(),
+  }),
+  responses: { 200: productSchema },
+});
+
+export const deleteProduct = defineRoute({
+  id: 'deleteProduct',
+  method: 'delete',
+  path: '/api/product/:id',
+  access: 'admin',
+  summary: 'Remove a product',
+  tag: 'products',
+  params: byId,
+  responses: { 200: messageSchema },
+});
+
+export const uploadProductImage = defineRoute({
+  id: 'uploadProductImage',
+  method: 'post',
+  path: '/api/product/images',
+  access: 'admin',
+  summary: 'Upload one product picture (PNG, JPEG, WebP, AVIF); it is re-encoded to web sizes',
+  tag: 'products',
+  upload: { field: 'image', maxBytes: PRODUCT_IMAGE_MAX_BYTES },
+  responses: {
+    201: z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), dominantColor: z.string() }),
+  },
+});
+
+export const productTypeSchema = z
+  .object({
+    _id: objectId,
+    type: z.string(),
+    category: z.array(z.string()),
+    createdAt: isoDate,
+    updatedAt: isoDate,
+  })
+  .meta({ id: 'ProductType' });
+export type ProductType = z.output<typeof productTypeSchema>;
+
+const TYPE_REQUIRED = 'Product type and all categories are required';
+
+export const productTypeBody = z.object({
+  type: z.string({ error: TYPE_REQUIRED }).trim().min(1, TYPE_REQUIRED).max(80),
+  category: z
+    .array(z.string({ error: TYPE_REQUIRED }).trim().min(1, TYPE_REQUIRED).max(80), { error: TYPE_REQUIRED })
+    .min(1, TYPE_REQUIRED)
+    .max(100),
+});
+
+const typeReply = z.object({ success: z.literal(true), message: z.string(), data: productTypeSchema });
+
+export const listProductTypes = defineRoute({
+  id: 'listProductTypes',
+  method: 'get',
+  path: '/api/product-types',
+  access: 'anyone',
+  summary: 'Product types with their categories',
+  tag: 'product types',
+  responses: { 200: z.object({ success: z.literal(true), data: z.array(productTypeSchema) }) },
+});
+
+export const createProductType = defineRoute({
+  id: 'createProductType',
+  method: 'post',
+  path: '/api/product-types',
+  access: 'admin',
+  summary: 'Add a product type',
+  tag: 'product types',
+  body: productTypeBody,
+  responses: { 201: typeReply },
+});
+
+export const updateProductType = defineRoute({
+  id: 'updateProductType',
+  method: 'put',
+  path: '/api/product-types/:id',
+  access: 'admin',
+  summary: 'Change a product type; its products follow a new name',
+  tag: 'product types',
+  params: byId,
+  body: productTypeBody,
+  responses: { 200: typeReply },
+});
+
+export const deleteProductType = defineRoute({
+  id: 'deleteProductType',
+  method: 'delete',
+  path: '/api/product-types/:id',
+  access: 'admin',
+  summary: 'Remove a product type that no product uses',
+  tag: 'product types',
+  params: byId,
+  responses: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+});
+
+export const productColorSchema = z
+  .object({ _id: objectId, name: z.string(), hexCode: z.string() })
+  .meta({ id: 'ProductColor' });
+export type ProductColor = z.output<typeof productColorSchema>;
+
+export const productColorBody = z.object({
+  name: text(60),
+  hexCode: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1A2B3C'),
+});
+
+export const listProductColors = defineRoute({
+  id: 'listProductColors',
+  method: 'get',
+  path: '/api/product-colors',
+  access: 'anyone',
+  summary: 'Colours that products come in',
+  tag: 'product colours',
+  responses: { 200: z.object({ success: z.literal(true), data: z.array(productColorSchema) }) },
+});
+
+export const createProductColor = defineRoute({
+  id: 'createProductColor',
+  method: 'post',
+  path: '/api/product-colors',
+  access: 'admin',
+  summary: 'Add a colour',
+  tag: 'product colours',
+  body: productColorBody,
+  responses: { 201: z.object({ success: z.literal(true), data: productColorSchema }) },
+});
+
+export const updateProductColor = defineRoute({
+  id: 'updateProductColor',
+  method: 'put',
+  path: '/api/product-colors/:id',
+  access: 'admin',
+  summary: 'Change a colour; products in it follow a new name',
+  tag: 'product colours',
+  params: byId,
+  body: productColorBody,
+  responses: { 200: z.object({ success: z.literal(true), data: productColorSchema }) },
+});
+
+export const deleteProductColor = defineRoute({
+  id: 'deleteProductColor',
+  method: 'delete',
+  path: '/api/product-colors/:id',
+  access: 'admin',
+  summary: 'Remove a colour that no product comes in',
+  tag: 'product colours',
+  params: byId,
+  responses: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { objectId, pageQuery } from '../shared.ts';
+
+export const favoriteSchema = z
+  .object({ _id: objectId, userId: objectId, productId: objectId, isLike: z.boolean() })
+  .meta({ id: 'Favorite' });
+export type Favorite = z.output<typeof favoriteSchema>;
+
+const body = z.object({ userId: objectId, productId: objectId, isLike: z.boolean().optional() });
+
+export const listFavorites = defineRoute({
+  id: 'listFavorites',
+  method: 'get',
+  path: '/api/favorite/:userId',
+  access: 'self',
+  summary: 'What a user likes, newest first',
+  tag: 'favorites',
+  params: z.object({ userId: objectId }),
+  query: pageQuery(500, 1000),
+  responses: { 200: z.array(favoriteSchema) },
+});
+
+export const addFavorite = defineRoute({
+  id: 'addFavorite',
+  method: 'post',
+  path: '/api/favorite/add',
+  access: 'self',
+  summary: 'Like a product; liking it twice is liking it once',
+  tag: 'favorites',
+  body,
+  responses: { 201: favoriteSchema },
+});
+
+export const removeFavorite = defineRoute({
+  id: 'removeFavorite',
+  method: 'post',
+  path: '/api/favorite/remove',
+  access: 'self',
+  summary: 'Like a product no more',
+  tag: 'favorites',
+  body,
+  responses: { 200: z.object({ userId: objectId, productId: objectId, isLike: z.literal(false) }) },
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
+
+const LOGIN_REQUIRED = 'Please enter your email/phone and password.';
+const REGISTER_REQUIRED = 'Name, email, and password are required.';
+const SHORT_PASSWORD = 'Password must have at least 6 characters.';
+
+const line = z.string().trim().max(200);
+const phone = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^(\+?[0-9][0-9 ()-]{5,18})?$/, 'Please enter a valid phone number.');
+
+/** Postal address of a user; every part may be empty (customer spec, section 3). */
+export const addressSchema = z.object({
+  street: line.default(''),
+  city: line.default(''),
+  state: line.default(''),
+  country: line.default(''),
+  pincode: z.string().trim().max(20).default(''),
+});
+export type Address = z.output<typeof addressSchema>;
+
+export const userSchema = z
+  .object({
+    _id: objectId,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: addressSchema,
+    isAdmin: z.boolean(),
+    createdAt: isoDate,
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof userSchema>;
+
+export const loginBody = z.object(
+  {
+    login: z.string({ error: LOGIN_REQUIRED }).trim().min(1, LOGIN_REQUIRED).max(254),
+    password: z.string({ error: LOGIN_REQUIRED }).min(1, LOGIN_REQUIRED).max(200),
+  },
+  LOGIN_REQUIRED,
+);
+
+export const registerBody = z.object(
+  {
+    name: z.string({ error: REGISTER_REQUIRED }).trim().min(1, REGISTER_REQUIRED).max(120),
+    email: z
+      .string({ error: REGISTER_REQUIRED })
+      .trim()
+      .min(1, REGISTER_REQUIRED)
+      .max(254)
+      .pipe(z.email('Please enter a valid email address.')),
+    password: z.string({ error: REGISTER_REQUIRED }).min(1, REGISTER_REQUIRED).min(6, SHORT_PASSWORD).max(200),
+    phone: phone.default(''),
+    address: addressSchema.prefault({}),
+  },
+  REGISTER_REQUIRED,
+);
+
+export const profileBody = z.object({
+  name: z.string().trim().min(1).max(120).optional(),
+  email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')).optional(),
+  phone: phone.optional(),
+  password: z
+    .string()
+    .max(200)
+    .refine((value) => value === '' || value.length >= 6, SHORT_PASSWORD)
+    .optional()
+    .meta({ description: 'Left out or empty: unchanged' }),
+  address: addressSchema.optional(),
+});
+
+export const login = defineRoute({
+  id: 'login',
+  method: 'post',
+  path: '/api/users/login',
+  access: 'anyone',
+  summary: 'Sign in by e-mail or phone',
+  tag: 'users',
+  body: loginBody,
+  responses: { 200: z.object({ user: userSchema, token: z.string() }) },
+});
+
+export const googleLogin = defineRoute({
+  id: 'googleLogin',
+  method: 'post',
+  path: '/api/users/google',
+  access: 'anyone',
+  summary: 'Sign in with a Google ID token, verified on the server; name and e-mail alone sign nobody in',
+  tag: 'users',
+  body: z.object({
+    name: z.string().trim().max(120).optional(),
+    email: z.string().trim().max(254).optional(),
+    idToken: z.string({ error: 'A Google ID token is required.' }).min(1, 'A Google ID token is required.').max(8192),
+  }),
+  responses: { 200: userSchema.extend({ token: z.string() }) },
+});
+
+export const register = defineRoute({
+  id: 'register',
+  method: 'post',
+  path: '/api/users/register',
+  access: 'anyone',
+  summary: 'Open an account',
+  tag: 'users',
+  body: registerBody,
+  responses: { 201: userSchema.extend({ message: z.string() }) },
+});
+
+export const logout = defineRoute({
+  id: 'logout',
+  method: 'post',
+  path: '/api/users/logout',
+  access: 'guest',
+  summary: 'Revoke the presented token',
+  tag: 'users',
+  responses: { 200: messageSchema },
+});
+
+export const getUser = defineRoute({
+  id: 'getUser',
+  method: 'get',
+  path: '/api/users/:id',
+  access: 'self-or-admin',
+  summary: "A user's profile; the literal id `user.id` is the signed-in user",
+  tag: 'users',
+  params: z.object({ id: z.union([z.literal('user.id'), objectId]) }),
+  responses: { 200: userSchema },
+});
+
+export const updateProfile = defineRoute({
+  id: 'updateProfile',
+  method: 'put',
+  path: '/api/users/profile',
+  access: 'signed-in',
+  summary: "Change the signed-in user's own profile; a new password voids every other session",
+  tag: 'users',
+  body: profileBody,
+  responses: {
+    200: userSchema.extend({
+      message: z.string(),
+      token: z.string().optional().meta({ description: 'A fresh token, sent when the password changed' }),
+    }),
+  },
+});
+
+export const deleteProfile = defineRoute({
+  id: 'deleteProfile',
+  method: 'delete',
+  path: '/api/users/profile',
+  access: 'signed-in',
+  summary: "Delete the signed-in user's own account",
+  tag: 'users',
+  responses: { 200: messageSchema },
+});
+
+export const listUsers = defineRoute({
+  id: 'listUsers',
+  method: 'get',
+  path: '/api/users',
+  access: 'admin',
+  summary: 'All users, newest first',
+  tag: 'users',
+  query: pageQuery().extend({ search: z.string().trim().max(100).optional() }),
+  responses: { 200: z.array(userSchema) },
+});

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { lineOptions, MAX_LINE_QUANTITY } from '../cart/routes.ts';
+import { defineRoute } from '../route.ts';
+import { isoDate, numeric, objectId, pageQuery, rupees } from '../shared.ts';
+
+export const PAYMENT_METHODS = ['UPI', 'credit_card', 'debit_card', 'paypal', 'cash_on_delivery'] as const;
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
+/** `waiting`: accepted, stock not reserved yet. Orders refused at once for want of stock are not kept in any list. */
+export const ORDER_STATUSES = ['waiting', 'confirmed', 'cancelled', 'rejected'] as const;
+
+const SHIPPING_REQUIRED = 'Please fill in all required shipping information.';
+const required = (max: number) => z.string({ error: SHIPPING_REQUIRED }).trim().min(1, SHIPPING_REQUIRED).max(max);
+
+export const shippingAddressSchema = z.object({
+  address: required(300),
+  city: required(100),
+  postalCode: required(20),
+  country: z.string().trim().min(1, SHIPPING_REQUIRED).max(100).default('India'),
+});
+
+export const orderItemSchema = z.object({
+  _id: objectId,
+  product: objectId,
+  name: z.string(),
+  qty: z.number().int().min(1),
+  price: rupees.meta({ description: 'What one piece cost when the order was placed' }),
+  image: z.string(),
+  size: z.string(),
+  color: z.string(),
+  placement: z.string(),
+  design: z.string(),
+});
+
+export const timelineEntrySchema = z.object({
+  event: z.enum(['placed', 'confirmed', 'rejected', 'paid', 'payment-failed', 'delivered', 'cancelled']),
+  at: isoDate,
+  by: z.string().meta({ description: 'customer, shop, or the name of the member of staff' }),
+  note: z.string(),
+});
+export type TimelineEntry = z.output<typeof timelineEntrySchema>;
+
+export const orderSchema = z
+  .object({
+    _id: objectId,
+    user: objectId,
+    orderItems: z.array(orderItemSchema),
+    shippingAddress: z.object({
+      address: z.string(),
+      city: z.string(),
+      postalCode: z.string(),
+      country: z.string(),
+    }),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    itemsPrice: rupees,
+    shippingPrice: rupees,
+    totalPrice: rupees,
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    isDelivered: z.boolean(),
+    placement: z.string().meta({ description: 'Placement of the first customised item' }),
+    designurl: z.string().meta({ description: 'Design of the first customised item' }),
+    status: z.enum(ORDER_STATUSES),
+    timeline: z.array(timelineEntrySchema),
+    createdAt: isoDate,
+  })
+  .meta({ id: 'Order' });
+export type Order = z.output<typeof orderSchema>;
+export type OrderItem = z.output<typeof orderItemSchema>;
+
+const money = numeric().pipe(rupees).optional();
+
+export const placeOrderBody = z.object({
+  user: objectId,
+  orderItems: z
+    .array(
+      lineOptions.extend({
+        product: objectId,
+        qty: numeric().pipe(z.number().int().min(1, 'Quantity must be at least 1.').max(MAX_LINE_QUANTITY)),
+        name: z.string().max(200).optional(),
+        price: money,
+        image: z.string().max(500).optional(),
+      }),
+      { error: 'Your cart is empty.' },
+    )
+    .min(1, 'Your cart is empty.')
+    .max(200),
+  shippingAddress: z.object(shippingAddressSchema.shape, SHIPPING_REQUIRED),
+  paymentMethod: z.enum(PAYMENT_METHODS).default('UPI'),
+  itemsPrice: money,
+  shippingPrice: money,
+  totalPrice: money.meta({ description: 'What the customer saw. The server computes its own and never charges more.' }),
+});
+export type PlaceOrderBody = z.output<typeof placeOrderBody>;
+
+const byId = z.object({ id: objectId });
+
+export const placeOrder = defineRoute({
+  id: 'placeOrder',
+  method: 'post',
+  path: '/api/order',
+  access: 'self',
+  summary: 'Place an order. 409 names the item that is out of stock. The same Idempotency-Key gives the same order.',
+  tag: 'orders',
+  body: placeOrderBody,
+  responses: { 201: orderSchema },
+});
+
+export const listOrders = defineRoute({
+  id: 'listOrders',
+  method: 'get',
+  path: '/api/order',
+  access: 'admin',
+  summary: 'All orders, newest first',
+  tag: 'orders',
+  query: pageQuery(),
+  responses: { 200: z.array(orderSchema) },
+});
+
+export const listUserOrders = defineRoute({
+  id: 'listUserOrders',
+  method: 'get',
+  path: '/api/order/:userId',
+  access: 'self-or-admin',
+  summary: "A user's orders, newest first",
+  tag: 'orders',
+  params: z.object({ userId: objectId }),
+  query: pageQuery(),
+  responses: { 200: z.array(orderSchema) },
+});
+
+export const getOrder = defineRoute({
+  id: 'getOrder',
+  method: 'get',
+  path: '/api/order/details/:id',
+  access: 'signed-in',
+  summary: 'One order, for its customer or staff',
+  tag: 'orders',
+  params: byId,
+  responses: { 200: orderSchema },
+});
+
+export const setOrderPayment = defineRoute({
+  id: 'setOrderPayment',
+  method: 'put',
+  path: '/api/order/:id/payment',
+  access: 'admin',
+  summary: 'Record that an order was paid, or that its payment failed',
+  tag: 'orders',
+  params: byId,
+  body: z.object({ paymentStatus: z.enum(['paid', 'failed']), note: z.string().trim().max(500).default('') }),
+  responses: { 200: orderSchema },
+});
+
+export const deliverOrder = defineRoute({
+  id: 'deliverOrder',
+  method: 'put',
+  path: '/api/order/:id/deliver',
+  access: 'admin',
+  summary: 'Record that an order was delivered',
+  tag: 'orders',
+  params: byId,
+  responses: { 200: orderSchema },
+});
+
+export const cancelOrder = defineRoute({
+  id: 'cancelOrder',
+  method: 'put',
+  path: '/api/order/:id/cancel',
+  access: 'admin',
+  summary: 'Cancel an order that is not delivered; its stock goes back once',
+  tag: 'orders',
+  params: byId,
+  body: z.object({ reason: z.string().trim().min(1, 'Please give a reason.').max(500) }),
+  responses: { 200: orderSchema },
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { numeric, objectId, rupees } from '../shared.ts';
+
+export const PRICE_SECTIONS = ['design', 'paper', 'printing', 'lamination', 'binding'] as const;
+export type PriceSection = (typeof PRICE_SECTIONS)[number];
+
+const MISSING = 'Please fill all required fields';
+const MISSING_PAPER = 'Please provide size and GSM for paper';
+const MISSING_PRINTING = 'Please provide size for printing';
+
+const priceCard = z.object({ _id: objectId, price: rupees, description: z.string().optional() });
+export const paperPriceSchema = z.object({
+  _id: objectId,
+  type: z.string(),
+  gsm: z.number(),
+  size: z.string(),
+  price: rupees,
+});
+export const printingPriceSchema = z.object({
+  _id: objectId,
+  type: z.string(),
+  size: z.string(),
+  price: rupees,
+  isBothSide: z.boolean(),
+  description: z.string().optional(),
+});
+
+/** Prices by section (admin spec, section 3): cards keyed by type name; printing and paper as lists. */
+export const pricingSchema = z
+  .object({
+    design: z.record(z.string(), priceCard),
+    lamination: z.record(z.string(), priceCard),
+    binding: z.record(z.string(), priceCard),
+    printing: z.array(printingPriceSchema),
+    paper: z.array(paperPriceSchema),
+  })
+  .meta({ id: 'Pricing' });
+export type Pricing = z.output<typeof pricingSchema>;
+
+export const priceEntrySchema = z
+  .object({
+    _id: objectId,
+    section: z.enum(PRICE_SECTIONS),
+    type: z.string(),
+    size: z.string(),
+    gsm: z.number().nullable(),
+    isBothSide: z.boolean(),
+    price: rupees,
+    description: z.string(),
+  })
+  .meta({ id: 'PriceEntry' });
+export type PriceEntry = z.output<typeof priceEntrySchema>;
+
+const price = numeric(MISSING).pipe(rupees);
+
+export const priceEntryBody = z
+  .object({
+    section: z.enum(PRICE_SECTIONS, { error: MISSING }),
+    type: z.string({ error: MISSING }).trim().min(1, MISSING).max(100),
+    price,
+    size: z.string().trim().max(60).default(''),
+    gsm: z
+      .union([z.literal('').transform(() => null), numeric(MISSING_PAPER).pipe(z.number().min(1).max(2000)), z.null()])
+      .default(null),
+    isBothSide: z.boolean().default(false),
+    description: z.string().trim().max(500).default(''),
+  })
+  .refine((entry) => entry.section !== 'paper' || (entry.size !== '' && entry.gsm !== null), {
+    error: MISSING_PAPER,
+    path: ['size'],
+  })
+  .refine((entry) => entry.section !== 'printing' || entry.size !== '', { error: MISSING_PRINTING, path: ['size'] });
+export type PriceEntryBody = z.output<typeof priceEntryBody>;
+
+const oneEntry = z.object({ section: z.enum(PRICE_SECTIONS), id: objectId });
+const entryReply = priceEntrySchema.extend({ message: z.string() });
+
+export const getPricing = defineRoute({
+  id: 'getPricing',
+  method: 'get',
+  path: '/api/pricing',
+  access: 'anyone',
+  summary: 'All prices, by section',
+  tag: 'pricing',
+  responses: { 200: pricingSchema },
+});
+
+export const upsertPrice = defineRoute({
+  id: 'upsertPrice',
+  method: 'post',
+  path: '/api/pricing/update',
+  access: 'admin',
+  summary: 'Add a price, or change the one with the same section, type, size, gsm and sides',
+  tag: 'pricing',
+  body: priceEntryBody,
+  responses: { 200: entryReply, 201: entryReply },
+});
+
+export const updatePrice = defineRoute({
+  id: 'updatePrice',
+  method: 'put',
+  path: '/api/pricing/config/:section/:id',
+  access: 'admin',
+  summary: 'Change one price',
+  tag: 'pricing',
+  params: oneEntry,
+  body: z.object({ price }),
+  responses: { 200: entryReply },
+});
+
+export const deletePrice = defineRoute({
+  id: 'deletePrice',
+  method: 'delete',
+  path: '/api/pricing/config/:section/:id',
+  access: 'admin',
+  summary: 'Remove one price',
+  tag: 'pricing',
+  params: oneEntry,
+  responses: { 200: z.object({ message: z.string() }) },
+});

@@ -1,0 +1,24 @@
+import * as bulkOrder from './bulk-order/routes.ts';
+import * as cart from './cart/routes.ts';
+import * as catalog from './catalog/routes.ts';
+import * as favorites from './favorites/routes.ts';
+import * as identity from './identity/routes.ts';
+import * as ordering from './ordering/routes.ts';
+import * as pricing from './pricing/routes.ts';
+import type { RouteContract } from './route.ts';
+
+const isRoute = (value: unknown): value is RouteContract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'responses' in value;
+
+const routesOf = (module: object): RouteContract[] => Object.values(module).filter(isRoute);
+
+/** Every /api route by the service that answers it: what the gateway, OpenAPI and the contract tests go by. */
+export const routesByService: Record<string, RouteContract[]> = {
+  identity: routesOf(identity),
+  catalog: routesOf(catalog),
+  cart: routesOf(cart),
+  ordering: routesOf(ordering),
+  'bulk-order': routesOf(bulkOrder),
+  favorites: routesOf(favorites),
+  pricing: routesOf(pricing),
+};
