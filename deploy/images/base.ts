@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasCommand, run } from '../local/command.ts';
+import { canInstall, install } from '../local/debian.ts';
+import { docker, tryDocker } from '../local/docker.ts';
+import { localDir } from '../local/paths.ts';
+import { step } from '../local/progress.ts';
+
+/** The Debian release that carries PostgreSQL 18 with DocumentDB, RabbitMQ 4 and Redis 8. */
+export const suite = process.env.DEBIAN_SUITE ?? 'forky';
+
+/** Counts up when the recipe below changes, so that the images on it are made anew. */
+export const baseVersion = '1';
+
+const options = [
+  '--variant=minbase',
+  '--include=ca-certificates',
+  '--format=tar',
+  // A mirror's copy of a release in preparation may be older than the date in it allows.
+  '--aptopt=Acquire::Check-Valid-Until "false"',
+  '--aptopt=Acquire::Retries "3"',
+  '--dpkgopt=path-exclude=/usr/share/doc/*',
+  '--dpkgopt=path-exclude=/usr/share/man/*',
+  '--dpkgopt=path-exclude=/usr/share/locale/*',
+];
+
+/**
+ * The image that the roles are built on: `BASE_IMAGE` when given, otherwise a minimal Debian that is made here from
+ * packages alone. `DEBIAN_MIRROR` chooses the mirror; without it the tool's own default is used.
+ */
+export async function ensureBase(): Promise<string> {
+  if (process.env.BASE_IMAGE) return process.env.BASE_IMAGE;
+  const image = `print-shop-base:${suite}-${baseVersion}`;
+  if ((await tryDocker('image', 'inspect', image)).code === 0) return image;
+  if (!(await hasCommand('mmdebstrap'))) {
+    if (!canInstall()) {
+      throw new Error(
+        'The images of the backing services can be neither pulled nor built: building needs root on Debian (for\n' +
+          'mmdebstrap) or BASE_IMAGE, the name of a Debian image that Docker has. See deploy/README.md.',
+      );
+    }
+    await install(['mmdebstrap']);
+  }
+  await step(`making the base image (Debian ${suite})`, async () => {
+    const folder = join(localDir, 'images');
+    mkdirSync(folder, { recursive: true });
+    const tar = join(folder, 'base.tar');
+    const mirror = process.env.DEBIAN_MIRROR ? [process.env.DEBIAN_MIRROR] : [];
+    await run('mmdebstrap', [...options, suite, tar, ...mirror]);
+    await docker('import', '--change', 'ENV DEBIAN_FRONTEND=noninteractive', tar, image);
+    rmSync(tar);
+  });
+  return image;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../local/command.ts';
+import { ensureDocker, tryDocker } from '../local/docker.ts';
+import { localDir } from '../local/paths.ts';
+import { say, step } from '../local/progress.ts';
+import { baseVersion, ensureBase, suite } from './base.ts';
+import { ensureGoProgram, type GoProgram } from './go-program.ts';
+
+/** The four backing services. */
+export const roles = ['mongo', 'rabbitmq', 'redis', 's3'] as const;
+export type Role = (typeof roles)[number];
+
+const programs: Partial<Record<Role, GoProgram>> = {
+  mongo: { name: 'ferretdb', module: 'github.com/FerretDB/FerretDB/v2/cmd/ferretdb', version: 'v2.7.0' },
+  s3: { name: 'versitygw', module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' },
+};
+
+/**
+ * The name of a role's image. Without `IMAGE_TAG` the tag is a hash of all that goes into it, so that a changed recipe
+ * is a new image and an unchanged one is found again.
+ */
+export function imageName(role: Role): string {
+  return `${process.env.IMAGE_PREFIX ?? 'print-shop'}-${role}:${process.env.IMAGE_TAG ?? recipeHash(role)}`;
+}
+
+function recipeHash(role: Role): string {
+  const folder = join(import.meta.dirname, role);
+  const base = process.env.BASE_IMAGE ?? `${suite}-${baseVersion}`;
+  const hash = createHash('sha256').update(JSON.stringify([base, programs[role] ?? null]));
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Builds the images of these roles where Docker does not have them yet; returns their names. */
+export async function ensureBuilt(wanted: readonly Role[]): Promise<Map<Role, string>> {
+  const names = new Map(wanted.map((role) => [role, imageName(role)] as const));
+  const missing: Role[] = [];
+  for (const [role, name] of names) {
+    if ((await tryDocker('image', 'inspect', name)).code !== 0) missing.push(role);
+  }
+  if (missing.length > 0) {
+    say(`Building the images of ${missing.join(', ')} (once; a few minutes)`);
+    let base: Promise<string> | undefined;
+    const sharedBase = (): Promise<string> => {
+      base ??= ensureBase();
+      return base;
+    };
+    await Promise.all([sharedBase(), ...missing.map((role) => buildRole(role, sharedBase))]);
+  }
+  return names;
+}
+
+async function buildRole(role: Role, base: () => Promise<string>): Promise<void> {
+  const program = programs[role];
+  const binary = program ? await ensureGoProgram(program, base) : undefined;
+  const baseImage = await base();
+  const folder = join(localDir, 'images');
+  mkdirSync(folder, { recursive: true });
+  const context = mkdtempSync(join(folder, `${role}-`));
+  try {
+    cpSync(join(import.meta.dirname, role), context, { recursive: true });
+    if (program && binary) copyFileSync(binary, join(context, program.name));
+    // The classic builder: the engines of some distributions have no other.
+    const args = ['build', '-t', imageName(role), '--build-arg', `BASE=${baseImage}`, context];
+    await step(`building the ${role} image`, () => run('docker', args, { env: { DOCKER_BUILDKIT: '0' } }));
+  } finally {
+    rmSync(context, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  await ensureDocker();
+  for (const [role, name] of await ensureBuilt(roles)) say(`${role.padEnd(9)} ${name}`);
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCommand, type Outcome, run, tryRun } from './command.ts';
+import { canInstall, install } from './debian.ts';
+import { localDir } from './paths.ts';
+import { step } from './progress.ts';
+
+const startLimitMs = 60_000;
+
+/** Calls the docker client; throws `CommandFailed`. */
+export const docker = (...args: string[]): Promise<string> => run('docker', args);
+
+/** Calls the docker client where failing is an answer. */
+export const tryDocker = (...args: string[]): Promise<Outcome> => tryRun('docker', args);
+
+/** Whether a Docker engine answers. */
+export async function dockerAnswers(): Promise<boolean> {
+  const outcome = await tryRun('docker', ['version', '--format', '{{.Server.Version}}'], { timeoutMs: 15_000 });
+  return outcome.code === 0;
+}
+
+/**
+ * Makes sure that a Docker engine answers. As root on Debian it is installed and started; anywhere else the error says
+ * what the person has to do. The engine is left running for the next start.
+ */
+export async function ensureDocker(): Promise<void> {
+  if (await dockerAnswers()) return;
+  if (!canInstall()) {
+    throw new Error(
+      'Docker is needed for the backing services and does not answer.\n' +
+        'Install and start it (https://docs.docker.com/engine/install/), make sure that your user may use it\n' +
+        '(`docker version` must show a server), and run this again. Or give every backing service by a URL: see deploy/README.md.',
+    );
+  }
+  if (!(await hasCommand('dockerd'))) await install(['docker.io', 'iptables']);
+  if (!(await hasCommand('iptables'))) await install(['iptables']);
+  await step('starting Docker', startDaemon);
+}
+
+async function startDaemon(): Promise<void> {
+  mkdirSync(localDir, { recursive: true });
+  const logFile = join(localDir, 'dockerd.log');
+  const log = openSync(logFile, 'a');
+  // Its own session: the engine outlives this script, and Ctrl-C must not reach it.
+  spawn('dockerd', [], { detached: true, stdio: ['ignore', log, log] }).unref();
+  const end = Date.now() + startLimitMs;
+  while (!(await dockerAnswers())) {
+    if (Date.now() > end) throw new Error(`Docker did not start in ${startLimitMs / 1000} s; see ${logFile}`);
+    await sleep(500);
+  }
+}
