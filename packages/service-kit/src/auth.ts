@@ -1,0 +1,85 @@
+import type { Redis } from 'ioredis';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { unauthenticated, unavailable } from './errors.ts';
+import { isRevoked } from './revocation.ts';
+import { type FindKey, jwksKeys } from './signing-keys.ts';
+
+/** Whoever holds the presented token. Times are seconds since the epoch, with their fraction. */
+export interface User {
+  id: string;
+  isAdmin: boolean;
+  name?: string;
+  email?: string;
+  tokenId: string;
+  issuedAtSeconds: number;
+  expiresAtSeconds: number;
+}
+
+export interface Auth {
+  /**
+   * The user of an `Authorization` header; `undefined` without one. Throws unauthenticated for a token that is malformed,
+   * expired, forged or revoked, and unavailable when that cannot be found out: a doubtful token opens nothing.
+   */
+  userOf(authorization: string | undefined): Promise<User | undefined>;
+}
+
+export type AuthOptions = { issuer: string; audience: string; redis: Redis } & (
+  | { jwksUrl: string }
+  | { findKey: FindKey }
+);
+
+const claimsSchema = z.object({
+  sub: z.string().regex(/^[0-9a-f]{24}$/),
+  isAdmin: z.boolean(),
+  jti: z.string().min(1),
+  iat: z.number(),
+  exp: z.number(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+});
+
+const refused = () => unauthenticated('Your session is not valid any more. Please sign in again.', 'invalid-token');
+
+/** Verifies bearer tokens: RS256 by identity's published keys, and not revoked in Redis. */
+export function createAuth(options: AuthOptions): Auth {
+  const { issuer, audience, redis } = options;
+  const findKey = 'findKey' in options ? options.findKey : jwksKeys(options.jwksUrl);
+  const couldNotCheck = (cause: unknown) =>
+    unavailable('Your session cannot be checked right now. Please try again.', 'unavailable', {
+      retryAfterSeconds: 2,
+      cause,
+    });
+
+  const verify = async (token: string): Promise<User> => {
+    const header = jwt.decode(token, { complete: true })?.header;
+    if (!header?.kid || header.alg !== 'RS256') throw refused();
+    const key = await findKey(header.kid).catch((error: unknown) => {
+      throw couldNotCheck(error);
+    });
+    if (!key) throw refused();
+    try {
+      const claims = claimsSchema.parse(
+        jwt.verify(token, key, { algorithms: ['RS256'], issuer, audience, clockTolerance: 2 }),
+      );
+      const { sub: id, isAdmin, name, email, jti: tokenId, iat: issuedAtSeconds, exp: expiresAtSeconds } = claims;
+      return { id, isAdmin, name, email, tokenId, issuedAtSeconds, expiresAtSeconds };
+    } catch {
+      throw refused(); // why it failed is of no use to an honest caller
+    }
+  };
+
+  return {
+    async userOf(authorization) {
+      if (authorization === undefined) return undefined;
+      const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(authorization)?.[1];
+      if (!token) throw refused();
+      const user = await verify(token);
+      const revoked = await isRevoked(redis, { ...user, userId: user.id }).catch((error: unknown) => {
+        throw couldNotCheck(error);
+      });
+      if (revoked) throw refused();
+      return user;
+    },
+  };
+}

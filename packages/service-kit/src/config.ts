@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** The environment does not fit the schema. `faults` has one line per fault, and never a value: values may be secrets. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+const address = (scheme: RegExp, description: string) =>
+  z.string().regex(scheme, `must be an address that matches ${scheme.source}`).meta({ description });
+
+export const port = z.coerce.number().int().min(0).max(65_535);
+
+/** What every service reads; a service spreads it into its own `z.object({ ...baseConfig, ... })`. */
+export const baseConfig = {
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .meta({ description: 'Outside production every reply is checked against its contract' }),
+  HOST: z.string().default('0.0.0.0').meta({ description: 'Address to listen on' }),
+  PORT: port.meta({ description: 'Port to listen on' }),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .meta({ description: 'Least severe level that is logged' }),
+  MONGO_URL: address(/^mongodb(\+srv)?:\/\//, 'MongoDB-compatible server, with the database of this service'),
+  RABBITMQ_URL: address(/^amqps?:\/\//, 'RabbitMQ, with the virtual host'),
+  REDIS_URL: address(/^rediss?:\/\//, 'Redis: revoked tokens and limits'),
+  JWKS_URL: address(/^https?:\/\//, "Identity's public keys, to verify tokens with"),
+  JWT_ISSUER: z.string().default('print-shop').meta({ description: 'Issuer that a token must name' }),
+  JWT_AUDIENCE: z.string().default('print-shop').meta({ description: 'Audience that a token must name' }),
+};
+
+/**
+ * Reads the environment by a schema of its keys. An empty value counts as left out, as charts and compose files write
+ * them. Throws `ConfigError` with every fault, so that a wrong deployment is corrected in one go.
+ */
+export function loadConfig<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape)
+      .filter((key) => env[key] !== undefined && env[key] !== '')
+      .map((key) => [key, env[key]]),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new ConfigError(
+    result.error.issues.map((issue) => {
+      const key = String(issue.path[0] ?? 'environment');
+      return key in given || issue.path.length === 0 ? `${key}: ${issue.message}` : `${key}: is missing`;
+    }),
+  );
+}
+
+/** The settings of a service as a Markdown table for its README; a test keeps the two equal. */
+export function envTable(schema: z.ZodObject): string {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const rows = Object.entries(properties).map(([key, value]) => {
+    const { description = '', default: preset } = typeof value === 'object' ? value : {};
+    const shown = preset === undefined ? (required.includes(key) ? 'required' : '') : `\`${String(preset)}\``;
+    return `| \`${key}\` | ${shown} | ${description.replaceAll('|', '\\|')} |`;
+  });
+  return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+}

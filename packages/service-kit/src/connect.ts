@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { Client } from 'minio';
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from './log.ts';
+
+const retryMs = 1_000;
+
+/** Repeats `attempt` until it succeeds: a service that starts before its servers waits for them. */
+async function untilReached<T>(what: string, logger: Logger, attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      logger.warn({ err: error }, `${what} is away; trying again`);
+      await sleep(retryMs);
+    }
+  }
+}
+
+/**
+ * A Mongoose connection, resolved once the server answers. Later the driver reconnects by itself, and a query fails
+ * within a few seconds while the server is away. Indexes are only made by `ensureIndexes`.
+ */
+export function connectMongo(url: string, logger: Logger): Promise<Connection> {
+  return untilReached('the database', logger, async () => {
+    const connection = mongoose.createConnection(url, {
+      maxPoolSize: 20,
+      minPoolSize: 2,
+      serverSelectionTimeoutMS: 3_000,
+      autoIndex: false,
+      autoCreate: false,
+      bufferCommands: false,
+    });
+    connection.on('error', (error) => logger.warn({ err: error }, 'database connection'));
+    return connection.asPromise().catch(async (error: unknown) => {
+      await connection.destroy();
+      throw error;
+    });
+  });
+}
+
+/** Creates the indexes that the models declare; does nothing for those that exist. */
+export async function ensureIndexes(models: readonly { createIndexes(): Promise<unknown> }[]): Promise<void> {
+  for (const model of models) await model.createIndexes();
+}
+
+/** Whether the database answers. */
+export async function isMongoUp(connection: Connection): Promise<boolean> {
+  return (await connection.db?.command({ ping: 1 }))?.ok === 1;
+}
+
+/** A Redis client that reconnects by itself. While Redis is away a command fails within about a second. */
+export function connectRedis(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1_000,
+    connectTimeout: 3_000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+  });
+  redis.on('error', (error) => logger.warn({ err: error }, 'Redis connection'));
+  return redis;
+}
+
+/** Whether Redis answers. */
+export async function isRedisUp(redis: Redis): Promise<boolean> {
+  return (await redis.ping()) === 'PONG';
+}
+
+export interface ObjectStoreOptions {
+  /** `http(s)://host:port` of an S3 server. */
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+}
+
+/** An S3 client together with the bucket that it is about. */
+export interface ObjectStore {
+  client: Client;
+  bucket: string;
+}
+
+/** An S3 client, resolved once the server answers and the bucket exists. */
+export async function connectObjectStore(options: ObjectStoreOptions, logger: Logger): Promise<ObjectStore> {
+  const { endpoint, accessKey, secretKey, bucket } = options;
+  const { hostname, port, protocol } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  const client = new Client({
+    endPoint: hostname,
+    port: port ? Number(port) : useSSL ? 443 : 80,
+    useSSL,
+    accessKey,
+    secretKey,
+    region: 'us-east-1',
+    pathStyle: true,
+  });
+  await untilReached('the object store', logger, async () => {
+    if (await client.bucketExists(bucket)) return;
+    await client.makeBucket(bucket).catch(async (error: unknown) => {
+      if (!(await client.bucketExists(bucket))) throw error; // another instance may have been first
+    });
+  });
+  return { client, bucket };
+}

@@ -1,0 +1,79 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import {
+  DomainError,
+  invalidInput,
+  notFound,
+  statusOfKind,
+  tooLarge,
+  unavailable,
+  unsupportedMedia,
+} from './errors.ts';
+import { currentRequestId, type Logger } from './log.ts';
+
+/** Names under which the Mongo driver and ioredis report that their server cannot be reached. */
+const awayNames =
+  /^(Mongo(ose)?ServerSelection|MongoNetwork(Timeout)?|MongoNotConnected|MongoPoolCleared|MongoTopologyClosed|MaxRetriesPerRequest)Error$/;
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
+const awayMessages = /^(Connection is closed|Command timed out|Stream isn't writeable|LOADING )/;
+
+/** Whether an error says that a database, cache or store is away, so that trying again later may help. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return awayNames.test(error.name) || awayCodes.has(code) || awayMessages.test(error.message);
+}
+
+/** Whether a unique index refused a write. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11_000;
+}
+
+/** Turns what frameworks and drivers throw into a refusal; `undefined` for what nobody foresaw. */
+export function toDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const type = 'type' in error ? error.type : undefined;
+  if (type === 'entity.parse.failed') return invalidInput('The request body is not valid JSON.', 'malformed-json');
+  if (type === 'entity.too.large') return tooLarge('The request body is too large.');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
+    return unsupportedMedia('The encoding of the request body is not supported.');
+  }
+  if (error instanceof URIError) return invalidInput('The address of the request is malformed.', 'malformed-address');
+  if (error.name === 'CastError') return invalidInput('An id or value of the request has the wrong form.');
+  if (isAway(error)) {
+    return unavailable('The shop is briefly unavailable. Please try again.', 'unavailable', {
+      retryAfterSeconds: 2,
+      cause: error,
+    });
+  }
+  const status = 'status' in error ? Number(error.status) : 0;
+  if (status >= 400 && status < 500) return invalidInput('The request is malformed.', 'malformed-request');
+  return undefined;
+}
+
+/** Answers what no route took. */
+export const answerUnknownRoute: RequestHandler = () => {
+  throw notFound('There is nothing at this address.', 'unknown-route');
+};
+
+/** The last handler of an app: every error becomes `{ message, code, details? }`, an unforeseen one a bare 500. */
+export function answerErrors(logger: Logger): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    const known = toDomainError(error);
+    if (known?.kind === 'unavailable') logger.error({ err: known }, 'a dependency is away');
+    if (!known) logger.error({ err: error }, 'unforeseen error');
+    if (res.headersSent) return next(error);
+    if (known?.retryAfterSeconds !== undefined) res.set('Retry-After', String(Math.ceil(known.retryAfterSeconds)));
+    if (known?.kind === 'unauthenticated') res.set('WWW-Authenticate', 'Bearer');
+    if (known) {
+      const { message, code, details } = known;
+      res.status(statusOfKind[known.kind]).json({ message, code, ...(details ? { details } : {}) });
+      return;
+    }
+    res.status(500).json({
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'internal',
+      requestId: currentRequestId(),
+    });
+  };
+}

@@ -1,0 +1,73 @@
+/** Every kind of refusal, and the only place where it becomes an HTTP status. */
+export const statusOfKind = {
+  'invalid-input': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  'too-many-requests': 429,
+  unavailable: 503,
+} as const;
+export type ErrorKind = keyof typeof statusOfKind;
+
+/** One fault of an input: where it is and what is wrong there. */
+export interface Fault {
+  path: string;
+  message: string;
+}
+
+export interface ErrorExtras {
+  details?: Fault[];
+  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/**
+ * A refusal that the caller may read: `message` is for a person, `code` is stable and for a program. Domain code throws
+ * these by the functions below and never names an HTTP status.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly details?: Fault[];
+  readonly retryAfterSeconds?: number;
+
+  constructor(kind: ErrorKind, code: string, message: string, extras: ErrorExtras = {}) {
+    super(message, { cause: extras.cause });
+    this.kind = kind;
+    this.code = code;
+    if (extras.details) this.details = extras.details;
+    if (extras.retryAfterSeconds !== undefined) this.retryAfterSeconds = extras.retryAfterSeconds;
+  }
+}
+
+const ofKind =
+  (kind: ErrorKind) =>
+  (message: string, code: string = kind, extras?: ErrorExtras): DomainError =>
+    new DomainError(kind, code, message, extras);
+
+/** The input breaks a rule: 400. */
+export const invalidInput = ofKind('invalid-input');
+/** Nobody is signed in, or the token is no longer good: 401. */
+export const unauthenticated = ofKind('unauthenticated');
+/** Signed in, but this is not theirs to do: 403. */
+export const forbidden = ofKind('forbidden');
+/** It does not exist: 404. */
+export const notFound = ofKind('not-found');
+/** The state of things does not allow it now: 409. */
+export const conflict = ofKind('conflict');
+/** More bytes than allowed: 413. */
+export const tooLarge = ofKind('too-large');
+/** Not a type that is taken: 415. */
+export const unsupportedMedia = ofKind('unsupported-media');
+/** Something this service stands on is away: 503. */
+export const unavailable = ofKind('unavailable');
+
+/** Too often: 429 with `Retry-After`. */
+export function tooManyRequests(message: string, retryAfterSeconds: number, code = 'too-many-requests'): DomainError {
+  return new DomainError('too-many-requests', code, message, { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
+}

@@ -1,0 +1,33 @@
+import { AsyncResource } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { type Logger, withRequestId } from './log.ts';
+import { observeRequest } from './metrics.ts';
+
+const header = 'x-request-id';
+const wellFormed = /^[\w.-]{8,64}$/;
+
+/** Gives every request an id: the one that came along, so that it crosses services, or a new one. */
+export const identifyRequests: RequestHandler = (req, res, next) => {
+  const given = req.get(header);
+  const requestId = given && wellFormed.test(given) ? given : randomUUID();
+  res.set(header, requestId);
+  withRequestId(requestId, next);
+};
+
+/** One line and one measurement per answer. Neither bodies nor query strings nor headers are written down. */
+export function recordRequests(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = performance.now();
+    const { method, path } = req;
+    const record = () => {
+      const ms = performance.now() - startedAt;
+      const route = String(res.locals.route ?? 'none');
+      const status = res.writableFinished ? res.statusCode : 499; // 499: the caller hung up first
+      observeRequest(method, route, status, ms / 1000);
+      logger[status >= 500 ? 'error' : 'info']({ method, path, route, status, ms: Math.round(ms) }, 'request');
+    };
+    res.once('close', AsyncResource.bind(record));
+    next();
+  };
+}

@@ -1,0 +1,34 @@
+import type { Redis } from 'ioredis';
+
+const tokenKey = (tokenId: string) => `revoked:token:${tokenId}`;
+const userKey = (userId: string) => `revoked:user:${userId}`;
+
+const nowSeconds = () => Date.now() / 1000;
+
+/** Voids one token until it would have expired anyway (`expiresAtSeconds` since the epoch). */
+export async function revokeToken(redis: Redis, tokenId: string, expiresAtSeconds: number): Promise<void> {
+  const ttlSeconds = Math.ceil(expiresAtSeconds - nowSeconds());
+  if (ttlSeconds > 0) await redis.set(tokenKey(tokenId), '1', 'EX', ttlSeconds);
+}
+
+/**
+ * Voids every token of a user issued before `beforeSeconds` (with its fraction). `ttlSeconds` is the longest life of a
+ * token: after it there is nothing left to void.
+ */
+export async function revokeUserTokens(
+  redis: Redis,
+  userId: string,
+  ttlSeconds: number,
+  beforeSeconds: number = nowSeconds(),
+): Promise<void> {
+  await redis.set(userKey(userId), String(beforeSeconds), 'EX', Math.ceil(ttlSeconds));
+}
+
+/** Whether a token was revoked, by itself or with all of its user's; one round trip. Rejects while Redis is away. */
+export async function isRevoked(
+  redis: Redis,
+  token: { tokenId: string; userId: string; issuedAtSeconds: number },
+): Promise<boolean> {
+  const [byToken, before] = await redis.mget(tokenKey(token.tokenId), userKey(token.userId));
+  return Boolean(byToken) || (Boolean(before) && token.issuedAtSeconds < Number(before));
+}

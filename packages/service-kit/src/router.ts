@@ -1,0 +1,136 @@
+import type { RouteContract, RouteReply } from '@print-shop/contracts';
+import express, { type Request, type Response, Router } from 'express';
+import type { z } from 'zod';
+import type { Policy } from './allow.ts';
+import type { Auth, User } from './auth.ts';
+import { forbidden, unauthenticated, unsupportedMedia } from './errors.ts';
+import { currentRequestId } from './log.ts';
+import { readUpload, type Upload } from './upload.ts';
+import { Validation } from './validate.ts';
+
+/** The validated parts of a request; a part that the contract does not name is undefined. */
+export interface Parts<R extends RouteContract> {
+  params: z.output<NonNullable<R['params']>>;
+  query: z.output<NonNullable<R['query']>>;
+  body: z.output<NonNullable<R['body']>>;
+}
+
+/** What a handler gets: validated parts, the caller as far as the policy knows them, and the file of an upload route. */
+export type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
+  user: Caller;
+  requestId: string;
+  req: Request;
+  /** The received file; only on a route whose contract has `upload`. */
+  upload: Upload;
+};
+
+export interface ContractRouter {
+  /**
+   * Registers a route. Throws when the policy is not the one the contract promises. In order: token (401), staff (403),
+   * every fault of params, query and body (400), ownership (403), handler.
+   */
+  on<R extends RouteContract, Caller extends User | undefined, Status extends number>(
+    contract: R,
+    policy: Policy<Parts<R>, Caller>,
+    handler: (input: HandlerInput<R, Caller>) => Promise<{ status: Status } & RouteReply<R>>,
+  ): ContractRouter;
+  /** The contracts registered so far. */
+  readonly contracts: readonly RouteContract[];
+  /** What Express mounts. */
+  readonly handler: Router;
+}
+
+export interface RouterOptions {
+  auth: Auth;
+  /** Hold every reply to its schema, and answer 500 when it breaks it. For tests and development: it costs time. */
+  checkReplies?: boolean;
+}
+
+const parseJson = express.json({ limit: '1mb' });
+
+/** A router whose routes are contracts: validation, access and the types of input and reply all follow from them. */
+export function createRouter({ auth, checkReplies = process.env.NODE_ENV !== 'production' }: RouterOptions) {
+  const handler = Router();
+  const contracts: RouteContract[] = [];
+
+  const router: ContractRouter = {
+    contracts,
+    handler,
+    on(contract, policy, handle) {
+      if (policy.access !== contract.access) {
+        throw new Error(`${contract.id} promises access "${contract.access}" but is registered as "${policy.access}"`);
+      }
+      contracts.push(contract);
+      handler[contract.method](contract.path, async (req, res) => {
+        res.locals.route = contract.id;
+        const user = await identify(auth, contract, req);
+        const input = await readParts(contract, req, res);
+        checkOwner(policy, input as never, user);
+        const upload = contract.upload ? await readUpload(req, contract.upload) : undefined;
+        const requestId = currentRequestId() ?? '';
+        const reply = await handle({ ...input, user, requestId, req, upload } as never);
+        if (checkReplies) checkReply(contract, reply);
+        res.status(reply.status).set(reply.headers ?? {});
+        res.json(reply.body);
+      });
+      return router;
+    },
+  };
+  return router;
+}
+
+async function identify(auth: Auth, { access }: RouteContract, req: Request): Promise<User | undefined> {
+  if (access === 'anyone') return undefined;
+  const user = await auth.userOf(req.headers.authorization);
+  if (!user && access !== 'guest') throw unauthenticated('Please sign in.', 'sign-in-required');
+  if (access === 'admin' && !user?.isAdmin) throw forbidden('Only staff may do this.', 'staff-only');
+  return user;
+}
+
+async function readParts(contract: RouteContract, req: Request, res: Response) {
+  if (contract.body) await readJson(req, res);
+  const validation = new Validation();
+  const parts = {
+    params: validation.read(contract.params, 'params', req.params),
+    query: validation.read(contract.query, 'query', req.query),
+    body: validation.read(contract.body, 'body', req.body),
+  };
+  const error = validation.error();
+  if (error) throw error;
+  return parts;
+}
+
+async function readJson(req: Request, res: Response): Promise<void> {
+  // `is` answers null when there is no body at all: then the schema says what is missing.
+  if (req.is('json') === false && Number(req.headers['content-length'] ?? 1) > 0) {
+    throw unsupportedMedia('Please send the request as JSON.');
+  }
+  await new Promise<void>((resolve, reject) => {
+    parseJson(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+}
+
+function checkOwner<Input>(policy: Policy<Input, User | undefined>, input: Input, user: User | undefined): void {
+  if (!policy.ownerOf || (policy.access === 'self-or-admin' && user?.isAdmin)) return;
+  if (policy.ownerOf(input) !== user?.id) throw forbidden('This belongs to somebody else.', 'not-yours');
+}
+
+/** A reply must be exactly what its schema reads: nothing missing, nothing of another shape, nothing extra. */
+function checkReply(contract: RouteContract, reply: { status: number; body: unknown }): void {
+  const schema: z.ZodType | undefined = contract.responses[reply.status];
+  if (!schema) throw new Error(`${contract.id} answered ${reply.status}, which its contract does not know`);
+  const sent: unknown = reply.body === undefined ? undefined : JSON.parse(JSON.stringify(reply.body));
+  const read = schema.safeParse(sent);
+  if (!read.success) throw new Error(`${contract.id} answered what its contract forbids: ${read.error.message}`);
+  const odd = differences(sent, read.data);
+  if (odd.length > 0) throw new Error(`${contract.id} answered more or less than its contract: ${odd.join(', ')}`);
+}
+
+/** Paths at which two JSON values differ; never the values, which may be secrets. */
+function differences(a: unknown, b: unknown, path = 'body'): string[] {
+  if (Object.is(a, b)) return [];
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return [path];
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  const keys = new Set([...left.keys(), ...right.keys()]);
+  return [...keys].flatMap((key) => differences(left.get(key), right.get(key), `${path}.${key}`));
+}

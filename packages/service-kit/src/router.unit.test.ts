@@ -1,0 +1,232 @@
+import { defineRoute, objectId } from '@print-shop/contracts';
+import type { Express } from 'express';
+import request from 'supertest';
+import { z } from 'zod';
+import { allow } from './allow.ts';
+import { createApp } from './app.ts';
+import type { Auth } from './auth.ts';
+import { conflict, tooManyRequests, unauthenticated } from './errors.ts';
+import { createLogger } from './log.ts';
+import { createRouter } from './router.ts';
+
+const ada = 'a'.repeat(24);
+const eve = 'e'.repeat(24);
+
+/** Stands in for token verification, which has its own tests: the token is the user's id, `staff` is an admin. */
+const auth: Auth = {
+  async userOf(authorization) {
+    if (!authorization) return undefined;
+    const id = authorization.replace('Bearer ', '');
+    if (id === 'bad') throw unauthenticated('no');
+    return { id, isAdmin: id === 'staff', tokenId: 't', issuedAtSeconds: 1, expiresAtSeconds: 2 };
+  },
+};
+
+const base = { summary: '', tag: 'test' };
+const FORM = 'Please fill in the form.';
+const putThing = defineRoute({
+  ...base,
+  id: 'putThing',
+  method: 'put',
+  path: '/api/things/:userId',
+  access: 'self-or-admin',
+  params: z.object({ userId: objectId }),
+  query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+  body: z.object({ name: z.string({ error: FORM }).min(1, FORM), price: z.number().max(9) }, FORM),
+  responses: { 200: z.object({ name: z.string(), page: z.number() }) },
+});
+const me = defineRoute({
+  ...base,
+  id: 'me',
+  method: 'get',
+  path: '/api/me',
+  access: 'guest',
+  responses: { 200: z.object({ id: z.string().nullable() }) },
+});
+const staffOnly = defineRoute({
+  ...base,
+  id: 'staffOnly',
+  method: 'get',
+  path: '/api/staff/:case',
+  access: 'admin',
+  params: z.object({ case: z.string() }),
+  responses: { 200: z.object({ ok: z.boolean() }) },
+});
+const upload = defineRoute({
+  ...base,
+  id: 'upload',
+  method: 'post',
+  path: '/api/files',
+  access: 'signed-in',
+  upload: { field: 'file', maxBytes: 1024 * 1024 },
+  responses: { 201: z.object({ bytes: z.number(), name: z.string() }) },
+});
+
+const failures: Record<string, () => Promise<{ status: 200; body: { ok: boolean } }>> = {
+  conflict: () => Promise.reject(conflict('Sold out.', 'sold-out')),
+  often: () => Promise.reject(tooManyRequests('Too often.', 1.2)),
+  bug: () => Promise.reject(new TypeError('secret detail')),
+  extra: async () => ({ status: 200, body: { ok: true, passwordHash: 'x' } }),
+};
+
+const router = createRouter({ auth, checkReplies: true })
+  .on(
+    putThing,
+    allow.selfOrAdmin((input) => input.params.userId),
+    async ({ body, query, user }) => ({ status: 200, body: { name: `${body.name} of ${user.id}`, page: query.page } }),
+  )
+  .on(me, allow.guest, async ({ user }) => ({ status: 200, body: { id: user?.id ?? null } }))
+  .on(staffOnly, allow.admin, ({ params }) =>
+    (failures[params.case] ?? (async () => ({ status: 200, body: { ok: true } })))(),
+  )
+  .on(upload, allow.signedIn, async ({ upload }) => ({
+    status: 201,
+    body: { bytes: upload.buffer.length, name: upload.filename },
+  }));
+
+const app: Express = createApp({
+  logger: createLogger('test', 'silent'),
+  routers: [router],
+  checks: { mongo: () => true, redis: () => Promise.reject(new Error('away')) },
+});
+const as = (id: string) => ({ Authorization: `Bearer ${id}` });
+const thing = `/api/things/${ada}`;
+const good = { name: 'Mug', price: 3 };
+
+describe('a contract route', () => {
+  it('gives the handler validated input and the caller', async () => {
+    const res = await request(app).put(thing).set(as(ada)).send(good);
+    expect(res.body).toEqual({ name: `Mug of ${ada}`, page: 1 });
+  });
+
+  it('asks for a token before it looks at the body', async () => {
+    const res = await request(app).put(thing).set('content-type', 'application/json').send('{broken');
+    expect(res.status).toBe(401);
+    expect(res.body.code).toBe('sign-in-required');
+  });
+
+  it('lists every fault and leads with the sentence of the contract', async () => {
+    const res = await request(app).put('/api/things/nope?page=0').set(as(ada)).send({ price: 10 });
+    expect(res.status).toBe(400);
+    expect(res.body.message).toBe(FORM);
+    const paths = res.body.details.map((fault: { path: string }) => fault.path);
+    expect(paths).toEqual(['params.userId', 'query.page', 'body.name', 'body.price']);
+  });
+
+  it('has a general sentence where the contract has none', async () => {
+    const res = await request(app).put(thing).set(as(ada)).send({ name: 'Mug', price: 10 });
+    expect(res.body.message).toBe('Please check the highlighted fields.');
+    expect(res.body.details[0].message).toBe('too big: expected number to be <=9');
+  });
+
+  it.each([[undefined], [[]], ['"text"']])('refuses the body %j with the sentence of the form', async (body) => {
+    const res = await request(app).put(thing).set(as(ada)).set('content-type', 'application/json').send(body);
+    expect(res.status).toBe(400);
+  });
+
+  it('keeps other users out and lets staff in', async () => {
+    expect((await request(app).put(thing).set(as(eve)).send(good)).status).toBe(403);
+    expect((await request(app).put(thing).set(as('staff')).send(good)).status).toBe(200);
+    expect((await request(app).get('/api/staff/ok').set(as(ada))).status).toBe(403);
+  });
+
+  it('takes a guest without a token, and not with a bad one', async () => {
+    expect((await request(app).get('/api/me')).body).toEqual({ id: null });
+    expect((await request(app).get('/api/me').set(as('bad'))).status).toBe(401);
+  });
+
+  it('refuses a policy that is not the one of the contract', () => {
+    const wrong = createRouter({ auth });
+    expect(() => wrong.on(me, allow.anyone, async () => ({ status: 200, body: { id: null } }))).toThrow('guest');
+  });
+
+  it('does not let a reply out that its contract does not describe', async () => {
+    const res = await request(app).get('/api/staff/extra').set(as('staff'));
+    expect(res.status).toBe(500);
+    expect(res.text).not.toContain('passwordHash');
+  });
+});
+
+describe('the error table', () => {
+  it('answers a domain error with its status, code and message', async () => {
+    const res = await request(app).get('/api/staff/conflict').set(as('staff'));
+    expect([res.status, res.body]).toEqual([409, { message: 'Sold out.', code: 'sold-out' }]);
+  });
+
+  it('says when to try again', async () => {
+    const res = await request(app).get('/api/staff/often').set(as('staff'));
+    expect([res.status, res.headers['retry-after']]).toEqual([429, '2']);
+  });
+
+  it('hides what nobody foresaw behind a request id', async () => {
+    const res = await request(app).get('/api/staff/bug').set(as('staff')).set('x-request-id', 'request-0001');
+    expect(res.status).toBe(500);
+    expect(res.body).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'internal',
+      requestId: 'request-0001',
+    });
+    expect(res.headers['x-request-id']).toBe('request-0001');
+  });
+
+  it.each([
+    ['broken JSON', '{', 'application/json', 400, 'malformed-json'],
+    ['a large body', JSON.stringify('x'.repeat(1_100_000)), 'application/json', 413, 'too-large'],
+    ['another type', 'a=b', 'application/x-www-form-urlencoded', 415, 'unsupported-media'],
+  ])('refuses %s', async (_, body, type, status, code) => {
+    const res = await request(app).put(thing).set(as(ada)).set('content-type', type).send(body);
+    expect([res.status, res.body.code]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['/api/things/%E0%A4%A', 400],
+    ['/nowhere', 404],
+  ])('answers %s with %i', async (path, status) => {
+    const res = await request(app).put(path).set(as(ada)).send(good);
+    expect(res.status).toBe(status);
+    expect(res.body.message).toEqual(expect.any(String));
+  });
+});
+
+describe('an upload route', () => {
+  const post = () => request(app).post('/api/files').set(as(ada));
+
+  it('takes one file', async () => {
+    const res = await post().attach('file', Buffer.from('abc'), 'ä.png');
+    expect([res.status, res.body]).toEqual([201, { bytes: 3, name: 'ä.png' }]);
+  });
+
+  it.each([
+    ['too large', () => post().attach('file', Buffer.alloc(1024 * 1024 + 1), 'a'), 413],
+    ['far too large', () => post().attach('file', Buffer.alloc(3 * 1024 * 1024), 'a'), 413],
+    ['two files', () => post().attach('file', Buffer.from('a'), 'a').attach('file', Buffer.from('b'), 'b'), 400],
+    ['an empty file', () => post().attach('file', Buffer.alloc(0), 'a'), 400],
+    ['another field', () => post().attach('other', Buffer.from('a'), 'a'), 400],
+    ['no file', () => post().field('file', 'text'), 400],
+    ['JSON', () => post().send({}), 415],
+    ['a broken form', () => post().set('content-type', 'multipart/form-data; boundary=x').send('--x\r\nrubbish'), 400],
+    ['no token', () => request(app).post('/api/files').attach('file', Buffer.from('a'), 'a'), 401],
+  ])('refuses %s', async (_, send, status) => {
+    const res = await send();
+    expect(res.status).toBe(status);
+    expect(res.body.message).toEqual(expect.any(String));
+  });
+});
+
+describe('health', () => {
+  it('is live, and names what is away', async () => {
+    expect((await request(app).get('/health/live')).status).toBe(200);
+    const ready = await request(app).get('/health/ready');
+    expect([ready.status, ready.body.away]).toEqual([503, ['redis']]);
+  });
+
+  it('is not ready once the service is stopping', async () => {
+    const stopping = createApp({ logger: createLogger('test', 'silent'), routers: [], isStopping: () => true });
+    expect((await request(stopping).get('/health/ready')).status).toBe(503);
+  });
+
+  it('measures requests by the id of their contract', async () => {
+    await request(app).get('/api/me');
+    expect((await request(app).get('/metrics')).text).toContain('route="me",status="200"');
+  });
+});
