@@ -60,7 +60,17 @@ async function buildInContainer({ name, module, version }: GoProgram, out: strin
     );
     await run(
       'docker',
-      ['build', '-t', image, '--build-arg', `BASE=${base}`, '--build-arg', `MODULE=${module}@${version}`, ...settings, context],
+      [
+        'build',
+        '-t',
+        image,
+        '--build-arg',
+        `BASE=${base}`,
+        '--build-arg',
+        `MODULE=${module}@${version}`,
+        ...settings,
+        context,
+      ],
       { env: { DOCKER_BUILDKIT: '0' } },
     );
     const container = await docker('create', image, 'true');

@@ -12,7 +12,7 @@ export type CommandOptions = {
   show?: boolean;
 };
 
-/** A command that had to succeed and did not; the message carries the end of what it printed. */
+/** A command that had to succeed and did not; the message carries its first words (secrets come later) and last output. */
 export class CommandFailed extends Error {
   constructor(command: string, outcome: Outcome) {
     const tail = `${outcome.stdout}\n${outcome.stderr}`.trim().split('\n').slice(-25).join('\n');
@@ -45,7 +45,7 @@ export function tryRun(command: string, args: string[], options: CommandOptions 
 /** Runs a command that must succeed and returns what it printed. Throws `CommandFailed`. */
 export async function run(command: string, args: string[], options: CommandOptions = {}): Promise<string> {
   const outcome = await tryRun(command, args, options);
-  if (outcome.code !== 0) throw new CommandFailed([command, ...args].join(' ').slice(0, 200), outcome);
+  if (outcome.code !== 0) throw new CommandFailed([command, ...args.slice(0, 4)].join(' '), outcome);
   return outcome.stdout.trim();
 }
 

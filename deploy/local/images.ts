@@ -1,4 +1,4 @@
-import { ensureBuilt, type Role, roles } from '../images/build.ts';
+import { ensureBuilt, imageName, type Role, roles } from '../images/build.ts';
 import { tryRun } from './command.ts';
 import { ensureDocker, tryDocker } from './docker.ts';
 import { say, step } from './progress.ts';
@@ -34,14 +34,18 @@ const memory = 'registry.json';
 
 /**
  * The image of every role: the one named in the environment (MONGO_IMAGE, RABBITMQ_IMAGE, REDIS_IMAGE, S3_IMAGE), else
- * the official one when Docker has it or a registry answers, else one built by `deploy/images`. Needs a running engine.
+ * one that Docker has, else the official one when a registry answers, else one built now by `deploy/images`. Needs a
+ * running engine.
  */
 export async function resolveImages(): Promise<Images> {
   const found: Partial<Images> = {};
   for (const role of roles) {
     const override = process.env[overrides[role]];
     if (override) found[role] = override;
-    else if (await isPresent(officialImages[role])) found[role] = officialImages[role];
+    else {
+      // What is here stays in use: data that one of the two wrote is not readable by the other.
+      for (const image of [imageName(role), officialImages[role]]) if (await isPresent(image)) found[role] ??= image;
+    }
   }
   const open = roles.filter((role) => !found[role]);
   if (open.length > 0 && (await registryAnswers())) {

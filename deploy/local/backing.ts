@@ -1,0 +1,95 @@
+import { containerLog, dropContainer, ensureContainer } from './containers.ts';
+import { dockerAnswers, ensureDocker } from './docker.ts';
+import { type Role, resolveImages, roles } from './images.ts';
+import { probes, untilAnswers } from './probes.ts';
+import { step } from './progress.ts';
+import { user } from './roles.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Where the four backing services are, and the names that this run uses in them. */
+export type Backing = {
+  /** Without a database: each service gets its own by `databaseUrl`. */
+  mongoUrl: string;
+  /** With the virtual host, when it is not the default one. */
+  rabbitmqUrl: string;
+  redisUrl: string;
+  s3Endpoint: string;
+  s3AccessKey: string;
+  s3SecretKey: string;
+  s3Bucket: string;
+  /** A service's database is `<prefix>-<service>`. Default `print-shop`. */
+  databasePrefix?: string;
+};
+
+const startLimitMs = 90_000;
+
+/** What the environment says is run elsewhere. */
+function given(env: NodeJS.ProcessEnv): Partial<Record<Role, string>> {
+  const s3 = [env.S3_ENDPOINT, env.S3_ACCESS_KEY, env.S3_SECRET_KEY];
+  if (s3.some(Boolean) && !s3.every(Boolean)) {
+    throw new Error('S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY must be given together');
+  }
+  return { mongo: env.MONGO_URL, rabbitmq: env.RABBITMQ_URL, redis: env.REDIS_URL, s3: env.S3_ENDPOINT };
+}
+
+/**
+ * Makes the four backing services answer and tells where they are. One that the environment names by its URL is used
+ * as it is; the others run in containers, started here unless they run already. Docker is touched only when needed.
+ */
+export async function ensureBacking(secrets: Secrets): Promise<Backing> {
+  const { env } = process;
+  const elsewhere = given(env);
+  const own = roles.filter((role) => !elsewhere[role]);
+  const ports: Partial<Record<Role, number>> = {};
+  if (own.length > 0) {
+    await ensureDocker();
+    const images = await resolveImages();
+    // One after the other: choosing ports must not race.
+    for (const role of own) ports[role] = await ensureContainer(role, images[role], secrets);
+  }
+  const backing: Backing = {
+    mongoUrl:
+      elsewhere.mongo ?? `mongodb://${user}:${secrets.mongoPassword}@127.0.0.1:${ports.mongo}/?authSource=admin`,
+    rabbitmqUrl: elsewhere.rabbitmq ?? `amqp://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${ports.rabbitmq}`,
+    redisUrl: elsewhere.redis ?? `redis://:${secrets.redisPassword}@127.0.0.1:${ports.redis}`,
+    s3Endpoint: elsewhere.s3 ?? `http://127.0.0.1:${ports.s3}`,
+    s3AccessKey: elsewhere.s3 ? (env.S3_ACCESS_KEY ?? '') : secrets.s3AccessKey,
+    s3SecretKey: elsewhere.s3 ? (env.S3_SECRET_KEY ?? '') : secrets.s3SecretKey,
+    s3Bucket: env.S3_BUCKET ?? 'print-shop',
+  };
+  await Promise.all(roles.map((role) => waitFor(role, backing, secrets, own.includes(role))));
+  return backing;
+}
+
+async function waitFor(role: Role, backing: Backing, secrets: Secrets, isContainer: boolean): Promise<void> {
+  try {
+    await step(isContainer ? `${role} in a container` : `${role} by its URL`, () =>
+      untilAnswers(role, backing, isContainer ? startLimitMs : startLimitMs / 6),
+    );
+  } catch (error) {
+    const log = isContainer ? `\n${await containerLog(role, secrets)}` : '';
+    throw new Error(`${(error as Error).message}${log}`, { cause: error });
+  }
+}
+
+/** Whether all four answer right now. */
+export async function backingAnswers(backing: Backing): Promise<boolean> {
+  const results = await Promise.allSettled(roles.map((role) => probes[role](backing)));
+  return results.every(({ status }) => status === 'fulfilled');
+}
+
+/** Stops the containers of this copy of the project; with `withData` their volumes go too. */
+export async function stopBacking(secrets: Secrets, withData = false): Promise<void> {
+  if (!(await dockerAnswers())) return;
+  await Promise.all(roles.map((role) => dropContainer(role, secrets, withData)));
+}
+
+/** The URL of one database of a MongoDB server; credentials stay those of the database that they were made in. */
+export function databaseUrl(mongoUrl: string, database: string): string {
+  const [, server, path, query] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(mongoUrl) ?? [];
+  if (!server) throw new Error('MONGO_URL must look like mongodb://user:password@host:port/?options');
+  const options = new URLSearchParams(query);
+  if (server.includes('@') && !options.has('authSource')) options.set('authSource', path || 'admin');
+  const search = options.toString();
+  return `${server}/${database}${search ? `?${search}` : ''}`;
+}

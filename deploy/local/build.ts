@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { hashOf, isBuilt, markBuilt } from './build-state.ts';
+import { run } from './command.ts';
+import { root } from './paths.ts';
+import { say, step } from './progress.ts';
+
+const shared = ['packages', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'deploy/local/build.ts'];
+
+/** Native modules, and those that the MongoDB driver looks for and can do without. */
+const external = [
+  ...['sharp', '@node-rs/argon2', '*.node', 'bufferutil', 'utf-8-validate'],
+  ...['mongodb-client-encryption', 'kerberos', 'snappy', '@mongodb-js/zstd', 'aws4', 'gcp-metadata', 'socks'],
+  '@aws-sdk/credential-providers',
+];
+
+/** What CommonJS dependencies expect to find around them, in a file that is an ES module. */
+const banner = `import { createRequire as createRequireForBundle } from 'node:module';
+import { fileURLToPath as pathForBundle } from 'node:url';
+import { dirname as dirnameForBundle } from 'node:path';
+const require = createRequireForBundle(import.meta.url);
+const __filename = pathForBundle(import.meta.url);
+const __dirname = dirnameForBundle(__filename);`;
+
+const frontends = ['shell', 'storefront', 'admin'];
+
+/** The folders of the services and the gateway that exist. */
+function servers(): string[] {
+  const services = readdirSync(join(root, 'services')).map((name) => `services/${name}`);
+  return [...services, 'gateway'].filter((folder) => existsSync(join(root, folder, 'src/main.ts')));
+}
+
+async function bundleServer(folder: string): Promise<void> {
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: [`${folder}/src/main.ts`],
+    outfile: `${folder}/dist/main.mjs`,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node26',
+    mainFields: ['module', 'main'],
+    sourcemap: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    external,
+    banner: { js: banner },
+  });
+}
+
+async function buildFrontend(folder: string): Promise<void> {
+  await run('npm', ['run', '--silent', 'build'], { cwd: join(root, folder), env: { NODE_ENV: 'production' } });
+}
+
+/**
+ * Bundles every service, the gateway and the three front ends, each only when its sources, the shared packages or the
+ * lockfile changed since. Folders without sources are left out.
+ */
+export async function buildAll(): Promise<void> {
+  const parts = [
+    ...servers().map((folder) => ({ folder, output: 'dist/main.mjs', work: () => bundleServer(folder) })),
+    ...frontends
+      .map((name) => `frontends/${name}`)
+      .filter(hasWebpackConfig)
+      .map((folder) => ({ folder, output: 'dist', work: () => buildFrontend(folder) })),
+  ];
+  const common = hashOf(shared);
+  for (const { folder, output, work } of parts) {
+    const hash = hashOf([folder]) + common;
+    if (isBuilt(folder, hash) && existsSync(join(root, folder, output))) continue;
+    rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
+    await step(`building ${folder}`, work);
+    markBuilt(folder, hash);
+  }
+}
+
+function hasWebpackConfig(folder: string): boolean {
+  return (
+    existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((name) => /^webpack\.config\./.test(name))
+  );
+}
+
+if (import.meta.main) {
+  await buildAll();
+  say('Everything is built.');
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Backing, databaseUrl } from './backing.ts';
+import { root } from './paths.ts';
+import type { Account } from './secrets.ts';
+
+const preferredPorts = {
+  identity: 4001,
+  catalog: 4002,
+  cart: 4003,
+  ordering: 4004,
+  'bulk-order': 4005,
+  favorites: 4006,
+  pricing: 4007,
+  gateway: 8080,
+};
+export type ComponentName = keyof typeof preferredPorts;
+
+/** One process of the shop; `env` holds only what the local run decides for it. */
+export type Component = { name: ComponentName; entry: string; port: number; env: Record<string, string> };
+
+/** What the components share beside the backing services. */
+export type Wiring = {
+  backing: Backing;
+  /** RSA private key in PEM that identity signs tokens with. */
+  signingKey: string;
+  admin: Account;
+  /** Set on every component, over everything else. */
+  env?: Record<string, string>;
+};
+
+const usesObjectStore: ComponentName[] = ['catalog', 'bulk-order', 'gateway'];
+
+/**
+ * A person trying the shop, a load tool and the tests all come from one address, so limits per address are raised here
+ * and may be set by the environment; those per account stay what they are in production.
+ */
+const localLimits = {
+  RATE_LIMIT_PER_ADDRESS: '100000',
+  RATE_LIMIT_AUTH_PER_ADDRESS: '100000',
+  LOGIN_LIMIT_PER_ADDRESS: '100000',
+  UPLOAD_LIMIT_PER_ADDRESS: '10000',
+};
+
+/** What the caller's shell or test runner means for itself only. */
+const notPassedOn = new Set(['NODE_OPTIONS', 'NODE_ENV', 'JEST_WORKER_ID', 'PORT', 'HOST']);
+
+/** The bundle of a component, relative to the project. */
+const entryOf = (name: ComponentName): string =>
+  name === 'gateway' ? 'gateway/dist/main.mjs' : `services/${name}/dist/main.mjs`;
+
+/** The components that are built, and the port that each likes best; `PORT` is the gateway's. */
+export function builtComponents(): { name: ComponentName; preferredPort: number }[] {
+  const gatewayPort = Number(process.env.PORT ?? preferredPorts.gateway);
+  return (Object.keys(preferredPorts) as ComponentName[])
+    .filter((name) => existsSync(join(root, entryOf(name))))
+    .map((name) => ({ name, preferredPort: name === 'gateway' ? gatewayPort : preferredPorts[name] }));
+}
+
+/** Everything that is needed to run the given components, each on its port. */
+export function wireComponents(ports: Map<ComponentName, number>, wiring: Wiring): Component[] {
+  return [...ports].map(([name, port]) => ({
+    name,
+    port,
+    entry: entryOf(name),
+    env: { ...environment(name, port, ports, wiring), ...wiring.env },
+  }));
+}
+
+/** All that a component's process gets: its own settings over those of the caller's shell. */
+export function processEnvironment({ env }: Component): NodeJS.ProcessEnv {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([key]) => !notPassedOn.has(key)));
+  return { LOG_LEVEL: 'info', ...localLimits, ...inherited, ...env };
+}
+
+function environment(
+  name: ComponentName,
+  port: number,
+  ports: Map<ComponentName, number>,
+  { backing, signingKey, admin }: Wiring,
+): Record<string, string> {
+  const urlOf = (other: ComponentName): string => `http://127.0.0.1:${ports.get(other) ?? preferredPorts[other]}`;
+  const env: Record<string, string> = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    MONGO_URL: databaseUrl(backing.mongoUrl, `${backing.databasePrefix ?? 'print-shop'}-${name}`),
+    RABBITMQ_URL: backing.rabbitmqUrl,
+    REDIS_URL: backing.redisUrl,
+    JWKS_URL: `${urlOf('identity')}/.well-known/jwks.json`,
+  };
+  if (name === 'identity') {
+    const { login, password } = admin;
+    Object.assign(env, {
+      SIGNING_KEYS: signingKey,
+      ADMIN_EMAIL: login,
+      ADMIN_PASSWORD: password,
+      ADMIN_NAME: process.env.ADMIN_NAME ?? 'Shop Admin',
+    });
+  }
+  if (usesObjectStore.includes(name)) {
+    const { s3Endpoint, s3AccessKey, s3SecretKey, s3Bucket } = backing;
+    Object.assign(env, {
+      S3_ENDPOINT: s3Endpoint,
+      S3_ACCESS_KEY: s3AccessKey,
+      S3_SECRET_KEY: s3SecretKey,
+      S3_BUCKET: s3Bucket,
+    });
+  }
+  if (name === 'gateway') {
+    env.FRONTENDS_DIR = join(root, 'frontends');
+    for (const other of Object.keys(preferredPorts) as ComponentName[]) {
+      if (other !== 'gateway') env[`${other.replace('-', '_').toUpperCase()}_URL`] = urlOf(other);
+    }
+  }
+  return env;
+}

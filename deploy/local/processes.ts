@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Component, type ComponentName, processEnvironment } from './components.ts';
+import { root } from './paths.ts';
+
+const firstDelayMs = 500;
+const longestDelayMs = 30_000;
+/** A process that lived this long had started well: its next restart is quick again. */
+const stableMs = 60_000;
+/** How long a process may take to end by itself after SIGTERM. */
+const graceMs = 15_000;
+const readyLimitMs = 60_000;
+
+/** One running component; kept alive until it is stopped. */
+export class Process {
+  readonly name: ComponentName;
+  readonly port: number;
+  readonly logFile: string;
+  /** How often it ended without being asked to. */
+  restarts = 0;
+  readonly #component: Component;
+  readonly #log: WriteStream;
+  readonly #changed: () => void;
+  #child: ChildProcess | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopping = false;
+  #delayMs = firstDelayMs;
+
+  constructor(component: Component, logFolder: string, changed: () => void) {
+    this.name = component.name;
+    this.port = component.port;
+    this.logFile = join(logFolder, `${component.name}.log`);
+    this.#component = component;
+    this.#changed = changed;
+    mkdirSync(logFolder, { recursive: true });
+    this.#log = createWriteStream(this.logFile, { flags: 'a' });
+    this.#spawn();
+  }
+
+  /** The process id, while it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Sends a signal to the running process; used to see what a crash does. */
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
+  /** Asks the process to end, waits for it, and ends it by force when it takes too long. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#timer);
+    const child = this.#child;
+    if (child) {
+      const ended = new Promise<void>((done) => child.once('exit', () => done()));
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), graceMs);
+      await ended;
+      clearTimeout(force);
+    }
+    await new Promise<void>((done) => this.#log.end(() => done()));
+  }
+
+  #spawn(): void {
+    const env = processEnvironment(this.#component);
+    const startedAt = Date.now();
+    const child = spawn(process.execPath, [join(root, this.#component.entry)], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) stream?.pipe(this.#log, { end: false });
+    child.once('exit', (code, signal) => this.#exited(code, signal, Date.now() - startedAt));
+    this.#changed();
+  }
+
+  #exited(code: number | null, signal: NodeJS.Signals | null, livedMs: number): void {
+    this.#child = undefined;
+    if (!this.#isStopping) {
+      this.#delayMs = livedMs > stableMs ? firstDelayMs : Math.min(this.#delayMs * 2, longestDelayMs);
+      this.restarts += 1;
+      this.#log.write(`supervisor: ended with ${signal ?? `code ${code}`}; restart in ${this.#delayMs} ms\n`);
+      this.#timer = setTimeout(() => this.#spawn(), this.#delayMs);
+    }
+    this.#changed();
+  }
+}
+
+/** Starts components and keeps them running. `changed` is called whenever one starts or ends. */
+export function startProcesses(
+  components: Component[],
+  logFolder: string,
+  changed: () => void = () => undefined,
+): Process[] {
+  return components.map((component) => new Process(component, logFolder, changed));
+}
+
+/** Stops the gateway first, so that nobody is let in while the rest finishes what it has begun. */
+export async function stopProcesses(processes: Process[]): Promise<void> {
+  const isGateway = ({ name }: Process): boolean => name === 'gateway';
+  await Promise.all(processes.filter(isGateway).map((one) => one.stop()));
+  await Promise.all(processes.filter((one) => !isGateway(one)).map((one) => one.stop()));
+}
+
+/** Whether a component says that it is ready. */
+export async function isReady(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(3_000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    // Refused, reset or too slow: all mean not yet.
+    return false;
+  }
+}
+
+/** Waits until every component is ready; throws with the end of the logs of those that are not. */
+export async function untilReady(parts: { name: string; port: number; logFile: string }[]): Promise<void> {
+  const end = Date.now() + readyLimitMs;
+  await Promise.all(
+    parts.map(async ({ name, port, logFile }) => {
+      while (!(await isReady(port))) {
+        if (Date.now() > end) throw new Error(`${name} is not ready after ${readyLimitMs / 1000} s:\n${tail(logFile)}`);
+        await sleep(150);
+      }
+    }),
+  );
+}
+
+function tail(file: string): string {
+  return `${readFileSync(file, 'utf8').trim().split('\n').slice(-15).join('\n')}\n(all of it: ${file})`;
+}

@@ -1,0 +1,62 @@
+import type { Role } from './images.ts';
+import type { Secrets } from './secrets.ts';
+
+/** How one backing service runs in a container, whichever image it comes from. */
+export type RoleSetup = {
+  /** Where the image keeps its data. */
+  dataFolder: string;
+  /** Container port to preferred port of 127.0.0.1; the first is the one that clients use. */
+  ports: [container: number, preferred: number][];
+  env: Record<string, string>;
+  /** Arguments after the image's name. */
+  command: string[];
+  /** Further arguments of `docker run`. */
+  options: string[];
+  /** Seconds that a clean stop may take. */
+  stopSeconds: number;
+};
+
+export const user = 'shop';
+
+export function roleSetup(role: Role, secrets: Secrets): RoleSetup {
+  const common = { env: {}, command: [], options: [], stopSeconds: 30 };
+  switch (role) {
+    case 'mongo':
+      return {
+        ...common,
+        dataFolder: '/data/db',
+        ports: [[27017, 27017]],
+        env: { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: secrets.mongoPassword },
+      };
+    case 'rabbitmq':
+      return {
+        ...common,
+        dataFolder: '/var/lib/rabbitmq',
+        ports: [
+          [5672, 5672],
+          [15672, 15672],
+        ],
+        env: { RABBITMQ_DEFAULT_USER: user, RABBITMQ_DEFAULT_PASS: secrets.rabbitmqPassword },
+        // The official image names its data after the host: the name must outlive the container.
+        options: ['--hostname', 'print-shop-rabbitmq'],
+      };
+    case 'redis':
+      return {
+        ...common,
+        dataFolder: '/data',
+        ports: [[6379, 6379]],
+        command: [
+          ...['redis-server', '--bind', '0.0.0.0', '--dir', '/data', '--appendonly', 'yes'],
+          ...['--requirepass', secrets.redisPassword],
+        ],
+      };
+    case 's3':
+      return {
+        ...common,
+        dataFolder: '/data',
+        ports: [[7070, 7070]],
+        env: { ROOT_ACCESS_KEY: secrets.s3AccessKey, ROOT_SECRET_KEY: secrets.s3SecretKey },
+        command: ['--port', ':7070', 'posix', '/data'],
+      };
+  }
+}

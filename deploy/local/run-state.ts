@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tryRun } from './command.ts';
+import type { Component } from './components.ts';
+import { dropState, readState } from './state.ts';
+
+/** What start hands to the supervisor. Holds secrets. */
+export const planFile = 'plan.json';
+/** What the supervisor tells about itself. */
+export const runFile = 'run.json';
+
+export type Plan = { hash: string; components: Component[] };
+
+export type RunState = {
+  supervisor: number;
+  /** Which plan it runs; another one means that it has to be started again. */
+  planHash: string;
+  components: { name: string; pid: number | null; port: number; logFile: string; restarts: number }[];
+};
+
+/** How long the supervisor may take to stop everything. */
+const stopLimitMs = 40_000;
+
+/** The supervisor that is running now, if one is. */
+export async function currentRun(): Promise<RunState | undefined> {
+  const state = readState<RunState>(runFile);
+  if (!state) return undefined;
+  // After a reboot the number may belong to something else.
+  const { stdout } = await tryRun('ps', ['-p', String(state.supervisor), '-o', 'command=']);
+  return stdout.includes('supervisor.ts') ? state : undefined;
+}
+
+/** Ends processes whose supervisor is gone, so that their ports are free again. */
+async function endLeftovers(state: RunState): Promise<void> {
+  for (const { pid } of state.components) {
+    if (pid === null) continue;
+    const { stdout } = await tryRun('ps', ['-p', String(pid), '-o', 'command=']);
+    if (stdout.includes('dist/main.mjs')) await tryRun('kill', ['-KILL', String(pid)]);
+  }
+}
+
+/** Asks the supervisor to stop all processes and waits for its end. Answers whether there was one. */
+export async function stopRun(): Promise<boolean> {
+  const left = readState<RunState>(runFile);
+  const state = await currentRun();
+  if (state) {
+    process.kill(state.supervisor, 'SIGTERM');
+    const end = Date.now() + stopLimitMs;
+    while (await currentRun()) {
+      if (Date.now() > end) {
+        await tryRun('kill', ['-KILL', String(state.supervisor)]);
+        break;
+      }
+      await sleep(100);
+    }
+  }
+  if (left) await endLeftovers(left);
+  dropState(runFile);
+  dropState(planFile);
+  return state !== undefined;
+}

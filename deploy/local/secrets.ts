@@ -1,0 +1,68 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readState, writeState } from './state.ts';
+
+const file = 'secrets.json';
+
+/** A way into the shop. */
+export type Account = { login: string; password: string };
+
+/** What a local run must keep secret and keep the same for as long as its data lives. */
+export type Secrets = {
+  /** Tells the volumes of this folder from those of another copy of the project on the same machine. */
+  instance: string;
+  mongoPassword: string;
+  rabbitmqPassword: string;
+  redisPassword: string;
+  s3AccessKey: string;
+  s3SecretKey: string;
+  /** RSA-2048 private key in PEM, PKCS #8. */
+  signingKey: string;
+  admin: Account;
+  customer: Account;
+};
+
+const word = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+/** Passes any usual rule on passwords: both cases, a digit, a sign. */
+const password = (): string => `Shop-${randomBytes(9).toString('base64url')}7`;
+
+/** An RSA-2048 private key in PEM, as identity wants it. */
+export function newSigningKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+/** New secrets that are written nowhere. */
+export function newSecrets(): Secrets {
+  return {
+    instance: word(4),
+    mongoPassword: word(16),
+    rabbitmqPassword: word(16),
+    redisPassword: word(16),
+    s3AccessKey: word(10),
+    s3SecretKey: word(20),
+    signingKey: newSigningKey(),
+    admin: { login: 'admin@example.com', password: password() },
+    customer: { login: 'asha@example.com', password: password() },
+  };
+}
+
+/**
+ * The secrets of this folder's run, made at the first call. Accounts named in the environment (ADMIN_EMAIL,
+ * ADMIN_PASSWORD, CUSTOMER_EMAIL, CUSTOMER_PASSWORD) replace the stored ones, so that a later start without them still
+ * knows who was created.
+ */
+export function loadSecrets(): Secrets {
+  const stored = { ...newSecrets(), ...readState<Secrets>(file) };
+  const { env } = process;
+  const secrets: Secrets = {
+    ...stored,
+    admin: { login: env.ADMIN_EMAIL ?? stored.admin.login, password: env.ADMIN_PASSWORD ?? stored.admin.password },
+    customer: {
+      login: env.CUSTOMER_EMAIL ?? stored.customer.login,
+      password: env.CUSTOMER_PASSWORD ?? stored.customer.password,
+    },
+  };
+  writeState(file, secrets);
+  return secrets;
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Backing } from './backing.ts';
+import { builtComponents, type ComponentName, wireComponents } from './components.ts';
+import { localDir, root } from './paths.ts';
+import { choosePort, isFree } from './ports.ts';
+import { untilReady } from './processes.ts';
+import { say, step } from './progress.ts';
+import { currentRun, type Plan, planFile, type RunState, stopRun } from './run-state.ts';
+import type { Secrets } from './secrets.ts';
+import { writeState } from './state.ts';
+
+const supervisorStartMs = 10_000;
+
+/**
+ * Starts the shop's processes under a supervisor, or finds them running from the same build on the same backing
+ * services. Returns when every one of them is ready; `isNew` tells whether anything had to be started.
+ */
+export async function ensureShop(backing: Backing, secrets: Secrets): Promise<{ state: RunState; isNew: boolean }> {
+  const parts = builtComponents();
+  const running = await currentRun();
+  // What runs keeps its ports; they look taken only because it has them.
+  const current = new Map(running?.components.map(({ name, port }) => [name, port]));
+  const same = running && (await planFor(parts, current, backing, secrets));
+  if (running && same?.hash === running.planHash) {
+    await untilReady(running.components);
+    return { state: running, isNew: false };
+  }
+  if (running) await step('stopping the processes of an older build or setting', stopRun);
+  else await stopRun();
+  const plan = await planFor(parts, new Map(), backing, secrets);
+  writeState(planFile, plan);
+  const state = await step(`starting ${plan.components.map(({ name }) => name).join(', ')}`, async () => {
+    const started = await startSupervisor();
+    await untilReady(started.components);
+    return started;
+  });
+  return { state, isNew: true };
+}
+
+/** The hash covers what the local run decides for a process: its bundle, its settings, its port. */
+async function planFor(
+  parts: ReturnType<typeof builtComponents>,
+  known: Map<string, number>,
+  backing: Backing,
+  secrets: Secrets,
+): Promise<Plan> {
+  const ports = new Map<ComponentName, number>();
+  for (const { name, preferredPort } of parts) {
+    const isAsked = name === 'gateway' && process.env.PORT !== undefined;
+    const own = known.get(name);
+    if (isAsked && own !== preferredPort && !(await isFree(preferredPort))) {
+      throw new Error(`Port ${preferredPort} is taken by another program; choose another PORT.`);
+    }
+    ports.set(name, isAsked ? preferredPort : (own ?? (await choosePort(name, preferredPort))));
+  }
+  const components = wireComponents(ports, { backing, signingKey: secrets.signingKey, admin: secrets.admin });
+  const hash = createHash('sha256');
+  for (const { name, entry, port, env } of components) {
+    hash.update(JSON.stringify([name, port, env])).update(readFileSync(join(root, entry)));
+  }
+  return { hash: hash.digest('hex'), components };
+}
+
+async function startSupervisor(): Promise<RunState> {
+  const logs = join(localDir, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const log = openSync(join(logs, 'supervisor.log'), 'a');
+  // Its own session: Ctrl-C in this terminal reaches `start.ts` alone, which then stops it in order.
+  const script = join(import.meta.dirname, 'supervisor.ts');
+  spawn(process.execPath, [script], { cwd: root, detached: true, stdio: ['ignore', log, log] }).unref();
+  closeSync(log);
+  const end = Date.now() + supervisorStartMs;
+  for (;;) {
+    const state = await currentRun();
+    if (state) return state;
+    if (Date.now() > end) throw new Error(`The supervisor did not start; see ${join(logs, 'supervisor.log')}`);
+    await sleep(50);
+  }
+}
+
+/** Moves the logs of the run before out of the way: one older generation is kept. */
+export function rotateLogs(): void {
+  const logs = join(localDir, 'logs');
+  mkdirSync(logs, { recursive: true });
+  rmSync(`${logs}.old`, { recursive: true, force: true });
+  renameSync(logs, `${logs}.old`);
+}
+
+/** The shop's address, when the gateway is among what runs. */
+export function shopUrl(state: RunState): string | undefined {
+  const gateway = state.components.find(({ name }) => name === 'gateway');
+  if (!gateway) say('  (the gateway is not built: the services run without it)');
+  return gateway && `http://localhost:${gateway.port}`;
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureBacking, stopBacking } from './backing.ts';
+import { buildAll } from './build.ts';
+import { ensureDemoShop } from './demo.ts';
+import { say, step } from './progress.ts';
+import { currentRun, stopRun } from './run-state.ts';
+import { loadSecrets } from './secrets.ts';
+import { ensureShop, rotateLogs, shopUrl } from './shop.ts';
+import { dropState } from './state.ts';
+
+// `npm start [-- --detach] [-- --reset]`: everything from an empty folder to a shop that answers.
+
+const known = ['--detach', '--reset'];
+const options = new Set(process.argv.slice(2));
+const startedAt = Date.now();
+let isStopping = false;
+
+async function stopAll(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  say('\nStopping the shop; its data is kept.');
+  await step('stopping the processes', stopRun);
+  await step('stopping the containers', () => stopBacking(loadSecrets()));
+}
+
+async function reset(): Promise<void> {
+  await step('removing the data of the last run', async () => {
+    await stopRun();
+    await stopBacking(loadSecrets(), true);
+    for (const file of ['secrets.json', 'demo.json', 'demo-accounts.json', 'ports.json', 'logs', 'logs.old']) {
+      dropState(file);
+    }
+  });
+}
+
+async function start(): Promise<boolean> {
+  const secrets = loadSecrets();
+  if (!(await currentRun())) rotateLogs();
+  const backing = await ensureBacking(secrets);
+  await buildAll();
+  const { state, isNew } = await ensureShop(backing, secrets);
+  const url = shopUrl(state);
+  if (url) {
+    const dataSet = createHash('sha256').update(`${secrets.instance} ${backing.mongoUrl}`).digest('hex').slice(0, 16);
+    await ensureDemoShop(url, dataSet, secrets);
+  }
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const stop = options.has('--detach') || !isNew ? 'npm stop' : 'Ctrl-C here, or npm stop';
+  say(`\nThe shop ${isNew ? `is up after ${seconds} s` : 'was up already'}${url ? `: ${url}` : '.'}`);
+  say(`  staff     ${secrets.admin.login}   ${secrets.admin.password}`);
+  say(`  customer  ${secrets.customer.login}   ${secrets.customer.password}`);
+  say(`  to stop   ${stop}   (logs: .local/logs)`);
+  return isNew;
+}
+
+const unknown = [...options].filter((option) => !known.includes(option));
+if (unknown.length > 0) {
+  say(`Unknown option ${unknown.join(' ')}; there are ${known.join(' and ')}.`);
+  process.exit(2);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopAll().then(
+      () => process.exit(0),
+      (error: Error) => {
+        say(error.message);
+        process.exit(1);
+      },
+    );
+  });
+}
+
+try {
+  if (options.has('--reset')) await reset();
+  const isNew = await start();
+  // In the foreground the prompt comes back when the shop ends, whoever ends it.
+  if (isNew && !options.has('--detach')) while (isStopping || (await currentRun())) await sleep(500);
+} catch (error) {
+  if (isStopping) await new Promise(() => undefined);
+  say(`\n${(error as Error).message}`);
+  process.exitCode = 1;
+}

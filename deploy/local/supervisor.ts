@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { localDir } from './paths.ts';
+import { type Process, startProcesses, stopProcesses } from './processes.ts';
+import { type Plan, planFile, type RunState, runFile } from './run-state.ts';
+import { dropState, readState, writeState } from './state.ts';
+
+// Runs in the background for as long as the shop is up: `start.ts` leaves the plan, SIGTERM ends everything.
+
+const plan = readState<Plan>(planFile);
+if (!plan) throw new Error('No plan to run: this script is started by `npm start`');
+
+let isStopping = false;
+let processes: Process[] = [];
+
+function report(): void {
+  // While they are being started the list is not there yet; a reader must never see a part of it.
+  if (isStopping || !plan || processes.length < plan.components.length) return;
+  const state: RunState = {
+    supervisor: process.pid,
+    planHash: plan.hash,
+    components: processes.map(({ name, pid, port, logFile, restarts }) => ({
+      ...{ name, pid: pid ?? null, port, logFile, restarts },
+    })),
+  };
+  writeState(runFile, state);
+}
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await stopProcesses(processes);
+  dropState(runFile);
+  process.exit(0);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('SIGHUP', () => undefined);
+processes = startProcesses(plan.components, join(localDir, 'logs'), report);
+report();

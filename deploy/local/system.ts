@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Backing } from './backing.ts';
+import { builtComponents, type ComponentName, wireComponents } from './components.ts';
+import { localDir } from './paths.ts';
+import { freePort } from './ports.ts';
+import { type Process, startProcesses, stopProcesses, untilReady } from './processes.ts';
+import { type Account, newSigningKey } from './secrets.ts';
+
+/** The whole shop, running for one test suite. */
+export type System = {
+  /** The gateway's address, without a slash at the end. */
+  url: string;
+  admin: Account;
+  /** Each with its port and log, and `signal()` to crash it; a crashed one is started again. */
+  processes: Process[];
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts every built component on free ports with the given backing services and waits until all are ready. Logs go to
+ * `.local/test/logs/<id>/`. Throws with the end of the log of a component that does not become ready. The databases,
+ * the virtual host and the bucket are the caller's to choose and to drop.
+ */
+export async function startSystem(options: { backing: Backing; env?: Record<string, string> }): Promise<System> {
+  const ports = new Map<ComponentName, number>();
+  for (const { name } of builtComponents()) {
+    let port = await freePort();
+    while ([...ports.values()].includes(port)) port = await freePort();
+    ports.set(name, port);
+  }
+  const admin = { login: 'admin@example.com', password: `Shop-${randomBytes(9).toString('base64url')}7` };
+  const { backing, env } = options;
+  const components = wireComponents(ports, { backing, signingKey: newSigningKey(), admin, env });
+  const logs = join(localDir, 'test/logs', `${process.pid}-${randomBytes(3).toString('hex')}`);
+  mkdirSync(logs, { recursive: true });
+  const processes = startProcesses(components, logs);
+  const stop = (): Promise<void> => stopProcesses(processes);
+  try {
+    await untilReady(processes);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${ports.get('gateway') ?? 0}`, admin, processes, stop };
+}
