@@ -1,0 +1,125 @@
+import type { Server } from 'node:http';
+import type { RouteContract } from '@print-shop/contracts';
+import type { Express } from 'express';
+import request, { type Response } from 'supertest';
+import type { TestTokens } from './tokens.ts';
+
+/** The four who try every route. The valid request of a row is about `customer`. */
+export const callers = {
+  anonymous: undefined,
+  customer: { id: 'c0ffee00c0ffee00c0ffee01', isAdmin: false, name: 'Asha', email: 'asha@example.com' },
+  other: { id: 'c0ffee00c0ffee00c0ffee02', isAdmin: false, name: 'Ravi', email: 'ravi@example.com' },
+  admin: { id: 'c0ffee00c0ffee00c0ffee03', isAdmin: true, name: 'Meera', email: 'meera@example.com' },
+} as const;
+export type Caller = keyof typeof callers;
+
+/** A valid request to a route. */
+export interface AccessRow {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: object;
+  /** The file of an upload route. */
+  file?: { content: Buffer; name: string };
+  /** Where the answer differs from what the contract's access means: e.g. a handler that knows the owner. */
+  expected?: Partial<Record<Caller, 401 | 403 | 404 | 'let in'>>;
+}
+
+/** What each access of a contract means to each caller. */
+const meaning: Record<RouteContract['access'], Record<Caller, 401 | 403 | 'let in'>> = {
+  anyone: { anonymous: 'let in', customer: 'let in', other: 'let in', admin: 'let in' },
+  guest: { anonymous: 'let in', customer: 'let in', other: 'let in', admin: 'let in' },
+  'signed-in': { anonymous: 401, customer: 'let in', other: 'let in', admin: 'let in' },
+  self: { anonymous: 401, customer: 'let in', other: 403, admin: 403 },
+  'self-or-admin': { anonymous: 401, customer: 'let in', other: 403, admin: 'let in' },
+  admin: { anonymous: 401, customer: 403, other: 403, admin: 'let in' },
+};
+
+export interface AccessOptions {
+  /** Every contract of the service: one without a row fails. */
+  routes: readonly RouteContract[];
+  /** By contract id. A function is called before each request, to make what the request is about. */
+  rows: Record<string, AccessRow | (() => AccessRow | Promise<AccessRow>)>;
+  /** Called after `beforeAll`. */
+  app: () => Express | Server;
+  tokens: () => Pick<TestTokens, 'for'>;
+}
+
+/**
+ * Declares a test per route and caller, and for every route that a malformed token, address or body is refused with a
+ * message and never with a 5xx. "Let in" is any answer but 401, 403, 429 and 5xx.
+ */
+export function describeAccess({ routes, rows, app, tokens }: AccessOptions): void {
+  const rowOf = async (contract: RouteContract): Promise<AccessRow> => {
+    const row = rows[contract.id];
+    if (!row) throw new Error(`no row for ${contract.id}`);
+    return typeof row === 'function' ? row() : row;
+  };
+  const tokenOf = (caller: Caller) => (callers[caller] ? tokens().for(callers[caller]) : undefined);
+
+  describe('access', () => {
+    it('has a row for every contract and for nothing else', () => {
+      expect(Object.keys(rows).sort()).toEqual(routes.map(({ id }) => id).sort());
+    });
+
+    describe.each(routes)('$method $path ($access)', (contract) => {
+      it.each(Object.keys(callers) as Caller[])('by %s', async (caller) => {
+        const row = await rowOf(contract);
+        const expected = row.expected?.[caller] ?? meaning[contract.access][caller];
+        const res = await send(app(), contract, row, tokenOf(caller));
+        const answer = [401, 403, 429].includes(res.status) || res.status >= 500 ? res.status : 'let in';
+        expect({ answer: expected === 404 ? res.status : answer, body: res.body }).toEqual({
+          answer: expected,
+          body: res.body,
+        });
+        if (res.status >= 400) expectMessage(res);
+      });
+
+      if (contract.access !== 'anyone') {
+        it('refuses a token that nobody signed', async () => {
+          const res = await send(app(), contract, await rowOf(contract), 'eyJhbGciOiJub25lIn0.e30.x');
+          expect(res.status).toBe(401);
+          expectMessage(res);
+        });
+      }
+      if (contract.body) {
+        it('refuses a body that is not JSON', async () => {
+          const row = await rowOf(contract);
+          const res = await open(app(), contract, row, tokenOf('admin')).type('json').send('{"broken');
+          expect([400, 403]).toContain(res.status);
+          expectMessage(res);
+        });
+      }
+      if (contract.path.includes(':')) {
+        it('refuses a malformed address', async () => {
+          const path = contract.path.replaceAll(/:\w+/g, '%E0%A4%A');
+          const res = await request(app())[contract.method](path);
+          expect(res.status).toBe(400);
+          expectMessage(res);
+        });
+      }
+    });
+  });
+}
+
+function open(app: Express | Server, contract: RouteContract, row: AccessRow, token: string | undefined) {
+  const path = contract.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = row.params?.[name];
+    if (value === undefined) throw new Error(`the row of ${contract.id} lacks the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  const opened = request(app)
+    [contract.method](path)
+    .query(row.query ?? {});
+  return token ? opened.set('Authorization', `Bearer ${token}`) : opened;
+}
+
+/** Sends a row's request the way its contract wants it. */
+async function send(app: Express | Server, contract: RouteContract, row: AccessRow, token?: string): Promise<Response> {
+  const opened = open(app, contract, row, token);
+  if (contract.upload && row.file) return opened.attach(contract.upload.field, row.file.content, row.file.name);
+  return row.body ? opened.send(row.body) : opened;
+}
+
+function expectMessage(res: Response): void {
+  expect(res.body).toEqual(expect.objectContaining({ message: expect.any(String), code: expect.any(String) }));
+}

@@ -1,0 +1,124 @@
+import { createServer } from 'node:net';
+import { GenericContainer, type StartedTestContainer } from 'testcontainers';
+import type { Backing } from '../../../deploy/local/backing.ts';
+import { docker } from '../../../deploy/local/docker.ts';
+import { type Images, type Role, resolveImages, roles } from '../../../deploy/local/images.ts';
+import { untilAnswers } from '../../../deploy/local/probes.ts';
+import { roleSetup, user } from '../../../deploy/local/roles.ts';
+import { newSecrets, type Secrets } from '../../../deploy/local/secrets.ts';
+
+/** The process id of the test run, which its workers and helpers inherit. */
+const run = process.env.TEST_RUN_PID ?? String(process.pid);
+
+/** Carried by every container of a test run; its value is the process id of the run. */
+const runLabel = 'print-shop.test-run';
+
+const startLimitMs = 90_000;
+
+export interface TestServers extends Backing {
+  rabbitmqAdminUrl: string;
+}
+
+/** Starts the four backing services side by side and waits until all of them answer. */
+export async function startServers(): Promise<TestServers> {
+  const [images, secrets] = [await resolveImages(), newSecrets()];
+  const started = await Promise.all(roles.map(async (role) => [role, await startRole(role, images, secrets)] as const));
+  const port = Object.fromEntries(
+    started.map(([role, container]) => [role, container.getMappedPort(clientPort(role, secrets))]),
+  );
+  const rabbitmq = started.find(([role]) => role === 'rabbitmq')?.[1];
+  const servers: TestServers = {
+    mongoUrl: `mongodb://${user}:${secrets.mongoPassword}@127.0.0.1:${port.mongo}/?authSource=admin`,
+    rabbitmqUrl: `amqp://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${port.rabbitmq}`,
+    rabbitmqAdminUrl: `http://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${rabbitmq?.getMappedPort(15672)}`,
+    redisUrl: `redis://:${secrets.redisPassword}@127.0.0.1:${port.redis}`,
+    s3Endpoint: `http://127.0.0.1:${port.s3}`,
+    s3AccessKey: secrets.s3AccessKey,
+    s3SecretKey: secrets.s3SecretKey,
+    s3Bucket: 'print-shop',
+  };
+  await Promise.all(roles.map((role) => untilAnswers(role, servers, startLimitMs)));
+  return servers;
+}
+
+/** A broker of one's own, that may be stopped and started again: its address and its data outlive that. */
+export interface OwnBroker {
+  url: string;
+  adminUrl: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Starts a broker for one test that has to take it away; everybody else shares the one of the run. */
+export async function startOwnBroker(): Promise<OwnBroker> {
+  const [images, secrets] = [await resolveImages(), newSecrets()];
+  const hostPorts = [await freePort(), await freePort()];
+  const container = await startRole('rabbitmq', images, secrets, hostPorts);
+  const id = container.getId();
+  const url = `amqp://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${hostPorts[0]}`;
+  const answers = () => untilAnswers('rabbitmq', { rabbitmqUrl: url } as Backing, startLimitMs);
+  await answers();
+  return {
+    url,
+    adminUrl: `http://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${hostPorts[1]}`,
+    stop: async () => void (await docker('stop', '-t', '20', id)),
+    start: async () => {
+      await docker('start', id);
+      await answers();
+    },
+    remove: async () => void (await docker('rm', '-f', '-v', id)),
+  };
+}
+
+/** Removes the containers of this run and those that runs which are no more have left behind. */
+export async function removeContainers(): Promise<void> {
+  const format = `{{.ID}} {{.Label "${runLabel}"}}`;
+  const listed = await docker('ps', '-a', '--filter', `label=${runLabel}`, '--format', format);
+  const stale = listed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split(' '))
+    .filter(([, pid]) => pid === run || !isAlive(Number(pid)))
+    .map(([id = '']) => id);
+  if (stale.length > 0) await docker('rm', '-f', '-v', ...stale);
+}
+
+function startRole(
+  role: Role,
+  images: Images,
+  secrets: Secrets,
+  hostPorts?: readonly number[],
+): Promise<StartedTestContainer> {
+  const { env, command, ports } = roleSetup(role, secrets);
+  const container = new GenericContainer(images[role])
+    .withEnvironment(env)
+    .withLabels({ [runLabel]: run })
+    .withHostname(`print-shop-${role}`)
+    .withExposedPorts(
+      ...ports.map(([inside], index) => (hostPorts?.[index] ? { container: inside, host: hostPorts[index] } : inside)),
+    )
+    .withStartupTimeout(startLimitMs);
+  if (command.length > 0) container.withCommand(command);
+  return container.start();
+}
+
+const clientPort = (role: Role, secrets: Secrets): number => roleSetup(role, secrets).ports[0]?.[0] ?? 0;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = createServer().once('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+}

@@ -1,0 +1,2 @@
+/** Stands in for a style sheet, which a test in jsdom cannot use. */
+export default {};

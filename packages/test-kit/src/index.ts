@@ -1,0 +1,4 @@
+export { type AccessOptions, type AccessRow, type Caller, callers, describeAccess } from './access.ts';
+export { eventually } from './eventually.ts';
+export { openSuite, type Suite } from './suite.ts';
+export { startTokens, type TestTokens, type TokenFor } from './tokens.ts';

@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { TestServers } from './containers.ts';
+
+/** Starts the servers of this run (and tells where they are), or removes them. Rejects when that fails. */
+export function runContainers(action: 'start' | 'stop'): Promise<TestServers | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<TestServers | undefined>();
+  const cli = fileURLToPath(new URL('./containers.cli.ts', import.meta.url));
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    TEST_RUN_PID: String(process.pid),
+    // The containers are removed by the teardown, and after an abort by the next start.
+    TESTCONTAINERS_RYUK_DISABLED: process.env.TESTCONTAINERS_RYUK_DISABLED ?? 'true',
+  };
+  let servers: TestServers | undefined;
+  fork(cli, [action], { env })
+    .on('message', (message) => {
+      servers = message as TestServers;
+    })
+    .on('error', reject)
+    .on('exit', (code) => (code === 0 ? resolve(servers) : reject(new Error(`the test servers could not ${action}`))));
+  return promise;
+}

@@ -1,0 +1,23 @@
+import { runContainers } from './run-containers.ts';
+
+const given = ['TEST_MONGO_URL', 'TEST_RABBITMQ_URL', 'TEST_RABBITMQ_ADMIN_URL', 'TEST_REDIS_URL', 'TEST_S3_ENDPOINT'];
+
+/**
+ * Jest's global setup of the integration tests: real servers for the whole run, told to the suites by the environment.
+ * When the environment names all of them already, those are used and nothing is started.
+ */
+export default async function startContainers(): Promise<void> {
+  process.env.TEST_RUN_PID = String(process.pid);
+  if (given.every((name) => process.env[name])) return;
+  const servers = await runContainers('start');
+  if (!servers) throw new Error('the test servers did not say where they are');
+  Object.assign(process.env, {
+    TEST_MONGO_URL: servers.mongoUrl,
+    TEST_RABBITMQ_URL: servers.rabbitmqUrl,
+    TEST_RABBITMQ_ADMIN_URL: servers.rabbitmqAdminUrl,
+    TEST_REDIS_URL: servers.redisUrl,
+    TEST_S3_ENDPOINT: servers.s3Endpoint,
+    TEST_S3_ACCESS_KEY: servers.s3AccessKey,
+    TEST_S3_SECRET_KEY: servers.s3SecretKey,
+  });
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { Client } from 'minio';
+import mongoose from 'mongoose';
+import { databaseUrl } from '../../../deploy/local/backing.ts';
+import { startTokens, type TestTokens } from './tokens.ts';
+
+/** What one test file has to itself on the shared servers. */
+export interface Suite {
+  /** An own, empty database. */
+  mongoUrl: string;
+  /** An own virtual host. */
+  rabbitmqUrl: string;
+  rabbitmqAdminUrl: string;
+  /** An own, emptied Redis database. */
+  redisUrl: string;
+  /** For `connectObjectStore`; the bucket does not exist yet. */
+  objectStore: { endpoint: string; accessKey: string; secretKey: string; bucket: string };
+  tokens: TestTokens;
+  /** Drops all of it. Close the clients first. */
+  close(): Promise<void>;
+}
+
+/** Opens an own corner of every server, so that suites run side by side without seeing each other. */
+export async function openSuite(): Promise<Suite> {
+  const name = `test-${randomBytes(6).toString('hex')}`;
+  const rabbitmqAdminUrl = setting('TEST_RABBITMQ_ADMIN_URL');
+  const mongoUrl = databaseUrl(setting('TEST_MONGO_URL'), name);
+  // One file at a time runs in a Jest worker, so a worker's Redis database is the file's own once it is emptied.
+  const redisUrl = `${setting('TEST_REDIS_URL')}/${Number(process.env.JEST_WORKER_ID ?? 1) % 16}`;
+  const objectStore = {
+    endpoint: setting('TEST_S3_ENDPOINT'),
+    accessKey: setting('TEST_S3_ACCESS_KEY'),
+    secretKey: setting('TEST_S3_SECRET_KEY'),
+    bucket: name,
+  };
+  const [tokens] = await Promise.all([
+    startTokens(),
+    emptyRedis(redisUrl),
+    manage(rabbitmqAdminUrl, 'PUT', `/api/vhosts/${name}`),
+  ]);
+  return {
+    mongoUrl,
+    rabbitmqUrl: `${setting('TEST_RABBITMQ_URL')}/${name}`,
+    rabbitmqAdminUrl,
+    redisUrl,
+    objectStore,
+    tokens,
+    close: async () => {
+      await Promise.all([
+        tokens.close(),
+        emptyRedis(redisUrl),
+        manage(rabbitmqAdminUrl, 'DELETE', `/api/vhosts/${name}`),
+        dropDatabase(mongoUrl),
+        dropBucket(objectStore),
+      ]);
+    },
+  };
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run this by the integration configuration of Jest`);
+  return value;
+}
+
+async function emptyRedis(url: string): Promise<void> {
+  const redis = new Redis(url);
+  await redis.flushdb();
+  await redis.quit();
+}
+
+/** Calls RabbitMQ's management API, whose address carries the credentials. */
+async function manage(adminUrl: string, method: string, path: string): Promise<void> {
+  const { origin, username, password } = new URL(adminUrl);
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const res = await fetch(origin + path, { method, headers: { authorization, 'content-type': 'application/json' } });
+  if (!res.ok) throw new Error(`RabbitMQ answered ${res.status} to ${method} ${path}: ${await res.text()}`);
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  const connection = await mongoose.createConnection(url).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+}
+
+async function dropBucket({ endpoint, accessKey, secretKey, bucket }: Suite['objectStore']): Promise<void> {
+  const { hostname, port } = new URL(endpoint);
+  const client = new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey });
+  if (!(await client.bucketExists(bucket))) return;
+  const objects: string[] = [];
+  for await (const { name } of client.listObjectsV2(bucket, '', true)) if (name) objects.push(name);
+  if (objects.length > 0) await client.removeObjects(bucket, objects);
+  await client.removeBucket(bucket);
+}

@@ -1,0 +1,53 @@
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import jwt from 'jsonwebtoken';
+
+/** Whom a token is for, and what may be odd about it. */
+export interface TokenFor {
+  id: string;
+  isAdmin?: boolean;
+  name?: string;
+  email?: string;
+  /** Negative for one that has expired. Default one hour. */
+  expiresInSeconds?: number;
+  tokenId?: string;
+}
+
+export interface TestTokens {
+  issuer: string;
+  audience: string;
+  /** Where the public key is published, as identity does it. */
+  jwksUrl: string;
+  for(user: TokenFor): string;
+  /** How often the keys were fetched. */
+  fetches(): number;
+  close(): Promise<void>;
+}
+
+/** An issuer of tokens with its own key and a real key server, for suites that are not about identity itself. */
+export async function startTokens(): Promise<TestTokens> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = publicKey.export({ format: 'jwk' });
+  const keyid = createHash('sha256').update(String(jwk.n)).digest('base64url');
+  const keys = JSON.stringify({ keys: [{ ...jwk, kid: keyid, use: 'sig', alg: 'RS256' }] });
+  let fetches = 0;
+  const server = createServer((_req, res) => {
+    fetches += 1;
+    res.setHeader('content-type', 'application/json').end(keys);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const [issuer, audience] = ['print-shop', 'print-shop'];
+  return {
+    issuer,
+    audience,
+    jwksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/.well-known/jwks.json`,
+    for({ id, isAdmin = false, name, email, expiresInSeconds = 3600, tokenId = randomUUID() }) {
+      const iat = Date.now() / 1000;
+      const claims = { sub: id, isAdmin, name, email, jti: tokenId, iat, exp: iat + expiresInSeconds };
+      return jwt.sign(JSON.parse(JSON.stringify(claims)), privateKey, { algorithm: 'RS256', keyid, issuer, audience });
+    },
+    fetches: () => fetches,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
