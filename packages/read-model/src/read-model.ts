@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** What is kept of another service's object: whatever its events say, and their version. */
+export type Versioned = { version: number };
+
+/** `value` is null for an object that is gone. */
+interface Entry {
+  _id: Types.ObjectId;
+  version: number;
+  value: unknown;
+}
+
+export interface ReadModel<T extends Versioned> {
+  /** Keeps `value`, unless a newer version is there: events may come twice, late and out of order. */
+  put(id: string, value: T): Promise<void>;
+  /** Remembers that the object is gone, so that a late event does not bring it back. */
+  remove(id: string, version: number): Promise<void>;
+  /** Those of `ids` that exist. */
+  find(ids: readonly string[]): Promise<Map<string, T>>;
+  /** Like `find`, but an answer may be `maxAgeMs` old: for what is shown, never for what is charged. */
+  glance(ids: readonly string[]): Promise<Map<string, T>>;
+  /** Like `find`, but waits up to `patienceMs` for objects never heard of: their event may be on its way. */
+  findSoon(ids: readonly string[]): Promise<Map<string, T>>;
+}
+
+const MAX_GLANCES = 5_000;
+const UPSERT_TRIES = 3;
+
+/**
+ * A service's own copy of another service's objects, fed by events (architecture, section 2). `name` is the collection.
+ */
+export function createReadModel<T extends Versioned>(
+  connection: Connection,
+  name: string,
+  { maxAgeMs = 2_000, patienceMs = 2_000 } = {},
+): ReadModel<T> {
+  const schema = new Schema<Entry>(
+    { version: Number, value: Schema.Types.Mixed },
+    { versionKey: false, minimize: false },
+  );
+  const model: Model<Entry> = connection.model(name, schema, name);
+  const glances = new LRUCache<string, { value: T | undefined }>({ max: MAX_GLANCES, ttl: maxAgeMs });
+
+  const write = async (id: string, fields: Omit<Entry, '_id'>) => {
+    // Without a match the upsert inserts; a duplicate key then says that the same or a newer version is there, or that
+    // another process inserted at this moment, which the next try finds out.
+    for (let tries = 1; tries <= UPSERT_TRIES; tries++) {
+      try {
+        await model.updateOne({ _id: id, version: { $lt: fields.version } }, { $set: fields }, { upsert: true });
+        break;
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 11_000)) throw error;
+      }
+    }
+    glances.delete(id);
+  };
+
+  const load = async (ids: readonly string[]) => {
+    const found = await model.find({ _id: { $in: [...new Set(ids)] } }).lean<Entry[]>();
+    return new Map(found.map((entry) => [String(entry._id), entry]));
+  };
+
+  const present = (entries: Map<string, Entry>) =>
+    new Map([...entries].flatMap(([id, { value }]) => (value === null ? [] : [[id, value as T] as const])));
+
+  return {
+    put: (id, value) => write(id, { version: value.version, value }),
+    remove: (id, version) => write(id, { version, value: null }),
+
+    find: async (ids) => present(await load(ids)),
+
+    async glance(ids) {
+      const missing = ids.filter((id) => !glances.has(id));
+      if (missing.length > 0) {
+        const found = present(await load(missing));
+        for (const id of missing) glances.set(id, { value: found.get(id) });
+      }
+      return new Map(
+        ids.flatMap((id) => {
+          const value = glances.get(id)?.value;
+          return value ? [[id, value] as const] : [];
+        }),
+      );
+    },
+
+    async findSoon(ids) {
+      const deadline = Date.now() + patienceMs;
+      for (;;) {
+        const entries = await load(ids);
+        if (ids.every((id) => entries.has(id)) || Date.now() >= deadline) return present(entries);
+        await sleep(50);
+      }
+    },
+  };
+}

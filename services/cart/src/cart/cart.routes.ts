@@ -1,0 +1,91 @@
+import {
+  addToCart,
+  deleteCart,
+  getCart,
+  type ProductSnapshot,
+  removeCartItem,
+  updateCartItem,
+} from '@print-shop/contracts';
+import type { ReadModel } from '@print-shop/read-model';
+import { allow, type ContractRouter, conflict, forbidden, invalidInput, notFound } from '@print-shop/service-kit';
+import type { CartStore } from './cart.store.ts';
+import { type Cart, lineKey, optionFaults, toCartReply } from './cart.ts';
+
+export interface CartDoor {
+  carts: CartStore;
+  products: ReadModel<ProductSnapshot>;
+}
+
+/** /api/cart (customer spec, section 7). */
+export function cartRoutes(router: ContractRouter, { carts, products }: CartDoor): void {
+  const reply = async (cart: Cart) => {
+    const shown = await products.glance(cart.lines.map(({ productId }) => productId));
+    return { status: 200 as const, body: toCartReply(cart, shown) };
+  };
+
+  const findProduct = async (productId: string) => {
+    const known = (await products.glance([productId])).get(productId);
+    const product = known ?? (await products.findSoon([productId])).get(productId);
+    if (!product) throw notFound('The product you are looking for does not exist.', 'product-not-found');
+    return product;
+  };
+
+  /** The line that `productId`, or `lineId` where given, means. Throws when there is none, or more than one. */
+  const findLine = async (
+    userId: string,
+    { productId, lineId }: { productId: string; lineId?: string | undefined },
+  ) => {
+    const lines = (await carts.find(userId))?.lines.filter((line) => line.productId === productId) ?? [];
+    const [line, another] = lineId ? lines.filter((candidate) => candidate.id === lineId) : lines;
+    if (!line) throw notFound('This is not in your cart.', 'not-in-cart');
+    if (another) throw conflict('This product is on several lines of your cart. Say which by lineId.', 'which-line');
+    return line;
+  };
+
+  router
+    .on(
+      addToCart,
+      allow.self(({ body }) => body.userId),
+      async ({ body: { userId, ...choice } }) => {
+        const [fault] = optionFaults(choice, await findProduct(choice.productId));
+        if (fault) throw invalidInput(fault, 'unknown-option');
+        return reply(await carts.add(userId, { ...choice, key: lineKey(choice) }, new Date()));
+      },
+    )
+    .on(
+      getCart,
+      allow.self(({ params }) => params.userId),
+      async ({ params }) => {
+        const cart = await carts.find(params.userId);
+        if (!cart) throw notFound('Your cart is empty.', 'cart-empty');
+        return reply(cart);
+      },
+    )
+    .on(
+      updateCartItem,
+      allow.self(({ params }) => params.userId),
+      async ({ params: { userId }, body }) => {
+        const line = await findLine(userId, body);
+        const cart = await carts.setQuantity(userId, line.id, body.quantity);
+        if (!cart) throw notFound('This is not in your cart.', 'not-in-cart');
+        return reply(cart);
+      },
+    )
+    .on(
+      removeCartItem,
+      allow.self(({ params }) => params.userId),
+      async ({ params: { userId }, body }) => {
+        const line = await findLine(userId, body);
+        const cart = await carts.removeLine(userId, line.id);
+        if (!cart) throw notFound('This is not in your cart.', 'not-in-cart');
+        return reply(cart);
+      },
+    )
+    .on(deleteCart, allow.signedIn, async ({ params: { cartId }, user }) => {
+      const owner = await carts.ownerOf(cartId);
+      if (owner === undefined) throw notFound('There is no such cart.', 'cart-not-found');
+      if (owner !== user.id) throw forbidden('This belongs to somebody else.', 'not-yours');
+      await carts.remove(cartId);
+      return { status: 200, body: { message: 'Cart emptied' } };
+    });
+}

@@ -1,0 +1,66 @@
+import {
+  type Cart as CartReply,
+  discountedPaise,
+  type LineOptions,
+  type ProductSnapshot,
+  toRupees,
+} from '@print-shop/contracts';
+
+/** One line of a cart: a product with what was chosen for it. `key` is the same for the same product and choices. */
+export interface Line extends LineOptions {
+  id: string;
+  key: string;
+  productId: string;
+  quantity: number;
+  /** When its quantity last grew: an order placed before that does not take the line away. */
+  addedAt: Date;
+}
+
+export interface Cart {
+  id: string;
+  userId: string;
+  lines: Line[];
+}
+
+export const MAX_LINES = 200;
+
+/** What makes two lines one (customer spec, section 7; issue 3: product, size, colour, placement and design). */
+export function lineKey({ productId, size, color, placement, design }: LineOptions & { productId: string }): string {
+  return JSON.stringify([productId, size, color, placement, design]);
+}
+
+/**
+ * The faults of a choice: an option that the product does not come in. None chosen is fine here, as cards add a product
+ * without asking (customer spec, section 7); the product page asks.
+ */
+export function optionFaults({ size, color }: LineOptions, product: ProductSnapshot): string[] {
+  const faults: string[] = [];
+  if (size && !product.sizes.includes(size)) faults.push(`${product.name} does not come in size ${size}.`);
+  if (color && !product.colors.includes(color)) faults.push(`${product.name} does not come in ${color}.`);
+  return faults;
+}
+
+/** The cart as /api answers it, priced now; a product that is gone costs nothing and says so (customer spec, section 3). */
+export function toCartReply(cart: Cart, products: ReadonlyMap<string, ProductSnapshot>): CartReply {
+  let totalPaise = 0;
+  const items = cart.lines.map(({ id, productId, quantity, size, color, placement, design }) => {
+    const product = products.get(productId);
+    const pricePaise = product ? discountedPaise(product.pricePaise, product.happyHourDiscount) : 0;
+    totalPaise += pricePaise * quantity;
+    return {
+      _id: id,
+      productId,
+      quantity,
+      size,
+      color,
+      placement,
+      design,
+      name: product?.name ?? 'Product not available',
+      image: product?.image ?? '',
+      price: toRupees(pricePaise),
+      listPrice: toRupees(product?.pricePaise ?? 0),
+      isAvailable: product !== undefined,
+    };
+  });
+  return { _id: cart.id, userId: cart.userId, items, totalPrice: toRupees(totalPaise) };
+}

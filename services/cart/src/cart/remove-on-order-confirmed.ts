@@ -1,0 +1,19 @@
+import { type EventData, orderConfirmed } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import type { CartStore } from './cart.store.ts';
+import { lineKey } from './cart.ts';
+
+export const QUEUE = 'cart.remove-on-order-confirmed';
+
+/** What was ordered leaves the cart. */
+export const removeOnOrderConfirmed = (broker: Broker, carts: CartStore): Promise<void> =>
+  broker.subscribe({
+    queue: QUEUE,
+    events: [orderConfirmed],
+    prefetch: 10,
+    handle: ({ data }) => removeOrdered(carts, data),
+  });
+
+/** Twice is once: the lines are gone, and what was added since then is younger than the order. */
+export const removeOrdered = (carts: CartStore, { userId, lines, placedAt }: EventData<typeof orderConfirmed>) =>
+  carts.removeOrdered(userId, lines.map(lineKey), new Date(placedAt));

@@ -1,0 +1,14 @@
+import { userDeleted } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import type { CartStore } from './cart.store.ts';
+
+export const QUEUE = 'cart.remove-on-user-deleted';
+
+/** A deleted account leaves no cart behind. */
+export const removeOnUserDeleted = (broker: Broker, carts: CartStore): Promise<void> =>
+  broker.subscribe({
+    queue: QUEUE,
+    events: [userDeleted],
+    prefetch: 5,
+    handle: ({ data }) => carts.removeOfUser(data.userId),
+  });

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { ObjectStore } from '@print-shop/service-kit';
+import { toWebPicture } from './product-image.ts';
+
+export type PictureStore = ReturnType<typeof createPictureStore>;
+
+/** Product pictures in the object store, under names that are never used twice and so may be cached for ever. */
+export function createPictureStore({ client, bucket }: ObjectStore) {
+  return {
+    /** Stores the web sizes of an upload. `url` is the largest; the others have their width in its place. */
+    async save(upload: Buffer): Promise<{ url: string; width: number; height: number; dominantColor: string }> {
+      const { files, width, height, dominantColor } = await toWebPicture(upload);
+      const folder = `products/${randomBytes(12).toString('hex')}`;
+      await Promise.all(
+        files.map(({ width: size, data }) =>
+          client.putObject(bucket, `${folder}/${size}.webp`, data, data.length, { 'Content-Type': 'image/webp' }),
+        ),
+      );
+      const largest = Math.max(...files.map((file) => file.width));
+      return { url: `/media/${folder}/${largest}.webp`, width, height, dominantColor };
+    },
+  };
+}

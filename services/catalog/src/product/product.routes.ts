@@ -1,0 +1,82 @@
+import {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  listProducts,
+  type ProductBody,
+  similarProducts,
+  toPaise,
+  updateProduct,
+  uploadProductImage,
+} from '@print-shop/contracts';
+import { allow, type ContractRouter, invalidInput, notFound } from '@print-shop/service-kit';
+import type { ProductColorStore } from '../product-color/product-color.store.ts';
+import type { ProductTypeStore } from '../product-type/product-type.store.ts';
+import type { PictureStore } from './picture.store.ts';
+import { toProductReply } from './product.presenter.ts';
+import type { ProductStore } from './product.store.ts';
+import { type ProductFields, resolveColors } from './product.ts';
+import { findSimilar } from './similar.ts';
+
+export interface ProductDoor {
+  products: ProductStore;
+  types: ProductTypeStore;
+  colors: ProductColorStore;
+  pictures: PictureStore;
+}
+
+/** /api/product (customer spec, section 7; admin spec, section 7). */
+export function productRoutes(router: ContractRouter, { products, types, colors, pictures }: ProductDoor): void {
+  /** Turns what a form sent into fields of a product. Throws invalid-input for a type or colour that does not exist. */
+  const toFields = async (body: Partial<ProductBody>): Promise<Partial<ProductFields>> => {
+    const { price, bothSide, colors: sentColors, ...rest } = body;
+    if (body.type !== undefined && !(await types.hasType(body.type))) {
+      throw invalidInput(`There is no product type "${body.type}".`, 'unknown-product-type');
+    }
+    const resolved = sentColors && resolveColors(sentColors, sentColors.length > 0 ? await colors.list() : []);
+    if (resolved && resolved.unknown.length > 0) {
+      throw invalidInput(`There is no colour "${resolved.unknown.join('", "')}".`, 'unknown-color');
+    }
+    return {
+      ...rest,
+      ...(price === undefined ? {} : { pricePaise: toPaise(price) }),
+      ...(bothSide === undefined ? {} : { bothSidePaise: toPaise(bothSide) }),
+      ...(resolved ? { colors: resolved.names } : {}),
+    };
+  };
+
+  router
+    .on(listProducts, allow.anyone, async ({ query: { page, limit, sort, ...filter } }) => {
+      const [found, total] = await Promise.all([products.list(filter, { page, limit, sort }), products.count(filter)]);
+      return { status: 200, body: found.map(toProductReply), headers: { 'X-Total-Count': String(total) } };
+    })
+    .on(similarProducts, allow.anyone, async ({ params, query }) => {
+      const found = await findSimilar(products, params.id, query);
+      return { status: 200, body: found.map(toProductReply) };
+    })
+    .on(getProduct, allow.anyone, async ({ params }) => {
+      const product = await products.find(params.id);
+      if (!product) throw noSuchProduct();
+      return { status: 200, body: toProductReply(product) };
+    })
+    .on(createProduct, allow.admin, async ({ body }) => {
+      const fields = (await toFields(body)) as ProductFields; // every field of a full body is there
+      return { status: 201, body: toProductReply(await products.create(fields)) };
+    })
+    .on(updateProduct, allow.admin, async ({ params, body }) => {
+      const fields = await toFields(body);
+      const product = await products.update(params.id, () => fields);
+      if (!product) throw noSuchProduct();
+      return { status: 200, body: toProductReply(product) };
+    })
+    .on(deleteProduct, allow.admin, async ({ params }) => {
+      if (!(await products.remove(params.id))) throw noSuchProduct();
+      return { status: 200, body: { message: 'Product deleted successfully!' } };
+    })
+    .on(uploadProductImage, allow.admin, async ({ upload }) => ({
+      status: 201,
+      body: await pictures.save(upload.buffer),
+    }));
+}
+
+const noSuchProduct = () => notFound('The product you are looking for does not exist.', 'product-not-found');

@@ -1,0 +1,23 @@
+import { orderCancelled } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import type { StockStore } from './stock.store.ts';
+
+export const QUEUE = 'catalog.release-on-order-cancelled';
+
+/** Gives the stock of a cancelled order back, once. */
+export const releaseOnOrderCancelled = (broker: Broker, stock: StockStore): Promise<void> =>
+  broker.subscribe({
+    queue: QUEUE,
+    events: [orderCancelled],
+    prefetch: 10,
+    handle: ({ data }) => release(stock, data.orderId),
+  });
+
+/** Also right when the cancellation overtakes the order: then nothing will be reserved for it. */
+export async function release(stock: StockStore, orderId: string): Promise<void> {
+  if (await stock.decideReleased(orderId)) return;
+  const reservation = await stock.startRelease(orderId);
+  if (!reservation) return; // rejected, or released already
+  for (const item of reservation.wanted) await stock.putBack(orderId, item);
+  await stock.finishRelease(orderId, reservation.wanted);
+}

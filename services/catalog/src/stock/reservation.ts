@@ -1,0 +1,27 @@
+/** One product of an order and how many pieces of it. */
+export interface Wanted {
+  productId: string;
+  quantity: number;
+}
+
+export interface Shortage extends Wanted {
+  available: number;
+}
+
+/**
+ * What the catalog decided about an order's stock, kept under the order's id. `reserved` → `releasing` → `released`;
+ * `rejected` and `released` are final. `holdIds` are the attempts whose holds the reservation counts on.
+ */
+export interface Reservation {
+  orderId: string;
+  state: 'reserved' | 'rejected' | 'releasing' | 'released';
+  wanted: Wanted[];
+  holdIds: string[];
+}
+
+/** An order may name a product on several lines; its stock is taken once, for their sum. */
+export function sumByProduct(lines: readonly Wanted[]): Wanted[] {
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
+}

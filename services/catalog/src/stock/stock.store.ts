@@ -1,0 +1,175 @@
+import { type EventContract, type EventData, stockRejected, stockReleased, stockReserved } from '@print-shop/contracts';
+import { type OutboxEntry, outboxEntry, outboxPath, type Relay } from '@print-shop/messaging';
+import { isDuplicateKey } from '@print-shop/service-kit';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import type { ProductModel } from '../product/product.store.ts';
+import type { Reservation, Shortage, Wanted } from './reservation.ts';
+
+interface ReservationDocument extends Omit<Reservation, 'orderId'> {
+  _id: Types.ObjectId;
+  outbox: OutboxEntry[];
+  createdAt: Date;
+}
+
+const schema = new Schema<ReservationDocument>(
+  {
+    state: { type: String, required: true },
+    wanted: [new Schema<Wanted>({ productId: String, quantity: Number }, { _id: false })],
+    holdIds: [String],
+    ...outboxPath,
+  },
+  { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
+);
+schema.index({ 'outbox.occurredAt': 1 }, { sparse: true });
+
+export type ReservationModel = Model<ReservationDocument>;
+
+export const reservationModel = (connection: Connection): ReservationModel =>
+  connection.model<ReservationDocument>('Reservation', schema, 'reservations');
+
+export type StockStore = ReturnType<typeof createStockStore>;
+
+/**
+ * The writes that stock is moved by. Each changes one document and guards itself by that document's state, so a message that
+ * comes twice, late, or to two processes at once moves every piece once.
+ */
+export function createStockStore(products: ProductModel, reservations: ReservationModel, relay: Relay) {
+  const entry = <E extends EventContract>(event: E, data: EventData<E>) => [outboxEntry(event, data)];
+
+  /** Writes down a decision, unless there is one already. */
+  const decide = async (reservation: Reservation, outbox: OutboxEntry[]): Promise<boolean> => {
+    const { orderId, ...rest } = reservation;
+    try {
+      const saved = await reservations.create({ _id: new Types.ObjectId(orderId), ...rest, outbox });
+      relay.nudge(reservations, saved);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+
+  return {
+    async findReservation(orderId: string): Promise<Reservation | undefined> {
+      const found = await reservations.findById(orderId, { outbox: 0 }).lean<ReservationDocument>();
+      return found ? { orderId, state: found.state, wanted: found.wanted, holdIds: found.holdIds } : undefined;
+    },
+
+    /** Takes stock for an order. `held`: an attempt for the same order has it already, under the returned id. */
+    async hold(orderId: string, holdId: string, { productId, quantity }: Wanted): Promise<string | undefined> {
+      const taken = await products.updateOne(
+        { _id: productId, deletedAt: null, stock: { $gte: quantity }, 'holds.orderId': { $ne: orderId } },
+        { $inc: { stock: -quantity }, $push: { holds: { id: holdId, orderId, quantity, at: new Date() } } },
+        { timestamps: false },
+      );
+      if (taken.modifiedCount === 1) return holdId;
+      const product = await products.findOne({ _id: productId, 'holds.orderId': orderId }, { holds: 1 }).lean();
+      return product?.holds.find((hold) => hold.orderId === orderId)?.id;
+    },
+
+    /** The attempts that hold stock for an order. */
+    async holdsOf(orderId: string, wanted: readonly Wanted[]): Promise<string[]> {
+      const ids = wanted.map(({ productId }) => productId);
+      const found = await products.find({ _id: { $in: ids }, 'holds.orderId': orderId }, { holds: 1 }).lean();
+      const holds = found.flatMap((product) => product.holds);
+      return [...new Set(holds.filter((hold) => hold.orderId === orderId && hold.quantity > 0).map(({ id }) => id))];
+    },
+
+    /** Gives back what the attempts `holdIds` hold for an order. */
+    async giveBack(orderId: string, holdIds: readonly string[], wanted: readonly Wanted[]): Promise<void> {
+      for (const id of holdIds) {
+        for (const { productId, quantity } of wanted) {
+          await products.updateOne(
+            { _id: productId, holds: { $elemMatch: { orderId, id } } },
+            { $inc: { stock: quantity }, $pull: { holds: { orderId, id } } },
+            { timestamps: false },
+          );
+        }
+      }
+    },
+
+    /** How many pieces there are of each product; 0 for one that is gone. */
+    async available(wanted: readonly Wanted[]): Promise<Shortage[]> {
+      const ids = wanted.map(({ productId }) => productId);
+      const found = await products.find({ _id: { $in: ids }, deletedAt: null }, { stock: 1 }).lean();
+      const stock = new Map(found.map((product) => [String(product._id), product.stock]));
+      return wanted.map((item) => ({ ...item, available: stock.get(item.productId) ?? 0 }));
+    },
+
+    decideReserved: (orderId: string, wanted: Wanted[], holdIds: string[]) =>
+      decide(
+        { orderId, state: 'reserved', wanted, holdIds },
+        entry(stockReserved, { orderId, productIds: wanted.map(({ productId }) => productId) }),
+      ),
+
+    decideRejected: (orderId: string, wanted: Wanted[], shortages: readonly Shortage[]) =>
+      decide(
+        { orderId, state: 'rejected', wanted, holdIds: [] },
+        entry(stockRejected, {
+          orderId,
+          shortages: shortages.map(({ productId, quantity, available }) => ({
+            productId,
+            wanted: quantity,
+            available,
+          })),
+        }),
+      ),
+
+    /** For an order that was cancelled before its stock was reserved: nothing will ever be reserved for it. */
+    decideReleased: (orderId: string) => decide({ orderId, state: 'released', wanted: [], holdIds: [] }, []),
+
+    /** Marks a reservation as being released; `undefined` when there is nothing to release (any more). */
+    async startRelease(orderId: string): Promise<Reservation | undefined> {
+      const found = await reservations
+        .findOneAndUpdate(
+          { _id: orderId, state: { $in: ['reserved', 'releasing'] } },
+          { $set: { state: 'releasing' } },
+          { returnDocument: 'after' },
+        )
+        .lean<ReservationDocument>();
+      return found ? { orderId, state: found.state, wanted: found.wanted, holdIds: found.holdIds } : undefined;
+    },
+
+    /** Puts the pieces of one product back, once for an order: the hold of minus that many remembers it. */
+    async putBack(orderId: string, { productId, quantity }: Wanted): Promise<void> {
+      const id = `release-${orderId}`;
+      await products.updateOne(
+        { _id: productId, 'holds.id': { $ne: id } },
+        { $inc: { stock: quantity }, $push: { holds: { id, orderId, quantity: -quantity, at: new Date() } } },
+        { timestamps: false },
+      );
+    },
+
+    async finishRelease(orderId: string, wanted: readonly Wanted[]): Promise<void> {
+      const event = outboxEntry(stockReleased, { orderId, productIds: wanted.map(({ productId }) => productId) });
+      const saved = await reservations
+        .findOneAndUpdate(
+          { _id: orderId, state: 'releasing' },
+          { $set: { state: 'released' }, $push: { outbox: event } },
+          { returnDocument: 'after' },
+        )
+        .lean<ReservationDocument>();
+      if (saved) relay.nudge(reservations, saved);
+    },
+
+    /** Forgets holds that a final reservation counts on: their stock is gone for good. One write for many orders. */
+    async forget(productIds: readonly string[], holdIds: readonly string[]): Promise<void> {
+      await products.updateMany(
+        { _id: { $in: productIds } },
+        { $pull: { holds: { id: { $in: holdIds } } } },
+        { timestamps: false },
+      );
+    },
+
+    /** Holds written before `before`, for the sweep. */
+    async oldHolds(before: Date, limit: number) {
+      const found = await products
+        .find({ 'holds.at': { $lt: before } }, { holds: 1 })
+        .limit(limit)
+        .lean();
+      return found.flatMap(({ _id, holds }) =>
+        holds.filter(({ at }) => at < before).map((hold) => ({ productId: String(_id), ...hold })),
+      );
+    },
+  };
+}

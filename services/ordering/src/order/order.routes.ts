@@ -1,0 +1,59 @@
+import {
+  cancelOrder,
+  deliverOrder,
+  getOrder,
+  listOrders,
+  listUserOrders,
+  placeOrder as placeOrderRoute,
+  setOrderPayment,
+} from '@print-shop/contracts';
+import { allow, type ContractRouter, forbidden, invalidInput, notFound, type User } from '@print-shop/service-kit';
+import { toOrderReply } from './order.presenter.ts';
+import type { Order } from './order.ts';
+import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
+import { type By, createStaffActions } from './staff-actions.ts';
+
+const MAX_KEY = 200;
+
+/** /api/order (customer spec, section 7; admin spec, section 7; issue 3 for what staff do). */
+export function orderRoutes(router: ContractRouter, deps: PlaceOrderDeps): void {
+  const { orders } = deps;
+  const staff = createStaffActions(orders);
+  const page = ({ orders: found, total }: { orders: Order[]; total: number }) => ({
+    status: 200 as const,
+    body: found.map(toOrderReply),
+    headers: { 'X-Total-Count': String(total) },
+  });
+  const one = (order: Order) => ({ status: 200 as const, body: toOrderReply(order) });
+  const by = (user: User): By => ({ name: user.name ?? 'staff', at: new Date() });
+
+  router
+    .on(
+      placeOrderRoute,
+      allow.self(({ body }) => body.user),
+      async ({ body, req }) => {
+        const key = req.get('Idempotency-Key')?.trim() || undefined;
+        if (key && key.length > MAX_KEY) throw invalidInput('The Idempotency-Key is too long.', 'invalid-input');
+        return { status: 201, body: toOrderReply(await placeOrder(deps, body, key)) };
+      },
+    )
+    .on(listOrders, allow.admin, async ({ query }) => page(await orders.listAll(query)))
+    .on(getOrder, allow.signedIn, async ({ params, user }) => {
+      const order = await orders.find(params.id);
+      if (!order || order.status === 'rejected') throw notFound('There is no such order.', 'order-not-found');
+      if (order.userId !== user.id && !user.isAdmin) throw forbidden('This belongs to somebody else.', 'not-yours');
+      return one(order);
+    })
+    .on(
+      listUserOrders,
+      allow.selfOrAdmin(({ params }) => params.userId),
+      async ({ params, query }) => page(await orders.listOfUser(params.userId, query)),
+    )
+    .on(setOrderPayment, allow.admin, async ({ params, body, user }) =>
+      one(await staff.setPayment(params.id, body.paymentStatus, body.note, by(user))),
+    )
+    .on(deliverOrder, allow.admin, async ({ params, user }) => one(await staff.deliver(params.id, by(user))))
+    .on(cancelOrder, allow.admin, async ({ params, body, user }) =>
+      one(await staff.cancel(params.id, body.reason, by(user))),
+    );
+}

@@ -1,0 +1,128 @@
+import {
+  discountedPaise,
+  type LineOptions,
+  type PAYMENT_METHODS,
+  type PAYMENT_STATUSES,
+  type PlaceOrderBody,
+  type ProductSnapshot,
+  shippingPaise,
+  toPaise,
+  toRupees,
+} from '@print-shop/contracts';
+import { conflict, invalidInput } from '@print-shop/service-kit';
+
+export interface OrderLine extends LineOptions {
+  productId: string;
+  name: string;
+  image: string;
+  quantity: number;
+  /** What one piece cost when the order was placed. */
+  pricePaise: number;
+}
+
+export interface Totals {
+  itemsPaise: number;
+  shippingPaise: number;
+  totalPaise: number;
+}
+
+export type OrderStatus = 'waiting' | 'confirmed' | 'cancelled' | 'rejected';
+export type OrderEvent = 'placed' | 'confirmed' | 'rejected' | 'paid' | 'payment-failed' | 'delivered' | 'cancelled';
+
+export interface TimelineEntry {
+  event: OrderEvent;
+  at: Date;
+  /** `customer`, `shop`, or the name of the member of staff. */
+  by: string;
+  note: string;
+}
+
+/**
+ * An order. `waiting` until the catalog reserved its stock, then `confirmed`; without stock `rejected` where the customer
+ * could still be told at once, `cancelled` where the order was already accepted (`isAccepted`).
+ */
+export interface Order extends Totals {
+  id: string;
+  userId: string;
+  lines: (OrderLine & { id: string })[];
+  shippingAddress: { address: string; city: string; postalCode: string; country: string };
+  paymentMethod: (typeof PAYMENT_METHODS)[number];
+  paymentStatus: (typeof PAYMENT_STATUSES)[number];
+  isDelivered: boolean;
+  isAccepted: boolean;
+  status: OrderStatus;
+  timeline: TimelineEntry[];
+  placedAt: Date;
+}
+
+/**
+ * The lines of an order at the shop's own prices. What the client says things cost is never used (architecture, section 3).
+ * Throws conflict for a product that is gone, invalid-input for an option that it does not come in.
+ */
+export function priceLines(
+  items: PlaceOrderBody['orderItems'],
+  products: ReadonlyMap<string, ProductSnapshot>,
+): OrderLine[] {
+  return items.map(({ product: productId, qty: quantity, name, size, color, placement, design }) => {
+    const product = products.get(productId);
+    if (!product) throw conflict(`"${name ?? 'A product'}" is no longer available.`, 'product-unavailable');
+    if (size && !product.sizes.includes(size)) {
+      throw invalidInput(`"${product.name}" does not come in size ${size}.`, 'unknown-option');
+    }
+    if (color && !product.colors.includes(color)) {
+      throw invalidInput(`"${product.name}" does not come in ${color}.`, 'unknown-option');
+    }
+    const pricePaise = discountedPaise(product.pricePaise, product.happyHourDiscount);
+    return {
+      productId,
+      name: product.name,
+      image: product.image,
+      quantity,
+      pricePaise,
+      size,
+      color,
+      placement,
+      design,
+    };
+  });
+}
+
+/** Sums in paise: items, shipping (free above ₹999, else ₹99) and all together (customer spec, section 9). */
+export function totalsOf(lines: readonly Pick<OrderLine, 'pricePaise' | 'quantity'>[]): Totals {
+  const itemsPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  const shipping = shippingPaise(itemsPaise);
+  return { itemsPaise, shippingPaise: shipping, totalPaise: itemsPaise + shipping };
+}
+
+/**
+ * Nobody is charged more than they saw: throws conflict when the shop's total is above the one the customer agreed to.
+ * A lower one is simply theirs.
+ */
+export function refuseDearer({ totalPaise }: Totals, seenTotal: number | undefined): void {
+  if (seenTotal === undefined || totalPaise <= toPaise(seenTotal)) return;
+  throw conflict(
+    `Prices have changed: your order now comes to ₹${toRupees(totalPaise)}. Please review your cart.`,
+    'price-changed',
+  );
+}
+
+/** Why an order could not be had, naming each item that is short. */
+export function shortageMessage(
+  lines: readonly Pick<OrderLine, 'productId' | 'name'>[],
+  shortages: readonly { productId: string; available: number }[],
+): string {
+  const sentences = shortages.map(({ productId, available }) => {
+    const name = lines.find((line) => line.productId === productId)?.name ?? 'A product';
+    return available > 0 ? `Only ${available} of "${name}" left.` : `"${name}" is out of stock.`;
+  });
+  return sentences.join(' ');
+}
+
+/** Why staff may not do this to an order now; `undefined` when they may. */
+export function refusal(order: Order, action: 'pay' | 'deliver' | 'cancel'): string | undefined {
+  if (order.status === 'rejected') return 'This order was never accepted.';
+  if (action === 'cancel') return order.isDelivered ? 'A delivered order cannot be cancelled.' : undefined;
+  if (order.status === 'cancelled') return 'This order is cancelled.';
+  if (action === 'deliver' && order.status === 'waiting') return 'This order still waits for its stock.';
+  return undefined;
+}

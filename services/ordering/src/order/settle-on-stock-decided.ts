@@ -1,0 +1,69 @@
+import { stockRejected, stockReserved } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import { notFound } from '@print-shop/service-kit';
+import { cancelledEvent, confirmedEvent, type OrderStore } from './order.store.ts';
+import { type Order, shortageMessage } from './order.ts';
+import type { Outcomes } from './outcomes.ts';
+
+export interface SettleDeps {
+  orders: OrderStore;
+  outcomes: Outcomes;
+}
+
+/** Moves orders on as the catalog decides about their stock. */
+export async function settleOnStockDecided(broker: Broker, deps: SettleDeps): Promise<void> {
+  await broker.subscribe({
+    queue: 'ordering.confirm-on-stock-reserved',
+    events: [stockReserved],
+    prefetch: 20,
+    handle: ({ data }) => confirm(deps, data.orderId),
+  });
+  await broker.subscribe({
+    queue: 'ordering.refuse-on-stock-rejected',
+    events: [stockRejected],
+    prefetch: 20,
+    handle: ({ data }) => refuse(deps, data.orderId, data.shortages),
+  });
+}
+
+const getOrder = async (orders: OrderStore, id: string): Promise<Order> => {
+  const order = await orders.find(id);
+  if (!order) throw notFound(`There is no order ${id}.`);
+  return order;
+};
+
+/** Only a waiting order is confirmed: a second message, or one for an order cancelled meanwhile, changes nothing. */
+export async function confirm({ orders, outcomes }: SettleDeps, orderId: string): Promise<void> {
+  const order = await getOrder(orders, orderId);
+  const confirmed = await orders.move(orderId, {
+    from: { status: 'waiting' },
+    set: { status: 'confirmed', isAccepted: true },
+    entry: { event: 'confirmed', at: new Date(), by: 'shop', note: '' },
+    event: confirmedEvent(order),
+  });
+  if (confirmed) outcomes.tell(confirmed);
+}
+
+/** Refuses an order that nobody was promised yet, and cancels one that was already accepted. */
+export async function refuse(
+  { orders, outcomes }: SettleDeps,
+  orderId: string,
+  shortages: readonly { productId: string; available: number }[],
+): Promise<void> {
+  const order = await getOrder(orders, orderId);
+  const note = shortageMessage(order.lines, shortages);
+  const at = new Date();
+  const refused =
+    (await orders.move(orderId, {
+      from: { status: 'waiting', isAccepted: false },
+      set: { status: 'rejected', rejectedAt: at },
+      entry: { event: 'rejected', at, by: 'shop', note },
+    })) ??
+    (await orders.move(orderId, {
+      from: { status: 'waiting', isAccepted: true },
+      set: { status: 'cancelled' },
+      entry: { event: 'cancelled', at, by: 'shop', note },
+      event: cancelledEvent(order, note),
+    }));
+  if (refused) outcomes.tell(refused);
+}
