@@ -43,7 +43,7 @@ async function startDaemon(): Promise<void> {
   mkdirSync(localDir, { recursive: true });
   const logFile = join(localDir, 'dockerd.log');
   const log = openSync(logFile, 'a');
-  // Its own session: the engine outlives this script, and Ctrl-C must not reach it.
+  // Detached: the engine outlives this script, and Ctrl-C must not reach it.
   spawn('dockerd', [], { detached: true, stdio: ['ignore', log, log] }).unref();
   const end = Date.now() + startLimitMs;
   while (!(await dockerAnswers())) {

@@ -69,7 +69,7 @@ async function startSupervisor(): Promise<RunState> {
   const logs = join(localDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const log = openSync(join(logs, 'supervisor.log'), 'a');
-  // Its own session: Ctrl-C in this terminal reaches `start.ts` alone, which then stops it in order.
+  // Detached: Ctrl-C in this terminal reaches `start.ts` alone, which then stops it in order.
   const script = join(import.meta.dirname, 'supervisor.ts');
   spawn(process.execPath, [script], { cwd: root, detached: true, stdio: ['ignore', log, log] }).unref();
   closeSync(log);
