@@ -38,9 +38,9 @@ export function createReadModel<T extends Versioned>(
 ): ReadModel<T> {
   const schema = new Schema<Entry>(
     { version: Number, value: Schema.Types.Mixed },
-    { versionKey: false, minimize: false },
+    { versionKey: false, minimize: false, id: false },
   );
-  const model: Model<Entry> = connection.model(name, schema, name);
+  const model = connection.model<Entry>(name, schema as Schema, name) as Model<Entry>;
   const glances = new LRUCache<string, { value: T | undefined }>({ max: MAX_GLANCES, ttl: maxAgeMs });
 
   const write = async (id: string, fields: Omit<Entry, '_id'>) => {

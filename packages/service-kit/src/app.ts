@@ -3,14 +3,14 @@ import { answerErrors, answerUnknownRoute } from './error-handler.ts';
 import type { Logger } from './log.ts';
 import { serveMetrics } from './metrics.ts';
 import { identifyRequests, recordRequests } from './requests.ts';
-import type { ContractRouter } from './router.ts';
 
 /** Whether something this service stands on answers. A rejection counts as no. */
 export type Check = () => boolean | Promise<boolean>;
 
 export interface AppOptions {
   logger: Logger;
-  routers: readonly ContractRouter[];
+  /** In order; a contract router, or anything else that Express can mount. */
+  routers: readonly { handler: RequestHandler }[];
   /** By the name of the dependency; `/health/ready` names those that are away. */
   checks?: Readonly<Record<string, Check>>;
   /** True from the first moment of a shutdown: then the service is not ready, whatever else is. */
@@ -26,6 +26,7 @@ const checkLimitMs = 2_000;
 export function createApp({ logger, routers, checks = {}, isStopping, trustedProxies = 1 }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.set('etag', false); // hashing every answer costs more than it saves; the gateway does it for what it keeps
   app.set('trust proxy', trustedProxies);
   app.use(identifyRequests);
   app.get('/health/live', (_req, res) => {

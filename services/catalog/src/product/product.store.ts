@@ -1,5 +1,5 @@
 import { productCreated, productDeleted, productUpdated } from '@print-shop/contracts';
-import { type OutboxEntry, outboxEntry, outboxPath, type Relay } from '@print-shop/messaging';
+import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { type Hold, holdSchema } from '../stock/hold.ts';
 import { type Product, type ProductFields, searchWords, toSnapshot } from './product.ts';
@@ -36,7 +36,7 @@ const schema = new Schema<ProductDocument>(
     words: [String],
     holds: [holdSchema],
     deletedAt: { type: Date, default: null },
-    ...outboxPath,
+    ...outboxField,
   },
   { timestamps: true, versionKey: false, suppressReservedKeysWarning: true },
 );
@@ -47,7 +47,7 @@ schema.index({ pricePaise: 1 });
 schema.index({ name: 1 });
 schema.index({ words: 1 });
 schema.index({ 'holds.at': 1 }, { sparse: true });
-schema.index({ 'outbox.occurredAt': 1 }, { sparse: true });
+indexOutbox(schema);
 schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 
 export type ProductModel = Model<ProductDocument>;

@@ -1,5 +1,5 @@
 import { type EventContract, type EventData, stockRejected, stockReleased, stockReserved } from '@print-shop/contracts';
-import { type OutboxEntry, outboxEntry, outboxPath, type Relay } from '@print-shop/messaging';
+import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { ProductModel } from '../product/product.store.ts';
@@ -16,11 +16,11 @@ const schema = new Schema<ReservationDocument>(
     state: { type: String, required: true },
     wanted: [new Schema<Wanted>({ productId: String, quantity: Number }, { _id: false })],
     holdIds: [String],
-    ...outboxPath,
+    ...outboxField,
   },
   { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
-schema.index({ 'outbox.occurredAt': 1 }, { sparse: true });
+indexOutbox(schema);
 
 export type ReservationModel = Model<ReservationDocument>;
 

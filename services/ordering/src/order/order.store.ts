@@ -7,7 +7,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from '@print-shop/contracts';
-import { type OutboxEntry, outboxEntry, outboxPath, type Relay } from '@print-shop/messaging';
+import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Order, OrderLine, TimelineEntry } from './order.ts';
@@ -61,7 +61,7 @@ const schema = new Schema<OrderDocument>(
     placedAt: { type: Date, required: true },
     idempotencyKey: String,
     rejectedAt: Date,
-    ...outboxPath,
+    ...outboxField,
   },
   { versionKey: false },
 );
@@ -71,7 +71,7 @@ schema.index(
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 );
 schema.index({ status: 1 });
-schema.index({ 'outbox.occurredAt': 1 }, { sparse: true });
+indexOutbox(schema);
 schema.index({ rejectedAt: 1 }, { expireAfterSeconds: REJECTED_SECONDS });
 
 export type OrderModel = Model<OrderDocument>;

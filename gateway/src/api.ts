@@ -1,0 +1,41 @@
+import type { Logger } from '@print-shop/service-kit';
+import compression from 'compression';
+import { type RequestHandler, Router } from 'express';
+import { refuse, type Upstream } from './proxy.ts';
+import type { PublicCache } from './public-cache.ts';
+import { serviceOf } from './upstreams.ts';
+
+/** Public reads that are the same for everybody. */
+const CACHED = /^\/api\/(product|product-types|product-colors|pricing)(\/|$)/;
+
+/** Where a change through this gateway makes cached answers old; other gateways hear of it by event. */
+const staleAfter: Record<string, string[]> = { catalog: ['/api/product'], pricing: ['/api/pricing'] };
+
+/** /api: every request goes to the service that owns its path. */
+export function proxyApi(upstreams: Record<string, Upstream>, cache: PublicCache, logger: Logger): Router {
+  const answerRead: RequestHandler = async (req, res, next) => {
+    const upstream = upstreamOf(req.path);
+    if (!upstream || !['GET', 'HEAD'].includes(req.method) || !CACHED.test(req.path)) return next();
+    try {
+      await cache.answer(req, res, () => upstream.get(req));
+    } catch (error) {
+      logger.warn({ err: error, service: serviceOf(req.path) }, 'a service did not answer');
+      refuse(res, error);
+    }
+  };
+
+  const answerRest: RequestHandler = async (req, res, next) => {
+    const upstream = upstreamOf(req.path);
+    if (!upstream) return next();
+    await upstream.forward(req, res);
+    if (req.method === 'GET' || res.statusCode >= 400) return;
+    for (const prefix of staleAfter[serviceOf(req.path) ?? ''] ?? []) cache.invalidate(prefix);
+  };
+
+  const upstreamOf = (path: string) => {
+    const service = path.startsWith('/api/') ? serviceOf(path) : undefined;
+    return service === undefined ? undefined : upstreams[service];
+  };
+
+  return Router().use(answerRead, compression({ threshold: 1024 }), answerRest);
+}

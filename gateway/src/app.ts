@@ -1,0 +1,48 @@
+import { createApp, type Logger, type ObjectStore } from '@print-shop/service-kit';
+import { type Express, type RequestHandler, Router } from 'express';
+import type { Redis } from 'ioredis';
+import { proxyApi } from './api.ts';
+import { serveApiDocs } from './api-docs.ts';
+import type { Config } from './config.ts';
+import { serveFrontends } from './frontends.ts';
+import { serveMedia } from './media.ts';
+import type { Upstream } from './proxy.ts';
+import type { PublicCache } from './public-cache.ts';
+import { limitRequests } from './rate-limits.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export const VERSION = '0.1.0';
+
+export interface GatewayDeps {
+  config: Config;
+  logger: Logger;
+  redis: Redis;
+  cache: PublicCache;
+  upstreams: Record<string, Upstream>;
+  media: ObjectStore;
+  isStopping: () => boolean;
+}
+
+/** The door of the shop: /api to the services, /media from the object store, the front ends at every other address. */
+export function createGateway({ config, logger, redis, cache, upstreams, media, isStopping }: GatewayDeps): Express {
+  const limit = limitRequests(redis, config, logger);
+  const limitApi: RequestHandler = (req, res, next) => (req.path.startsWith('/api/') ? limit(req, res, next) : next());
+
+  return createApp({
+    logger,
+    // Redis only counts requests, and each instance can count for itself: the gateway is ready without it.
+    checks: {},
+    isStopping,
+    trustedProxies: config.TRUSTED_PROXIES,
+    routers: [
+      { handler: securityHeaders },
+      { handler: limitApi },
+      { handler: serveApiDocs(VERSION) },
+      { handler: proxyApi(upstreams, cache, logger) },
+      { handler: onPath('/media', serveMedia(media)) },
+      { handler: serveFrontends(config.FRONTENDS_DIR) },
+    ],
+  });
+}
+
+const onPath = (prefix: string, handler: RequestHandler): RequestHandler => Router().use(prefix, handler);

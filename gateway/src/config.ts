@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { baseConfig } from '@print-shop/service-kit';
+import { z } from 'zod';
+
+const { MONGO_URL: _m, JWKS_URL: _j, JWT_ISSUER: _i, JWT_AUDIENCE: _a, ...shared } = baseConfig;
+
+const upstream = (service: string) => z.url().meta({ description: `Address of the ${service} service` });
+const limit = (points: number, description: string) =>
+  z.coerce.number().int().min(1).default(points).meta({ description });
+const milliseconds = (preset: number, description: string) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(preset)
+    .meta({ description: `${description}, in milliseconds` });
+
+export const configSchema = z.object({
+  ...shared,
+  IDENTITY_URL: upstream('identity'),
+  CATALOG_URL: upstream('catalog'),
+  CART_URL: upstream('cart'),
+  ORDERING_URL: upstream('ordering'),
+  BULK_ORDER_URL: upstream('bulk-order'),
+  FAVORITES_URL: upstream('favorites'),
+  PRICING_URL: upstream('pricing'),
+  FRONTENDS_DIR: z
+    .string()
+    .default(fileURLToPath(new URL('../../frontends', import.meta.url)))
+    .meta({ description: 'Folder with the built front ends: `<name>/dist`. Default: beside the gateway' }),
+  S3_ENDPOINT: z.url().meta({ description: 'S3 server that holds pictures and designs' }),
+  S3_ACCESS_KEY: z.string().min(1).meta({ description: 'Access key of the S3 server' }),
+  S3_SECRET_KEY: z.string().min(1).meta({ description: 'Secret key of the S3 server' }),
+  S3_BUCKET: z.string().min(3).default('print-shop').meta({ description: 'Bucket with pictures and designs' }),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .meta({ description: 'How many proxies in front of the gateway are trusted to name the caller’s address' }),
+  RATE_LIMIT_PER_ADDRESS: limit(600, 'Requests to /api a minute from one address'),
+  RATE_LIMIT_AUTH_PER_ADDRESS: limit(30, 'Sign-in and sign-up requests a minute from one address'),
+  UPLOAD_LIMIT_PER_ADDRESS: limit(20, 'Uploads in ten minutes from one address'),
+  CACHE_TTL_MS: milliseconds(30_000, 'How long a public answer is kept when no event invalidates it'),
+  UPSTREAM_TIMEOUT_MS: milliseconds(15_000, 'How long a service may take to begin its answer'),
+});
+export type Config = z.output<typeof configSchema>;

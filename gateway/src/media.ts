@@ -1,0 +1,66 @@
+import { pipeline } from 'node:stream/promises';
+import { notFound, type ObjectStore } from '@print-shop/service-kit';
+import { type Request, type Response, Router } from 'express';
+import { LRUCache } from 'lru-cache';
+
+const contentTypes: Record<string, string> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+};
+
+/** Exactly the names that the services give: nothing else in the bucket can be asked for. */
+const KEY = /^(products\/[0-9a-f]{24}\/\d{2,4}\.webp|designs\/[0-9a-f]{32}\.(webp|png|jpg|svg))$/;
+
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
+const MAX_CACHED_FILE_BYTES = 512 * 1024;
+
+/**
+ * Product pictures (in the widths that the catalog made) and uploaded designs. Names are never used twice, so both are cached for
+ * ever; a design, drawn by a stranger, is shown in a sandbox that runs nothing.
+ */
+export function serveMedia({ client, bucket }: ObjectStore): Router {
+  const cache = new LRUCache<string, Buffer>({ maxSize: MAX_CACHED_BYTES, sizeCalculation: (data) => data.length });
+
+  const send = async (req: Request, res: Response) => {
+    const key = req.path.slice(1);
+    if (!KEY.test(key)) throw notFound('There is no such picture.', 'media-not-found');
+    const etag = `"${key}"`;
+    const extension = key.slice(key.lastIndexOf('.') + 1);
+    res.set({
+      'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ETag: etag,
+    });
+    if (req.get('if-none-match') === etag) {
+      res.status(304).end();
+      return;
+    }
+    const cached = cache.get(key);
+    if (cached) {
+      res.set('Content-Length', String(cached.length)).end(cached);
+      return;
+    }
+    const { size } = await client.statObject(bucket, key).catch(isMissing);
+    const stream = await client.getObject(bucket, key).catch(isMissing);
+    res.set('Content-Length', String(size));
+    if (size > MAX_CACHED_FILE_BYTES) {
+      await pipeline(stream, res);
+      return;
+    }
+    const data = Buffer.concat(await stream.toArray());
+    cache.set(key, data);
+    res.end(data);
+  };
+
+  return Router().get(/.*/, send);
+}
+
+function isMissing(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'NoSuchKey' || code === 'NotFound') throw notFound('There is no such picture.', 'media-not-found');
+  throw error;
+}

@@ -1,0 +1,127 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { currentRequestId, type Logger } from '@print-shop/service-kit';
+import type { Request, Response } from 'express';
+import { type Dispatcher, errors, Pool } from 'undici';
+
+/** Headers that are about one connection, not about the message (RFC 9110, section 7.6.1), and those the proxy sets itself. */
+const NOT_FORWARDED = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'expect',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-request-id',
+]);
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+}
+
+export interface Upstream {
+  /** Passes a request on and streams the answer back. Never rejects: a service that is away is answered 502 or 504. */
+  forward(req: Request, res: Response): Promise<void>;
+  /** Gets a whole answer, for the cache. Rejects when the service is away. */
+  get(req: Request): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** One service behind the gateway, on kept-alive connections. */
+export function createUpstream(name: string, url: string, timeoutMs: number, logger: Logger): Upstream {
+  const pool = new Pool(url, {
+    connections: 64,
+    pipelining: 1,
+    connectTimeout: 2_000,
+    headersTimeout: timeoutMs,
+    bodyTimeout: 2 * timeoutMs,
+    // Shorter than the services keep an idle connection, so that none is written into as it closes.
+    keepAliveTimeout: 30_000,
+  });
+
+  const options = (req: Request): Dispatcher.RequestOptions => ({
+    path: req.originalUrl,
+    method: req.method as Dispatcher.HttpMethod,
+    headers: forwardedHeaders(req),
+    body: hasBody(req) ? req : null,
+  });
+
+  return {
+    async forward(req, res) {
+      const abort = new AbortController();
+      res.on('close', () => {
+        if (!res.writableFinished) abort.abort();
+      });
+      try {
+        await pool.stream({ ...options(req), signal: abort.signal }, ({ statusCode, headers }) => {
+          res.status(statusCode).set(answerHeaders(headers));
+          return res;
+        });
+      } catch (error) {
+        if (abort.signal.aborted) return; // the caller hung up: there is nobody left to answer
+        logger.warn({ err: error, upstream: name }, 'a service did not answer');
+        refuse(res, error);
+      }
+    },
+
+    async get(req) {
+      // What the caller has, accepts or may see is not asked on: the answer is for everybody.
+      const headers = { 'x-request-id': currentRequestId() ?? '', 'x-forwarded-for': req.ip ?? '' };
+      const answer = await pool.request({ path: req.originalUrl, method: 'GET', headers });
+      const body = Buffer.from(await answer.body.arrayBuffer());
+      return { status: answer.statusCode, headers: answerHeaders(answer.headers), body };
+    },
+
+    close: () => pool.close(),
+  };
+}
+
+const hasBody = ({ headers }: Request) => 'content-length' in headers || 'transfer-encoding' in headers;
+
+function forwardedHeaders(req: Request): Record<string, string | string[]> {
+  const headers = withoutHopByHop(req.headers);
+  headers['x-forwarded-for'] = req.ip ?? '';
+  headers['x-forwarded-proto'] = req.protocol;
+  headers['x-forwarded-host'] = req.get('host') ?? '';
+  headers['x-request-id'] = currentRequestId() ?? '';
+  return headers;
+}
+
+const answerHeaders = (headers: IncomingHttpHeaders) => {
+  const { date: _, ...rest } = withoutHopByHop(headers);
+  return rest;
+};
+
+function withoutHopByHop(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const kept: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !NOT_FORWARDED.has(name)) kept[name] = value;
+  }
+  return kept;
+}
+
+/** 504 for a service that took too long, 502 for one that cannot be reached, with a body like every other error. */
+export function refuse(res: Response, error: unknown): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const isLate = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+  res
+    .status(isLate ? 504 : 502)
+    .set('Retry-After', '2')
+    .json(
+      isLate
+        ? { message: 'The shop took too long to answer. Please try again.', code: 'upstream-timeout' }
+        : { message: 'This part of the shop is briefly unavailable. Please try again.', code: 'upstream-unavailable' },
+    );
+}

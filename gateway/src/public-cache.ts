@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Answer } from './proxy.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Entry extends Answer {
+  etag: string;
+  /** Compressed forms, made when first asked for. */
+  encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+export interface PublicCache {
+  /** Answers from the cache, or by `load`. Rejects when `load` does. */
+  answer(req: Request, res: Response, load: () => Promise<Answer>): Promise<void>;
+  /** Forgets every answer whose path begins so; also those being loaded at this moment. */
+  invalidate(prefix: string): void;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const MIN_COMPRESSED_BYTES = 1024;
+/** Strips what would make one answer look like many: query parameters that no contract knows stay the caller's business. */
+const MAX_KEY_LENGTH = 500;
+
+const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  gzip: promisify(gzip) as (body: Buffer) => Promise<Buffer>,
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+};
+
+/**
+ * Answers of public reads, kept in memory for `ttlMs` unless an event invalidates them first. While `isFresh` says no, nothing
+ * is kept: invalidations may be getting lost.
+ */
+export function createPublicCache(ttlMs: number, isFresh: () => boolean): PublicCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => 3 * body.length + key.length + 500,
+    ttl: ttlMs,
+  });
+  const loading = new Map<string, Promise<Entry>>();
+  let generation = 0;
+
+  const load = async (key: string, get: () => Promise<Answer>): Promise<Entry> => {
+    const started = generation;
+    const answer = await get();
+    const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
+    const entry = { ...answer, etag, encoded: new Map() };
+    const isCacheable = answer.status === 200 && key.length <= MAX_KEY_LENGTH;
+    if (isCacheable && isFresh() && generation === started) entries.set(key, entry);
+    return entry;
+  };
+
+  return {
+    async answer(req, res, get) {
+      const key = req.originalUrl;
+      let entry = isFresh() ? entries.get(key) : undefined;
+      if (!entry) {
+        // Requests for the same answer at the same time cost the service one.
+        const running = loading.get(key) ?? load(key, get).finally(() => loading.delete(key));
+        loading.set(key, running);
+        entry = await running;
+      }
+      await send(req, res, entry);
+    },
+
+    invalidate(prefix) {
+      generation++;
+      loading.clear();
+      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
+    },
+  };
+}
+
+async function send(req: Request, res: Response, entry: Entry): Promise<void> {
+  const { 'content-length': _, etag: _e, ...headers } = entry.headers;
+  res.status(entry.status).set(headers).vary('Accept-Encoding');
+  if (entry.status === 200) {
+    res.set({ ETag: entry.etag, 'Cache-Control': 'no-cache' });
+    if (req.get('if-none-match') === entry.etag) {
+      res.status(304).end();
+      return;
+    }
+  }
+  const encoding = pickEncoding(req, entry.body.length);
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+  const body = await encode(entry, encoding);
+  res.set('Content-Length', String(body.length)).end(req.method === 'HEAD' ? undefined : body);
+}
+
+function pickEncoding(req: Request, length: number): Encoding {
+  const accepted = req.get('accept-encoding') ?? '';
+  if (length < MIN_COMPRESSED_BYTES) return 'identity';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+function encode(entry: Entry, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(entry.body);
+  const made = entry.encoded.get(encoding) ?? compress[encoding](entry.body);
+  entry.encoded.set(encoding, made);
+  return made;
+}

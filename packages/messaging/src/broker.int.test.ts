@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { defineEvent, type Envelope } from '@print-shop/contracts';
+import { createLogger, currentRequestId } from '@print-shop/service-kit/log';
+import { eventually, openSuite, type Suite } from '@print-shop/test-kit';
+import { connect } from 'amqplib';
+import { z } from 'zod';
+import { type Broker, connectBroker } from './broker.ts';
+import { listDeadLetters, replayDeadLetters } from './dead-letters.ts';
+import { Unroutable } from './publisher.ts';
+import { DELIVERY_LIMIT, deadQueueOf, EXCHANGE } from './topology.ts';
+
+const happened = defineEvent('test.thing-happened', 1, z.object({ n: z.number() }));
+const nobodys = defineEvent('test.nobody-cares', 1, z.object({}));
+const event = (n: number, requestId?: string): Envelope => ({
+  id: randomUUID(),
+  key: happened.key,
+  occurredAt: new Date().toISOString(),
+  requestId,
+  data: { n },
+});
+const logger = createLogger('test', 'silent');
+const retryDelaysMs = [50, 120];
+
+let suite: Suite;
+let broker: Broker;
+let queues = 0;
+const newQueue = () => `test.queue-${++queues}`;
+
+beforeAll(async () => {
+  suite = await openSuite();
+  broker = await connectBroker({ url: suite.rabbitmqUrl, service: 'test', logger, retryDelaysMs });
+  await eventually(() => expect(broker.isConnected()).toBe(true));
+});
+
+afterAll(async () => {
+  await broker.close();
+  await suite.close();
+});
+
+/** What lies in a queue, by a connection of its own. */
+async function countOf(queue: string): Promise<number> {
+  const connection = await connect(suite.rabbitmqUrl);
+  try {
+    const channel = await connection.createChannel();
+    channel.on('error', () => undefined); // a missing queue is told by the rejection
+    return (await channel.checkQueue(queue)).messageCount;
+  } finally {
+    await connection.close();
+  }
+}
+
+async function publishRaw(content: string): Promise<void> {
+  const connection = await connect(suite.rabbitmqUrl);
+  const channel = await connection.createConfirmChannel();
+  channel.publish(EXCHANGE, happened.key, Buffer.from(content));
+  await channel.waitForConfirms();
+  await connection.close();
+}
+
+describe('a subscription', () => {
+  it('gets an event once, in the context of the request that caused it', async () => {
+    const seen: unknown[] = [];
+    const handle = async ({ data }: Envelope<{ n: number }>) => void seen.push([data.n, currentRequestId()]);
+    const queue = newQueue();
+    await broker.subscribe({ queue, events: [happened], handle });
+    await broker.publish(event(1, 'request-0001'));
+    await eventually(() => expect(seen).toEqual([[1, 'request-0001']]));
+    expect(await countOf(queue)).toBe(0);
+  });
+
+  it('tries a failed event again with growing delays, then parks it with the reason', async () => {
+    const tries: number[] = [];
+    const queue = newQueue();
+    await broker.subscribe({
+      queue,
+      events: [happened],
+      handle: async ({ data }) => {
+        if (data.n !== 2) return;
+        tries.push(Date.now());
+        throw new Error('no stock service');
+      },
+    });
+    await broker.publish(event(2));
+    await eventually(async () => expect(await countOf(deadQueueOf(queue))).toBe(1));
+    const [first = 0, second = 0, third = 0] = tries;
+    expect(tries).toHaveLength(3);
+    expect(second - first).toBeGreaterThanOrEqual(50);
+    expect(third - second).toBeGreaterThanOrEqual(120);
+    const dead = await listDeadLetters(suite.rabbitmqUrl, suite.rabbitmqAdminUrl);
+    expect(dead).toContainEqual({ queue, count: 1, reasons: [expect.stringContaining('no stock service')] });
+  });
+
+  it('takes replayed events when their cause is gone', async () => {
+    let isBroken = true;
+    const seen: number[] = [];
+    const queue = newQueue();
+    await broker.subscribe({
+      queue,
+      events: [happened],
+      handle: async ({ data }) => {
+        if (isBroken) throw new Error('broken');
+        seen.push(data.n);
+      },
+    });
+    for (const n of [31, 32, 33]) await broker.publish(event(n));
+    await eventually(async () => expect(await countOf(deadQueueOf(queue))).toBe(3));
+    isBroken = false;
+    expect(await replayDeadLetters(suite.rabbitmqUrl, queue, 2)).toBe(2);
+    expect(await replayDeadLetters(suite.rabbitmqUrl, queue)).toBe(1);
+    await eventually(() => expect(seen.toSorted()).toEqual([31, 32, 33]));
+    expect(await countOf(deadQueueOf(queue))).toBe(0);
+  });
+
+  it.each([
+    ['is not JSON', '{'],
+    ['is no envelope', '{"n":1}'],
+    ['breaks its contract', JSON.stringify({ ...event(1), data: { n: 'one' } })],
+  ])('parks at once what %s', async (_, content) => {
+    const queue = newQueue();
+    const handle = async () => {
+      throw new Error('must not be called');
+    };
+    await broker.subscribe({ queue, events: [happened], handle });
+    await publishRaw(content);
+    await eventually(async () => expect(await countOf(deadQueueOf(queue))).toBe(1));
+    const [dead] = (await listDeadLetters(suite.rabbitmqUrl, suite.rabbitmqAdminUrl)).filter((d) => d.queue === queue);
+    expect(dead?.reasons[0]).not.toContain('must not be called');
+  });
+
+  it('comes back after its queue was deleted', async () => {
+    const seen: number[] = [];
+    const queue = newQueue();
+    await broker.subscribe({ queue, events: [happened], handle: async ({ data }) => void seen.push(data.n) });
+    const connection = await connect(suite.rabbitmqUrl);
+    await (await connection.createChannel()).deleteQueue(queue);
+    await connection.close();
+    await eventually(async () => expect(await countOf(queue)).toBe(0));
+    await broker.publish(event(5));
+    await eventually(() => expect(seen).toEqual([5]));
+  });
+
+  it('gives an event on which its process dies again and again to the dead', async () => {
+    const queue = newQueue();
+    const first = await connectBroker({ url: suite.rabbitmqUrl, service: 'first', logger, retryDelaysMs });
+    await eventually(() => expect(first.isConnected()).toBe(true));
+    await first.subscribe({ queue, events: [happened], handle: async () => undefined });
+    await first.close();
+    await broker.publish(event(6));
+    let deliveries = 0;
+    await eventually(
+      async () => {
+        if (await dieOn(queue)) deliveries += 1;
+        expect(await countOf(deadQueueOf(queue))).toBe(1);
+      },
+      { timeoutMs: 20_000, everyMs: 1 },
+    );
+    expect(deliveries).toBe(DELIVERY_LIMIT + 1);
+    const dead = await listDeadLetters(suite.rabbitmqUrl, suite.rabbitmqAdminUrl);
+    expect(dead).toContainEqual({ queue, count: 1, reasons: [expect.stringContaining('crashed again and again')] });
+  });
+});
+
+/** Takes a message and disconnects without an answer, which is all that the broker sees of a crash. */
+async function dieOn(queue: string): Promise<boolean> {
+  const connection = await connect(suite.rabbitmqUrl);
+  const message = await (await connection.createChannel()).get(queue);
+  await connection.close();
+  return message !== false;
+}
+
+describe('publishing', () => {
+  it('does not mind an event that nobody wants', async () => {
+    await broker.publish({ ...event(1), key: nobodys.key, data: {} });
+  });
+
+  it('refuses one that must reach a queue and cannot', async () => {
+    const lost = broker.publish({ ...event(1), key: nobodys.key, data: {} }, { mandatory: true });
+    await expect(lost).rejects.toThrow(Unroutable);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Envelope, EventContract } from '@print-shop/contracts';
+import type { Logger } from '@print-shop/service-kit/log';
+import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
+import { type Consumer, consume, type Subscription } from './consumer.ts';
+import { type Listener, listen } from './listener.ts';
+import { createPublisher, sendEvent } from './publisher.ts';
+import { declareShared, RETRY_DELAYS_MS } from './topology.ts';
+
+export interface BrokerOptions {
+  url: string;
+  /** Shown in the broker's list of connections. */
+  service: string;
+  logger: Logger;
+  /** Waits before each further try, in milliseconds. Every service of one virtual host may choose its own. */
+  retryDelaysMs?: readonly number[];
+  /** Longest wait for a confirm, in milliseconds. */
+  confirmLimitMs?: number;
+}
+
+export interface Broker {
+  /** Resolves once the broker has the event safely; see `Publisher.send`. Prefer the outbox, which cannot lose it. */
+  publish(envelope: Envelope, options?: { mandatory?: boolean }): Promise<void>;
+  /** Consumes from now on, over every reconnection. Resolves when the queue exists, or at once while the broker is away. */
+  subscribe<E extends EventContract>(subscription: Subscription<E>): Promise<void>;
+  /**
+   * Hears of every event from now on, in every instance: by a queue of its own that goes with the connection. For what an
+   * instance keeps in memory; what is said while the broker is away is not heard.
+   */
+  listen<E extends EventContract>(listener: Listener<E>): Promise<void>;
+  isConnected(): boolean;
+  /** Finishes the messages being worked on and disconnects. */
+  close(): Promise<void>;
+}
+
+/** A consumer that lost its channel but not its connection is brought back after this time, in milliseconds. */
+const reviveMs = 1_000;
+
+/**
+ * Connects to RabbitMQ and stays connected: it resolves at once, and a broker that is away, now or later, is tried again
+ * until it is back. Then queues are declared and consumers started anew.
+ */
+export async function connectBroker(options: BrokerOptions): Promise<Broker> {
+  const { url, service, logger, retryDelaysMs = RETRY_DELAYS_MS } = options;
+  const publisher = createPublisher(options.confirmLimitMs);
+  const subscriptions: Subscription<EventContract>[] = [];
+  const listeners: Listener<EventContract>[] = [];
+  const consumers = new Map<Subscription<EventContract>, Consumer>();
+  let model: ChannelModel | undefined;
+  let closing = false;
+
+  const start = async (subscription: Subscription<EventContract>, on: ChannelModel): Promise<void> => {
+    const channel = await openChannel(on, logger);
+    channel.once('cancelled', () => channel.close());
+    consumers.set(subscription, await consume(channel, subscription, { publisher, logger, delaysMs: retryDelaysMs }));
+    channel.once('close', () => revive(subscription, on));
+  };
+  const revive = (subscription: Subscription<EventContract>, on: ChannelModel): void => {
+    consumers.delete(subscription);
+    setTimeout(() => {
+      if (closing || model !== on) return; // a new connection starts every consumer anyway
+      startOrRevive(subscription, on);
+    }, reviveMs).unref();
+  };
+  const startOrRevive = (subscription: Subscription<EventContract>, on: ChannelModel): Promise<void> =>
+    start(subscription, on).catch((error: unknown) => {
+      logger.error({ err: error, queue: subscription.queue }, 'a consumer could not be started');
+      revive(subscription, on);
+    });
+
+  const connection = await connect(withHeartbeat(url), {
+    timeout: 5_000,
+    clientProperties: { connection_name: service },
+    recovery: {
+      waitForConnect: false,
+      initialDelay: 200,
+      maxDelay: 5_000,
+      async setup(fresh: ChannelModel) {
+        fresh.on('error', (error) => logger.warn({ err: error }, 'broker connection'));
+        fresh.once('close', () => {
+          if (model === fresh) model = undefined;
+          publisher.use(undefined);
+        });
+        const channel = await openChannel(fresh, logger);
+        await declareShared(channel, retryDelaysMs);
+        // Without its publishing channel a connection is of no use: a new one declares everything again.
+        channel.once('error', () => fresh.close());
+        for (const listener of listeners) await listen(channel, listener, logger);
+        publisher.use(channel);
+        model = fresh;
+        await Promise.all(subscriptions.map((subscription) => startOrRevive(subscription, fresh)));
+      },
+    },
+  });
+  connection.on('connect', () => logger.info('connected to the broker'));
+  connection.on('disconnect', (error) => logger.warn({ err: error }, 'the broker is away'));
+  connection.on('connect-failed', (error) => logger.warn({ err: error }, 'the broker cannot be reached'));
+  connection.on('error', (error) => logger.debug({ err: error }, 'broker connection'));
+
+  return {
+    publish: (envelope, { mandatory } = {}) => sendEvent(publisher, envelope, mandatory),
+    async subscribe(subscription) {
+      subscriptions.push(subscription);
+      if (model) await start(subscription, model);
+    },
+    async listen(listener) {
+      listeners.push(listener);
+      if (model) await listen(await openChannel(model, logger), listener, logger);
+    },
+    isConnected: () => model !== undefined,
+    async close() {
+      closing = true;
+      await Promise.allSettled([...consumers.values()].map((consumer) => consumer.stop()));
+      await connection.close();
+    },
+  };
+}
+
+async function openChannel(model: ChannelModel, logger: Logger): Promise<ConfirmChannel> {
+  const channel = await model.createConfirmChannel();
+  channel.on('error', (error) => logger.error({ err: error }, 'broker channel'));
+  return channel;
+}
+
+/** A dead connection is noticed within two beats, in seconds; the broker's own default is a minute. */
+function withHeartbeat(url: string): string {
+  const address = new URL(url);
+  if (!address.searchParams.has('heartbeat')) address.searchParams.set('heartbeat', '10');
+  return address.href;
+}

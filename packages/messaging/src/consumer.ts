@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Envelope, type EventContract, type EventData, envelopeSchema } from '@print-shop/contracts';
+import { type Logger, withRequestId } from '@print-shop/service-kit/log';
+import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
+import { handled } from './metrics.ts';
+import type { Publisher } from './publisher.ts';
+import { deadQueueOf, declareQueue, delayExchange } from './topology.ts';
+
+/** What a handler gets: for several contracts, any of theirs. */
+export type EventOf<E extends EventContract> = E extends EventContract ? Envelope<EventData<E>> : never;
+
+export interface Subscription<E extends EventContract> {
+  /** `<service>.<effect-on-cause>`; also the queue's name. */
+  queue: string;
+  events: readonly E[];
+  /** How many messages are worked on at once. Default 10. */
+  prefetch?: number;
+  /** Must be harmless when it sees an event twice, late or out of order. A throw means: try again later. */
+  handle(event: EventOf<E>): Promise<void>;
+}
+
+/** Narrows an event of a subscription to several contracts. */
+export function isEvent<E extends EventContract>(event: Envelope, contract: E): event is Envelope<EventData<E>> {
+  return event.key === contract.key;
+}
+
+/** Why a message failed, kept with it so that the one who looks at it later knows. */
+export const failureHeader = 'x-failure';
+const attemptHeader = 'x-attempt';
+
+const unsettledPauseMs = 1_000;
+
+export interface ConsumerContext {
+  publisher: Publisher;
+  logger: Logger;
+  delaysMs: readonly number[];
+}
+
+export interface Consumer {
+  /** Takes no further messages and waits for those being worked on. */
+  stop(): Promise<void>;
+}
+
+/** Declares the queue and consumes from it until `stop` or the end of the channel. */
+export async function consume(
+  channel: ConfirmChannel,
+  subscription: Subscription<EventContract>,
+  context: ConsumerContext,
+): Promise<Consumer> {
+  const { queue, events, prefetch = 10 } = subscription;
+  const working = new Set<Promise<void>>();
+  await declareQueue(
+    channel,
+    queue,
+    events.map(({ key }) => key),
+  );
+  await channel.prefetch(prefetch);
+  const { consumerTag } = await channel.consume(queue, (message) => {
+    if (!message) {
+      channel.emit('cancelled'); // the queue was deleted
+      return;
+    }
+    const work = settle(channel, message, subscription, context).finally(() => working.delete(work));
+    working.add(work);
+  });
+  return {
+    stop: async () => {
+      await channel.cancel(consumerTag);
+      await Promise.all(working);
+      await channel.close(); // the acknowledgements are through only once the channel has closed in order
+    },
+  };
+}
+
+/** Handles one message to its end: acknowledged only when done, or when its retry or its death is confirmed. */
+async function settle(
+  channel: ConfirmChannel,
+  message: ConsumeMessage,
+  subscription: Subscription<EventContract>,
+  context: ConsumerContext,
+): Promise<void> {
+  const { queue } = subscription;
+  const { logger } = context;
+  try {
+    const outcome = await attempt(message, subscription, context);
+    channel.ack(message);
+    handled.inc({ queue, outcome });
+  } catch (error) {
+    // Neither done nor parked: the message stays the broker's, which delivers it again, but not in a hot loop.
+    logger.error({ err: error, queue }, 'a message could not be settled');
+    await sleep(unsettledPauseMs);
+    giveBack(channel, message, logger);
+  }
+}
+
+function giveBack(channel: ConfirmChannel, message: ConsumeMessage, logger: Logger): void {
+  try {
+    channel.nack(message);
+  } catch (error) {
+    logger.debug({ err: error }, 'the channel is closed, so the broker has the message back already');
+  }
+}
+
+async function attempt(
+  message: ConsumeMessage,
+  subscription: Subscription<EventContract>,
+  context: ConsumerContext,
+): Promise<'done' | 'retried' | 'dead'> {
+  let event: Envelope;
+  try {
+    event = parse(message, subscription.events);
+  } catch (error) {
+    return park(message, subscription.queue, error, context);
+  }
+  const { queue } = subscription;
+  return withRequestId(event.requestId ?? randomUUID(), async () => {
+    try {
+      await subscription.handle(event);
+      return 'done';
+    } catch (error) {
+      return park(message, queue, error, context, context.delaysMs);
+    }
+  });
+}
+
+/** Reads a message by the contract of its key. Throws for what no later try could read either. */
+function parse(message: ConsumeMessage, events: readonly EventContract[]): Envelope {
+  const envelope = envelopeSchema.parse(JSON.parse(message.content.toString('utf8')));
+  const contract = events.find(({ key }) => key === envelope.key);
+  if (!contract) throw new Error(`nobody here handles ${envelope.key}`);
+  return { ...envelope, data: contract.data.parse(envelope.data) };
+}
+
+/** Moves a failed message to the delay queue of its next try, or to the dead after the last one. */
+async function park(
+  message: ConsumeMessage,
+  queue: string,
+  error: unknown,
+  { publisher, logger }: ConsumerContext,
+  delaysMs: readonly number[] = [],
+): Promise<'retried' | 'dead'> {
+  const { headers = {}, messageId, contentType, timestamp } = message.properties;
+  const failures = Number(headers[attemptHeader] ?? 0) + 1;
+  const delayMs = delaysMs[failures - 1];
+  const options = {
+    messageId,
+    contentType,
+    timestamp,
+    mandatory: true,
+    headers: {
+      [attemptHeader]: failures,
+      [failureHeader]: (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000),
+      'x-failed-at': new Date().toISOString(),
+    },
+  };
+  if (delayMs === undefined) {
+    logger.error({ err: error, queue, messageId, failures }, 'a message is dead');
+    await publisher.send('', deadQueueOf(queue), message.content, options);
+    return 'dead';
+  }
+  logger.warn({ err: error, queue, messageId, failures, delayMs }, 'a message failed and is tried again later');
+  await publisher.send(delayExchange(delayMs), queue, message.content, options);
+  return 'retried';
+}

@@ -1,0 +1,35 @@
+import { type EventContract, envelopeSchema } from '@print-shop/contracts';
+import type { Logger } from '@print-shop/service-kit/log';
+import type { ConfirmChannel } from 'amqplib';
+import type { EventOf } from './consumer.ts';
+import { EXCHANGE } from './topology.ts';
+
+export interface Listener<E extends EventContract> {
+  events: readonly E[];
+  /** Must be quick and may miss events: nothing is retried. */
+  handle(event: EventOf<E>): void;
+}
+
+/** Hears every event of the given contracts by an exclusive queue that ends with the connection. */
+export async function listen(
+  channel: ConfirmChannel,
+  { events, handle }: Listener<EventContract>,
+  logger: Logger,
+): Promise<void> {
+  const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true });
+  for (const { key } of events) await channel.bindQueue(queue, EXCHANGE, key);
+  await channel.consume(
+    queue,
+    (message) => {
+      if (!message) return;
+      try {
+        const envelope = envelopeSchema.parse(JSON.parse(message.content.toString('utf8')));
+        const contract = events.find(({ key }) => key === envelope.key);
+        if (contract) handle({ ...envelope, data: contract.data.parse(envelope.data) });
+      } catch (error) {
+        logger.warn({ err: error }, 'an event could not be heard');
+      }
+    },
+    { noAck: true },
+  );
+}

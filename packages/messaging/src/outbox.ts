@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope, EventContract } from '@print-shop/contracts';
+import { currentRequestId } from '@print-shop/service-kit/log';
+import { Schema } from 'mongoose';
+import type { z } from 'zod';
+
+/** An event that waits in the document whose change it reports, until the broker has it. */
+export interface OutboxEntry {
+  id: string;
+  key: string;
+  occurredAt: Date;
+  requestId?: string;
+  data: unknown;
+}
+
+/** What a document with an outbox has. */
+export interface WithOutbox {
+  outbox: OutboxEntry[];
+}
+
+/** The `outbox` field of a Mongoose schema: `new Schema({ ...fields, ...outboxField })`. */
+export const outboxField = {
+  outbox: {
+    type: [
+      new Schema<OutboxEntry>(
+        { id: String, key: String, occurredAt: Date, requestId: String, data: Schema.Types.Mixed },
+        { _id: false, id: false },
+      ),
+    ],
+    default: () => [],
+  },
+};
+
+/** Adds the index that the relay's sweep needs; it only has documents with waiting events. */
+export function indexOutbox(schema: Pick<Schema, 'index'>): void {
+  schema.index({ 'outbox.occurredAt': 1 }, { sparse: true, name: 'outbox_waiting' });
+}
+
+/**
+ * An event to be written together with its cause, in the same single-document write. Throws when `data` is not what the
+ * contract says: better no write than an event that nobody can read.
+ */
+export function outboxEntry<Data extends z.ZodType>(
+  contract: EventContract<Data>,
+  data: z.input<Data>,
+  { now = new Date(), id = randomUUID(), requestId = currentRequestId() }: EntryOptions = {},
+): OutboxEntry {
+  return {
+    id,
+    key: contract.key,
+    occurredAt: now,
+    ...(requestId === undefined ? {} : { requestId }),
+    data: contract.data.parse(data),
+  };
+}
+
+export interface EntryOptions {
+  now?: Date;
+  id?: string;
+  requestId?: string;
+}
+
+/** What goes over the broker for an entry. */
+export function toEnvelope({ id, key, occurredAt, requestId, data }: OutboxEntry): Envelope {
+  return { id, key, occurredAt: occurredAt.toISOString(), ...(requestId ? { requestId } : {}), data };
+}

@@ -1,0 +1,133 @@
+import type { EventContract } from '@print-shop/contracts';
+import type { Logger } from '@print-shop/service-kit/log';
+import type { Broker } from './broker.ts';
+import { outboxLag, published, publishFailed } from './metrics.ts';
+import { type OutboxEntry, toEnvelope, type WithOutbox } from './outbox.ts';
+import { createRemovals } from './removals.ts';
+
+/** What the relay needs of a Mongoose model. */
+export interface OutboxModel {
+  modelName: string;
+  updateMany(filter: object, update: object, options: object): PromiseLike<unknown>;
+  find(filter: object, projection: object): { lean(): { cursor(options: object): AsyncIterable<unknown> } };
+}
+
+export interface OutboxDocument extends WithOutbox {
+  _id: unknown;
+}
+
+export interface RelayOptions {
+  broker: Pick<Broker, 'publish' | 'isConnected'>;
+  /** Every model whose documents have an outbox. */
+  models: readonly OutboxModel[];
+  logger: Logger;
+  /** Events that must reach a queue: while nobody has bound one, they wait instead of vanishing. */
+  mustReach?: readonly EventContract[];
+  /** How often to look for what was left behind, and how old that must be, in milliseconds. */
+  sweepEveryMs?: number;
+  sweepAfterMs?: number;
+  /** How long published events are collected before they are removed together, in milliseconds. */
+  collectMs?: number;
+}
+
+export interface Relay {
+  /**
+   * Publishes a document's waiting events right after the write that added them. Never rejects: what fails is left to the
+   * sweep. A request need not await it.
+   */
+  nudge(model: OutboxModel, document: OutboxDocument): Promise<void>;
+  /** Publishes what a crash or an outage has left behind; also runs by itself. */
+  sweep(): Promise<void>;
+  /** Stops sweeping, and finishes what is under way. Close it before the broker and the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Takes events from documents' outboxes to the broker. An event is removed only after its confirm, so none is lost; one
+ * may be published twice (a crash in between, two instances sweeping), which every handler can bear. Events of one
+ * document go out one after the other, in their order, and none overtakes one that failed.
+ */
+export function createRelay(options: RelayOptions): Relay {
+  const { broker, models, logger, sweepEveryMs = 2_000, sweepAfterMs = 5_000, collectMs = 50 } = options;
+  const mandatory = new Set(options.mustReach?.map(({ key }) => key));
+  const removals = createRemovals(logger, collectMs);
+  const underWay = new Map<string, Promise<boolean>>();
+  let sweeping: Promise<void> | undefined;
+
+  const publishAll = async (model: OutboxModel, id: unknown, entries: readonly OutboxEntry[]): Promise<boolean> => {
+    for (const entry of entries) {
+      if (removals.has(entry.id)) continue;
+      const { key } = entry;
+      try {
+        await broker.publish(toEnvelope(entry), { mandatory: mandatory.has(key) });
+      } catch (error) {
+        publishFailed.inc({ key });
+        logger.warn({ err: error, key, eventId: entry.id }, 'an event was not confirmed and stays in its outbox');
+        return false;
+      }
+      published.inc({ key });
+      removals.add(model, id, entry.id);
+    }
+    return true;
+  };
+
+  /** One after the other per document, so that its events keep their order. True when all are out. */
+  const relayDocument = (model: OutboxModel, { _id, outbox }: OutboxDocument): Promise<boolean> => {
+    const name = `${model.modelName} ${_id}`;
+    const entries = outbox.map(({ id, key, occurredAt, requestId, data }) => ({
+      id,
+      key,
+      occurredAt,
+      requestId,
+      data,
+    }));
+    const before = underWay.get(name) ?? Promise.resolve(true);
+    const work = before.then(() => publishAll(model, _id, entries));
+    underWay.set(name, work);
+    return work.finally(() => underWay.get(name) === work && underWay.delete(name));
+  };
+
+  const sweepModel = async (model: OutboxModel): Promise<number> => {
+    const before = new Date(Date.now() - sweepAfterMs);
+    const left = model.find({ 'outbox.occurredAt': { $lt: before } }, { outbox: 1 });
+    let oldest = Date.now();
+    for await (const found of left.lean().cursor({ batchSize: 100 })) {
+      if (!broker.isConnected()) break;
+      const document = found as OutboxDocument;
+      const waiting = document.outbox.filter(({ id }) => !removals.has(id));
+      oldest = Math.min(oldest, ...waiting.map(({ occurredAt }) => occurredAt.getTime()));
+      await relayDocument(model, document);
+    }
+    return oldest;
+  };
+
+  const sweepAll = async () => {
+    try {
+      const oldest = await Promise.all(models.map(sweepModel));
+      outboxLag.set((Date.now() - Math.min(Date.now(), ...oldest)) / 1000);
+      await removals.flush();
+    } catch (error) {
+      logger.warn({ err: error }, 'the sweep of the outboxes failed and is repeated');
+    }
+  };
+
+  const relay: Relay = {
+    nudge: async (model, document) => {
+      await relayDocument(model, document);
+    },
+    sweep: () => {
+      sweeping ??= sweepAll().finally(() => {
+        sweeping = undefined;
+      });
+      return sweeping;
+    },
+    close: async () => {
+      clearInterval(timer);
+      await sweeping;
+      await Promise.all(underWay.values());
+      await removals.flush();
+    },
+  };
+  const timer = setInterval(relay.sweep, sweepEveryMs);
+  return relay;
+}

@@ -1,0 +1,34 @@
+import type { ProductSnapshot } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import { createReadModel } from '@print-shop/read-model';
+import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import type { Express } from 'express';
+import type { Connection } from 'mongoose';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { cartModel, createCartStore } from './cart/cart.store.ts';
+import { removeOnOrderConfirmed } from './cart/remove-on-order-confirmed.ts';
+import { removeOnUserDeleted } from './cart/remove-on-user-deleted.ts';
+import { keepProducts } from './product/keep-products.ts';
+
+export interface CartDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+  auth: Auth;
+  mongo: Connection;
+  broker: Broker;
+}
+
+/** Carts: their routes, the products they show, and what empties them. */
+export async function createCarts(deps: CartDeps): Promise<Express> {
+  const { auth, mongo, broker } = deps;
+  const model = cartModel(mongo);
+  await ensureIndexes([model]);
+  const carts = createCartStore(model);
+  const products = createReadModel<ProductSnapshot>(mongo, 'products');
+
+  await keepProducts(broker, products);
+  await removeOnOrderConfirmed(broker, carts);
+  await removeOnUserDeleted(broker, carts);
+
+  const router = createRouter({ auth });
+  cartRoutes(router, { carts, products });
+  return createApp({ ...deps, routers: [router] });
+}

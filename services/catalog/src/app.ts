@@ -1,0 +1,59 @@
+import type { Broker, Relay } from '@print-shop/messaging';
+import {
+  type AppOptions,
+  type Auth,
+  createApp,
+  createRouter,
+  ensureIndexes,
+  type ObjectStore,
+} from '@print-shop/service-kit';
+import type { Express } from 'express';
+import type { Connection } from 'mongoose';
+import { createPictureStore } from './product/picture.store.ts';
+import { productRoutes } from './product/product.routes.ts';
+import { createProductStore, productModel } from './product/product.store.ts';
+import { productColorRoutes } from './product-color/product-color.routes.ts';
+import { createProductColorStore, productColorModel } from './product-color/product-color.store.ts';
+import { productTypeRoutes } from './product-type/product-type.routes.ts';
+import { createProductTypeStore, productTypeModel } from './product-type/product-type.store.ts';
+import { releaseOnOrderCancelled } from './stock/release-on-order-cancelled.ts';
+import { reserveOnOrderPlaced } from './stock/reserve-on-order-placed.ts';
+import { createSettledHolds } from './stock/settle-holds.ts';
+import { createStockStore, reservationModel } from './stock/stock.store.ts';
+
+export const models = (connection: Connection) => ({
+  products: productModel(connection),
+  types: productTypeModel(connection),
+  colors: productColorModel(connection),
+  reservations: reservationModel(connection),
+});
+
+export interface CatalogDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+  auth: Auth;
+  models: ReturnType<typeof models>;
+  broker: Broker;
+  relay: Relay;
+  objects: ObjectStore;
+  onClose(name: string, close: () => Promise<unknown> | unknown): void;
+}
+
+/** The catalog: its routes, and what it does when orders are placed and cancelled. */
+export async function createCatalog(deps: CatalogDeps): Promise<Express> {
+  const { auth, broker, relay, objects, logger, onClose } = deps;
+  await ensureIndexes(Object.values(deps.models));
+  const products = createProductStore(deps.models.products, relay);
+  const types = createProductTypeStore(deps.models.types);
+  const colors = createProductColorStore(deps.models.colors);
+  const stock = createStockStore(deps.models.products, deps.models.reservations, relay);
+
+  const settled = createSettledHolds(stock, logger);
+  onClose('settled holds', () => settled.close());
+  await reserveOnOrderPlaced(broker, stock, settled);
+  await releaseOnOrderCancelled(broker, stock);
+
+  const router = createRouter({ auth });
+  productRoutes(router, { products, types, colors, pictures: createPictureStore(objects) });
+  productTypeRoutes(router, { types, products });
+  productColorRoutes(router, { colors, products });
+  return createApp({ ...deps, routers: [router] });
+}

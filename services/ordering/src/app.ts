@@ -1,0 +1,37 @@
+import type { ProductSnapshot } from '@print-shop/contracts';
+import type { Broker, Relay } from '@print-shop/messaging';
+import { createReadModel } from '@print-shop/read-model';
+import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import type { Express } from 'express';
+import type { Connection } from 'mongoose';
+import { orderRoutes } from './order/order.routes.ts';
+import { createOrderStore, type OrderModel } from './order/order.store.ts';
+import { createOutcomes } from './order/outcomes.ts';
+import { settleOnStockDecided } from './order/settle-on-stock-decided.ts';
+import { keepProducts } from './product/keep-products.ts';
+
+export interface OrderingDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+  auth: Auth;
+  mongo: Connection;
+  model: OrderModel;
+  broker: Broker;
+  relay: Relay;
+  /** How long placing an order waits for its stock, in ms. */
+  waitMs: number;
+}
+
+/** Ordering: its routes, the products it prices by, and what it does when the catalog has decided about stock. */
+export async function createOrdering(deps: OrderingDeps): Promise<Express> {
+  const { auth, mongo, model, broker, relay, logger, waitMs } = deps;
+  await ensureIndexes([model]);
+  const orders = createOrderStore(model, relay);
+  const products = createReadModel<ProductSnapshot>(mongo, 'products');
+  const outcomes = createOutcomes(orders.find, (error) => logger.warn({ err: error }, 'looking after an order failed'));
+
+  await keepProducts(broker, products);
+  await settleOnStockDecided(broker, { orders, outcomes });
+
+  const router = createRouter({ auth });
+  orderRoutes(router, { orders, products, outcomes, waitMs });
+  return createApp({ ...deps, routers: [router] });
+}
