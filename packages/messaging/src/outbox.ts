@@ -24,7 +24,7 @@ export const outboxField = {
     type: [
       new Schema<OutboxEntry>(
         { id: String, key: String, occurredAt: Date, requestId: String, data: Schema.Types.Mixed },
-        { _id: false, id: false },
+        { _id: false, id: false, minimize: false },
       ),
     ],
     default: () => [],

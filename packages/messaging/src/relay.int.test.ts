@@ -55,7 +55,11 @@ afterAll(async () => {
 async function count(thing: Types.ObjectId, n: number) {
   const entry = outboxEntry(counted, { thing: String(thing), n });
   const written = await things
-    .findOneAndUpdate({ _id: thing }, { $set: { n }, $push: { outbox: entry } }, { upsert: true, new: true })
+    .findOneAndUpdate(
+      { _id: thing },
+      { $set: { n }, $push: { outbox: entry } },
+      { upsert: true, returnDocument: 'after' },
+    )
     .lean();
   if (!written) throw new Error('nothing was written');
   return written;

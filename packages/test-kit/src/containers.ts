@@ -91,6 +91,8 @@ function startRole(
   hostPorts?: readonly number[],
 ): Promise<StartedTestContainer> {
   const { env, command, ports } = roleSetup(role, secrets);
+  // The helper that would clean up after an abort comes from a registry, which may be out of reach: the next start does it.
+  process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   const container = new GenericContainer(images[role])
     .withEnvironment(env)
     .withLabels({ [runLabel]: run })

@@ -6,13 +6,7 @@ import type { TestServers } from './containers.ts';
 export function runContainers(action: 'start' | 'stop'): Promise<TestServers | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<TestServers | undefined>();
   const cli = fileURLToPath(new URL('./containers.cli.ts', import.meta.url));
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    TEST_RUN_PID: String(process.pid),
-    // The containers are removed by the teardown, and after an abort by the next start.
-    TESTCONTAINERS_RYUK_DISABLED: process.env.TESTCONTAINERS_RYUK_DISABLED ?? 'true',
-  };
+  const env = { ...process.env, NODE_OPTIONS: '', TEST_RUN_PID: String(process.pid) };
   let servers: TestServers | undefined;
   fork(cli, [action], { env })
     .on('message', (message) => {
