@@ -1,4 +1,5 @@
 export { type AccessOptions, type AccessRow, type Caller, callers, describeAccess } from './access.ts';
 export { eventually } from './eventually.ts';
+export { connectParts, type ServiceParts } from './service-parts.ts';
 export { openSuite, type Suite } from './suite.ts';
 export { startTokens, type TestTokens, type TokenFor } from './tokens.ts';

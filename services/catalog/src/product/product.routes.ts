@@ -29,7 +29,7 @@ export interface ProductDoor {
 export function productRoutes(router: ContractRouter, { products, types, colors, pictures }: ProductDoor): void {
   /** Turns what a form sent into fields of a product. Throws invalid-input for a type or colour that does not exist. */
   const toFields = async (body: Partial<ProductBody>): Promise<Partial<ProductFields>> => {
-    const { price, bothSide, colors: sentColors, ...rest } = body;
+    const { price, bothSide, colors: sentColors, isNew, ...rest } = body;
     if (body.type !== undefined && !(await types.hasType(body.type))) {
       throw invalidInput(`There is no product type "${body.type}".`, 'unknown-product-type');
     }
@@ -40,6 +40,7 @@ export function productRoutes(router: ContractRouter, { products, types, colors,
     return {
       ...rest,
       ...(price === undefined ? {} : { pricePaise: toPaise(price) }),
+      ...(isNew === undefined ? {} : { isNewArrival: isNew }),
       ...(bothSide === undefined ? {} : { bothSidePaise: toPaise(bothSide) }),
       ...(resolved ? { colors: resolved.names } : {}),
     };

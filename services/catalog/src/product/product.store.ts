@@ -32,13 +32,13 @@ const schema = new Schema<ProductDocument>(
     isCustomizable: { type: Boolean, default: false },
     stock: { type: Number, default: 0 },
     isBestSeller: { type: Boolean, default: false },
-    isNew: { type: Boolean, default: false },
+    isNewArrival: { type: Boolean, default: false },
     words: [String],
     holds: [holdSchema],
     deletedAt: { type: Date, default: null },
     ...outboxField,
   },
-  { timestamps: true, versionKey: false, suppressReservedKeysWarning: true },
+  { timestamps: true, versionKey: false },
 );
 schema.index({ type: 1, category: 1, _id: -1 });
 schema.index({ category: 1, _id: -1 });
@@ -108,9 +108,9 @@ export function createProductStore(model: ProductModel, relay: Relay) {
 
     async create(fields: ProductFields): Promise<Product> {
       const _id = new Types.ObjectId();
-      const product = { ...fields, id: String(_id), version: 1, createdAt: new Date(), updatedAt: new Date() };
-      const outbox = [outboxEntry(productCreated, toSnapshot(product))];
-      const created = await model.create({ ...product, _id, words: wordsOf(product), outbox });
+      const version = 1;
+      const outbox = [outboxEntry(productCreated, toSnapshot({ ...fields, id: String(_id), version }))];
+      const created = await model.create({ ...fields, _id, version, words: wordsOf(fields), outbox });
       relay.nudge(model, created);
       return toProduct(created.toObject());
     },

@@ -18,7 +18,7 @@ export interface Product {
   isCustomizable: boolean;
   stock: number;
   isBestSeller: boolean;
-  isNew: boolean;
+  isNewArrival: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -26,7 +26,7 @@ export interface Product {
 export type ProductFields = Omit<Product, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 
 /** What the other services keep of a product: enough to show a line of a cart and to price an order. */
-export function toSnapshot(product: Product): ProductSnapshot {
+export function toSnapshot(product: Omit<Product, 'createdAt' | 'updatedAt'>): ProductSnapshot {
   const { id: productId, version, name, type, pricePaise, happyHourDiscount, sizes, colors, isCustomizable } = product;
   const image = product.images[0] ?? '';
   return { productId, version, name, type, image, pricePaise, happyHourDiscount, sizes, colors, isCustomizable };

@@ -1,0 +1,233 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { productCreated, productDeleted, productUpdated, routesByService } from '@print-shop/contracts';
+import { describeAccess, eventually } from '@print-shop/test-kit';
+import sharp from 'sharp';
+import request from 'supertest';
+import { openCatalog, productFields } from '../open-catalog.ts';
+
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
+const heard: { key: string; productId: string }[] = [];
+const absent = '0123456789abcdef01234567';
+const picture = (width = 1600, height = 1200) =>
+  sharp({ create: { width, height, channels: 3, background: '#c2185b' } })
+    .png()
+    .toBuffer();
+
+beforeAll(async () => {
+  catalog = await openCatalog();
+  await catalog.parts.broker.listen({
+    events: [productCreated, productUpdated, productDeleted],
+    handle: ({ key, data }) => heard.push({ key, productId: data.productId }),
+  });
+  await catalog.asAdmin('post', '/api/product-types').send({ type: 'T-Shirt', category: ['Cotton', 'Sports'] });
+  await catalog.asAdmin('post', '/api/product-colors').send({ name: 'Navy Blue', hexCode: '#1b2a49' });
+});
+afterAll(() => catalog?.close());
+
+const typeId = async () => (await request(catalog.app).get('/api/product-types')).body.data[0]._id as string;
+const colorId = async () => (await request(catalog.app).get('/api/product-colors')).body.data[0]._id as string;
+let names = 0;
+
+/** A blank black-and-white PNG of any size: a few hundred kilobytes that claim to be gigabytes of pixels. */
+function blankPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    crc.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, crc]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1; // one bit a pixel, grey
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+describeAccess({
+  routes: routesByService.catalog ?? [],
+  app: () => catalog.app,
+  tokens: () => catalog.suite.tokens,
+  rows: {
+    listProducts: {},
+    similarProducts: async () => ({ params: { id: (await catalog.addProduct())._id } }),
+    getProduct: async () => ({ params: { id: (await catalog.addProduct())._id } }),
+    createProduct: { body: productFields },
+    updateProduct: async () => ({ params: { id: (await catalog.addProduct())._id }, body: { price: 10 } }),
+    deleteProduct: async () => ({ params: { id: (await catalog.addProduct())._id } }),
+    uploadProductImage: async () => ({ file: { content: await picture(64, 64), name: 'tee.png' } }),
+    listProductTypes: {},
+    createProductType: () => ({ body: { type: `Type ${names++}`, category: ['One'] } }),
+    updateProductType: async () => ({
+      params: { id: await typeId() },
+      body: { type: 'T-Shirt', category: ['Cotton'] },
+    }),
+    deleteProductType: { params: { id: absent } },
+    listProductColors: {},
+    createProductColor: () => ({ body: { name: `Colour ${names++}`, hexCode: '#000000' } }),
+    updateProductColor: async () => ({
+      params: { id: await colorId() },
+      body: { name: 'Navy Blue', hexCode: '#1b2a49' },
+    }),
+    deleteProductColor: { params: { id: absent } },
+  },
+});
+
+describe('products', () => {
+  it('answers a created product with its fields at top level, and tells the others', async () => {
+    const res = await catalog
+      .asAdmin('post', '/api/product')
+      .send({ ...productFields, colors: [await colorId()], sizes: ['M', 'XL'], bothSide: 50, happyHourDiscount: 20 });
+    expect(res.status).toBe(201);
+    expect(res.body).toMatchObject({
+      price: 349.5,
+      bothSide: 50,
+      colors: ['Navy Blue'],
+      sizes: ['M', 'XL'],
+      stock: 25,
+    });
+    const again = await request(catalog.app).get(`/api/product/${res.body._id}`);
+    expect(again.body).toEqual(res.body);
+    await eventually(() => expect(heard).toContainEqual({ key: productCreated.key, productId: res.body._id }));
+  });
+
+  it.each([
+    [{ name: '' }, 'Please fill in all required fields and upload at least one image'],
+    [{ images: [] }, 'Please fill in all required fields and upload at least one image'],
+    [{ images: Array(6).fill(productFields.images[0]) }, 'Maximum 5 images allowed per product'],
+    [{ type: 'Sofa' }, 'There is no product type "Sofa".'],
+    [{ colors: ['Mauve'] }, 'There is no colour "Mauve".'],
+    [{ happyHourDiscount: 101 }, 'Please check the highlighted fields.'],
+    [{ price: -1 }, 'Please check the highlighted fields.'],
+    [{ price: 1.005 }, 'Please check the highlighted fields.'],
+  ])('refuses %j', async (wrong, message) => {
+    const res = await catalog.asAdmin('post', '/api/product').send({ ...productFields, ...wrong });
+    expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
+  });
+
+  it('pages newest first, with the number of all', async () => {
+    const first = await catalog.addProduct({ name: 'Page one' });
+    const second = await catalog.addProduct({ name: 'Page two' });
+    const res = await request(catalog.app).get('/api/product').query({ type: 'T-Shirt', limit: 2 });
+    expect(res.body.map(({ _id }: { _id: string }) => _id)).toEqual([second._id, first._id]);
+    expect(Number(res.headers['x-total-count'])).toBeGreaterThan(2);
+    const refused = await request(catalog.app).get('/api/product').query({ limit: 100_000 });
+    expect(refused.status).toBe(400);
+  });
+
+  it('finds by the beginning of words, and never by a pattern that a visitor wrote', async () => {
+    const { _id } = await catalog.addProduct({ name: 'Glittering zebra banner' });
+    const found = await request(catalog.app).get('/api/product').query({ search: 'zeb glitt' });
+    expect(found.body.map((product: { _id: string }) => product._id)).toEqual([_id]);
+    const none = await request(catalog.app).get('/api/product').query({ search: '.*' });
+    expect(none.status).toBe(200);
+  });
+
+  it('offers up to four others, of the same category first', async () => {
+    await catalog.asAdmin('post', '/api/product-types').send({ type: 'Mugs', category: ['Magic', 'White'] });
+    const make = (name: string, category: string) => catalog.addProduct({ name, category, type: 'Mugs' });
+    const [mug, near, far] = [await make('A', 'Magic'), await make('B', 'Magic'), await make('C', 'White')];
+    const res = await request(catalog.app).get(`/api/product/similar/${mug._id}`);
+    expect(res.body.map(({ _id }: { _id: string }) => _id)).toEqual([near._id, far._id]);
+  });
+
+  it('changes only the fields that are sent, and keeps the stock that orders moved meanwhile', async () => {
+    const { _id } = await catalog.addProduct({ stock: 10 });
+    const res = await catalog.asAdmin('put', `/api/product/${_id}`).send({ name: 'Renamed', stock: 4 });
+    expect(res.body).toMatchObject({ name: 'Renamed', price: 349.5, stock: 4 });
+    await eventually(() => expect(heard).toContainEqual({ key: productUpdated.key, productId: _id }));
+  });
+
+  it('is gone once deleted, and says so to the others', async () => {
+    const { _id } = await catalog.addProduct();
+    expect((await catalog.asAdmin('delete', `/api/product/${_id}`)).body).toEqual({
+      message: 'Product deleted successfully!',
+    });
+    expect((await request(catalog.app).get(`/api/product/${_id}`)).status).toBe(404);
+    expect((await catalog.asAdmin('delete', `/api/product/${_id}`)).status).toBe(404);
+    await eventually(() => expect(heard).toContainEqual({ key: productDeleted.key, productId: _id }));
+  });
+
+  it.each(['/api/product/nonsense', '/api/product?page=0', '/api/product?page=x', '/api/product/similar/1'])(
+    'refuses %s with a message',
+    async (path) => {
+      const res = await request(catalog.app).get(path);
+      expect(res.status).toBe(400);
+      expect(res.body).toMatchObject({ message: expect.any(String), code: 'invalid-input' });
+    },
+  );
+});
+
+describe('product pictures', () => {
+  const upload = (content: Buffer, name: string) =>
+    catalog.asAdmin('post', '/api/product/images').attach('image', content, name);
+
+  it('are kept as WebP in web sizes', async () => {
+    const res = await upload(await picture(), 'tee.png');
+    expect(res.body).toMatchObject({
+      width: 1600,
+      height: 1200,
+      dominantColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+    const { client, bucket } = catalog.objects;
+    for (const width of [320, 640, 1280]) {
+      const key = res.body.url.replace('/media/', '').replace('1280', String(width));
+      const stored = Buffer.concat(await (await client.getObject(bucket, key)).toArray());
+      expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  it('are told from their bytes: a renamed text is refused', async () => {
+    const res = await upload(Buffer.from('just words'), 'photo.png');
+    expect(res.status).toBe(415);
+    expect(res.body.message).toBe('Please upload an image file (JPEG, PNG, etc.).');
+  });
+
+  it('are refused when broken off in the middle', async () => {
+    const whole = await picture();
+    expect((await upload(whole.subarray(0, whole.length / 2), 'half.png')).status).toBe(415);
+  });
+
+  it('are refused when they would not fit into memory, without decoding them', async () => {
+    const huge = blankPng(40_000, 40_000);
+    const res = await upload(huge, 'huge.png');
+    expect(res.status).toBe(415);
+    expect(res.body.message).toContain('40000 x 40000');
+  }, 120_000);
+
+  it('may not hold more than 10 MB', async () => {
+    const res = await upload(Buffer.alloc(11 * 1024 * 1024), 'large.png');
+    expect(res.status).toBe(413);
+  });
+});
+
+describe('product types', () => {
+  it('needs a type and categories that are not blank', async () => {
+    for (const body of [{}, { type: 'X', category: [] }, { type: 'X', category: [' '] }, { category: ['a'] }]) {
+      const res = await catalog.asAdmin('post', '/api/product-types').send(body);
+      expect(res.body.message).toBe('Product type and all categories are required');
+    }
+  });
+
+  it('is unique whatever its capitals', async () => {
+    expect(
+      (await catalog.asAdmin('post', '/api/product-types').send({ type: 't-shirt', category: ['a'] })).status,
+    ).toBe(409);
+  });
+
+  it('takes its products along when it is renamed, and stays while they use it', async () => {
+    const { data } = (await catalog.asAdmin('post', '/api/product-types').send({ type: 'Flyer', category: ['A5'] }))
+      .body;
+    const { _id } = await catalog.addProduct({ type: 'Flyer' });
+    await catalog.asAdmin('put', `/api/product-types/${data._id}`).send({ type: 'Flyers', category: ['A5'] });
+    expect((await request(catalog.app).get(`/api/product/${_id}`)).body.type).toBe('Flyers');
+    const refused = await catalog.asAdmin('delete', `/api/product-types/${data._id}`);
+    expect(refused.status).toBe(409);
+    await catalog.asAdmin('delete', `/api/product/${_id}`);
+    expect((await catalog.asAdmin('delete', `/api/product-types/${data._id}`)).body.message).toBe(
+      'Product type deleted successfully',
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { stockRejected, stockReleased, stockReserved } from '@print-shop/contracts';
+import { createLogger } from '@print-shop/service-kit';
+import { eventually } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import { openCatalog } from '../open-catalog.ts';
+import { release } from './release-on-order-cancelled.ts';
+import { reserve } from './reserve-on-order-placed.ts';
+import { createSettledHolds, type SettledHolds } from './settle-holds.ts';
+import { createStockStore, type StockStore } from './stock.store.ts';
+
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
+let stock: StockStore;
+let settled: SettledHolds;
+const heard: { key: string; orderId: string }[] = [];
+
+beforeAll(async () => {
+  catalog = await openCatalog();
+  stock = createStockStore(catalog.models.products, catalog.models.reservations, catalog.relay);
+  settled = createSettledHolds(stock, createLogger('test', 'silent'));
+  await catalog.parts.broker.listen({
+    events: [stockReserved, stockRejected, stockReleased],
+    handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
+  });
+  await catalog.asAdmin('post', '/api/product-types').send({ type: 'T-Shirt', category: ['Cotton'] });
+});
+afterAll(async () => {
+  await settled?.close();
+  await catalog?.close();
+});
+
+const order = (...lines: [productId: string, quantity: number][]) => ({
+  orderId: String(new Types.ObjectId()),
+  userId: String(new Types.ObjectId()),
+  placedAt: new Date().toISOString(),
+  lines: lines.map(([productId, quantity]) => ({
+    productId,
+    quantity,
+    size: '',
+    color: '',
+    placement: '',
+    design: '',
+  })),
+});
+const stockOf = async (id: string) => (await catalog.models.products.findById(id).lean())?.stock;
+const holdsOf = async (id: string) => (await catalog.models.products.findById(id).lean())?.holds.length;
+const heardOf = (orderId: string) => heard.filter((event) => event.orderId === orderId).map(({ key }) => key);
+
+it('takes the stock of every line once, however often the order comes', async () => {
+  const [tee, cap] = [await catalog.addProduct({ stock: 10 }), await catalog.addProduct({ stock: 5 })];
+  const placed = order([tee._id, 2], [tee._id, 1], [cap._id, 5]);
+  await Promise.all([reserve(stock, settled, placed), reserve(stock, settled, placed)]);
+  await reserve(stock, settled, placed);
+  expect([await stockOf(tee._id), await stockOf(cap._id)]).toEqual([7, 0]);
+  await eventually(() => expect(heardOf(placed.orderId)).toEqual([stockReserved.key]));
+});
+
+it('takes nothing when one line is short, and says what is short', async () => {
+  const [tee, cap] = [await catalog.addProduct({ stock: 10 }), await catalog.addProduct({ stock: 1 })];
+  const placed = order([tee._id, 2], [cap._id, 2]);
+  await reserve(stock, settled, placed);
+  expect([await stockOf(tee._id), await stockOf(cap._id)]).toEqual([10, 1]);
+  expect([await holdsOf(tee._id), await holdsOf(cap._id)]).toEqual([0, 0]);
+  await eventually(() => expect(heardOf(placed.orderId)).toEqual([stockRejected.key]));
+});
+
+it('gives the last piece to exactly one of fifty', async () => {
+  const { _id } = await catalog.addProduct({ stock: 1 });
+  const orders = Array.from({ length: 50 }, () => order([_id, 1]));
+  await Promise.all(orders.map((placed) => reserve(stock, settled, placed)));
+  const states = await Promise.all(orders.map(async ({ orderId }) => (await stock.findReservation(orderId))?.state));
+  expect(states.filter((state) => state === 'reserved')).toHaveLength(1);
+  expect(states.filter((state) => state === 'rejected')).toHaveLength(49);
+  expect(await stockOf(_id)).toBe(0);
+});
+
+it('gives the stock of a cancelled order back once', async () => {
+  const { _id } = await catalog.addProduct({ stock: 3 });
+  const placed = order([_id, 3]);
+  await reserve(stock, settled, placed);
+  expect(await stockOf(_id)).toBe(0);
+  await Promise.all([release(stock, placed.orderId), release(stock, placed.orderId)]);
+  await release(stock, placed.orderId);
+  expect(await stockOf(_id)).toBe(3);
+  await eventually(() => expect(heardOf(placed.orderId)).toContain(stockReleased.key));
+});
+
+it('reserves nothing for an order whose cancellation came first', async () => {
+  const { _id } = await catalog.addProduct({ stock: 3 });
+  const placed = order([_id, 3]);
+  await release(stock, placed.orderId);
+  await reserve(stock, settled, placed);
+  expect(await stockOf(_id)).toBe(3);
+});
+
+it('goes on after a crash between taking the stock and writing the decision', async () => {
+  const { _id } = await catalog.addProduct({ stock: 1 });
+  const placed = order([_id, 1]);
+  await stock.hold(placed.orderId, 'attempt-that-crashed', { productId: _id, quantity: 1 });
+  await reserve(stock, settled, placed);
+  expect((await stock.findReservation(placed.orderId))?.state).toBe('reserved');
+  expect(await stockOf(_id)).toBe(0);
+});
+
+it('sweeps up what crashes left behind: counted holds are forgotten, others give their stock back', async () => {
+  const { _id } = await catalog.addProduct({ stock: 5 });
+  const placed = order([_id, 2]);
+  await reserve(stock, settled, placed);
+  await catalog.models.products.updateOne(
+    { _id },
+    {
+      $inc: { stock: -1 },
+      $push: { holds: { id: 'late attempt', orderId: placed.orderId, quantity: 1, at: new Date() } },
+    },
+  );
+  await settled.sweep(new Date(Date.now() + 120_000));
+  expect([await stockOf(_id), await holdsOf(_id)]).toEqual([3, 0]);
+});
+
+it('never lets an administrator lower the stock below what orders have left', async () => {
+  const { _id } = await catalog.addProduct({ stock: 20 });
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => reserve(stock, settled, order([_id, 1]))),
+    catalog.asAdmin('put', `/api/product/${_id}`).send({ stock: 0 }),
+  ]);
+  expect(await stockOf(_id)).toBeGreaterThanOrEqual(0);
+});
