@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDuplicateKey } from '@print-shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
@@ -51,7 +52,7 @@ export function createReadModel<T extends Versioned>(
         await model.updateOne({ _id: id, version: { $lt: fields.version } }, { $set: fields }, { upsert: true });
         break;
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 11_000)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     }
     glances.delete(id);

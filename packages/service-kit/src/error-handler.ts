@@ -23,9 +23,10 @@ export function isAway(error: unknown): boolean {
   return awayNames.test(error.name) || awayCodes.has(code) || awayMessages.test(error.message);
 }
 
-/** Whether a unique index refused a write. */
+/** Whether a unique index refused a write. FerretDB says so in PostgreSQL's words where a `findOneAndUpdate` is refused. */
 export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 11_000;
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 11_000 || /violates (exclusion|unique) constraint/.test(error.message);
 }
 
 /** Turns what frameworks and drivers throw into a refusal; `undefined` for what nobody foresaw. */

@@ -1,0 +1,219 @@
+import {
+  type ProductSnapshot,
+  productCreated,
+  productDeleted,
+  routesByService,
+  userDeleted,
+} from '@print-shop/contracts';
+import {
+  callers,
+  connectParts,
+  describeAccess,
+  eventually,
+  openSuite,
+  type ServiceParts,
+  type Suite,
+} from '@print-shop/test-kit';
+import type { Express } from 'express';
+import { Types } from 'mongoose';
+import request from 'supertest';
+import { createCarts } from '../app.ts';
+import { cartModel, createCartStore } from './cart.store.ts';
+import { removeOrdered } from './remove-on-order-confirmed.ts';
+
+let suite: Suite;
+let parts: ServiceParts;
+let app: Express;
+
+beforeAll(async () => {
+  suite = await openSuite();
+  parts = await connectParts(suite);
+  app = await createCarts(parts);
+});
+afterAll(async () => {
+  await parts?.close();
+  await suite?.close();
+});
+
+const publish = (key: string, data: object) =>
+  parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
+
+/** A product as the catalog tells of it. */
+async function tellProduct(fields: Partial<ProductSnapshot> = {}): Promise<ProductSnapshot> {
+  const product: ProductSnapshot = {
+    productId: String(new Types.ObjectId()),
+    version: 1,
+    name: 'Steel bottle',
+    type: 'Mugs & Bottles',
+    image: '/media/products/0123456789abcdef01234567/1280.webp',
+    pricePaise: 499_00,
+    happyHourDiscount: 10,
+    sizes: ['M', 'L'],
+    colors: ['Red'],
+    isCustomizable: true,
+    ...fields,
+  };
+  await publish(productCreated.key, product);
+  return product;
+}
+
+const newUser = () => String(new Types.ObjectId());
+const as = (userId: string) => `Bearer ${suite.tokens.for({ id: userId })}`;
+const add = (userId: string, productId: string, more: object = {}) =>
+  request(app)
+    .post('/api/cart/add')
+    .set('Authorization', as(userId))
+    .send({ userId, productId, quantity: 1, ...more });
+const cartOf = (userId: string) => request(app).get(`/api/cart/${userId}`).set('Authorization', as(userId));
+
+const customer = callers.customer.id;
+const filled = async () => {
+  const { productId } = await tellProduct();
+  const { body } = await add(customer, productId);
+  return { productId, cartId: body._id as string };
+};
+
+describeAccess({
+  routes: routesByService.cart ?? [],
+  app: () => app,
+  tokens: () => suite.tokens,
+  rows: {
+    addToCart: async () => ({ body: { userId: customer, ...(await filled()) } }),
+    getCart: async () => {
+      await filled();
+      return { params: { userId: customer } };
+    },
+    updateCartItem: async () => ({ params: { userId: customer }, body: { ...(await filled()), quantity: 3 } }),
+    removeCartItem: async () => ({ params: { userId: customer }, body: await filled() }),
+    deleteCart: async () => ({
+      params: { cartId: (await filled()).cartId },
+      expected: { other: 403, admin: 403 },
+    }),
+  },
+});
+
+describe('a cart', () => {
+  it('is 404 before anything was put in', async () => {
+    expect((await cartOf(newUser())).status).toBe(404);
+  });
+
+  it('prices its lines at the happy-hour price and sums them', async () => {
+    const [user, bottle, mug] = [
+      newUser(),
+      await tellProduct(),
+      await tellProduct({ pricePaise: 250_50, happyHourDiscount: 0 }),
+    ];
+    await add(user, bottle.productId, { quantity: 2 });
+    const res = await add(user, mug.productId);
+    expect(res.body).toMatchObject({
+      userId: user,
+      totalPrice: 1148.7,
+      items: [
+        {
+          productId: bottle.productId,
+          quantity: 2,
+          price: 449.1,
+          listPrice: 499,
+          name: 'Steel bottle',
+          isAvailable: true,
+        },
+        { productId: mug.productId, quantity: 1, price: 250.5 },
+      ],
+    });
+    expect((await cartOf(user)).body).toEqual(res.body);
+  });
+
+  it('adds to the line with the same choices, and makes another for others', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct()];
+    await add(user, productId, { size: 'M', placement: ['Left', 'Front A4'] });
+    await add(user, productId, { size: 'M', placement: 'Left, Front A4', quantity: 4 });
+    const { body } = await add(user, productId, { size: 'L' });
+    expect(body.items).toMatchObject([
+      { size: 'M', placement: 'Left, Front A4', quantity: 5 },
+      { size: 'L', quantity: 1 },
+    ]);
+  });
+
+  it('loses nothing when the same product is added many times at once', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(user, productId)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await cartOf(user)).body.items).toMatchObject([{ quantity: 20 }]);
+  });
+
+  it.each([
+    [{ quantity: 0 }],
+    [{ quantity: -2 }],
+    [{ quantity: 1.5 }],
+    [{ quantity: 'many' }],
+    [{ size: 'XXL' }],
+    [{ color: 'Mauve' }],
+  ])('refuses %j', async (wrong) => {
+    const { productId } = await tellProduct();
+    const res = await add(newUser(), productId, wrong);
+    expect(res.status).toBe(400);
+    expect(res.body.message).toEqual(expect.any(String));
+  });
+
+  it('does not take a product that the catalog never told of', async () => {
+    expect((await add(newUser(), newUser())).status).toBe(404);
+  });
+
+  it('sets and removes by product, and asks which line is meant when there are two', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct()];
+    await add(user, productId, { size: 'M' });
+    const put = (path: string, body: object) =>
+      request(app)
+        .put(`/api/cart/${user}${path}`)
+        .set('Authorization', as(user))
+        .send({ productId, ...body });
+    expect((await put('', { quantity: 7 })).body.items).toMatchObject([{ quantity: 7 }]);
+    expect((await put('', { quantity: 0 })).status).toBe(400);
+    const { body } = await add(user, productId, { size: 'L' });
+    expect((await put('/remove', {})).status).toBe(409);
+    const removed = await put('/remove', { lineId: body.items[1]._id });
+    expect(removed.body.items).toMatchObject([{ size: 'M', quantity: 7 }]);
+    expect((await put('/remove', {})).body).toMatchObject({ items: [], totalPrice: 0 });
+    expect((await put('/remove', {})).status).toBe(404);
+  });
+
+  it('says "Product not available" at price 0 for what is gone, and a late event does not bring it back', async () => {
+    const [user, product] = [newUser(), await tellProduct()];
+    await add(user, product.productId);
+    await publish(productDeleted.key, { productId: product.productId, version: 3 });
+    await publish(productCreated.key, { ...product, version: 2 });
+    await eventually(async () =>
+      expect((await cartOf(user)).body).toMatchObject({
+        items: [{ name: 'Product not available', price: 0, isAvailable: false }],
+        totalPrice: 0,
+      }),
+    );
+  });
+
+  it('gives up what was ordered, but not what was put in again since', async () => {
+    const [user, ordered, later] = [newUser(), await tellProduct(), await tellProduct()];
+    const carts = createCartStore(cartModel(parts.mongo));
+    await add(user, ordered.productId, { size: 'M' });
+    await add(user, later.productId);
+    const line = ({ productId }: ProductSnapshot, size = '') => ({
+      productId,
+      quantity: 1,
+      size,
+      color: '',
+      placement: '',
+      design: '',
+    });
+    const order = { orderId: newUser(), userId: user, lines: [line(ordered, 'M'), line(later)] };
+    await removeOrdered(carts, { ...order, placedAt: new Date(Date.now() - 60_000).toISOString() });
+    expect((await cartOf(user)).body.items).toHaveLength(2);
+    await removeOrdered(carts, { ...order, lines: [line(ordered, 'M')], placedAt: new Date().toISOString() });
+    expect((await cartOf(user)).body.items).toMatchObject([{ productId: later.productId }]);
+  });
+
+  it('goes with its account', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct()];
+    await add(user, productId);
+    await publish(userDeleted.key, { userId: user });
+    await eventually(async () => expect((await cartOf(user)).status).toBe(404));
+  });
+});

@@ -1,0 +1,269 @@
+import {
+  type EventData,
+  orderCancelled,
+  orderConfirmed,
+  orderPlaced,
+  type ProductSnapshot,
+  productCreated,
+  routesByService,
+  stockRejected,
+  stockReserved,
+} from '@print-shop/contracts';
+import { createRelay } from '@print-shop/messaging';
+import {
+  callers,
+  connectParts,
+  describeAccess,
+  eventually,
+  openSuite,
+  type ServiceParts,
+  type Suite,
+} from '@print-shop/test-kit';
+import type { Express } from 'express';
+import { Types } from 'mongoose';
+import request from 'supertest';
+import { createOrdering } from '../app.ts';
+import { orderModel } from './order.store.ts';
+
+let suite: Suite;
+let parts: ServiceParts;
+let app: Express;
+/** What the stand-in for the catalog answers to an order, by product; a product without an answer is never decided. */
+const stock = new Map<string, 'reserved' | 'rejected'>();
+const placed: EventData<typeof orderPlaced>[] = [];
+const heard: { key: string; orderId: string }[] = [];
+
+const publish = (key: string, data: object) =>
+  parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
+
+const reserve = (orderId: string) => publish(stockReserved.key, { orderId, productIds: [] });
+const reject = (orderId: string, productId: string) =>
+  publish(stockRejected.key, { orderId, shortages: [{ productId, wanted: 1, available: 0 }] });
+
+beforeAll(async () => {
+  suite = await openSuite();
+  parts = await connectParts(suite);
+  const model = orderModel(parts.mongo);
+  const relay = createRelay({ ...parts, models: [model] });
+  parts.onClose('relay', () => relay.close());
+  app = await createOrdering({ ...parts, model, relay, waitMs: 600 });
+  await parts.broker.subscribe({
+    queue: 'test.answer-orders',
+    events: [orderPlaced],
+    handle: async ({ data }) => {
+      placed.push(data);
+      const productId = data.lines[0]?.productId ?? '';
+      const answer = stock.get(productId);
+      if (answer === 'reserved') await reserve(data.orderId);
+      if (answer === 'rejected') await reject(data.orderId, productId);
+    },
+  });
+  await parts.broker.listen({
+    events: [orderConfirmed, orderCancelled],
+    handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
+  });
+});
+afterAll(async () => {
+  await parts?.close();
+  await suite?.close();
+});
+
+async function tellProduct(answer?: 'reserved' | 'rejected', fields: Partial<ProductSnapshot> = {}) {
+  const product: ProductSnapshot = {
+    productId: String(new Types.ObjectId()),
+    version: 1,
+    name: 'Photo mug',
+    type: 'Mugs & Bottles',
+    image: '/media/x.webp',
+    pricePaise: 400_00,
+    happyHourDiscount: 25,
+    sizes: [],
+    colors: [],
+    isCustomizable: true,
+    ...fields,
+  };
+  if (answer) stock.set(product.productId, answer);
+  await publish(productCreated.key, product);
+  return product;
+}
+
+const newUser = () => String(new Types.ObjectId());
+const bodyFor = (user: string, product: string, more: object = {}) => ({
+  user,
+  orderItems: [
+    { product, qty: 2, name: 'Photo mug', price: 300, image: '', design: '/media/designs/a.png', placement: 'Left' },
+  ],
+  shippingAddress: { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
+  paymentMethod: 'UPI',
+  itemsPrice: 600,
+  shippingPrice: 99,
+  totalPrice: 699,
+  ...more,
+});
+const place = (user: string, body: object, key?: string) => {
+  const req = request(app)
+    .post('/api/order')
+    .set('Authorization', `Bearer ${suite.tokens.for({ id: user })}`);
+  return (key ? req.set('Idempotency-Key', key) : req).send(body);
+};
+const ordersOf = async (user: string) =>
+  (
+    await request(app)
+      .get(`/api/order/${user}`)
+      .set('Authorization', `Bearer ${suite.tokens.for({ id: user })}`)
+  ).body;
+const asStaff = (method: 'put' | 'get', path: string) =>
+  request(app)
+    [method](path)
+    .set('Authorization', `Bearer ${suite.tokens.for(callers.admin)}`);
+
+const customer = callers.customer.id;
+const customersOrder = async () => {
+  const { productId } = await tellProduct('reserved');
+  return (await place(customer, bodyFor(customer, productId))).body._id as string;
+};
+
+describeAccess({
+  routes: routesByService.ordering ?? [],
+  app: () => app,
+  tokens: () => suite.tokens,
+  rows: {
+    placeOrder: async () => ({ body: bodyFor(customer, (await tellProduct('reserved')).productId) }),
+    listOrders: {},
+    listUserOrders: { params: { userId: customer } },
+    getOrder: async () => ({ params: { id: await customersOrder() }, expected: { other: 403 } }),
+    setOrderPayment: async () => ({ params: { id: await customersOrder() }, body: { paymentStatus: 'paid' } }),
+    deliverOrder: async () => ({ params: { id: await customersOrder() } }),
+    cancelOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Asked by phone' } }),
+  },
+});
+
+describe('placing an order', () => {
+  it('answers 201 with the confirmed order once its stock is reserved, at the price of the shop', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const res = await place(user, bodyFor(user, productId, { totalPrice: 5000, itemsPrice: 1 }));
+    expect(res.status).toBe(201);
+    expect(res.body).toMatchObject({
+      user,
+      itemsPrice: 600,
+      shippingPrice: 99,
+      totalPrice: 699,
+      status: 'confirmed',
+      paymentStatus: 'pending',
+      isDelivered: false,
+      placement: 'Left',
+      designurl: '/media/designs/a.png',
+      timeline: [{ event: 'placed' }, { event: 'confirmed' }],
+    });
+    expect(await ordersOf(user)).toEqual([res.body]);
+    await eventually(() => expect(heard).toContainEqual({ key: orderConfirmed.key, orderId: res.body._id }));
+  });
+
+  it('ships free above ₹999', async () => {
+    const [user, { productId }] = [
+      newUser(),
+      await tellProduct('reserved', { pricePaise: 1000_00, happyHourDiscount: 0 }),
+    ];
+    const res = await place(user, bodyFor(user, productId, { totalPrice: 2000 }));
+    expect(res.body).toMatchObject({ itemsPrice: 2000, shippingPrice: 0, totalPrice: 2000 });
+  });
+
+  it('answers 409 that names the item when there is no stock, and lists no such order', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('rejected')];
+    const res = await place(user, bodyFor(user, productId));
+    expect(res.status).toBe(409);
+    expect(res.body).toMatchObject({ message: '"Photo mug" is out of stock.', code: 'out-of-stock' });
+    expect(await ordersOf(user)).toEqual([]);
+  });
+
+  it('accepts the order when the catalog does not answer in time, and settles it later', async () => {
+    const [user, mug, bottle] = [newUser(), await tellProduct(), await tellProduct()];
+    const first = await place(user, bodyFor(user, mug.productId));
+    const second = await place(user, bodyFor(user, bottle.productId));
+    expect([first.status, first.body.status, second.body.status]).toEqual([201, 'waiting', 'waiting']);
+    await reserve(first.body._id);
+    await reject(second.body._id, bottle.productId);
+    await eventually(async () =>
+      expect((await ordersOf(user)).map(({ status }: { status: string }) => status)).toEqual([
+        'cancelled',
+        'confirmed',
+      ]),
+    );
+    const [cancelled] = await ordersOf(user);
+    expect(cancelled.timeline.at(-1)).toMatchObject({ event: 'cancelled', note: '"Photo mug" is out of stock.' });
+  });
+
+  it('makes one order of the same Idempotency-Key sent ten times at once', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(user, bodyFor(user, productId), 'key-1')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect(await ordersOf(user)).toHaveLength(1);
+    const stranger = newUser();
+    expect((await place(stranger, bodyFor(stranger, productId), 'key-1')).body._id).not.toBe(answers[0]?.body._id);
+  });
+
+  it('does not charge more than the customer saw', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const res = await place(user, bodyFor(user, productId, { totalPrice: 1 }));
+    expect(res.status).toBe(409);
+    expect(res.body).toMatchObject({ code: 'price-changed', message: expect.stringContaining('₹699') });
+  });
+
+  it.each([
+    [{ orderItems: [] }, 'Your cart is empty.'],
+    [{ shippingAddress: { address: 'x', city: 'y' } }, 'Please fill in all required shipping information.'],
+    [{ shippingAddress: undefined }, 'Please fill in all required shipping information.'],
+    [{ paymentMethod: 'barter' }, 'Please check the highlighted fields.'],
+  ])('refuses %j', async (wrong, message) => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const res = await place(user, bodyFor(user, productId, wrong));
+    expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
+  });
+
+  it('refuses a product that nobody knows', async () => {
+    const user = newUser();
+    const res = await place(user, bodyFor(user, newUser()));
+    expect(res.status).toBe(409);
+    expect(res.body.message).toBe('"Photo mug" is no longer available.');
+  });
+});
+
+describe('staff', () => {
+  it('mark an order paid and delivered, each once in its timeline with who did it', async () => {
+    const id = await customersOrder();
+    await asStaff('put', `/api/order/${id}/payment`).send({ paymentStatus: 'failed' });
+    await asStaff('put', `/api/order/${id}/payment`).send({ paymentStatus: 'paid' });
+    await asStaff('put', `/api/order/${id}/payment`).send({ paymentStatus: 'paid' });
+    await asStaff('put', `/api/order/${id}/deliver`);
+    const { body } = await asStaff('put', `/api/order/${id}/deliver`);
+    expect(body).toMatchObject({ paymentStatus: 'paid', isDelivered: true });
+    expect(body.timeline.map(({ event, by }: { event: string; by: string }) => [event, by])).toEqual([
+      ['placed', 'customer'],
+      ['confirmed', 'shop'],
+      ['payment-failed', 'Meera'],
+      ['paid', 'Meera'],
+      ['delivered', 'Meera'],
+    ]);
+    expect((await asStaff('put', `/api/order/${id}/cancel`).send({ reason: 'Too late' })).status).toBe(409);
+  });
+
+  it('cancel with a reason, which the catalog hears of once', async () => {
+    const id = await customersOrder();
+    expect((await asStaff('put', `/api/order/${id}/cancel`).send({})).body.message).toBe('Please give a reason.');
+    await Promise.all([1, 2, 3].map(() => asStaff('put', `/api/order/${id}/cancel`).send({ reason: 'Misprint' })));
+    const { body } = await asStaff('get', `/api/order/details/${id}`);
+    expect(body).toMatchObject({ status: 'cancelled', timeline: [{}, {}, { event: 'cancelled', note: 'Misprint' }] });
+    await eventually(() =>
+      expect(heard.filter(({ orderId, key }) => orderId === id && key === orderCancelled.key)).toHaveLength(1),
+    );
+    expect((await asStaff('put', `/api/order/${id}/deliver`)).status).toBe(409);
+  });
+
+  it('see all orders, newest first, with their number', async () => {
+    const id = await customersOrder();
+    const res = await asStaff('get', '/api/order').query({ limit: 1 });
+    expect(res.body).toMatchObject([{ _id: id }]);
+    expect(Number(res.headers['x-total-count'])).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,89 @@
+import type { ProductSnapshot } from '@print-shop/contracts';
+import { type Order, priceLines, refusal, refuseDearer, shortageMessage, totalsOf } from './order.ts';
+
+const tee: ProductSnapshot = {
+  productId: 'a'.repeat(24),
+  version: 1,
+  name: 'Club tee',
+  type: 'T-Shirt',
+  image: '',
+  pricePaise: 333_33,
+  happyHourDiscount: 15,
+  sizes: ['M'],
+  colors: ['Red'],
+  isCustomizable: true,
+};
+const products = new Map([[tee.productId, tee]]);
+const item = { product: tee.productId, qty: 3, size: 'M', color: 'Red', placement: '', design: '' };
+
+describe('the price of an order', () => {
+  it('is the discounted price of the shop, whatever the client says', () => {
+    expect(priceLines([{ ...item, price: 1 }], products)).toMatchObject([
+      { name: 'Club tee', quantity: 3, pricePaise: 283_33 },
+    ]);
+  });
+
+  it('refuses what is gone by its name, and options it does not come in', () => {
+    expect(() => priceLines([{ ...item, product: 'b'.repeat(24), name: 'Old mug' }], products)).toThrow(
+      '"Old mug" is no longer available.',
+    );
+    expect(() => priceLines([{ ...item, size: 'XS' }], products)).toThrow('"Club tee" does not come in size XS.');
+    expect(() => priceLines([{ ...item, color: 'Teal' }], products)).toThrow('"Club tee" does not come in Teal.');
+  });
+
+  it.each([
+    [999_00, 99_00],
+    [999_01, 0],
+    [1_00, 99_00],
+  ])('ships items of %i paise for %i', (pricePaise, shippingPaise) => {
+    expect(totalsOf([{ pricePaise, quantity: 1 }])).toEqual({
+      itemsPaise: pricePaise,
+      shippingPaise,
+      totalPaise: pricePaise + shippingPaise,
+    });
+  });
+
+  it('never exceeds what the customer saw', () => {
+    const totals = totalsOf([{ pricePaise: 1000_00, quantity: 1 }]);
+    expect(() => refuseDearer(totals, 999)).toThrow('Prices have changed');
+    expect(() => refuseDearer(totals, 1000)).not.toThrow();
+    expect(() => refuseDearer(totals, 1200)).not.toThrow();
+    expect(() => refuseDearer(totals, undefined)).not.toThrow();
+  });
+});
+
+it('names every item that is short', () => {
+  const lines = [
+    { productId: '1', name: 'Mug' },
+    { productId: '2', name: 'Cap' },
+  ];
+  expect(
+    shortageMessage(lines, [
+      { productId: '1', available: 0 },
+      { productId: '2', available: 4 },
+    ]),
+  ).toBe('"Mug" is out of stock. Only 4 of "Cap" left.');
+});
+
+describe('staff', () => {
+  const order = (fields: Partial<Order>) => ({ status: 'confirmed', isDelivered: false, ...fields }) as Order;
+
+  it.each([
+    ['pay', { status: 'cancelled' }],
+    ['deliver', { status: 'cancelled' }],
+    ['deliver', { status: 'waiting' }],
+    ['cancel', { isDelivered: true }],
+    ['cancel', { status: 'rejected' }],
+  ] as const)('may not %s an order that is %j', (action, fields) => {
+    expect(refusal(order(fields), action)).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ['pay', { status: 'waiting' }],
+    ['pay', { isDelivered: true }],
+    ['deliver', {}],
+    ['cancel', { status: 'waiting' }],
+  ] as const)('may %s an order that is %j', (action, fields) => {
+    expect(refusal(order(fields), action)).toBeUndefined();
+  });
+});
