@@ -1,13 +1,15 @@
 import type { Access } from '@print-shop/contracts';
 import type { User } from './auth.ts';
 
+export type OwnerOf<Input> = (input: Input, caller: User) => string;
+
 /**
  * Who may use a route. `Input` is what the route gets after validation, `Caller` what its handler may rely on.
- * `ownerOf` names the user whose data the input is about.
+ * `ownerOf` names the user whose data the input is about; it may ask who calls, for inputs that mean "myself".
  */
 export interface Policy<Input, Caller extends User | undefined> {
   readonly access: Access;
-  readonly ownerOf?: (input: Input) => string;
+  readonly ownerOf?: OwnerOf<Input>;
   /** Never set: carries the type of the caller. */
   readonly caller?: Caller;
 }
@@ -22,9 +24,9 @@ export const allow = {
   /** Only staff. */
   admin: { access: 'admin' } as Policy<unknown, User>,
   /** Only the user whose data it is. */
-  self: <Input>(ownerOf: (input: Input) => string): Policy<Input, User> => ({ access: 'self', ownerOf }),
+  self: <Input>(ownerOf: OwnerOf<Input>): Policy<Input, User> => ({ access: 'self', ownerOf }),
   /** The user whose data it is, and staff. An owner only known from the database is checked by the handler. */
-  selfOrAdmin: <Input>(ownerOf: (input: Input) => string): Policy<Input, User> => ({
+  selfOrAdmin: <Input>(ownerOf: OwnerOf<Input>): Policy<Input, User> => ({
     access: 'self-or-admin',
     ownerOf,
   }),

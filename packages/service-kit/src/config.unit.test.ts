@@ -25,10 +25,10 @@ describe('envTable', () => {
   it('is a Markdown row per key', () => {
     expect(envTable(schema)).toBe(
       [
-        '| Variable | Default | Meaning |',
-        '|---|---|---|',
-        '| `LIMIT` | `10` | Attempts per account |',
-        '| `SECRET` | required | Signs \\| seals |',
+        '| Variable    | Default  | Meaning                          |',
+        '| ----------- | -------- | -------------------------------- |',
+        '| `LIMIT`     | `10`     | Attempts per account             |',
+        '| `SECRET`    | required | Signs \\| seals                   |',
         '| `REDIS_URL` | required | Redis: revoked tokens and limits |',
       ].join('\n'),
     );

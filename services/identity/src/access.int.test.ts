@@ -1,0 +1,57 @@
+import { routesByService } from '@print-shop/contracts';
+import { callers, describeAccess } from '@print-shop/test-kit';
+import { type Identity, openIdentity } from './identity.fixture.ts';
+
+let identity: Identity;
+let count = 0;
+const newEmail = () => `new-${++count}@example.com`;
+
+beforeAll(async () => {
+  identity = await openIdentity({ LOGIN_LIMIT_PER_ADDRESS: '1000', LOGIN_LIMIT_PER_ACCOUNT: '1000' });
+});
+afterAll(() => identity.close());
+
+/** The callers of the table have accounts, also after one of them has deleted it. */
+async function ensureCallers(): Promise<void> {
+  for (const caller of [callers.customer, callers.other, callers.admin]) {
+    const { id, ...person } = caller;
+    const document = { ...person, words: [], outbox: [], deletedAt: null };
+    await identity.users.replaceOne({ _id: id }, document, { upsert: true });
+    await identity.redis.del(`revoked:user:${id}`);
+  }
+}
+
+describeAccess({
+  routes: routesByService.identity ?? [],
+  app: () => identity.server,
+  tokens: () => ({
+    for: ({ id, isAdmin = false, name = '', email = '' }) => identity.tokens.issue({ id, isAdmin, name, email }),
+  }),
+  rows: {
+    register: () => ({ body: { name: 'New', email: newEmail(), password: 'a-good-password' } }),
+    // Wrong credentials are no question of access: the route itself is open.
+    login: async () => {
+      const email = newEmail();
+      const { hashPassword } = await import('./session/password.ts');
+      await identity.store.create({ name: 'New', email, passwordHash: await hashPassword('a-good-password') });
+      return { body: { login: email, password: 'a-good-password' } };
+    },
+    googleLogin: () => ({ body: { idToken: 'x' }, expected: googleIsOff }),
+    logout: {},
+    getUser: async () => {
+      await ensureCallers();
+      return { params: { id: callers.customer.id } };
+    },
+    updateProfile: async () => {
+      await ensureCallers();
+      return { body: { name: 'Renamed' } };
+    },
+    deleteProfile: async () => {
+      await ensureCallers();
+      return {};
+    },
+    listUsers: { query: { search: 'asha' } },
+  },
+});
+
+const googleIsOff = { anonymous: 503, customer: 503, other: 503, admin: 503 } as const;

@@ -1,0 +1,42 @@
+import { baseConfig } from '@print-shop/service-kit';
+import { z } from 'zod';
+import { readSigningKeys } from './session/signing-keys.ts';
+
+// Identity publishes the keys that the others read from JWKS_URL.
+const { JWKS_URL: _, ...base } = baseConfig;
+
+const attempts = (preset: number, description: string) =>
+  z.coerce.number().int().min(1).default(preset).meta({ description });
+
+export const configSchema = z.object({
+  ...base,
+  SIGNING_KEYS: z
+    .string()
+    .transform((pem, context) => {
+      try {
+        return readSigningKeys(pem);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+        return z.NEVER;
+      }
+    })
+    .meta({ description: 'RSA private keys in PEM, one after the other: the first signs, all are published' }),
+  TOKEN_TTL_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .default(7 * 24 * 3600)
+    .meta({ description: 'Life of a token' }),
+  LOGIN_LIMIT_PER_ACCOUNT: attempts(10, 'Failed sign-ins per account in 15 minutes'),
+  LOGIN_LIMIT_PER_ADDRESS: attempts(100, 'Failed sign-ins per client address in 15 minutes'),
+  GOOGLE_CLIENT_ID: z.string().optional().meta({ description: 'Client id of Google sign-in; off without it' }),
+  GOOGLE_JWKS_URL: z
+    .url()
+    .default('https://www.googleapis.com/oauth2/v3/certs')
+    .meta({ description: "Google's public keys" }),
+  ADMIN_EMAIL: z.email().optional().meta({ description: 'E-mail of the first admin, made sure of at every start' }),
+  ADMIN_PASSWORD: z.string().min(8).optional().meta({ description: 'Password that the first admin is created with' }),
+  ADMIN_NAME: z.string().default('Shop Admin').meta({ description: 'Name of the first admin' }),
+});
+
+export type Config = z.output<typeof configSchema>;

@@ -1,0 +1,66 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { connectBroker, createRelay } from '@print-shop/messaging';
+import { connectMongo, connectRedis, createLogger, loadConfig, startHttp, stopHttp } from '@print-shop/service-kit';
+import { eventually, openSuite } from '@print-shop/test-kit';
+import { createIdentity } from './app.ts';
+import { type Config, configSchema } from './config.ts';
+import { createTokens, type Tokens } from './session/tokens.ts';
+import { createUserStore, userModel } from './user/user.store.ts';
+
+const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+});
+
+export const admin = { email: 'owner@example.com', password: 'owner-password', name: 'Owner' };
+
+/** Identity as it runs in production, on real servers, in one process with its tests. */
+export async function openIdentity(settings: Record<string, string> = {}) {
+  const suite = await openSuite();
+  const logger = createLogger('identity', 'silent');
+  const config = loadConfig(configSchema, {
+    NODE_ENV: 'test',
+    PORT: '0',
+    MONGO_URL: suite.mongoUrl,
+    RABBITMQ_URL: suite.rabbitmqUrl,
+    REDIS_URL: suite.redisUrl,
+    SIGNING_KEYS: String(signingKey),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ADMIN_NAME: admin.name,
+    ...settings,
+  });
+  const redis = connectRedis(config.REDIS_URL, logger);
+  const mongo = await connectMongo(config.MONGO_URL, logger);
+  const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'identity', logger });
+  await eventually(() => expect(broker.isConnected()).toBe(true));
+  const users = userModel(mongo);
+  const relay = createRelay({ broker, models: [users], logger });
+  const app = await createIdentity({ config, logger, redis, users, relay });
+  const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
+  return {
+    suite,
+    config,
+    redis,
+    broker,
+    server,
+    users,
+    store: createUserStore(users, relay),
+    tokens: tokensOf(config, redis),
+    async close() {
+      await stopHttp(server);
+      await relay.close();
+      await broker.close();
+      await mongo.close();
+      await redis.quit();
+      await suite.close();
+    },
+  };
+}
+
+export type Identity = Awaited<ReturnType<typeof openIdentity>>;
+
+function tokensOf(config: Config, redis: ReturnType<typeof connectRedis>): Tokens {
+  const { SIGNING_KEYS: keys, JWT_ISSUER: issuer, JWT_AUDIENCE: audience, TOKEN_TTL_SECONDS: ttlSeconds } = config;
+  return createTokens({ keys, issuer, audience, ttlSeconds, redis });
+}

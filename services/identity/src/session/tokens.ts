@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type FindKey, revokeToken, revokeUserTokens } from '@print-shop/service-kit';
+import type { Redis } from 'ioredis';
+import jwt from 'jsonwebtoken';
+import type { SigningKey } from './signing-keys.ts';
+
+export interface TokenHolder {
+  id: string;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+export interface TokenOptions {
+  keys: readonly SigningKey[];
+  issuer: string;
+  audience: string;
+  ttlSeconds: number;
+  redis: Redis;
+}
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** Issues and revokes the tokens that every service verifies. Times carry fractions of a second: see `replaceAll`. */
+export function createTokens({ keys, issuer, audience, ttlSeconds, redis }: TokenOptions) {
+  const [signing] = keys;
+  if (!signing) throw new Error('at least one signing key is needed');
+
+  const issue = ({ id, name, email, isAdmin }: TokenHolder, iat = Date.now() / 1000): string =>
+    jwt.sign({ name, email, isAdmin, jti: randomUUID(), iat, exp: iat + ttlSeconds }, signing.privateKey, {
+      algorithm: 'RS256',
+      keyid: signing.id,
+      subject: id,
+      issuer,
+      audience,
+    });
+
+  return {
+    issue,
+    /** The public key of an id, for verifying here without asking oneself over HTTP. */
+    findKey: (async (keyId) => keys.find(({ id }) => id === keyId)?.publicKey) satisfies FindKey,
+    /** Voids one token. */
+    revoke: (tokenId: string, expiresAtSeconds: number) => revokeToken(redis, tokenId, expiresAtSeconds),
+    /** Voids every token of a user. */
+    revokeAll: (userId: string) => revokeUserTokens(redis, userId, ttlSeconds),
+    /** Voids every token of a user and gives a new one, which begins at the moment at which the others end. */
+    async replaceAll(holder: TokenHolder): Promise<string> {
+      const nowSeconds = Date.now() / 1000;
+      await revokeUserTokens(redis, holder.id, ttlSeconds, nowSeconds);
+      return issue(holder, nowSeconds);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import jwt from 'jsonwebtoken';
+import request from 'supertest';
+import { type Identity, openIdentity } from '../identity.fixture.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const clientId = 'shop.apps.example.com';
+
+let google: Server;
+let identity: Identity;
+
+beforeAll(async () => {
+  const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'g1', use: 'sig', alg: 'RS256' }];
+  google = createServer((_req, res) => res.setHeader('content-type', 'application/json').end(JSON.stringify({ keys })));
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+  const { port } = google.address() as AddressInfo;
+  identity = await openIdentity({ GOOGLE_CLIENT_ID: clientId, GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/certs` });
+});
+afterAll(async () => {
+  await identity.close();
+  google.close();
+});
+
+const good = { sub: 'g-1', email: 'Asha@gmail.com', email_verified: true, name: 'Asha' };
+function idToken(
+  claims: object = {},
+  { key = privateKey, audience = clientId, issuer = 'https://accounts.google.com' } = {},
+) {
+  return jwt.sign({ ...good, ...claims }, key, { algorithm: 'RS256', keyid: 'g1', audience, issuer, expiresIn: 60 });
+}
+const signIn = (token: string) => request(identity.server).post('/api/users/google').send({ idToken: token });
+const profile = (token: string) =>
+  request(identity.server).get('/api/users/user.id').set('Authorization', `Bearer ${token}`);
+
+describe('Google sign-in', () => {
+  it('opens an account at the first time and finds it at the next', async () => {
+    const [first, again] = [await signIn(idToken()), await signIn(idToken({ name: 'Renamed' }))];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(first.body).toMatchObject({ name: 'Asha', email: 'asha@gmail.com', isAdmin: false });
+    expect(again.body._id).toBe(first.body._id);
+    expect((await profile(again.body.token)).status).toBe(200);
+  });
+
+  it('opens one account for many first sign-ins at once', async () => {
+    const claims = { sub: 'g-2', email: 'race@gmail.com' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(idToken(claims))));
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  });
+
+  it.each([
+    ['another signer', () => idToken({}, { key: stranger })],
+    ['another audience', () => idToken({}, { audience: 'other' })],
+    ['another issuer', () => idToken({}, { issuer: 'https://evil.example.com' })],
+    ['an unverified address', () => idToken({ email_verified: false })],
+    ['an expired token', expired],
+    ['rubbish', () => 'x.y.z'],
+  ])('refuses %s', async (_, token) => {
+    const res = await signIn(token());
+    expect([res.status, res.body.code]).toEqual([401, 'google-refused']);
+  });
+
+  it('takes over an account that somebody opened by password for that address', async () => {
+    const squatter = { name: 'Squatter', email: 'victim@gmail.com', password: 'correct horse' };
+    await request(identity.server).post('/api/users/register').send(squatter);
+    const login = () =>
+      request(identity.server).post('/api/users/login').send({ login: squatter.email, password: squatter.password });
+    const before = (await login()).body.token;
+    const res = await signIn(idToken({ sub: 'g-3', email: squatter.email }));
+    expect(res.status).toBe(200);
+    expect((await profile(res.body.token)).status).toBe(200);
+    expect((await profile(before)).status).toBe(401);
+    expect((await login()).status).toBe(401);
+  });
+});
+
+function expired(): string {
+  const claims = { ...good, iat: 1, exp: 2, aud: clientId, iss: 'https://accounts.google.com' };
+  return jwt.sign(claims, privateKey, { algorithm: 'RS256', keyid: 'g1' });
+}

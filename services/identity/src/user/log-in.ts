@@ -1,0 +1,65 @@
+import { conflict, DomainError, unauthenticated } from '@print-shop/service-kit/errors';
+import type { VerifyGoogle } from '../session/google.ts';
+import type { LoginLimits } from '../session/login-limits.ts';
+import { isPassword } from '../session/password.ts';
+import type { Tokens } from '../session/tokens.ts';
+import type { Account, UserStore } from './user.store.ts';
+import { loginKey, type User } from './user.ts';
+
+export interface SignedIn {
+  user: User;
+  token: string;
+}
+
+/**
+ * Signs in by e-mail address or telephone number. A wrong password and an unknown account look alike, in words and in
+ * time. Throws unauthenticated, or too-many-requests when the account or the address has failed too often.
+ */
+export async function logIn(
+  { users, limits, tokens }: { users: UserStore; limits: LoginLimits; tokens: Tokens },
+  { login, password, address }: { login: string; password: string; address: string },
+): Promise<SignedIn> {
+  const key = loginKey(login);
+  const counted = Object.values(key).join();
+  await limits.count(counted, address);
+  const account = await users.findAccount(key);
+  if (!(await isPassword(password, account?.passwordHash)) || !account) {
+    throw unauthenticated('Login failed. Please check your credentials and try again.', 'wrong-credentials');
+  }
+  await limits.forgive(counted, address);
+  return { user: account.user, token: tokens.issue(account.user) };
+}
+
+/**
+ * Signs in by a Google ID token, and opens an account at the first time. An account that was made by password for the same
+ * address becomes the Google user's; its password and its sessions end, as nobody had shown that the address was theirs.
+ */
+export async function logInByGoogle(
+  { users, tokens, verifyGoogle }: { users: UserStore; tokens: Tokens; verifyGoogle: VerifyGoogle },
+  idToken: string,
+): Promise<SignedIn> {
+  const { googleId, email, name } = await verifyGoogle(idToken);
+  const find = async () => (await users.findAccount({ googleId })) ?? (await users.findAccount({ email }));
+  const account = (await find()) ?? (await open());
+  if (account.googleId === googleId) return { user: account.user, token: tokens.issue(account.user) };
+  if (account.googleId) throw conflict('This email belongs to another Google account.', 'email-taken');
+  return link(account);
+
+  async function open(): Promise<Account> {
+    try {
+      return { user: await users.create({ name, email, googleId }), googleId };
+    } catch (error) {
+      // Two first sign-ins at once: the other one has made the account.
+      const made = error instanceof DomainError && error.kind === 'conflict' ? await find() : undefined;
+      if (!made) throw error;
+      return made;
+    }
+  }
+
+  async function link({ user: { id, isAdmin } }: Account): Promise<SignedIn> {
+    // Accounts of staff come from the configuration, not from a stranger: their password stays.
+    const linked = await users.update(id, { googleId, ...(isAdmin ? {} : { passwordHash: null }) });
+    if (!linked) throw unauthenticated('This account was just deleted.', 'account-gone');
+    return { user: linked, token: await tokens.replaceAll(linked) };
+  }
+}

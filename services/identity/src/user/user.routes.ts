@@ -1,0 +1,75 @@
+import {
+  deleteProfile,
+  getUser,
+  googleLogin,
+  listUsers,
+  login,
+  logout,
+  register as registerRoute,
+  updateProfile as updateProfileRoute,
+} from '@print-shop/contracts';
+import { allow, type ContractRouter } from '@print-shop/service-kit';
+import { conflict, notFound } from '@print-shop/service-kit/errors';
+import type { VerifyGoogle } from '../session/google.ts';
+import type { LoginLimits } from '../session/login-limits.ts';
+import type { Tokens } from '../session/tokens.ts';
+import { logIn, logInByGoogle } from './log-in.ts';
+import { register } from './register.ts';
+import { updateProfile } from './update-profile.ts';
+import { toUserResponse } from './user.presenter.ts';
+import type { UserStore } from './user.store.ts';
+
+export interface UserRoutesDeps {
+  users: UserStore;
+  tokens: Tokens;
+  limits: LoginLimits;
+  verifyGoogle: VerifyGoogle;
+}
+
+/** The path says `user.id` literally where the signed-in user is meant (customer spec, section 7). */
+const idOf = ({ params }: { params: { id: string } }, caller: { id: string }): string =>
+  params.id === 'user.id' ? caller.id : params.id;
+
+/** Everything under /api/users. */
+export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
+  const { users, tokens } = deps;
+  router
+    .on(registerRoute, allow.anyone, async ({ body }) => {
+      const user = await register(users, body);
+      return { status: 201, body: { ...toUserResponse(user), message: 'Your account is ready. Please sign in.' } };
+    })
+    .on(login, allow.anyone, async ({ body, req }) => {
+      const { user, token } = await logIn(deps, { ...body, address: req.ip ?? '' });
+      return { status: 200, body: { user: toUserResponse(user), token } };
+    })
+    .on(googleLogin, allow.anyone, async ({ body }) => {
+      const { user, token } = await logInByGoogle(deps, body.idToken);
+      return { status: 200, body: { ...toUserResponse(user), token } };
+    })
+    .on(logout, allow.guest, async ({ user }) => {
+      if (user) await tokens.revoke(user.tokenId, user.expiresAtSeconds);
+      return { status: 200, body: { message: 'You are signed out.' } };
+    })
+    .on(updateProfileRoute, allow.signedIn, async ({ user: { id }, body }) => {
+      const { user, token } = await updateProfile(deps, id, body);
+      const message = 'Profile updated successfully!';
+      return { status: 200, body: { ...toUserResponse(user), message, ...(token ? { token } : {}) } };
+    })
+    .on(deleteProfile, allow.signedIn, async ({ user: { id, isAdmin } }) => {
+      if (isAdmin && (await users.countAdmins()) <= 1) {
+        throw conflict('You are the only admin: the shop would have nobody left.', 'last-admin');
+      }
+      await users.remove(id);
+      await tokens.revokeAll(id);
+      return { status: 200, body: { message: 'Your account is deleted.' } };
+    })
+    .on(listUsers, allow.admin, async ({ query }) => {
+      const { users: found, total } = await users.list(query);
+      return { status: 200, body: found.map(toUserResponse), headers: { 'X-Total-Count': String(total) } };
+    })
+    .on(getUser, allow.selfOrAdmin(idOf), async ({ params, user }) => {
+      const found = await users.find(idOf({ params }, user));
+      if (!found) throw notFound('There is no such user.', 'user-not-found');
+      return { status: 200, body: toUserResponse(found) };
+    });
+}

@@ -1,0 +1,39 @@
+import { loginKey, phoneKey, searchTerms, searchWords } from './user.ts';
+
+describe('phoneKey', () => {
+  it.each([
+    ['98765 43210', '+919876543210'],
+    ['098765-43210', '+919876543210'],
+    ['+91 (98765) 43210', '+919876543210'],
+    ['919876543210', '+919876543210'],
+    ['0091 98765 43210', '+919876543210'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['', undefined],
+  ])('reads %j as %j', (phone, key) => {
+    expect(phoneKey(phone)).toBe(key);
+  });
+});
+
+describe('loginKey', () => {
+  it('tells an e-mail address from a telephone number', () => {
+    expect(loginKey(' Asha@Example.com ')).toEqual({ email: 'asha@example.com' });
+    expect(loginKey('98765 43210')).toEqual({ phoneKey: '+919876543210' });
+    expect(loginKey('asha')).toEqual({ email: 'asha' });
+  });
+});
+
+describe('search', () => {
+  const words = searchWords({ name: 'Asha  Rao', email: 'asha@example.com', phone: '+91 98765 43210' });
+  const finds = (search: string) => searchTerms(search).every((term) => words.some((word) => word.startsWith(term)));
+
+  it.each(['asha', 'RAO', 'as ra', 'asha@ex', 'example.com', '98765', '98765 43', '+91 98765'])(
+    'finds by %j',
+    (search) => {
+      expect(finds(search)).toBe(true);
+    },
+  );
+
+  it.each(['sha', 'asha kumar', '43210'])('does not find by %j', (search) => {
+    expect(finds(search)).toBe(false);
+  });
+});
