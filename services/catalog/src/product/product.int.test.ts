@@ -3,7 +3,7 @@ import { productCreated, productDeleted, productUpdated, routesByService } from 
 import { describeAccess, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import request from 'supertest';
-import { openCatalog, productFields } from '../open-catalog.ts';
+import { openCatalog, productFields } from '../catalog.fixture.ts';
 
 let catalog: Awaited<ReturnType<typeof openCatalog>>;
 const heard: { key: string; productId: string }[] = [];

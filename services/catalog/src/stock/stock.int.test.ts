@@ -2,7 +2,7 @@ import { stockRejected, stockReleased, stockReserved } from '@print-shop/contrac
 import { createLogger } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
-import { openCatalog } from '../open-catalog.ts';
+import { openCatalog } from '../catalog.fixture.ts';
 import { release } from './release-on-order-cancelled.ts';
 import { reserve } from './reserve-on-order-placed.ts';
 import { createSettledHolds, type SettledHolds } from './settle-holds.ts';

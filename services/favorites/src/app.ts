@@ -1,0 +1,25 @@
+import type { Broker } from '@print-shop/messaging';
+import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import type { Express } from 'express';
+import type { Connection } from 'mongoose';
+import { favoriteRoutes } from './favorites.routes.ts';
+import { createFavoriteStore, favoriteModel } from './favorites.store.ts';
+import { forgetOnDeleted } from './forget-on-deleted.ts';
+
+export interface FavoritesDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+  auth: Auth;
+  mongo: Connection;
+  broker: Broker;
+}
+
+/** Favorites: their routes, and what makes them go. */
+export async function createFavorites(deps: FavoritesDeps): Promise<Express> {
+  const model = favoriteModel(deps.mongo);
+  await ensureIndexes([model]);
+  const favorites = createFavoriteStore(model);
+  await forgetOnDeleted(deps.broker, favorites);
+
+  const router = createRouter({ auth: deps.auth });
+  favoriteRoutes(router, favorites);
+  return createApp({ ...deps, routers: [router] });
+}

@@ -1,0 +1,93 @@
+import { productDeleted, routesByService, userDeleted } from '@print-shop/contracts';
+import {
+  callers,
+  connectParts,
+  describeAccess,
+  eventually,
+  openSuite,
+  type ServiceParts,
+  type Suite,
+} from '@print-shop/test-kit';
+import type { Express } from 'express';
+import { Types } from 'mongoose';
+import request from 'supertest';
+import { createFavorites } from './app.ts';
+
+let suite: Suite;
+let parts: ServiceParts;
+let app: Express;
+
+beforeAll(async () => {
+  suite = await openSuite();
+  parts = await connectParts(suite);
+  app = await createFavorites(parts);
+});
+afterAll(async () => {
+  await parts?.close();
+  await suite?.close();
+});
+
+const newId = () => String(new Types.ObjectId());
+const like = { userId: callers.customer.id, productId: newId(), isLike: true };
+
+describeAccess({
+  routes: routesByService.favorites ?? [],
+  app: () => app,
+  tokens: () => suite.tokens,
+  rows: {
+    listFavorites: { params: { userId: callers.customer.id } },
+    addFavorite: { body: like },
+    removeFavorite: { body: like },
+  },
+});
+
+const send = (userId: string, action: 'add' | 'remove', productId: string) =>
+  request(app)
+    .post(`/api/favorite/${action}`)
+    .set('Authorization', `Bearer ${suite.tokens.for({ id: userId })}`)
+    .send({ userId, productId, isLike: action === 'add' });
+const likesOf = async (userId: string) =>
+  (
+    await request(app)
+      .get(`/api/favorite/${userId}`)
+      .set('Authorization', `Bearer ${suite.tokens.for({ id: userId })}`)
+  ).body;
+const publish = (key: string, data: object) =>
+  parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
+
+describe('favorites', () => {
+  it('are liked once however often and fast the heart is pressed, newest first', async () => {
+    const [user, first, second] = [newId(), newId(), newId()];
+    await send(user, 'add', first);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(user, 'add', second)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(await likesOf(user)).toMatchObject([
+      { productId: second, isLike: true },
+      { productId: first, isLike: true },
+    ]);
+  });
+
+  it('are taken back, also twice', async () => {
+    const [user, product] = [newId(), newId()];
+    await send(user, 'add', product);
+    expect((await send(user, 'remove', product)).body).toEqual({ userId: user, productId: product, isLike: false });
+    expect((await send(user, 'remove', product)).status).toBe(200);
+    expect(await likesOf(user)).toEqual([]);
+  });
+
+  it('go with the product and with the account', async () => {
+    const [user, other, gone, kept] = [newId(), newId(), newId(), newId()];
+    for (const [who, product] of [
+      [user, gone],
+      [user, kept],
+      [other, kept],
+    ] as const) {
+      await send(who, 'add', product);
+    }
+    await publish(productDeleted.key, { productId: gone, version: 2 });
+    await eventually(async () => expect(await likesOf(user)).toMatchObject([{ productId: kept }]));
+    await publish(userDeleted.key, { userId: user });
+    await eventually(async () => expect(await likesOf(user)).toEqual([]));
+    expect(await likesOf(other)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { addFavorite, type Favorite as FavoriteReply, listFavorites, removeFavorite } from '@print-shop/contracts';
+import { allow, type ContractRouter } from '@print-shop/service-kit';
+import type { Favorite, FavoriteStore } from './favorites.store.ts';
+
+/** /api/favorite (customer spec, section 7). */
+export function favoriteRoutes(router: ContractRouter, favorites: FavoriteStore): void {
+  router
+    .on(
+      listFavorites,
+      allow.self(({ params }) => params.userId),
+      async ({ params, query }) => {
+        const { favorites: found, total } = await favorites.list(params.userId, query);
+        return { status: 200, body: found.map(toReply), headers: { 'X-Total-Count': String(total) } };
+      },
+    )
+    .on(
+      addFavorite,
+      allow.self(({ body }) => body.userId),
+      async ({ body }) => ({ status: 201, body: toReply(await favorites.add(body.userId, body.productId)) }),
+    )
+    .on(
+      removeFavorite,
+      allow.self(({ body }) => body.userId),
+      async ({ body: { userId, productId } }) => {
+        await favorites.remove(userId, productId);
+        return { status: 200, body: { userId, productId, isLike: false as const } };
+      },
+    );
+}
+
+const toReply = ({ id, userId, productId }: Favorite): FavoriteReply => ({ _id: id, userId, productId, isLike: true });

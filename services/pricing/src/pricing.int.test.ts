@@ -1,0 +1,116 @@
+import { pricingUpdated, routesByService } from '@print-shop/contracts';
+import { createRelay } from '@print-shop/messaging';
+import {
+  callers,
+  connectParts,
+  describeAccess,
+  eventually,
+  openSuite,
+  type ServiceParts,
+  type Suite,
+} from '@print-shop/test-kit';
+import type { Express } from 'express';
+import request from 'supertest';
+import { createPricing } from './app.ts';
+import { priceModel } from './pricing.store.ts';
+
+let suite: Suite;
+let parts: ServiceParts;
+let app: Express;
+const heard: string[] = [];
+
+beforeAll(async () => {
+  suite = await openSuite();
+  parts = await connectParts(suite);
+  const model = priceModel(parts.mongo);
+  const relay = createRelay({ ...parts, models: [model] });
+  parts.onClose('relay', () => relay.close());
+  app = await createPricing({ ...parts, model, relay });
+  await parts.broker.listen({
+    events: [pricingUpdated],
+    handle: ({ data }) => heard.push(`${data.change} ${data.entryId}`),
+  });
+});
+afterAll(async () => {
+  await parts?.close();
+  await suite?.close();
+});
+
+const asStaff = (method: 'post' | 'put' | 'delete', path: string) =>
+  request(app)
+    [method](`/api/pricing${path}`)
+    .set('Authorization', `Bearer ${suite.tokens.for(callers.admin)}`);
+const pricing = async () => (await request(app).get('/api/pricing')).body;
+const entry = async (type = 'Logo') =>
+  (await asStaff('post', '/update').send({ section: 'design', type, price: 1500 })).body._id as string;
+
+describeAccess({
+  routes: routesByService.pricing ?? [],
+  app: () => app,
+  tokens: () => suite.tokens,
+  rows: {
+    getPricing: {},
+    upsertPrice: { body: { section: 'design', type: 'Logo', price: 1500 } },
+    updatePrice: async () => ({ params: { section: 'design', id: await entry() }, body: { price: 1600 } }),
+    deletePrice: async () => ({ params: { section: 'design', id: await entry() } }),
+  },
+});
+
+describe('the price list', () => {
+  it('answers cards keyed by type name, and printing and paper as lists', async () => {
+    for (const body of [
+      { section: 'lamination', type: 'Matt', price: 12.5, description: 'Both sides' },
+      { section: 'printing', type: 'Digital', size: 'A4', price: 8, isBothSide: true },
+      { section: 'paper', type: 'Art card', size: 'A4', gsm: 300, price: 9 },
+    ]) {
+      expect((await asStaff('post', '/update').send(body)).status).toBe(201);
+    }
+    expect(await pricing()).toMatchObject({
+      lamination: { Matt: { price: 12.5, description: 'Both sides' } },
+      printing: [{ type: 'Digital', size: 'A4', price: 8, isBothSide: true }],
+      paper: [{ type: 'Art card', size: 'A4', gsm: 300, price: 9 }],
+    });
+  });
+
+  it('changes the price of the same thing instead of adding another, also when two do so at once', async () => {
+    const send = (price: number) => asStaff('post', '/update').send({ section: 'binding', type: ' Spiral ', price });
+    await Promise.all([send(40), send(45)]);
+    const res = await send(50);
+    expect(res.status).toBe(200);
+    expect(res.body).toMatchObject({ type: 'Spiral', price: 50, message: 'Pricing updated successfully! ✅' });
+    const { binding } = await pricing();
+    expect(Object.keys(binding)).toEqual(['Spiral']);
+    expect(binding.Spiral.price).toBe(50);
+  });
+
+  it.each([
+    [{ type: 'x', price: 1 }, 'Please fill all required fields'],
+    [{ section: 'design', price: 1 }, 'Please fill all required fields'],
+    [{ section: 'design', type: 'x' }, 'Please fill all required fields'],
+    [{ section: 'design', type: 'x', price: '' }, 'Please fill all required fields'],
+    [{ section: 'paper', type: 'x', price: 1, size: 'A4' }, 'Please provide size and GSM for paper'],
+    [{ section: 'paper', type: 'x', price: 1, gsm: 90 }, 'Please provide size and GSM for paper'],
+    [{ section: 'printing', type: 'x', price: 1 }, 'Please provide size for printing'],
+    [{ section: 'design', type: 'x', price: -1 }, 'Please check the highlighted fields.'],
+    [{ section: 'design', type: 'x', price: 0.001 }, 'Please check the highlighted fields.'],
+  ])('refuses %j', async (body, message) => {
+    const res = await asStaff('post', '/update').send(body);
+    expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
+  });
+
+  it('changes and removes one entry of a section, and says so to the others', async () => {
+    const id = await entry('Brochure');
+    expect((await asStaff('put', `/config/design/${id}`).send({ price: 99.99 })).body).toMatchObject({
+      price: 99.99,
+      message: 'Updated successfully ✅',
+    });
+    expect((await asStaff('put', `/config/paper/${id}`).send({ price: 1 })).status).toBe(404);
+    expect((await asStaff('delete', `/config/design/${id}`)).body).toEqual({ message: 'Deleted successfully ✅' });
+    expect((await asStaff('delete', `/config/design/${id}`)).status).toBe(404);
+    expect((await pricing()).design.Brochure).toBeUndefined();
+    await eventually(() =>
+      expect(heard.filter((line) => line.endsWith(id))).toEqual([`created ${id}`, `updated ${id}`, `deleted ${id}`]),
+    );
+    expect(await entry('Brochure')).not.toBe(id);
+  });
+});

@@ -1,0 +1,56 @@
+import { type PriceEntry as PriceEntryReply, type PriceSection, type Pricing, toRupees } from '@print-shop/contracts';
+
+/** One price of the shop's price list. `gsm` only for paper, `isBothSide` only for printing. */
+export interface PriceEntry {
+  id: string;
+  section: PriceSection;
+  type: string;
+  size: string;
+  gsm: number | null;
+  isBothSide: boolean;
+  pricePaise: number;
+  description: string;
+}
+
+/**
+ * What makes two entries the same price: section, type, and what else the section asks for (admin spec, section 3). Capitals
+ * make no difference.
+ */
+export function entryKey({ section, type, size, gsm, isBothSide }: Omit<PriceEntry, 'id' | 'pricePaise'>): string {
+  const parts: Record<PriceSection, unknown[]> = {
+    design: [],
+    lamination: [],
+    binding: [],
+    paper: [size.toLowerCase(), gsm],
+    printing: [size.toLowerCase(), isBothSide],
+  };
+  return JSON.stringify([section, type.toLowerCase(), ...parts[section]]);
+}
+
+/** Leaves out what the section does not have, so that nothing meaningless is stored. */
+export function fieldsOfSection<E extends Omit<PriceEntry, 'id'>>(entry: E): E {
+  const { section } = entry;
+  return {
+    ...entry,
+    size: section === 'paper' || section === 'printing' ? entry.size : '',
+    gsm: section === 'paper' ? entry.gsm : null,
+    isBothSide: section === 'printing' && entry.isBothSide,
+  };
+}
+
+/** All prices by section: cards keyed by type name; printing and paper as lists (admin spec, section 3). */
+export function toPricing(entries: readonly PriceEntry[]): Pricing {
+  const pricing: Pricing = { design: {}, lamination: {}, binding: {}, printing: [], paper: [] };
+  for (const { id: _id, section, type, size, gsm, isBothSide, pricePaise, description } of entries) {
+    const price = toRupees(pricePaise);
+    const words = description ? { description } : {};
+    if (section === 'paper') pricing.paper.push({ _id, type, gsm: gsm ?? 0, size, price });
+    else if (section === 'printing') pricing.printing.push({ _id, type, size, price, isBothSide, ...words });
+    else pricing[section][type] = { _id, price, ...words };
+  }
+  return pricing;
+}
+
+export function toEntryReply({ id, pricePaise, ...entry }: PriceEntry): PriceEntryReply {
+  return { _id: id, ...entry, price: toRupees(pricePaise) };
+}
