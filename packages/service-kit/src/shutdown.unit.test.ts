@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import express from 'express';
+import { createLogger } from './log.ts';
+import { createShutdown, startHttp, stopHttp } from './shutdown.ts';
+
+const logger = createLogger('test', 'silent');
+
+describe('a shutdown', () => {
+  it('closes what was opened last first, once, and goes on after a failure', async () => {
+    const closed: string[] = [];
+    const shutdown = createShutdown({ logger });
+    shutdown.onClose('database', () => closed.push('database'));
+    shutdown.onClose('broker', () => {
+      closed.push('broker');
+      throw new Error('away');
+    });
+    shutdown.onClose('http', async () => closed.push('http'));
+    expect(shutdown.isStopping()).toBe(false);
+    const first = shutdown.stop();
+    expect(shutdown.isStopping()).toBe(true);
+    await Promise.all([first, shutdown.stop()]);
+    expect(closed).toEqual(['http', 'broker', 'database']);
+  });
+});
+
+describe('the HTTP server', () => {
+  it('finishes the requests under way and takes no more', async () => {
+    const app = express().get('/slow', async (_req, res) => {
+      await sleep(200);
+      res.send('done');
+    });
+    const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
+    const { port } = server.address() as { port: number };
+    const slow = fetch(`http://127.0.0.1:${port}/slow`);
+    await sleep(50);
+    const stopped = stopHttp(server);
+    await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow();
+    expect(await (await slow).text()).toBe('done');
+    await stopped;
+  });
+
+  it('says when its address is taken', async () => {
+    const server = await startHttp(express(), { host: '127.0.0.1', port: 0 });
+    const { port } = server.address() as { port: number };
+    await expect(startHttp(express(), { host: '127.0.0.1', port })).rejects.toThrow('EADDRINUSE');
+    await stopHttp(server);
+  });
+});
