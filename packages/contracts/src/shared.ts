@@ -51,7 +51,7 @@ export const numeric = (message = 'must be a number') =>
         z
           .string()
           .trim()
-          .regex(/^-?\d+(\.\d+)?$/),
+          .regex(/^-?\d+(\.\d+)?$/, message),
       ],
       { error: message },
     )

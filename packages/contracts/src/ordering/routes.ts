@@ -169,6 +169,8 @@ export const cancelOrder = defineRoute({
   summary: 'Cancel an order that is not delivered; its stock goes back once',
   tag: 'orders',
   params: byId,
-  body: z.object({ reason: z.string({ error: 'Please give a reason.' }).trim().min(1, 'Please give a reason.').max(500) }),
+  body: z.object({
+    reason: z.string({ error: 'Please give a reason.' }).trim().min(1, 'Please give a reason.').max(500),
+  }),
   responses: { 200: orderSchema },
 });

@@ -1,0 +1,47 @@
+import type { ProductSnapshot } from '@print-shop/contracts';
+import type { Broker, Relay } from '@print-shop/messaging';
+import { createReadModel } from '@print-shop/read-model';
+import {
+  type AppOptions,
+  type Auth,
+  createApp,
+  createRouter,
+  ensureIndexes,
+  type ObjectStore,
+} from '@print-shop/service-kit';
+import type { Express } from 'express';
+import type { Redis } from 'ioredis';
+import type { Connection } from 'mongoose';
+import { bulkOrderRoutes } from './bulk-order/bulk-order.routes.ts';
+import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-order.store.ts';
+import { createDesignStore } from './design/design.store.ts';
+import { createDesignLimit } from './design/design-limit.ts';
+import { keepProducts } from './product/keep-products.ts';
+
+export interface BulkOrderDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+  auth: Auth;
+  mongo: Connection;
+  model: BulkOrderModel;
+  broker: Broker;
+  relay: Relay;
+  redis: Redis;
+  objects: ObjectStore;
+  designLimitPerAddress: number;
+}
+
+/** Bulk orders: their routes, the designs for them, and the t-shirts they may be for. */
+export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
+  const { auth, mongo, model, broker, relay, redis, objects, logger, designLimitPerAddress } = deps;
+  await ensureIndexes([model]);
+  const products = createReadModel<ProductSnapshot>(mongo, 'products');
+  await keepProducts(broker, products);
+
+  const router = createRouter({ auth });
+  bulkOrderRoutes(router, {
+    bulkOrders: createBulkOrderStore(model, relay),
+    designs: createDesignStore(objects),
+    designLimit: createDesignLimit(redis, designLimitPerAddress, logger),
+    products,
+  });
+  return createApp({ ...deps, routers: [router] });
+}

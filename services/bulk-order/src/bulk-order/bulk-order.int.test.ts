@@ -1,0 +1,191 @@
+import { type ProductSnapshot, productCreated, routesByService } from '@print-shop/contracts';
+import { createRelay } from '@print-shop/messaging';
+import { connectObjectStore } from '@print-shop/service-kit';
+import { callers, connectParts, describeAccess, openSuite, type ServiceParts, type Suite } from '@print-shop/test-kit';
+import type { Express } from 'express';
+import sharp from 'sharp';
+import request from 'supertest';
+import { createBulkOrders } from '../app.ts';
+import { bulkOrderModel } from './bulk-order.store.ts';
+
+let suite: Suite;
+let parts: ServiceParts;
+let app: Express;
+
+beforeAll(async () => {
+  suite = await openSuite();
+  parts = await connectParts(suite);
+  const model = bulkOrderModel(parts.mongo);
+  const relay = createRelay({ ...parts, models: [model] });
+  parts.onClose('relay', () => relay.close());
+  const objects = await connectObjectStore(suite.objectStore, parts.logger);
+  app = await createBulkOrders({ ...parts, model, relay, objects, designLimitPerAddress: 30 });
+});
+afterAll(async () => {
+  await parts?.close();
+  await suite?.close();
+});
+
+const line = { color: 'Navy Blue', size: '2XL', quantity: 24, price: 1, placement: ['Left', 'Back A4'] };
+const png = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0097c4' } })
+    .png()
+    .toBuffer();
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
+const upload = (content: Buffer, name = 'design.png', address = '203.0.113.7') =>
+  request(app).post('/api/bulk-order/design').set('X-Forwarded-For', address).attach('design', content, name);
+const place = (body: object, token?: string) => {
+  const req = request(app).post('/api/bulk-order');
+  return (token ? req.set('Authorization', `Bearer ${token}`) : req).send(body);
+};
+const tokenOf = (caller: 'customer' | 'other' | 'admin') => suite.tokens.for(callers[caller]);
+const someOrder = async () => (await place({ items: [line] })).body._id as string;
+
+describeAccess({
+  routes: routesByService['bulk-order'] ?? [],
+  app: () => app,
+  tokens: () => suite.tokens,
+  rows: {
+    placeBulkOrder: {
+      body: { userId: callers.customer.id, items: [line] },
+      expected: { anonymous: 401, other: 403, admin: 403 },
+    },
+    uploadDesign: async () => ({ file: { content: await png(), name: 'design.png' } }),
+    listBulkOrders: {},
+    setBulkOrderStatus: async () => ({ params: { id: await someOrder() }, body: { status: 'Completed' } }),
+  },
+});
+
+describe('a bulk order', () => {
+  it('costs a guest quantity × ₹120 × placements, whatever the client says', async () => {
+    const { body: design } = await upload(await png());
+    const res = await place({
+      userId: null,
+      items: [line, { ...line, quantity: 1, placement: 'Front A3' }],
+      designImage: design.url,
+    });
+    expect(res.status).toBe(201);
+    expect(res.body).toMatchObject({
+      userId: null,
+      status: 'Pending',
+      totalPrice: 5880,
+      designImage: design.url,
+      items: [
+        { price: 5760, placement: ['Left', 'Back A4'] },
+        { price: 120, placement: ['Front A3'] },
+      ],
+    });
+  });
+
+  it('belongs to the customer who is signed in', async () => {
+    const res = await place({ items: [line] }, tokenOf('customer'));
+    expect(res.body.userId).toBe(callers.customer.id);
+  });
+
+  it('may name the t-shirt it is for, and nothing else', async () => {
+    const product: ProductSnapshot = {
+      productId: 'a'.repeat(24),
+      version: 1,
+      name: 'Club tee',
+      type: 'T-Shirt',
+      image: '',
+      pricePaise: 1,
+      happyHourDiscount: 0,
+      sizes: [],
+      colors: [],
+      isCustomizable: true,
+    };
+    for (const data of [product, { ...product, productId: 'b'.repeat(24), type: 'Mugs' }]) {
+      await parts.broker.publish({
+        id: crypto.randomUUID(),
+        key: productCreated.key,
+        occurredAt: new Date().toISOString(),
+        data,
+      });
+    }
+    expect((await place({ items: [line], productId: product.productId })).body).toMatchObject({
+      productName: 'Club tee',
+    });
+    expect((await place({ items: [line], productId: 'b'.repeat(24) })).status).toBe(400);
+  });
+
+  it.each([
+    [{ items: [] }, 'Please add at least one color-size-quantity item to stack'],
+    [{}, 'Please add at least one color-size-quantity item to stack'],
+    [{ items: [{ ...line, placement: [] }] }, 'Please select at least one placement'],
+    [{ items: [{ ...line, placement: undefined }] }, 'Please select at least one placement'],
+    [{ items: [{ ...line, placement: ['Left', 'Left'] }] }, 'Each placement counts once.'],
+    [{ items: [{ ...line, color: 'Mauve' }] }, 'Please check the highlighted fields.'],
+    [{ items: [{ ...line, quantity: 0 }] }, 'Please check the highlighted fields.'],
+    [{ items: [line], designImage: 'https://example.com/x.png' }, 'Please upload the design first.'],
+    [{ items: [line], designImage: `/media/designs/${'0'.repeat(32)}.png` }, 'Please upload the design first.'],
+  ])('refuses %j', async (body, message) => {
+    const res = await place(body);
+    expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
+  });
+
+  it('is moved on by staff, newest first in their list', async () => {
+    const id = await someOrder();
+    const res = await request(app)
+      .put(`/api/bulk-order/${id}/status`)
+      .set('Authorization', `Bearer ${tokenOf('admin')}`)
+      .send({ status: 'In Production' });
+    expect(res.body).toMatchObject({ _id: id, status: 'In Production' });
+    const list = await request(app)
+      .get('/api/bulk-order?limit=1')
+      .set('Authorization', `Bearer ${tokenOf('admin')}`);
+    expect(list.body).toMatchObject([{ _id: id, status: 'In Production' }]);
+  });
+});
+
+describe('a design', () => {
+  it.each([
+    ['png', png],
+    [
+      'jpg',
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'webp',
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+          .webp()
+          .toBuffer(),
+    ],
+    ['svg', async () => svg('<defs><g id="a"><path d="M0 0h9v9z"/></g></defs><use href="#a" fill="url(#b)"/>')],
+  ])('may be a %s, whatever its name says', async (extension, make) => {
+    const res = await upload(await make(), 'design.bin');
+    expect(res.status).toBe(201);
+    expect(res.body.url).toMatch(new RegExp(`^/media/designs/[0-9a-f]{32}\\.${extension}$`));
+  });
+
+  it.each([
+    ['a renamed text', Buffer.from('not a picture')],
+    ['a script', svg('<script>alert(1)</script>')],
+    ['an event handler', svg('<rect width="9" height="9" onload="alert(1)"/>')],
+    ['a link to elsewhere', svg('<image href="https://example.com/a.png"/>')],
+    ['foreign markup', svg('<foreignObject><iframe src="#x"></iframe></foreignObject>')],
+    ['an entity', Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>')],
+    ['a script address', svg('<a href="javascript:alert(1)"><text>x</text></a>')],
+    ['a style from elsewhere', svg('<style>@import "https://example.com/a.css";</style>')],
+  ])('is refused when it holds %s', async (_, content) => {
+    const res = await upload(content, 'design.svg');
+    expect(res.status).toBe(415);
+    expect(res.body.message).toEqual(expect.any(String));
+  });
+
+  it('may have up to 10 MB', async () => {
+    expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  it('may not come too often from one address', async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 35; i++) statuses.add((await upload(svg('<path d="M0 0"/>'), 'x.svg', '198.51.100.9')).status);
+    expect(statuses).toEqual(new Set([201, 429]));
+    expect((await upload(await png(), 'x.png', '198.51.100.10')).status).toBe(201);
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  listBulkOrders,
+  type ProductSnapshot,
+  placeBulkOrder,
+  setBulkOrderStatus,
+  uploadDesign,
+} from '@print-shop/contracts';
+import type { ReadModel } from '@print-shop/read-model';
+import {
+  allow,
+  type ContractRouter,
+  forbidden,
+  invalidInput,
+  notFound,
+  type User,
+  unauthenticated,
+} from '@print-shop/service-kit';
+import type { DesignStore } from '../design/design.store.ts';
+import type { DesignLimit } from '../design/design-limit.ts';
+import type { BulkOrderStore } from './bulk-order.store.ts';
+import { priceBulkLines, toBulkOrderReply } from './bulk-order.ts';
+
+export interface BulkOrderDoor {
+  bulkOrders: BulkOrderStore;
+  designs: DesignStore;
+  designLimit: DesignLimit;
+  products: ReadModel<ProductSnapshot>;
+}
+
+/** /api/bulk-order (customer spec, sections 2, 5 and 7; admin spec, section 7). */
+export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): void {
+  const { bulkOrders, designs, designLimit, products } = door;
+
+  /** The name of the t-shirt that is ordered, if one was named. Throws for what is no t-shirt. */
+  const nameOf = async (productId: string | null): Promise<string> => {
+    if (!productId) return '';
+    const product = (await products.findSoon([productId])).get(productId);
+    if (product?.type !== 'T-Shirt') throw invalidInput('Only t-shirts can be ordered in bulk.', 'not-a-t-shirt');
+    return product.name;
+  };
+
+  router
+    .on(placeBulkOrder, allow.guest, async ({ body: { items, userId, productId, designImage }, user }) => {
+      checkOwner(userId, user);
+      if (designImage && !(await designs.exists(designImage))) {
+        throw invalidInput('Please upload the design first.', 'design-not-found');
+      }
+      const order = await bulkOrders.insert({
+        userId: user?.id ?? null,
+        productId,
+        productName: await nameOf(productId),
+        ...priceBulkLines(items),
+        designImage,
+        status: 'Pending',
+        createdAt: new Date(),
+      });
+      return { status: 201, body: toBulkOrderReply(order) };
+    })
+    .on(uploadDesign, allow.guest, async ({ upload, req }) => {
+      await designLimit.count(req.ip ?? 'unknown');
+      return { status: 201, body: await designs.save(upload.buffer) };
+    })
+    .on(listBulkOrders, allow.admin, async ({ query }) => {
+      const { bulkOrders: found, total } = await bulkOrders.list(query);
+      return { status: 200, body: found.map(toBulkOrderReply), headers: { 'X-Total-Count': String(total) } };
+    })
+    .on(setBulkOrderStatus, allow.admin, async ({ params, body }) => {
+      const order = await bulkOrders.setStatus(params.id, body.status);
+      if (!order) throw notFound('There is no such bulk order.', 'bulk-order-not-found');
+      return { status: 200, body: toBulkOrderReply(order) };
+    });
+}
+
+/** A guest orders for nobody, a customer for themselves: the order of a signed-in customer is theirs even without an id. */
+function checkOwner(userId: string | null, user: User | undefined): void {
+  if (userId === null) return;
+  if (!user) throw unauthenticated('Please sign in.', 'sign-in-required');
+  if (userId !== user.id) throw forbidden('This belongs to somebody else.', 'not-yours');
+}

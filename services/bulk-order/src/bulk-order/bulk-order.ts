@@ -1,0 +1,51 @@
+import {
+  type BULK_STATUSES,
+  type BulkOrder as BulkOrderReply,
+  bulkLinePaise,
+  type PlaceBulkOrderBody,
+  toRupees,
+} from '@print-shop/contracts';
+
+export interface BulkLine {
+  color: string;
+  size: string;
+  quantity: number;
+  placement: string[];
+  /** Of the whole line. */
+  pricePaise: number;
+}
+
+export type BulkStatus = (typeof BULK_STATUSES)[number];
+
+/** An order of custom t-shirts in bulk; `userId` is null for a guest. */
+export interface BulkOrder {
+  id: string;
+  userId: string | null;
+  productId: string | null;
+  productName: string;
+  lines: BulkLine[];
+  designImage: string | null;
+  totalPaise: number;
+  status: BulkStatus;
+  createdAt: Date;
+}
+
+/** Lines at the shop's price, quantity × ₹120 × placements, and their sum; a client's prices are never used (spec, section 9). */
+export function priceBulkLines(items: PlaceBulkOrderBody['items']): Pick<BulkOrder, 'lines' | 'totalPaise'> {
+  const lines = items.map(({ price: _, ...item }) => ({
+    ...item,
+    pricePaise: bulkLinePaise(item.quantity, item.placement.length),
+  }));
+  return { lines, totalPaise: lines.reduce((sum, { pricePaise }) => sum + pricePaise, 0) };
+}
+
+export function toBulkOrderReply(order: BulkOrder): BulkOrderReply {
+  const { id, lines, totalPaise, createdAt, ...rest } = order;
+  return {
+    _id: id,
+    ...rest,
+    items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
+    totalPrice: toRupees(totalPaise),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { ObjectStore } from '@print-shop/service-kit';
+import { readDesign } from './design.ts';
+
+export type DesignStore = ReturnType<typeof createDesignStore>;
+
+/** Uploaded designs in the object store, under names that cannot be guessed and are never used twice. */
+export function createDesignStore({ client, bucket }: ObjectStore) {
+  return {
+    /** Checks and stores an upload; `url` is where the gateway serves it. */
+    async save(upload: Buffer): Promise<{ url: string; contentType: string; bytes: number }> {
+      const { data, contentType, extension } = await readDesign(upload);
+      const key = `designs/${randomBytes(16).toString('hex')}.${extension}`;
+      await client.putObject(bucket, key, data, data.length, { 'Content-Type': contentType });
+      return { url: `/media/${key}`, contentType, bytes: data.length };
+    },
+
+    /** Whether this address is one that `save` gave. */
+    async exists(url: string): Promise<boolean> {
+      try {
+        await client.statObject(bucket, url.replace(/^\/media\//, ''));
+        return true;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && ['NotFound', 'NoSuchKey'].includes(String(error.code)))
+          return false;
+        throw error;
+      }
+    },
+  };
+}
