@@ -1,0 +1,53 @@
+import { Logo } from '@print-shop/ui';
+import type { Shop, SignedInUser } from '@print-shop/web-kit';
+import { Link, NavLink } from 'react-router';
+import { AdminMenu } from './admin-menu.tsx';
+
+const ENTRIES = [
+  ['/admin', 'Online Quotation'],
+  ['/admin/price-add', 'Add pricing'],
+  ['/admin/orders', 'Orders'],
+  ['/admin/bulk-orders', 'Bulk Orders'],
+  ['/admin/products', 'Products'],
+  ['/admin/users', 'Users'],
+  ['/admin/product-type', 'Product type'],
+  ['/admin/product-list', 'Product List'],
+  ['/admin/manage', 'manage pricing'],
+] as const;
+
+/** The staff bar: nine entries, the current one marked. A visitor who is no staff sees only the way back. */
+export function AdminHeader({ shop, user }: { shop: Shop; user: SignedInUser | null }) {
+  return (
+    <header className="on-board sticky top-0 z-30 bg-board text-board-ink print:hidden">
+      <div className="flex h-12 items-center gap-3 px-4">
+        <Link to="/" aria-label={`${shop.name}, store`} className="flex items-center gap-2">
+          <Logo className="size-7" />
+          <span className="headline text-small">{shop.name}</span>
+        </Link>
+        <span className="rounded-sm bg-yellow px-1.5 font-bold text-caption text-stamp-ink">Staff</span>
+        <span className="grow" />
+        {user ? (
+          <AdminMenu user={user} />
+        ) : (
+          <Link to="/" className="text-small hover:underline">
+            View Store
+          </Link>
+        )}
+      </div>
+      {user && (
+        <nav aria-label="Staff area" className="flex overflow-x-auto border-board-rule border-t px-2">
+          {ENTRIES.map(([to, label]) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/admin'}
+              className="whitespace-nowrap border-transparent border-b-3 px-3 py-2 font-medium text-board-soft text-small hover:text-board-ink aria-[current=page]:border-yellow aria-[current=page]:text-board-ink"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}

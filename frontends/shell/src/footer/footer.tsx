@@ -1,0 +1,98 @@
+import { CmykBar, Logo } from '@print-shop/ui';
+import { type Shop, whatsappLink } from '@print-shop/web-kit';
+import { Link } from 'react-router';
+
+const LINKS = [
+  ['/', 'Home'],
+  ['/explore', 'Explore'],
+  ['/services', 'Services'],
+  ['/contact', 'Contact'],
+] as const;
+
+const POLICIES = [
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/cancellation-policy', 'Cancellation Policy'],
+  ['/terms-conditions', 'Terms & Conditions'],
+] as const;
+
+const link = 'inline-flex min-h-9 items-center text-board-soft hover:text-board-ink hover:underline';
+
+function LinkColumn({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="eyebrow mb-2">{title}</h2>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to} className={link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where the shop is, when it is open, and the small print. */
+export function Footer({ shop }: { shop: Shop }) {
+  const { street, city, state, postalCode, country } = shop.address;
+  return (
+    <footer className="on-board bg-board text-board-ink text-small print:hidden">
+      <CmykBar className="h-1.5" />
+      <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.5fr]">
+        <div>
+          <p className="flex items-center gap-2">
+            <Logo className="size-9" />
+            <span className="headline text-lead">{shop.name}</span>
+          </p>
+          <p className="headline mt-5 max-w-xs text-title">{shop.line}</p>
+          <p className="mt-3 text-board-soft">On the press since {shop.since}.</p>
+        </div>
+        <LinkColumn title="Shop" links={LINKS} />
+        <LinkColumn title="Policies" links={POLICIES} />
+        <div>
+          <h2 className="eyebrow mb-2">Come by or call</h2>
+          <address className="text-board-soft not-italic leading-normal">
+            {street}
+            <br />
+            {city} {postalCode}, {state === city ? country : `${state}, ${country}`}
+            <br />
+            <a href={`tel:${shop.phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
+              {shop.phone}
+            </a>
+            <br />
+            <a href={`mailto:${shop.email}`} className={link}>
+              {shop.email}
+            </a>
+          </address>
+          <p className="mt-2 text-board-soft">
+            {shop.hours.map(({ days, time }) => (
+              <span key={days} className="block">
+                {days}: {time}
+              </span>
+            ))}
+          </p>
+          <p className="mt-3 flex flex-wrap gap-x-4">
+            <a href={whatsappLink(shop, 'hi')} target="_blank" rel="noreferrer" className={link}>
+              WhatsApp
+            </a>
+            {shop.socials.map(({ name, url }) => (
+              <a key={name} href={url} target="_blank" rel="noreferrer" className={link}>
+                {name}
+              </a>
+            ))}
+          </p>
+        </div>
+      </div>
+      <div className="border-board-rule border-t">
+        <p className="page flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-board-soft text-caption">
+          <span>
+            © {new Date().getFullYear()} {shop.name}
+          </span>
+          <span>GSTIN {shop.gstin}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCartCount } from './use-cart-count.ts';
+
+/** The way to the cart; its badge presses in like a stamp whenever the count changes. */
+export function CartLink() {
+  const count = useCartCount();
+  return (
+    <Link
+      to="/cart"
+      aria-label={`My Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      className="tappable relative inline-flex items-center justify-center gap-2 rounded px-2 hover:bg-board-rule"
+    >
+      <ShoppingBag aria-hidden="true" className="size-5.5" />
+      <span className="hidden font-medium text-small xl:inline">My Cart</span>
+      {count > 0 && (
+        <span
+          key={count}
+          className="tabular absolute top-0.5 left-6 min-w-5 animate-press rounded-full bg-yellow px-1 text-center font-bold text-caption text-stamp-ink leading-5"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Toaster } from '@print-shop/ui';
+import { type Shop, useUser } from '@print-shop/web-kit';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { AdminHeader } from '../admin-header/admin-header.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { CustomerHeader } from '../header/customer-header.tsx';
+import { SessionNotice } from '../session/session-notice.tsx';
+
+/** What the layout gives to the screens inside it. */
+export interface ShellContext {
+  shop: Shop;
+}
+
+/** Header, the screen, footer. Staff paths have the staff header and no footer. */
+export function ShellLayout({ shop }: ShellContext) {
+  const { pathname } = useLocation();
+  const user = useUser();
+  const isAdminArea = pathname === '/admin' || pathname.startsWith('/admin/');
+  const context: ShellContext = { shop };
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="-translate-y-full absolute top-0 left-2 z-60 rounded bg-yellow px-4 py-2 font-semibold text-stamp-ink focus:translate-y-2"
+      >
+        Skip to content
+      </a>
+      {isAdminArea ? <AdminHeader shop={shop} user={user?.isAdmin ? user : null} /> : <CustomerHeader shop={shop} />}
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        <SessionNotice />
+        <Outlet context={context} />
+      </main>
+      {!isAdminArea && <Footer shop={shop} />}
+      <Toaster />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Shop } from '@print-shop/web-kit';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { ShellLayout } from './layout/shell-layout.tsx';
+import { RemoteScreen } from './remotes/remote-screen.tsx';
+import { LogoutScreen } from './session/logout-screen.tsx';
+import { RequireAdmin } from './session/require-admin.tsx';
+
+const admin = <RemoteScreen name="admin" part="The staff area" basePath="/admin" />;
+const storefront = <RemoteScreen name="storefront" part="The shop" basePath="" />;
+
+/** Who answers a path: the staff area behind its guard (`/admin/products` guards itself), everything else the storefront. */
+export const shellRoutes = (shop: Shop): RouteObject[] => [
+  {
+    element: <ShellLayout shop={shop} />,
+    children: [
+      { path: '/admin/products', element: admin },
+      { path: '/admin/*', element: <RequireAdmin>{admin}</RequireAdmin> },
+      { path: '/logout', element: <LogoutScreen /> },
+      { path: '*', element: storefront },
+    ],
+  },
+];
+
+export const createShellRouter = (shop: Shop) => createBrowserRouter(shellRoutes(shop));

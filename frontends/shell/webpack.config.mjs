@@ -1,0 +1,20 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { frontEnd } from '../webpack.base.mjs';
+
+const folder = import.meta.dirname;
+
+/** Puts what is served as it is (`shop.json`, `remotes.json`, the icon) beside the page. */
+const copyPublicFiles = {
+  apply: (compiler) =>
+    compiler.hooks.afterEmit.tapPromise('copy-public-files', () =>
+      cp(join(folder, 'public'), join(folder, 'dist'), { recursive: true }),
+    ),
+};
+
+const base = frontEnd({ name: 'shell', folder, port: 3100, isHost: true });
+
+export default (env, argv) => {
+  const config = base(env, argv);
+  return { ...config, plugins: [...config.plugins, copyPublicFiles] };
+};

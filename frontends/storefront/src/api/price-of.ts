@@ -1,0 +1,5 @@
+import { discountedPaise, type Product, toPaise, toRupees } from '@print-shop/contracts';
+
+/** What one piece costs today, in rupees: the price with the happy-hour discount taken off. */
+export const priceOf = (product: Pick<Product, 'price' | 'happyHourDiscount'>): number =>
+  toRupees(discountedPaise(toPaise(product.price), product.happyHourDiscount));

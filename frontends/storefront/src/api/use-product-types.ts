@@ -1,0 +1,5 @@
+import { listProductTypes } from '@print-shop/contracts';
+import { queryFor } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+export const useProductTypes = () => useQuery({ ...queryFor(listProductTypes, {}), select: (reply) => reply.data });

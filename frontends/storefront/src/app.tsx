@@ -1,0 +1,53 @@
+import './remote.css';
+import { PortalRoot, Spinner } from '@print-shop/ui';
+import { NotFoundPage, RemoteContextProvider, type RemoteProps } from '@print-shop/web-kit';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+
+type Page = () => Promise<{ default: ComponentType }>;
+
+const explore: Page = () => import('./features/explore/explore-page.tsx');
+const signIn: Page = () => import('./features/sign-in/sign-in-page.tsx');
+const policy: Page = () => import('./features/policies/policy-page.tsx');
+
+const PAGES: readonly (readonly [path: string, load: Page])[] = [
+  ['/', () => import('./features/home/home-page.tsx')],
+  ['/explore', explore],
+  ['/products/:slug', explore],
+  ['/product/:id', () => import('./features/product/product-page.tsx')],
+  ['/order/:id', () => import('./order-screen.tsx')],
+  ['/cart', () => import('./features/cart/cart-page.tsx')],
+  ['/favorites', () => import('./features/favorites/favorites-page.tsx')],
+  ['/orders', () => import('./features/my-orders/my-orders-page.tsx')],
+  ['/profile', () => import('./features/profile/profile-page.tsx')],
+  ['/signin', signIn],
+  ['/login', signIn],
+  ['/signup', () => import('./features/sign-up/sign-up-page.tsx')],
+  ['/forgot-password', () => import('./features/forgot-password/forgot-password-page.tsx')],
+  ['/contact', () => import('./features/contact/contact-page.tsx')],
+  ['/services', () => import('./features/services/services-page.tsx')],
+  ['/services/:service', () => import('./features/services/service-page.tsx')],
+  ['/privacy-policy', policy],
+  ['/terms-conditions', policy],
+  ['/cancellation-policy', policy],
+];
+
+const ROUTES = PAGES.map(([path, load]) => ({ path, Screen: lazy(load) }));
+
+/** The customer's part of the shop: one lazily loaded feature per route. */
+export default function App({ context }: RemoteProps) {
+  return (
+    <RemoteContextProvider value={context}>
+      <PortalRoot className="remote-storefront">
+        <Suspense fallback={<Spinner />}>
+          <Routes>
+            {ROUTES.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </PortalRoot>
+    </RemoteContextProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProductType } from '@print-shop/contracts';
+import { useParams, useSearchParams } from 'react-router';
+
+/** The product type's name in lower case, spaces as hyphens: what the menus link to. */
+export const toSlug = (type: string): string => type.toLowerCase().trim().replaceAll(/\s+/g, '-');
+
+const matchesSlug = (type: string, slug: string) =>
+  toSlug(type) === slug || toSlug(type).split('-').includes(slug) || toSlug(type).startsWith(`${slug}-`);
+
+export interface Filter {
+  type: string;
+  category: string;
+  setType: (type: string) => void;
+  setCategory: (category: string) => void;
+}
+
+/** Type and category live in the address, so that a filtered shelf can be shared; a new type resets the category. */
+export function useFilter(types: readonly ProductType[]): Filter {
+  const { slug } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const type = search.get('type') ?? (slug && types.find((one) => matchesSlug(one.type, slug))?.type) ?? '';
+  const write = (next: Record<string, string>) =>
+    setSearch(Object.fromEntries(Object.entries(next).filter(([name, value]) => value || (name === 'type' && slug))), {
+      preventScrollReset: true,
+    });
+  return {
+    type,
+    category: search.get('category') ?? '',
+    setType: (next) => write({ type: next }),
+    setCategory: (next) => write({ type, category: next }),
+  };
+}

@@ -1,0 +1,52 @@
+import { CmykBar } from '@print-shop/ui';
+import { useShop, whatsappLink } from '@print-shop/web-kit';
+import type { ReactNode } from 'react';
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-bold">{title}</dt>
+      <dd className="mt-1 text-ink-soft text-small">{children}</dd>
+    </div>
+  );
+}
+
+/** Reasons to believe: a door with an address, opening hours, a tax number and a promise. */
+export function Trust() {
+  const shop = useShop();
+  const { street, city, postalCode } = shop.address;
+  return (
+    <section aria-labelledby="trust" className="border-rule border-t bg-sheet">
+      <div className="page section">
+        <CmykBar className="mb-8" />
+        <h2 id="trust" className="headline max-w-2xl text-title">
+          A real press, with a door you can knock on
+        </h2>
+        <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact title="Visit us">
+            {street}, {city} {postalCode}
+          </Fact>
+          <Fact title="Open">
+            {shop.hours.map(({ days, time }) => (
+              <span key={days} className="block">
+                {days}: {time}
+              </span>
+            ))}
+          </Fact>
+          <Fact title="GST invoice">With every order. GSTIN {shop.gstin}</Fact>
+          <Fact title="Reprint promise">
+            Our mistake? We print it again, free.{' '}
+            <a
+              href={whatsappLink(shop, 'hi')}
+              target="_blank"
+              rel="noreferrer"
+              className="font-semibold text-action underline"
+            >
+              Ask on WhatsApp
+            </a>
+          </Fact>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { ErrorState } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
+import { Link } from 'react-router';
+import { ShelfGrid, ShelfSkeleton } from '../../shelf/shelf-grid.tsx';
+import { useFeaturedProducts } from './api/use-featured-products.ts';
+import { CategoryBands } from './components/category-bands.tsx';
+import { Hero } from './components/hero.tsx';
+import { PriceList } from './components/price-list.tsx';
+import { ServicesStrip } from './components/services-strip.tsx';
+import { Steps } from './components/steps.tsx';
+import { Trust } from './components/trust.tsx';
+
+const SHELF_SIZE = 4;
+
+export default function HomePage() {
+  usePageTitle(undefined);
+  const { data: products = [], isPending, isError, refetch } = useFeaturedProducts();
+  const onShelf = [...products].sort((a, b) => Number(b.isBestSeller) - Number(a.isBestSeller)).slice(0, SHELF_SIZE);
+  return (
+    <>
+      <Hero />
+      <section aria-labelledby="shelf" className="page pb-14 lg:pb-20">
+        <div className="mb-5 flex items-baseline justify-between gap-4">
+          <h2 id="shelf" className="headline text-title">
+            Off the press this week
+          </h2>
+          <Link
+            to="/explore"
+            className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action text-small hover:underline"
+          >
+            See all
+          </Link>
+        </div>
+        {isPending && <ShelfSkeleton count={SHELF_SIZE} />}
+        {isError && <ErrorState title="Failed to load data. Please try again later." onRetry={() => refetch()} />}
+        {onShelf.length > 0 && <ShelfGrid products={onShelf} />}
+      </section>
+      <Steps />
+      <CategoryBands products={products} />
+      <PriceList products={products} />
+      <ServicesStrip />
+      <Trust />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes } from 'react';
+
+/** The look of a button, for links that act like one. */
+export const buttonClasses = cva(
+  'inline-flex select-none items-center justify-center gap-2 rounded text-center font-semibold leading-tight transition-[background-color,color,border-color,transform] duration-150 ease-ink active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+  {
+    variants: {
+      tone: {
+        action: 'bg-action text-action-ink hover:not-disabled:bg-action-deep',
+        ink: 'bg-ink text-paper hover:not-disabled:bg-ink/85',
+        outline:
+          'border border-rule-strong bg-sheet text-ink hover:not-disabled:border-ink hover:not-disabled:bg-paper-deep',
+        quiet: 'text-ink hover:not-disabled:bg-paper-deep',
+        danger: 'border border-bad/50 bg-sheet text-bad hover:not-disabled:bg-bad-soft',
+        board:
+          'border border-board-soft/60 text-board-ink hover:not-disabled:border-board-ink hover:not-disabled:bg-board-rule',
+      },
+      size: {
+        small: 'min-h-9 px-3 text-small',
+        medium: 'min-h-11 px-5 text-small',
+        large: 'min-h-13 px-6 text-body',
+      },
+      wide: { true: 'w-full', false: '' },
+    },
+    defaultVariants: { tone: 'action', size: 'medium', wide: false },
+  },
+);
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof buttonClasses> {
+  /** Shown instead of the label while the button's work is under way; the button is disabled meanwhile. */
+  busyLabel?: string;
+  isBusy?: boolean;
+}
+
+export function Button({
+  tone,
+  size,
+  wide,
+  className,
+  isBusy = false,
+  busyLabel,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      // biome-ignore lint/a11y/useButtonType: the type is a prop that defaults to "button"
+      type={type}
+      className={clsx(buttonClasses({ tone, size, wide }), className)}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      {...rest}
+    >
+      {isBusy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does: its only name. */
+  label: string;
+}
+
+/** A square button with a picture for a label; 44 px, so that a thumb hits it. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={clsx(
+        'tappable inline-flex items-center justify-center rounded transition-colors duration-150 hover:bg-paper-deep disabled:cursor-not-allowed disabled:opacity-50',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+/** One choice of several, on or off. */
+export function ToggleChip({ isOn, className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { isOn: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      className={clsx(
+        'inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium text-small transition-colors duration-150',
+        isOn ? 'border-ink bg-ink text-paper' : 'border-rule bg-sheet text-ink hover:border-rule-strong',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** Something that is in force and can be taken away. */
+export function Chip({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onRemove}
+      className="inline-flex min-h-9 items-center gap-2 rounded-full bg-action-soft py-1 pr-2 pl-3.5 font-medium text-action-deep text-small"
+    >
+      {children}
+      <X aria-hidden="true" className="size-4" />
+    </button>
+  );
+}

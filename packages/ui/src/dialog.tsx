@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { usePortalElement } from './portal-root.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  size?: 'small' | 'large';
+  children: ReactNode;
+}
+
+/** A question or a form on top of the page; Escape and the page behind it close it. */
+export function Dialog({ isOpen, onClose, title, description, size = 'small', children }: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal container={usePortalElement()}>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-black/55" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={clsx(
+            '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100%-2rem)] overflow-y-auto rounded bg-sheet p-5 text-ink shadow-lift sm:p-7',
+            size === 'small' ? 'max-w-md' : 'max-w-3xl',
+          )}
+          style={{ maxWidth: size === 'small' ? '28rem' : '48rem' }}
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <Radix.Title className="headline text-lead">{title}</Radix.Title>
+            <Radix.Close
+              aria-label="Close"
+              className="tappable -mt-2 -mr-2 inline-flex items-center justify-center rounded hover:bg-paper-deep"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </div>
+          {description && <Radix.Description className="mb-5 text-ink-soft">{description}</Radix.Description>}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

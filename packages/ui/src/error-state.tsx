@@ -1,0 +1,29 @@
+import { Button } from './button.tsx';
+import { CropMarks } from './crop-marks.tsx';
+
+interface ErrorStateProps {
+  title: string;
+  /** What was lost (mostly nothing) and the way on. */
+  detail?: string;
+  retryLabel?: string;
+  onRetry?: () => void;
+}
+
+/** Says what went wrong and offers to try again. */
+export function ErrorState({ title, detail, retryLabel = 'Try Again', onRetry }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="relative mx-auto my-10 flex max-w-[34rem] flex-col items-center gap-3 bg-sheet px-6 py-12 text-center"
+    >
+      <CropMarks />
+      <h2 className="headline text-lead">{title}</h2>
+      {detail && <p className="measure text-ink-soft">{detail}</p>}
+      {onRetry && (
+        <Button tone="ink" onClick={onRetry} className="mt-2">
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+
+/** What a form has to say as a whole; read out when it appears. */
+export function FormMessage({ tone = 'bad', children }: { tone?: 'bad' | 'good'; children: string | undefined }) {
+  if (!children) return null;
+  const Icon = tone === 'bad' ? CircleAlert : CircleCheck;
+  return (
+    <p
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={clsx(
+        'flex gap-2.5 rounded border-l-4 px-4 py-3 font-medium text-small',
+        tone === 'bad' ? 'border-bad bg-bad-soft text-bad' : 'border-good bg-good-soft text-good',
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

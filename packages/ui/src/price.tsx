@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import { formatRupees } from './format-rupees.ts';
+
+interface PriceProps {
+  rupees: number;
+  /** The price before the discount; struck through when it is higher. */
+  wasRupees?: number;
+  className?: string;
+}
+
+/** What it costs, in Indian digits that line up; a struck original beside it where there is a discount. */
+export function Price({ rupees, wasRupees, className }: PriceProps) {
+  const isReduced = wasRupees !== undefined && wasRupees > rupees;
+  return (
+    <span className={clsx('tabular whitespace-nowrap font-bold', className)}>
+      {formatRupees(rupees)}
+      {isReduced && (
+        <s className="ml-2 font-normal text-[0.8em] text-ink-soft">
+          <span className="sr-only">instead of </span>
+          {formatRupees(wasRupees)}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Price } from './price.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { Stamp } from './stamp.tsx';
+
+export interface ProductCardProps {
+  name: string;
+  image: string | undefined;
+  category: string;
+  rupees: number;
+  wasRupees: number;
+  discountPercent: number;
+  /** Wraps the name in the router's link; its tap area covers the picture too. */
+  link: (children: ReactNode, className: string) => ReactNode;
+  isLiked?: boolean;
+  isMain?: boolean;
+  isHeartBusy?: boolean;
+  isAdding?: boolean;
+  isSoldOut?: boolean;
+  onToggleLike?: () => void;
+  onAdd: () => void;
+}
+
+/** A product on the shelf: picture first, name, price, what it saves, the heart and the cart within reach of a thumb. */
+export function ProductCard(props: ProductCardProps) {
+  const { name, image, category, rupees, wasRupees, discountPercent, link, isLiked, onToggleLike } = props;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded bg-paper-deep">
+        <ProductPicture
+          src={image}
+          alt={name}
+          isMain={props.isMain ?? false}
+          sizes="(min-width: 64rem) 270px, (min-width: 40rem) 33vw, 50vw"
+          className="transition-transform duration-200 ease-ink group-hover:scale-[1.02]"
+        />
+        {discountPercent > 0 && <Stamp className="absolute bottom-3 left-2">Get {discountPercent}% Discount</Stamp>}
+      </div>
+      <div className="flex grow flex-col gap-1 pt-3">
+        {category && <p className="text-caption text-ink-soft">{category}</p>}
+        <h3 className="line-clamp-2 font-semibold leading-snug">
+          {link(name, 'after:absolute after:inset-0 group-hover:underline')}
+        </h3>
+        <Price rupees={rupees} wasRupees={wasRupees} className="mt-auto pt-1 text-lead" />
+        <Button
+          tone="outline"
+          size="medium"
+          wide
+          className="relative z-10 mt-2 px-2"
+          isBusy={props.isAdding ?? false}
+          busyLabel="Adding..."
+          disabled={props.isSoldOut ?? false}
+          onClick={props.onAdd}
+          aria-label={`Add to Cart: ${name}`}
+        >
+          {props.isSoldOut ? 'Out of stock' : 'Add to Cart'}
+        </Button>
+      </div>
+      {onToggleLike && (
+        <button
+          type="button"
+          aria-pressed={isLiked}
+          aria-label={isLiked ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
+          disabled={props.isHeartBusy}
+          onClick={onToggleLike}
+          className="absolute top-2 right-2 z-10 inline-flex size-11 items-center justify-center rounded-full bg-sheet text-ink shadow-sheet transition-colors hover:text-action disabled:opacity-60 aria-pressed:text-action"
+        >
+          <Heart aria-hidden="true" className="size-5" fill={isLiked ? 'currentColor' : 'none'} />
+        </button>
+      )}
+    </article>
+  );
+}

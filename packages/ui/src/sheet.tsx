@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { usePortalElement } from './portal-root.tsx';
+
+interface SheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** A panel that slides up from the bottom edge of a phone. */
+export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal container={usePortalElement()}>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-black/55" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] animate-settle flex-col rounded-t bg-sheet text-ink shadow-lift"
+        >
+          <div className="flex items-center justify-between border-rule border-b px-5 py-2">
+            <Radix.Title className="headline text-lead">{title}</Radix.Title>
+            <Radix.Close aria-label="Close" className="tappable -mr-3 inline-flex items-center justify-center">
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </div>
+          <div className="overflow-y-auto px-5 py-5">{children}</div>
+          {footer && <div className="border-rule border-t px-5 py-4">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+interface Message {
+  id: number;
+  text: string;
+  tone: 'good' | 'bad';
+}
+
+const SHOWN_MS = 3000;
+let messages: readonly Message[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const publish = (next: readonly Message[]) => {
+  messages = next;
+  for (const listener of listeners) listener();
+};
+
+export const dismissToast = (id: number): void => publish(messages.filter((message) => message.id !== id));
+
+/** Says something for three seconds. The same words twice are said once. */
+export function toast(text: string, tone: Message['tone'] = 'good'): void {
+  lastId += 1;
+  const id = lastId;
+  publish([...messages.filter((message) => message.text !== text), { id, text, tone }]);
+  setTimeout(() => dismissToast(id), SHOWN_MS);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Where toasts appear: one per page, in the host. Good news is polite, bad news is an alert. */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribe, () => messages);
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-20 z-60 flex flex-col items-center gap-2 px-4 sm:bottom-6">
+      {shown.map(({ id, text, tone }) => (
+        <div
+          key={id}
+          role={tone === 'bad' ? 'alert' : 'status'}
+          className={clsx(
+            'pointer-events-auto flex max-w-[36rem] animate-settle items-center gap-3 rounded border-l-4 bg-board py-2 pr-1 pl-4 font-medium text-board-ink text-small shadow-lift',
+            tone === 'bad' ? 'border-magenta' : 'border-cyan',
+          )}
+        >
+          {tone === 'bad' ? (
+            <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+          ) : (
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          )}
+          {text}
+          <button
+            type="button"
+            aria-label="Dismiss"
+            onClick={() => dismissToast(id)}
+            className="tappable on-board inline-flex items-center justify-center"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

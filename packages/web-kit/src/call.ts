@@ -1,0 +1,103 @@
+import type { RouteContract, RouteResult } from '@print-shop/contracts';
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { session } from './session-hooks.ts';
+
+/** A part of a request: left out where the contract has none, optional where all of it is. */
+type Part<Name extends string, Schema> =
+  NonNullable<Schema> extends z.ZodUndefined
+    ? { [P in Name]?: undefined }
+    : object extends z.input<NonNullable<Schema>>
+      ? { [P in Name]?: z.input<NonNullable<Schema>> }
+      : { [P in Name]: z.input<NonNullable<Schema>> };
+
+export type CallInput<R extends RouteContract> = Part<'params', R['params']> &
+  Part<'query', R['query']> &
+  Part<'body', R['body']>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The same key on a repeated request makes the server answer with the first one's result. */
+  idempotencyKey?: string;
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export function urlOf(contract: RouteContract, { params = {}, query = {} }: LooseInput): string {
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** A token that was sent and refused belongs to a session that is over. */
+export function checkSession(status: number, sentToken: string | null): void {
+  if (status === 401 && sentToken && sentToken === session.token()) session.expire();
+}
+
+async function send(contract: RouteContract, input: LooseInput, options: CallOptions): Promise<Response> {
+  const token = session.token();
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  const response = await fetch(urlOf(contract, input), {
+    method: contract.method.toUpperCase(),
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0, 'The shop could not be reached. Please check your connection.', 'unreachable');
+  });
+  if (response.ok) return response;
+  checkSession(response.status, token);
+  throw ApiError.fromBody(response.status, await response.json().catch(() => null));
+}
+
+/** Calls one route of the contract and answers its body; throws an `ApiError` for everything that is not a success. */
+export async function call<R extends RouteContract>(
+  contract: R,
+  input: CallInput<R>,
+  options: CallOptions = {},
+): Promise<RouteResult<R>> {
+  const response = await send(contract, input as LooseInput, options);
+  return (await response.json()) as RouteResult<R>;
+}
+
+/** Calls a list route and answers the page with the number of all matches. */
+export async function callWithTotal<R extends RouteContract>(
+  contract: R,
+  input: CallInput<R>,
+  options: CallOptions = {},
+): Promise<{ data: RouteResult<R>; total: number | null }> {
+  const response = await send(contract, input as LooseInput, options);
+  const total = response.headers.get('x-total-count');
+  return { data: (await response.json()) as RouteResult<R>, total: total === null ? null : Number(total) };
+}
+
+/** Query options of a route: the contract's id and the input are the key, so that host and remotes share the answer. */
+export const queryFor = <R extends RouteContract>(contract: R, input: CallInput<R>) => ({
+  queryKey: [contract.id, input] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(contract, input, { signal }),
+});
+
+/** The same, for what may not exist: 404 answers null instead of failing. */
+export const findQueryFor = <R extends RouteContract>(contract: R, input: CallInput<R>) => ({
+  queryKey: [contract.id, input] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RouteResult<R> | null> => {
+    try {
+      return await call(contract, input, { signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,12 @@
+export { ApiError, messageOf } from './api-error.ts';
+export { type CallInput, type CallOptions, call, callWithTotal, findQueryFor, queryFor } from './call.ts';
+export { formatDate, formatDateTime } from './format-date.ts';
+export { NotFoundPage } from './not-found-page.tsx';
+export { createQueryClient } from './query-client.ts';
+export { RemoteBoundary } from './remote-boundary.tsx';
+export { type RemoteContext, RemoteContextProvider, type RemoteProps, useRemote, useShop } from './remote-context.tsx';
+export { createSession, type Session, type SessionState, type SignedInUser, type UserState } from './session.ts';
+export { session, useSession, useUser } from './session-hooks.ts';
+export { loadShop, type Shop, shopSchema, whatsappLink } from './shop.ts';
+export { uploadFile } from './upload-file.ts';
+export { usePageTitle } from './use-page-title.ts';

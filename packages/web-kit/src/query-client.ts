@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+const MAX_RETRIES = 2;
+
+/** Server state is fresh for half a minute. A refusal is final; only an unreachable or failing server is asked again. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) =>
+          failures < MAX_RETRIES && (!(error instanceof ApiError) || error.status === 0 || error.status > 500),
+        retryDelay: (attempt) => 400 * 2 ** attempt,
+      },
+    },
+  });

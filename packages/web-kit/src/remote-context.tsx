@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { NavigateFunction } from 'react-router';
+import type { Session } from './session.ts';
+import type { Shop } from './shop.ts';
+
+/** What the host hands to a remote; a remote that runs alone makes its own. */
+export interface RemoteContext {
+  session: Session;
+  navigate: NavigateFunction;
+  /** Where the remote's routes begin, without a slash at the end: `''` or `/admin`. */
+  basePath: string;
+  shop: Shop;
+}
+
+/** What every remote's exposed `./app` takes. */
+export interface RemoteProps {
+  context: RemoteContext;
+}
+
+const Context = createContext<RemoteContext | null>(null);
+
+export function RemoteContextProvider({ value, children }: { value: RemoteContext; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useRemote(): RemoteContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('useRemote needs a RemoteContextProvider above it');
+  return context;
+}
+
+export const useShop = (): Shop => useRemote().shop;

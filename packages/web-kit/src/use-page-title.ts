@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useShop } from './remote-context.tsx';
+
+/** Names the screen in the browser's tab: `Cart · <shop>`. */
+export function usePageTitle(title: string | undefined): void {
+  const { name, line } = useShop();
+  useEffect(() => {
+    document.title = title ? `${title} · ${name}` : `${name}. ${line}`;
+  }, [title, name, line]);
+}
