@@ -6,7 +6,7 @@ import { connect } from 'amqplib';
 import { z } from 'zod';
 import { type Broker, connectBroker } from './broker.ts';
 import { listDeadLetters, replayDeadLetters } from './dead-letters.ts';
-import { Unroutable } from './publisher.ts';
+import { NotConfirmed, Unroutable } from './publisher.ts';
 import { DELIVERY_LIMIT, deadQueueOf, EXCHANGE } from './topology.ts';
 
 const happened = defineEvent('test.thing-happened', 1, z.object({ n: z.number() }));
@@ -176,5 +176,15 @@ describe('publishing', () => {
   it('refuses one that must reach a queue and cannot', async () => {
     const lost = broker.publish({ ...event(1), key: nobodys.key, data: {} }, { mandatory: true });
     await expect(lost).rejects.toThrow(Unroutable);
+  });
+});
+
+describe('a broker that is away at the start', () => {
+  it('is waited for without a crash, and says that nothing can be sent', async () => {
+    const away = await connectBroker({ url: 'amqp://127.0.0.1:1', service: 'test', logger });
+    await away.subscribe({ queue: newQueue(), events: [happened], handle: async () => undefined });
+    expect(away.isConnected()).toBe(false);
+    await expect(away.publish(event(1))).rejects.toThrow(NotConfirmed);
+    await away.close();
   });
 });

@@ -12,18 +12,26 @@ const [action, queue] = positionals;
 const url = process.env.RABBITMQ_URL;
 const max = values.max === undefined ? undefined : Number(values.max);
 
-if (url && action === 'list') {
-  const dead = await listDeadLetters(url, process.env.RABBITMQ_ADMIN_URL || adminUrlOf(url));
+try {
+  if (url && action === 'list') await list(url);
+  else if (url && action === 'replay' && queue && !Number.isNaN(max)) await replay(url, queue);
+  else throw new Error(usage);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function list(brokerUrl: string): Promise<void> {
+  const dead = await listDeadLetters(brokerUrl, process.env.RABBITMQ_ADMIN_URL || adminUrlOf(brokerUrl));
   for (const { queue, count, reasons } of dead) {
     console.log(`${queue}  ${count}`);
     for (const reason of reasons) console.log(`    ${reason}`);
   }
   if (dead.length === 0) console.log('no dead letters');
-} else if (url && action === 'replay' && queue && !Number.isNaN(max)) {
-  console.log(`${await replayDeadLetters(url, queue, max)} messages are back in ${queue}`);
-} else {
-  console.error(usage);
-  process.exitCode = 1;
+}
+
+async function replay(brokerUrl: string, name: string): Promise<void> {
+  console.log(`${await replayDeadLetters(brokerUrl, name, max)} messages are back in ${name}`);
 }
 
 function adminUrlOf(brokerUrl: string): string {

@@ -67,6 +67,8 @@ async function withChannel<T>(url: string, work: (channel: ConfirmChannel) => Pr
   const connection = await connect(url);
   try {
     const channel = await connection.createConfirmChannel();
+    // What the channel dies of, such as a queue that does not exist, rejects the call that asked for it.
+    channel.on('error', () => undefined);
     const result = await work(channel);
     await channel.close(); // acknowledgements are through only once their channel has closed in order
     return result;

@@ -57,6 +57,7 @@ export function createRelay(options: RelayOptions): Relay {
   const publishAll = async (model: OutboxModel, id: unknown, entries: readonly OutboxEntry[]): Promise<boolean> => {
     for (const entry of entries) {
       if (removals.has(entry.id)) continue;
+      if (!broker.isConnected()) return false; // an outage is logged once, by the broker, and the sweep makes up for it
       const { key } = entry;
       try {
         await broker.publish(toEnvelope(entry), { mandatory: mandatory.has(key) });

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { Client } from 'minio';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from './log.ts';
 
 const retryMs = 1_000;
 
 /** Repeats `attempt` until it succeeds: a service that starts before its servers waits for them. */
-async function untilReached<T>(what: string, logger: Logger, attempt: () => Promise<T>): Promise<T> {
+export async function untilReached<T>(what: string, logger: Logger, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt();
@@ -56,6 +55,7 @@ export function connectRedis(url: string, logger: Logger): Redis {
     maxRetriesPerRequest: 1,
     commandTimeout: 1_000,
     connectTimeout: 3_000,
+    disconnectTimeout: 200,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
   redis.on('error', (error) => logger.warn({ err: error }, 'Redis connection'));
@@ -65,41 +65,4 @@ export function connectRedis(url: string, logger: Logger): Redis {
 /** Whether Redis answers. */
 export async function isRedisUp(redis: Redis): Promise<boolean> {
   return (await redis.ping()) === 'PONG';
-}
-
-export interface ObjectStoreOptions {
-  /** `http(s)://host:port` of an S3 server. */
-  endpoint: string;
-  accessKey: string;
-  secretKey: string;
-  bucket: string;
-}
-
-/** An S3 client together with the bucket that it is about. */
-export interface ObjectStore {
-  client: Client;
-  bucket: string;
-}
-
-/** An S3 client, resolved once the server answers and the bucket exists. */
-export async function connectObjectStore(options: ObjectStoreOptions, logger: Logger): Promise<ObjectStore> {
-  const { endpoint, accessKey, secretKey, bucket } = options;
-  const { hostname, port, protocol } = new URL(endpoint);
-  const useSSL = protocol === 'https:';
-  const client = new Client({
-    endPoint: hostname,
-    port: port ? Number(port) : useSSL ? 443 : 80,
-    useSSL,
-    accessKey,
-    secretKey,
-    region: 'us-east-1',
-    pathStyle: true,
-  });
-  await untilReached('the object store', logger, async () => {
-    if (await client.bucketExists(bucket)) return;
-    await client.makeBucket(bucket).catch(async (error: unknown) => {
-      if (!(await client.bucketExists(bucket))) throw error; // another instance may have been first
-    });
-  });
-  return { client, bucket };
 }

@@ -4,18 +4,16 @@ export { type Auth, type AuthOptions, createAuth, type User } from './auth.ts';
 export { baseConfig, ConfigError, envTable, loadConfig, port } from './config.ts';
 export {
   connectMongo,
-  connectObjectStore,
   connectRedis,
   ensureIndexes,
   isMongoUp,
   isRedisUp,
-  type ObjectStore,
-  type ObjectStoreOptions,
 } from './connect.ts';
 export { isAway, isDuplicateKey, toDomainError } from './error-handler.ts';
 export * from './errors.ts';
 export { createLogger, currentRequestId, type Logger, withRequestId } from './log.ts';
 export { startProcessMetrics } from './metrics.ts';
+export { connectObjectStore, type ObjectStore, type ObjectStoreOptions } from './object-store.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter, type HandlerInput, type RouterOptions } from './router.ts';
 export { runService, type ServiceContext } from './service.ts';

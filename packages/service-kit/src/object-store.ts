@@ -1,0 +1,41 @@
+import type { Client } from 'minio';
+import { untilReached } from './connect.ts';
+import type { Logger } from './log.ts';
+
+export interface ObjectStoreOptions {
+  /** `http(s)://host:port` of an S3 server. */
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+}
+
+/** An S3 client together with the bucket that it is about. */
+export interface ObjectStore {
+  client: Client;
+  bucket: string;
+}
+
+/** An S3 client, resolved once the server answers and the bucket exists. Loaded here only, as most services need none. */
+export async function connectObjectStore(options: ObjectStoreOptions, logger: Logger): Promise<ObjectStore> {
+  const { endpoint, accessKey, secretKey, bucket } = options;
+  const { hostname, port, protocol } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
+  const { Client } = await import('minio');
+  const client = new Client({
+    endPoint: hostname,
+    port: port ? Number(port) : useSSL ? 443 : 80,
+    useSSL,
+    accessKey,
+    secretKey,
+    region: 'us-east-1',
+    pathStyle: true,
+  });
+  await untilReached('the object store', logger, async () => {
+    if (await client.bucketExists(bucket)) return;
+    await client.makeBucket(bucket).catch(async (error: unknown) => {
+      if (!(await client.bucketExists(bucket))) throw error; // another instance may have been first
+    });
+  });
+  return { client, bucket };
+}
