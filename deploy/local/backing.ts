@@ -1,3 +1,4 @@
+import type { Backing } from './backing-urls.ts';
 import { containerLog, dropContainer, ensureContainer } from './containers.ts';
 import { dockerAnswers, ensureDocker } from './docker.ts';
 import { type Role, resolveImages, roles } from './images.ts';
@@ -5,21 +6,6 @@ import { probes, untilAnswers } from './probes.ts';
 import { step } from './progress.ts';
 import { user } from './roles.ts';
 import type { Secrets } from './secrets.ts';
-
-/** Where the four backing services are, and the names that this run uses in them. */
-export type Backing = {
-  /** Without a database: each service gets its own by `databaseUrl`. */
-  mongoUrl: string;
-  /** With the virtual host, when it is not the default one. */
-  rabbitmqUrl: string;
-  redisUrl: string;
-  s3Endpoint: string;
-  s3AccessKey: string;
-  s3SecretKey: string;
-  s3Bucket: string;
-  /** A service's database is `<prefix>-<service>`. Default `print-shop`. */
-  databasePrefix?: string;
-};
 
 const startLimitMs = 90_000;
 
@@ -82,14 +68,4 @@ export async function backingAnswers(backing: Backing): Promise<boolean> {
 export async function stopBacking(secrets: Secrets, withData = false): Promise<void> {
   if (!(await dockerAnswers())) return;
   await Promise.all(roles.map((role) => dropContainer(role, secrets, withData)));
-}
-
-/** The URL of one database of a MongoDB server; credentials stay those of the database that they were made in. */
-export function databaseUrl(mongoUrl: string, database: string): string {
-  const [, server, path, query] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(mongoUrl) ?? [];
-  if (!server) throw new Error('MONGO_URL must look like mongodb://user:password@host:port/?options');
-  const options = new URLSearchParams(query);
-  if (server.includes('@') && !options.has('authSource')) options.set('authSource', path || 'admin');
-  const search = options.toString();
-  return `${server}/${database}${search ? `?${search}` : ''}`;
 }

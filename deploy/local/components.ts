@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Backing, databaseUrl } from './backing.ts';
+import { type Backing, databaseUrl } from './backing-urls.ts';
 import { root } from './paths.ts';
 import type { Account } from './secrets.ts';
 

@@ -3,7 +3,7 @@ import amqp from 'amqplib';
 import { Redis } from 'ioredis';
 import { Client } from 'minio';
 import mongoose from 'mongoose';
-import type { Backing } from './backing.ts';
+import type { Backing } from './backing-urls.ts';
 import type { Role } from './images.ts';
 
 const attemptMs = 3_000;

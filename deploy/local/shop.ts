@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Backing } from './backing.ts';
+import type { Backing } from './backing-urls.ts';
 import { builtComponents, type ComponentName, wireComponents } from './components.ts';
 import { localDir, root } from './paths.ts';
 import { choosePort, isFree } from './ports.ts';

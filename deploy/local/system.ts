@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Backing } from './backing.ts';
+import type { Backing } from './backing-urls.ts';
 import { builtComponents, type ComponentName, wireComponents } from './components.ts';
 import { localDir } from './paths.ts';
 import { freePort } from './ports.ts';

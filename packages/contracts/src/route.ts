@@ -47,9 +47,9 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What a handler gets after validation. */
 export interface RouteInput<R extends RouteContract> {
-  params: Parsed<R['params']>;
-  query: Parsed<R['query']>;
-  body: Parsed<R['body']>;
+  params: Parsed<NonNullable<R['params']>>;
+  query: Parsed<NonNullable<R['query']>>;
+  body: Parsed<NonNullable<R['body']>>;
 }
 
 /** What a handler may answer: one of the declared statuses with its body. */

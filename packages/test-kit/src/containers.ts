@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { GenericContainer, type StartedTestContainer } from 'testcontainers';
-import type { Backing } from '../../../deploy/local/backing.ts';
+import type { Backing } from '../../../deploy/local/backing-urls.ts';
 import { docker } from '../../../deploy/local/docker.ts';
 import { type Images, type Role, resolveImages, roles } from '../../../deploy/local/images.ts';
 import { untilAnswers } from '../../../deploy/local/probes.ts';

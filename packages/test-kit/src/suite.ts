@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { Client } from 'minio';
 import mongoose from 'mongoose';
-import { databaseUrl } from '../../../deploy/local/backing.ts';
+import { databaseUrl } from '../../../deploy/local/backing-urls.ts';
 import { startTokens, type TestTokens } from './tokens.ts';
 
 /** What one test file has to itself on the shared servers. */

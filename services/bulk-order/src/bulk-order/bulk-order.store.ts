@@ -47,6 +47,7 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
         model
           .find({}, { outbox: 0 })
           .sort({ _id: -1 })
+          .hint('_id_') // otherwise FerretDB sorts the whole table
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<BulkOrderDocument[]>(),

@@ -28,6 +28,8 @@ interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
 /** How long, in seconds, a refused order is remembered, so that its Idempotency-Key is refused again. */
 const REJECTED_SECONDS = 24 * 3600;
 
+const OF_USER = 'of_user';
+
 const text = { type: String, default: '' };
 const lineSchema = new Schema<LineDocument>({
   productId: { type: String, required: true },
@@ -65,7 +67,7 @@ const schema = new Schema<OrderDocument>(
   },
   { versionKey: false },
 );
-schema.index({ userId: 1, _id: -1 });
+schema.index({ userId: 1, _id: -1 }, { name: OF_USER });
 schema.index(
   { userId: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
@@ -79,7 +81,7 @@ export type OrderModel = Model<OrderDocument>;
 export const orderModel = (connection: Connection): OrderModel =>
   connection.model<OrderDocument>('Order', schema, 'orders');
 
-/** Orders that were refused at once are in no list. */
+/** Orders that were refused at once are in no list. Lists name their index: FerretDB would sort the whole table. */
 const LISTED = { status: { $in: ['waiting', 'confirmed', 'cancelled'] } };
 
 /** A change of an order together with the event that it causes. */
@@ -99,11 +101,12 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     const found = await model.findOne(filter, { outbox: 0 }).lean<OrderDocument>();
     return found ? toOrder(found) : undefined;
   };
-  const list = async (filter: object, { page, limit }: { page: number; limit: number }) => {
+  const list = async (filter: object, hint: string, { page, limit }: { page: number; limit: number }) => {
     const [found, total] = await Promise.all([
       model
         .find(filter, { outbox: 0 })
         .sort({ _id: -1 })
+        .hint(hint)
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<OrderDocument[]>(),
@@ -116,8 +119,8 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     find: (id: string) => findOne({ _id: id }),
     findByKey: (userId: string, idempotencyKey: string) => findOne({ userId, idempotencyKey }),
     /** Newest first, with the number of all. */
-    listAll: (page: { page: number; limit: number }) => list(LISTED, page),
-    listOfUser: (userId: string, page: { page: number; limit: number }) => list({ userId, ...LISTED }, page),
+    listAll: (page: { page: number; limit: number }) => list(LISTED, '_id_', page),
+    listOfUser: (userId: string, page: { page: number; limit: number }) => list({ userId, ...LISTED }, OF_USER, page),
 
     /** Stores a new order with its `order-placed`; `undefined` when the user's key was used already. */
     async insert(order: Order, idempotencyKey?: string): Promise<Order | undefined> {
