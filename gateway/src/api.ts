@@ -8,6 +8,8 @@ import { serviceOf } from './upstreams.ts';
 /** Public reads that are the same for everybody. */
 const CACHED = /^\/api\/(product|product-types|product-colors|pricing)(\/|$)/;
 
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
 /** Where a change through this gateway makes cached answers old; other gateways hear of it by event. */
 const staleAfter: Record<string, string[]> = { catalog: ['/api/product'], pricing: ['/api/pricing'] };
 
@@ -28,7 +30,7 @@ export function proxyApi(upstreams: Record<string, Upstream>, cache: PublicCache
     const upstream = upstreamOf(req.path);
     if (!upstream) return next();
     await upstream.forward(req, res);
-    if (req.method === 'GET' || res.statusCode >= 400) return;
+    if (!WRITES.has(req.method) || res.statusCode >= 400) return;
     for (const prefix of staleAfter[serviceOf(req.path) ?? ''] ?? []) cache.invalidate(prefix);
   };
 

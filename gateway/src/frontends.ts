@@ -23,7 +23,7 @@ export function serveFrontends(folder: string): Router {
     // A missing file is missing; only an address without an extension is a page.
     if (
       !['GET', 'HEAD'].includes(req.method) ||
-      /^\/(api|media|remotes|assets)\//.test(req.path) ||
+      /^\/(api|media|remotes|assets)(\/|$)/.test(req.path) ||
       /\.\w+$/.test(req.path)
     ) {
       return next(notFound('There is nothing at this address.', 'unknown-route'));

@@ -28,25 +28,26 @@ export function serveMedia({ client, bucket }: ObjectStore): Router {
     if (!KEY.test(key)) throw notFound('There is no such picture.', 'media-not-found');
     const etag = `"${key}"`;
     const extension = key.slice(key.lastIndexOf('.') + 1);
-    res.set({
+    const headers = {
       'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       'Cross-Origin-Resource-Policy': 'same-origin',
       ETag: etag,
-    });
+    };
     if (req.get('if-none-match') === etag) {
-      res.status(304).end();
+      res.status(304).set(headers).end();
       return;
     }
     const cached = cache.get(key);
     if (cached) {
-      res.set('Content-Length', String(cached.length)).end(cached);
+      res.set({ ...headers, 'Content-Length': String(cached.length) }).end(cached);
       return;
     }
     const { size } = await client.statObject(bucket, key).catch(isMissing);
     const stream = await client.getObject(bucket, key).catch(isMissing);
-    res.set('Content-Length', String(size));
+    // Only now: a refusal must not be kept for ever.
+    res.set({ ...headers, 'Content-Length': String(size) });
     if (size > MAX_CACHED_FILE_BYTES) {
       await pipeline(stream, res);
       return;

@@ -103,8 +103,13 @@ const answerHeaders = (headers: IncomingHttpHeaders) => {
 
 function withoutHopByHop(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};
+  const named = new Set(
+    String(headers.connection ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/),
+  );
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !NOT_FORWARDED.has(name)) kept[name] = value;
+    if (value !== undefined && !NOT_FORWARDED.has(name) && !named.has(name)) kept[name] = value;
   }
   return kept;
 }

@@ -22,7 +22,7 @@ export interface PublicCache {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MIN_COMPRESSED_BYTES = 1024;
-/** Strips what would make one answer look like many: query parameters that no contract knows stay the caller's business. */
+/** Longer addresses than any page of the shop asks for are answered but not kept. */
 const MAX_KEY_LENGTH = 500;
 
 const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
@@ -69,7 +69,8 @@ export function createPublicCache(ttlMs: number, isFresh: () => boolean): Public
     invalidate(prefix) {
       generation++;
       loading.clear();
-      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
+      // The services read addresses in any case.
+      for (const key of entries.keys()) if (key.toLowerCase().startsWith(prefix)) entries.delete(key);
     },
   };
 }
@@ -79,7 +80,7 @@ async function send(req: Request, res: Response, entry: Entry): Promise<void> {
   res.status(entry.status).set(headers).vary('Accept-Encoding');
   if (entry.status === 200) {
     res.set({ ETag: entry.etag, 'Cache-Control': 'no-cache' });
-    if (req.get('if-none-match') === entry.etag) {
+    if (req.fresh) {
       res.status(304).end();
       return;
     }
@@ -91,10 +92,9 @@ async function send(req: Request, res: Response, entry: Entry): Promise<void> {
 }
 
 function pickEncoding(req: Request, length: number): Encoding {
-  const accepted = req.get('accept-encoding') ?? '';
   if (length < MIN_COMPRESSED_BYTES) return 'identity';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (req.acceptsEncodings('br')) return 'br';
+  return req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 }
 
 function encode(entry: Entry, encoding: Encoding): Promise<Buffer> {

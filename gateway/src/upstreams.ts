@@ -32,8 +32,8 @@ const uploadPaths = new Set(
     .map((route) => route.path),
 );
 
-/** Whether a POST to this path carries a file. */
-export const isUpload = (path: string): boolean => uploadPaths.has(path.replace(/\/$/, ''));
+/** Whether a POST to this path carries a file. The services read paths in any case, so these two do too. */
+export const isUpload = (path: string): boolean => uploadPaths.has(path.replace(/\/$/, '').toLowerCase());
 
 /** Whether a path signs somebody in or up: the ones worth guessing at. */
-export const isAuthentication = (path: string): boolean => /^\/api\/users\/(login|google|register)\/?$/.test(path);
+export const isAuthentication = (path: string): boolean => /^\/api\/users\/(login|google|register)\/?$/i.test(path);

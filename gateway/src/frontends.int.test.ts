@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
+
+let shop: TestShop;
+let gateway: Gateway;
+const folder = mkdtempSync(join(tmpdir(), 'frontends-'));
+
+const page = '<!doctype html><title>Shop</title>';
+const files = {
+  'shell/dist/index.html': page,
+  'shell/dist/remotes.json': '{"storefront":"/remotes/storefront/remoteEntry.js"}',
+  'shell/dist/assets/main.0123456789.js': 'start()',
+  'shell/dist/.env': 'SECRET=1',
+  'storefront/dist/remoteEntry.js': 'storefront()',
+  'storefront/dist/assets/120.fedcba9876.css': '.a{}',
+  'admin/dist/remoteEntry.js': 'admin()',
+  'admin/package.json': '{"private":true}',
+};
+
+beforeAll(async () => {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  shop = await openShop();
+  gateway = await shop.startGateway({ FRONTENDS_DIR: folder });
+});
+afterAll(async () => {
+  await shop?.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the front ends', () => {
+  it.each(['/', '/explore', '/product/65f0c0ffee65f0c0ffee65f0', '/admin/products?page=2', '/order/details/1'])(
+    'gives the page, asked for anew each time, at %s',
+    async (path) => {
+      const res = await gateway.get(path);
+      expect(res.body.toString()).toBe(page);
+      expect(res.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    },
+  );
+
+  it('spares who has the page already', async () => {
+    const { headers } = await gateway.get('/explore');
+    const again = await gateway.get('/explore', { 'If-Modified-Since': headers['last-modified'] });
+    expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 });
+  });
+
+  it.each([
+    ['/assets/main.0123456789.js', 'start()'],
+    ['/remotes/storefront/assets/120.fedcba9876.css', '.a{}'],
+  ])('gives %s, whose name changes with its content, to be kept for ever', async (path, content) => {
+    const res = await gateway.get(path);
+    expect(res.body.toString()).toBe(content);
+    expect(res.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['/remotes/storefront/remoteEntry.js', 'storefront()'],
+    ['/remotes/admin/remoteEntry.js', 'admin()'],
+    ['/remotes.json', files['shell/dist/remotes.json']],
+  ])('gives %s, which keeps its name, to be asked for anew', async (path, content) => {
+    const res = await gateway.get(path);
+    expect(res.body.toString()).toBe(content);
+    expect(res.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/main.ffffffffff.js',
+    '/assets',
+    '/remotes/storefront/assets/nothing.js',
+    '/remotes/other/remoteEntry.js',
+    '/remotes/storefront/',
+    '/remotes',
+    '/picture.png',
+    '/.env',
+    '/remotes/admin/../package.json',
+    '/remotes/admin/..%2fpackage.json',
+    '/../admin/package.json',
+  ])('has nothing at %s, and says so as JSON rather than with a page', async (path) => {
+    const res = await gateway.get(path);
+    expect([301, 404]).toContain(res.status);
+    if (res.status === 301) expect((await gateway.get(String(res.headers.location))).status).toBe(404);
+    else expect(res.json()).toEqual({ message: expect.any(String), code: 'unknown-route' });
+  });
+
+  it('takes no writes', async () => {
+    const res = await gateway.send('/explore', { method: 'POST' });
+    expect({ status: res.status, body: res.json() }).toMatchObject({ status: 404, body: { code: 'unknown-route' } });
+  });
+
+  it('tells browsers to load from the shop itself, to guess no types and to show it in no frame', async () => {
+    for (const path of ['/', '/api/cart/a', '/remotes.json', '/api/nothing']) {
+      const { headers } = await gateway.get(path);
+      const policy = String(headers['content-security-policy']).split(';');
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "script-src 'self'",
+          "frame-ancestors 'none'",
+          "object-src 'none'",
+        ]),
+      );
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': expect.any(String),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+    }
+  });
+});
+
+describe('the description of /api', () => {
+  it('is served as JSON, with a page that shows it from the shop’s own files', async () => {
+    expect((await gateway.get('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+    const docs = await gateway.get('/api/docs');
+    expect(docs.headers['content-type']).toMatch(/^text\/html/);
+    const named = [...docs.body.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(2);
+    for (const path of named) expect((await gateway.get(path)).status).toBe(200);
+  });
+});

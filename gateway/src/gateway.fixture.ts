@@ -1,0 +1,141 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { routesByService } from '@print-shop/contracts';
+import { connectBroker } from '@print-shop/messaging';
+import {
+  connectObjectStore,
+  connectRedis,
+  createLogger,
+  loadConfig,
+  startHttp,
+  stopHttp,
+} from '@print-shop/service-kit';
+import { eventually, openSuite } from '@print-shop/test-kit';
+import { createGateway } from './app.ts';
+import { configSchema } from './config.ts';
+import { invalidateOnEvents } from './invalidate-on-events.ts';
+import { createUpstream } from './proxy.ts';
+import { createPublicCache } from './public-cache.ts';
+import { type StubService, startStubService } from './stub-service.fixture.ts';
+import { upstreamUrls } from './upstreams.ts';
+
+/** An answer as it came over the wire: not followed, not decompressed. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  json(): unknown;
+}
+
+export interface SendOptions {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+}
+
+/** Sends exactly the given path, which `fetch` would tidy up first. */
+export function send(
+  origin: string,
+  path: string,
+  { method = 'GET', headers, body }: SendOptions = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const sent = request({ hostname, port, path, method, headers: headers ?? {}, agent: false }, async (res) => {
+    try {
+      const received = Buffer.concat(await res.toArray());
+      const json = () => JSON.parse(received.toString('utf8'));
+      resolve({ status: res.statusCode ?? 0, headers: res.headers, body: received, json });
+    } catch (error) {
+      reject(error);
+    }
+  });
+  sent.on('error', reject).end(body);
+  return promise;
+}
+
+export interface Gateway {
+  url: string;
+  get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>;
+  send(path: string, options?: SendOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Real Redis, RabbitMQ and object store, and a stub for each service; gateways are started on them one by one. */
+export async function openShop() {
+  const suite = await openSuite();
+  const logger = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');
+  const names = Object.keys(routesByService);
+  const started = await Promise.all(names.map(async (name) => [name, await startStubService(name)] as const));
+  const stubs = Object.fromEntries(started);
+  const objects = await connectObjectStore(suite.objectStore, logger);
+  const broker = await connectBroker({ url: suite.rabbitmqUrl, service: 'test', logger });
+  const gateways: Gateway[] = [];
+  await eventually(() => expect(broker.isConnected()).toBe(true));
+
+  return {
+    suite,
+    broker,
+    objects,
+    stub(name: string): StubService {
+      const stub = stubs[name];
+      if (!stub) throw new Error(`there is no service ${name}`);
+      return stub;
+    },
+    publish: (key: string, data: object) =>
+      broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data }),
+
+    /** Wired as `main.ts` does it. `env` goes over the settings that a test needs. */
+    async startGateway(env: Record<string, string> = {}): Promise<Gateway> {
+      const { endpoint, accessKey, secretKey, bucket } = suite.objectStore;
+      const urls = names.map((name) => [`${name.replace('-', '_').toUpperCase()}_URL`, stubs[name]?.url ?? '']);
+      const config = loadConfig(configSchema, {
+        ...Object.fromEntries(urls),
+        ...{ NODE_ENV: 'test', PORT: '0', RABBITMQ_URL: suite.rabbitmqUrl, REDIS_URL: suite.redisUrl },
+        ...{ S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket },
+        ...env,
+      });
+      const redis = connectRedis(config.REDIS_URL, logger);
+      const own = await connectBroker({ url: config.RABBITMQ_URL, service: 'gateway', logger });
+      const cache = createPublicCache(config.CACHE_TTL_MS, () => own.isConnected());
+      await invalidateOnEvents(own, cache);
+      await eventually(() => expect(own.isConnected()).toBe(true));
+      const upstreams = Object.fromEntries(
+        Object.entries(upstreamUrls(config)).map(([name, url]) => [
+          name,
+          createUpstream(name, url, config.UPSTREAM_TIMEOUT_MS, logger),
+        ]),
+      );
+      const isStopping = () => false;
+      const app = createGateway({ config, logger, redis, cache, upstreams, media: objects, isStopping });
+      const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const gateway: Gateway = {
+        url,
+        get: (path, headers) => send(url, path, { headers }),
+        send: (path, options) => send(url, path, options),
+        close: async () => {
+          await stopHttp(server);
+          await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()));
+          await own.close();
+          redis.disconnect();
+        },
+      };
+      gateways.push(gateway);
+      return gateway;
+    },
+
+    /** Every stub answers as it does by default, and has been asked nothing. */
+    reset() {
+      for (const stub of Object.values(stubs)) stub.reset();
+    },
+
+    async close() {
+      for (const gateway of gateways) await gateway.close();
+      await Promise.all(Object.values(stubs).map((stub) => stub.close()));
+      await broker.close();
+      await suite.close();
+    },
+  };
+}
+export type TestShop = Awaited<ReturnType<typeof openShop>>;

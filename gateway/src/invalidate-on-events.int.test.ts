@@ -1,0 +1,173 @@
+import {
+  pricingUpdated,
+  productCreated,
+  productDeleted,
+  productUpdated,
+  stockReleased,
+  stockReserved,
+} from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import { type OwnBroker, startOwnBroker } from '../../packages/test-kit/src/containers.ts';
+import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
+import { type StubService, sendJson } from './stub-service.fixture.ts';
+
+let shop: TestShop;
+let gateway: Gateway;
+let catalog: StubService;
+
+const id = '65f0c0ffee65f0c0ffee65f0';
+const otherId = '65f0c0ffee65f0c0ffee65f1';
+const snapshot = {
+  productId: id,
+  version: 2,
+  name: 'Photo mug',
+  type: 'Mugs & Bottles',
+  image: '/media/x.webp',
+  pricePaise: 400_00,
+  happyHourDiscount: 0,
+  sizes: [],
+  colors: [],
+  isCustomizable: true,
+};
+
+beforeAll(async () => {
+  shop = await openShop();
+  gateway = await shop.startGateway();
+  catalog = shop.stub('catalog');
+});
+beforeEach(async () => {
+  // What one test made the gateway keep is nothing to the next.
+  for (const path of ['/api/product', '/api/pricing/update']) await gateway.send(path, { method: 'POST' });
+  shop.reset();
+});
+afterAll(() => shop?.close());
+
+/** How often a service was asked for a path. */
+const times = (stub: StubService, path: string) => stub.asked.filter(({ url }) => url === path).length;
+
+/** Gets a path until the service is asked again: what was kept is forgotten. */
+const untilAskedAgain = async (stub: StubService, path: string) => {
+  const before = times(stub, path);
+  await eventually(async () => {
+    await gateway.get(path);
+    expect(times(stub, path)).toBe(before + 1);
+  });
+};
+const keep = async (path: string) => {
+  await gateway.get(path);
+  await gateway.get(path);
+};
+
+describe('what is kept is forgotten', () => {
+  const products = ['/api/product', `/api/product/${id}`, '/api/product-types'];
+
+  it.each([
+    ['product-created', productCreated.key, snapshot],
+    ['product-updated', productUpdated.key, snapshot],
+    ['product-deleted', productDeleted.key, { productId: id, version: 3 }],
+  ])('after %s: lists and products, but no prices', async (_name, key, data) => {
+    for (const path of [...products, '/api/pricing']) await keep(path);
+    await shop.publish(key, data);
+    for (const path of products) await untilAskedAgain(catalog, path);
+    await keep('/api/pricing');
+    expect(times(shop.stub('pricing'), '/api/pricing')).toBe(1);
+  });
+
+  it.each([
+    ['stock-reserved', stockReserved.key],
+    ['stock-released', stockReleased.key],
+  ])('after %s: the products whose stock moved, and no other', async (_name, key) => {
+    const paths = [`/api/product/${id}`, `/api/product/${otherId}`];
+    for (const path of paths) await keep(path);
+    await shop.publish(key, { orderId: otherId, productIds: [id] });
+    await untilAskedAgain(catalog, `/api/product/${id}`);
+    await keep(`/api/product/${otherId}`);
+    expect(times(catalog, `/api/product/${otherId}`)).toBe(1);
+  });
+
+  it('after stock moved, also for who spells the id in capitals', async () => {
+    const path = `/api/product/${id.toUpperCase()}`;
+    await keep(path);
+    await shop.publish(stockReserved.key, { orderId: otherId, productIds: [id] });
+    await untilAskedAgain(catalog, path);
+  });
+
+  it('after pricing.updated: the prices', async () => {
+    await keep('/api/pricing');
+    await shop.publish(pricingUpdated.key, { entryId: id, section: 'paper', change: 'updated' });
+    await untilAskedAgain(shop.stub('pricing'), '/api/pricing');
+  });
+
+  it('by every gateway, when one hears of it', async () => {
+    const second = await shop.startGateway();
+    await second.get('/api/product');
+    await second.get('/api/product');
+    await shop.publish(productUpdated.key, snapshot);
+    await eventually(async () => {
+      await second.get('/api/product');
+      expect(times(catalog, '/api/product')).toBeGreaterThan(1);
+    });
+  });
+
+  it('at once after a write through this gateway, so that its author reads the new state', async () => {
+    for (const [method, path] of [
+      ['POST', '/api/product'],
+      ['PUT', `/api/product/${id}`],
+      ['DELETE', `/api/product-colors/${id}`],
+    ] as const) {
+      await keep('/api/product');
+      const before = times(catalog, '/api/product');
+      await gateway.send(path, { method });
+      await gateway.get('/api/product');
+      // A POST to the same address is counted as well.
+      expect(times(catalog, '/api/product') - before).toBe(path === '/api/product' ? 2 : 1);
+    }
+  });
+
+  it('but not after a write that was refused, nor by asking what is allowed', async () => {
+    await keep('/api/product-types');
+    await gateway.send('/api/product-types', { method: 'OPTIONS' });
+    catalog.answer = (_req, res) => sendJson(res, 401, { message: 'no', code: 'no' });
+    await gateway.send('/api/product', { method: 'POST' });
+    await keep('/api/product-types');
+    expect(catalog.asked.filter(({ method, url }) => method === 'GET' && url === '/api/product-types')).toHaveLength(1);
+  });
+
+  it('even if it was being loaded when the change came', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    catalog.answer = async (_req, res) => {
+      await released;
+      sendJson(res, 200, { is: 'old' });
+    };
+    const loading = gateway.get('/api/product');
+    await eventually(() => expect(times(catalog, '/api/product')).toBe(1));
+    await gateway.send('/api/pricing/update', { method: 'POST' });
+    release();
+    expect((await loading).json()).toEqual({ is: 'old' });
+    catalog.answer = (_req, res) => sendJson(res, 200, { is: 'new' });
+    expect((await gateway.get('/api/product')).json()).toEqual({ is: 'new' });
+  });
+});
+
+describe('while the broker is away', () => {
+  let own: OwnBroker;
+  beforeAll(async () => {
+    own = await startOwnBroker();
+  });
+  afterAll(() => own?.remove());
+
+  it('nothing is kept, as nobody would tell of a change; afterwards it is again', async () => {
+    const lonely = await shop.startGateway({ RABBITMQ_URL: own.url });
+    const askedFor = async (reads: number) => {
+      const before = catalog.asked.length;
+      for (let n = 0; n < reads; n++) expect((await lonely.get('/api/product')).status).toBe(200);
+      return catalog.asked.length - before;
+    };
+    expect(await askedFor(3)).toBe(1);
+    await own.stop();
+    await eventually(async () => expect(await askedFor(3)).toBe(3));
+    await own.start();
+    await eventually(async () => expect(await askedFor(3)).toBeLessThan(3), { timeoutMs: 30_000 });
+    expect(await askedFor(3)).toBe(0);
+  });
+});

@@ -1,0 +1,162 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventually } from '@print-shop/test-kit';
+import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
+import { type StubService, sendJson } from './stub-service.fixture.ts';
+
+let shop: TestShop;
+let gateway: Gateway;
+let catalog: StubService;
+
+const id = '65f0c0ffee65f0c0ffee65f0';
+beforeAll(async () => {
+  shop = await openShop();
+  gateway = await shop.startGateway();
+  catalog = shop.stub('catalog');
+});
+beforeEach(async () => {
+  // What one test made the gateway keep is nothing to the next.
+  for (const path of ['/api/product', '/api/pricing/update']) await gateway.send(path, { method: 'POST' });
+  shop.reset();
+});
+afterAll(() => shop?.close());
+
+/** How often a service was asked for a path. */
+const times = (stub: StubService, path: string) => stub.asked.filter(({ url }) => url === path).length;
+
+const keep = async (path: string) => {
+  await gateway.get(path);
+  await gateway.get(path);
+};
+
+describe('public reads', () => {
+  it.each([
+    '/api/product',
+    `/api/product/${id}`,
+    '/api/product?type=Mugs',
+    '/api/product-types',
+    '/api/product-colors',
+  ])('costs the service one request however often %s is read', async (path) => {
+    const answers = [await gateway.get(path), await gateway.get(path), await gateway.get(path)];
+    expect(answers.map(({ body }) => body.toString())).toEqual(
+      Array(3).fill(JSON.stringify({ service: 'catalog', url: path })),
+    );
+    expect(times(catalog, path)).toBe(1);
+  });
+
+  it('are told apart by their query', async () => {
+    expect((await gateway.get('/api/product?page=1')).json()).toMatchObject({ url: '/api/product?page=1' });
+    expect((await gateway.get('/api/product?page=2')).json()).toMatchObject({ url: '/api/product?page=2' });
+  });
+
+  it('are the same for everybody: nothing of a caller reaches the service', async () => {
+    const path = '/api/product?page=3';
+    await gateway.get(path, {
+      Authorization: 'Bearer a.b.c',
+      Cookie: 'a=b',
+      'Accept-Encoding': 'br',
+      'If-None-Match': 'x',
+    });
+    const { headers = {} } = catalog.asked[0] ?? {};
+    for (const name of ['authorization', 'cookie', 'accept-encoding', 'if-none-match']) {
+      expect(headers).not.toHaveProperty(name);
+    }
+  });
+
+  it('are never kept where they are somebody’s own', async () => {
+    for (const [name, path] of Object.entries({
+      cart: '/api/cart/a',
+      ordering: '/api/order',
+      identity: '/api/users',
+    })) {
+      await keep(path);
+      expect(times(shop.stub(name), path)).toBe(2);
+    }
+  });
+
+  it('cost one request when many callers miss at the same moment', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    catalog.answer = async (_req, res) => {
+      await released;
+      sendJson(res, 200, { ok: true });
+    };
+    const waiting = Array.from({ length: 20 }, () => gateway.get('/api/product?page=4'));
+    await eventually(() => expect(catalog.asked.length).toBeGreaterThan(0));
+    release();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(times(catalog, '/api/product?page=4')).toBe(1);
+  });
+
+  it('are asked for again when the service refused or failed', async () => {
+    for (const status of [404, 400, 500, 503]) {
+      catalog.answer = (_req, res) => sendJson(res, status, { message: 'no', code: 'no' });
+      const path = `/api/product?page=${status}`;
+      for (const _time of ['first', 'second']) {
+        const res = await gateway.get(path);
+        expect(res.status).toBe(status);
+        expect(res.headers).not.toHaveProperty('etag');
+      }
+      expect(times(catalog, path)).toBe(2);
+    }
+  });
+
+  it('are kept no longer than the time to live', async () => {
+    const brief = await shop.startGateway({ CACHE_TTL_MS: '100' });
+    await brief.get('/api/product');
+    await eventually(async () => {
+      await brief.get('/api/product');
+      expect(times(catalog, '/api/product')).toBeGreaterThan(1);
+    });
+  });
+});
+
+describe('how a kept answer is sent', () => {
+  const large = { text: 'print '.repeat(500) };
+  beforeEach(() => {
+    catalog.answer = (_req, res) => {
+      res.setHeader('X-Total-Count', '7');
+      sendJson(res, 200, large);
+    };
+  });
+
+  it('is a 304 to whoever has it, also among other answers', async () => {
+    const { headers } = await gateway.get('/api/product');
+    expect(headers).toMatchObject({
+      etag: expect.stringMatching(/^W\/"/),
+      'cache-control': 'no-cache',
+      'x-total-count': '7',
+    });
+    for (const known of [String(headers.etag), `W/"other", ${headers.etag}`, '*']) {
+      const res = await gateway.get('/api/product', { 'If-None-Match': known });
+      expect({ known, status: res.status, length: res.body.length }).toEqual({ known, status: 304, length: 0 });
+      expect(res.headers.etag).toBe(headers.etag);
+    }
+    expect((await gateway.get('/api/product', { 'If-None-Match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+    ['', undefined, (body: Buffer) => body],
+  ])('is compressed as the caller accepts it: %p gets %p', async (accepted, encoding, open) => {
+    for (const _time of ['made', 'made before']) {
+      const res = await gateway.get('/api/product', { 'Accept-Encoding': accepted });
+      expect(res.headers['content-encoding']).toBe(encoding);
+      expect(res.headers.vary).toMatch(/accept-encoding/i);
+      expect(JSON.parse(open(res.body).toString())).toEqual(large);
+    }
+  });
+
+  it('has no body for HEAD, which costs the service no more than GET', async () => {
+    const head = await gateway.send('/api/product', { method: 'HEAD' });
+    expect({ status: head.status, length: head.body.length }).toEqual({ status: 200, length: 0 });
+    expect(head.headers).toMatchObject({
+      'content-length': String(JSON.stringify(large).length),
+      'x-total-count': '7',
+    });
+    await gateway.get('/api/product');
+    expect(times(catalog, '/api/product')).toBe(1);
+  });
+});

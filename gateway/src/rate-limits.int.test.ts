@@ -1,0 +1,146 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { eventually } from '@print-shop/test-kit';
+import { Redis } from 'ioredis';
+import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  shop.reset();
+  const redis = new Redis(shop.suite.redisUrl);
+  await redis.flushdb();
+  await redis.quit();
+});
+afterAll(() => shop?.close());
+
+const login = { method: 'POST' } as const;
+const statuses = async (gateway: Gateway, path: string, times: number, method = 'GET', address?: string) => {
+  const got: number[] = [];
+  const headers = address ? { 'X-Forwarded-For': address } : {};
+  for (let n = 0; n < times; n++) got.push((await gateway.send(path, { method, headers })).status);
+  return got;
+};
+
+describe('the limit of an address', () => {
+  it('lets through what it allows, counts down, then answers 429 with the time to wait', async () => {
+    const gateway = await shop.startGateway({ RATE_LIMIT_PER_ADDRESS: '2' });
+    const first = await gateway.get('/api/cart/a');
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
+    await gateway.get('/api/product');
+    const refused = await gateway.get('/api/cart/a');
+    expect(refused.status).toBe(429);
+    expect(refused.json()).toEqual({
+      message: expect.stringMatching(/try again in \d+ seconds/),
+      code: 'too-many-requests',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(shop.stub('cart').asked).toHaveLength(1);
+  });
+
+  it('counts calls of /api only: pages and pictures stay open', async () => {
+    const gateway = await shop.startGateway({ RATE_LIMIT_PER_ADDRESS: '1' });
+    expect(await statuses(gateway, '/api/cart/a', 2)).toEqual([200, 429]);
+    expect(await statuses(gateway, '/media/products/0123456789abcdef01234567/320.webp', 2)).toEqual([404, 404]);
+    expect(await statuses(gateway, '/health/ready', 2)).toEqual([200, 200]);
+  });
+
+  it('is counted over all gateways together', async () => {
+    const [one, two] = [
+      await shop.startGateway({ RATE_LIMIT_PER_ADDRESS: '4' }),
+      await shop.startGateway({ RATE_LIMIT_PER_ADDRESS: '4' }),
+    ];
+    const got = [await statuses(one, '/api/cart/a', 2), await statuses(two, '/api/cart/a', 3)].flat();
+    expect(got).toEqual([200, 200, 200, 200, 429]);
+    expect(await statuses(one, '/api/cart/a', 1)).toEqual([429]);
+  });
+
+  it('is each address’s own, and cannot be escaped by claiming another', async () => {
+    const behindProxy = await shop.startGateway({ RATE_LIMIT_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' });
+    expect(await statuses(behindProxy, '/api/cart/a', 2, 'GET', '203.0.113.1')).toEqual([200, 429]);
+    expect(await statuses(behindProxy, '/api/cart/a', 2, 'GET', '203.0.113.2')).toEqual([200, 429]);
+    const direct = await shop.startGateway({ RATE_LIMIT_PER_ADDRESS: '1' });
+    expect(await statuses(direct, '/api/cart/a', 1, 'GET', '203.0.113.3')).toEqual([200]);
+    expect(await statuses(direct, '/api/cart/a', 1, 'GET', '203.0.113.4')).toEqual([429]);
+  });
+});
+
+describe('the limits of sign-in and of uploads', () => {
+  const limits = { RATE_LIMIT_AUTH_PER_ADDRESS: '2', UPLOAD_LIMIT_PER_ADDRESS: '2' };
+
+  it('are stricter than that of all calls, and apart from each other', async () => {
+    const gateway = await shop.startGateway(limits);
+    expect(await statuses(gateway, '/api/users/login', 3, 'POST')).toEqual([200, 200, 429]);
+    expect(await statuses(gateway, '/api/bulk-order/design', 3, 'POST')).toEqual([200, 200, 429]);
+    expect(await statuses(gateway, '/api/cart/add', 3, 'POST')).toEqual([200, 200, 200]);
+    expect(await statuses(gateway, '/api/users/user.id', 3)).toEqual([200, 200, 200]);
+  });
+
+  it('count sign-in, sign-up and Google together, and uploads for ten minutes', async () => {
+    const gateway = await shop.startGateway(limits);
+    await gateway.send('/api/users/google', login);
+    await gateway.send('/api/users/register', login);
+    expect((await gateway.send('/api/users/login', login)).status).toBe(429);
+    await gateway.send('/api/product/images', login);
+    await gateway.send('/api/bulk-order/design', login);
+    const refused = await gateway.send('/api/product/images', login);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['/api/users/LOGIN', '/api/users/login/'],
+    ['/api/bulk-order/Design', '/api/bulk-order/design/'],
+  ])('are not escaped by spelling the address %s or %s, which the services read as well', async (upper, slash) => {
+    const gateway = await shop.startGateway(limits);
+    const got = [await statuses(gateway, upper, 1, 'POST'), await statuses(gateway, slash, 2, 'POST')].flat();
+    expect(got).toEqual([200, 200, 429]);
+  });
+});
+
+/** A way to Redis that can be closed and opened again. */
+async function startSwitch(target: string) {
+  const { hostname, port } = new URL(target);
+  const open = new Set<Socket>();
+  let isOpen = true;
+  const server = createServer((socket) => {
+    if (!isOpen) return void socket.destroy();
+    const onward = connect(Number(port), hostname);
+    for (const each of [socket, onward]) {
+      open.add(each);
+      each.on('error', () => undefined).on('close', () => [socket, onward].forEach((end) => void end.destroy()));
+    }
+    socket.pipe(onward).pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = new URL(target);
+  url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    url: url.href,
+    set(value: boolean) {
+      isOpen = value;
+      if (!value) for (const socket of open) socket.destroy();
+    },
+    close: () => server.close(),
+  };
+}
+
+describe('while Redis is away', () => {
+  it('the shop stays open and quick, each gateway counts for itself, and counts together again afterwards', async () => {
+    const redis = await startSwitch(shop.suite.redisUrl);
+    const gateway = await shop.startGateway({ RATE_LIMIT_PER_ADDRESS: '3', REDIS_URL: redis.url });
+    expect(await statuses(gateway, '/api/cart/a', 1)).toEqual([200]);
+    redis.set(false);
+    await eventually(async () => expect((await gateway.get('/api/cart/a')).headers['ratelimit-remaining']).toBe('2'));
+    const startedAt = Date.now();
+    expect(await statuses(gateway, '/api/cart/a', 3)).toEqual([200, 200, 429]);
+    expect(Date.now() - startedAt).toBeLessThan(1_000);
+    redis.set(true);
+    await eventually(async () => expect((await gateway.get('/api/cart/a')).status).toBe(200));
+    redis.close();
+  });
+});
