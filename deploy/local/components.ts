@@ -36,10 +36,11 @@ const usesObjectStore: ComponentName[] = ['catalog', 'bulk-order', 'gateway'];
  * and may be set by the environment; those per account stay what they are in production.
  */
 const localLimits = {
-  RATE_LIMIT_PER_ADDRESS: '100000',
-  RATE_LIMIT_AUTH_PER_ADDRESS: '100000',
-  LOGIN_LIMIT_PER_ADDRESS: '100000',
-  UPLOAD_LIMIT_PER_ADDRESS: '10000',
+  RATE_LIMIT_PER_ADDRESS: '100000000',
+  RATE_LIMIT_AUTH_PER_ADDRESS: '100000000',
+  LOGIN_LIMIT_PER_ADDRESS: '100000000',
+  DESIGN_LIMIT_PER_ADDRESS: '1000000',
+  UPLOAD_LIMIT_PER_ADDRESS: '1000000',
 };
 
 /** What the caller's shell or test runner means for itself only. */

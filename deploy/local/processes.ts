@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync, type WriteStream } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Component, type ComponentName, processEnvironment } from './components.ts';
@@ -24,7 +24,6 @@ export class Process {
   /** How often it ended without being asked to. */
   restarts = 0;
   readonly #component: Component;
-  readonly #log: WriteStream;
   readonly #changed: () => void;
   #child: ChildProcess | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -38,7 +37,6 @@ export class Process {
     this.#component = component;
     this.#changed = changed;
     mkdirSync(logFolder, { recursive: true });
-    this.#log = createWriteStream(this.logFile, { flags: 'a' });
     this.#spawn();
   }
 
@@ -64,19 +62,20 @@ export class Process {
       await ended;
       clearTimeout(force);
     }
-    await new Promise<void>((done) => this.#log.end(() => done()));
   }
 
   #spawn(): void {
     const env = processEnvironment(this.#component);
     const startedAt = Date.now();
+    // The process writes its log itself: passing every line through here would cost as much as writing it.
+    const log = openSync(this.logFile, 'a');
     const child = spawn(process.execPath, [...nodeOptions, join(root, this.#component.entry)], {
       cwd: root,
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', log, log],
     });
+    closeSync(log);
     this.#child = child;
-    for (const stream of [child.stdout, child.stderr]) stream?.pipe(this.#log, { end: false });
     child.once('exit', (code, signal) => this.#exited(code, signal, Date.now() - startedAt));
     this.#changed();
   }
@@ -86,7 +85,8 @@ export class Process {
     if (!this.#isStopping) {
       this.#delayMs = livedMs > stableMs ? firstDelayMs : Math.min(this.#delayMs * 2, longestDelayMs);
       this.restarts += 1;
-      this.#log.write(`supervisor: ended with ${signal ?? `code ${code}`}; restart in ${this.#delayMs} ms\n`);
+      const how = signal ?? `code ${code}`;
+      appendFileSync(this.logFile, `supervisor: ended with ${how}; restart in ${this.#delayMs} ms\n`);
       this.#timer = setTimeout(() => this.#spawn(), this.#delayMs);
     }
     this.#changed();

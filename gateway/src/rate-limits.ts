@@ -1,27 +1,65 @@
 import { type Logger, tooManyRequests } from '@print-shop/service-kit';
 import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from './config.ts';
 import { isAuthentication, isUpload } from './upstreams.ts';
+
+/** An instance takes this part of a limit from Redis at once, so that most requests cost no round trip; at most so many. */
+const LEASE_PART = 1 / 100;
+const MAX_LEASE = 100;
+/** A lease not used up by then is lost to its address, in ms. */
+const LEASE_MS = 5_000;
+const MAX_LEASES = 20_000;
+
+/** How many requests an address may still make, and when it may make all of them again, in ms. */
+interface Allowance {
+  limit: number;
+  remaining: number;
+  resetMs: number;
+}
+
+interface Limiter {
+  /** Counts one request; rejects with a `RateLimiterRes` when it is one too many. Never lets more than the limit through. */
+  take(address: string): Promise<Allowance>;
+}
+
+/** Limits below 100 are counted one by one; above, up to a hundredth of the limit may go unused. */
+function createLimiter(redis: Redis, name: string, points: number, duration: number): Limiter {
+  const counter = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `limit:${name}`,
+    points,
+    duration,
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+  });
+  const size = Math.max(1, Math.min(MAX_LEASE, Math.floor(points * LEASE_PART)));
+  const leases = new LRUCache<string, Allowance & { left: number }>({ max: MAX_LEASES, ttl: LEASE_MS });
+  return {
+    async take(address) {
+      let lease = leases.get(address);
+      if (!lease || lease.left === 0) {
+        const { remainingPoints, msBeforeNext } = await counter.consume(address, size);
+        lease = { limit: points, remaining: remainingPoints + size, resetMs: msBeforeNext, left: size };
+        if (size > 1) leases.set(address, lease);
+      }
+      lease.left -= 1;
+      lease.remaining -= 1;
+      return lease;
+    },
+  };
+}
 
 /**
  * Limits per caller's address, counted in Redis so that all instances count together. While Redis is away each instance
  * counts for itself: a shop that is open with a looser limit is better than a closed one.
  */
 export function limitRequests(redis: Redis, config: Config, logger: Logger): RequestHandler {
-  const limiter = (name: string, points: number, duration: number) =>
-    new RateLimiterRedis({
-      storeClient: redis,
-      keyPrefix: `limit:${name}`,
-      points,
-      duration,
-      inMemoryBlockOnConsumed: points,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
-    });
-  const all = limiter('all', config.RATE_LIMIT_PER_ADDRESS, 60);
-  const authentication = limiter('auth', config.RATE_LIMIT_AUTH_PER_ADDRESS, 60);
-  const uploads = limiter('upload', config.UPLOAD_LIMIT_PER_ADDRESS, 600);
+  const all = createLimiter(redis, 'all', config.RATE_LIMIT_PER_ADDRESS, 60);
+  const authentication = createLimiter(redis, 'auth', config.RATE_LIMIT_AUTH_PER_ADDRESS, 60);
+  const uploads = createLimiter(redis, 'upload', config.UPLOAD_LIMIT_PER_ADDRESS, 600);
 
   const limitersFor = (method: string, path: string) => {
     if (method === 'POST' && isAuthentication(path)) return [all, authentication];
@@ -32,11 +70,11 @@ export function limitRequests(redis: Redis, config: Config, logger: Logger): Req
   return async (req, res, next) => {
     try {
       for (const each of limitersFor(req.method, req.path)) {
-        const { remainingPoints, msBeforeNext } = await each.consume(req.ip ?? 'unknown');
+        const { limit, remaining, resetMs } = await each.take(req.ip ?? 'unknown');
         res.set({
-          'RateLimit-Limit': String(each.points),
-          'RateLimit-Remaining': String(remainingPoints),
-          'RateLimit-Reset': String(Math.ceil(msBeforeNext / 1000)),
+          'RateLimit-Limit': String(limit),
+          'RateLimit-Remaining': String(remaining),
+          'RateLimit-Reset': String(Math.ceil(resetMs / 1000)),
         });
       }
     } catch (refused) {

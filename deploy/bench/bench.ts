@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { removeContainers, startServers } from '../../packages/test-kit/src/containers.ts';
+import { productModel } from '../../services/catalog/src/product/product.store.ts';
+import { databaseUrl } from '../local/backing-urls.ts';
+import { buildAll } from '../local/build.ts';
+import { freePort } from '../local/ports.ts';
+import { say, step } from '../local/progress.ts';
+import { type System, startSystem } from '../local/system.ts';
+import { type Figures, type Load, measure, table } from './load.ts';
+import { prepareShop } from './shop.ts';
+
+// `npm run bench`: how fast the shop is on this machine, on servers of its own. A benchmark, not a test: it only prints.
+
+const CONNECTIONS = [10, 50];
+const MANY_PRODUCTS = 100_000;
+const FEW_PRODUCTS = 1_000;
+
+await buildAll();
+const servers = await step('backing services', startServers);
+const startedAt = Date.now();
+const shop = await startSystem({ backing: { ...servers, databasePrefix: 'bench' } });
+const startSeconds = (Date.now() - startedAt) / 1000;
+try {
+  const { product, additions, orders } = await step('a shop to measure', () => prepareShop(shop));
+  const loads: Load[] = [
+    { name: 'product list', url: `${shop.url}/api/product` },
+    { name: 'product', url: `${shop.url}/api/product/${product}` },
+    { name: 'add to cart', url: `${shop.url}/api/cart/add`, method: 'POST', bodies: additions },
+    { name: 'place order', url: `${shop.url}/api/order`, method: 'POST', bodies: orders },
+  ];
+  const idle = memory(shop);
+  const figures = await measureAll(loads);
+  const busy = memory(shop);
+  const bare = await measureBareHop();
+  const growth = await measureGrowth(shop);
+
+  say(`\n${cpus().length} cores, ${cpus()[0]?.model}\n`);
+  say(table([...figures, ...bare, ...growth]));
+  say(`\nstart of all processes: ${startSeconds.toFixed(1)} s`);
+  say(`\nmemory (MB)       at start   after load`);
+  for (const [name, mb] of busy)
+    say(`${name.padEnd(16)} ${String(idle.get(name)).padStart(9)} ${String(mb).padStart(12)}`);
+} finally {
+  await shop.stop();
+  await removeContainers();
+}
+
+async function measureAll(loads: readonly Load[]): Promise<Figures[]> {
+  const figures: Figures[] = [];
+  for (const load of loads) {
+    for (const connections of CONNECTIONS) {
+      figures.push(await step(`${load.name} at ${connections} connections`, () => measure(load, connections)));
+    }
+  }
+  return figures;
+}
+
+/** The yardstick: the same number of bytes through an Express app that does nothing else. */
+async function measureBareHop(): Promise<Figures[]> {
+  const upstreamPort = await freePort();
+  const hopPort = await freePort();
+  const figures: Figures[] = [];
+  for (const [name, path] of [
+    ['bare hop, bytes of the list', '/api/product'],
+    ['bare hop, bytes of a product', '/api/product?limit=1'],
+  ] as const) {
+    const bytes = (await (await fetch(shop.url + path)).arrayBuffer()).byteLength;
+    const hop = fork(join(import.meta.dirname, 'bare-hop.ts'), [upstreamPort, hopPort, bytes].map(String));
+    await once(hop, 'message');
+    figures.push(...(await measureAll([{ name, url: `http://127.0.0.1:${hopPort}/` }])));
+    hop.kill();
+    await once(hop, 'exit');
+  }
+  return figures;
+}
+
+/** The list straight from the catalog, past the gateway's cache, with few products and with many. */
+async function measureGrowth({ processes }: System): Promise<Figures[]> {
+  const catalog = processes.find(({ name }) => name === 'catalog');
+  const mongo = await mongoose.createConnection(databaseUrl(servers.mongoUrl, 'bench-catalog')).asPromise();
+  const products = productModel(mongo);
+  const example = await products.findOne().lean();
+  const figures: Figures[] = [];
+  for (const total of [FEW_PRODUCTS, MANY_PRODUCTS]) {
+    await step(`${total} products`, async () => {
+      for (let missing = total - (await products.estimatedDocumentCount()); missing > 0; missing -= 2_000) {
+        const batch = Array.from({ length: Math.min(2_000, missing) }, () => {
+          return { ...example, _id: new mongoose.Types.ObjectId(), outbox: [], holds: [] };
+        });
+        await products.collection.insertMany(batch as never);
+      }
+    });
+    const load = {
+      name: `list of the catalog, ${total} products`,
+      url: `http://127.0.0.1:${catalog?.port}/api/product`,
+    };
+    figures.push(...(await measureAll([load])));
+  }
+  await mongo.close();
+  return figures;
+}
+
+/** Resident memory of each process, in MB, and their sum. */
+function memory({ processes }: System): Map<string, number> {
+  const each = processes.map(({ name, pid }) => {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return [name as string, Math.round(Number(kilobytes) / 1024)] as const;
+  });
+  return new Map([...each, ['together', each.reduce((sum, [, mb]) => sum + mb, 0)]]);
+}
