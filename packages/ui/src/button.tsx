@@ -48,7 +48,6 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      // biome-ignore lint/a11y/useButtonType: the type is a prop that defaults to "button"
       type={type}
       className={clsx(buttonClasses({ tone, size, wide }), className)}
       disabled={disabled || isBusy}

@@ -2,15 +2,22 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
+interface ToggleChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  isOn: boolean;
+  /** A ticket's tick box rather than a filter. */
+  isSquare?: boolean;
+}
+
 /** One choice of several, on or off. */
-export function ToggleChip({ isOn, className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { isOn: boolean }) {
+export function ToggleChip({ isOn, isSquare = false, className, ...rest }: ToggleChipProps) {
   return (
     <button
       type="button"
       aria-pressed={isOn}
       className={clsx(
-        'inline-flex min-h-10 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium text-small transition-colors duration-150',
+        'inline-flex min-h-10 items-center gap-2 whitespace-nowrap border font-medium text-small transition-colors duration-150',
         isOn ? 'border-ink bg-ink text-paper' : 'border-rule bg-sheet text-ink hover:border-rule-strong',
+        isSquare ? 'min-w-12 justify-center rounded px-3' : 'rounded-full px-4',
         className,
       )}
       {...rest}

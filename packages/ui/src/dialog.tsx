@@ -25,7 +25,6 @@ export function Dialog({ isOpen, onClose, title, description, size = 'small', ch
             '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100%-2rem)] overflow-y-auto rounded bg-sheet p-5 text-ink shadow-lift sm:p-7',
             size === 'small' ? 'max-w-md' : 'max-w-3xl',
           )}
-          style={{ maxWidth: size === 'small' ? '28rem' : '48rem' }}
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Radix.Title className="headline text-lead">{title}</Radix.Title>

@@ -6,7 +6,7 @@ import { Phone } from 'lucide-react';
 /** One line over the board: what the visitor gains, and a number to call. */
 export function TopStrip({ shop }: { shop: Shop }) {
   return (
-    <div className="bg-yellow text-stamp-ink">
+    <aside aria-label="Shop notes" className="bg-yellow text-stamp-ink print:hidden">
       <div className="page flex min-h-9 items-center justify-between gap-4 font-medium text-caption">
         <p>
           Free delivery above {formatRupees(toRupees(FREE_SHIPPING_ABOVE_PAISE))}
@@ -20,6 +20,6 @@ export function TopStrip({ shop }: { shop: Shop }) {
           {shop.phone}
         </a>
       </div>
-    </div>
+    </aside>
   );
 }

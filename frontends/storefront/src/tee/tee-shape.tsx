@@ -51,8 +51,8 @@ export function TeeShape({ color, side = 'front' }: { color: string; side?: TeeS
       <path d={SEAMS} stroke="#000" strokeOpacity="0.22" strokeWidth="1.2" strokeDasharray="3 3" />
       {FOLDS.map((fold) => (
         <g key={fold}>
-          <path d={fold} stroke="#000" strokeOpacity="0.13" strokeWidth="7" />
-          <path d={fold} stroke="#fff" strokeOpacity="0.16" strokeWidth="3" transform="translate(-5 -2)" />
+          <path d={fold} stroke="#000" strokeOpacity="0.08" strokeWidth="8" />
+          <path d={fold} stroke="#fff" strokeOpacity="0.12" strokeWidth="4" transform="translate(-5 -2)" />
         </g>
       ))}
     </g>

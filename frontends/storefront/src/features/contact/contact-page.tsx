@@ -1,3 +1,65 @@
-export default function Page() {
-  return null;
+import { buttonClasses } from '@print-shop/ui';
+import { usePageTitle, useShop, whatsappLink } from '@print-shop/web-kit';
+import type { ReactNode } from 'react';
+import { ContactForm } from './contact-form.tsx';
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-rule border-t py-4">
+      <dt className="font-bold">{title}</dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  );
+}
+
+export default function ContactPage() {
+  usePageTitle('Contact');
+  const shop = useShop();
+  const { street, city, state, postalCode } = shop.address;
+  return (
+    <div className="page grid gap-10 pt-10 pb-20 lg:grid-cols-2 lg:gap-20 lg:pt-16">
+      <div>
+        <h1 className="headline text-display">Talk to the press room</h1>
+        <p className="mt-4 measure text-ink-soft text-lead">
+          Ask for a quote, send a file, or come by with an idea. We reply within 24 hours.
+        </p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <a href={whatsappLink(shop, 'hi')} target="_blank" rel="noreferrer" className={buttonClasses()}>
+            Chat on WhatsApp
+          </a>
+          <a href={`tel:${shop.phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClasses({ tone: 'outline' })}>
+            Call {shop.phone}
+          </a>
+        </p>
+        <dl className="mt-8 border-rule border-b">
+          <Fact title="Address">
+            {street}, {city} {postalCode}
+            {state !== city && `, ${state}`}
+          </Fact>
+          <Fact title="Hours">
+            {shop.hours.map(({ days, time }) => (
+              <span key={days} className="block">
+                {days}: {time}
+              </span>
+            ))}
+          </Fact>
+          <Fact title="Email">
+            <a href={`mailto:${shop.email}`} className="text-action underline">
+              {shop.email}
+            </a>
+          </Fact>
+          <Fact title="Follow us">
+            <span className="flex flex-wrap gap-x-5">
+              {shop.socials.map(({ name, url }) => (
+                <a key={name} href={url} target="_blank" rel="noreferrer" className="text-action underline">
+                  {name}
+                </a>
+              ))}
+            </span>
+          </Fact>
+        </dl>
+      </div>
+      <ContactForm />
+    </div>
+  );
 }

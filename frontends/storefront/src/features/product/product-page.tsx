@@ -1,3 +1,36 @@
-export default function Page() {
-  return null;
+import type { Product } from '@print-shop/contracts';
+import { Spinner } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
+import { useParams } from 'react-router';
+import { useProduct } from '../../api/use-product.ts';
+import { Gallery } from './components/gallery.tsx';
+import { JobTicket } from './components/job-ticket.tsx';
+import { ProductHead } from './components/product-head.tsx';
+import { ProductNotFound } from './components/product-not-found.tsx';
+import { SimilarProducts } from './components/similar-products.tsx';
+import { useChoices } from './use-choices.ts';
+
+function ProductView({ product }: { product: Product }) {
+  const { choices, choose } = useChoices();
+  usePageTitle(product.name);
+  return (
+    <>
+      <div className="page grid gap-8 pt-4 pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16 lg:pt-12 lg:pb-20">
+        <Gallery product={product} choices={choices} />
+        <div>
+          <ProductHead product={product} />
+          <JobTicket product={product} choices={choices} choose={choose} />
+        </div>
+      </div>
+      <SimilarProducts product={product} />
+    </>
+  );
+}
+
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  const { data: product, isPending, isError } = useProduct(id);
+  if (isPending) return <Spinner label="Loading product..." />;
+  if (isError || !product) return <ProductNotFound hasFailed={isError} />;
+  return <ProductView key={product._id} product={product} />;
 }

@@ -51,12 +51,12 @@ export function SheetBrochure() {
         stroke="#a49a84"
         strokeWidth="2.2"
       />
-      <g transform="translate(640 468) skewY(-16)" fill="#fff" style={{ fontWeight: 760, fontStretch: '110%' }}>
-        <text fontSize="12.5">Verma</text>
-        <text fontSize="12.5" y="14">
+      <g transform="translate(640 468) skewY(-16)" fill="#fff" style={{ fontWeight: 760, fontStretch: '100%' }}>
+        <text fontSize="9.5">Verma</text>
+        <text fontSize="9.5" y="11">
           Classes
         </text>
-        <text fontSize="6.4" y="27" fill="#f5c400">
+        <text fontSize="5" y="21" fill="#f5c400">
           IX to XII · Maths
         </text>
       </g>

@@ -13,9 +13,9 @@ export function SheetCards() {
   return (
     <g>
       <rect x="384" y="64" width="320" height="164" fill="#cfe7ef" />
-      <Card transform="translate(404 96) rotate(-9)" dark />
-      <Card transform="translate(430 86) rotate(-3)" dark />
-      <g transform="translate(516 92) rotate(6)">
+      <Card transform="translate(404 108) rotate(-9)" dark />
+      <Card transform="translate(430 98) rotate(-3)" dark />
+      <g transform="translate(524 102) rotate(6)">
         <Card transform="translate(0 0)" />
         <path d="M14 62c0-22 14-32 26-32s26 10 26 32z" fill="#e0912f" />
         <path d="M26 44l6 10M38 38l5 11M50 40l3 11" stroke="#fff1cf" strokeWidth="3" strokeLinecap="round" />
@@ -34,7 +34,7 @@ export function SheetCards() {
           </text>
         </g>
       </g>
-      <g transform="translate(448 150) rotate(-3)" fill="none" stroke="#d9a928" strokeWidth="2">
+      <g transform="translate(450 160) rotate(-3)" fill="none" stroke="#d9a928" strokeWidth="2">
         <circle r="16" />
         <path d="M-7 5c0-8 4-11 7-11s7 3 7 11z" />
       </g>

@@ -1,5 +1,5 @@
-const STEAM = 'M600 292c-8-10 8-16 0-27M617 292c-8-10 8-16 0-27';
-const GLASS = 'M584 302h50l-7 58h-36z';
+const STEAM = 'M622 292c-8-10 8-16 0-27M639 292c-8-10 8-16 0-27';
+const GLASS = 'M606 302h50l-7 52h-36z';
 
 /** A neon board on a dark wall: the tube, its glow, its standoffs. */
 export function SheetNeon() {
@@ -13,14 +13,14 @@ export function SheetNeon() {
       <ellipse cx="520" cy="318" rx="104" ry="46" fill="#ff2f86" opacity="0.16" />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         <g stroke="#ff4f9a" strokeWidth="11" opacity="0.35">
-          <text x="418" y="350" fontSize="86" style={{ fontWeight: 640, fontStretch: '110%' }}>
+          <text x="412" y="350" fontSize="78" style={{ fontWeight: 640, fontStretch: '110%' }}>
             chai
           </text>
         </g>
         <text
           x="418"
           y="350"
-          fontSize="86"
+          fontSize="78"
           stroke="#ffc2dc"
           strokeWidth="3.4"
           style={{ fontWeight: 640, fontStretch: '110%' }}
@@ -29,8 +29,8 @@ export function SheetNeon() {
         </text>
         <path d={`${GLASS}${STEAM}`} stroke="#2bc4f0" strokeWidth="10" opacity="0.3" />
         <path d={`${GLASS}${STEAM}`} stroke="#c9f3ff" strokeWidth="3" />
-        <path d="M420 372h218" stroke="#f5c400" strokeWidth="9" opacity="0.3" />
-        <path d="M420 372h218" stroke="#fff0a8" strokeWidth="3" />
+        <path d="M414 374h242" stroke="#f5c400" strokeWidth="9" opacity="0.3" />
+        <path d="M414 374h242" stroke="#fff0a8" strokeWidth="3" />
       </g>
     </g>
   );

@@ -1,0 +1,26 @@
+import { discountedPaise, toPaise, toRupees } from '@print-shop/contracts';
+import { ProductCard } from '@print-shop/ui';
+import type { ProductValues } from '../../../product-form/product-values.ts';
+
+/** The card as customers will see it, while it is typed. */
+export function LivePreview({ values }: { values: ProductValues }) {
+  const price = Number(values.price) || 0;
+  const discount = Math.min(100, Math.max(0, Number(values.happyHourDiscount) || 0));
+  return (
+    <section aria-label="Live preview" className="xl:sticky xl:top-28">
+      <h2 className="mb-3 font-bold text-lead">Live preview</h2>
+      <div inert className="w-56">
+        <ProductCard
+          name={values.name || 'Product name'}
+          image={values.images[0]}
+          category={values.category}
+          rupees={toRupees(discountedPaise(toPaise(price), discount))}
+          wasRupees={price}
+          discountPercent={discount}
+          link={(name) => name}
+          onAdd={() => undefined}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, formatRupees, Input } from '@print-shop/ui';
+import { useState } from 'react';
+import type { PriceRow } from '../../../api/price-entries.ts';
+
+interface PriceTableRowProps {
+  row: PriceRow;
+  isEditing: boolean;
+  onEdit: () => void;
+  onCancel: () => void;
+  onSave: (price: number) => void;
+  onDelete: () => void;
+}
+
+function PriceEditor({ row, onSave, onCancel }: Pick<PriceTableRowProps, 'row' | 'onSave' | 'onCancel'>) {
+  const [price, setPrice] = useState(String(row.price));
+  return (
+    <form
+      className="flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(Number(price));
+      }}
+    >
+      <Input
+        autoFocus
+        type="number"
+        min={0}
+        step={0.01}
+        required
+        aria-label={`New price of ${row.name}`}
+        value={price}
+        onChange={(event) => setPrice(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+        style={{ width: '7rem', minHeight: '2.25rem' }}
+      />
+      <Button type="submit" size="small">
+        Save
+      </Button>
+      <Button tone="quiet" size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+export function PriceTableRow({ row, isEditing, onEdit, onCancel, onSave, onDelete }: PriceTableRowProps) {
+  const what = `${row.name} ${row.detail}`.trim();
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-2 border-rule px-3 py-1 [&:not(:last-child)]:border-b">
+      <span className="grow">
+        <span className="font-semibold">{row.name}</span> <span className="text-ink-soft">{row.detail}</span>
+      </span>
+      {isEditing ? (
+        <PriceEditor row={row} onSave={onSave} onCancel={onCancel} />
+      ) : (
+        <>
+          <span className="tabular font-semibold">{formatRupees(row.price)}</span>
+          <Button tone="quiet" size="small" aria-label={`Edit ${what}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button tone="quiet" size="small" className="text-bad" aria-label={`Delete ${what}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { priceEntryBody, upsertPrice } from '@print-shop/contracts';
+import { Button, Checkbox, Field, Input, Select } from '@print-shop/ui';
+import { call, messageOf } from '@print-shop/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { PRICE_SECTIONS } from '../../../api/price-entries.ts';
+import { pricingQuery } from '../../../api/use-pricing.ts';
+import { MessageLine } from '../../../message-line.tsx';
+import { useMessage } from '../../../use-message.ts';
+
+type Entry = z.input<typeof priceEntryBody>;
+const EMPTY: Entry = { section: 'design', type: '', price: '', size: '', gsm: '', isBothSide: false };
+
+/** Adds a price, or changes the one with the same section, type, size, GSM and sides. */
+export function PriceEntryForm() {
+  const queries = useQueryClient();
+  const { message, say } = useMessage();
+  const { register, handleSubmit, watch, reset, formState } = useForm({
+    resolver: zodResolver(priceEntryBody),
+    defaultValues: EMPTY,
+    mode: 'onChange',
+  });
+  const section = watch('section');
+  const { isValid, isSubmitting, errors, dirtyFields } = formState;
+  const fault = [errors.type, errors.price, errors.size, errors.gsm].find((error) => error?.message)?.message;
+
+  const submit = handleSubmit(async (entry) => {
+    try {
+      const reply = await call(upsertPrice, { body: entry });
+      await queries.invalidateQueries({ queryKey: pricingQuery.queryKey });
+      reset({ ...EMPTY, section: entry.section });
+      say('good', reply.message || 'Pricing updated successfully! ✅');
+    } catch (error) {
+      say('bad', messageOf(error, 'Error occurred while updating pricing'));
+    }
+  });
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid gap-4 rounded border border-rule bg-sheet p-5 xl:sticky xl:top-28"
+    >
+      <h2 className="font-bold text-lead">Add or update a price</h2>
+      <MessageLine
+        message={message ?? (fault && Object.keys(dirtyFields).length > 1 ? { tone: 'bad', text: fault } : undefined)}
+      />
+      <Field label="Category">
+        <Select {...register('section')}>
+          {PRICE_SECTIONS.map((name) => (
+            <option key={name} value={name}>
+              {name.charAt(0).toUpperCase() + name.slice(1)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Type">
+        <Input {...register('type')} />
+      </Field>
+      {(section === 'paper' || section === 'printing') && (
+        <Field label="Size">
+          <Input placeholder="A4" {...register('size')} />
+        </Field>
+      )}
+      {section === 'paper' && (
+        <Field label="GSM">
+          <Input type="number" min={1} {...register('gsm')} />
+        </Field>
+      )}
+      {section === 'printing' && <Checkbox label="Double-sided Printing" {...register('isBothSide')} />}
+      <Field label="Price in ₹">
+        <Input type="number" min={0} step={0.01} {...register('price')} />
+      </Field>
+      <Button type="submit" disabled={!isValid} isBusy={isSubmitting} busyLabel="Saving...">
+        Save price
+      </Button>
+    </form>
+  );
+}

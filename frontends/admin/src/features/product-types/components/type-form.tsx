@@ -1,0 +1,71 @@
+import { Button, Field, IconButton, Input } from '@print-shop/ui';
+import { Plus, X } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
+import type { TypeDraft } from '../use-type-changes.ts';
+
+interface TypeFormProps {
+  draft: TypeDraft;
+  isBusy: boolean;
+  onChange: (draft: TypeDraft) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** A type and its categories; there is always at least one category row. */
+export function TypeForm({ draft, isBusy, onChange, onSave, onCancel }: TypeFormProps) {
+  const { id, type, category } = draft;
+  const setCategory = (index: number, text: string) =>
+    onChange({ ...draft, category: category.map((one, at) => (at === index ? text : one)) });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 rounded border border-rule bg-sheet p-5">
+      <h2 className="font-bold text-lead">{id ? 'Edit product type' : 'Add product type'}</h2>
+      <Field label="Product type">
+        <Input value={type} onChange={(event) => onChange({ ...draft, type: event.target.value })} />
+      </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 font-semibold">Categories</legend>
+        {category.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place only
+          <div key={index} className="flex gap-1">
+            <Input
+              aria-label={`Category ${index + 1}`}
+              value={name}
+              onChange={(event) => setCategory(index, event.target.value)}
+            />
+            {category.length > 1 && (
+              <IconButton
+                label={`Remove category ${index + 1}`}
+                onClick={() => onChange({ ...draft, category: category.filter((_, at) => at !== index) })}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </IconButton>
+            )}
+          </div>
+        ))}
+        <Button
+          tone="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => onChange({ ...draft, category: [...category, ''] })}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add category
+        </Button>
+      </fieldset>
+      <div className="flex gap-2">
+        <Button type="submit" isBusy={isBusy} busyLabel="Saving...">
+          {id ? 'Update type' : 'Create type'}
+        </Button>
+        {id && (
+          <Button tone="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** Title, what it is about, and what can be done here. */
+export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-3 print:hidden">
+      <div>
+        <h1 className="headline text-title">{title}</h1>
+        {text && <p className="text-ink-soft">{text}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { PRODUCT_SIZES } from '@print-shop/contracts';
+import { Checkbox, Field, Input, Select, Textarea, ToggleChip } from '@print-shop/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { useProductColors } from '../api/use-product-colors.ts';
+import { useProductTypes } from '../api/use-product-types.ts';
+import { besideField, type ProductValues } from './product-values.ts';
+
+const toggled = <T,>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** The fields of a product, for adding and for editing. */
+export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) {
+  const { register, watch, setValue, formState } = form;
+  const { data: types = [] } = useProductTypes();
+  const { data: colors = [] } = useProductColors();
+  const [type, sizes, chosenColors] = watch(['type', 'sizes', 'colors']);
+  const categories = types.find((one) => one.type === type)?.category ?? [];
+  const invalid = (name: keyof ProductValues) => ({ 'aria-invalid': Boolean(formState.errors[name]) || undefined });
+  const amount = (name: 'price' | 'stock' | 'bothSide', label: string) => (
+    <Field label={label} error={besideField(formState.errors[name]?.message)}>
+      <Input type="number" min={0} step={name === 'stock' ? 1 : 0.01} required {...invalid(name)} {...register(name)} />
+    </Field>
+  );
+  const percent = (name: 'happyHourDiscount' | 'festivalHourDiscount', label: string) => (
+    <Field label={label} error={besideField(formState.errors[name]?.message)}>
+      <Input type="number" min={0} max={100} required {...invalid(name)} {...register(name)} />
+    </Field>
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Name" className="sm:col-span-2">
+        <Input required {...invalid('name')} {...register('name')} />
+      </Field>
+      <Field label="Type">
+        <Select required {...invalid('type')} {...register('type')}>
+          <option value="">Choose...</option>
+          {types.map((one) => (
+            <option key={one._id}>{one.type}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Category">
+        <Input required list="product-categories" {...invalid('category')} {...register('category')} />
+      </Field>
+      <datalist id="product-categories">
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      {amount('price', 'Price in ₹')}
+      {amount('stock', 'Stock')}
+      {amount('bothSide', 'Extra for both sides in ₹')}
+      {percent('happyHourDiscount', 'Happy hour discount in %')}
+      {percent('festivalHourDiscount', 'Festival hour discount in %')}
+      <Checkbox label="Customizable" className="self-end" {...register('isCustomizable')} />
+      <Field label="Description" className="sm:col-span-2">
+        <Textarea rows={4} {...register('description')} />
+      </Field>
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1.5 font-semibold">Sizes</legend>
+        <div className="flex flex-wrap gap-2">
+          {PRODUCT_SIZES.map((size) => (
+            <ToggleChip
+              key={size}
+              isSquare
+              isOn={sizes.includes(size)}
+              onClick={() => setValue('sizes', toggled(sizes, size), { shouldDirty: true })}
+            >
+              {size}
+            </ToggleChip>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1.5 font-semibold">Colours</legend>
+        <div className="flex flex-wrap gap-2">
+          {colors.map(({ _id, name, hexCode }) => (
+            <ToggleChip
+              key={_id}
+              isSquare
+              isOn={chosenColors.includes(name)}
+              onClick={() => setValue('colors', toggled(chosenColors, name), { shouldDirty: true })}
+            >
+              <span
+                aria-hidden="true"
+                className="size-4 rounded-full border border-rule-strong"
+                style={{ background: hexCode }}
+              />
+              {name}
+            </ToggleChip>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { buttonClasses, EmptyState } from '@print-shop/ui';
+import { Link, useLocation } from 'react-router';
+
+interface SignInNeededProps {
+  title: string;
+  text: string;
+}
+
+/** What a screen shows to somebody who is not signed in; after signing in they are back on it. */
+export function SignInNeeded({ title, text }: SignInNeededProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className="page">
+      <EmptyState
+        level={1}
+        title={title}
+        action={
+          <>
+            <Link to="/login" state={{ from: pathname }} className={buttonClasses()}>
+              Sign In
+            </Link>
+            <Link to="/signup" className={buttonClasses({ tone: 'outline' })}>
+              Create an account
+            </Link>
+          </>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { placeBulkOrder, uploadDesign } from '@print-shop/contracts';
+import { call, uploadFile } from '@print-shop/web-kit';
+import type { Placement } from '../../../tee/zones.ts';
+import { type DraftLine, lineRupees } from '../draft.ts';
+
+interface BulkJob {
+  userId: string | null;
+  productId: string;
+  lines: readonly DraftLine[];
+  placements: readonly Placement[];
+  design: File | null;
+}
+
+/** Stores the design, if there is one, then places the order with its address. */
+export async function submitBulkOrder({ userId, productId, lines, placements, design }: BulkJob) {
+  const designImage = design ? (await uploadFile(uploadDesign, design)).url : null;
+  const items = lines.map((line) => ({ ...line, price: lineRupees(line, placements), placement: [...placements] }));
+  return call(placeBulkOrder, { body: { userId, productId, items, designImage } });
+}

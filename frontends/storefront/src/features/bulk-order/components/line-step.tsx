@@ -1,0 +1,70 @@
+import { BULK_COLORS, BULK_SIZES } from '@print-shop/contracts';
+import { Button, QuantityStepper, ToggleChip, toast } from '@print-shop/ui';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { type BulkColor, type BulkSize, HEX } from '../draft.ts';
+import type { BulkOrderDraft } from '../use-bulk-order.ts';
+import { Step } from './step.tsx';
+
+interface LineStepProps {
+  draft: BulkOrderDraft;
+  color: BulkColor | undefined;
+  onColor: (color: BulkColor | undefined) => void;
+}
+
+/** Colour, size and quantity of the next line. */
+export function LineStep({ draft, color, onColor }: LineStepProps) {
+  const [size, setSize] = useState<BulkSize>();
+  const [quantity, setQuantity] = useState(1);
+  const add = () => {
+    if (!color || !size || quantity < 1) return toast('Please select color, size, and quantity before adding.', 'bad');
+    draft.add({ color, size, quantity });
+    onColor(undefined);
+    setSize(undefined);
+    setQuantity(1);
+  };
+  return (
+    <Step
+      number={3}
+      title="Colour, size and quantity"
+      text="Add one line for every colour and size. The same line twice adds up."
+    >
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+        {BULK_COLORS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={color === name}
+            onClick={() => onColor(name)}
+            className={clsx(
+              'flex min-h-11 items-center gap-2 rounded border px-2 py-1.5 text-left font-medium text-caption',
+              color === name
+                ? 'border-ink bg-paper-deep outline-2 outline-ink'
+                : 'border-rule hover:border-rule-strong',
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className="size-6 shrink-0 rounded-full border border-rule-strong"
+              style={{ background: HEX[name] }}
+            />
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2">
+        {BULK_SIZES.map((name) => (
+          <ToggleChip isSquare key={name} isOn={size === name} onClick={() => setSize(name)}>
+            {name}
+          </ToggleChip>
+        ))}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <QuantityStepper value={quantity} onChange={setQuantity} />
+        <Button tone="ink" disabled={!color || !size} onClick={add} className="grow sm:grow-0">
+          Add to Order
+        </Button>
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, formatRupees, IconButton } from '@print-shop/ui';
+import { Trash2 } from 'lucide-react';
+import { HEX, lineRupees, shirtCount, totalRupees } from '../draft.ts';
+import type { BulkOrderDraft } from '../use-bulk-order.ts';
+
+const RATE = formatRupees(120);
+
+/** The lines so far, the sum explained, and the button that sends it. */
+export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
+  const { lines, placements, isProcessing } = draft;
+  const shirts = shirtCount(lines);
+  const total = formatRupees(totalRupees(lines, placements));
+  const places = `${placements.length} ${placements.length === 1 ? 'placement' : 'placements'}`;
+  return (
+    <section aria-label="Your order" className="border-ink border-t-2 border-dashed px-5 py-7 sm:px-8">
+      <h2 className="headline text-lead">Your order</h2>
+      {lines.length === 0 ? (
+        <p className="mt-2 text-ink-soft">No shirts yet. Choose a colour, a size and a quantity above.</p>
+      ) : (
+        <ul className="mt-3">
+          {lines.map((line) => (
+            <li key={line.color + line.size} className="tabular flex items-center gap-3 border-rule border-b py-1">
+              <span
+                aria-hidden="true"
+                className="size-5 shrink-0 rounded-full border border-rule-strong"
+                style={{ background: HEX[line.color] }}
+              />
+              <span className="grow">
+                {line.quantity} × {line.color}, {line.size}
+              </span>
+              <span className="font-semibold">{formatRupees(lineRupees(line, placements))}</span>
+              <IconButton label={`Remove ${line.color} ${line.size}`} onClick={() => draft.remove(line)}>
+                <Trash2 aria-hidden="true" className="size-5" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p aria-live="polite" className="tabular mt-5 text-ink-soft">
+        {shirts} {shirts === 1 ? 'shirt' : 'shirts'} × {places} × {RATE} = <strong className="text-ink">{total}</strong>
+      </p>
+      <Button
+        size="large"
+        wide
+        className="mt-4"
+        isBusy={isProcessing}
+        busyLabel="Processing..."
+        disabled={lines.length === 0 || placements.length === 0}
+        onClick={draft.submit}
+      >
+        Place Order - {total}
+      </Button>
+      <p className="mt-3 text-center text-ink-soft text-small">
+        No payment now. We confirm colours and delivery date by phone first.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Product } from '@print-shop/contracts';
+import { CropMarks, Price, ProductPicture, Stamp } from '@print-shop/ui';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { priceOf } from '../../../api/price-of.ts';
+import { TeeShape } from '../../../tee/tee-shape.tsx';
+import { listRupees } from '../draft.ts';
+
+/** The shirt, its name and its price; a drawn shirt stands in where there is no picture. */
+export function ShirtGallery({ product }: { product: Product }) {
+  const [selected, setSelected] = useState(0);
+  const price = priceOf(product);
+  return (
+    <div className="lg:sticky lg:top-24 lg:self-start">
+      <div className="relative">
+        <CropMarks className="hidden sm:block" />
+        {product.images.length > 0 ? (
+          <ProductPicture
+            src={product.images[selected]}
+            alt={product.name}
+            sizes="(min-width: 64rem) 430px, 100vw"
+            isMain
+            className="max-h-[34rem]"
+          />
+        ) : (
+          <svg viewBox="-20 0 440 500" role="img" aria-label={product.name} className="w-full bg-paper-deep">
+            <TeeShape color="#c9c8c4" />
+          </svg>
+        )}
+      </div>
+      {product.images.length > 1 && (
+        <ul className="mt-4 flex gap-2">
+          {product.images.map((image, index) => (
+            <li key={image} className="w-16">
+              <button
+                type="button"
+                aria-label={`Picture ${index + 1} of ${product.images.length}`}
+                aria-current={index === selected}
+                onClick={() => setSelected(index)}
+                className={clsx('block w-full border-2', index === selected ? 'border-action' : 'border-transparent')}
+              >
+                <ProductPicture src={image} alt="" sizes="64px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h1 className="headline mt-5 text-title">{product.name}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-4">
+        <Price rupees={price} wasRupees={listRupees(price)} className="text-lead" />
+        <Stamp>20% off</Stamp>
+      </p>
+      <p className="mt-3 text-ink-soft text-small">
+        Printed, folded and packed by size. The price of a bulk order counts prints: every placement on every shirt.
+      </p>
+    </div>
+  );
+}

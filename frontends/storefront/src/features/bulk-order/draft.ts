@@ -1,0 +1,44 @@
+import { type BULK_COLORS, type BULK_SIZES, bulkLinePaise, toRupees } from '@print-shop/contracts';
+import type { Placement } from '../../tee/zones.ts';
+
+export type BulkColor = (typeof BULK_COLORS)[number];
+export type BulkSize = (typeof BULK_SIZES)[number];
+
+export interface DraftLine {
+  color: BulkColor;
+  size: BulkSize;
+  quantity: number;
+}
+
+/** A line of the same colour and size takes up the quantity; any other becomes a new line. */
+export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
+  const isSame = (line: DraftLine) => line.color === added.color && line.size === added.size;
+  if (!lines.some(isSame)) return [...lines, added];
+  return lines.map((line) => (isSame(line) ? { ...line, quantity: line.quantity + added.quantity } : line));
+}
+
+/** What a line costs, in rupees: quantity × ₹120 × number of placements. */
+export const lineRupees = (line: DraftLine, placements: readonly Placement[]): number =>
+  toRupees(bulkLinePaise(line.quantity, placements.length));
+
+export const totalRupees = (lines: readonly DraftLine[], placements: readonly Placement[]): number =>
+  lines.reduce((sum, line) => sum + lineRupees(line, placements), 0);
+
+export const shirtCount = (lines: readonly DraftLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+
+/** The list price that is struck through: 20% above the price, in whole rupees. */
+export const listRupees = (rupees: number): number => Math.round(rupees * 1.2);
+
+/** The swatches as they look on cotton. */
+export const HEX: Record<BulkColor, string> = {
+  Black: '#1d1c1a',
+  White: '#f7f5f0',
+  'Navy Blue': '#1f2b4d',
+  'Golden Yellow': '#f2b21f',
+  Red: '#c4242e',
+  'Royal Blue': '#2350b8',
+  Orange: '#ee7722',
+  'Light Blue': '#9ccbea',
+  'Light Grey': '#c9c8c4',
+  'Golden Green': '#8c9b2c',
+};

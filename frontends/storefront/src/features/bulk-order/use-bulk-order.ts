@@ -1,0 +1,64 @@
+import { toast } from '@print-shop/ui';
+import { useUser } from '@print-shop/web-kit';
+import { useEffect, useState } from 'react';
+import { designFault } from '../../design-upload/check-design.ts';
+import type { Placement } from '../../tee/zones.ts';
+import { submitBulkOrder } from './api/submit-bulk-order.ts';
+import { addLine, type DraftLine } from './draft.ts';
+
+/** The job ticket being filled in: placements, design, lines; what is sent and what became of it. */
+export function useBulkOrder(productId: string) {
+  const user = useUser();
+  const [placements, setPlacements] = useState<readonly Placement[]>([]);
+  const [design, setDesign] = useState<File | null>(null);
+  const [previewUrl, setPreviewUrl] = useState<string | null>(null);
+  const [lines, setLines] = useState<readonly DraftLine[]>([]);
+  const [isProcessing, setIsProcessing] = useState(false);
+  const [placedId, setPlacedId] = useState<string>();
+
+  useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
+
+  const changeDesign = (file: File | null) => {
+    const fault = file && designFault(file, false);
+    if (fault) return toast(fault, 'bad');
+    setDesign(file);
+    setPreviewUrl(file && URL.createObjectURL(file));
+  };
+
+  const submit = async () => {
+    if (placements.length === 0) return toast('Please select at least one placement', 'bad');
+    if (lines.length === 0) return toast('Please add at least one color-size-quantity item to stack', 'bad');
+    setIsProcessing(true);
+    try {
+      const order = await submitBulkOrder({ userId: user?._id ?? null, productId, lines, placements, design });
+      setPlacedId(order._id);
+      setLines([]);
+      setPlacements([]);
+      changeDesign(null);
+      toast('Order submitted successfully!');
+    } catch (error) {
+      console.error('The bulk order failed', error);
+      toast('Failed to submit order. Please try again.', 'bad');
+    }
+    setIsProcessing(false);
+  };
+
+  return {
+    placements,
+    lines,
+    design,
+    previewUrl,
+    isProcessing,
+    placedId,
+    changeDesign,
+    submit,
+    togglePlacement: (placement: Placement) =>
+      setPlacements((chosen) =>
+        chosen.includes(placement) ? chosen.filter((one) => one !== placement) : [...chosen, placement],
+      ),
+    add: (line: DraftLine) => setLines((current) => addLine(current, line)),
+    remove: (line: DraftLine) => setLines((current) => current.filter((one) => one !== line)),
+  };
+}
+
+export type BulkOrderDraft = ReturnType<typeof useBulkOrder>;

@@ -1,0 +1,19 @@
+import { type CartItem, removeCartItem, updateCartItem } from '@print-shop/contracts';
+import { call, useUser } from '@print-shop/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cartQuery } from './use-cart.ts';
+
+/** Sets a line's quantity, or takes it out with quantity 0; the cart then is what the server answered. */
+export function useChangeLine() {
+  const userId = useUser()?._id ?? '';
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ line, quantity }: { line: CartItem; quantity: number }) => {
+      const which = { productId: line.productId, lineId: line._id };
+      return quantity === 0
+        ? call(removeCartItem, { params: { userId }, body: which })
+        : call(updateCartItem, { params: { userId }, body: { ...which, quantity } });
+    },
+    onSuccess: (cart) => queries.setQueryData(cartQuery(userId).queryKey, cart),
+  });
+}

@@ -1,0 +1,69 @@
+import {
+  type Cart,
+  deleteCart,
+  listUserOrders,
+  placeOrder,
+  type placeOrderBody,
+  shippingPaise,
+  toPaise,
+  toRupees,
+} from '@print-shop/contracts';
+import { call, useUser } from '@print-shop/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { cartQuery } from './use-cart.ts';
+
+export type Checkout = Pick<z.input<typeof placeOrderBody>, 'shippingAddress' | 'paymentMethod'>;
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const toOrder = (cart: Cart, checkout: Checkout) => {
+  const shipping = shippingPaise(toPaise(cart.totalPrice));
+  return {
+    user: cart.userId,
+    orderItems: cart.items.map(({ productId, name, quantity, price, image, size, color, placement, design }) => ({
+      product: productId,
+      name,
+      qty: quantity,
+      price,
+      image,
+      size,
+      color,
+      placement,
+      design,
+    })),
+    ...checkout,
+    itemsPrice: cart.totalPrice,
+    shippingPrice: toRupees(shipping),
+    totalPrice: toRupees(toPaise(cart.totalPrice) + shipping),
+  };
+};
+
+/**
+ * Places the order and empties the cart. Sending the very same order again keeps its idempotency key, so a retry after
+ * a lost answer never orders twice; a changed order gets a new key.
+ */
+export function usePlaceOrder() {
+  const userId = useUser()?._id ?? '';
+  const queries = useQueryClient();
+  const lastSent = useRef({ text: '', key: '' });
+  return useMutation({
+    mutationFn: async ({ cart, checkout }: { cart: Cart; checkout: Checkout }) => {
+      const body = toOrder(cart, checkout);
+      const text = JSON.stringify(body);
+      if (lastSent.current.text !== text) lastSent.current = { text, key: newKey() };
+      const order = await call(placeOrder, { body }, { idempotencyKey: lastSent.current.key });
+      // The order stands whether or not the cart could be emptied now: the shop empties it as well once it has confirmed.
+      await call(deleteCart, { params: { cartId: cart._id } }).catch((error: unknown) =>
+        console.error('The cart was not emptied', error),
+      );
+      return order;
+    },
+    onSuccess: () => {
+      queries.setQueryData(cartQuery(userId).queryKey, null);
+      queries.removeQueries({ queryKey: [listUserOrders.id] });
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { type Cart, FREE_SHIPPING_ABOVE_PAISE, shippingPaise, toPaise, toRupees } from '@print-shop/contracts';
+import { formatRupees } from '@print-shop/ui';
+import type { ReactNode } from 'react';
+
+/** Rupees that are missing to free delivery; 0 when it is free already. The threshold itself still pays. */
+const missingRupees = (paise: number) =>
+  shippingPaise(paise) === 0 ? 0 : toRupees(FREE_SHIPPING_ABOVE_PAISE - paise) || 1;
+
+/** What it comes to, what is missing to free delivery, and the next step. */
+export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
+  const items = toPaise(cart.totalPrice);
+  const shipping = shippingPaise(items);
+  const missing = missingRupees(items);
+  const share = Math.min(100, Math.round((items / FREE_SHIPPING_ABOVE_PAISE) * 100));
+  return (
+    <section aria-labelledby="summary" className="rounded border border-rule bg-sheet p-5 sm:p-6">
+      <h2 id="summary" className="headline text-lead">
+        Order summary
+      </h2>
+      <p className="mt-3 font-medium text-small">
+        {missing === 0 ? 'Delivery is free for this order.' : `${formatRupees(missing)} more for free delivery`}
+      </p>
+      <div aria-hidden="true" className="mt-2 flex h-2 overflow-hidden rounded-sm bg-paper-deep">
+        <span className="bg-cyan" style={{ width: `${share}%` }} />
+      </div>
+      <dl className="tabular mt-5 grid grid-cols-[1fr_auto] gap-y-2">
+        <dt className="text-ink-soft">Items</dt>
+        <dd className="text-right">{formatRupees(cart.totalPrice)}</dd>
+        <dt className="text-ink-soft">Shipping</dt>
+        <dd className="text-right">{shipping === 0 ? 'Free' : formatRupees(toRupees(shipping))}</dd>
+        <dt className="border-rule border-t pt-3 font-bold text-lead">Total</dt>
+        <dd className="border-rule border-t pt-3 text-right font-bold text-lead">
+          {formatRupees(toRupees(items + shipping))}
+        </dd>
+      </dl>
+      {children && <div className="mt-5 grid gap-3">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@print-shop/contracts';
+import { Badge, Button, Card, formatRupees, PaymentBadge, ProductPicture } from '@print-shop/ui';
+import { formatDate } from '@print-shop/web-kit';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { OrderDetails } from './order-details.tsx';
+
+const PREVIEWED_ITEMS = 2;
+
+function StatusBadge({ order }: { order: Order }) {
+  if (order.status === 'cancelled') return <Badge tone="bad">Cancelled</Badge>;
+  return order.isDelivered ? <Badge tone="good">Delivered</Badge> : <Badge tone="info">Processing</Badge>;
+}
+
+/** One order in the list: its state, its first items, its total, and the rest on demand. */
+export function OrderCard({ order }: { order: Order }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const more = order.orderItems.length - PREVIEWED_ITEMS;
+  return (
+    <Card>
+      <article className="p-5 sm:p-6">
+        <div className="flex flex-wrap items-center gap-2">
+          <PaymentBadge status={order.paymentStatus} />
+          <StatusBadge order={order} />
+          <p className="tabular ml-auto font-bold text-lead">{formatRupees(order.totalPrice)}</p>
+        </div>
+        <h2 className="mt-3 text-small">
+          <span className="text-ink-soft">Order </span>
+          <Link to={`/order/${order._id}`} className="tabular break-all font-semibold hover:underline">
+            {order._id}
+          </Link>
+        </h2>
+        <p className="text-ink-soft text-small">Placed on {formatDate(order.createdAt)}</p>
+        <ul className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {order.orderItems.slice(0, PREVIEWED_ITEMS).map((item) => (
+            <li key={item._id} className="flex items-center gap-3">
+              <div className="w-12 shrink-0">
+                <ProductPicture src={item.image} alt="" sizes="48px" className="rounded-sm" />
+              </div>
+              <span>
+                <span className="block font-semibold text-small">{item.name}</span>
+                <span className="tabular block text-caption text-ink-soft">Qty {item.qty}</span>
+              </span>
+            </li>
+          ))}
+          {more > 0 && <li className="text-ink-soft text-small">+{more} more items</li>}
+        </ul>
+        <Button
+          tone="outline"
+          size="small"
+          className="mt-4"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide order details' : 'View order details'}
+        </Button>
+        <div id={detailsId}>{isOpen && <OrderDetails order={order} />}</div>
+      </article>
+    </Card>
+  );
+}

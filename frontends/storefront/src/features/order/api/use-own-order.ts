@@ -1,0 +1,9 @@
+import { getOrder } from '@print-shop/contracts';
+import { queryFor, useUser } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** An order of the signed-in user by its id; an error when the id is not theirs, or no order's at all. */
+export function useOwnOrder(id: string) {
+  const user = useUser();
+  return useQuery({ ...queryFor(getOrder, { params: { id } }), enabled: user !== null });
+}

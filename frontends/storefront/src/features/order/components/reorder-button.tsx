@@ -1,0 +1,29 @@
+import type { Order } from '@print-shop/contracts';
+import { Button, toast } from '@print-shop/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAddToCart } from '../../../api/use-add-to-cart.ts';
+
+/** Puts everything of an order into the cart once more, with the same choices and designs. */
+export function ReorderButton({ order }: { order: Order }) {
+  const { mutateAsync } = useAddToCart();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const reorder = async () => {
+    setIsBusy(true);
+    try {
+      for (const { product, qty, size, color, placement, design } of order.orderItems)
+        await mutateAsync({ productId: product, quantity: qty, size, color, placement, design });
+      navigate('/cart');
+    } catch (error) {
+      console.error('Re-order failed', error);
+      toast('Failed to add item to cart. Please try again.', 'bad');
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button tone="outline" isBusy={isBusy} busyLabel="Adding to cart..." onClick={reorder}>
+      Order again
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Product } from '@print-shop/contracts';
+import { Badge, buttonClasses, Price, Rating } from '@print-shop/ui';
+import { Link } from 'react-router';
+import { priceOf } from '../../../api/price-of.ts';
+import { ProductActions } from './product-actions.tsx';
+
+const DEFAULT_RATING = 4;
+const DEFAULT_REVIEWS = 24;
+const LOW_STOCK = 10;
+
+function Stock({ stock }: { stock: number }) {
+  if (stock === 0) return <Badge tone="bad">Out of stock</Badge>;
+  return stock < LOW_STOCK ? <Badge tone="wait">Only {stock} left</Badge> : <Badge tone="good">In stock</Badge>;
+}
+
+/** Name, rating, price, what it is. */
+export function ProductHead({ product }: { product: Product }) {
+  return (
+    <div className="pb-6">
+      <div className="flex items-start justify-between gap-4">
+        <p className="pt-2.5 text-ink-soft text-small">
+          <Link to={`/explore?type=${encodeURIComponent(product.type)}`} className="hover:underline">
+            {product.type}
+          </Link>
+          {product.category && ` / ${product.category}`}
+        </p>
+        <ProductActions product={product} />
+      </div>
+      <h1 className="headline mt-1 text-title">{product.name}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Rating value={DEFAULT_RATING} count={DEFAULT_REVIEWS} />
+        <Stock stock={product.stock} />
+      </div>
+      <p className="mt-4">
+        <Price rupees={priceOf(product)} wasRupees={product.price} className="text-title" />
+        <span className="block text-ink-soft text-small">per piece, taxes included</span>
+      </p>
+      <p className="mt-4 measure whitespace-pre-line">{product.description}</p>
+      {product.type === 'T-Shirt' && (
+        <Link to={`/order/${product._id}`} className={buttonClasses({ tone: 'outline', className: 'mt-5' })}>
+          Bulk order
+        </Link>
+      )}
+    </div>
+  );
+}

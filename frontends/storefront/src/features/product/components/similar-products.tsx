@@ -1,0 +1,26 @@
+import type { Product } from '@print-shop/contracts';
+import { Link } from 'react-router';
+import { ShelfGrid } from '../../../shelf/shelf-grid.tsx';
+import { useSimilarProducts } from '../api/use-similar-products.ts';
+
+/** Up to four more of the kind; nothing at all while there are none. */
+export function SimilarProducts({ product }: { product: Product }) {
+  const { data = [] } = useSimilarProducts(product);
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="page pb-20">
+      <div className="mb-6 flex items-baseline justify-between gap-4 border-rule border-t pt-10">
+        <h2 id="similar" className="headline text-title">
+          Similar products
+        </h2>
+        <Link
+          to={`/explore?type=${encodeURIComponent(product.type)}`}
+          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action text-small hover:underline"
+        >
+          View All
+        </Link>
+      </div>
+      <ShelfGrid products={data} />
+    </section>
+  );
+}

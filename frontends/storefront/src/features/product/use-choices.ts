@@ -1,0 +1,30 @@
+import type { Product } from '@print-shop/contracts';
+import { useState } from 'react';
+import type { Placement } from '../../tee/zones.ts';
+
+/** What a customer fills into the job ticket of one product. */
+export interface Choices {
+  size: string;
+  color: string;
+  placement: Placement | '';
+  quantity: number;
+  /** Address of the stored design. */
+  design: string;
+  /** The design as this browser shows it, before and after it is stored. */
+  previewUrl: string | null;
+}
+
+const EMPTY: Choices = { size: '', color: '', placement: '', quantity: 1, design: '', previewUrl: null };
+
+/** Only shirts have places to print on. */
+export const hasPlacements = (product: Product): boolean => product.isCustomizable && product.type === 'T-Shirt';
+
+export const isComplete = (product: Product, choices: Choices): boolean =>
+  (product.sizes.length === 0 || choices.size !== '') &&
+  (product.colors.length === 0 || choices.color !== '') &&
+  (!hasPlacements(product) || choices.placement !== '');
+
+export function useChoices() {
+  const [choices, setChoices] = useState(EMPTY);
+  return { choices, choose: (next: Partial<Choices>) => setChoices((current) => ({ ...current, ...next })) };
+}

@@ -1,0 +1,4 @@
+import { login } from '@print-shop/contracts';
+import { call } from '@print-shop/web-kit';
+
+export const signIn = (credentials: { login: string; password: string }) => call(login, { body: credentials });

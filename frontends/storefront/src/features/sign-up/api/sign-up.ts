@@ -1,0 +1,4 @@
+import { register } from '@print-shop/contracts';
+import { type CallInput, call } from '@print-shop/web-kit';
+
+export const signUp = (account: CallInput<typeof register>['body']) => call(register, { body: account });
