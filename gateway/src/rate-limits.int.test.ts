@@ -58,6 +58,17 @@ describe('the limit of an address', () => {
     expect(await statuses(one, '/api/cart/a', 1)).toEqual([429]);
   });
 
+  it('is not used up before its time by calls that come at the same moment', async () => {
+    const gateway = await shop.startGateway({ RATE_LIMIT_PER_ADDRESS: '300' });
+    const got: number[] = [];
+    for (let burst = 0; burst < 5; burst++) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => gateway.get('/api/cart/a')));
+      got.push(...answers.map(({ status }) => status));
+    }
+    expect(got).toEqual(Array(250).fill(200));
+    expect((await statuses(gateway, '/api/cart/a', 60)).at(-1)).toBe(429);
+  });
+
   it('is each address’s own, and cannot be escaped by claiming another', async () => {
     const behindProxy = await shop.startGateway({ RATE_LIMIT_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' });
     expect(await statuses(behindProxy, '/api/cart/a', 2, 'GET', '203.0.113.1')).toEqual([200, 429]);

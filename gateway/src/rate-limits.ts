@@ -20,6 +20,10 @@ interface Allowance {
   resetMs: number;
 }
 
+interface Lease extends Allowance {
+  left: number;
+}
+
 interface Limiter {
   /** Counts one request; rejects with a `RateLimiterRes` when it is one too many. Never lets more than the limit through. */
   take(address: string): Promise<Allowance>;
@@ -33,21 +37,41 @@ function createLimiter(redis: Redis, name: string, points: number, duration: num
     points,
     duration,
     inMemoryBlockOnConsumed: points,
+    // Rather than let every caller wait for a connection that may not come back.
+    rejectIfRedisNotReady: true,
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
   });
   const size = Math.max(1, Math.min(MAX_LEASE, Math.floor(points * LEASE_PART)));
-  const leases = new LRUCache<string, Allowance & { left: number }>({ max: MAX_LEASES, ttl: LEASE_MS });
+  const leases = new LRUCache<string, Promise<Lease>>({ max: MAX_LEASES, ttl: LEASE_MS });
+
+  const takeLease = async (address: string): Promise<Lease> => {
+    const { remainingPoints, msBeforeNext } = await counter.consume(address, size);
+    return { limit: points, remaining: remainingPoints + size, resetMs: msBeforeNext, left: size };
+  };
+  /** Requests at the same moment share one lease rather than take one each. */
+  const currentLease = (address: string): Promise<Lease> => {
+    const known = leases.get(address);
+    if (known) return known;
+    const taken = takeLease(address);
+    if (size > 1) leases.set(address, taken);
+    return taken;
+  };
+
   return {
     async take(address) {
-      let lease = leases.get(address);
-      if (!lease || lease.left === 0) {
-        const { remainingPoints, msBeforeNext } = await counter.consume(address, size);
-        lease = { limit: points, remaining: remainingPoints + size, resetMs: msBeforeNext, left: size };
-        if (size > 1) leases.set(address, lease);
+      for (;;) {
+        const current = currentLease(address);
+        const lease = await current.catch((error: unknown) => {
+          if (leases.peek(address) === current) leases.delete(address);
+          throw error;
+        });
+        if (lease.left > 0) {
+          lease.left -= 1;
+          lease.remaining -= 1;
+          return lease;
+        }
+        if (leases.peek(address) === current) leases.delete(address);
       }
-      lease.left -= 1;
-      lease.remaining -= 1;
-      return lease;
     },
   };
 }
