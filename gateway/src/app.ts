@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { createApp, type Logger, type ObjectStore } from '@print-shop/service-kit';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Redis } from 'ioredis';
@@ -12,6 +13,9 @@ import { limitRequests } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export const VERSION = '0.1.0';
+
+/** Beside the gateway's folder, from its sources as from its bundle. */
+const FRONTENDS = fileURLToPath(new URL('../../frontends', import.meta.url));
 
 export interface GatewayDeps {
   config: Config;
@@ -40,7 +44,7 @@ export function createGateway({ config, logger, redis, cache, upstreams, media, 
       { handler: serveApiDocs(VERSION) },
       { handler: proxyApi(upstreams, cache, logger) },
       { handler: onPath('/media', serveMedia(media)) },
-      { handler: serveFrontends(config.FRONTENDS_DIR) },
+      { handler: serveFrontends(config.FRONTENDS_DIR ?? FRONTENDS) },
     ],
   });
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { baseConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
@@ -26,8 +25,8 @@ export const configSchema = z.object({
   PRICING_URL: upstream('pricing'),
   FRONTENDS_DIR: z
     .string()
-    .default(fileURLToPath(new URL('../../frontends', import.meta.url)))
-    .meta({ description: 'Folder with the built front ends: `<name>/dist`. Default: beside the gateway' }),
+    .optional()
+    .meta({ description: 'Folder with the built front ends, `<name>/dist`; without it, the one beside the gateway' }),
   S3_ENDPOINT: z.url().meta({ description: 'S3 server that holds pictures and designs' }),
   S3_ACCESS_KEY: z.string().min(1).meta({ description: 'Access key of the S3 server' }),
   S3_SECRET_KEY: z.string().min(1).meta({ description: 'Secret key of the S3 server' }),

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Access, routesByService } from '@print-shop/contracts';
+import { envTable } from '@print-shop/service-kit';
+
+// `node docs/tables.ts`: writes the tables of the READMEs that follow from code. A test fails when one is out of date.
+
+const root = resolve(import.meta.dirname, '..');
+
+const who: Record<Access, string> = {
+  anyone: 'anyone',
+  guest: 'anyone',
+  'signed-in': 'signed in',
+  self: 'self',
+  'self-or-admin': 'self, staff',
+  admin: 'staff',
+};
+
+/** Markdown table with its columns padded to one width. */
+export function markdownTable(head: string[], rows: string[][]): string {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
+}
+
+/** The routes of a service, as its contracts describe them. */
+export function routeTable(service: string): string {
+  const rows = (routesByService[service] ?? []).map((route) => [
+    `${route.method.toUpperCase()} ${route.path}`,
+    who[route.access],
+    route.summary,
+  ]);
+  return markdownTable(['Route', 'Who', 'What'], rows);
+}
+
+/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. Throws when the marks are missing. */
+export function fill(text: string, name: string, content: string): string {
+  const marked = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`);
+  if (!marked.test(text)) throw new Error(`there is no place for "${name}"`);
+  return text.replace(marked, (_, before: string, after: string) => `${before}\n${content}\n${after}`);
+}
+
+/** Every README that has generated tables, with the text it should have. */
+export async function readmes(): Promise<{ file: string; is: string; shouldBe: string }[]> {
+  const services = readdirSync(join(root, 'services')).map((name) => ({ name, folder: `services/${name}` }));
+  return Promise.all(
+    [...services, { name: 'gateway', folder: 'gateway' }].map(async ({ name, folder }) => {
+      const file = join(folder, 'README.md');
+      const is = readFileSync(join(root, file), 'utf8');
+      const { configSchema } = await import(join(root, folder, 'src/config.ts'));
+      const withSettings = fill(is, 'settings', envTable(configSchema));
+      const shouldBe = name === 'gateway' ? withSettings : fill(withSettings, 'routes', routeTable(name));
+      return { file, is, shouldBe };
+    }),
+  );
+}
+
+if (import.meta.main) {
+  for (const { file, shouldBe } of await readmes()) writeFileSync(join(root, file), shouldBe);
+}

@@ -1,0 +1,43 @@
+import { bulkLinePaise } from './bulk-order/price.ts';
+import { discountedPaise, toPaise, toRupees } from './money.ts';
+import { shippingPaise } from './ordering/totals.ts';
+import { numeric, rupees } from './shared.ts';
+
+it.each([
+  [249.5, 24950],
+  [0.1 + 0.2, 30],
+  [1234567.89, 123456789],
+  [0, 0],
+])('%d rupees are %i paise, and back', (amount, paise) => {
+  expect(toPaise(amount)).toBe(paise);
+  expect(toPaise(toRupees(paise))).toBe(paise);
+});
+
+it.each([
+  [100_00, 0, 100_00],
+  [100_00, 100, 0],
+  [333_33, 15, 283_33],
+  [99, 33.3, 66],
+])('%i paise less %d percent are %i', (price, percent, result) => {
+  expect(discountedPaise(price, percent)).toBe(result);
+});
+
+it('ships free only above ₹999', () => {
+  expect([shippingPaise(0), shippingPaise(999_00), shippingPaise(999_01)]).toEqual([99_00, 99_00, 0]);
+});
+
+it('prices a bulk line at ₹120 a shirt and placement', () => {
+  expect([bulkLinePaise(24, 2), bulkLinePaise(5, 0)]).toEqual([5760_00, 0]);
+});
+
+it('takes amounts with at most two decimals, in any size a shop has', () => {
+  for (const good of [0, 0.1, 19.99, 123456.78, 1.1]) expect(rupees.safeParse(good).success).toBe(true);
+  for (const bad of [0.001, -1, 1.005, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(rupees.safeParse(bad).success).toBe(false);
+  }
+});
+
+it('reads numbers as forms send them, and makes no number of nothing', () => {
+  expect([numeric().parse('12.50'), numeric().parse(-3)]).toEqual([12.5, -3]);
+  for (const bad of ['', ' ', null, undefined, '1e3', 'x', true]) expect(numeric().safeParse(bad).success).toBe(false);
+});

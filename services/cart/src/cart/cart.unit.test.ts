@@ -1,0 +1,50 @@
+import type { ProductSnapshot } from '@print-shop/contracts';
+import { type Cart, lineKey, optionFaults, toCartReply } from './cart.ts';
+
+const product: ProductSnapshot = {
+  productId: 'a'.repeat(24),
+  version: 1,
+  name: 'Club tee',
+  type: 'T-Shirt',
+  image: '/media/tee.webp',
+  pricePaise: 499_99,
+  happyHourDiscount: 12.5,
+  sizes: ['M'],
+  colors: ['Red'],
+  isCustomizable: true,
+};
+const options = { size: 'M', color: 'Red', placement: 'Left', design: '/media/designs/a.png' };
+const cart: Cart = {
+  id: 'c'.repeat(24),
+  userId: 'd'.repeat(24),
+  lines: [{ id: 'e'.repeat(24), key: 'k', productId: product.productId, quantity: 3, addedAt: new Date(), ...options }],
+};
+
+it('prices a line at the happy-hour price, in whole paise', () => {
+  const reply = toCartReply(cart, new Map([[product.productId, product]]));
+  expect(reply).toMatchObject({ totalPrice: 1312.47, items: [{ price: 437.49, listPrice: 499.99, name: 'Club tee' }] });
+});
+
+it('says what is gone, at price 0', () => {
+  expect(toCartReply(cart, new Map())).toMatchObject({
+    totalPrice: 0,
+    items: [{ name: 'Product not available', price: 0, isAvailable: false }],
+  });
+});
+
+it('tells lines apart by product and every choice', () => {
+  const line = { productId: product.productId, ...options };
+  const keys = [{}, { size: 'L' }, { color: '' }, { placement: 'Right' }, { design: '' }, { productId: 'b' }].map(
+    (other) => lineKey({ ...line, ...other }),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(lineKey({ ...line })).toBe(keys[0]);
+});
+
+it('refuses options that the product does not come in, but not their absence', () => {
+  expect(optionFaults({ ...options, size: 'XL', color: 'Teal' }, product)).toEqual([
+    'Club tee does not come in size XL.',
+    'Club tee does not come in Teal.',
+  ]);
+  expect(optionFaults({ ...options, size: '', color: '' }, product)).toEqual([]);
+});

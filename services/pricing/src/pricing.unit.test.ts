@@ -1,0 +1,49 @@
+import { entryKey, fieldsOfSection, type PriceEntry, toPricing } from './pricing.ts';
+
+const entry = (fields: Partial<PriceEntry>): PriceEntry => ({
+  id: 'a'.repeat(24),
+  section: 'design',
+  type: 'Logo',
+  size: '',
+  gsm: null,
+  isBothSide: false,
+  pricePaise: 1500_00,
+  description: '',
+  ...fields,
+});
+
+it('is the same price only where everything that the section asks for is the same', () => {
+  const paper = entry({ section: 'paper', type: 'Art card', size: 'A4', gsm: 300 });
+  const keys = [paper, { ...paper, gsm: 250 }, { ...paper, size: 'A3' }, { ...paper, type: 'Matt' }].map(entryKey);
+  expect(new Set(keys).size).toBe(4);
+  expect(entryKey({ ...paper, type: 'ART CARD', size: 'a4', isBothSide: true })).toBe(keys[0]);
+  const printing = entry({ section: 'printing', size: 'A4' });
+  expect(entryKey({ ...printing, isBothSide: true })).not.toBe(entryKey(printing));
+});
+
+it('keeps of an entry only what its section has', () => {
+  const full = { size: 'A4', gsm: 90, isBothSide: true };
+  expect(fieldsOfSection(entry(full))).toMatchObject({ size: '', gsm: null, isBothSide: false });
+  expect(fieldsOfSection(entry({ ...full, section: 'paper' }))).toMatchObject({
+    size: 'A4',
+    gsm: 90,
+    isBothSide: false,
+  });
+  expect(fieldsOfSection(entry({ ...full, section: 'printing' }))).toMatchObject({
+    size: 'A4',
+    gsm: null,
+    isBothSide: true,
+  });
+});
+
+it('groups cards by type name, and leaves an empty description out', () => {
+  expect(
+    toPricing([entry({}), entry({ section: 'binding', type: 'Spiral', description: 'Up to 100 sheets' })]),
+  ).toEqual({
+    design: { Logo: { _id: 'a'.repeat(24), price: 1500 } },
+    binding: { Spiral: { _id: 'a'.repeat(24), price: 1500, description: 'Up to 100 sheets' } },
+    lamination: {},
+    printing: [],
+    paper: [],
+  });
+});
