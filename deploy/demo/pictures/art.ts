@@ -79,7 +79,14 @@ export function cardFront(brand: Brand, layout = 0): Art {
       rect(42, 42, w - 84, h - 84, { stroke: strong, width: 2 }) +
       emblem(brand, 375, 70, 150, dark, strong) +
       name(450, 330, 80, dark, 'middle', 740) +
-      line([[330, 365], [570, 365]], strong, 3) + // biome-ignore format: one stroke
+      line(
+        [
+          [330, 365],
+          [570, 365],
+        ],
+        strong,
+        3,
+      ) + // biome-ignore format: one stroke
       text(brand.hindi, 450, 430, 42, readable(brand), { face: 'serif', anchor: 'middle' }),
   ];
   return { w, h, svg: (layouts[layout % layouts.length] as () => string)() };
@@ -111,14 +118,30 @@ export function lockup(brand: Brand, main: string, accent: string, hindi = true)
     emblem(brand, 150, 0, 300, main, accent) +
     text(brand.name, w / 2, 330 + size * 0.85, size, main, { face: brand.face, anchor: 'middle' }) +
     (hindi
-      ? text(brand.hindi, w / 2, 350 + size * 1.1 + 70, 64, accent, { face: 'bold', anchor: 'middle', maxWidth: w - 40 })
+      ? text(brand.hindi, w / 2, 350 + size * 1.1 + 70, 64, accent, {
+          face: 'bold',
+          anchor: 'middle',
+          maxWidth: w - 40,
+        })
       : '') +
-    text(brand.line, w / 2, 350 + size * 1.1 + (hindi ? 140 : 60), 44, main, { face: 'medium', anchor: 'middle', maxWidth: w - 40 });
+    text(brand.line, w / 2, 350 + size * 1.1 + (hindi ? 140 : 60), 44, main, {
+      face: 'medium',
+      anchor: 'middle',
+      maxWidth: w - 40,
+    });
   return { w, h, svg };
 }
 
 /** One line set as wide as asked, returned with its height, for stacked type. */
-export function wideLine(content: string, x: number, y: number, w: number, ink: string, brand: Brand, max = 400): { svg: string; bottom: number } {
+export function wideLine(
+  content: string,
+  x: number,
+  y: number,
+  w: number,
+  ink: string,
+  brand: Brand,
+  max = 400,
+): { svg: string; bottom: number } {
   const size = fitSize(content, w, max, { face: brand.face });
   const left = x + (w - textWidth(content, size, { face: brand.face })) / 2;
   return { svg: text(content, left, y + size * 0.74, size, ink, { face: brand.face }), bottom: y + size * 0.92 };

@@ -1,6 +1,6 @@
 import { type Art, lay } from './art.ts';
 import { blurred, clipped, linear, mix, shade, stops } from './paint.ts';
-import { type Bend, type Point, circle, ellipse, line, poly, polyPath, rect, rectPath } from './path.ts';
+import { type Bend, circle, ellipse, line, type Point, poly, polyPath, rect, rectPath } from './path.ts';
 import { castShadow, groundShadow, sweep, wall } from './scene.ts';
 import { grain } from './texture.ts';
 
@@ -26,10 +26,15 @@ export function flexBanner(art: Art, tone = '#dfe3de', night = false): string {
   const bend: Bend = (px, py) => {
     const [u, v] = [px / art.w, py / art.h];
     const pull = Math.sin(Math.PI * u);
-    return [x + width * u + 7 * Math.sin(v * 7 + u * 3) * (1 - Math.abs(2 * u - 1)), y + height * v + 46 * pull * (1 - v * 0.25) + 6 * Math.sin(u * 16) * (0.4 + v * 0.6)];
+    return [
+      x + width * u + 7 * Math.sin(v * 7 + u * 3) * (1 - Math.abs(2 * u - 1)),
+      y + height * v + 46 * pull * (1 - v * 0.25) + 6 * Math.sin(u * 16) * (0.4 + v * 0.6),
+    ];
   };
   const d = edgeOf(art, bend);
-  const eyelets = Array.from({ length: 7 }, (_, i) => [0.025 + (i / 6) * 0.95, 0.035] as const).concat([0, 6].map((i) => [0.025 + (i / 6) * 0.95, 0.962] as const));
+  const eyelets: Point[] = Array.from({ length: 7 }, (_, i): Point => [0.025 + (i / 6) * 0.95, 0.035]).concat(
+    [0, 6].map((i) => [0.025 + (i / 6) * 0.95, 0.962] as const),
+  );
   const rings = eyelets.map(([u, v]) => {
     const [ex, ey] = bend(u * art.w, v * art.h);
     return circle(ex + 1.5, ey + 2.5, 13, '#3a2a10') + circle(ex, ey, 12, '#c9ccd0') + circle(ex - 1, ey - 1, 9, '#eef0f2') + circle(ex, ey, 6, '#4a4234');
@@ -47,7 +52,10 @@ export function flexBanner(art: Art, tone = '#dfe3de', night = false): string {
 /** A roll-up standee on its aluminium foot. */
 export function standee(art: Art, second?: Art): string {
   const one = (print: Art, x: number, top: number, width: number, height: number): string => {
-    const bend: Bend = (px, py) => [x + (px / print.w) * width, top + (py / print.h) * height + 5 * Math.sin((px / print.w) * Math.PI)];
+    const bend: Bend = (px, py) => [
+      x + (px / print.w) * width,
+      top + (py / print.h) * height + 5 * Math.sin((px / print.w) * Math.PI),
+    ];
     const d = edgeOf(print, bend);
     const metal = linear([0, 0], [0, 1], stops([0, '#f4f5f6'], [0.4, '#c2c7cc'], [1, '#7f868d']));
     const tone = linear([0, 0], [1, 0], stops([0, '#ffffff', 0.2], [0.3, '#ffffff', 0], [1, '#1a0f04', 0.2]));
@@ -57,14 +65,24 @@ export function standee(art: Art, second?: Art): string {
       lay(print, bend) + `<path d="${d}" fill="${tone.url}"/>` + rect(x - 8, top - 14, width + 16, 24, metal.url, 8) + rect(x - 22, top + height - 4, width + 44, 70, metal.url, 14) + rect(x - 22, top + height + 12, width + 44, 3, '#ffffff', 1)
     ); // biome-ignore format: layers
   };
-  return sweep(1150) + (second ? one(second, 640, 200, 440, 1010) + one(art, 130, 130, 480, 1130) : one(art, 310, 90, 580, 1220));
+  return (
+    sweep(1150) +
+    (second ? one(second, 640, 200, 440, 1010) + one(art, 130, 130, 480, 1130) : one(art, 310, 90, 580, 1220))
+  );
 }
 
 /** A banner over the shop's shutter: how the street sees it. */
 export function shopFront(art: Art, accent: string): string {
-  const bend: Bend = (px, py) => [70 + (px / art.w) * 1060, 120 + (py / art.h) * 470 + 14 * Math.sin((px / art.w) * Math.PI)];
+  const bend: Bend = (px, py) => [
+    70 + (px / art.w) * 1060,
+    120 + (py / art.h) * 470 + 14 * Math.sin((px / art.w) * Math.PI),
+  ];
   const d = edgeOf(art, bend);
-  const steel = linear([0, 0], [0, 1], stops([0, shade(accent, 0.35)], [0.5, mix(accent, '#8a8f94', 0.55)], [1, shade(accent, -0.4)]));
+  const steel = linear(
+    [0, 0],
+    [0, 1],
+    stops([0, shade(accent, 0.35)], [0.5, mix(accent, '#8a8f94', 0.55)], [1, shade(accent, -0.4)]),
+  );
   const slats = Array.from({ length: 15 }, (_, i) => rect(150, 700 + i * 36, 560, 33, steel.url)).join('');
   const inside = linear([0, 700], [0, 1240], stops([0, '#fbe3ae'], [1, '#c98d3f']), true);
   const jars = [0, 1, 2, 3].map((i) => rect(770 + i * 68, 850, 50, 74, ['#c2185b', '#d99a2b', '#3f7f5f', '#a9552e'][i] as string, 10) + rect(774 + i * 68, 838, 42, 16, '#5f3a17', 4)).join(''); // biome-ignore format: one jar

@@ -17,7 +17,14 @@ export function nightWall(kind: NightWall, color: string): string {
   if (kind === 'brick')
     for (let row = 0, y = -10; y < 1520; row++, y += 62)
       for (let x = row % 2 ? -90 : -10; x < 1220; x += 160)
-        surface += rect(x, y, 150, 52, shade(['#3a2723', '#35231f', '#402b26', '#301f1c'][Math.floor(roll() * 4)] as string, roll() * 0.06), 5);
+        surface += rect(
+          x,
+          y,
+          150,
+          52,
+          shade(['#3a2723', '#35231f', '#402b26', '#301f1c'][Math.floor(roll() * 4)] as string, roll() * 0.06),
+          5,
+        );
   if (kind === 'wood')
     for (let x = -10; x < 1220; x += 136)
       surface += rect(x, -10, 130, 1530, shade('#33241a', roll() * 0.07)) + line([[x + 30 + roll() * 70, -10], [x + 30 + roll() * 70, 1510]], '#1d130c', 2); // biome-ignore format: one plank
@@ -25,11 +32,21 @@ export function nightWall(kind: NightWall, color: string): string {
     for (let i = 0; i < 420; i++) {
       const [x, y, r, turn] = [roll() * 1240 - 20, roll() * 1540 - 20, 24 + roll() * 34, roll() * 360];
       const leaf = `M 0 0 C ${r * 0.6} ${-r * 0.5} ${r * 1.4} ${-r * 0.4} ${r * 2} 0 C ${r * 1.4} ${r * 0.4} ${r * 0.6} ${r * 0.5} 0 0 Z`;
-      surface += path(leaf, { fill: shade(['#1c3326', '#203c2b', '#17291f', '#28492f'][i % 4] as string, roll() * 0.05), more: `transform="translate(${x} ${y}) rotate(${turn})"` });
+      surface += path(leaf, {
+        fill: shade(['#1c3326', '#203c2b', '#17291f', '#28492f'][i % 4] as string, roll() * 0.05),
+        more: `transform="translate(${x} ${y}) rotate(${turn})"`,
+      });
     }
   const pool = radial(600, 700, 800, stops([0, color, 0.4], [0.5, color, 0.14], [1, color, 0]), true);
   const dark = radial(560, 660, 1050, stops([0, '#000000', 0], [1, '#000000', 0.72]), true);
-  return surface + grain(0.14) + dark.def + rect(-300, -300, 1800, 2100, dark.url) + pool.def + rect(-300, -300, 1800, 2100, pool.url);
+  return (
+    surface +
+    grain(0.14) +
+    dark.def +
+    rect(-300, -300, 1800, 2100, dark.url) +
+    pool.def +
+    rect(-300, -300, 1800, 2100, pool.url)
+  );
 }
 
 /** A glass tube along `d`: halo on the wall, coloured glow, white-hot core. */
@@ -70,8 +87,11 @@ export interface Neon {
 }
 
 /** A neon sign on clear acrylic, hung by two wires. */
-export function neon({ lines, shape = 'none', shapeColor = '#ff4d8d', wall = 'brick' }: Neon): string {
-  const main = lines[0]?.color ?? shapeColor;
+export const neon = (options: Neon): string =>
+  nightWall(options.wall ?? 'brick', options.lines[0]?.color ?? '#ff4d8d') + neonSign(options);
+
+/** The sign without its wall. */
+export function neonSign({ lines, shape = 'none', shapeColor = '#ff4d8d' }: Neon): string {
   const above = shape === 'cup' || shape === 'crown' || shape === 'bat';
   const width = shape === 'heart' ? 640 : shape === 'circle' ? 740 : 880;
   const gap = 56;
@@ -80,14 +100,18 @@ export function neon({ lines, shape = 'none', shapeColor = '#ff4d8d', wall = 'br
   let y = (above ? 860 : 740) - total / 2;
   const words = lines.map((one, i) => {
     const size = heights[i] ?? 200;
-    const d = textPath(one.text, 600, y + size * 0.78, size, { face: one.face ?? 'hand', anchor: 'middle', maxWidth: width });
+    const d = textPath(one.text, 600, y + size * 0.78, size, {
+      face: one.face ?? 'hand',
+      anchor: 'middle',
+      maxWidth: width,
+    });
     y += size + gap;
     return tube(d, one.color);
   });
   const acrylic = rect(80, above ? 90 : 300, 1040, above ? 1150 : 900, '#ffffff', 30);
   const pane = `<g opacity="0.045">${acrylic}</g>${path(rectPath(80, above ? 90 : 300, 1040, above ? 1150 : 900, 30), { stroke: '#ffffff', width: 2, opacity: 0.22 })}`;
   const studs = [[120, above ? 130 : 340], [1080, above ? 130 : 340], [120, above ? 1200 : 1160], [1080, above ? 1200 : 1160]].map(([x, sy]) => circle(x as number, sy as number, 13, '#c9ccd0') + circle((x as number) - 3, (sy as number) - 3, 6, '#ffffff')).join(''); // biome-ignore format: four studs
-  return nightWall(wall, main) + pane + studs + shapes[shape].map((d) => tube(d, shapeColor, 13)).join('') + words.join('');
+  return pane + studs + shapes[shape].map((d) => tube(d, shapeColor, 13)).join('') + words.join('');
 }
 
 /** A shallow box of light, its acrylic face printed. */
@@ -98,9 +122,22 @@ export function lightBox(art: Art, frameColor = '#1b1b1e', wall: NightWall = 'co
   const outline = round ? ellipsePath(600, 720, 430) : rectPath(x, y, w, h, 18);
   const face = round ? ellipsePath(600, 720, 404) : rectPath(x + 22, y + 22, w - 44, h - 44, 8);
   const bend = quadBend(art.w, art.h, [[x + 22, y + 22], [x + w - 22, y + 22], [x + w - 22, y + h - 22], [x + 22, y + h - 22]]); // biome-ignore format: four corners
-  const inner = radial(600, 700, w * 0.62, stops([0, '#fff6dc', 0.5], [0.6, '#fff0c8', 0.16], [1, '#2a1804', 0.2]), true);
-  const metal = linear([x, y], [x + w, y + h], stops([0, shade(frameColor, 0.5)], [0.4, frameColor], [1, shade(frameColor, -0.3)]), true);
-  const arm = round ? rect(-20, 690, 200, 22, '#4b4f54') + rect(-20, 690, 200, 5, '#8b9096') + rect(-10, 600, 26, 210, '#3a3d41') : '';
+  const inner = radial(
+    600,
+    700,
+    w * 0.62,
+    stops([0, '#fff6dc', 0.5], [0.6, '#fff0c8', 0.16], [1, '#2a1804', 0.2]),
+    true,
+  );
+  const metal = linear(
+    [x, y],
+    [x + w, y + h],
+    stops([0, shade(frameColor, 0.5)], [0.4, frameColor], [1, shade(frameColor, -0.3)]),
+    true,
+  );
+  const arm = round
+    ? rect(-20, 690, 200, 22, '#4b4f54') + rect(-20, 690, 200, 5, '#8b9096') + rect(-10, 600, 26, 210, '#3a3d41')
+    : '';
   return (
     nightWall(wall, glowColor) + arm + blurred(path(outline, { fill: glowColor, stroke: glowColor, width: 40 }), 70, 0.75) + blurred(path(outline, { fill: '#000000', more: 'transform="translate(16 34)"' }), 16, 0.7) +
     path(outline, { fill: shade(frameColor, -0.5), more: 'transform="translate(10 16)"' }) + metal.def + path(outline, metal.url) +
@@ -109,26 +146,38 @@ export function lightBox(art: Art, frameColor = '#1b1b1e', wall: NightWall = 'co
 }
 
 /** Solid letters with light behind them on a cladding. */
-export function haloLetters(brand: BrandName, main: string, hindi: string, metal: string, halo: string, wall: NightWall = 'wood'): string {
+export function haloLetters(
+  brand: BrandName,
+  main: string,
+  hindi: string,
+  metal: string,
+  halo: string,
+  wall: NightWall = 'wood',
+): string {
   const { face } = brands[brand];
   const name = textPath(main, 600, 840, 300, { face, anchor: 'middle', maxWidth: 1000 });
   const second = textPath(hindi, 600, 1010, 130, { face: 'bold', anchor: 'middle', maxWidth: 800 });
-  const gold = linear([0, 0], [0, 1], stops([0, shade(metal, 0.5)], [0.5, metal], [1, shade(metal, -0.4)]));
-  const sign = (d: string) => blurred(path(d, { fill: halo, stroke: halo, width: 36 }), 30, 0.95) + blurred(path(d, { fill: '#fff6dc', stroke: '#fff6dc', width: 10 }), 8, 0.9) + path(d, { fill: shade(metal, -0.65), more: 'transform="translate(6 9)"' }) + path(d, gold.url); // biome-ignore format: layers
+  const gold = linear([0, 0], [0, 1], stops([0, shade(metal, 0.75)], [0.6, shade(metal, 0.3)], [1, metal]));
+  const sign = (d: string) => blurred(path(d, { fill: halo, stroke: halo, width: 36 }), 30, 0.95) + blurred(path(d, { fill: '#fff6dc', stroke: '#fff6dc', width: 4 }), 8, 0.35) + path(d, { fill: shade(metal, -0.65), more: 'transform="translate(6 9)"' }) + path(d, gold.url); // biome-ignore format: layers
   const mark = emblem(brands[brand], 450, 330, 300, shade(metal, 0.1), shade(metal, -0.3));
-  return nightWall(wall, halo) + gold.def + blurred(circle(600, 480, 190, halo), 60, 0.6) + mark + sign(name) + sign(second);
+  return (
+    nightWall(wall, halo) + gold.def + blurred(circle(600, 480, 190, halo), 60, 0.6) + mark + sign(name) + sign(second)
+  );
 }
 
 /** A running-text board: lamps in rows, lit where the letters are. */
-export function dotBoard(words: readonly { text: string; color: string; face?: Face }[], wall: NightWall = 'concrete'): string {
+export function dotBoard(
+  words: readonly { text: string; color: string; face?: Face }[],
+  wall: NightWall = 'concrete',
+): string {
   const [x, y, w, h] = [80, 400, 1040, 640];
   const color = words[0]?.color ?? '#ff3b30';
   const outline = rectPath(x, y, w, h, 16);
-  const lamp = (c: string) => `<pattern id="lamp${c.slice(1)}" width="13" height="13" patternUnits="userSpaceOnUse"><circle cx="6.5" cy="6.5" r="4.8" fill="${c}"/></pattern>`; // biome-ignore format: one pattern
+  const lamp = (c: string) => `<pattern id="lamp${c.slice(1)}" width="10" height="10" patternUnits="userSpaceOnUse"><circle cx="5" cy="5" r="3.8" fill="${c}"/></pattern>`; // biome-ignore format: one pattern
   const row = h / words.length;
   const letters = words.map((one, i) => {
     const size = row * 0.86;
-    const d = textPath(one.text, 600, y + row * i + row * 0.74, size, { face: one.face ?? 'heavy', anchor: 'middle', maxWidth: w - 110 });
+    const d = textPath(one.text, 600, y + row * i + row * 0.74, size, { face: one.face ?? 'bold', anchor: 'middle', maxWidth: w - 110 });
     return lamp(mix(one.color, '#ffffff', 0.35)) + blurred(path(d, one.color), 16, 0.8) + path(d, `url(#lamp${mix(one.color, '#ffffff', 0.35).slice(1)})`);
   }); // biome-ignore format: one row
   return (
@@ -140,10 +189,27 @@ export function dotBoard(words: readonly { text: string; color: string; face?: F
 /** A sign in its place at night: over a doorway with a window lit from inside. */
 export function signInUse(sign: string, warm = '#ffcf7a'): string {
   const room = linear([0, 820], [0, 1500], stops([0, mix(warm, '#5a3410', 0.1)], [1, '#7a4a1c']), true);
-  const shelf = [960, 1120].map((y) => rect(150, y, 400, 10, '#5a3410') + [0, 1, 2, 3, 4].map((i) => rect(176 + i * 72, y - 62, 46, 62, ['#a9552e', '#2f6f73', '#c2185b', '#d99a2b', '#3f5f3a'][(i + y) % 5] as string, 8)).join('')).join('');
+  const shelf = [960, 1120]
+    .map(
+      (y) =>
+        rect(150, y, 400, 10, '#5a3410') +
+        [0, 1, 2, 3, 4]
+          .map((i) =>
+            rect(
+              176 + i * 72,
+              y - 62,
+              46,
+              62,
+              ['#a9552e', '#2f6f73', '#c2185b', '#d99a2b', '#3f5f3a'][(i + y) % 5] as string,
+              8,
+            ),
+          )
+          .join(''),
+    )
+    .join('');
   return (
     nightWall('brick', warm) + room.def + rect(120, 820, 460, 480, '#120d0a') + rect(140, 840, 420, 440, room.url) + shelf + line([[350, 840], [350, 1280]], '#120d0a', 12) +
     rect(680, 800, 400, 720, '#120d0a') + rect(702, 822, 356, 700, room.url) + rect(722, 842, 316, 400, '#00000022') + line([[880, 822], [880, 1500]], '#120d0a', 10) + circle(862, 1180, 11, '#f3d9a6') +
-    blurred(poly([[690, 1500], [1070, 1500], [1180, 1400], [600, 1400]], warm), 40, 0.3) + rect(-20, 1440, 1300, 80, '#1c1714') + `<g transform="translate(60 -190) scale(0.9)">${sign}</g>`
+    blurred(poly([[690, 1500], [1070, 1500], [1180, 1400], [600, 1400]], warm), 40, 0.3) + rect(-20, 1440, 1300, 80, '#1c1714') + `<g transform="translate(150 -80) scale(0.75)">${sign}</g>`
   ); // biome-ignore format: layers
 }

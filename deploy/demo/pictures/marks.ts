@@ -8,13 +8,31 @@ const leaf = (ink: string, degrees: number): string => turn(path(leafPath, ink),
 
 const bread: Mark = (main, accent) =>
   path('M 12 62 C 6 40 22 26 50 26 C 78 26 94 40 88 62 C 86 74 76 78 66 78 L 34 78 C 24 78 14 74 12 62 Z', main) +
-  [28, 44, 60].map((x) => line([[x, 42], [x + 12, 62]], accent, 5)).join('') + // biome-ignore format: one stroke
+  [28, 44, 60]
+    .map((x) =>
+      line(
+        [
+          [x, 42],
+          [x + 12, 62],
+        ],
+        accent,
+        5,
+      ),
+    )
+    .join('') + // biome-ignore format: one stroke
   [38, 50, 62].map((x) => path(`M ${x} 20 C ${x - 6} 14 ${x + 6} 10 ${x} 3`, { stroke: accent, width: 3.4 })).join('');
 
 const book: Mark = (main, accent) =>
   path('M 50 40 C 38 30 22 28 8 32 L 8 80 C 22 76 38 78 50 88 Z', main) +
   path('M 50 40 C 62 30 78 28 92 32 L 92 80 C 78 76 62 78 50 88 Z', main) +
-  line([[50, 40], [50, 86]], accent, 2.5) + // biome-ignore format: one stroke
+  line(
+    [
+      [50, 40],
+      [50, 86],
+    ],
+    accent,
+    2.5,
+  ) + // biome-ignore format: one stroke
   path('M 50 4 C 60 14 60 24 50 30 C 40 24 40 14 50 4 Z', accent);
 
 const cricket: Mark = (main, accent) => {
@@ -36,8 +54,10 @@ const dosa: Mark = (main, accent) =>
   [40, 54].map((x) => path(`M ${x} 24 C ${x - 7} 17 ${x + 7} 12 ${x} 4`, { stroke: main, width: 3.4 })).join('');
 
 const tooth: Mark = (main, accent) =>
-  path('M 50 26 C 36 12 12 18 14 44 C 16 62 24 68 28 88 C 31 98 39 96 41 84 C 43 70 57 70 59 84 C 61 96 69 98 72 88 C 76 68 84 62 86 44 C 88 18 64 12 50 26 Z', main) +
-  path('M 30 48 C 38 62 60 62 70 48', { stroke: accent, width: 5 });
+  path(
+    'M 50 26 C 36 12 12 18 14 44 C 16 62 24 68 28 88 C 31 98 39 96 41 84 C 43 70 57 70 59 84 C 61 96 69 98 72 88 C 76 68 84 62 86 44 C 88 18 64 12 50 26 Z',
+    main,
+  ) + path('M 30 48 C 38 62 60 62 70 48', { stroke: accent, width: 5 });
 
 const kulhad: Mark = (main, accent) =>
   path('M 22 42 L 78 42 L 68 90 C 66 95 34 95 32 90 Z', main) +
@@ -54,7 +74,9 @@ const paisley: Mark = (main, accent) =>
   path('M 58 6 C 92 18 98 66 68 88 C 44 104 10 88 14 58 C 18 36 44 34 52 22 C 56 16 54 10 58 6 Z', main) +
   path('M 58 24 C 80 36 80 66 62 76 C 46 84 28 74 32 58 C 36 44 54 44 58 24 Z', accent) +
   circle(52, 62, 9, main) +
-  arcPoints(50, 60, 32, 20, 160, 7).map(([x, y]) => circle(x, y, 2.4, accent)).join('');
+  arcPoints(50, 60, 32, 20, 160, 7)
+    .map(([x, y]) => circle(x, y, 2.4, accent))
+    .join('');
 
 const wheel: Mark = (main, accent) =>
   circle(50, 50, 42, { stroke: main, width: 7 }) +
@@ -78,9 +100,7 @@ const sprig: Mark = (main, accent) =>
   path('M 50 40 C 40 30 40 14 50 4 C 60 14 60 30 50 40 Z', main);
 
 const aperture: Mark = (main, accent) =>
-  circle(50, 50, 44, main) +
-  rosette(6, 50, 50, path('M 50 50 L 46 6 L 80 18 Z', accent)) +
-  circle(50, 50, 15, main);
+  circle(50, 50, 44, main) + rosette(6, 50, 50, path('M 50 50 L 46 6 L 80 18 Z', accent)) + circle(50, 50, 15, main);
 
 const kite: Mark = (main, accent) =>
   poly([[50, 4], [88, 40], [50, 76], [12, 40]], main) + poly([[50, 4], [50, 76], [12, 40]], accent) +
@@ -104,7 +124,8 @@ const mountain: Mark = (main, accent) =>
 
 const rickshaw: Mark = (main, accent) =>
   path('M 14 66 C 14 34 24 20 48 20 L 74 20 C 82 20 84 30 86 44 L 92 52 L 92 72 L 14 72 Z', main) +
-  path('M 54 28 L 72 28 C 76 30 77 38 78 46 L 54 46 Z', accent) + path('M 26 46 C 26 34 32 28 46 28 L 46 46 Z', accent) +
+  path('M 54 28 L 72 28 C 76 30 77 38 78 46 L 54 46 Z', accent) +
+  path('M 26 46 C 26 34 32 28 46 28 L 46 46 Z', accent) +
   [28, 76].map((x) => circle(x, 76, 12, main) + circle(x, 76, 5, accent)).join('');
 
 export const marks = {

@@ -38,7 +38,12 @@ function cylinderLight(cx: number, r: number, top: number, bottom: number, gloss
 
 function handle(color: string): string {
   const outer = `M 858 560 C 1010 520 1120 600 1116 770 C 1112 930 1010 1040 852 1040`;
-  const tube = linear([860, 540], [1120, 1040], stops([0, shade(color, 0.2)], [0.5, color], [1, shade(color, -0.4)]), true);
+  const tube = linear(
+    [860, 540],
+    [1120, 1040],
+    stops([0, shade(color, 0.2)], [0.5, color], [1, shade(color, -0.4)]),
+    true,
+  );
   return (
     tube.def + path(outer, { stroke: shade(color, -0.45), width: 82 }) + path(outer, { stroke: tube.url, width: 76 }) +
     blurred(path('M 872 585 C 1010 552 1090 620 1092 762', { stroke: '#1a0f04', width: 14 }), 10, 0.18) +
@@ -51,11 +56,25 @@ function handle(color: string): string {
 export function mug({ color, inner = color, art, drink }: Mug): string {
   const shell = wallOf(CX, R, TOP, BOTTOM, RY);
   const print = art ? lay(art, wrap(CX, R, TOP + 130, 560, RY, art.w, art.h, 1.55)) : '';
-  const inside = linear([CX - R, 0], [CX + R, 0], stops([0, shade(inner, -0.45)], [0.5, shade(inner, -0.15)], [1, shade(inner, 0.12)]), true);
+  const inside = linear(
+    [CX - R, 0],
+    [CX + R, 0],
+    stops([0, shade(inner, -0.45)], [0.5, shade(inner, -0.15)], [1, shade(inner, 0.12)]),
+    true,
+  );
   const liquid = drink
-    ? clipped(ellipse(CX, TOP + 40, R - 24, RY - 8, drink) + blurred(ellipse(CX + 60, TOP + 40, R * 0.5, RY * 0.4, mix(drink, '#ffe6b8', 0.5)), 16, 0.6), ellipsePath(CX, TOP, R - 16, RY - 10))
+    ? clipped(
+        ellipse(CX, TOP + 40, R - 24, RY - 8, drink) +
+          blurred(ellipse(CX + 60, TOP + 40, R * 0.5, RY * 0.4, mix(drink, '#ffe6b8', 0.5)), 16, 0.6),
+        ellipsePath(CX, TOP, R - 16, RY - 10),
+      )
     : clipped(blurred(ellipse(CX + 40, TOP + 60, R, RY, '#1a0f04'), 18, 0.35), ellipsePath(CX, TOP, R - 16, RY - 10));
-  const rim = linear([CX - R, 0], [CX + R, 0], stops([0, shade(color, 0.5)], [0.4, shade(color, 0.3)], [1, shade(color, -0.2)]), true);
+  const rim = linear(
+    [CX - R, 0],
+    [CX + R, 0],
+    stops([0, shade(color, 0.5)], [0.4, shade(color, 0.3)], [1, shade(color, -0.2)]),
+    true,
+  );
   return (
     handle(inner) + clipped(path(shell, color) + print + cylinderLight(CX, R, TOP, BOTTOM) + blurred(path(`M ${CX - R} ${BOTTOM + 20} C ${CX - 200} ${BOTTOM + 90} ${CX + 200} ${BOTTOM + 90} ${CX + R} ${BOTTOM + 20}`, { stroke: '#1a0f04', width: 40 }), 20, 0.35), shell) +
     rim.def + inside.def + path(ellipsePath(CX, TOP, R, RY), rim.url) + path(ellipsePath(CX, TOP + 2, R - 15, RY - 10), inside.url) + liquid +
@@ -91,7 +110,7 @@ export interface Bottle {
 export function bottle({ color, cap, art, steel = false }: Bottle): string {
   const [cx, r, top, bottom, ry] = [600, 215, 470, 1340, 34];
   const shell = `M ${cx - 118} 330 C ${cx - 122} 400 ${cx - r} 400 ${cx - r} ${top + 40} L ${cx - r} ${bottom - 40} C ${cx - r} ${bottom} ${cx - r + 40} ${bottom + 16} ${cx - r + 60} ${bottom + 20} C ${cx - 60} ${bottom + ry} ${cx + 60} ${bottom + ry} ${cx + r - 60} ${bottom + 20} C ${cx + r - 40} ${bottom + 16} ${cx + r} ${bottom} ${cx + r} ${bottom - 40} L ${cx + r} ${top + 40} C ${cx + r} 400 ${cx + 122} 400 ${cx + 118} 330 C ${cx + 60} 348 ${cx - 60} 348 ${cx - 118} 330 Z`;
-  const print = art ? lay(art, wrap(cx, r, top + 130, 2 * r * 0.78 * (art.h / art.w), ry, art.w, art.h, 1.7)) : '';
+  const print = art ? lay(art, wrap(cx, r, top + 130, 2 * r * 0.7 * (art.h / art.w), ry, art.w, art.h, 1.4)) : '';
   const lid = `M ${cx - 126} 150 C ${cx - 126} 128 ${cx + 126} 128 ${cx + 126} 150 L ${cx + 130} 316 C ${cx + 70} 344 ${cx - 70} 344 ${cx - 130} 316 Z`;
   const loop = path(`M ${cx - 74} 146 C ${cx - 84} 40 ${cx + 84} 40 ${cx + 74} 146`, { stroke: shade(cap, -0.35), width: 40 }) + path(`M ${cx - 76} 142 C ${cx - 84} 44 ${cx + 80} 44 ${cx + 72} 142`, { stroke: cap, width: 30 }) + blurred(path(`M ${cx - 80} 130 C ${cx - 80} 50 ${cx} 46 ${cx + 30} 62`, { stroke: '#ffffff', width: 6 }), 3, 0.6); // biome-ignore format: one loop
   const ridges = Array.from({ length: 15 }, (_, i) => { const a = -1.4 + i * 0.2; return line([[cx + 128 * Math.sin(a), 170 + 14 * Math.cos(a)], [cx + 128 * Math.sin(a), 300 + 14 * Math.cos(a)]], shade(cap, -0.3), 4); }).join(''); // biome-ignore format: one loop

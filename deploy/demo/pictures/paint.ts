@@ -67,12 +67,32 @@ export function radial(cx: number, cy: number, r: number, stops: readonly Stop[]
 export const stops = (...list: [number, string, number?][]): Stop[] =>
   list.map(([at, color, opacity]) => (opacity === undefined ? { at, color } : { at, color, opacity }));
 
+/** What a blur has to touch, from the coordinates inside: the smaller, the faster it is drawn. */
+function reach(inner: string, radius: number): string {
+  const everything = 'x="-200" y="-200" width="1600" height="1900"';
+  if (/rotate\(|scale\(/.test(inner)) return everything;
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const [, d = ''] of inner.matchAll(/ d="([^"]*)"/g)) {
+    (d.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).forEach((number, i) => {
+      const [low, high] = i % 2 ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
+      box[low] = Math.min(box[low], +number);
+      box[high] = Math.max(box[high], +number);
+    });
+  }
+  const most = (pattern: RegExp): number =>
+    Math.max(0, ...[...inner.matchAll(pattern)].flatMap((match) => match.slice(1).map((n) => Math.abs(Number(n)))));
+  const margin = radius * 3 + most(/stroke-width="([\d.]+)"/g) + most(/translate\((-?[\d.]+) (-?[\d.]+)\)/g);
+  const [left, top] = [Math.max(-200, box.left - margin), Math.max(-200, box.top - margin)];
+  const [right, bottom] = [Math.min(1400, box.right + margin), Math.min(1700, box.bottom + margin)];
+  if (!(right > left && bottom > top)) return everything;
+  return `x="${Math.floor(left)}" y="${Math.floor(top)}" width="${Math.ceil(right - left)}" height="${Math.ceil(bottom - top)}"`;
+}
+
 /** `inner` out of focus by `radius` pixels. */
-export function blurred(inner: string, radius: number, opacity = 1, blend?: string): string {
+export function blurred(inner: string, radius: number, opacity = 1): string {
   const id = newId('f');
-  const box = 'x="-200" y="-200" width="1600" height="1900" filterUnits="userSpaceOnUse"';
-  const style = blend ? ` style="mix-blend-mode:${blend}"` : '';
-  return `<filter id="${id}" ${box}><feGaussianBlur stdDeviation="${radius}"/></filter><g filter="url(#${id})" opacity="${opacity}"${style}>${inner}</g>`;
+  const region = `${reach(inner, radius)} filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB"`;
+  return `<filter id="${id}" ${region}><feGaussianBlur stdDeviation="${radius}"/></filter><g filter="url(#${id})" opacity="${opacity}">${inner}</g>`;
 }
 
 /** `inner` cut to the shape `d`. */
@@ -80,9 +100,6 @@ export function clipped(inner: string, d: string): string {
   const id = newId('c');
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
 }
-
-export const blend = (inner: string, mode: string, opacity = 1): string =>
-  `<g style="mix-blend-mode:${mode}" opacity="${opacity}">${inner}</g>`;
 
 /** A small random source that gives the same numbers for the same seed: pictures do not change between runs. */
 export function dice(seed: number): () => number {

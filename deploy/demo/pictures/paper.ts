@@ -1,6 +1,6 @@
 import { type Art, CARD, lay } from './art.ts';
 import { blurred, clipped, linear, shade, stops } from './paint.ts';
-import { type Bend, type Point, line, poly, polyPath, quadBend, rect } from './path.ts';
+import { type Bend, line, type Point, poly, polyPath, quadBend, rect } from './path.ts';
 import { castShadow, sweep, table } from './scene.ts';
 
 /** Paper things that lie on the table: cards, flyers, folders. */
@@ -11,7 +11,10 @@ export const onTable =
   (x, y) => {
     const angle = (degrees * Math.PI) / 180;
     const [px, py] = [(x - w / 2) * scale, (y - h / 2) * scale];
-    return [cx + px * Math.cos(angle) - py * Math.sin(angle), cy + (px * Math.sin(angle) + py * Math.cos(angle)) * tilt];
+    return [
+      cx + px * Math.cos(angle) - py * Math.sin(angle),
+      cy + (px * Math.sin(angle) + py * Math.cos(angle)) * tilt,
+    ];
   };
 
 const cornersOf = (w: number, h: number, bend: Bend): Point[] =>
@@ -43,7 +46,8 @@ export function sheet(art: Art, bend: Bend, thickness = 4, edge = '#f3ecdc', sha
 /** Fanned cards above a thick stack of the same. */
 export function cardFan(front: Art, back: Art, edge = '#f3ecdc', turned = 0): string {
   const { w, h } = CARD;
-  const at = (cx: number, cy: number, degrees: number, scale: number) => onTable(w, h, cx, cy, degrees + turned, scale, 0.86);
+  const at = (cx: number, cy: number, degrees: number, scale: number) =>
+    onTable(w, h, cx, cy, degrees + turned, scale, 0.86);
   return (
     table() +
     [[-30, 600, 330], [-16, 640, 380], [-2, 655, 440]].map(([d, x, y]) => sheet(back, at(x as number, (y as number) + 20, d as number, 0.86), 6, edge, 0.8)).join('') +
@@ -77,7 +81,7 @@ export function cardsOnCounter(front: Art, back: Art): string {
 
 /** A block of flyers with loose ones over it. */
 export function flyerStack(art: Art, second: Art = art, edge = '#f7f2e6'): string {
-  const s = 760 / art.w;
+  const s = Math.min(760 / art.w, 1080 / art.h);
   return (
     table() + sheet(second, onTable(art.w, art.h, 690, 730, 14, s * 1.02, 0.96), 4, edge) +
     sheet(art, onTable(art.w, art.h, 620, 760, -13, s, 0.96), 4, edge, 0.8) +
@@ -89,13 +93,22 @@ export function flyerStack(art: Art, second: Art = art, edge = '#f7f2e6'): strin
 export function pinned(art: Art, ground: string): string {
   const s = Math.min(860 / art.w, 1150 / art.h);
   const bend = onTable(art.w, art.h, 600, 750, -1.2, s, 1);
-  const tape = (x: number, y: number, d: number) => `<g transform="translate(${x} ${y}) rotate(${d})"><rect x="-60" y="-20" width="120" height="40" fill="#f3dc9a" opacity="0.8"/></g>`;
+  const tape = (x: number, y: number, d: number) =>
+    `<g transform="translate(${x} ${y}) rotate(${d})"><rect x="-60" y="-20" width="120" height="40" fill="#f3dc9a" opacity="0.8"/></g>`;
   const [half, tall] = [(art.w * s) / 2, (art.h * s) / 2];
-  return ground + sheet(art, bend, 3, '#f7f2e6', 1.2) + tape(600 - half + 30, 750 - tall + 26, -40) + tape(600 + half - 30, 750 - tall + 6, 38);
+  return (
+    ground +
+    sheet(art, bend, 3, '#f7f2e6', 1.2) +
+    tape(600 - half + 30, 750 - tall + 26, -40) +
+    tape(600 + half - 30, 750 - tall + 6, 38)
+  );
 }
 
 /** A folder standing half open: panels as an accordion, from the left. */
-export function accordion(panels: readonly Art[], { x = 130, width = 940, top = 330, height = 880, depth = 120 } = {}): string {
+export function accordion(
+  panels: readonly Art[],
+  { x = 130, width = 940, top = 330, height = 880, depth = 120 } = {},
+): string {
   const each = width / panels.length;
   const edgeAt = (i: number): { x: number; top: number; bottom: number } => {
     const near = i % 2 === 0;
@@ -110,11 +123,22 @@ export function accordion(panels: readonly Art[], { x = 130, width = 940, top = 
     ground = [...ground, [a.x, a.bottom], [b.x, b.bottom]];
     back.push([a.x + 100, a.bottom + 22], [b.x + 100, b.bottom + 22]);
     const right = i % 2 === 1;
-    const tone = linear([0, 0], [1, 0], right ? stops([0, '#1a0f04', 0.34], [0.25, '#1a0f04', 0.16], [1, '#1a0f04', 0.05]) : stops([0, '#ffffff', 0.16], [0.7, '#ffffff', 0], [1, '#1a0f04', 0.12]));
+    const tone = linear(
+      [0, 0],
+      [1, 0],
+      right
+        ? stops([0, '#1a0f04', 0.34], [0.25, '#1a0f04', 0.16], [1, '#1a0f04', 0.05])
+        : stops([0, '#ffffff', 0.16], [0.7, '#ffffff', 0], [1, '#1a0f04', 0.12]),
+    );
     faces += lay(art, quadBend(art.w, art.h, corners)) + tone.def + poly(corners, tone.url) + line([corners[1], corners[2]], right ? '#ffffff' : '#1a0f04', 1.6, 'stroke-opacity="0.35"'); // biome-ignore format: layers
   });
   const shadow = polyPath([...ground, ...back.reverse()]);
-  return sweep(900) + blurred(`<path d="${shadow}" fill="#3a2508"/>`, 26, 0.42) + blurred(line(ground, '#2a1804', 16), 7, 0.4) + faces;
+  return (
+    sweep(900) +
+    blurred(`<path d="${shadow}" fill="#3a2508"/>`, 26, 0.42) +
+    blurred(line(ground, '#2a1804', 16), 7, 0.4) +
+    faces
+  );
 }
 
 /** A rectangle of one colour as art, for blank backs. */

@@ -19,7 +19,9 @@ const pair = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
 const inkOf = (ink: Ink | string): string => {
   const { fill = 'none', stroke, width = 2, opacity, more = '' } = typeof ink === 'string' ? { fill: ink } : ink;
-  const line = stroke ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"` : '';
+  const line = stroke
+    ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
+    : '';
   return `fill="${fill}"${line}${opacity === undefined ? '' : ` opacity="${opacity}"`}${more ? ` ${more}` : ''}`;
 };
 

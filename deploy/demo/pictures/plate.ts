@@ -49,16 +49,31 @@ export function plate({ material, lines, number, mark, shape = 'wide', color }: 
     shape === 'round' ? ellipsePath(600, 750, 440)
     : shape === 'arch' ? `M ${x} ${y + h} L ${x} ${y + 330} C ${x} ${y - 60} ${x + w} ${y - 60} ${x + w} ${y + 330} L ${x + w} ${y + h} Z`
     : rectPath(x, y, w, h, material === 'wood' ? 34 : 14); // biome-ignore format: three shapes
-  const inner = shape === 'round' ? ellipsePath(600, 750, 405) : shape === 'wide' ? rectPath(x + 30, y + 30, w - 60, h - 60, 8) : '';
+  const inner =
+    shape === 'round'
+      ? ellipsePath(600, 750, 405)
+      : shape === 'wide'
+        ? rectPath(x + 30, y + 30, w - 60, h - 60, 8)
+        : '';
   const light = linear([x, y], [x + w, y + h], stops([0, '#ffffff', material === 'acrylic' ? 0.3 : 0.4], [0.35, '#ffffff', 0.03], [0.6, '#1a0f04', 0.02], [1, '#1a0f04', 0.34]), true); // biome-ignore format: one gradient
-  const surface = material === 'wood' ? woodGrain(base) : material === 'steel' || material === 'brass' ? brushed(0.3) : grain(material === 'ceramic' ? 0.05 : 0.14);
+  const surface =
+    material === 'wood'
+      ? woodGrain(base)
+      : material === 'steel' || material === 'brass'
+        ? brushed(0.3)
+        : grain(material === 'ceramic' ? 0.05 : 0.14);
   const middle = 600;
   const cy = shape === 'wide' ? y + h / 2 : 770;
   const left = mark && shape === 'wide' ? 735 : middle;
   const width = mark && shape === 'wide' ? 560 : shape === 'wide' ? 840 : 620;
   const serif = material === 'brass' || material === 'ceramic' || material === 'wood';
-  const set = (content: string, ty: number, size: number, face: 'serif' | 'bold' | 'medium') => textPath(content, left, ty, size, { face, anchor: 'middle', maxWidth: width });
-  const emblemAt = mark ? (shape === 'wide' ? emblem(brands[mark], 180, cy - 110, 220, accent, ink) : emblem(brands[mark], 510, cy - 330, 180, accent, ink)) : '';
+  const set = (content: string, ty: number, size: number, face: 'serif' | 'bold' | 'medium') =>
+    textPath(content, left, ty, size, { face, anchor: 'middle', maxWidth: width });
+  const emblemAt = mark
+    ? shape === 'wide'
+      ? emblem(brands[mark], 180, cy - 110, 220, accent, ink)
+      : emblem(brands[mark], 510, cy - 330, 180, accent, ink)
+    : '';
   const studs = shape === 'wide'
     ? [[x + 52, y + 52], [x + w - 52, y + 52], [x + 52, y + h - 52], [x + w - 52, y + h - 52]].map(([sx, sy]) => circle((sx as number) + 4, (sy as number) + 6, 22, '#00000055') + circle(sx as number, sy as number, 20, '#8b9096') + circle((sx as number) - 2, (sy as number) - 3, 16, '#d9dde1') + circle((sx as number) - 5, (sy as number) - 6, 6, '#ffffff')).join('')
     : ''; // biome-ignore format: four studs
@@ -79,7 +94,12 @@ export const plateOnWall = (options: Plate, tone = '#e3d3b4'): string => wall(to
 export function plateAtDoor(options: Plate, tone = '#e8d5b0'): string {
   const door = linear([0, 0], [1, 0], stops([0, '#5b2f16'], [0.5, '#7a4320'], [1, '#4a2511']));
   const marigolds = Array.from({ length: 22 }, (_, i) => { const t = i / 21; const [gx, gy] = [740 + 500 * t, 96 + 96 * Math.sin(Math.PI * ((t * 2) % 1))]; const c = i % 3 === 1 ? '#f4c20d' : '#ee7d16'; return circle(gx + 3, gy + 6, 27, '#7d3a05') + circle(gx, gy, 26, c) + circle(gx - 4, gy - 4, 14, shade(c, 0.25)) + circle(gx, gy, 6, shade(c, -0.2)); }).join(''); // biome-ignore format: one flower
-  const bell = castShadow(rectPath(300, 1120, 110, 160, 20), 14, 18, 12, 0.4) + rect(300, 1120, 110, 160, '#f7f3ea', 20) + circle(355, 1200, 34, '#d8d2c4') + circle(353, 1197, 30, '#fffdf6') + circle(355, 1148, 6, '#c2185b');
+  const bell =
+    castShadow(rectPath(300, 1120, 110, 160, 20), 14, 18, 12, 0.4) +
+    rect(300, 1120, 110, 160, '#f7f3ea', 20) +
+    circle(355, 1200, 34, '#d8d2c4') +
+    circle(353, 1197, 30, '#fffdf6') +
+    circle(355, 1148, 6, '#c2185b');
   return (
     wall(tone) + grain(0.16) + door.def + castShadow(rectPath(760, 60, 500, 1500), -20, 20, 24, 0.4) + rect(760, 60, 500, 1500, '#3d2010') + rect(800, 110, 500, 1450, door.url) +
     [170, 640, 1110].map((y) => rect(850, y, 400, 400, '#4f2912', 8) + rect(866, y + 16, 380, 372, '#85491f', 6) + rect(890, y + 40, 360, 330, '#6b3a19', 4)).join('') + circle(834, 830, 26, '#7d5a1e') + circle(828, 823, 20, '#e2b65a') +
@@ -98,13 +118,18 @@ export interface Keychain {
 const forms: Record<Keychain['form'], string> = {
   round: ellipsePath(600, 940, 330),
   tag: rectPath(340, 640, 520, 700, 90),
-  house: 'M 600 600 L 930 850 L 890 890 L 890 1270 C 890 1300 870 1310 850 1310 L 350 1310 C 330 1310 310 1300 310 1270 L 310 890 L 270 850 Z',
-  heart: 'M 600 1260 C 360 1090 190 910 210 700 C 230 510 480 470 600 640 C 720 470 970 510 990 700 C 1010 910 840 1090 600 1260 Z',
-  bottle: 'M 520 600 L 680 600 L 680 720 C 690 780 800 800 800 900 L 800 1260 C 800 1310 770 1330 730 1330 L 470 1330 C 430 1330 400 1310 400 1260 L 400 900 C 400 800 510 780 520 720 Z',
-  shirt: 'M 470 620 C 520 690 680 690 730 620 L 860 660 L 960 860 L 840 910 L 820 870 L 820 1290 C 820 1310 800 1320 780 1320 L 420 1320 C 400 1320 380 1310 380 1290 L 380 870 L 360 910 L 240 860 L 340 660 Z',
+  house:
+    'M 600 600 L 930 850 L 890 890 L 890 1270 C 890 1300 870 1310 850 1310 L 350 1310 C 330 1310 310 1300 310 1270 L 310 890 L 270 850 Z',
+  heart:
+    'M 600 1260 C 360 1090 190 910 210 700 C 230 510 480 470 600 640 C 720 470 970 510 990 700 C 1010 910 840 1090 600 1260 Z',
+  bottle:
+    'M 520 600 L 680 600 L 680 720 C 690 780 800 800 800 900 L 800 1260 C 800 1310 770 1330 730 1330 L 470 1330 C 430 1330 400 1310 400 1260 L 400 900 C 400 800 510 780 520 720 Z',
+  shirt:
+    'M 470 620 C 520 690 680 690 730 620 L 860 660 L 960 860 L 840 910 L 820 870 L 820 1290 C 820 1310 800 1320 780 1320 L 420 1320 C 400 1320 380 1310 380 1290 L 380 870 L 360 910 L 240 860 L 340 660 Z',
 };
 
-const chrome = () => linear([0, 0], [1, 1], stops([0, '#ffffff'], [0.3, '#b9bfc5'], [0.5, '#f2f4f5'], [0.7, '#7d848b'], [1, '#d6dade']));
+const chrome = () =>
+  linear([0, 0], [1, 1], stops([0, '#ffffff'], [0.3, '#b9bfc5'], [0.5, '#f2f4f5'], [0.7, '#7d848b'], [1, '#d6dade']));
 
 function link(cx: number, cy: number, rx: number, ry: number, width: number): string {
   const metal = chrome();
@@ -116,9 +141,27 @@ export function keychain({ form, material, color, art, keys = false }: Keychain)
   const d = forms[form];
   const light = linear([300, 600], [900, 1320], stops([0, '#ffffff', 0.55], [0.3, '#ffffff', 0.05], [0.6, '#1a0f04', 0.02], [1, '#1a0f04', 0.32]), true); // biome-ignore format: one gradient
   const scale = form === 'round' ? 480 : form === 'tag' || form === 'heart' || form === 'house' ? 450 : 360;
-  const cy = form === 'heart' ? 890 : form === 'house' ? 1040 : form === 'bottle' ? 1060 : form === 'shirt' ? 980 : form === 'tag' ? 1010 : 950;
+  const cy =
+    form === 'heart'
+      ? 890
+      : form === 'house'
+        ? 1040
+        : form === 'bottle'
+          ? 1060
+          : form === 'shirt'
+            ? 980
+            : form === 'tag'
+              ? 1010
+              : 950;
   const print = lay(art, (x, y) => [600 + (x / art.w - 0.5) * scale, cy + (y / art.h - 0.5) * scale * (art.h / art.w)]);
-  const surface = material === 'metal' ? brushed(0.28) : material === 'leather' ? grain(0.5) : material === 'wood' ? warp(woodGrain(color), (x, y) => [x, y + 200]) : '';
+  const surface =
+    material === 'metal'
+      ? brushed(0.28)
+      : material === 'leather'
+        ? grain(0.5)
+        : material === 'wood'
+          ? warp(woodGrain(color), (x, y) => [x, y + 200])
+          : '';
   const stitch = material === 'leather' ? path(d, { stroke: '#f3d9a6', width: 5, more: `stroke-dasharray="16 12" transform="translate(600 960) scale(0.91) translate(-600 -960)"` }) : ''; // biome-ignore format: one seam
   const glass = material === 'acrylic' ? clipped(blurred(path('M 200 560 L 620 560 L 300 1340 L 200 1340 Z', '#ffffff'), 6, 0.2), d) + path(d, { stroke: '#ffffff', width: 16, opacity: 0.55 }) : ''; // biome-ignore format: one pane
   const holeY = form === 'round' ? 660 : form === 'heart' ? 684 : form === 'house' ? 690 : 668;
@@ -133,4 +176,3 @@ export function keychain({ form, material, color, art, keys = false }: Keychain)
     link(600, 290, 170, 170, 20) + link(600, 286, 150, 150, 8) + link(600, 486, 26, 40, 12) + link(600, 550, 17, 40, 12) + link(600, 618, 26, 52, 12)
   ); // biome-ignore format: layers
 }
-

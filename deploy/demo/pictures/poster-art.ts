@@ -23,7 +23,10 @@ function burst(cx: number, cy: number, r: number, fill: string, content: string)
     return `${cx + r * k * Math.cos(a)} ${cy + r * k * Math.sin(a)}`;
   });
   const size = fitSize(content, r * 1.45, r * 0.62, { face: 'heavy' });
-  return path(`M ${points.join(' L ')} Z`, fill) + text(content, cx, cy + size * 0.34, size, inkOn(fill), { ...mid, face: 'heavy' });
+  return (
+    path(`M ${points.join(' L ')} Z`, fill) +
+    text(content, cx, cy + size * 0.34, size, inkOn(fill), { ...mid, face: 'heavy' })
+  );
 }
 
 /** A tall sheet in four layouts. */
@@ -41,7 +44,8 @@ export function poster(copy: Copy, layout = 0, w = 600, h = 850): Art {
   const points = (x: number, y: number, ink: string, dot: string, gap = 48) =>
     (copy.points ?? []).map((one, i) =>
       circle(x + 8, y + i * gap - 10, 8, dot) + text(one, x + 30, y + i * gap, 31, ink, { face: 'medium', maxWidth: w - x - 70 })).join(''); // biome-ignore format: one row
-  const offer = (cx: number, cy: number, r: number, fill: string) => (copy.offer ? burst(cx, cy, r, fill, copy.offer) : '');
+  const offer = (cx: number, cy: number, r: number, fill: string) =>
+    copy.offer ? burst(cx, cy, r, fill, copy.offer) : '';
   const layouts = [
     () =>
       rect(0, 0, w, h, dark) + rays(w / 2, 260, w * 0.95, mix(dark, strong, 0.16)) + circle(w / 2, 260, 180, strong) +
@@ -90,7 +94,15 @@ export function wideBanner(copy: Copy, layout = 0, w = 1200, h = 760): Art {
       text(copy.hindi, w / 2, h * (h < 600 ? 0.76 : 0.81), 84, readable(brand), { ...mid, face: 'heavy', maxWidth: w * 0.8 }) + strip(strong, inkOn(strong, dark)),
   ]; // biome-ignore format: layouts
   const svg = (layouts[layout % layouts.length] as () => string)();
-  return { w, h, svg: svg + (copy.offer ? burst(layout === 1 ? w * 0.36 : w * 0.92, h * 0.17, 96, layout === 1 ? light : '#f5c400', copy.offer) : '') };
+  return {
+    w,
+    h,
+    svg:
+      svg +
+      (copy.offer
+        ? burst(layout === 1 ? w * 0.36 : w * 0.92, h * 0.17, 96, layout === 1 ? light : '#f5c400', copy.offer)
+        : ''),
+  };
 }
 
 /** Inside of a brochure: a picture block, a heading, lines of text. */
@@ -99,9 +111,10 @@ export function innerPanel(copy: Copy, index: number, w = 400, h = 850): Art {
   const { dark, strong, light } = brand;
   const rows = (x: number, y: number, count: number, width: number) =>
     Array.from({ length: count }, (_, i) => rect(x, y + i * 24, width * (i % 4 === 3 ? 0.6 : 0.92 + ((i * 7) % 3) * 0.04), 8, mix(dark, light, 0.62), 3)).join(''); // biome-ignore format: one row
-  const block = index % 2
-    ? rect(0, h - 330, w, 330, mix(strong, light, 0.15)) + emblem(brand, w / 2 - 100, h - 270, 200, dark, light)
-    : rect(36, 190, w - 72, 220, mix(dark, strong, 0.12), 8) + emblem(brand, w / 2 - 85, 215, 170, light, strong);
+  const block =
+    index % 2
+      ? rect(0, h - 330, w, 330, mix(strong, light, 0.15)) + emblem(brand, w / 2 - 100, h - 270, 200, dark, light)
+      : rect(36, 190, w - 72, 220, mix(dark, strong, 0.12), 8) + emblem(brand, w / 2 - 85, 215, 170, light, strong);
   const heading = (copy.points ?? [])[index % Math.max(1, copy.points?.length ?? 1)] ?? copy.headline;
   return {
     w,

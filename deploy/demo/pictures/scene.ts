@@ -1,5 +1,5 @@
-import { ellipse, path, rect } from './path.ts';
 import { blurred, linear, radial, stops } from './paint.ts';
+import { ellipse, path, rect } from './path.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 1500;

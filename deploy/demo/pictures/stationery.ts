@@ -21,7 +21,13 @@ export function letterhead(name: BrandName): Art {
 
 export function envelope(name: BrandName): Art {
   const b = brandOf(name);
-  const svg = rect(0, 0, 660, 330, '#fdf8ec') + path('M 0 0 L 330 150 L 660 0', { fill: '#f3ead6', stroke: '#ddd0b4', width: 2 }) + emblem(b, 40, 210, 76, b.dark, b.strong) + text(b.name, 132, 250, 32, b.dark, { face: b.face }) + text(b.address, 132, 282, 20, readable(b)) + rect(0, 316, 660, 14, b.strong);
+  const svg =
+    rect(0, 0, 660, 330, '#fdf8ec') +
+    path('M 0 0 L 330 150 L 660 0', { fill: '#f3ead6', stroke: '#ddd0b4', width: 2 }) +
+    emblem(b, 40, 210, 76, b.dark, b.strong) +
+    text(b.name, 132, 250, 32, b.dark, { face: b.face }) +
+    text(b.address, 132, 282, 20, readable(b)) +
+    rect(0, 316, 660, 14, b.strong);
   return { w: 660, h: 330, svg };
 }
 
@@ -51,8 +57,17 @@ export function notebookCover({ brand, title, hindi, color }: Notebook, layout =
   const ink = inkOn(color);
   const accent = mix(b.strong, ink, ink === '#17150f' ? 0.2 : 0.1);
   const svg = layout
-    ? rect(0, 0, 640, 880, color) + confetti(b, 640, 880, 96, mix(color, ink, 0.22), mix(color, b.strong, 0.6)) + rect(90, 300, 460, 280, shade(color, ink === '#17150f' ? 0.7 : -0.5), 10) + text(title, 320, 420, 84, ink, { ...mid, face: b.face, maxWidth: 400 }) + text(hindi, 320, 510, 52, accent, { ...mid, face: 'bold', maxWidth: 400 })
-    : rect(0, 0, 640, 880, color) + rect(0, 640, 640, 14, b.strong) + emblem(b, 190, 150, 260, ink, b.strong) + text(title, 320, 520, 96, ink, { ...mid, face: b.face, maxWidth: 540 }) + text(hindi, 320, 598, 56, accent, { ...mid, face: 'bold', maxWidth: 520 }) + text(b.name, 320, 760, 36, ink, { ...mid, maxWidth: 520 });
+    ? rect(0, 0, 640, 880, color) +
+      confetti(b, 640, 880, 96, mix(color, ink, 0.22), mix(color, b.strong, 0.6)) +
+      rect(90, 300, 460, 280, shade(color, ink === '#17150f' ? 0.7 : -0.5), 10) +
+      text(title, 320, 420, 84, ink, { ...mid, face: b.face, maxWidth: 400 }) +
+      text(hindi, 320, 510, 52, accent, { ...mid, face: 'bold', maxWidth: 400 })
+    : rect(0, 0, 640, 880, color) +
+      rect(0, 640, 640, 14, b.strong) +
+      emblem(b, 190, 150, 260, ink, b.strong) +
+      text(title, 320, 520, 96, ink, { ...mid, face: b.face, maxWidth: 540 }) +
+      text(hindi, 320, 598, 56, accent, { ...mid, face: 'bold', maxWidth: 520 }) +
+      text(b.name, 320, 760, 36, ink, { ...mid, maxWidth: 520 });
   return { w: 640, h: 880, svg }; // biome-ignore format: two layouts
 }
 
@@ -83,7 +98,8 @@ export function deskCalendar(name: BrandName, month: string, hindi: string, firs
   return sweep(1060) + groundShadow(620, 1196, 520, 54) + poly([[1050, 470], [1150, 1130], [1090, 1180]], shade(b.dark, -0.2)) + poly([[110, 1180], [1090, 1180], [1096, 1206], [104, 1206]], b.dark) + sheetFace(card, put, face) + light.def + path(face, light.url) + coil;
 } // biome-ignore format: a scene
 
-const sheetFace = (art: Art, put: (x: number, y: number) => readonly [number, number], face: string): string => clipped(lay(art, put), face);
+const sheetFace = (art: Art, put: (x: number, y: number) => readonly [number, number], face: string): string =>
+  clipped(lay(art, put), face);
 
 /** Round and die-cut stickers over each other. */
 export function stickers(names: readonly BrandName[]): string {

@@ -11,7 +11,18 @@ export interface TeeInks {
   third: string;
 }
 export type TeeDesign =
-  | 'badge' | 'team' | 'number' | 'sunset' | 'chai' | 'auto' | 'fest' | 'crest' | 'yoga' | 'paisley' | 'music' | 'grow';
+  | 'badge'
+  | 'team'
+  | 'number'
+  | 'sunset'
+  | 'chai'
+  | 'auto'
+  | 'fest'
+  | 'crest'
+  | 'yoga'
+  | 'paisley'
+  | 'music'
+  | 'grow';
 
 export const TEE = { w: 600, h: 700 };
 const mid = { anchor: 'middle' } as const;
@@ -46,7 +57,9 @@ const number = ({ main, accent }: TeeInks): string =>
   text('07', 300, 620, 640, { fill: main, stroke: accent, width: 14 }, { ...mid, face: 'heavy', maxWidth: 560 });
 
 const sunset = ({ main, accent, third }: TeeInks): string => {
-  const bands = [0, 1, 2, 3, 4, 5].map((i) => rect(0, 40 + i * 76, 600, 70 - i * 9, mix(third, accent, i / 5))).join('');
+  const bands = [0, 1, 2, 3, 4, 5]
+    .map((i) => rect(0, 40 + i * 76, 600, 70 - i * 9, mix(third, accent, i / 5)))
+    .join('');
   return (
     clipped(bands, ellipsePath(300, 290, 250, 250)) +
     path('M 0 470 L 170 230 L 262 360 L 340 270 L 600 470 Z', main) +
@@ -114,7 +127,12 @@ export function inksFor(cloth: string, design: TeeDesign): TeeInks {
   const warm = r > 180 && b < 110;
   if (dark && warm) return { main: '#fff8e8', accent: '#ffd34d', third: '#3a1010' };
   if (dark && value !== 0 && g > r && g > 120) return { main: '#fff8e8', accent: '#22300f', third: '#ffd34d' };
-  if (dark) return { main: '#fff8e8', accent: design === 'yoga' ? '#e2725b' : '#f5b51d', third: design === 'sunset' ? '#e2472f' : '#e8623a' };
+  if (dark)
+    return {
+      main: '#fff8e8',
+      accent: design === 'yoga' ? '#e2725b' : '#f5b51d',
+      third: design === 'sunset' ? '#e2472f' : '#e8623a',
+    };
   if (warm) return { main: '#1c1a2e', accent: '#b3261e', third: '#fff3d6' };
   return { main: '#1b2140', accent: '#c8352b', third: design === 'sunset' ? '#f2a81d' : '#f5b51d' };
 }

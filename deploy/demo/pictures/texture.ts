@@ -23,7 +23,12 @@ function greyPng(size: number, value: (x: number, y: number) => number): string 
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const png = Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  const png = Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
@@ -53,4 +58,4 @@ export const weave = tile(96, (x, y) => (((x + (y >> 1)) % 3) - 1) * 0.3 + ((y %
 export const grain = tile(160, () => (noise() - 0.5) * 1.2);
 /** Brushed steel: streaks along x. */
 const streak = Array.from({ length: 160 }, () => noise() - 0.5);
-export const brushed = tile(160, (x, y) => (streak[y] ?? 0) * 0.9 + ((streak[(x * 7 + y * 3) % 160] ?? 0) * 0.12));
+export const brushed = tile(160, (x, y) => (streak[y] ?? 0) * 0.9 + (streak[(x * 7 + y * 3) % 160] ?? 0) * 0.12);

@@ -12,15 +12,15 @@ const HALF = [
   'C 290 760 288 1010 274 1268 C 273 1284 280 1290 296 1293 C 400 1310 500 1316 600 1316',
 ].join(' '); // biome-ignore format: one outline
 
-const mirrored = (d: string): string =>
-  move(path(d, '#000000'), 1200, 0, -1, 1).match(/d="([^"]*)"/)?.[1] ?? '';
+const mirrored = (d: string): string => move(path(d, '#000000'), 1200, 0, -1, 1).match(/d="([^"]*)"/)?.[1] ?? '';
 
 const left = `M 600 264 ${HALF} L 600 264 Z`;
 const outline = `${left} ${mirrored(left)}`;
 const neck = 'M 500 226 C 516 346 684 346 700 226 C 660 258 540 258 500 226 Z';
 const inside = 'M 500 226 C 540 240 660 240 700 226 C 684 346 516 346 500 226 Z';
 const collarOuter = 'M 478 238 C 500 384 700 384 722 238 L 700 226 C 684 346 516 346 500 226 Z';
-const body = 'M 264 306 C 282 400 288 520 282 616 C 290 760 288 1010 274 1268 C 273 1284 280 1290 296 1293 C 500 1322 700 1322 904 1293 C 920 1290 927 1284 926 1268 C 912 1010 910 760 918 616 C 912 520 918 400 936 306 C 850 272 760 252 700 226 L 500 226 C 440 252 350 272 264 306 Z';
+const body =
+  'M 264 306 C 282 400 288 520 282 616 C 290 760 288 1010 274 1268 C 273 1284 280 1290 296 1293 C 500 1322 700 1322 904 1293 C 920 1290 927 1284 926 1268 C 912 1010 910 760 918 616 C 912 520 918 400 936 306 C 850 272 760 252 700 226 L 500 226 C 440 252 350 272 264 306 Z';
 
 /** Lens-shaped fold from a to b, bulging sideways. */
 const fold = (ax: number, ay: number, bx: number, by: number, bulge: number, ink: string): string => {
@@ -48,7 +48,9 @@ function clothShading(color: string): string {
   const darkness = light > 0.8 ? 0.2 : light > 0.4 ? 0.26 : 0.42;
   const shine = light > 0.8 ? 0.8 : light > 0.4 ? 0.3 : light > 0.15 ? 0.16 : 0.13;
   const shadowInk = light > 0.8 ? '#5b564e' : mix(color, '#0a0612', 0.82);
-  const darks = FOLDS.map(([ax, ay, bx, by, bulge, k]) => `<g opacity="${k}">${fold(ax, ay, bx, by, bulge, shadowInk)}</g>`).join('');
+  const darks = FOLDS.map(
+    ([ax, ay, bx, by, bulge, k]) => `<g opacity="${k}">${fold(ax, ay, bx, by, bulge, shadowInk)}</g>`,
+  ).join('');
   const lights = FOLDS.map(([ax, ay, bx, by, bulge, k]) =>
     `<g opacity="${k}">${fold(ax - 16, ay - 10, bx - 16, by - 10, bulge * 0.7, '#ffffff')}</g>`).join(''); // biome-ignore format: one fold
   const side = linear([270, 0], [930, 0], stops([0, shadowInk, 0.5], [0.16, shadowInk, 0.04], [0.4, shadowInk, 0], [0.75, shadowInk, 0.1], [1, shadowInk, 0.75]), true); // biome-ignore format: one gradient
@@ -82,7 +84,12 @@ function seams(color: string): string {
 
 function collar(color: string, back: boolean): string {
   const dark = mix(color, '#0a0612', 0.45);
-  const ribs = linear([500, 230], [700, 330], stops([0, shade(color, 0.14)], [0.5, color], [1, shade(color, -0.22)]), true);
+  const ribs = linear(
+    [500, 230],
+    [700, 330],
+    stops([0, shade(color, 0.14)], [0.5, color], [1, shade(color, -0.22)]),
+    true,
+  );
   if (back) {
     const band = 'M 478 238 C 540 286 660 286 722 238 L 700 226 C 660 254 540 254 500 226 Z';
     return `${ribs.def}${path(band, ribs.url)}${path('M 478 238 C 540 286 660 286 722 238', { stroke: dark, width: 2, opacity: 0.6 })}`;
@@ -131,12 +138,16 @@ export const shirtOutline = `${outline} ${neck}`;
 
 /** Front or back, laid on the table. */
 export const shirtOnTable = (options: Shirt): string =>
-  table() + `<g transform="translate(18 -28) scale(0.97)">${castShadow(shirtOutline, 22, 30, 22, 0.34)}${shirt(options)}</g>`;
+  table() +
+  `<g transform="translate(18 -28) scale(0.97)">${castShadow(shirtOutline, 22, 30, 22, 0.34)}${shirt(options)}</g>`;
 
 /** On a wooden hanger, on a wall: how it looks worn in. */
 export function shirtOnHanger(options: Shirt, tone = '#e9dcc3'): string {
   const wood = linear([0, 0], [0, 1], stops([0, '#d9a866'], [0.5, '#b98246'], [1, '#8a5a2b']));
-  const peg = castShadow('M 560 46 L 640 46 L 640 84 L 560 84 Z', 18, 26, 14, 0.3) + rect(-300, 40, 1800, 54, wood.url) + rect(-300, 40, 1800, 4, '#f0cf98');
+  const peg =
+    castShadow('M 560 46 L 640 46 L 640 84 L 560 84 Z', 18, 26, 14, 0.3) +
+    rect(-300, 40, 1800, 54, wood.url) +
+    rect(-300, 40, 1800, 4, '#f0cf98');
   const knob = `<circle cx="600" cy="68" r="22" fill="#7d5127"/><circle cx="594" cy="62" r="15" fill="#a8743c"/>`;
   const hook = path('M 600 232 L 600 168 C 600 150 632 146 632 118 C 632 84 580 84 578 112', { stroke: '#6d7176', width: 9 }) + path('M 597 232 L 597 168 C 598 150 629 146 629 118', { stroke: '#e8ebee', width: 2.6 }); // biome-ignore format: two strokes
   const bar = path('M 600 226 C 520 240 380 284 282 330 C 262 346 276 362 296 356 C 400 316 520 286 600 280 C 680 286 800 316 904 356 C 924 362 938 346 918 330 C 820 284 680 240 600 226 Z', { fill: wood.url, stroke: '#6b441d', width: 2 }); // biome-ignore format: one outline
@@ -154,13 +165,24 @@ export function foldedStack(colors: readonly string[], art?: Art): string {
   const layer = Math.min(110, 620 / count);
   const top = 1270 - count * layer;
   const [l, r] = [190, 1010];
-  const pile = colors.map((color, i) => foldedEdge(color, 1270 - i * layer, layer, l + ((i * 37) % 17) - 8, r + ((i * 53) % 19) - 9)).join('');
+  const pile = colors
+    .map((color, i) => foldedEdge(color, 1270 - i * layer, layer, l + ((i * 37) % 17) - 8, r + ((i * 53) % 19) - 9))
+    .join('');
   const topColor = colors.at(-1) ?? '#ffffff';
   const slab = `M ${l + 50} ${top - 330} C ${l + 300} ${top - 350} ${r - 300} ${top - 350} ${r - 50} ${top - 330} C ${r - 30} ${top - 200} ${r} ${top - 40} ${r} ${top + 6} C ${r} ${top + 24} ${l} ${top + 24} ${l} ${top + 6} C ${l} ${top - 40} ${l + 30} ${top - 200} ${l + 50} ${top - 330} Z`;
-  const face = linear([l, top - 330], [r, top], stops([0, shade(topColor, 0.12)], [0.6, topColor], [1, shade(topColor, -0.18)]), true);
-  const print = art ? lay(art, (x, y) => [600 + (x / art.w - 0.5) * 420 * (0.86 + (0.14 * y) / art.h), top - 300 + (y / art.h) * 290]) : '';
+  const face = linear(
+    [l, top - 330],
+    [r, top],
+    stops([0, shade(topColor, 0.12)], [0.6, topColor], [1, shade(topColor, -0.18)]),
+    true,
+  );
+  const print = art
+    ? lay(art, (x, y) => [600 + (x / art.w - 0.5) * 420 * (0.86 + (0.14 * y) / art.h), top - 300 + (y / art.h) * 290])
+    : '';
   const neckline = path(`M 470 ${top - 338} C 500 ${top - 292} 700 ${top - 292} 730 ${top - 338}`, { stroke: shade(topColor, -0.22), width: 18 }) + path(`M 462 ${top - 334} C 500 ${top - 280} 700 ${top - 280} 738 ${top - 334}`, { stroke: shade(topColor, -0.4), width: 2 }); // biome-ignore format: two strokes
-  const sides = fold(l + 40, top - 300, l + 130, top, 30, shade(topColor, -0.5)) + fold(r - 40, top - 300, r - 120, top, -30, shade(topColor, -0.5));
+  const sides =
+    fold(l + 40, top - 300, l + 130, top, 30, shade(topColor, -0.5)) +
+    fold(r - 40, top - 300, r - 120, top, -30, shade(topColor, -0.5));
   return (
     table() + castShadow(`M ${l + 30} ${top - 300} L ${r - 30} ${top - 300} L ${r + 6} 1276 L ${l - 6} 1276 Z`, 34, 40, 34, 0.42) +
     pile + face.def + clipped(path(slab, face.url) + print + blurred(sides, 10, 0.3) + weave(0.12), slab) + neckline
@@ -170,7 +192,14 @@ export function foldedStack(colors: readonly string[], art?: Art): string {
 function foldedEdge(color: string, bottom: number, h: number, l: number, r: number): string {
   const top = bottom - h;
   const shape = `M ${l} ${top + 4} C ${l - 16} ${top + h * 0.3} ${l - 16} ${top + h * 0.75} ${l + 4} ${bottom} C ${l + 300} ${bottom + 10} ${r - 300} ${bottom + 10} ${r - 4} ${bottom} C ${r + 16} ${top + h * 0.75} ${r + 16} ${top + h * 0.3} ${r} ${top + 4} C ${r - 200} ${top + 20} ${l + 200} ${top + 20} ${l} ${top + 4} Z`;
-  const round = linear([0, 0], [0, 1], stops([0, shade(color, -0.1)], [0.3, shade(color, 0.1)], [0.7, shade(color, -0.12)], [1, shade(color, -0.5)]));
-  const fold2 = path(`M ${l + 20} ${top + h * 0.55} C ${l + 240} ${top + h * 0.68} ${r - 280} ${top + h * 0.5} ${r - 16} ${top + h * 0.6}`, { stroke: shade(color, -0.5), width: 3, opacity: 0.6 });
+  const round = linear(
+    [0, 0],
+    [0, 1],
+    stops([0, shade(color, -0.1)], [0.3, shade(color, 0.1)], [0.7, shade(color, -0.12)], [1, shade(color, -0.5)]),
+  );
+  const fold2 = path(
+    `M ${l + 20} ${top + h * 0.55} C ${l + 240} ${top + h * 0.68} ${r - 280} ${top + h * 0.5} ${r - 16} ${top + h * 0.6}`,
+    { stroke: shade(color, -0.5), width: 3, opacity: 0.6 },
+  );
   return round.def + path(shape, round.url) + clipped(fold2 + weave(0.1), shape);
 }

@@ -1,0 +1,176 @@
+import {
+  type BulkOrder,
+  discountedPaise,
+  type Order,
+  type Product,
+  shippingPaise,
+  toPaise,
+  toRupees,
+} from '@print-shop/contracts';
+import { inParallel, type Shop, ShopRefused } from './client.ts';
+import type { Session } from './load-people.ts';
+import { bulkOrders, cart, type DemoBulkOrder, type DemoOrder, favorites, orders } from './orders.ts';
+import { lay } from './pictures/art.ts';
+import { onTable } from './pictures/paper.ts';
+import { poster } from './pictures/poster-art.ts';
+
+export interface Loaded {
+  shop: Shop;
+  adminToken: string;
+  people: Map<string, Session>;
+  products: Map<string, Product>;
+}
+
+const known = <T>(map: Map<string, T>, key: string): T => {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The shop has no “${key}”.`);
+  return value;
+};
+
+/** The body of an order at today's prices. */
+export function orderBody(
+  order: DemoOrder,
+  { user }: Session,
+  products: Map<string, Product>,
+): Record<string, unknown> {
+  const lines = order.lines.map(({ product: name, ...choice }) => {
+    const product = known(products, name);
+    const paise = discountedPaise(toPaise(product.price), product.happyHourDiscount);
+    return { product: product._id, name, price: toRupees(paise), image: product.images[0] ?? '', ...choice };
+  });
+  const items = lines.reduce((sum, line) => sum + toPaise(line.price) * line.qty, 0);
+  const { street, city, country, pincode } = user.address;
+  return {
+    user: user._id,
+    orderItems: lines,
+    shippingAddress: { address: street, city, postalCode: pincode, country },
+    paymentMethod: order.pay,
+    itemsPrice: toRupees(items),
+    shippingPrice: toRupees(shippingPaise(items)),
+    totalPrice: toRupees(items + shippingPaise(items)),
+  };
+}
+
+const isSame = (order: Order, demo: DemoOrder): boolean =>
+  order.orderItems.length === demo.lines.length &&
+  demo.lines.every((line) => order.orderItems.some((one) => one.name === line.product && one.qty === line.qty));
+
+/** Places the orders that are not there and brings each to its fate. */
+export async function loadOrders(loaded: Loaded): Promise<number> {
+  const byCustomer = [...new Set(orders.map((order) => order.customer))];
+  const counts = await inParallel(byCustomer, 3, async (key) => {
+    const session = known(loaded.people, key);
+    const there = await loaded.shop.get<Order[]>(`/api/order/${session.user._id}?limit=500`, session.token);
+    let placed = 0;
+    for (const demo of orders.filter((order) => order.customer === key)) {
+      const old = there.find((order) => isSame(order, demo));
+      if (!old) placed++;
+      await meetFate(loaded, demo, session, old ?? (await place(loaded, demo, session)));
+    }
+    return placed;
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+const place = ({ shop, products }: Loaded, demo: DemoOrder, session: Session): Promise<Order> =>
+  shop.post<Order>('/api/order', {
+    token: session.token,
+    body: orderBody(demo, session, products),
+    headers: { 'idempotency-key': `demo-order-${demo.key}` },
+  });
+
+/** An order waits until its stock is reserved; that takes a moment. */
+async function settled({ shop }: Loaded, session: Session, order: Order): Promise<Order> {
+  let now = order;
+  for (let attempt = 0; now.status === 'waiting' && attempt < 60; attempt++) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    now = await shop.get<Order>(`/api/order/details/${order._id}`, session.token);
+  }
+  return now;
+}
+
+async function meetFate(loaded: Loaded, demo: DemoOrder, session: Session, placed: Order): Promise<void> {
+  const { shop, adminToken: token } = loaded;
+  const order = await settled(loaded, session, placed);
+  const path = `/api/order/${order._id}`;
+  if (order.status !== 'confirmed') return;
+  if (demo.fate === 'cancelled') await shop.put(`${path}/cancel`, { token, body: { reason: demo.reason } });
+  if (demo.fate === 'failed' && order.paymentStatus === 'pending') {
+    await shop.put(`${path}/payment`, {
+      token,
+      body: { paymentStatus: 'failed', note: 'The bank declined the payment.' },
+    });
+  }
+  if ((demo.fate === 'paid' || demo.fate === 'delivered') && order.paymentStatus !== 'paid') {
+    await shop.put(`${path}/payment`, { token, body: { paymentStatus: 'paid', note: '' } });
+  }
+  if (demo.fate === 'delivered' && !order.isDelivered) await shop.put(`${path}/deliver`, { token, body: {} });
+}
+
+/** The design that a guest sends along: a poster of the college fest as SVG. */
+export function guestDesign(): string {
+  const art = poster({ brand: 'fest', headline: 'Udaan 2026', hindi: 'उड़ान', points: ['Volunteer'] }, 0);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="850" viewBox="0 0 600 850">${lay(art, onTable(600, 850, 300, 425, 0))}</svg>`;
+}
+
+const isSameBulk = (there: BulkOrder, demo: DemoBulkOrder, userId: string | null): boolean =>
+  there.userId === userId &&
+  there.productName === demo.product &&
+  there.items.length === demo.items.length &&
+  demo.items.every(([color, size, quantity]) =>
+    there.items.some((one) => one.color === color && one.size === size && one.quantity === quantity),
+  );
+
+export async function loadBulkOrders({ shop, adminToken, people, products }: Loaded): Promise<number> {
+  const there = await shop.get<BulkOrder[]>('/api/bulk-order?limit=500', adminToken);
+  let placed = 0;
+  for (const demo of bulkOrders) {
+    const session = demo.customer === null ? undefined : known(people, demo.customer);
+    const userId = session?.user._id ?? null;
+    let order = there.find((one) => isSameBulk(one, demo, userId));
+    if (!order) {
+      const items = demo.items.map(([color, size, quantity]) => ({ color, size, quantity, placement: demo.placement }));
+      const body = {
+        userId,
+        productId: known(products, demo.product)._id,
+        items,
+        designImage: demo.design ? await sendDesign(shop) : null,
+      };
+      order = await shop.post<BulkOrder>('/api/bulk-order', { ...(session ? { token: session.token } : {}), body });
+      placed++;
+      if (order.status !== demo.status) {
+        await shop.put(`/api/bulk-order/${order._id}/status`, { token: adminToken, body: { status: demo.status } });
+      }
+    }
+  }
+  return placed;
+}
+
+async function sendDesign(shop: Shop): Promise<string> {
+  const form = new FormData();
+  form.set('design', new Blob([guestDesign()], { type: 'image/svg+xml' }), 'udaan-volunteers.svg');
+  return (await shop.post<{ url: string }>('/api/bulk-order/design', { form })).url;
+}
+
+/** What Asha likes, and what waits in her cart. */
+export async function loadAshasThings({ shop, people, products }: Loaded): Promise<void> {
+  const { user, token, isNew } = known(people, 'asha');
+  for (const name of favorites) {
+    const body = { userId: user._id, productId: known(products, name)._id, isLike: true };
+    await shop.post('/api/favorite/add', { token, body });
+  }
+  if (!isNew || (await hasCart(shop, user._id, token))) return;
+  for (const { product, ...choice } of cart) {
+    const body = { userId: user._id, productId: known(products, product)._id, ...choice };
+    await shop.post('/api/cart/add', { token, body });
+  }
+}
+
+async function hasCart(shop: Shop, userId: string, token: string): Promise<boolean> {
+  try {
+    return (await shop.get<{ items: unknown[] }>(`/api/cart/${userId}`, token)).items.length > 0;
+  } catch (fault) {
+    if (fault instanceof ShopRefused && fault.status === 404) return false;
+    throw fault;
+  }
+}

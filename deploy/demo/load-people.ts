@@ -1,0 +1,38 @@
+import type { User } from '@print-shop/contracts';
+import { inParallel, type Shop, ShopRefused } from './client.ts';
+import { asha, type DemoCustomer, otherCustomers } from './customers.ts';
+import type { Settings } from './settings.ts';
+
+/** Somebody signed in. */
+export interface Session {
+  user: User;
+  token: string;
+  /** Whether this run opened the account. */
+  isNew: boolean;
+}
+
+export const signIn = (shop: Shop, login: string, password: string): Promise<Omit<Session, 'isNew'>> =>
+  shop.post('/api/users/login', { body: { login, password } });
+
+/** Opens the account unless it is there, and signs in. */
+async function join(shop: Shop, customer: DemoCustomer, email: string, password: string): Promise<Session> {
+  const { name, phone, address } = customer;
+  let isNew = true;
+  try {
+    await shop.post('/api/users/register', { body: { name, email, password, phone, address } });
+  } catch (fault) {
+    if (!(fault instanceof ShopRefused) || fault.status !== 409) throw fault;
+    isNew = false;
+  }
+  return { ...(await signIn(shop, email, password)), isNew };
+}
+
+/** All demo customers signed in, by their keys. */
+export async function loadCustomers(shop: Shop, { customer }: Settings): Promise<Map<string, Session>> {
+  const all: [DemoCustomer, string][] = [
+    [asha, customer.login],
+    ...otherCustomers.map((one): [DemoCustomer, string] => [one, one.email]),
+  ];
+  const sessions = await inParallel(all, 2, ([who, email]) => join(shop, who, email, customer.password));
+  return new Map(all.map(([who], i) => [who.key, sessions[i] as Session]));
+}

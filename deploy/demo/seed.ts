@@ -1,0 +1,42 @@
+/**
+ * Loads the demo shop through the public API: colours, types, products with drawn pictures, prices, customers, orders in
+ * every state. May be run again at any time: what is there by name stays as it is.
+ */
+import { Shop } from './client.ts';
+import { allProducts, loadColors, loadPrices, loadProducts, loadTypes } from './load-catalogue.ts';
+import { type Loaded, loadAshasThings, loadBulkOrders, loadOrders } from './load-orders.ts';
+import { loadCustomers, signIn } from './load-people.ts';
+import { readSettings } from './settings.ts';
+
+const say = (text: string): void => console.log(`    ${text}`);
+
+/** Does one part and says what came of it. */
+async function part(what: string, work: () => Promise<number>): Promise<void> {
+  const start = performance.now();
+  const added = await work();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  say(added > 0 ? `${added} ${what} added (${seconds} s)` : `${what}: nothing to add`);
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const shop = new Shop(settings.shopUrl);
+  const { token } = await signIn(shop, settings.admin.login, settings.admin.password);
+  await part('colours', () => loadColors(shop, token));
+  await part('product types', () => loadTypes(shop, token));
+  await part('prices', () => loadPrices(shop, token));
+  await part('products', () => loadProducts(shop, token, say));
+  const people = await loadCustomers(shop, settings);
+  const products = new Map((await allProducts(shop)).map((one) => [one.name, one]));
+  const loaded: Loaded = { shop, adminToken: token, people, products };
+  await part('orders', () => loadOrders(loaded));
+  await part('bulk orders', () => loadBulkOrders(loaded));
+  await loadAshasThings(loaded);
+}
+
+try {
+  await main();
+} catch (fault) {
+  console.error(`The demo shop could not be loaded: ${fault instanceof Error ? fault.message : String(fault)}`);
+  process.exitCode = 1;
+}
