@@ -1,4 +1,4 @@
-import { baseConfig } from '@print-shop/service-kit';
+import { baseConfig, objectStoreConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const { MONGO_URL: _m, JWKS_URL: _j, JWT_ISSUER: _i, JWT_AUDIENCE: _a, ...shared } = baseConfig;
@@ -27,10 +27,7 @@ export const configSchema = z.object({
     .string()
     .optional()
     .meta({ description: 'Folder with the built front ends, `<name>/dist`; without it, the one beside the gateway' }),
-  S3_ENDPOINT: z.url().meta({ description: 'S3 server that holds pictures and designs' }),
-  S3_ACCESS_KEY: z.string().min(1).meta({ description: 'Access key of the S3 server' }),
-  S3_SECRET_KEY: z.string().min(1).meta({ description: 'Secret key of the S3 server' }),
-  S3_BUCKET: z.string().min(3).default('print-shop').meta({ description: 'Bucket with pictures and designs' }),
+  ...objectStoreConfig,
   TRUSTED_PROXIES: z.coerce
     .number()
     .int()

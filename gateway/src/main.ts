@@ -1,5 +1,5 @@
 import { connectBroker } from '@print-shop/messaging';
-import { connectObjectStore, connectRedis, runService } from '@print-shop/service-kit';
+import { connectObjectStore, connectRedis, objectStoreOptions, runService } from '@print-shop/service-kit';
 import { createGateway } from './app.ts';
 import { configSchema } from './config.ts';
 import { invalidateOnEvents } from './invalidate-on-events.ts';
@@ -27,15 +27,7 @@ await runService({
     );
     onClose('upstreams', () => Promise.all(Object.values(upstreams).map((upstream) => upstream.close())));
 
-    const media = await connectObjectStore(
-      {
-        endpoint: config.S3_ENDPOINT,
-        accessKey: config.S3_ACCESS_KEY,
-        secretKey: config.S3_SECRET_KEY,
-        bucket: config.S3_BUCKET,
-      },
-      logger,
-    );
+    const media = await connectObjectStore(objectStoreOptions(config), logger);
     return createGateway({ config, logger, redis, cache, upstreams, media, isStopping });
   },
 });

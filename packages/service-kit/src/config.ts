@@ -36,6 +36,14 @@ export const baseConfig = {
   JWT_AUDIENCE: z.string().default('print-shop').meta({ description: 'Audience that a token must name' }),
 };
 
+/** What a service reads that keeps files; it spreads it beside `baseConfig`. */
+export const objectStoreConfig = {
+  S3_ENDPOINT: z.url().meta({ description: 'S3 server that holds pictures and designs' }),
+  S3_ACCESS_KEY: z.string().min(1).meta({ description: 'Access key of the S3 server' }),
+  S3_SECRET_KEY: z.string().min(1).meta({ description: 'Secret key of the S3 server' }),
+  S3_BUCKET: z.string().min(3).default('print-shop').meta({ description: 'Bucket with pictures and designs' }),
+};
+
 /**
  * Reads the environment by a schema of its keys. An empty value counts as left out, as charts and compose files write
  * them. Throws `ConfigError` with every fault, so that a wrong deployment is corrected in one go.

@@ -1,7 +1,7 @@
 export { allow, type Policy } from './allow.ts';
 export { type AppOptions, type Check, createApp } from './app.ts';
 export { type Auth, type AuthOptions, createAuth, type User } from './auth.ts';
-export { baseConfig, ConfigError, envTable, loadConfig, port } from './config.ts';
+export { baseConfig, ConfigError, envTable, loadConfig, objectStoreConfig, port } from './config.ts';
 export {
   connectMongo,
   connectRedis,
@@ -13,7 +13,7 @@ export { isAway, isDuplicateKey, toDomainError } from './error-handler.ts';
 export * from './errors.ts';
 export { createLogger, currentRequestId, type Logger, withRequestId } from './log.ts';
 export { startProcessMetrics } from './metrics.ts';
-export { connectObjectStore, type ObjectStore, type ObjectStoreOptions } from './object-store.ts';
+export { connectObjectStore, type ObjectStore, type ObjectStoreOptions, objectStoreOptions } from './object-store.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter, type HandlerInput, type RouterOptions } from './router.ts';
 export { runService, type ServiceContext } from './service.ts';

@@ -10,6 +10,19 @@ export interface ObjectStoreOptions {
   bucket: string;
 }
 
+/** The options that `objectStoreConfig` was read for. */
+export const objectStoreOptions = (config: {
+  S3_ENDPOINT: string;
+  S3_ACCESS_KEY: string;
+  S3_SECRET_KEY: string;
+  S3_BUCKET: string;
+}): ObjectStoreOptions => ({
+  endpoint: config.S3_ENDPOINT,
+  accessKey: config.S3_ACCESS_KEY,
+  secretKey: config.S3_SECRET_KEY,
+  bucket: config.S3_BUCKET,
+});
+
 /** An S3 client together with the bucket that it is about. */
 export interface ObjectStore {
   client: Client;

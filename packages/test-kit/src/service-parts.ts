@@ -1,46 +1,61 @@
-import { type Broker, connectBroker } from '@print-shop/messaging';
-import { type Auth, connectMongo, connectRedis, createAuth, createLogger, type Logger } from '@print-shop/service-kit';
-import type { Redis } from 'ioredis';
-import type { Connection } from 'mongoose';
+import { connectFoundation, type Foundation } from '@print-shop/foundation';
+import { createLogger } from '@print-shop/service-kit';
+import type { Express } from 'express';
 import { eventually } from './eventually.ts';
-import type { Suite } from './suite.ts';
+import { openSuite, type Suite } from './suite.ts';
 
 /** What a service's app is built from, connected to one suite's corner of the real servers. */
-export interface ServiceParts {
-  mongo: Connection;
-  redis: Redis;
-  broker: Broker;
-  auth: Auth;
-  logger: Logger;
-  onClose(name: string, close: () => Promise<unknown> | unknown): void;
-  /** Runs what `onClose` collected, last first, then disconnects. */
+export interface ServiceParts extends Foundation {
+  /** Runs what `onClose` collected, last first, and so disconnects. */
   close(): Promise<void>;
 }
 
 export async function connectParts(suite: Suite): Promise<ServiceParts> {
   const logger = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');
   const closers: (() => Promise<unknown> | unknown)[] = [];
-  const [mongo, broker] = await Promise.all([
-    connectMongo(suite.mongoUrl, logger),
-    connectBroker({ url: suite.rabbitmqUrl, service: 'test', logger, retryDelaysMs: [100, 200] }),
-  ]);
-  const redis = connectRedis(suite.redisUrl, logger);
   const { issuer, audience, jwksUrl } = suite.tokens;
-  await eventually(() => expect(broker.isConnected()).toBe(true));
-  return {
-    mongo,
-    redis,
-    broker,
-    auth: createAuth({ issuer, audience, redis, jwksUrl }),
+  const foundation = await connectFoundation('test', {
+    config: {
+      MONGO_URL: suite.mongoUrl,
+      RABBITMQ_URL: suite.rabbitmqUrl,
+      REDIS_URL: suite.redisUrl,
+      JWKS_URL: jwksUrl,
+      JWT_ISSUER: issuer,
+      JWT_AUDIENCE: audience,
+    },
     logger,
     onClose: (_name, close) => {
       closers.push(close);
     },
+    isStopping: () => false,
+  });
+  await eventually(() => expect(foundation.broker.isConnected()).toBe(true));
+  return {
+    ...foundation,
     async close() {
       for (const close of closers.toReversed()) await close();
-      await broker.close();
-      await mongo.close();
-      await redis.quit();
     },
   };
+}
+
+/** One service under test; its fields may be read from the first test on. */
+export interface TestedService {
+  suite: Suite;
+  parts: ServiceParts;
+  app: Express;
+}
+
+/** Opens a suite with a service in it before the tests of a file, and closes both after them. */
+export function testService(create: (parts: ServiceParts, suite: Suite) => Promise<Express>): TestedService {
+  const tested = {} as TestedService;
+  beforeAll(async () => {
+    tested.suite = await openSuite();
+    tested.parts = await connectParts(tested.suite);
+    tested.app = await create(tested.parts, tested.suite);
+  });
+  afterAll(async () => {
+    await tested.parts?.close();
+    await tested.suite?.close();
+  });
+  return tested;
 }

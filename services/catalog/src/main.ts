@@ -1,60 +1,24 @@
 import { productCreated, productDeleted, productUpdated, stockRejected, stockReserved } from '@print-shop/contracts';
-import { connectBroker, createRelay } from '@print-shop/messaging';
-import {
-  connectMongo,
-  connectObjectStore,
-  connectRedis,
-  createAuth,
-  isMongoUp,
-  isRedisUp,
-  runService,
-} from '@print-shop/service-kit';
+import { connectFoundation } from '@print-shop/foundation';
+import { createRelay } from '@print-shop/messaging';
+import { connectObjectStore, objectStoreOptions, runService } from '@print-shop/service-kit';
 import { createCatalog, models } from './app.ts';
 import { configSchema } from './config.ts';
 
 await runService({
   name: 'catalog',
   config: configSchema,
-  async start({ config, logger, onClose, isStopping }) {
-    const redis = connectRedis(config.REDIS_URL, logger);
-    onClose('redis', () => redis.quit());
-    const mongo = await connectMongo(config.MONGO_URL, logger);
-    onClose('database', () => mongo.close());
-    const objects = await connectObjectStore(
-      {
-        endpoint: config.S3_ENDPOINT,
-        accessKey: config.S3_ACCESS_KEY,
-        secretKey: config.S3_SECRET_KEY,
-        bucket: config.S3_BUCKET,
-      },
-      logger,
-    );
-    const catalog = models(mongo);
-    const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'catalog', logger });
-    onClose('broker', () => broker.close());
+  async start(context) {
+    const { config, logger, onClose } = context;
+    const foundation = await connectFoundation('catalog', context);
+    const objects = await connectObjectStore(objectStoreOptions(config), logger);
+    const catalog = models(foundation.mongo);
     const relay = createRelay({
-      broker,
+      ...foundation,
       models: [catalog.products, catalog.reservations],
-      logger,
       mustReach: [productCreated, productUpdated, productDeleted, stockReserved, stockRejected],
     });
     onClose('outbox', () => relay.close());
-
-    return createCatalog({
-      auth: createAuth({
-        issuer: config.JWT_ISSUER,
-        audience: config.JWT_AUDIENCE,
-        redis,
-        jwksUrl: config.JWKS_URL,
-      }),
-      models: catalog,
-      broker,
-      relay,
-      objects,
-      logger,
-      onClose,
-      isStopping,
-      checks: { database: () => isMongoUp(mongo), redis: () => isRedisUp(redis) },
-    });
+    return createCatalog({ ...foundation, models: catalog, relay, objects });
   },
 });

@@ -1,39 +1,18 @@
 import { productDeleted, routesByService, userDeleted } from '@print-shop/contracts';
-import {
-  callers,
-  connectParts,
-  describeAccess,
-  eventually,
-  openSuite,
-  type ServiceParts,
-  type Suite,
-} from '@print-shop/test-kit';
-import type { Express } from 'express';
+import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { createFavorites } from './app.ts';
 
-let suite: Suite;
-let parts: ServiceParts;
-let app: Express;
-
-beforeAll(async () => {
-  suite = await openSuite();
-  parts = await connectParts(suite);
-  app = await createFavorites(parts);
-});
-afterAll(async () => {
-  await parts?.close();
-  await suite?.close();
-});
+const service = testService(createFavorites);
 
 const newId = () => String(new Types.ObjectId());
 const like = { userId: callers.customer.id, productId: newId(), isLike: true };
 
 describeAccess({
   routes: routesByService.favorites ?? [],
-  app: () => app,
-  tokens: () => suite.tokens,
+  app: () => service.app,
+  tokens: () => service.suite.tokens,
   rows: {
     listFavorites: { params: { userId: callers.customer.id } },
     addFavorite: { body: like },
@@ -42,18 +21,18 @@ describeAccess({
 });
 
 const send = (userId: string, action: 'add' | 'remove', productId: string) =>
-  request(app)
+  request(service.app)
     .post(`/api/favorite/${action}`)
-    .set('Authorization', `Bearer ${suite.tokens.for({ id: userId })}`)
+    .set('Authorization', `Bearer ${service.suite.tokens.for({ id: userId })}`)
     .send({ userId, productId, isLike: action === 'add' });
 const likesOf = async (userId: string) =>
   (
-    await request(app)
+    await request(service.app)
       .get(`/api/favorite/${userId}`)
-      .set('Authorization', `Bearer ${suite.tokens.for({ id: userId })}`)
+      .set('Authorization', `Bearer ${service.suite.tokens.for({ id: userId })}`)
   ).body;
 const publish = (key: string, data: object) =>
-  parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
+  service.parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
 
 describe('favorites', () => {
   it('are liked once however often and fast the heart is pressed, newest first', async () => {

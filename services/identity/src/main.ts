@@ -25,7 +25,7 @@ await runService({
       users,
       relay,
       isStopping,
-      checks: { database: () => isMongoUp(mongo), redis: () => isRedisUp(redis), broker: () => broker.isConnected() },
+      checks: { database: () => isMongoUp(mongo), redis: () => isRedisUp(redis) },
     });
   },
 });

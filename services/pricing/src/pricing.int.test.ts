@@ -1,53 +1,35 @@
 import { pricingUpdated, routesByService } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
-import {
-  callers,
-  connectParts,
-  describeAccess,
-  eventually,
-  openSuite,
-  type ServiceParts,
-  type Suite,
-} from '@print-shop/test-kit';
-import type { Express } from 'express';
+import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import request from 'supertest';
 import { createPricing } from './app.ts';
 import { priceModel } from './pricing.store.ts';
 
-let suite: Suite;
-let parts: ServiceParts;
-let app: Express;
 const heard: string[] = [];
 
-beforeAll(async () => {
-  suite = await openSuite();
-  parts = await connectParts(suite);
+const service = testService(async (parts) => {
   const model = priceModel(parts.mongo);
   const relay = createRelay({ ...parts, models: [model] });
   parts.onClose('relay', () => relay.close());
-  app = await createPricing({ ...parts, model, relay });
   await parts.broker.listen({
     events: [pricingUpdated],
     handle: ({ data }) => heard.push(`${data.change} ${data.entryId}`),
   });
-});
-afterAll(async () => {
-  await parts?.close();
-  await suite?.close();
+  return createPricing({ ...parts, model, relay });
 });
 
 const asStaff = (method: 'post' | 'put' | 'delete', path: string) =>
-  request(app)
+  request(service.app)
     [method](`/api/pricing${path}`)
-    .set('Authorization', `Bearer ${suite.tokens.for(callers.admin)}`);
-const pricing = async () => (await request(app).get('/api/pricing')).body;
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.admin)}`);
+const pricing = async () => (await request(service.app).get('/api/pricing')).body;
 const entry = async (type = 'Logo') =>
   (await asStaff('post', '/update').send({ section: 'design', type, price: 1500 })).body._id as string;
 
 describeAccess({
   routes: routesByService.pricing ?? [],
-  app: () => app,
-  tokens: () => suite.tokens,
+  app: () => service.app,
+  tokens: () => service.suite.tokens,
   rows: {
     getPricing: {},
     upsertPrice: { body: { section: 'design', type: 'Logo', price: 1500 } },

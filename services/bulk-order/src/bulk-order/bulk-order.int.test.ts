@@ -1,29 +1,18 @@
 import { type ProductSnapshot, productCreated, routesByService } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore } from '@print-shop/service-kit';
-import { callers, connectParts, describeAccess, openSuite, type ServiceParts, type Suite } from '@print-shop/test-kit';
-import type { Express } from 'express';
+import { callers, describeAccess, testService } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import request from 'supertest';
 import { createBulkOrders } from '../app.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
-let suite: Suite;
-let parts: ServiceParts;
-let app: Express;
-
-beforeAll(async () => {
-  suite = await openSuite();
-  parts = await connectParts(suite);
+const service = testService(async (parts, suite) => {
   const model = bulkOrderModel(parts.mongo);
   const relay = createRelay({ ...parts, models: [model] });
   parts.onClose('relay', () => relay.close());
   const objects = await connectObjectStore(suite.objectStore, parts.logger);
-  app = await createBulkOrders({ ...parts, model, relay, objects, designLimitPerAddress: 30 });
-});
-afterAll(async () => {
-  await parts?.close();
-  await suite?.close();
+  return createBulkOrders({ ...parts, model, relay, objects, designLimitPerAddress: 30 });
 });
 
 const line = { color: 'Navy Blue', size: '2XL', quantity: 24, price: 1, placement: ['Left', 'Back A4'] };
@@ -34,18 +23,18 @@ const png = () =>
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 const upload = (content: Buffer, name = 'design.png', address = '203.0.113.7') =>
-  request(app).post('/api/bulk-order/design').set('X-Forwarded-For', address).attach('design', content, name);
+  request(service.app).post('/api/bulk-order/design').set('X-Forwarded-For', address).attach('design', content, name);
 const place = (body: object, token?: string) => {
-  const req = request(app).post('/api/bulk-order');
+  const req = request(service.app).post('/api/bulk-order');
   return (token ? req.set('Authorization', `Bearer ${token}`) : req).send(body);
 };
-const tokenOf = (caller: 'customer' | 'other' | 'admin') => suite.tokens.for(callers[caller]);
+const tokenOf = (caller: 'customer' | 'other' | 'admin') => service.suite.tokens.for(callers[caller]);
 const someOrder = async () => (await place({ items: [line] })).body._id as string;
 
 describeAccess({
   routes: routesByService['bulk-order'] ?? [],
-  app: () => app,
-  tokens: () => suite.tokens,
+  app: () => service.app,
+  tokens: () => service.suite.tokens,
   rows: {
     placeBulkOrder: {
       body: { userId: callers.customer.id, items: [line] },
@@ -97,7 +86,7 @@ describe('a bulk order', () => {
       isCustomizable: true,
     };
     for (const data of [product, { ...product, productId: 'b'.repeat(24), type: 'Mugs' }]) {
-      await parts.broker.publish({
+      await service.parts.broker.publish({
         id: crypto.randomUUID(),
         key: productCreated.key,
         occurredAt: new Date().toISOString(),
@@ -127,12 +116,12 @@ describe('a bulk order', () => {
 
   it('is moved on by staff, newest first in their list', async () => {
     const id = await someOrder();
-    const res = await request(app)
+    const res = await request(service.app)
       .put(`/api/bulk-order/${id}/status`)
       .set('Authorization', `Bearer ${tokenOf('admin')}`)
       .send({ status: 'In Production' });
     expect(res.body).toMatchObject({ _id: id, status: 'In Production' });
-    const list = await request(app)
+    const list = await request(service.app)
       .get('/api/bulk-order?limit=1')
       .set('Authorization', `Bearer ${tokenOf('admin')}`);
     expect(list.body).toMatchObject([{ _id: id, status: 'In Production' }]);

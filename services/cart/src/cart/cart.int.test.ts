@@ -5,38 +5,17 @@ import {
   routesByService,
   userDeleted,
 } from '@print-shop/contracts';
-import {
-  callers,
-  connectParts,
-  describeAccess,
-  eventually,
-  openSuite,
-  type ServiceParts,
-  type Suite,
-} from '@print-shop/test-kit';
-import type { Express } from 'express';
+import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { createCarts } from '../app.ts';
 import { cartModel, createCartStore } from './cart.store.ts';
 import { removeOrdered } from './remove-on-order-confirmed.ts';
 
-let suite: Suite;
-let parts: ServiceParts;
-let app: Express;
-
-beforeAll(async () => {
-  suite = await openSuite();
-  parts = await connectParts(suite);
-  app = await createCarts(parts);
-});
-afterAll(async () => {
-  await parts?.close();
-  await suite?.close();
-});
+const service = testService(createCarts);
 
 const publish = (key: string, data: object) =>
-  parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
+  service.parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
 
 /** A product as the catalog tells of it. */
 async function tellProduct(fields: Partial<ProductSnapshot> = {}): Promise<ProductSnapshot> {
@@ -58,13 +37,13 @@ async function tellProduct(fields: Partial<ProductSnapshot> = {}): Promise<Produ
 }
 
 const newUser = () => String(new Types.ObjectId());
-const as = (userId: string) => `Bearer ${suite.tokens.for({ id: userId })}`;
+const as = (userId: string) => `Bearer ${service.suite.tokens.for({ id: userId })}`;
 const add = (userId: string, productId: string, more: object = {}) =>
-  request(app)
+  request(service.app)
     .post('/api/cart/add')
     .set('Authorization', as(userId))
     .send({ userId, productId, quantity: 1, ...more });
-const cartOf = (userId: string) => request(app).get(`/api/cart/${userId}`).set('Authorization', as(userId));
+const cartOf = (userId: string) => request(service.app).get(`/api/cart/${userId}`).set('Authorization', as(userId));
 
 const customer = callers.customer.id;
 const filled = async () => {
@@ -75,8 +54,8 @@ const filled = async () => {
 
 describeAccess({
   routes: routesByService.cart ?? [],
-  app: () => app,
-  tokens: () => suite.tokens,
+  app: () => service.app,
+  tokens: () => service.suite.tokens,
   rows: {
     addToCart: async () => ({ body: { userId: customer, ...(await filled()) } }),
     getCart: async () => {
@@ -163,7 +142,7 @@ describe('a cart', () => {
     const [user, { productId }] = [newUser(), await tellProduct()];
     await add(user, productId, { size: 'M' });
     const put = (path: string, body: object) =>
-      request(app)
+      request(service.app)
         .put(`/api/cart/${user}${path}`)
         .set('Authorization', as(user))
         .send({ productId, ...body });
@@ -192,7 +171,7 @@ describe('a cart', () => {
 
   it('gives up what was ordered, but not what was put in again since', async () => {
     const [user, ordered, later] = [newUser(), await tellProduct(), await tellProduct()];
-    const carts = createCartStore(cartModel(parts.mongo));
+    const carts = createCartStore(cartModel(service.parts.mongo));
     await add(user, ordered.productId, { size: 'M' });
     await add(user, later.productId);
     const line = ({ productId }: ProductSnapshot, size = '') => ({

@@ -10,43 +10,28 @@ import {
   stockReserved,
 } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
-import {
-  callers,
-  connectParts,
-  describeAccess,
-  eventually,
-  openSuite,
-  type ServiceParts,
-  type Suite,
-} from '@print-shop/test-kit';
-import type { Express } from 'express';
+import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { createOrdering } from '../app.ts';
 import { orderModel } from './order.store.ts';
 
-let suite: Suite;
-let parts: ServiceParts;
-let app: Express;
 /** What the stand-in for the catalog answers to an order, by product; a product without an answer is never decided. */
 const stock = new Map<string, 'reserved' | 'rejected'>();
 const placed: EventData<typeof orderPlaced>[] = [];
 const heard: { key: string; orderId: string }[] = [];
 
 const publish = (key: string, data: object) =>
-  parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
+  service.parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
 
 const reserve = (orderId: string) => publish(stockReserved.key, { orderId, productIds: [] });
 const reject = (orderId: string, productId: string) =>
   publish(stockRejected.key, { orderId, shortages: [{ productId, wanted: 1, available: 0 }] });
 
-beforeAll(async () => {
-  suite = await openSuite();
-  parts = await connectParts(suite);
+const service = testService(async (parts) => {
   const model = orderModel(parts.mongo);
   const relay = createRelay({ ...parts, models: [model] });
   parts.onClose('relay', () => relay.close());
-  app = await createOrdering({ ...parts, model, relay, waitMs: 600 });
   await parts.broker.subscribe({
     queue: 'test.answer-orders',
     events: [orderPlaced],
@@ -62,10 +47,7 @@ beforeAll(async () => {
     events: [orderConfirmed, orderCancelled],
     handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
   });
-});
-afterAll(async () => {
-  await parts?.close();
-  await suite?.close();
+  return createOrdering({ ...parts, model, relay, waitMs: 600 });
 });
 
 async function tellProduct(answer?: 'reserved' | 'rejected', fields: Partial<ProductSnapshot> = {}) {
@@ -101,21 +83,21 @@ const bodyFor = (user: string, product: string, more: object = {}) => ({
   ...more,
 });
 const place = (user: string, body: object, key?: string) => {
-  const req = request(app)
+  const req = request(service.app)
     .post('/api/order')
-    .set('Authorization', `Bearer ${suite.tokens.for({ id: user })}`);
+    .set('Authorization', `Bearer ${service.suite.tokens.for({ id: user })}`);
   return (key ? req.set('Idempotency-Key', key) : req).send(body);
 };
 const ordersOf = async (user: string) =>
   (
-    await request(app)
+    await request(service.app)
       .get(`/api/order/${user}`)
-      .set('Authorization', `Bearer ${suite.tokens.for({ id: user })}`)
+      .set('Authorization', `Bearer ${service.suite.tokens.for({ id: user })}`)
   ).body;
 const asStaff = (method: 'put' | 'get', path: string) =>
-  request(app)
+  request(service.app)
     [method](path)
-    .set('Authorization', `Bearer ${suite.tokens.for(callers.admin)}`);
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.admin)}`);
 
 const customer = callers.customer.id;
 const customersOrder = async () => {
@@ -125,8 +107,8 @@ const customersOrder = async () => {
 
 describeAccess({
   routes: routesByService.ordering ?? [],
-  app: () => app,
-  tokens: () => suite.tokens,
+  app: () => service.app,
+  tokens: () => service.suite.tokens,
   rows: {
     placeOrder: async () => ({ body: bodyFor(customer, (await tellProduct('reserved')).productId) }),
     listOrders: {},
