@@ -1,6 +1,6 @@
 import { type Art, lay } from './art.ts';
 import { blurred, brightness, clipped, linear, mix, radial, shade, stops } from './paint.ts';
-import { line, move, path, rect } from './path.ts';
+import { type Ink, line, move, path, rect } from './path.ts';
 import { castShadow, table, wall } from './scene.ts';
 import { weave } from './texture.ts';
 
@@ -23,7 +23,7 @@ const body =
   'M 264 306 C 282 400 288 520 282 616 C 290 760 288 1010 274 1268 C 273 1284 280 1290 296 1293 C 500 1322 700 1322 904 1293 C 920 1290 927 1284 926 1268 C 912 1010 910 760 918 616 C 912 520 918 400 936 306 C 850 272 760 252 700 226 L 500 226 C 440 252 350 272 264 306 Z';
 
 /** Lens-shaped fold from a to b, bulging sideways. */
-const fold = (ax: number, ay: number, bx: number, by: number, bulge: number, ink: string): string => {
+const fold = (ax: number, ay: number, bx: number, by: number, bulge: number, ink: Ink | string): string => {
   const [nx, ny] = [-(by - ay), bx - ax];
   const size = Math.hypot(nx, ny);
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
@@ -48,11 +48,11 @@ function clothShading(color: string): string {
   const darkness = light > 0.8 ? 0.2 : light > 0.4 ? 0.26 : 0.42;
   const shine = light > 0.8 ? 0.8 : light > 0.4 ? 0.3 : light > 0.15 ? 0.16 : 0.13;
   const shadowInk = light > 0.8 ? '#5b564e' : mix(color, '#0a0612', 0.82);
-  const darks = FOLDS.map(
-    ([ax, ay, bx, by, bulge, k]) => `<g opacity="${k}">${fold(ax, ay, bx, by, bulge, shadowInk)}</g>`,
+  const darks = FOLDS.map(([ax, ay, bx, by, bulge, k]) =>
+    fold(ax, ay, bx, by, bulge, { fill: shadowInk, opacity: k }),
   ).join('');
   const lights = FOLDS.map(([ax, ay, bx, by, bulge, k]) =>
-    `<g opacity="${k}">${fold(ax - 16, ay - 10, bx - 16, by - 10, bulge * 0.7, '#ffffff')}</g>`).join(''); // biome-ignore format: one fold
+    fold(ax - 16, ay - 10, bx - 16, by - 10, bulge * 0.7, { fill: '#ffffff', opacity: k })).join(''); // biome-ignore format: one fold
   const side = linear([270, 0], [930, 0], stops([0, shadowInk, 0.5], [0.16, shadowInk, 0.04], [0.4, shadowInk, 0], [0.75, shadowInk, 0.1], [1, shadowInk, 0.75]), true); // biome-ignore format: one gradient
   const glow = radial(400, 420, 620, stops([0, '#ffffff', light > 0.8 ? 0.1 : shine * 0.9], [1, '#ffffff', 0]), true);
   const fall = linear([0, 700], [0, 1320], stops([0, shadowInk, 0], [1, shadowInk, 0.4]), true);
