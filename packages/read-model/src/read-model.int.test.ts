@@ -1,0 +1,82 @@
+import { connectMongo, createLogger } from '@print-shop/service-kit';
+import { openSuite, type Suite } from '@print-shop/test-kit';
+import { type Connection, Types } from 'mongoose';
+import { createReadModel, type ReadModel } from './read-model.ts';
+
+interface Thing {
+  version: number;
+  name: string;
+}
+
+let suite: Suite;
+let mongo: Connection;
+let things: ReadModel<Thing>;
+
+beforeAll(async () => {
+  suite = await openSuite();
+  mongo = await connectMongo(suite.mongoUrl, createLogger('test', 'silent'));
+  things = createReadModel<Thing>(mongo, 'things', { maxAgeMs: 300, patienceMs: 500 });
+});
+afterAll(async () => {
+  await mongo?.close();
+  await suite?.close();
+});
+
+const newId = () => String(new Types.ObjectId());
+const nameOf = async (id: string) => (await things.find([id])).get(id)?.name;
+
+it('keeps the newest version, in whatever order the events come', async () => {
+  const id = newId();
+  await things.put(id, { version: 2, name: 'second' });
+  await things.put(id, { version: 1, name: 'first' });
+  expect(await nameOf(id)).toBe('second');
+  await things.put(id, { version: 3, name: 'third' });
+  await things.put(id, { version: 3, name: 'third again' });
+  expect(await nameOf(id)).toBe('third');
+});
+
+it('keeps the newest version also when all events come at once', async () => {
+  const id = newId();
+  const versions = [3, 1, 5, 2, 4];
+  await Promise.all(versions.map((version) => things.put(id, { version, name: `v${version}` })));
+  expect(await nameOf(id)).toBe('v5');
+});
+
+it('does not bring back what is gone', async () => {
+  const id = newId();
+  await things.put(id, { version: 1, name: 'there' });
+  await things.remove(id, 3);
+  await things.put(id, { version: 2, name: 'late' });
+  expect(await nameOf(id)).toBeUndefined();
+  const neverSeen = newId();
+  await things.remove(neverSeen, 2);
+  await things.put(neverSeen, { version: 1, name: 'late' });
+  expect(await nameOf(neverSeen)).toBeUndefined();
+});
+
+it('answers a glance from memory for a short time, and forgets it when it writes itself', async () => {
+  const id = newId();
+  await things.put(id, { version: 1, name: 'old' });
+  expect((await things.glance([id])).get(id)?.name).toBe('old');
+  const elsewhere = createReadModel<Thing>(await connectAgain(), 'things');
+  await elsewhere.put(id, { version: 2, name: 'new' });
+  expect((await things.glance([id])).get(id)?.name).toBe('old');
+  await things.put(id, { version: 3, name: 'newest' });
+  expect((await things.glance([id])).get(id)?.name).toBe('newest');
+});
+
+it('waits a little for what it never heard of, but not for what it knows to be gone', async () => {
+  const [late, gone] = [newId(), newId()];
+  setTimeout(() => things.put(late, { version: 1, name: 'late' }), 100);
+  expect((await things.findSoon([late])).get(late)?.name).toBe('late');
+  await things.remove(gone, 1);
+  expect((await things.findSoon([gone])).size).toBe(0);
+  expect((await things.findSoon([newId()])).size).toBe(0);
+});
+
+let second: Connection | undefined;
+async function connectAgain(): Promise<Connection> {
+  second = await connectMongo(suite.mongoUrl, createLogger('test', 'silent'));
+  return second;
+}
+afterAll(() => second?.close());
