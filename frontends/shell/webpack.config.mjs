@@ -8,7 +8,7 @@ const folder = import.meta.dirname;
 const copyPublicFiles = {
   apply: (compiler) =>
     compiler.hooks.afterEmit.tapPromise('copy-public-files', () =>
-      cp(join(folder, 'public'), join(folder, 'dist'), { recursive: true }),
+      cp(join(folder, 'public'), compiler.outputPath, { recursive: true }),
     ),
 };
 

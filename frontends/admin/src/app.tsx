@@ -8,21 +8,21 @@ type Page = () => Promise<{ default: ComponentType }>;
 
 const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['', () => import('./features/quotation/quotation-page.tsx')],
-  ['/price-add', () => import('./features/price-add/price-add-page.tsx')],
-  ['/orders', () => import('./features/orders/orders-page.tsx')],
-  ['/bulk-orders', () => import('./features/bulk-orders/bulk-orders-page.tsx')],
-  ['/products', () => import('./features/add-product/add-product-page.tsx')],
-  ['/users', () => import('./features/users/users-page.tsx')],
-  ['/product-type', () => import('./features/product-types/product-types-page.tsx')],
-  ['/product-list', () => import('./features/product-list/product-list-page.tsx')],
-  ['/manage', () => import('./features/manage/manage-page.tsx')],
-  ['/profile', () => import('./features/profile/profile-page.tsx')],
-  ['/settings', () => import('./features/settings/settings-page.tsx')],
+  ['price-add', () => import('./features/price-add/price-add-page.tsx')],
+  ['orders', () => import('./features/orders/orders-page.tsx')],
+  ['bulk-orders', () => import('./features/bulk-orders/bulk-orders-page.tsx')],
+  ['products', () => import('./features/add-product/add-product-page.tsx')],
+  ['users', () => import('./features/users/users-page.tsx')],
+  ['product-type', () => import('./features/product-types/product-types-page.tsx')],
+  ['product-list', () => import('./features/product-list/product-list-page.tsx')],
+  ['manage', () => import('./features/manage/manage-page.tsx')],
+  ['profile', () => import('./features/profile/profile-page.tsx')],
+  ['settings', () => import('./features/settings/settings-page.tsx')],
 ];
 
 const ROUTES = PAGES.map(([path, load]) => ({ path, Screen: lazy(load) }));
 
-/** The staff area: one lazily loaded feature per route, under the host's base path. */
+/** The staff area: one lazily loaded feature per route, relative to where the host mounts it. */
 export default function App({ context }: RemoteProps) {
   return (
     <RemoteContextProvider value={context}>
@@ -31,7 +31,7 @@ export default function App({ context }: RemoteProps) {
           <Suspense fallback={<Spinner />}>
             <Routes>
               {ROUTES.map(({ path, Screen }) => (
-                <Route key={path} path={context.basePath + path} element={<Screen />} />
+                <Route key={path} path={path} element={<Screen />} />
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Routes>

@@ -3,7 +3,7 @@ import { Toaster } from '@print-shop/ui';
 import { createQueryClient, loadShop, type Shop, session } from '@print-shop/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, useNavigate } from 'react-router';
+import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
 import App from './app.tsx';
 
 /** Stands in for the host while this remote is developed alone. */
@@ -18,7 +18,9 @@ const [shop] = await Promise.all([loadShop(), session.restore()]);
 createRoot(element).render(
   <QueryClientProvider client={createQueryClient()}>
     <BrowserRouter>
-      <Alone shop={shop} />
+      <Routes>
+        <Route path="/admin/*" element={<Alone shop={shop} />} />
+      </Routes>
     </BrowserRouter>
     <Toaster />
   </QueryClientProvider>,

@@ -8,12 +8,11 @@ import { RequireAdmin } from './session/require-admin.tsx';
 const admin = <RemoteScreen name="admin" part="The staff area" basePath="/admin" />;
 const storefront = <RemoteScreen name="storefront" part="The shop" basePath="" />;
 
-/** Who answers a path: the staff area behind its guard (`/admin/products` guards itself), everything else the storefront. */
+/** Who answers a path: the staff area behind its guard, everything else the storefront. */
 export const shellRoutes = (shop: Shop): RouteObject[] => [
   {
     element: <ShellLayout shop={shop} />,
     children: [
-      { path: '/admin/products', element: admin },
       { path: '/admin/*', element: <RequireAdmin>{admin}</RequireAdmin> },
       { path: '/logout', element: <LogoutScreen /> },
       { path: '*', element: storefront },

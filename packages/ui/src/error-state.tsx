@@ -7,17 +7,20 @@ interface ErrorStateProps {
   detail?: string;
   retryLabel?: string;
   onRetry?: () => void;
+  /** Heading level of the title: 1 where it is the page's only heading. */
+  level?: 1 | 2;
 }
 
 /** Says what went wrong and offers to try again. */
-export function ErrorState({ title, detail, retryLabel = 'Try Again', onRetry }: ErrorStateProps) {
+export function ErrorState({ title, detail, retryLabel = 'Try Again', onRetry, level = 2 }: ErrorStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <div
       role="alert"
       className="relative mx-auto my-10 flex max-w-[34rem] flex-col items-center gap-3 bg-sheet px-6 py-12 text-center"
     >
       <CropMarks />
-      <h2 className="headline text-lead">{title}</h2>
+      <Heading className="headline text-lead">{title}</Heading>
       {detail && <p className="measure text-ink-soft">{detail}</p>}
       {onRetry && (
         <Button tone="ink" onClick={onRetry} className="mt-2">

@@ -26,6 +26,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: Erro
     return (
       <div className="page section">
         <ErrorState
+          level={1}
           title={`${this.props.part} is not available right now`}
           detail="Nothing you entered on the server was lost: your cart and your orders are safe. Please try again in a moment."
           onRetry={() => {

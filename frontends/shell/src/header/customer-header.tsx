@@ -48,7 +48,7 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
             <Logo className="size-9" />
             <span className="headline text-lead">{shop.name}</span>
           </Link>
-          <nav key={key} aria-label="Main" className="mr-auto hidden items-center lg:flex">
+          <nav key={`links-${key}`} aria-label="Main" className="mr-auto hidden items-center lg:flex">
             <NavLink to="/" end className={plain}>
               Home
             </NavLink>
@@ -72,7 +72,7 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
           </Link>
           <CartLink />
           {user ? (
-            <span key={key} className="hidden lg:inline">
+            <span key={`account-${key}`} className="hidden lg:inline">
               <AccountMenu user={user} />
             </span>
           ) : (

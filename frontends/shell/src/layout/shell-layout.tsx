@@ -21,7 +21,7 @@ export function ShellLayout({ shop }: ShellContext) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="-translate-y-full absolute top-0 left-2 z-60 rounded bg-yellow px-4 py-2 font-semibold text-stamp-ink focus:translate-y-2"
+        className="-translate-y-[140%] absolute top-0 left-2 z-60 rounded bg-yellow px-4 py-2 font-semibold text-stamp-ink focus:translate-y-2"
       >
         Skip to content
       </a>

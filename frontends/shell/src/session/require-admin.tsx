@@ -2,9 +2,16 @@ import { useUser } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
+/** Stays outside the redirecting guard; the staff area itself shows nothing there to anybody who is no admin. */
+const UNGUARDED = '/admin/products';
+
 /** Lets staff through; sends everybody else to sign in, and remembers where they wanted to go. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const user = useUser();
   const { pathname, search } = useLocation();
-  return user?.isAdmin ? children : <Navigate to="/signin" replace state={{ from: pathname + search }} />;
+  return user?.isAdmin || pathname === UNGUARDED ? (
+    children
+  ) : (
+    <Navigate to="/signin" replace state={{ from: pathname + search }} />
+  );
 }

@@ -46,7 +46,7 @@ function AddProduct() {
           Product List
         </Link>
       </PageHead>
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start">
         <form onSubmit={submit} noValidate className="grid gap-5 rounded border border-rule bg-sheet p-5">
           <ImageUpload images={images} onChange={(next) => form.setValue('images', next, { shouldDirty: true })} />
           <ProductFields form={form} />

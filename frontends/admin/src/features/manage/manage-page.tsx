@@ -50,7 +50,7 @@ export default function ManagePage() {
       <PageHead title="Manage pricing" text="Every price of the quotation. Enter saves, Escape cancels." />
       <MessageLine message={message} />
       {isPending && <Spinner label="Loading configuration..." />}
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {PRICE_SECTIONS.map((section) => (
           <PriceTable
             key={section}

@@ -33,7 +33,7 @@ export default function PriceAddPage() {
         text="Change a price in its field and press Enter; add new ones on the right."
       />
       <MessageLine message={message} />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
         <PriceSections
           pricing={data}
           onSave={(row, price) =>

@@ -80,7 +80,7 @@ export default function ProductTypesPage() {
         <TabList aria-label="Kinds of settings" className="mb-4">
           <TabTrigger value="types">Product Types</TabTrigger>
         </TabList>
-        <TabPanel value="types" className="grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+        <TabPanel value="types" className="grid grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
           <TypeForm
             draft={draft}
             isBusy={saving.isPending}

@@ -31,7 +31,7 @@ export default function QuotationPage() {
           Failed to load pricing data.
         </p>
       )}
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:items-start print:block">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:items-start print:block">
         <Builder pricing={pricing} quotation={quotation} />
         {quotation.items.length > 0 && <OrderSummary quotation={quotation} />}
       </div>

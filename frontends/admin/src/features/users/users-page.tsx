@@ -43,7 +43,11 @@ export default function UsersPage() {
   const { data, isPending, isError } = useUsers(useDeferredValue(search.trim()), page);
   if (isError)
     return (
-      <ErrorState title="Failed to load users. Please try again later." onRetry={() => window.location.reload()} />
+      <ErrorState
+        level={1}
+        title="Failed to load users. Please try again later."
+        onRetry={() => window.location.reload()}
+      />
     );
   const users = data?.data ?? [];
   return (

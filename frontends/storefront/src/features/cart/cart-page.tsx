@@ -55,7 +55,14 @@ export default function CartPage() {
   if (!user) return <SignInNeeded title="Your cart" text="Please log in to view your cart." />;
   if (isPending) return <Spinner label="Loading your cart..." />;
   if (isError)
-    return <ErrorState title={FAILED} detail="Your cart itself is safe." onRetry={() => window.location.reload()} />;
+    return (
+      <ErrorState
+        level={1}
+        title={FAILED}
+        detail="Your cart itself is safe."
+        onRetry={() => window.location.reload()}
+      />
+    );
   if (!cart || cart.items.length === 0)
     return (
       <div className="page">

@@ -11,7 +11,9 @@ export default function FavoritesPage() {
   const { liked, isPending, isError, refetch } = useFavorites();
   if (!user) return <SignInNeeded title="Sign In Required" text="Please sign in to see the products you saved." />;
   if (isError)
-    return <ErrorState title="Failed to load your favorites. Please try again later." onRetry={() => refetch()} />;
+    return (
+      <ErrorState level={1} title="Failed to load your favorites. Please try again later." onRetry={() => refetch()} />
+    );
   return (
     <div className="page pt-10 pb-20">
       <h1 className="headline text-title">Favorites</h1>

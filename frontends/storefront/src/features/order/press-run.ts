@@ -7,7 +7,7 @@ type Event = Order['timeline'][number]['event'];
 const STATIONS: readonly [event: Event, title: string, ahead: string][] = [
   ['placed', 'Order placed', ''],
   ['confirmed', 'Confirmed', 'We are checking the stock'],
-  ['paid', 'Paid', 'On delivery, or by the link we send'],
+  ['paid', 'Payment', 'On delivery, or by the link we send'],
   ['delivered', 'Delivered', 'Usually 3 to 5 working days'],
 ];
 const STOPS: Partial<Record<Event, string>> = {

@@ -6,11 +6,11 @@ import type { Quotation } from '../use-quotation.ts';
 import { TabFields } from './tab-fields.tsx';
 
 const COLORS: Record<Tab, string> = {
-  design: 'data-[state=active]:border-[#2563eb]',
-  paper: 'data-[state=active]:border-[#15803d]',
-  printing: 'data-[state=active]:border-[#dc2626]',
-  lamination: 'data-[state=active]:border-[#9333ea]',
-  binding: 'data-[state=active]:border-[#4f46e5]',
+  design: 'data-[state=active]:border-[#2563eb]!',
+  paper: 'data-[state=active]:border-[#15803d]!',
+  printing: 'data-[state=active]:border-[#dc2626]!',
+  lamination: 'data-[state=active]:border-[#9333ea]!',
+  binding: 'data-[state=active]:border-[#4f46e5]!',
   transport: '',
 };
 

@@ -35,10 +35,10 @@ export function Gallery({ product, choices }: { product: Product; choices: Choic
           onClick={() => setOrigin((current) => (current ? undefined : '50% 50%'))}
           onPointerMove={(event) => event.pointerType === 'mouse' && zoom(event)}
           onPointerLeave={() => setOrigin(undefined)}
-          className="relative block w-full cursor-zoom-in overflow-hidden bg-paper-deep"
+          className="relative block w-full cursor-zoom-in overflow-hidden bg-paper-deep max-sm:aspect-square"
         >
           <span
-            className="block transition-transform duration-200 ease-ink"
+            className="block transition-transform duration-200 ease-ink max-sm:-mt-[12.5%]"
             style={origin ? { transform: 'scale(2)', transformOrigin: origin } : undefined}
           >
             <ProductPicture

@@ -69,9 +69,9 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
           {content}
         </TicketStep>
       ))}
-      <div className="rounded border border-rule bg-sheet p-5 shadow-sheet lg:sticky lg:bottom-4">
+      <div className="rounded border border-rule bg-sheet p-5 lg:sticky lg:bottom-3 lg:flex lg:items-center lg:gap-6 lg:p-4 lg:shadow-lift">
         <SumBox product={product} quantity={quantity} />
-        <div className="mt-5 hidden lg:block">{button}</div>
+        <div className="hidden shrink-0 lg:block">{button}</div>
       </div>
       <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-rule border-t bg-sheet px-4 py-3 lg:hidden">
         <p className="shrink-0">

@@ -1,29 +1,36 @@
 import { type Product, shippingPaise, toPaise, toRupees } from '@print-shop/contracts';
-import { formatRupees, Price } from '@print-shop/ui';
+import { formatRupees } from '@print-shop/ui';
 import { priceOf } from '../../../api/price-of.ts';
 
-/** What it comes to in all: pieces, delivery, total. */
+const row = 'flex justify-between gap-4 lg:block';
+
+/** What it comes to in all: pieces, what the discount saves, delivery, total. A list on a phone, one line on a desktop. */
 export function SumBox({ product, quantity }: { product: Product; quantity: number }) {
   const items = toPaise(priceOf(product)) * quantity;
+  const saved = toPaise(product.price) * quantity - items;
   const shipping = shippingPaise(items);
   return (
-    <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1 text-small">
-      <dt className="text-ink-soft">
-        {quantity} × <Price rupees={priceOf(product)} className="font-normal" />
-      </dt>
-      <dd className="text-right">{formatRupees(toRupees(items))}</dd>
-      {product.happyHourDiscount > 0 && (
-        <>
-          <dt className="text-ink-soft">You save ({product.happyHourDiscount}%)</dt>
-          <dd className="text-right">{formatRupees(toRupees(toPaise(product.price) * quantity - items))}</dd>
-        </>
+    <dl className="tabular grid grow gap-y-1 text-small lg:flex lg:gap-7">
+      <div className={row}>
+        <dt className="text-ink-soft">
+          {quantity} × {formatRupees(priceOf(product))}
+        </dt>
+        <dd>{formatRupees(toRupees(items))}</dd>
+      </div>
+      {saved > 0 && (
+        <div className={row}>
+          <dt className="text-ink-soft">You save</dt>
+          <dd>{formatRupees(toRupees(saved))}</dd>
+        </div>
       )}
-      <dt className="text-ink-soft">Delivery</dt>
-      <dd className="text-right">{shipping === 0 ? 'Free' : formatRupees(toRupees(shipping))}</dd>
-      <dt className="mt-1 border-rule border-t pt-2 font-bold">Comes to</dt>
-      <dd className="mt-1 border-rule border-t pt-2 text-right font-bold text-lead">
-        {formatRupees(toRupees(items + shipping))}
-      </dd>
+      <div className={row}>
+        <dt className="text-ink-soft">Delivery</dt>
+        <dd>{shipping === 0 ? 'Free' : formatRupees(toRupees(shipping))}</dd>
+      </div>
+      <div className={`${row} border-rule max-lg:border-t max-lg:pt-2`}>
+        <dt className="font-bold lg:font-normal lg:text-ink-soft">Comes to</dt>
+        <dd className="font-bold text-lead leading-snug">{formatRupees(toRupees(items + shipping))}</dd>
+      </div>
     </dl>
   );
 }

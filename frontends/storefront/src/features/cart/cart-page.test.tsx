@@ -1,0 +1,132 @@
+import { jest } from '@jest/globals';
+import { aCart, aCartItem, anOrder, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import CartPage from './cart-page.tsx';
+
+const keys: (string | null)[] = [];
+const server = serve(
+  http.get('/api/cart/:userId', () => HttpResponse.json(aCart())),
+  http.put('/api/cart/:userId', () => HttpResponse.json(aCart([aCartItem({ quantity: 3 })]))),
+  http.delete('/api/cart/:cartId', () => HttpResponse.json({ message: 'Emptied' })),
+  http.post('/api/order', ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return HttpResponse.json(anOrder(), { status: 201 });
+  }),
+);
+const open = (user: ReturnType<typeof aUser> | null = aUser()) =>
+  renderScreen(<CartPage />, { at: '/cart', path: '/cart', user });
+
+async function openCheckout() {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
+  const fill = async () => {
+    await user.type(screen.getByLabelText('Address'), '22 MG Road');
+    await user.type(screen.getByLabelText('City'), 'Pune');
+    await user.type(screen.getByLabelText('Postal code'), '411001');
+  };
+  return { user, fill, place: () => user.click(screen.getByRole('button', { name: 'Place Order' })) };
+}
+
+beforeAll(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+describe('the cart', () => {
+  it('asks a visitor to log in', () => {
+    open(null);
+    expect(screen.getByText('Please log in to view your cart.')).toBeVisible();
+  });
+
+  it('is empty when the server has none', async () => {
+    server.use(
+      http.get('/api/cart/:userId', () => HttpResponse.json({ message: 'none', code: 'not-found' }, { status: 404 })),
+    );
+    open();
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  });
+
+  it('says so when it cannot be loaded', async () => {
+    server.use(http.get('/api/cart/:userId', () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 500 })));
+    open();
+    expect(await screen.findByText('Failed to load cart. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+
+  it('adds ₹99 up to ₹999 and ships free above', async () => {
+    const { user } = open();
+    expect(await screen.findByText('₹99 more for free delivery')).toBeVisible();
+    expect(screen.getByText('₹999')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Increase quantity/ }));
+    expect(await screen.findByText('Delivery is free for this order.')).toBeVisible();
+  });
+
+  it('blocks a quantity below 1 and shows a product that is gone at ₹0', async () => {
+    server.use(
+      http.get('/api/cart/:userId', () =>
+        HttpResponse.json(
+          aCart([
+            aCartItem({ quantity: 1 }),
+            aCartItem({ _id: '0'.repeat(23).concat('5'), isAvailable: false, price: 0 }),
+          ]),
+        ),
+      ),
+    );
+    open();
+    expect(await screen.findByRole('button', { name: /Decrease quantity of round neck/ })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Product not available' })).toBeVisible();
+  });
+
+  it('keeps the shown cart when a quantity cannot be changed', async () => {
+    server.use(http.put('/api/cart/:userId', () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 500 })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /Increase quantity/ }));
+    expect(await screen.findByText('Failed to update quantity.')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('2');
+  });
+});
+
+describe('the checkout', () => {
+  it('names what is missing beside the fields', async () => {
+    const { place } = await openCheckout();
+    await place();
+    expect(await screen.findByText('Please fill in all required shipping information.')).toBeVisible();
+    expect(screen.getByLabelText('City')).toBeInvalid();
+    expect(screen.getByLabelText('Country')).toHaveValue('India');
+    expect(screen.getByRole('radio', { name: /UPI/ })).toBeChecked();
+  });
+
+  it('opens the page of the new order', async () => {
+    const { fill, place } = await openCheckout();
+    await fill();
+    await place();
+    expect(await screen.findByTestId('address')).toHaveTextContent(`/order/${anOrder()._id}`);
+  });
+
+  it('repeats a failed order under the same key and loses nothing', async () => {
+    server.use(
+      http.post(
+        '/api/order',
+        ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return HttpResponse.json(
+            { message: 'Only 1 of "Round Neck T-Shirt" is left.', code: 'out-of-stock' },
+            { status: 409 },
+          );
+        },
+        { once: true },
+      ),
+    );
+    keys.length = 0;
+    const { fill, place } = await openCheckout();
+    await fill();
+    await place();
+    expect(await screen.findByText('Only 1 of "Round Neck T-Shirt" is left.')).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Pune');
+    await place();
+    expect(await screen.findByTestId('address')).toHaveTextContent('/order/');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});

@@ -1,0 +1,61 @@
+import { getCart, listProducts, placeOrder } from '@print-shop/contracts';
+import { HttpResponse, http } from 'msw';
+import { ApiError, messageOf } from './api-error.ts';
+import { call, callWithTotal, findQueryFor } from './call.ts';
+import { session } from './session-hooks.ts';
+import { anId, aUser, serve } from './testing/index.ts';
+
+const server = serve();
+
+describe('a call of the contract', () => {
+  it('sends parameters, query and the token, and reads the total', async () => {
+    session.signInSuccess(aUser(), 'my-token');
+    let seen: Request | undefined;
+    server.use(
+      http.get('/api/product', ({ request }) => {
+        seen = request;
+        return HttpResponse.json([], { headers: { 'X-Total-Count': '41' } });
+      }),
+    );
+    const { total } = await callWithTotal(listProducts, { query: { type: 'T-Shirt', limit: 4, category: undefined } });
+    expect(total).toBe(41);
+    expect(new URL(seen?.url ?? '').search).toBe('?type=T-Shirt&limit=4');
+    expect(seen?.headers.get('authorization')).toBe('Bearer my-token');
+  });
+
+  it('throws what the server said, with code and details', async () => {
+    server.use(
+      http.post('/api/order', () =>
+        HttpResponse.json({ message: 'Only 4 left.', code: 'out-of-stock', details: [] }, { status: 409 }),
+      ),
+    );
+    const failure = await call(placeOrder, {
+      body: { user: anId(1), orderItems: [], shippingAddress: { address: '', city: '', postalCode: '' } },
+    }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status: 409, code: 'out-of-stock', message: 'Only 4 left.' });
+    expect(messageOf(failure, 'else')).toBe('Only 4 left.');
+  });
+
+  it('keeps the words of a broken server to itself', () => {
+    expect(messageOf(new ApiError(500, 'stack trace'), 'Please try again.')).toBe('Please try again.');
+    expect(messageOf(new TypeError('x is not a function'), 'Please try again.')).toBe('Please try again.');
+  });
+
+  it('signs out and says so when the token is refused', async () => {
+    session.signInSuccess(aUser(), 'old-token');
+    server.use(http.get('/api/product', () => HttpResponse.json({ message: 'expired', code: 'x' }, { status: 401 })));
+    await expect(call(listProducts, {})).rejects.toBeInstanceOf(ApiError);
+    expect(session.read()).toMatchObject({ currentUser: null, error: 'Your session has ended. Please sign in again.' });
+  });
+
+  it('takes 404 for nothing where nothing is a good answer', async () => {
+    server.use(
+      http.get('/api/cart/:userId', () =>
+        HttpResponse.json({ message: 'No cart', code: 'not-found' }, { status: 404 }),
+      ),
+    );
+    const query = findQueryFor(getCart, { params: { userId: anId(9) } });
+    await expect(query.queryFn({ signal: new AbortController().signal })).resolves.toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { Toaster } from '@print-shop/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate } from 'react-router';
+import { RemoteContextProvider } from '../remote-context.tsx';
+import type { SignedInUser } from '../session.ts';
+import { session } from '../session-hooks.ts';
+import { shop } from './samples.ts';
+
+interface Options {
+  /** The address that is opened, and the pattern under which the screen stands. */
+  at?: string;
+  path?: string;
+  user?: SignedInUser | null;
+}
+
+function Host() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <RemoteContextProvider value={{ session, navigate, basePath: '', shop }}>
+      <span data-testid="address">{pathname}</span>
+      <Outlet />
+      <Toaster />
+    </RemoteContextProvider>
+  );
+}
+
+/** Renders one screen as the host would: router, query cache, session, toasts. Other addresses are empty pages. */
+export function renderScreen(screen: ReactNode, { at = '/', path = '/', user = null }: Options = {}) {
+  if (user) session.signInSuccess(user, user.token);
+  else session.signOut();
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Host />,
+        children: [
+          { path, element: screen },
+          { path: '*', element: null },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return {
+    user: userEvent.setup(),
+    ...render(
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Cart, CartItem, Order, Product } from '@print-shop/contracts';
+import type { SignedInUser } from '../session.ts';
+import type { Shop } from '../shop.ts';
+
+const AT = '2026-01-15T06:30:00.000Z';
+
+/** The object id that ends in a number. */
+export const anId = (number: number): string => number.toString(16).padStart(24, '0');
+
+export const shop: Shop = {
+  name: 'Test Press',
+  line: 'Ink first.',
+  phone: '+91 11 2345 6789',
+  email: 'hello@press.example',
+  whatsapp: '911123456789',
+  address: { street: '1 Ink Lane', city: 'Delhi', state: 'Delhi', postalCode: '110001', country: 'India' },
+  hours: [{ days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM' }],
+  gstin: '07AAAAA0000A1Z5',
+  since: 1998,
+  socials: [],
+};
+
+export const aUser = (part: Partial<SignedInUser> = {}): SignedInUser => ({
+  _id: anId(901),
+  name: 'Ravi Kumar',
+  email: 'ravi@example.in',
+  phone: '',
+  address: { street: '', city: '', state: '', country: '', pincode: '' },
+  isAdmin: false,
+  createdAt: AT,
+  token: 'token-of-ravi',
+  ...part,
+});
+
+export const aProduct = (part: Partial<Product> = {}): Product => ({
+  _id: anId(1),
+  name: 'Round Neck T-Shirt',
+  price: 500,
+  category: 'Round Neck',
+  type: 'T-Shirt',
+  description: 'Cotton.',
+  bothSide: 0,
+  happyHourDiscount: 10,
+  festivalHourDiscount: 0,
+  images: [],
+  sizes: ['M', 'L'],
+  colors: ['Red', 'Black'],
+  isCustomizable: true,
+  stock: 20,
+  isBestSeller: false,
+  isNew: false,
+  createdAt: AT,
+  updatedAt: AT,
+  ...part,
+});
+
+export const aCartItem = (part: Partial<CartItem> = {}): CartItem => ({
+  _id: anId(51),
+  productId: anId(1),
+  quantity: 2,
+  size: 'L',
+  color: 'Red',
+  placement: '',
+  design: '',
+  name: 'Round Neck T-Shirt',
+  image: '',
+  price: 450,
+  listPrice: 500,
+  isAvailable: true,
+  ...part,
+});
+
+export const aCart = (items: CartItem[] = [aCartItem()]): Cart => ({
+  _id: anId(50),
+  userId: anId(901),
+  items,
+  totalPrice: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+});
+
+export const anOrder = (part: Partial<Order> = {}): Order => ({
+  _id: anId(70),
+  user: anId(901),
+  orderItems: [
+    {
+      _id: anId(71),
+      product: anId(1),
+      name: 'Round Neck T-Shirt',
+      qty: 2,
+      price: 450,
+      image: '',
+      size: 'L',
+      color: 'Red',
+      placement: '',
+      design: '',
+    },
+  ],
+  shippingAddress: { address: '22 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
+  paymentMethod: 'UPI',
+  itemsPrice: 900,
+  shippingPrice: 99,
+  totalPrice: 999,
+  paymentStatus: 'pending',
+  isDelivered: false,
+  placement: '',
+  designurl: '',
+  status: 'confirmed',
+  timeline: [{ event: 'placed', at: AT, by: 'customer', note: '' }],
+  createdAt: AT,
+  ...part,
+});
