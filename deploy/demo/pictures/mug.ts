@@ -86,7 +86,7 @@ const steam = (x: number, y: number): string =>
   blurred([0, 70, 140].map((d, i) => path(`M ${x + d} ${y} C ${x + d - 60} ${y - 90} ${x + d + 60} ${y - 170} ${x + d - 10} ${y - 270 - i * 20}`, { stroke: '#ffffff', width: 18 })).join(''), 14, 0.75); // biome-ignore format: three wisps
 
 export const mugOnTable = (options: Mug): string =>
-  sweep(1040) + `<g transform="translate(-14 -40)">${groundShadow(570, 1218, 372, 66)}${mug(options)}</g>`;
+  `${sweep(1040)}<g transform="translate(-14 -40)">${groundShadow(570, 1218, 372, 66)}${mug(options)}</g>`;
 
 /** With tea in it, beside biscuits on a saucer and a notebook. */
 export function mugInUse(options: Mug): string {

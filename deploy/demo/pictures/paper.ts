@@ -22,7 +22,7 @@ const cornersOf = (w: number, h: number, bend: Bend): Point[] =>
 
 const sheen = (d: string): string => {
   const light = linear([0, 0], [1, 1], stops([0, '#ffffff', 0.3], [0.4, '#ffffff', 0], [1, '#1a0f04', 0.16]));
-  return light.def + `<path d="${d}" fill="${light.url}"/>`;
+  return `${light.def}<path d="${d}" fill="${light.url}"/>`;
 };
 
 /** One sheet, or a block of sheets of some thickness, with its shadow. */

@@ -129,7 +129,7 @@ export function shirt({ color, art, at = [375, 420, 450], back = false }: Shirt)
   const under = back ? collar(color, true) : '';
   return (
     base.def +
-    clipped(path(outline, base.url) + `<g opacity="0.96">${print}</g>` + under + clothShading(color) + seams(color) + weave(brightness(color) > 0.5 ? 0.1 : 0.16), outline) +
+    clipped(`${path(outline, base.url)}<g opacity="0.96">${print}</g>${under}${clothShading(color)}${seams(color)}${weave(brightness(color) > 0.5 ? 0.1 : 0.16)}`, outline) +
     (back ? '' : collar(color, false))
   ); // biome-ignore format: layers
 }
