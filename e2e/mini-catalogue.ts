@@ -57,7 +57,7 @@ const prices: Price[] = [
 export async function stockShop(): Promise<void> {
   const token = await adminToken();
   const types = [
-    { type: 'T-Shirts', category: ['Round Neck', 'Polo'] },
+    { type: 'T-Shirt', category: ['Round Neck', 'Polo'] },
     { type: 'Mugs & Bottles', category: ['Photo Mugs', 'Steel Bottles'] },
     { type: 'Business Cards', category: ['Matt', 'Glossy'] },
   ];
@@ -69,7 +69,7 @@ export async function stockShop(): Promise<void> {
   ]) {
     await ask(createProductColor, { token, body: { name, hexCode } });
   }
-  const shirt = { type: 'T-Shirts', category: 'Round Neck', sizes: ['S', 'M', 'L'] as Product['sizes'] };
+  const shirt = { type: 'T-Shirt', category: 'Round Neck', sizes: ['S', 'M', 'L'] as Product['sizes'] };
   await addProduct(token, {
     ...shirt,
     name: 'Classic cotton tee',

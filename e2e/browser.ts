@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { shop } from './shop.ts';
+
+/** A phone and a desktop. */
+export const widths = [390, 1280] as const;
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+      ...['--disable-component-update', '--disable-sync'],
+    ],
+  });
+}
+
+/** The API's word for a cart that was never filled; the browser reports every 404 by itself. */
+const emptyCart = /\/api\/cart\/[0-9a-f]{24}$/;
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Waits for the page to be there, and holds it to what every page promises. */
+  expectGoodPage(): Promise<void>;
+  /** What no visit may do: complain in the console, throw, or ask a foreign host for anything. */
+  expectClean(): void;
+}
+
+/** A new visitor with nothing stored, at a screen of the given width. */
+export async function startVisit(browser: Browser, width: number): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: shop().url,
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    hasTouch: width < 500,
+    locale: 'en-IN',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:|^wss?:/.test(protocol) && origin !== shop().url) foreign.push(request.url());
+  });
+  context.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error' && !emptyCart.test(url)) complaints.push(`${message.text()} (${url})`);
+  });
+  context.on('weberror', (thrown) => complaints.push(String(thrown.error())));
+
+  return {
+    page,
+    context,
+    async expectGoodPage() {
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+      const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+      expect({ page: page.url(), found }).toEqual({ page: page.url(), found: [] });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect({ page: page.url(), width, fits: overflow <= 0 }).toEqual({ page: page.url(), width, fits: true });
+    },
+    expectClean() {
+      expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
+    },
+  };
+}
+
+/** Fills the sign-in page, wherever it was asked for. */
+export async function signIn(page: Page, account: { login: string; password: string }): Promise<void> {
+  await page.getByLabel('Email or phone').fill(account.login);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}

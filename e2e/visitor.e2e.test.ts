@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser, startVisit, widths } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const pages = [
+  ...[
+    '/',
+    '/explore',
+    '/services',
+    '/contact',
+    '/signin',
+    '/signup',
+    '/forgot-password',
+    '/cart',
+    '/orders',
+    '/favorites',
+  ],
+  ...['/privacy-policy', '/nothing-at-this-address'],
+];
+
+describe('a visitor', () => {
+  it.each(widths)('finds every page in order, and nothing loaded from elsewhere, at %i px', async (width) => {
+    const visit = await startVisit(browser, width);
+    for (const path of pages) {
+      await visit.page.goto(path);
+      await visit.expectGoodPage();
+    }
+    visit.expectClean();
+    await visit.context.close();
+  });
+
+  it('reads a message, with the shop around it, while a remote is down, and goes on when it is back', async () => {
+    const { page, context } = await startVisit(browser, 1280);
+    await context.route('**/remotes/storefront/**', (route) => route.abort());
+    await page.goto('/explore');
+    await page.getByRole('heading', { name: 'The shop is not available right now' }).waitFor();
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+    await context.unroute('**/remotes/storefront/**');
+    await page.getByRole('button', { name: /try again/i }).click();
+    await page.getByRole('link', { name: 'Classic cotton tee' }).waitFor();
+    await context.close();
+  });
+
+  it('is sent to sign in from the staff area, and sees nothing of it', async () => {
+    const { page, context } = await startVisit(browser, 1280);
+    await page.goto('/admin/orders');
+    await page.waitForURL('**/signin');
+    await page.goto('/admin/products');
+    await page.getByRole('link', { name: 'View Store' }).waitFor();
+    expect(await page.getByRole('heading').count()).toBe(0);
+    await context.close();
+  });
+});
