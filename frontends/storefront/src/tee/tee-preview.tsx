@@ -22,7 +22,7 @@ const zoneLook = (isChosen: boolean, hasDesign: boolean) =>
 export function TeePreview({ side, color, chosen, designUrl, onToggle }: TeePreviewProps) {
   const zones = ZONES.filter((zone) => zone.side === side);
   return (
-    <div className="relative mx-auto w-full max-w-[20rem]">
+    <div className="relative mx-auto w-full max-w-[28rem]">
       <svg viewBox="0 0 400 480" role="img" aria-label={`T-shirt, ${side}`} className="block w-full">
         <TeeShape color={color} side={side} />
       </svg>

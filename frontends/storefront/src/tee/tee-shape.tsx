@@ -47,6 +47,7 @@ export function TeeShape({ color, side = 'front' }: { color: string; side?: TeeS
         stroke="#000"
         strokeOpacity="0.14"
         strokeWidth="12"
+        strokeLinecap="butt"
       />
       <path d={SEAMS} stroke="#000" strokeOpacity="0.22" strokeWidth="1.2" strokeDasharray="3 3" />
       {FOLDS.map((fold) => (

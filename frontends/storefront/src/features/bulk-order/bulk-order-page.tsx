@@ -24,7 +24,7 @@ function BulkOrderForm({ product }: { product: Product }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Products
       </Link>
-      <div className="mt-3 grid gap-10 lg:grid-cols-[minmax(0,0.75fr)_minmax(0,1.25fr)] lg:gap-16">
+      <div className="mt-3 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,0.75fr)_minmax(0,1.25fr)] lg:gap-16">
         <ShirtGallery product={product} />
         <div className="bg-sheet shadow-sheet">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 bg-board px-5 py-4 text-board-ink sm:px-8">

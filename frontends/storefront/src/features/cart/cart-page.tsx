@@ -25,7 +25,7 @@ function FilledCart({ cart }: { cart: Cart }) {
       </div>
     );
   return (
-    <div className="page grid gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-16">
+    <div className="page grid grid-cols-1 gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-16">
       <div>
         <h1 className="headline text-title">Your cart</h1>
         <ul className="mt-6 border-rule border-t">

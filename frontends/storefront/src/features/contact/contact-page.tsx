@@ -17,7 +17,7 @@ export default function ContactPage() {
   const shop = useShop();
   const { street, city, state, postalCode } = shop.address;
   return (
-    <div className="page grid gap-10 pt-10 pb-20 lg:grid-cols-2 lg:gap-20 lg:pt-16">
+    <div className="page grid grid-cols-1 gap-10 pt-10 pb-20 lg:grid-cols-2 lg:gap-20 lg:pt-16">
       <div>
         <h1 className="headline text-display">Talk to the press room</h1>
         <p className="mt-4 measure text-ink-soft text-lead">

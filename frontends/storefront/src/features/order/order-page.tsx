@@ -28,7 +28,7 @@ export function OrderPage({ order }: { order: Order }) {
       <section aria-label="Where it is" className="mt-8 rounded border border-rule bg-sheet p-6 lg:p-8">
         <Timeline label="Press run of this order" steps={pressRun(order)} />
       </section>
-      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
         <section aria-label="Items">
           <OrderLines order={order} />
           <div className="mt-6 flex flex-wrap gap-3">

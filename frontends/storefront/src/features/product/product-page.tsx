@@ -15,7 +15,7 @@ function ProductView({ product }: { product: Product }) {
   usePageTitle(product.name);
   return (
     <>
-      <div className="page grid gap-8 pt-4 pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16 lg:pt-12 lg:pb-20">
+      <div className="page grid grid-cols-1 gap-8 pt-4 pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16 lg:pt-12 lg:pb-20">
         <Gallery product={product} choices={choices} />
         <div>
           <ProductHead product={product} />

@@ -1,83 +1,79 @@
 import type { Product } from '@print-shop/contracts';
 import { CropMarks, ProductPicture, Stamp } from '@print-shop/ui';
-import { clsx } from 'clsx';
-import { type PointerEvent, useState } from 'react';
+import { useState } from 'react';
 import { zoneOf } from '../../../tee/zones.ts';
 import { type Choices, hasPlacements } from '../use-choices.ts';
+import { DesignedTee } from './designed-tee.tsx';
+import { ThumbButton } from './thumb-button.tsx';
+import { ZoomFrame } from './zoom-frame.tsx';
+
+const DESIGN = -1;
+/** The drawn zones begin a little higher than the shirt on a picture does. */
+const PICTURE_OFFSET = 3;
 
 /** Where a design lies on the picture of a shirt, and on anything else. */
 const designBox = (product: Product, placement: string) => {
   const zone = zoneOf(placement);
-  if (hasPlacements(product) && zone) {
-    const { left, top, width, height } = zone.box;
-    return { left: `${left}%`, top: `${top + 3}%`, width: `${width}%`, height: `${height}%` };
-  }
-  return { left: '30%', top: '33%', width: '40%', height: '32%' };
+  if (!hasPlacements(product) || !zone) return { left: '30%', top: '33%', width: '40%', height: '32%' };
+  const { left, top, width, height } = zone.box;
+  return { left: `${left}%`, top: `${top + PICTURE_OFFSET}%`, width: `${width}%`, height: `${height}%` };
 };
 
-/** The product's pictures: a large one that zooms to 200% under the pointer, and thumbnails. */
+/**
+ * The product's pictures and, once a design is chosen for a shirt, that shirt drawn in its colour with the design where
+ * it will be printed. The front picture carries the design as well.
+ */
 export function Gallery({ product, choices }: { product: Product; choices: Choices }) {
-  const [selected, setSelected] = useState(0);
-  const [origin, setOrigin] = useState<string>();
-  const zoom = (event: PointerEvent<HTMLButtonElement>) => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    setOrigin(`${((event.clientX - left) / width) * 100}% ${((event.clientY - top) / height) * 100}%`);
-  };
-  const isOnFront = !choices.placement.startsWith('Back');
+  const { previewUrl, placement } = choices;
+  const [picked, setPicked] = useState({ forDesign: previewUrl, index: 0 });
+  const canDraw = hasPlacements(product) && previewUrl !== null;
+  const selected = picked.forDesign === previewUrl ? picked.index : canDraw ? DESIGN : 0;
+  const pick = (index: number) => setPicked({ forDesign: previewUrl, index });
+  const isOnPicture = previewUrl !== null && selected === 0 && !placement.startsWith('Back');
   return (
     <div className="lg:sticky lg:top-24">
       <div className="relative">
         <CropMarks className="hidden sm:block" />
-        <button
-          type="button"
-          aria-pressed={origin !== undefined}
-          aria-label="Zoom picture"
-          onClick={() => setOrigin((current) => (current ? undefined : '50% 50%'))}
-          onPointerMove={(event) => event.pointerType === 'mouse' && zoom(event)}
-          onPointerLeave={() => setOrigin(undefined)}
-          className="relative block w-full cursor-zoom-in overflow-hidden bg-paper-deep max-sm:aspect-square"
-        >
-          <span
-            className="block transition-transform duration-200 ease-ink max-sm:-mt-[12.5%]"
-            style={origin ? { transform: 'scale(2)', transformOrigin: origin } : undefined}
-          >
+        <ZoomFrame>
+          {selected === DESIGN ? (
+            <DesignedTee choices={choices} />
+          ) : (
             <ProductPicture
               src={product.images[selected]}
               alt={product.name}
               sizes="(min-width: 64rem) 560px, 100vw"
               isMain
             />
-            {choices.previewUrl && selected === 0 && isOnFront && (
-              <img
-                src={choices.previewUrl}
-                alt="Your design on the product"
-                className="absolute object-contain"
-                style={designBox(product, choices.placement)}
-              />
-            )}
-          </span>
-        </button>
+          )}
+          {isOnPicture && (
+            <img
+              src={previewUrl}
+              alt="Your design on the product"
+              className="absolute object-contain"
+              style={designBox(product, placement)}
+            />
+          )}
+        </ZoomFrame>
         {product.happyHourDiscount > 0 && (
           <Stamp className="absolute top-4 left-3 px-3 py-2">Get {product.happyHourDiscount}% Discount</Stamp>
         )}
       </div>
-      {product.images.length > 1 && (
-        <ul className="mt-5 flex gap-3 overflow-x-auto p-1">
+      {(canDraw || product.images.length > 1) && (
+        <ul className="mt-4 flex gap-3 overflow-x-auto p-1">
+          {canDraw && (
+            <ThumbButton label="Your design" isSelected={selected === DESIGN} onClick={() => pick(DESIGN)}>
+              <DesignedTee choices={choices} />
+            </ThumbButton>
+          )}
           {product.images.map((image, index) => (
-            <li key={image} className="w-20 shrink-0">
-              <button
-                type="button"
-                aria-label={`Picture ${index + 1} of ${product.images.length}`}
-                aria-current={index === selected}
-                onClick={() => setSelected(index)}
-                className={clsx(
-                  'block w-full overflow-hidden rounded-sm border-2',
-                  index === selected ? 'border-action' : 'border-transparent hover:border-rule-strong',
-                )}
-              >
-                <ProductPicture src={image} alt="" sizes="80px" />
-              </button>
-            </li>
+            <ThumbButton
+              key={image}
+              label={`Picture ${index + 1} of ${product.images.length}`}
+              isSelected={index === selected}
+              onClick={() => pick(index)}
+            >
+              <ProductPicture src={image} alt="" sizes="80px" />
+            </ThumbButton>
           ))}
         </ul>
       )}
