@@ -9,7 +9,7 @@ export {
   isMongoUp,
   isRedisUp,
 } from './connect.ts';
-export { isAway, isDuplicateKey, toDomainError } from './error-handler.ts';
+export { isAway, isDuplicateKey, retryConflicts, toDomainError } from './error-handler.ts';
 export * from './errors.ts';
 export { createLogger, currentRequestId, type Logger, withRequestId } from './log.ts';
 export { startProcessMetrics } from './metrics.ts';

@@ -25,11 +25,7 @@ export function readUpload(req: Request, { field, maxBytes }: { field: string; m
   }
   if (Number(req.headers['content-length']) > maxBytes + envelopeBytes) throw tooBig();
 
-  const parser = busboy({
-    headers: req.headers,
-    defParamCharset: 'utf8',
-    limits: { files: 1, fileSize: maxBytes, fields: 10, fieldSize: 1024, parts: 11 },
-  });
+  const parser = openParser(req, maxBytes);
   let upload: Upload | undefined;
 
   parser.on('file', (name, stream, info) => {
@@ -52,6 +48,16 @@ export function readUpload(req: Request, { field, maxBytes }: { field: string; m
   req.pipe(parser);
   // What is still coming after a refusal is read and dropped, so that the sender gets to read the answer.
   return promise.finally(() => req.unpipe(parser).resume());
+}
+
+/** Throws invalid-input for a multipart header without a boundary. */
+function openParser({ headers }: Request, maxBytes: number): busboy.Busboy {
+  try {
+    const limits = { files: 1, fileSize: maxBytes, fields: 10, fieldSize: 1024, parts: 11 };
+    return busboy({ headers, defParamCharset: 'utf8', limits });
+  } catch {
+    throw invalidInput('The upload is malformed.', 'malformed-upload'); // busboy's own words name only headers
+  }
 }
 
 const megabytes = (bytes: number) => Math.floor(bytes / (1024 * 1024));

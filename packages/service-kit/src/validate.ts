@@ -20,6 +20,12 @@ export class Validation {
   /** The parsed part; what it returns after a fault must not be used. */
   read(schema: z.ZodType | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
     if (!schema) return undefined;
+    // No text of a person has it, and some databases cannot store it.
+    const nul = pathOfNul(value);
+    if (nul) {
+      this.faults.push({ path: [part, ...nul].join('.'), message: 'must not contain the character NUL' });
+      return undefined;
+    }
     const result = schema.safeParse(value, { error: fieldWords });
     if (result.success) return result.data;
     for (const { path, message } of result.error.issues) this.faults.push({ path: [part, ...path].join('.'), message });
@@ -32,4 +38,15 @@ export class Validation {
     const sentence = this.faults.find(({ message }) => /^\p{Lu}/u.test(message))?.message;
     return invalidInput(sentence ?? 'Please check the highlighted fields.', 'invalid-input', { details: this.faults });
   }
+}
+
+/** Where a value has a NUL character, in a text or a key; `undefined` when nowhere. */
+function pathOfNul(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inside] of Object.entries(value)) {
+    const path = key.includes('\0') ? [] : pathOfNul(inside);
+    if (path) return [key.replaceAll('\0', ''), ...path];
+  }
+  return undefined;
 }

@@ -74,7 +74,10 @@ async function emptyRedis(url: string): Promise<void> {
 async function manage(adminUrl: string, method: string, path: string): Promise<void> {
   const { origin, username, password } = new URL(adminUrl);
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-  const res = await fetch(origin + path, { method, headers: { authorization, 'content-type': 'application/json' } });
+  const headers = { authorization, 'content-type': 'application/json', connection: 'close' };
+  const send = () => fetch(origin + path, { method, headers });
+  // A busy server may hang up before it answers; both calls are harmless when repeated.
+  const res = await send().catch(send).catch(send);
   if (!res.ok) throw new Error(`RabbitMQ answered ${res.status} to ${method} ${path}: ${await res.text()}`);
 }
 

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@print-shop/service-kit';
+import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 
 export interface Favorite {
@@ -49,7 +49,8 @@ export function createFavoriteStore(model: FavoriteModel) {
       const liked = await find(userId, productId);
       if (liked) return toFavorite(liked);
       try {
-        return toFavorite((await model.create({ _id: new Types.ObjectId(), userId, productId })).toObject());
+        const created = await retryConflicts(() => model.create({ _id: new Types.ObjectId(), userId, productId }));
+        return toFavorite(created.toObject());
       } catch (error) {
         const other = isDuplicateKey(error) ? await find(userId, productId) : null;
         if (!other) throw error;

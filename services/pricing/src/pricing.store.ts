@@ -1,6 +1,6 @@
 import { PRICE_SECTIONS, type PriceSection, pricingUpdated } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { isDuplicateKey } from '@print-shop/service-kit';
+import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { entryKey, type PriceEntry } from './pricing.ts';
 
@@ -83,12 +83,14 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
         if (entry) return { entry, isNew: false };
         try {
           const _id = new Types.ObjectId();
-          const created = await model.create({
-            _id,
-            ...fields,
-            key,
-            outbox: [event(String(_id), fields.section, 'created')],
-          });
+          const created = await retryConflicts(() =>
+            model.create({
+              _id,
+              ...fields,
+              key,
+              outbox: [event(String(_id), fields.section, 'created')],
+            }),
+          );
           relay.nudge(model, created);
           return { entry: toEntry(created.toObject()), isNew: true };
         } catch (error) {

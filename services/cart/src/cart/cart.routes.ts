@@ -82,10 +82,8 @@ export function cartRoutes(router: ContractRouter, { carts, products }: CartDoor
       },
     )
     .on(deleteCart, allow.signedIn, async ({ params: { cartId }, user }) => {
-      const owner = await carts.ownerOf(cartId);
-      if (owner === undefined) throw notFound('There is no such cart.', 'cart-not-found');
-      if (owner !== user.id) throw forbidden('This belongs to somebody else.', 'not-yours');
-      await carts.remove(cartId);
+      if (cartId !== user.id) throw forbidden('This belongs to somebody else.', 'not-yours');
+      if (!(await carts.remove(user.id))) throw notFound('There is no such cart.', 'cart-not-found');
       return { status: 200, body: { message: 'Cart emptied' } };
     });
 }

@@ -7,9 +7,9 @@ interface LineDocument extends Omit<Line, 'id'> {
   _id: Types.ObjectId;
 }
 
+/** A user has one cart, so the user's id is its id: no index beside it can be raced for. */
 interface CartDocument {
   _id: Types.ObjectId;
-  userId: Types.ObjectId;
   lines: LineDocument[];
 }
 
@@ -24,11 +24,7 @@ const lineSchema = new Schema<LineDocument>({
   addedAt: { type: Date, required: true },
 });
 
-const schema = new Schema<CartDocument>(
-  { userId: { type: Schema.Types.ObjectId, required: true }, lines: [lineSchema] },
-  { versionKey: false },
-);
-schema.index({ userId: 1 }, { unique: true });
+const schema = new Schema<CartDocument>({ lines: [lineSchema] }, { versionKey: false });
 
 export type CartModel = Model<CartDocument>;
 
@@ -49,7 +45,7 @@ export function createCartStore(model: CartModel) {
 
   return {
     async find(userId: string): Promise<Cart | undefined> {
-      const found = await model.findOne({ userId }).lean<CartDocument>();
+      const found = await model.findById(userId).lean<CartDocument>();
       return found ? toCart(found) : undefined;
     },
 
@@ -58,13 +54,13 @@ export function createCartStore(model: CartModel) {
       const { key, quantity } = line;
       for (let tries = 1; tries <= ADD_TRIES; tries++) {
         const grown = await change(
-          { userId, lines: { $elemMatch: { key, quantity: { $lte: MAX_LINE_QUANTITY - quantity } } } },
+          { _id: userId, lines: { $elemMatch: { key, quantity: { $lte: MAX_LINE_QUANTITY - quantity } } } },
           { $inc: { 'lines.$.quantity': quantity }, $set: { 'lines.$.addedAt': addedAt } },
         );
         if (grown) return grown;
         try {
           const appended = await change(
-            { userId, 'lines.key': { $ne: key }, [`lines.${MAX_LINES - 1}`]: { $exists: false } },
+            { _id: userId, 'lines.key': { $ne: key }, [`lines.${MAX_LINES - 1}`]: { $exists: false } },
             { $push: { lines: { _id: new Types.ObjectId(), ...line, addedAt } } },
             true,
           );
@@ -79,35 +75,26 @@ export function createCartStore(model: CartModel) {
 
     /** Sets the quantity of a line; `undefined` when there is no such line. */
     setQuantity: (userId: string, lineId: string, quantity: number) =>
-      change({ userId, 'lines._id': lineId }, { $set: { 'lines.$.quantity': quantity } }),
+      change({ _id: userId, 'lines._id': lineId }, { $set: { 'lines.$.quantity': quantity } }),
 
-    removeLine: (userId: string, lineId: string) => change({ userId }, { $pull: { lines: { _id: lineId } } }),
+    removeLine: (userId: string, lineId: string) => change({ _id: userId }, { $pull: { lines: { _id: lineId } } }),
 
     /** Takes out what was ordered, but not what was put in again after the order was placed. */
     async removeOrdered(userId: string, keys: readonly string[], placedAt: Date): Promise<void> {
-      await model.updateOne({ userId }, { $pull: { lines: { key: { $in: keys }, addedAt: { $lte: placedAt } } } });
+      await model.updateOne({ _id: userId }, { $pull: { lines: { key: { $in: keys }, addedAt: { $lte: placedAt } } } });
     },
 
-    /** Who owns the cart; `undefined` when there is none. */
-    async ownerOf(cartId: string): Promise<string | undefined> {
-      const found = await model.findById(cartId, { userId: 1 }).lean<CartDocument>();
-      return found ? String(found.userId) : undefined;
-    },
-
-    async remove(cartId: string): Promise<void> {
-      await model.deleteOne({ _id: cartId });
-    },
-
-    async removeOfUser(userId: string): Promise<void> {
-      await model.deleteOne({ userId });
+    /** Whether there was a cart to remove. */
+    async remove(userId: string): Promise<boolean> {
+      return (await model.deleteOne({ _id: userId })).deletedCount === 1;
     },
   };
 }
 
-function toCart({ _id, userId, lines }: CartDocument): Cart {
+function toCart({ _id, lines }: CartDocument): Cart {
   return {
     id: String(_id),
-    userId: String(userId),
+    userId: String(_id),
     lines: lines.map(({ _id: id, ...line }) => ({ id: String(id), ...line })),
   };
 }

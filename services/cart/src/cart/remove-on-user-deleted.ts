@@ -10,5 +10,7 @@ export const removeOnUserDeleted = (broker: Broker, carts: CartStore): Promise<v
     queue: QUEUE,
     events: [userDeleted],
     prefetch: 5,
-    handle: ({ data }) => carts.removeOfUser(data.userId),
+    handle: async ({ data }) => {
+      await carts.remove(data.userId);
+    },
   });

@@ -1,6 +1,6 @@
 import { type Address, userDeleted, userRegistered, userUpdated } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { isDuplicateKey } from '@print-shop/service-kit';
+import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { NO_ADDRESS, phoneKey, searchTerms, searchWords, type User } from './user.ts';
@@ -123,7 +123,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
       const person = { ...fields, phone, address, isAdmin };
       const outbox = [outboxEntry(userRegistered, toPerson(String(_id), person))];
       const document = { ...person, _id, phoneKey: phoneKey(phone), words: searchWords(person), outbox };
-      const created = await model.create(document).catch(async (error: unknown) => {
+      const created = await retryConflicts(() => model.create(document)).catch(async (error: unknown) => {
         throw await explain(error, String(_id), fields.email);
       });
       relay.nudge(model, created);

@@ -8,7 +8,7 @@ import {
   PAYMENT_STATUSES,
 } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { isDuplicateKey } from '@print-shop/service-kit';
+import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Order, OrderLine, TimelineEntry } from './order.ts';
 
@@ -126,13 +126,15 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     async insert(order: Order, idempotencyKey?: string): Promise<Order | undefined> {
       const { id, lines, ...fields } = order;
       try {
-        const saved = await model.create({
-          ...fields,
-          _id: id,
-          lines: lines.map(({ id: lineId, ...line }) => ({ _id: lineId, ...line })),
-          ...(idempotencyKey ? { idempotencyKey } : {}),
-          outbox: [outboxEntry(orderPlaced, eventOf(order))],
-        });
+        const saved = await retryConflicts(() =>
+          model.create({
+            ...fields,
+            _id: id,
+            lines: lines.map(({ id: lineId, ...line }) => ({ _id: lineId, ...line })),
+            ...(idempotencyKey ? { idempotencyKey } : {}),
+            outbox: [outboxEntry(orderPlaced, eventOf(order))],
+          }),
+        );
         relay.nudge(model, saved);
         return order;
       } catch (error) {

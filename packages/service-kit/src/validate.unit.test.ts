@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { isDuplicateKey, retryConflicts } from './error-handler.ts';
+import { Validation } from './validate.ts';
+
+describe('validation', () => {
+  const body = z.object({ name: z.string(), tags: z.array(z.string()).optional() });
+
+  it.each([
+    [{ name: 'a\0b' }, 'body.name'],
+    [{ name: 'a', tags: ['b', '\0'] }, 'body.tags.1'],
+    [{ name: 'a', 'k\0': 1 }, 'body.k'],
+  ])('refuses the character NUL, which some databases cannot store, in %j', (value, path) => {
+    const validation = new Validation();
+    validation.read(body, 'body', value);
+    expect(validation.faults).toMatchObject([{ path, message: expect.stringContaining('NUL') }]);
+  });
+
+  it('lets every other character of a text through', () => {
+    const validation = new Validation();
+    const value = { name: 'छाप 🖨 \u0001\n' };
+    expect(validation.read(body, 'body', value)).toEqual(value);
+    expect(validation.error()).toBeUndefined();
+  });
+});
+
+describe('a write that raced another', () => {
+  const deadlock = new Error('deadlock detected');
+  const failing = (errors: Error[]) => {
+    let calls = 0;
+    return { write: async () => (errors[calls++] ? Promise.reject(errors[calls - 1]) : calls), calls: () => calls };
+  };
+
+  it('is repeated until it goes through', async () => {
+    expect(await retryConflicts(failing([deadlock, deadlock]).write)).toBe(3);
+  });
+
+  it('is given up after some tries, and at once for any other fault', async () => {
+    const hopeless = failing(Array(9).fill(deadlock));
+    await expect(retryConflicts(hopeless.write, 3)).rejects.toThrow('deadlock');
+    expect(hopeless.calls()).toBe(3);
+    const other = failing([new Error('no space left')]);
+    await expect(retryConflicts(other.write)).rejects.toThrow('no space');
+    expect(other.calls()).toBe(1);
+  });
+
+  it('is a duplicate key in the words of MongoDB and of FerretDB', () => {
+    expect(isDuplicateKey(Object.assign(new Error('E11000'), { code: 11_000 }))).toBe(true);
+    expect(isDuplicateKey(new Error('conflicting key value violates exclusion constraint "x"'))).toBe(true);
+    expect(isDuplicateKey(deadlock)).toBe(false);
+  });
+});
