@@ -211,6 +211,27 @@ describe('an upload route', () => {
     expect(res.status).toBe(status);
     expect(res.body.message).toEqual(expect.any(String));
   });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    [
+      'an end in the middle of the file',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\ncut',
+    ],
+    [
+      'an end in the middle of a file nobody asked for',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\ncut',
+    ],
+  ])('refuses a body with %s, and lives on', async (_, type, body) => {
+    const res = await request(app)
+      .post('/api/files')
+      .set({ Authorization: `Bearer ${ada}`, 'Content-Type': type })
+      .send(body);
+    expect(res.status).toBe(400);
+    expect((await request(app).get('/health/live')).status).toBe(200);
+  });
 });
 
 describe('health', () => {

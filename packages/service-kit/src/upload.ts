@@ -30,6 +30,8 @@ export function readUpload(req: Request, { field, maxBytes }: { field: string; m
 
   parser.on('file', (name, stream, info) => {
     const chunks: Buffer[] = [];
+    // A body that ends in the middle of a file is an error of the file's stream too, which must not go unheard.
+    stream.on('error', () => reject(malformed()));
     if (name !== field) {
       stream.resume();
       reject(missing());
@@ -42,7 +44,7 @@ export function readUpload(req: Request, { field, maxBytes }: { field: string; m
     });
   });
   parser.on('filesLimit', () => reject(invalidInput('Please send only one file.', 'too-many-files')));
-  parser.on('error', () => reject(invalidInput('The upload is malformed.', 'malformed-upload')));
+  parser.on('error', () => reject(malformed()));
   parser.on('close', () => (upload && upload.buffer.length > 0 ? resolve(upload) : reject(missing())));
   req.on('aborted', () => reject(invalidInput('The upload was broken off.', 'malformed-upload')));
   req.pipe(parser);
@@ -56,8 +58,10 @@ function openParser({ headers }: Request, maxBytes: number): busboy.Busboy {
     const limits = { files: 1, fileSize: maxBytes, fields: 10, fieldSize: 1024, parts: 11 };
     return busboy({ headers, defParamCharset: 'utf8', limits });
   } catch {
-    throw invalidInput('The upload is malformed.', 'malformed-upload'); // busboy's own words name only headers
+    throw malformed(); // busboy's own words name only headers
   }
 }
+
+const malformed = () => invalidInput('The upload is malformed.', 'malformed-upload');
 
 const megabytes = (bytes: number) => Math.floor(bytes / (1024 * 1024));
