@@ -17,7 +17,7 @@ export default function PolicyPage() {
   const { street, city, postalCode } = shop.address;
   return (
     <div className="page pt-10 pb-20">
-      <nav aria-label="Policies" className="flex overflow-x-auto border-rule border-b">
+      <nav aria-label="All policies" className="flex overflow-x-auto border-rule border-b">
         {Object.entries(POLICIES).map(([to, { title }]) => (
           <NavLink
             key={to}

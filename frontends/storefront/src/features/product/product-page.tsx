@@ -7,6 +7,7 @@ import { Gallery } from './components/gallery.tsx';
 import { JobTicket } from './components/job-ticket.tsx';
 import { ProductHead } from './components/product-head.tsx';
 import { ProductNotFound } from './components/product-not-found.tsx';
+import { PurchaseBar } from './components/purchase-bar.tsx';
 import { SimilarProducts } from './components/similar-products.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -14,8 +15,8 @@ function ProductView({ product }: { product: Product }) {
   const { choices, choose } = useChoices();
   usePageTitle(product.name);
   return (
-    <>
-      <div className="page grid grid-cols-1 gap-8 pt-4 pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16 lg:pt-12 lg:pb-20">
+    <div>
+      <div className="page grid grid-cols-1 gap-8 pt-4 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16 lg:pt-12 lg:pb-20">
         <Gallery product={product} choices={choices} />
         <div>
           <ProductHead product={product} />
@@ -23,7 +24,8 @@ function ProductView({ product }: { product: Product }) {
         </div>
       </div>
       <SimilarProducts product={product} />
-    </>
+      <PurchaseBar product={product} choices={choices} />
+    </div>
   );
 }
 

@@ -1,0 +1,65 @@
+import type { Product } from '@print-shop/contracts';
+import { Button, formatRupees, toast } from '@print-shop/ui';
+import { useUser } from '@print-shop/web-kit';
+import { priceOf } from '../../../api/price-of.ts';
+import { useAddToCart } from '../../../api/use-add-to-cart.ts';
+import { type Choices, isComplete } from '../use-choices.ts';
+import { SumBox } from './sum-box.tsx';
+
+/**
+ * The sum and the way into the cart, docked to the lower edge of the window for as long as the product is on screen. It
+ * takes its own row at the end of the page, so that the footer stays free.
+ */
+export function PurchaseBar({ product, choices }: { product: Product; choices: Choices }) {
+  const user = useUser();
+  const cart = useAddToCart();
+  const { size, color, placement, quantity, design, previewUrl } = choices;
+  const isSoldOut = product.stock === 0;
+  const isUploading = previewUrl !== null && design === '';
+  const chosen = [size, color, placement].filter(Boolean).join(', ');
+
+  const add = () => {
+    if (!user) return toast('Please log in to add items to cart.', 'bad');
+    if (!isComplete(product, choices)) return toast('Please select all required options before adding to cart.', 'bad');
+    cart.mutate(
+      { productId: product._id, quantity, size, color, placement, design },
+      {
+        onSuccess: () => toast('Added to cart!'),
+        onError: () => toast('Failed to add item to cart. Please try again.', 'bad'),
+      },
+    );
+  };
+
+  return (
+    <section
+      aria-label="Your selection"
+      className="sticky bottom-0 z-20 border-rule border-t bg-sheet shadow-lift lg:shadow-none"
+    >
+      <div className="page flex items-center gap-4 py-3 lg:gap-10 lg:py-2.5">
+        <p className="hidden min-w-0 grow lg:block">
+          <span className="block truncate font-bold">{product.name}</span>
+          <span className="block truncate text-ink-soft text-small">{chosen || 'Nothing chosen yet'}</span>
+        </p>
+        <div className="hidden shrink-0 lg:block">
+          <SumBox product={product} quantity={quantity} />
+        </div>
+        <p className="shrink-0 lg:hidden">
+          <span className="block text-caption text-ink-soft">{quantity} pc.</span>
+          <span className="tabular font-bold text-lead">{formatRupees(priceOf(product) * quantity)}</span>
+        </p>
+        <div className="grow lg:w-44 lg:shrink-0 lg:grow-0">
+          <Button
+            size="large"
+            wide
+            isBusy={cart.isPending}
+            busyLabel="Adding..."
+            disabled={isSoldOut || isUploading}
+            onClick={add}
+          >
+            {isSoldOut ? 'Out of stock' : 'Add to Cart'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { jest } from '@jest/globals';
+import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import ProfilePage from './profile-page.tsx';
+
+const { token, ...ravi } = aUser();
+let saved: Record<string, unknown> = {};
+const server = serve(
+  http.get('/api/users/user.id', () => HttpResponse.json(ravi)),
+  http.put<never, Record<string, unknown>>('/api/users/profile', async ({ request }) => {
+    saved = await request.json();
+    const { password, ...changed } = saved;
+    return HttpResponse.json({ ...ravi, ...changed, message: 'Profile updated', token });
+  }),
+);
+const open = () => renderScreen(<ProfilePage />, { user: aUser() });
+const update = () => screen.getByRole('button', { name: 'Update Profile' });
+
+describe('My Profile', () => {
+  it('leaves an empty password out of the update', async () => {
+    const { user } = open();
+    const name = await screen.findByLabelText('Full name');
+    await user.clear(name);
+    await user.type(name, 'Ravi K.');
+    await user.click(screen.getByRole('tab', { name: 'Address' }));
+    await user.type(screen.getByLabelText('City'), 'Pune');
+    await user.click(update());
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(saved).toMatchObject({ name: 'Ravi K.', address: { city: 'Pune' } });
+    expect(saved).not.toHaveProperty('password');
+  });
+
+  it('sends a new password once, and can show it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('tab', { name: 'Security' }));
+    const password = screen.getByLabelText('New password');
+    await user.type(password, 'Ink-first-42');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(update());
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(saved).toMatchObject({ password: 'Ink-first-42' });
+    expect(password).toHaveValue('');
+  });
+
+  it('says that saving failed', async () => {
+    server.use(http.put('/api/users/profile', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = open();
+    await screen.findByLabelText('Full name');
+    await user.click(update());
+    expect(await screen.findByText('Failed to update profile.')).toBeVisible();
+  });
+
+  it('goes to the login after logging out, and only logs a failure', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(
+      http.post('/api/users/logout', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+      http.post('/api/users/logout', () => HttpResponse.json({ message: 'Signed out' })),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(screen.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('/login')).toBeVisible();
+    log.mockRestore();
+  });
+});
