@@ -50,6 +50,7 @@ export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) 
         </div>
       </div>
       {queries.some(({ isPending }) => isPending) && <ShelfSkeleton count={productIds.length} />}
+      <h2 className="sr-only">Saved products</h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product._id}>

@@ -31,7 +31,7 @@ export function Gallery({ product, choices }: { product: Product; choices: Choic
   const pick = (index: number) => setPicked({ forDesign: previewUrl, index });
   const isOnPicture = previewUrl !== null && selected === 0 && !placement.startsWith('Back');
   return (
-    <div className="lg:sticky lg:top-24">
+    <div className="lg:sticky lg:top-20 lg:w-full lg:max-w-[max(24rem,calc((100dvh-17.5rem)*0.8))] lg:self-start">
       <div className="relative">
         <CropMarks className="hidden sm:block" />
         <ZoomFrame>

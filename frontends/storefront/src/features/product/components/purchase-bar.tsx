@@ -38,7 +38,7 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
       <div className="page flex items-center gap-4 py-3 lg:gap-10 lg:py-2.5">
         <p className="hidden min-w-0 grow lg:block">
           <span className="block truncate font-bold">{product.name}</span>
-          <span className="block truncate text-ink-soft text-small">{chosen || 'Nothing chosen yet'}</span>
+          <span className="block truncate text-ink-soft text-small">{chosen || product.category || product.type}</span>
         </p>
         <div className="hidden shrink-0 lg:block">
           <SumBox product={product} quantity={quantity} />

@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals';
+import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import ManagePage from './manage-page.tsx';
+
+const PRICING = {
+  design: { Logo: { _id: anId(1), price: 1500 }, Poster: { _id: anId(2), price: 800 } },
+  lamination: {},
+  binding: {},
+  printing: [],
+  paper: [],
+};
+let saved: unknown;
+const server = serve(
+  http.get('/api/pricing', () => HttpResponse.json(PRICING)),
+  http.put('/api/pricing/config/:section/:id', async ({ request, params }) => {
+    saved = { ...params, body: await request.json() };
+    return HttpResponse.json({ message: 'saved' });
+  }),
+  http.delete('/api/pricing/config/:section/:id', () => HttpResponse.json({ message: 'deleted' })),
+);
+const open = () => renderScreen(<ManagePage />, { user: aUser({ isAdmin: true }) });
+const edit = (name: string) => screen.findByRole('button', { name: `Edit ${name}` });
+
+describe('managing prices', () => {
+  it('edits one row at a time; Cancel leaves it', async () => {
+    const { user } = open();
+    await user.click(await edit('Logo'));
+    expect(screen.getByLabelText('New price of Logo')).toHaveFocus();
+    await user.click(await edit('Poster'));
+    expect(screen.queryByLabelText('New price of Logo')).toBeNull();
+    expect(screen.getByLabelText('New price of Poster')).toHaveValue(800);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+  });
+
+  it('saves the new price and leaves the row', async () => {
+    const { user } = open();
+    await user.click(await edit('Logo'));
+    const price = screen.getByLabelText('New price of Logo');
+    await user.clear(price);
+    await user.type(price, '1750.5{Enter}');
+    expect(await screen.findByText('Updated successfully ✅')).toBeVisible();
+    expect(saved).toEqual({ section: 'design', id: anId(1), body: { price: 1750.5 } });
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+  });
+
+  it('stays in the row when saving fails', async () => {
+    server.use(http.put('/api/pricing/config/:section/:id', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = open();
+    await user.click(await edit('Logo'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(screen.getByLabelText('New price of Logo')).toBeVisible();
+  });
+
+  it('deletes after a confirmation that names the price', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { user } = open();
+    const remove = await screen.findByRole('button', { name: 'Delete Logo' });
+    await user.click(remove);
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete "Logo"?');
+    expect(screen.queryByText('Deleted successfully ✅')).toBeNull();
+    await user.click(remove);
+    expect(await screen.findByText('Deleted successfully ✅')).toBeVisible();
+    confirm.mockRestore();
+  });
+
+  it('says which sections are empty, and that an answer of another shape is none', async () => {
+    const { unmount } = open();
+    expect(await screen.findByText('No lamination data available')).toBeVisible();
+    unmount();
+    server.use(http.get('/api/pricing', () => HttpResponse.json([])));
+    open();
+    expect(await screen.findByText('Invalid response format from server')).toBeVisible();
+  });
+});

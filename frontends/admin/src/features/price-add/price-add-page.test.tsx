@@ -1,0 +1,69 @@
+import { jest } from '@jest/globals';
+import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import PriceAddPage from './price-add-page.tsx';
+
+const PRICING = {
+  design: { Logo: { _id: anId(1), price: 1500 } },
+  lamination: {},
+  binding: {},
+  printing: [{ _id: anId(3), type: 'Offset', size: 'A4', price: 4.5, isBothSide: false }],
+  paper: [],
+};
+let sent: unknown;
+const remember = async ({ request }: { request: Request }) => {
+  sent = await request.json();
+  return HttpResponse.json({ message: '' });
+};
+const server = serve(
+  http.get('/api/pricing', () => HttpResponse.json(PRICING)),
+  http.post('/api/pricing/update', remember),
+  http.put('/api/pricing/config/:section/:id', remember),
+);
+const open = () => renderScreen(<PriceAddPage />, { user: aUser({ isAdmin: true }) });
+const save = () => screen.getByRole('button', { name: 'Save price' });
+
+describe('the price configuration', () => {
+  it('opens the button only for a complete printing price, and sends both sides', async () => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Printing');
+    await user.type(screen.getByLabelText('Type'), ' Digital ');
+    await user.type(screen.getByLabelText('Price in ₹'), '9.5');
+    expect(save()).toBeDisabled();
+    await user.type(screen.getByLabelText('Size'), 'A3');
+    await user.click(screen.getByLabelText('Double-sided Printing'));
+    expect(save()).toBeEnabled();
+    await user.click(save());
+    expect(await screen.findByText('Pricing updated successfully! ✅')).toBeVisible();
+    expect(sent).toMatchObject({ section: 'printing', type: 'Digital', size: 'A3', price: 9.5, isBothSide: true });
+  });
+
+  it('changes a price where it stands: Enter saves, Escape takes it back', async () => {
+    const { user } = open();
+    const price = await screen.findByLabelText('Price of Logo');
+    await user.clear(price);
+    await user.type(price, '1{Escape}');
+    expect(price).toHaveValue(1500);
+    await user.clear(price);
+    await user.type(price, '1600{Enter}');
+    expect(await screen.findByText('Updated successfully ✅')).toBeVisible();
+    expect(sent).toEqual({ price: 1600 });
+  });
+
+  it('deletes nothing without a confirmation', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Logo' }));
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete "Logo"?');
+    expect(screen.getByLabelText('Price of Logo')).toBeVisible();
+    confirm.mockRestore();
+  });
+
+  it('says that the prices could not be loaded', async () => {
+    server.use(http.get('/api/pricing', () => HttpResponse.json({}, { status: 500 })));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Configuration Load Failed' })).toBeVisible();
+    expect(screen.getByText('Unable to load pricing configuration. Please try again.')).toBeVisible();
+  });
+});
