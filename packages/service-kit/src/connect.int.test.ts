@@ -1,0 +1,28 @@
+import { openSuite, type Suite } from '@print-shop/test-kit';
+import { type Connection, Schema } from 'mongoose';
+import { connectMongo } from './connect.ts';
+import { createLogger } from './log.ts';
+
+let suite: Suite;
+let connection: Connection;
+beforeAll(async () => {
+  suite = await openSuite();
+  connection = await connectMongo(suite.mongoUrl, createLogger('test', 'silent'));
+});
+afterAll(async () => {
+  await connection?.close();
+  await suite?.close();
+});
+
+describe('a list longer than the first batch of a cursor', () => {
+  it('arrives in one batch, with no cursor left open', async () => {
+    const numbers = connection.model('Number', new Schema({ value: Number }));
+    await numbers.insertMany(Array.from({ length: 250 }, (_, value) => ({ value })));
+    const listing = numbers.find().sort({ _id: 1 }).limit(200).cursor();
+    await listing.next();
+    const { cursor } = listing as unknown as { cursor: { id: { isZero(): boolean } | null; bufferedCount(): number } };
+    expect(cursor.bufferedCount()).toBe(199);
+    expect(cursor.id?.isZero() ?? true).toBe(true);
+    await listing.close();
+  });
+});
