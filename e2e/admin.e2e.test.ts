@@ -40,7 +40,7 @@ describe('the admin', () => {
     await page.waitForURL('**/signin');
     await signIn(page, shop().admin);
     const ordered = page.getByRole('row').filter({ hasText: order._id.slice(-6) });
-    await ordered.getByText('Ordered mug, 2 x ₹299').waitFor();
+    await ordered.getByText('Ordered mug, 2 x ₹299.00').waitFor();
     await visit.expectGoodPage();
 
     await entry('Bulk Orders').click();

@@ -33,7 +33,7 @@ describe('a guest', () => {
     await tick('Colour, size and quantity', 'Add to Order');
     await page.getByText('25 × Navy Blue, L').waitFor();
     await visit.expectGoodPage();
-    await page.getByRole('button', { name: 'Place Order - ₹6,000' }).click();
+    await page.getByRole('button', { name: 'Place Order - ₹6,000.00' }).click();
     await page.getByText(/Your order number is [0-9a-f]{8}/).waitFor();
     await visit.expectGoodPage();
     visit.expectClean();

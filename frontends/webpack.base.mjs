@@ -7,11 +7,24 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const require = createRequire(import.meta.url);
 
 /** Loaded once for the whole page, whoever needs it first. Everything else each front end brings itself. */
-const SHARED = ['react', 'react-dom', 'react-router', '@tanstack/react-query', '@print-shop/ui', '@print-shop/web-kit'];
+const SHARED = [
+  'react',
+  'react-dom',
+  'react-router',
+  '@tanstack/react-query',
+  '@print-shop/i18n',
+  '@print-shop/ui',
+  '@print-shop/web-kit',
+];
 
 const share = (folder) => {
   const { dependencies } = require(join(folder, 'package.json'));
-  const versions = { '@print-shop/ui': '^0.1.0', '@print-shop/web-kit': '^0.1.0', ...dependencies };
+  const versions = {
+    '@print-shop/i18n': '^0.1.0',
+    '@print-shop/ui': '^0.1.0',
+    '@print-shop/web-kit': '^0.1.0',
+    ...dependencies,
+  };
   return Object.fromEntries(SHARED.map((name) => [name, { singleton: true, requiredVersion: versions[name] }]));
 };
 

@@ -10,7 +10,6 @@ export { ErrorState } from './error-state.tsx';
 export { Checkbox, Field, Input, Select, Textarea } from './field.tsx';
 export { FileDrop } from './file-drop.tsx';
 export { FormMessage } from './form-message.tsx';
-export { formatRupees, formatRupeesExact } from './format-rupees.ts';
 export { Logo } from './logo.tsx';
 export { PortalRoot } from './portal-root.tsx';
 export { Price } from './price.tsx';

@@ -1,5 +1,5 @@
+import { formatRupees } from '@print-shop/i18n';
 import { clsx } from 'clsx';
-import { formatRupees } from './format-rupees.ts';
 
 interface PriceProps {
   rupees: number;

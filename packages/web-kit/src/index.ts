@@ -1,6 +1,5 @@
 export { ApiError, messageOf } from './api-error.ts';
 export { type CallInput, type CallOptions, call, callWithTotal, findQueryFor, queryFor } from './call.ts';
-export { formatDate, formatDateTime } from './format-date.ts';
 export { NotFoundPage } from './not-found-page.tsx';
 export { createQueryClient } from './query-client.ts';
 export { RemoteBoundary } from './remote-boundary.tsx';

@@ -1,5 +1,6 @@
 import { FREE_SHIPPING_ABOVE_PAISE, toRupees } from '@print-shop/contracts';
-import { formatRupees } from '@print-shop/ui';
+import { formatWholeRupees } from '@print-shop/i18n';
+
 import type { Shop } from '@print-shop/web-kit';
 import { Phone } from 'lucide-react';
 
@@ -9,7 +10,7 @@ export function TopStrip({ shop }: { shop: Shop }) {
     <aside aria-label="Shop notes" className="bg-yellow text-stamp-ink print:hidden">
       <div className="page flex min-h-9 items-center justify-between gap-4 font-medium text-caption">
         <p>
-          Free delivery above {formatRupees(toRupees(FREE_SHIPPING_ABOVE_PAISE))}
+          Free delivery above {formatWholeRupees(toRupees(FREE_SHIPPING_ABOVE_PAISE))}
           <span className="hidden md:inline"> · GST invoice with every order · Misprint? We print it again, free</span>
         </p>
         <a

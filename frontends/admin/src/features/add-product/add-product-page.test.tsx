@@ -45,6 +45,6 @@ describe('adding a product', () => {
     await user.clear(screen.getByLabelText('Happy hour discount in %'));
     await user.type(screen.getByLabelText('Happy hour discount in %'), '10');
     expect(screen.getByText('Steel Bottle')).toBeInTheDocument();
-    expect(screen.getByText('₹450')).toBeInTheDocument();
+    expect(screen.getByText('₹450.00')).toBeInTheDocument();
   });
 });

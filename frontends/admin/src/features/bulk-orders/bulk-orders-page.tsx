@@ -1,6 +1,7 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { FormMessage, formatRupees, Spinner } from '@print-shop/ui';
-import { formatDate, usePageTitle } from '@print-shop/web-kit';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { FormMessage, Spinner } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { PAGE_SIZE, useBulkOrders } from '../../api/use-bulk-orders.ts';
 import { type Column, DataTable } from '../../data-table.tsx';

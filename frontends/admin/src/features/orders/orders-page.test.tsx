@@ -29,7 +29,7 @@ describe('the orders of the shop', () => {
     open();
     const shown = await row();
     expect(shown.getByText('abcdef')).toBeVisible();
-    expect(shown.getByText('Round Neck T-Shirt, 2 x ₹450')).toBeVisible();
+    expect(shown.getByText('Round Neck T-Shirt, 2 x ₹450.00')).toBeVisible();
     expect(shown.getByText('22 MG Road, Pune, 411001, India')).toBeVisible();
   });
 

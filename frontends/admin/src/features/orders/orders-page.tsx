@@ -1,6 +1,7 @@
 import type { Order } from '@print-shop/contracts';
-import { Badge, FormMessage, formatRupees, PaymentBadge, Spinner } from '@print-shop/ui';
-import { formatDate, usePageTitle } from '@print-shop/web-kit';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { Badge, FormMessage, PaymentBadge, Spinner } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { PAGE_SIZE, useOrders } from '../../api/use-orders.ts';
 import { type Column, DataTable } from '../../data-table.tsx';

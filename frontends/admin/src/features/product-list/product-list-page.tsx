@@ -1,5 +1,6 @@
 import type { Product } from '@print-shop/contracts';
-import { buttonClasses, ErrorState, formatRupees, IconButton, Input, ProductPicture, Spinner } from '@print-shop/ui';
+import { formatRupees } from '@print-shop/i18n';
+import { buttonClasses, ErrorState, IconButton, Input, ProductPicture, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';

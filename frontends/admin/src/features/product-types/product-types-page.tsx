@@ -1,6 +1,7 @@
 import type { ProductType } from '@print-shop/contracts';
+import { formatDate } from '@print-shop/i18n';
 import { Button, Spinner, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
-import { formatDate, messageOf, usePageTitle } from '@print-shop/web-kit';
+import { messageOf, usePageTitle } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
 import { useProductTypes } from '../../api/use-product-types.ts';
 import { type Column, DataTable } from '../../data-table.tsx';

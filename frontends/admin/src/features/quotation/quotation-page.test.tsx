@@ -66,7 +66,7 @@ describe('the order builder', () => {
     await user.selectOptions(screen.getByLabelText('Size'), 'A4');
     await user.click(screen.getByRole('button', { name: 'Both' }));
     await user.click(add());
-    expect(summary().getByText('1 × ₹9')).toBeVisible();
+    expect(summary().getByText('1 × ₹9.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Single' })).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -1,6 +1,7 @@
 import type { User } from '@print-shop/contracts';
+import { formatDate } from '@print-shop/i18n';
 import { Badge, Button, ErrorState, Input, Spinner } from '@print-shop/ui';
-import { formatDate, usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle } from '@print-shop/web-kit';
 import { useDeferredValue, useState } from 'react';
 import { PAGE_SIZE, useUsers } from '../../api/use-users.ts';
 import { type Column, DataTable } from '../../data-table.tsx';

@@ -30,7 +30,7 @@ async function openTicket() {
 describe('a bulk order', () => {
   it('shows the price with a list price 20% higher', async () => {
     await openTicket();
-    expect(screen.getByText('₹600')).toBeVisible();
+    expect(screen.getByText('₹600.00')).toBeVisible();
     expect(screen.getByText('20% off')).toBeVisible();
   });
 
@@ -49,9 +49,9 @@ describe('a bulk order', () => {
     const { user, addLine, order } = await openTicket();
     await addLine('Black', 'XL', '24');
     await user.click(screen.getByRole('button', { name: 'Front A4' }));
-    expect(order.getByRole('button', { name: 'Place Order - ₹2,880' })).toBeEnabled();
+    expect(order.getByRole('button', { name: 'Place Order - ₹2,880.00' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Back A3' }));
-    expect(order.getByRole('button', { name: 'Place Order - ₹5,760' })).toBeEnabled();
+    expect(order.getByRole('button', { name: 'Place Order - ₹5,760.00' })).toBeEnabled();
   });
 
   it('clears colour, size and quantity after a line and keeps the button closed until both are chosen', async () => {

@@ -56,7 +56,7 @@ describe('the cart', () => {
   it('adds ₹99 up to ₹999 and ships free above', async () => {
     const { user } = open();
     expect(await screen.findByText('₹99 more for free delivery')).toBeVisible();
-    expect(screen.getByText('₹999')).toBeVisible();
+    expect(screen.getByText('₹999.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Increase quantity/ }));
     expect(await screen.findByText('Delivery is free for this order.')).toBeVisible();
   });

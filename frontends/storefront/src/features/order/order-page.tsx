@@ -1,6 +1,7 @@
 import type { Order } from '@print-shop/contracts';
+import { formatDate } from '@print-shop/i18n';
 import { buttonClasses, Timeline } from '@print-shop/ui';
-import { formatDate, usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { OrderFacts, OrderLines } from './components/order-facts.tsx';
 import { ReorderButton } from './components/reorder-button.tsx';

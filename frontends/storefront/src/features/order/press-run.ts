@@ -1,6 +1,6 @@
 import type { Order } from '@print-shop/contracts';
+import { formatDateTime } from '@print-shop/i18n';
 import type { TimelineStep } from '@print-shop/ui';
-import { formatDateTime } from '@print-shop/web-kit';
 
 type Event = Order['timeline'][number]['event'];
 

@@ -1,4 +1,5 @@
-import { formatDate, usePageTitle, useShop } from '@print-shop/web-kit';
+import { formatDate } from '@print-shop/i18n';
+import { usePageTitle, useShop } from '@print-shop/web-kit';
 import { Link, NavLink, useLocation } from 'react-router';
 import { CANCELLATION, type PolicySection, PRIVACY, TERMS } from './policy-texts.ts';
 

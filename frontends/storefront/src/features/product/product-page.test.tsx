@@ -45,8 +45,8 @@ describe('the product page', () => {
 
   it('takes the happy-hour discount off and adds delivery', async () => {
     open();
-    expect((await screen.findAllByText('₹450')).length).toBeGreaterThan(0);
-    expect(screen.getAllByText('₹549').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('₹450.00')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('₹549.00').length).toBeGreaterThan(0);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { Button, formatRupees, Input } from '@print-shop/ui';
+import { formatRupees } from '@print-shop/i18n';
+import { Button, Input } from '@print-shop/ui';
 import { useState } from 'react';
 import type { PriceRow } from '../../../api/price-entries.ts';
 

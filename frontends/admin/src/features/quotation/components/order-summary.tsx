@@ -1,5 +1,6 @@
-import { formatRupees, formatRupeesExact, IconButton } from '@print-shop/ui';
-import { formatDate, useShop } from '@print-shop/web-kit';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { IconButton } from '@print-shop/ui';
+import { useShop } from '@print-shop/web-kit';
 import { Trash2 } from 'lucide-react';
 import { grandTotal, LABELS, totalItems } from '../quotation.ts';
 import type { Quotation } from '../use-quotation.ts';
@@ -48,7 +49,7 @@ export function OrderSummary({ quotation }: { quotation: Quotation }) {
               <td className="tabular whitespace-nowrap text-right">
                 {item.quantity} × {formatRupees(item.price)}
               </td>
-              <td className="tabular whitespace-nowrap text-right">{formatRupeesExact(item.price * item.quantity)}</td>
+              <td className="tabular whitespace-nowrap text-right">{formatRupees(item.price * item.quantity)}</td>
               <td className="print:hidden">
                 <IconButton label={`Remove ${item.name}`} onClick={() => remove(item.id)}>
                   <Trash2 aria-hidden="true" className="size-4" />
@@ -62,7 +63,7 @@ export function OrderSummary({ quotation }: { quotation: Quotation }) {
         <dt>Total items</dt>
         <dd className="text-right">{totalItems(items)}</dd>
         <dt className="font-bold text-lead">Grand total</dt>
-        <dd className="text-right font-bold text-lead">{formatRupeesExact(grandTotal(items))}</dd>
+        <dd className="text-right font-bold text-lead">{formatRupees(grandTotal(items))}</dd>
       </dl>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Pricing } from '@print-shop/contracts';
-import { formatRupees, ToggleChip } from '@print-shop/ui';
+import { formatRupees } from '@print-shop/i18n';
+import { ToggleChip } from '@print-shop/ui';
 import { type Tab, unique } from '../quotation.ts';
 import type { Quotation } from '../use-quotation.ts';
 import { OptionSelect } from './option-select.tsx';

@@ -1,9 +1,10 @@
-import { Button, formatRupees, IconButton } from '@print-shop/ui';
+import { formatRupees, formatWholeRupees } from '@print-shop/i18n';
+import { Button, IconButton } from '@print-shop/ui';
 import { Trash2 } from 'lucide-react';
 import { HEX, lineRupees, shirtCount, totalRupees } from '../draft.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
 
-const RATE = formatRupees(120);
+const RATE = formatWholeRupees(120);
 
 /** The lines so far, the sum explained, and the button that sends it. */
 export function OrderSum({ draft }: { draft: BulkOrderDraft }) {

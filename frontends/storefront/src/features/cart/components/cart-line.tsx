@@ -1,5 +1,6 @@
 import type { CartItem } from '@print-shop/contracts';
-import { Badge, formatRupees, IconButton, Price, ProductPicture, QuantityStepper, toast } from '@print-shop/ui';
+import { formatRupees } from '@print-shop/i18n';
+import { Badge, IconButton, Price, ProductPicture, QuantityStepper, toast } from '@print-shop/ui';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useChangeLine } from '../api/use-change-line.ts';

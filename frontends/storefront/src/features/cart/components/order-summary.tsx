@@ -1,5 +1,6 @@
 import { type Cart, FREE_SHIPPING_ABOVE_PAISE, shippingPaise, toPaise, toRupees } from '@print-shop/contracts';
-import { formatRupees } from '@print-shop/ui';
+import { formatRupees, formatWholeRupees } from '@print-shop/i18n';
+
 import type { ReactNode } from 'react';
 
 /** Rupees that are missing to free delivery; 0 when it is free already. The threshold itself still pays. */
@@ -18,7 +19,7 @@ export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactN
         Order summary
       </h2>
       <p className="mt-3 font-medium text-small">
-        {missing === 0 ? 'Delivery is free for this order.' : `${formatRupees(missing)} more for free delivery`}
+        {missing === 0 ? 'Delivery is free for this order.' : `${formatWholeRupees(missing)} more for free delivery`}
       </p>
       <div aria-hidden="true" className="mt-2 flex h-2 overflow-hidden rounded-sm bg-paper-deep">
         <span className="bg-cyan" style={{ width: `${share}%` }} />

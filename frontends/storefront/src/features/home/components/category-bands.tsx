@@ -1,5 +1,6 @@
 import type { Product } from '@print-shop/contracts';
-import { formatRupees, ProductPicture } from '@print-shop/ui';
+import { formatWholeRupees } from '@print-shop/i18n';
+import { ProductPicture } from '@print-shop/ui';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { priceOf } from '../../../api/price-of.ts';
@@ -46,7 +47,7 @@ export function CategoryBands({ products }: { products: readonly Product[] }) {
                 to="/explore"
                 className="mt-4 inline-flex items-center gap-2 font-semibold after:absolute after:inset-0 group-hover:underline"
               >
-                {Number.isFinite(from) ? `From ${formatRupees(from)}` : 'See the range'}
+                {Number.isFinite(from) ? `From ${formatWholeRupees(from)}` : 'See the range'}
                 <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-1" />
                 <span className="sr-only">, explore {title.toLowerCase()}</span>
               </Link>

@@ -1,5 +1,6 @@
 import type { Product } from '@print-shop/contracts';
-import { formatRupees } from '@print-shop/ui';
+import { formatWholeRupees } from '@print-shop/i18n';
+
 import { Link } from 'react-router';
 import { priceOf } from '../../../api/price-of.ts';
 
@@ -31,7 +32,7 @@ export function PriceList({ products }: { products: readonly Product[] }) {
                 <span aria-hidden="true" className="grow" />
                 <span className="tabular font-bold">
                   <span className="font-normal text-board-soft text-small">from </span>
-                  {formatRupees(rupees)}
+                  {formatWholeRupees(rupees)}
                 </span>
               </Link>
             </li>

@@ -1,6 +1,7 @@
 import type { Order } from '@print-shop/contracts';
-import { Badge, Button, Card, formatRupees, PaymentBadge, ProductPicture } from '@print-shop/ui';
-import { formatDate } from '@print-shop/web-kit';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { Badge, Button, Card, PaymentBadge, ProductPicture } from '@print-shop/ui';
+
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { OrderDetails } from './order-details.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@print-shop/contracts';
-import { formatRupees } from '@print-shop/ui';
+import { formatRupees } from '@print-shop/i18n';
 
 const METHODS: Record<string, string> = {
   UPI: 'UPI',

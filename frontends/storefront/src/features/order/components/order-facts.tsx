@@ -1,5 +1,6 @@
 import type { Order } from '@print-shop/contracts';
-import { formatRupees, PaymentBadge, ProductPicture } from '@print-shop/ui';
+import { formatRupees } from '@print-shop/i18n';
+import { PaymentBadge, ProductPicture } from '@print-shop/ui';
 import { Link } from 'react-router';
 
 const METHODS: Record<string, string> = {

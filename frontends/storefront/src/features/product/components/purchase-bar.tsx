@@ -1,5 +1,6 @@
 import type { Product } from '@print-shop/contracts';
-import { Button, formatRupees, toast } from '@print-shop/ui';
+import { formatRupees } from '@print-shop/i18n';
+import { Button, toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
 import { priceOf } from '../../../api/price-of.ts';
 import { useAddToCart } from '../../../api/use-add-to-cart.ts';

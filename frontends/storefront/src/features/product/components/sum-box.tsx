@@ -1,5 +1,6 @@
 import { type Product, shippingPaise, toPaise, toRupees } from '@print-shop/contracts';
-import { formatRupees } from '@print-shop/ui';
+import { formatRupees } from '@print-shop/i18n';
+
 import { priceOf } from '../../../api/price-of.ts';
 
 const row = 'flex justify-between gap-4 lg:block';

@@ -1,0 +1,37 @@
+/** The languages of the shop, each in its own name. */
+export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** Read by the gateway too, which writes the page's first HTML in this language. */
+export const LANGUAGE_COOKIE = 'language';
+const YEAR_SECONDS = 31_536_000;
+
+export const isLanguage = (text: unknown): text is Language =>
+  typeof text === 'string' && Object.hasOwn(LANGUAGES, text);
+
+function fromCookie(cookies: string): Language {
+  const value = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies)?.[1];
+  return isLanguage(value) ? value : 'en';
+}
+
+/** Holds the visitor's language: English until another is chosen, then remembered for a year in a cookie. */
+export function createLanguage(page: Pick<Document, 'cookie' | 'documentElement'>) {
+  let current = fromCookie(page.cookie);
+  page.documentElement.lang = current;
+  const listeners = new Set<() => void>();
+  return {
+    read: (): Language => current,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    choose(next: Language): void {
+      current = next;
+      page.cookie = `${LANGUAGE_COOKIE}=${next}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+      page.documentElement.lang = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
