@@ -35,5 +35,6 @@ const uploadPaths = new Set(
 /** Whether a POST to this path carries a file. The services read paths in any case, so these two do too. */
 export const isUpload = (path: string): boolean => uploadPaths.has(path.replace(/\/$/, '').toLowerCase());
 
-/** Whether a path signs somebody in or up: the ones worth guessing at. */
-export const isAuthentication = (path: string): boolean => /^\/api\/users\/(login|google|register)\/?$/i.test(path);
+/** Whether a path signs somebody in or up, or gives them a new password: the ones worth guessing at. */
+export const isAuthentication = (path: string): boolean =>
+  /^\/api\/users\/(login|google|register|forgot-password|reset-password)\/?$/i.test(path);

@@ -6,6 +6,7 @@ export * from './catalog/events.ts';
 export * from './catalog/routes.ts';
 export * from './event.ts';
 export * from './favorites/routes.ts';
+export * from './identity/contact-messages.ts';
 export * from './identity/events.ts';
 export * from './identity/routes.ts';
 export * from './money.ts';

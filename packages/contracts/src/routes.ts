@@ -2,6 +2,7 @@ import * as bulkOrder from './bulk-order/routes.ts';
 import * as cart from './cart/routes.ts';
 import * as catalog from './catalog/routes.ts';
 import * as favorites from './favorites/routes.ts';
+import * as contactMessages from './identity/contact-messages.ts';
 import * as identity from './identity/routes.ts';
 import * as ordering from './ordering/routes.ts';
 import * as pricing from './pricing/routes.ts';
@@ -14,7 +15,7 @@ const routesOf = (module: object): RouteContract[] => Object.values(module).filt
 
 /** Every /api route by the service that answers it: what the gateway, OpenAPI and the contract tests go by. */
 export const routesByService: Record<string, RouteContract[]> = {
-  identity: routesOf(identity),
+  identity: [...routesOf(identity), ...routesOf(contactMessages)],
   catalog: routesOf(catalog),
   cart: routesOf(cart),
   ordering: routesOf(ordering),

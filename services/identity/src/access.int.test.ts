@@ -7,7 +7,17 @@ let count = 0;
 const newEmail = () => `new-${++count}@example.com`;
 
 beforeAll(async () => {
-  identity = await openIdentity({ LOGIN_LIMIT_PER_ADDRESS: '1000', LOGIN_LIMIT_PER_ACCOUNT: '1000' });
+  identity = await openIdentity({
+    LOGIN_LIMIT_PER_ADDRESS: '1000',
+    LOGIN_LIMIT_PER_ACCOUNT: '1000',
+    MESSAGE_LIMIT_PER_ADDRESS: '1000',
+    RESET_LIMIT_PER_ACCOUNT: '1000',
+    // Nothing listens there: mails wait.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Shop <shop@example.com>',
+    PUBLIC_URL: 'https://shop.example',
+    KEEP_CONTACT_MESSAGES: 'true',
+  });
 });
 afterAll(() => identity.close());
 
@@ -37,6 +47,11 @@ describeAccess({
       return { body: { login: email, password: 'a-good-password' } };
     },
     googleLogin: () => ({ body: { idToken: 'x' }, expected: googleIsOff }),
+    forgotPassword: { body: { login: 'asha@example.com' } },
+    // A link that is over is no question of access.
+    resetPassword: { body: { token: 'of-no-mail', password: 'a-good-password' } },
+    sendContactMessage: { body: { name: 'Ravi', email: 'ravi@example.com', message: 'Do you print on steel?' } },
+    listContactMessages: {},
     logout: {},
     getUser: async () => {
       await ensureCallers();

@@ -1,27 +1,42 @@
 import type { Relay } from '@print-shop/messaging';
-import { type AppOptions, createApp, createAuth, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import {
+  type AppOptions,
+  createApp,
+  createAuth,
+  createRouter,
+  ensureIndexes,
+  type ServiceContext,
+} from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
+import { contactMessageRoutes } from './contact-message/contact-message.routes.ts';
+import { type ContactMessageModel, createContactMessageStore } from './contact-message/contact-message.store.ts';
+import { resetRoutes } from './password-reset/reset.routes.ts';
+import { createResetStore, type ResetStore } from './password-reset/reset.store.ts';
+import { type ResetMails, startResetMails } from './password-reset/reset-mails.ts';
+import { createAttemptLimits, createLimit } from './session/attempt-limits.ts';
 import { createGoogle } from './session/google.ts';
 import { jwksRoutes } from './session/jwks.routes.ts';
-import { createLoginLimits } from './session/login-limits.ts';
 import { createTokens } from './session/tokens.ts';
 import { ensureFirstAdmin } from './user/first-admin.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { createUserStore, type UserModel } from './user/user.store.ts';
 
-export interface IdentityDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+export interface IdentityDeps
+  extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'>,
+    Pick<ServiceContext<Config>, 'onClose'> {
   config: Config;
   redis: Redis;
   users: UserModel;
+  messages: ContactMessageModel;
   relay: Relay;
 }
 
 /** Identity: accounts, sessions and the keys that sign them. Makes indexes and the first admin, then is ready to listen. */
 export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const { config, redis, relay } = deps;
-  await ensureIndexes([deps.users]);
+  await ensureIndexes([deps.users, deps.messages]);
   const users = createUserStore(deps.users, relay);
   const [issuer, audience] = [config.JWT_ISSUER, config.JWT_AUDIENCE];
   const keys = config.SIGNING_KEYS;
@@ -33,12 +48,49 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   userRoutes(router, {
     users,
     tokens,
-    limits: createLoginLimits({
+    limits: createAttemptLimits({
       redis,
+      name: 'login',
       perAccount: config.LOGIN_LIMIT_PER_ACCOUNT,
       perAddress: config.LOGIN_LIMIT_PER_ADDRESS,
+      what: 'sign-in attempts',
+      code: 'too-many-logins',
     }),
     verifyGoogle: createGoogle(config.GOOGLE_CLIENT_ID, config.GOOGLE_JWKS_URL),
   });
+  const resets = createResetStore(deps.users);
+  resetRoutes(router, {
+    resets,
+    tokens,
+    limits: createAttemptLimits({
+      redis,
+      name: 'reset',
+      perAccount: config.RESET_LIMIT_PER_ACCOUNT,
+      perAddress: config.RESET_LIMIT_PER_ADDRESS,
+      what: 'requests for a new password',
+      code: 'too-many-resets',
+    }),
+    mails: startMails(resets, deps),
+  });
+  contactMessageRoutes(router, {
+    messages: createContactMessageStore(deps.messages),
+    perAddress: createLimit({
+      redis,
+      name: 'message:address',
+      points: config.MESSAGE_LIMIT_PER_ADDRESS,
+      what: 'messages',
+      code: 'too-many-messages',
+    }),
+    isKept: config.KEEP_CONTACT_MESSAGES,
+  });
   return createApp({ ...deps, routers: [router, jwksRoutes(keys)] });
+}
+
+/** The sender of mails, where a mail server is configured. */
+function startMails(resets: ResetStore, { config, logger, onClose }: IdentityDeps): ResetMails | undefined {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
+  if (!smtpUrl || !from || !publicUrl) return undefined;
+  const mails = startResetMails({ resets, smtpUrl, from, publicUrl, logger });
+  onClose('mails', () => mails.close());
+  return mails;
 }

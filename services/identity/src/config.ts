@@ -8,7 +8,7 @@ const { JWKS_URL: _, ...base } = baseConfig;
 const attempts = (preset: number, description: string) =>
   z.coerce.number().int().min(1).default(preset).meta({ description });
 
-export const configSchema = z.object({
+const settings = z.object({
   ...base,
   SIGNING_KEYS: z
     .string()
@@ -29,6 +29,27 @@ export const configSchema = z.object({
     .meta({ description: 'Life of a token' }),
   LOGIN_LIMIT_PER_ACCOUNT: attempts(10, 'Failed sign-ins per account in 15 minutes'),
   LOGIN_LIMIT_PER_ADDRESS: attempts(100, 'Failed sign-ins per client address in 15 minutes'),
+  RESET_LIMIT_PER_ACCOUNT: attempts(3, 'Links for a new password per account in 15 minutes'),
+  RESET_LIMIT_PER_ADDRESS: attempts(30, 'Links for a new password per client address in 15 minutes'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')
+    .optional()
+    .meta({ description: 'Server that sends the mail; without it nobody can have a link for a new password' }),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .meta({ description: 'Sender of the mail, `Shop name <address>`; needed with `SMTP_URL`' }),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .meta({ description: "The shop's address in links of the mail; needed with `SMTP_URL`" }),
+  KEEP_CONTACT_MESSAGES: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
+    .meta({ description: 'Whether messages of the contact screen are kept for staff' }),
+  MESSAGE_LIMIT_PER_ADDRESS: attempts(5, 'Messages of the contact screen per client address in 15 minutes'),
   GOOGLE_CLIENT_ID: z.string().optional().meta({ description: 'Client id of Google sign-in; off without it' }),
   GOOGLE_JWKS_URL: z
     .url()
@@ -37,6 +58,14 @@ export const configSchema = z.object({
   ADMIN_EMAIL: z.email().optional().meta({ description: 'E-mail of the first admin, made sure of at every start' }),
   ADMIN_PASSWORD: z.string().min(8).optional().meta({ description: 'Password that the first admin is created with' }),
   ADMIN_NAME: z.string().default('Shop Admin').meta({ description: 'Name of the first admin' }),
+});
+
+/** The settings; who sends mail must also say from whom, and where its links lead. */
+export const configSchema = settings.superRefine((given, context) => {
+  for (const key of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
+    if (given.SMTP_URL && !given[key])
+      context.addIssue({ code: 'custom', path: [key], message: 'is needed with SMTP_URL' });
+  }
 });
 
 export type Config = z.output<typeof configSchema>;

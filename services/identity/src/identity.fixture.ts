@@ -4,6 +4,7 @@ import { connectMongo, connectRedis, createLogger, loadConfig, startHttp, stopHt
 import { eventually, openSuite } from '@print-shop/test-kit';
 import { createIdentity } from './app.ts';
 import { type Config, configSchema } from './config.ts';
+import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { createTokens, type Tokens } from './session/tokens.ts';
 import { createUserStore, userModel } from './user/user.store.ts';
 
@@ -36,7 +37,10 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   await eventually(() => expect(broker.isConnected()).toBe(true));
   const users = userModel(mongo);
   const relay = createRelay({ broker, models: [users], logger });
-  const app = await createIdentity({ config, logger, redis, users, relay });
+  const closers: (() => unknown)[] = [];
+  const onClose = (_name: string, close: () => unknown) => void closers.push(close);
+  const messages = contactMessageModel(mongo);
+  const app = await createIdentity({ config, logger, redis, users, messages, relay, onClose });
   const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
   return {
     suite,
@@ -49,6 +53,7 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     tokens: tokensOf(config, redis),
     async close() {
       await stopHttp(server);
+      for (const close of closers) await close();
       await relay.close();
       await broker.close();
       await mongo.close();

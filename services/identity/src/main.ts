@@ -2,6 +2,7 @@ import { connectBroker, createRelay } from '@print-shop/messaging';
 import { connectMongo, connectRedis, isMongoUp, isRedisUp, runService } from '@print-shop/service-kit';
 import { createIdentity } from './app.ts';
 import { configSchema } from './config.ts';
+import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { userModel } from './user/user.store.ts';
 
 await runService({
@@ -15,6 +16,7 @@ await runService({
     const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'identity', logger });
     onClose('broker', () => broker.close());
     const users = userModel(mongo);
+    const messages = contactMessageModel(mongo);
     const relay = createRelay({ broker, models: [users], logger });
     onClose('outbox', () => relay.close());
 
@@ -23,7 +25,9 @@ await runService({
       logger,
       redis,
       users,
+      messages,
       relay,
+      onClose,
       isStopping,
       checks: { database: () => isMongoUp(mongo), redis: () => isRedisUp(redis) },
     });

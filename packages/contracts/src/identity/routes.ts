@@ -36,6 +36,9 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.output<typeof userSchema>;
 
+const newPassword = (required: string) =>
+  z.string({ error: required }).min(1, required).min(6, SHORT_PASSWORD).max(200);
+
 export const loginBody = z.object(
   {
     login: z.string({ error: LOGIN_REQUIRED }).trim().min(1, LOGIN_REQUIRED).max(254),
@@ -53,7 +56,7 @@ export const registerBody = z.object(
       .min(1, REGISTER_REQUIRED)
       .max(254)
       .pipe(z.email('Please enter a valid email address.')),
-    password: z.string({ error: REGISTER_REQUIRED }).min(1, REGISTER_REQUIRED).min(6, SHORT_PASSWORD).max(200),
+    password: newPassword(REGISTER_REQUIRED),
     phone: phone.default(''),
     address: addressSchema.prefault({}),
   },
@@ -71,6 +74,17 @@ export const profileBody = z.object({
     .optional()
     .meta({ description: 'Left out or empty: unchanged' }),
   address: addressSchema.optional(),
+});
+
+const LOGIN_OF_ACCOUNT = 'Please enter your email or phone.';
+export const forgotPasswordBody = z.object({
+  login: z.string({ error: LOGIN_OF_ACCOUNT }).trim().min(1, LOGIN_OF_ACCOUNT).max(254),
+  language: z.enum(['en', 'hi']).default('en').meta({ description: 'Language of the mail' }),
+});
+
+export const resetPasswordBody = z.object({
+  token: z.string({ error: 'The link is not complete.' }).min(1, 'The link is not complete.').max(200),
+  password: newPassword('Please choose a new password.'),
 });
 
 export const login = defineRoute({
@@ -108,6 +122,28 @@ export const register = defineRoute({
   tag: 'users',
   body: registerBody,
   responses: { 201: userSchema.extend({ message: z.string() }) },
+});
+
+export const forgotPassword = defineRoute({
+  id: 'forgotPassword',
+  method: 'post',
+  path: '/api/users/forgot-password',
+  access: 'anyone',
+  summary: 'Mail a link to set a new password; the answer does not tell whether the account exists',
+  tag: 'users',
+  body: forgotPasswordBody,
+  responses: { 202: messageSchema },
+});
+
+export const resetPassword = defineRoute({
+  id: 'resetPassword',
+  method: 'post',
+  path: '/api/users/reset-password',
+  access: 'anyone',
+  summary: 'Set a new password by the token of a mailed link, once; voids every session',
+  tag: 'users',
+  body: resetPasswordBody,
+  responses: { 200: messageSchema },
 });
 
 export const logout = defineRoute({

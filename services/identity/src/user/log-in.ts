@@ -1,6 +1,6 @@
 import { conflict, DomainError, unauthenticated } from '@print-shop/service-kit/errors';
+import type { AttemptLimits } from '../session/attempt-limits.ts';
 import type { VerifyGoogle } from '../session/google.ts';
-import type { LoginLimits } from '../session/login-limits.ts';
 import { isPassword } from '../session/password.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Account, UserStore } from './user.store.ts';
@@ -16,7 +16,7 @@ export interface SignedIn {
  * time. Throws unauthenticated, or too-many-requests when the account or the address has failed too often.
  */
 export async function logIn(
-  { users, limits, tokens }: { users: UserStore; limits: LoginLimits; tokens: Tokens },
+  { users, limits, tokens }: { users: UserStore; limits: AttemptLimits; tokens: Tokens },
   { login, password, address }: { login: string; password: string; address: string },
 ): Promise<SignedIn> {
   const key = loginKey(login);

@@ -10,8 +10,8 @@ import {
 } from '@print-shop/contracts';
 import { allow, type ContractRouter } from '@print-shop/service-kit';
 import { conflict, notFound } from '@print-shop/service-kit/errors';
+import type { AttemptLimits } from '../session/attempt-limits.ts';
 import type { VerifyGoogle } from '../session/google.ts';
-import type { LoginLimits } from '../session/login-limits.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { logIn, logInByGoogle } from './log-in.ts';
 import { register } from './register.ts';
@@ -22,7 +22,7 @@ import type { UserStore } from './user.store.ts';
 export interface UserRoutesDeps {
   users: UserStore;
   tokens: Tokens;
-  limits: LoginLimits;
+  limits: AttemptLimits;
   verifyGoogle: VerifyGoogle;
 }
 

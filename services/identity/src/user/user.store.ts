@@ -3,14 +3,16 @@ import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } f
 import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
 import { NO_ADDRESS, phoneKey, searchTerms, searchWords, type User } from './user.ts';
 
-interface UserDocument extends Omit<User, 'id'> {
+export interface UserDocument extends Omit<User, 'id'> {
   _id: Types.ObjectId;
   phoneKey?: string;
   passwordHash?: string;
   googleId?: string;
   words: string[];
+  reset?: PasswordReset;
   deletedAt: Date | null;
   updatedAt: Date;
   outbox: OutboxEntry[];
@@ -31,6 +33,7 @@ const schema = new Schema<UserDocument>(
     address: { street: text, city: text, state: text, country: text, pincode: text },
     isAdmin: { type: Boolean, default: false },
     words: [String],
+    ...resetField,
     deletedAt: { type: Date, default: null },
     ...outboxField,
   },
@@ -42,6 +45,7 @@ schema.index({ googleId: 1 }, { unique: true, sparse: true });
 schema.index({ words: 1 });
 schema.index({ isAdmin: 1 });
 schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
+indexReset(schema);
 indexOutbox(schema);
 
 export type UserModel = Model<UserDocument>;
@@ -136,7 +140,12 @@ export function createUserStore(model: UserModel, relay: Relay) {
       if (!before) return undefined;
       const after = { ...toUser(before), ...change };
       const key = phoneKey(after.phone);
-      const unset = { ...(key ? {} : { phoneKey: 1 }), ...(passwordHash === null ? { passwordHash: 1 } : {}) };
+      const unset = {
+        ...(key ? {} : { phoneKey: 1 }),
+        ...(passwordHash === null ? { passwordHash: 1 } : {}),
+        // A link that was mailed before opens nothing after it.
+        ...(passwordHash !== undefined || change.email !== undefined ? { reset: 1 } : {}),
+      };
       const updated = await model
         .findOneAndUpdate(
           { _id: id, deletedAt: null },
@@ -168,7 +177,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
           { _id: id, deletedAt: null },
           {
             $set: { deletedAt: new Date(), name: '', phone: '', address: NO_ADDRESS, words: [], isAdmin: false },
-            $unset: { email: 1, phoneKey: 1, passwordHash: 1, googleId: 1 },
+            $unset: { email: 1, phoneKey: 1, passwordHash: 1, googleId: 1, reset: 1 },
             $push: { outbox: outboxEntry(userDeleted, { userId: id }) },
           },
           { returnDocument: 'after' },
@@ -181,7 +190,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
   };
 }
 
-function toUser({ _id, name, email, phone, address, isAdmin, createdAt }: UserDocument): User {
+export function toUser({ _id, name, email, phone, address, isAdmin, createdAt }: UserDocument): User {
   const { street, city, state, country, pincode } = { ...NO_ADDRESS, ...address };
   return {
     id: String(_id),
@@ -199,5 +208,5 @@ const toPerson = (userId: string, { name, email, isAdmin }: Pick<User, 'name' | 
 });
 
 /** FerretDB uses a sparse index only for queries that say that the field is there. */
-const present = (by: AccountKey) =>
+export const present = (by: AccountKey | { 'reset.tokenHash': string }) =>
   Object.fromEntries(Object.entries(by).map(([field, value]) => [field, { $eq: value, $exists: true }]));

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
+
+const EMAIL_REQUIRED = 'Please enter your email address.';
+const filled = (max: number, message: string) => z.string({ error: message }).trim().min(1, message).max(max);
+
+/** What a visitor writes on the contact screen (customer spec, section 5). */
+export const contactMessageBody = z.object({
+  name: filled(120, 'Please enter your name.'),
+  email: filled(254, EMAIL_REQUIRED).pipe(z.email('Please enter a valid email address.')),
+  message: filled(5000, 'Please write your message.'),
+  website: z
+    .string()
+    .max(200)
+    .default('')
+    .meta({ description: 'Shown to nobody: a message with this filled in comes from a program and is not kept' }),
+});
+
+export const contactMessageSchema = z
+  .object({ _id: objectId, name: z.string(), email: z.string(), message: z.string(), createdAt: isoDate })
+  .meta({ id: 'ContactMessage' });
+export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+export const sendContactMessage = defineRoute({
+  id: 'sendContactMessage',
+  method: 'post',
+  path: '/api/contact-messages',
+  access: 'anyone',
+  summary: 'Keep a message of the contact screen for staff, where the shop has switched that on',
+  tag: 'contact messages',
+  body: contactMessageBody,
+  responses: { 201: messageSchema },
+});
+
+export const listContactMessages = defineRoute({
+  id: 'listContactMessages',
+  method: 'get',
+  path: '/api/contact-messages',
+  access: 'admin',
+  summary: 'Kept messages of the contact screen, newest first',
+  tag: 'contact messages',
+  query: pageQuery(20),
+  responses: { 200: z.array(contactMessageSchema) },
+});

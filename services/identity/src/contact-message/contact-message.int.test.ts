@@ -1,0 +1,56 @@
+import request from 'supertest';
+import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await openIdentity({ KEEP_CONTACT_MESSAGES: 'true', MESSAGE_LIMIT_PER_ADDRESS: '5' });
+});
+afterAll(() => identity.close());
+beforeEach(() => identity.redis.flushdb());
+
+const ravi = { name: 'Ravi', email: 'ravi@example.com', message: 'Do you print on steel?' };
+const send = (message: object) => request(identity.server).post('/api/contact-messages').send(message);
+async function listed(query = {}) {
+  const login = { login: admin.email, password: admin.password };
+  const { token } = (await request(identity.server).post('/api/users/login').send(login)).body;
+  return request(identity.server).get('/api/contact-messages').query(query).set('Authorization', `Bearer ${token}`);
+}
+
+describe('a message of the contact screen', () => {
+  it('is kept for staff, newest first, page by page', async () => {
+    for (const name of ['One', 'Two', 'Three']) expect((await send({ ...ravi, name })).status).toBe(201);
+    const res = await listed({ page: 1, limit: 2 });
+    expect(res.headers['x-total-count']).toBe('3');
+    expect(res.body.map(({ name }: { name: string }) => name)).toEqual(['Three', 'Two']);
+    expect(res.body[0]).toMatchObject({ email: ravi.email, message: ravi.message });
+  });
+
+  it('is refused with every fault when something is missing', async () => {
+    const res = await send({ email: 'ravi' });
+    expect(res.status).toBe(400);
+    expect(res.body.details.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'body.email',
+      'body.message',
+      'body.name',
+    ]);
+  });
+
+  it('is thanked for and not kept when a program has filled in the field that nobody sees', async () => {
+    const before = (await listed()).headers['x-total-count'];
+    expect((await send({ ...ravi, website: 'https://spam.example' })).status).toBe(201);
+    expect((await listed()).headers['x-total-count']).toBe(before);
+  });
+
+  it('is limited per address', async () => {
+    const statuses = [];
+    for (let sent = 0; sent < 6; sent++) statuses.push((await send(ravi)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it('is not taken where the shop keeps none', async () => {
+    const without = await openIdentity();
+    const res = await request(without.server).post('/api/contact-messages').send(ravi);
+    expect([res.status, res.body.code]).toEqual([503, 'messages-off']);
+    await without.close();
+  });
+});

@@ -1,0 +1,35 @@
+import { listContactMessages, sendContactMessage } from '@print-shop/contracts';
+import { allow, type ContractRouter } from '@print-shop/service-kit';
+import { unavailable } from '@print-shop/service-kit/errors';
+import type { Limit } from '../session/attempt-limits.ts';
+import type { ContactMessageStore } from './contact-message.store.ts';
+
+export interface ContactMessageRoutesDeps {
+  messages: ContactMessageStore;
+  perAddress: Limit;
+  /** Whether the shop keeps messages at all. */
+  isKept: boolean;
+}
+
+const THANKS = 'Thank you! Your message is with us. We reply within 24 hours.';
+
+/** What visitors write on the contact screen, for staff to read. */
+export function contactMessageRoutes(router: ContractRouter, deps: ContactMessageRoutesDeps): void {
+  const { messages, perAddress, isKept } = deps;
+  router
+    .on(sendContactMessage, allow.anyone, async ({ body: { website, ...message }, req }) => {
+      if (!isKept) throw unavailable('This shop keeps no messages. Please call us or write a mail.', 'messages-off');
+      await perAddress.take(req.ip ?? '');
+      // A program is thanked like a person, so that it does not learn what gave it away.
+      if (website === '') await messages.keep(message);
+      return { status: 201, body: { message: THANKS } };
+    })
+    .on(listContactMessages, allow.admin, async ({ query }) => {
+      const { messages: found, total } = await messages.list(query);
+      const body = found.map(({ _id, name, email, message, createdAt }) => ({
+        ...{ _id: String(_id), name, email, message },
+        createdAt: createdAt.toISOString(),
+      }));
+      return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
+    });
+}

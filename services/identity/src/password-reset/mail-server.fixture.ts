@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server of one's own, that may be told to fail. */
+export async function startMailServer() {
+  const mails: Email[] = [];
+  const state = { answer: undefined as { code: number; message: string } | undefined };
+  const refusal = () =>
+    state.answer ? Object.assign(new Error(state.answer.message), { responseCode: state.answer.code }) : null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refusal()),
+    onData(stream, _session, done) {
+      text(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    /** Refuses every recipient so from now on; without an answer, takes them again. */
+    answer(code?: number, message = 'try later') {
+      state.answer = code === undefined ? undefined : { code, message };
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** The token of the link in a mail. */
+export const tokenIn = (mail: Email | undefined): string =>
+  /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

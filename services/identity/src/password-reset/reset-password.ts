@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { invalidInput, unavailable } from '@print-shop/service-kit/errors';
+import type { AttemptLimits } from '../session/attempt-limits.ts';
+import { hashPassword } from '../session/password.ts';
+import type { Tokens } from '../session/tokens.ts';
+import { loginKey } from '../user/user.ts';
+import type { MailLanguage } from './reset.field.ts';
+import type { ResetStore } from './reset.store.ts';
+import { hashResetToken } from './reset.ts';
+import type { ResetMails } from './reset-mails.ts';
+
+/** Every answer takes this long, so that its time does not tell whether the account exists. */
+const ANSWER_MS = 300;
+
+const linkIsOver = () =>
+  invalidInput('This link has expired or was used already. Please ask for a new one.', 'reset-link-over');
+
+export interface ResetDeps {
+  resets: ResetStore;
+  limits: AttemptLimits;
+  /** Undefined where no mail server is configured. */
+  mails: ResetMails | undefined;
+}
+
+/** Has a link mailed to the account, if there is one. Throws unavailable without a mail server, or too-many-requests. */
+export async function requestReset(
+  { resets, limits, mails }: ResetDeps,
+  { login, language, address }: { login: string; language: MailLanguage; address: string },
+): Promise<void> {
+  if (!mails) {
+    throw unavailable('This shop sends no mail. Please contact us and we set a new password with you.', 'mail-off');
+  }
+  const key = loginKey(login);
+  await limits.count(Object.values(key).join(), address);
+  await Promise.all([resets.request(key, language, new Date()), sleep(ANSWER_MS)]);
+  mails.nudge();
+}
+
+/** Sets the password of whoever has the link, and ends every session. Throws invalid-input when the link is over. */
+export async function resetPassword(
+  { resets, tokens }: { resets: ResetStore; tokens: Tokens },
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const tokenHash = hashResetToken(token);
+  // Hashing a password is dear: only for whoever has a link.
+  const holder = await resets.find(tokenHash, new Date());
+  if (!holder) throw linkIsOver();
+  // Before, so that without Redis nothing has changed and the link stays good; after, for a session begun in between.
+  await tokens.revokeAll(holder.id);
+  const user = await resets.use(tokenHash, await hashPassword(password), new Date());
+  if (!user) throw linkIsOver();
+  await tokens.revokeAll(user.id);
+}

@@ -1,0 +1,29 @@
+import { Schema } from 'mongoose';
+
+export type MailLanguage = 'en' | 'hi';
+
+/** A wish for a new password, kept with its user. Each mail has a token of its own; only the hash of the last is kept. */
+export interface PasswordReset {
+  language: MailLanguage;
+  requestedAt: Date;
+  /** When the mail is to be sent or tried again; gone once it is out. */
+  dueAt?: Date;
+  tries: number;
+  tokenHash?: string;
+  expiresAt?: Date;
+}
+
+/** The `reset` field of a user's schema. */
+export const resetField = {
+  reset: {
+    type: new Schema<PasswordReset>(
+      { language: String, requestedAt: Date, dueAt: Date, tries: Number, tokenHash: String, expiresAt: Date },
+      { _id: false, id: false },
+    ),
+  },
+};
+
+export function indexReset(schema: Pick<Schema, 'index'>): void {
+  schema.index({ 'reset.tokenHash': 1 }, { sparse: true });
+  schema.index({ 'reset.dueAt': 1 }, { sparse: true });
+}

@@ -1,0 +1,183 @@
+import { eventually } from '@print-shop/test-kit';
+import request from 'supertest';
+import { type Identity, openIdentity } from '../identity.fixture.ts';
+import { type MailServer, startMailServer, tokenIn } from './mail-server.fixture.ts';
+
+let mailServer: MailServer;
+let identity: Identity;
+const settings = { MAIL_FROM: 'Chhaap <namaste@chhaap.example>', PUBLIC_URL: 'https://shop.example' };
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  identity = await openIdentity({ ...settings, SMTP_URL: mailServer.url, RESET_LIMIT_PER_ADDRESS: '1000' });
+});
+afterAll(async () => {
+  await identity.close();
+  await mailServer.close();
+});
+beforeEach(() => {
+  mailServer.answer();
+  mailServer.mails.length = 0;
+});
+
+const post = (path: string, body: object) => request(identity.server).post(`/api/users/${path}`).send(body);
+const ask = (login: string, language?: 'en' | 'hi') =>
+  post('forgot-password', { login, ...(language ? { language } : {}) });
+const reset = (token: string, password: string) => post('reset-password', { token, password });
+const login = (email: string, password: string) => post('login', { login: email, password });
+const profile = (token: string) =>
+  request(identity.server).get('/api/users/user.id').set('Authorization', `Bearer ${token}`);
+
+let count = 0;
+async function aCustomer() {
+  const email = `asha-${++count}@example.com`;
+  const phone = `98765432${String(count).padStart(2, '0')}`;
+  await post('register', { name: 'Asha', email, phone, password: 'old-password' });
+  return { email, phone };
+}
+/** The only mail that has come, waited for. */
+async function onlyMail() {
+  await eventually(() => expect(mailServer.mails).toHaveLength(1));
+  return mailServer.mails[0];
+}
+async function tokenFor(email: string): Promise<string> {
+  mailServer.mails.length = 0;
+  expect((await ask(email)).status).toBe(202);
+  return tokenIn(await onlyMail());
+}
+const resetOf = async (email: string) => (await identity.users.findOne({ email }).lean())?.reset;
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of the mail, which ends every session', async () => {
+    const { email } = await aCustomer();
+    const before = (await login(email, 'old-password')).body.token;
+    const res = await reset(await tokenFor(email), 'new-password');
+    expect([res.status, res.body.message]).toEqual([200, 'Your new password is set. Please sign in with it.']);
+    expect((await profile(before)).status).toBe(401);
+    expect((await login(email, 'old-password')).status).toBe(401);
+    expect((await login(email, 'new-password')).status).toBe(200);
+  });
+
+  it('may be told by telephone number, and in Hindi', async () => {
+    const { email, phone } = await aCustomer();
+    await ask(`+91 ${phone}`, 'hi');
+    const mail = await onlyMail();
+    expect(mail?.to?.[0]?.address).toBe(email);
+    expect(mail?.from).toMatchObject({ name: 'Chhaap', address: 'namaste@chhaap.example' });
+    expect(mail?.subject).toBe('Chhaap: नया पासवर्ड बनाएँ');
+    expect(mail?.html).toContain(tokenIn(mail));
+  });
+
+  it('links to the configured address, whatever Host the request names', async () => {
+    const { email } = await aCustomer();
+    await ask(email).set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
+    const { text = '' } = (await onlyMail()) ?? {};
+    expect(text).toContain('https://shop.example/reset-password?token=');
+    expect(text).not.toContain('evil');
+  });
+
+  it('gets the same answer in the same time where there is no such account, and no mail', async () => {
+    const { email } = await aCustomer();
+    const timed = async (who: string) => {
+      const startedAt = performance.now();
+      const { status, body } = await ask(who);
+      return { answer: { status, body }, ms: performance.now() - startedAt };
+    };
+    const [known, unknown] = [await timed(email), await timed('nobody@example.com')];
+    expect(unknown.answer).toEqual(known.answer);
+    expect(known.answer.status).toBe(202);
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(290);
+    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(150);
+    expect((await onlyMail())?.to?.[0]?.address).toBe(email);
+  });
+
+  it('is limited per account, known or not', async () => {
+    const asked = async () => (await ask('many@example.com')).status;
+    expect([await asked(), await asked(), await asked(), await asked()]).toEqual([202, 202, 202, 429]);
+  });
+});
+
+describe('the link', () => {
+  it('works once', async () => {
+    const { email } = await aCustomer();
+    const token = await tokenFor(email);
+    await reset(token, 'first-password');
+    const again = await reset(token, 'second-password');
+    expect([again.status, again.body.code]).toEqual([400, 'reset-link-over']);
+    expect((await login(email, 'first-password')).status).toBe(200);
+  });
+
+  it('lets one of several racing uses win', async () => {
+    const { email } = await aCustomer();
+    const token = await tokenFor(email);
+    const passwords = Array.from({ length: 5 }, (_, index) => `password-${index}`);
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+    expect((await login(email, winners[0] ?? '')).status).toBe(200);
+  });
+
+  it('is over after an hour', async () => {
+    const { email } = await aCustomer();
+    const token = await tokenFor(email);
+    await identity.users.updateOne({ email }, { $set: { 'reset.expiresAt': new Date(Date.now() - 1) } });
+    expect((await reset(token, 'new-password')).body.code).toBe('reset-link-over');
+  });
+
+  it('is void when a newer one was asked for, or the password was changed', async () => {
+    const { email } = await aCustomer();
+    const [first, second] = [await tokenFor(email), await tokenFor(email)];
+    expect((await reset(first, 'new-password')).status).toBe(400);
+    const { token } = (await login(email, 'old-password')).body;
+    const change = { password: 'other-password' };
+    await request(identity.server).put('/api/users/profile').set('Authorization', `Bearer ${token}`).send(change);
+    expect((await reset(second, 'new-password')).status).toBe(400);
+  });
+
+  it('holds a new password to the rule of registration, and stays good', async () => {
+    const { email } = await aCustomer();
+    const token = await tokenFor(email);
+    const short = await reset(token, 'short');
+    expect([short.status, short.body.message]).toEqual([400, 'Password must have at least 6 characters.']);
+    expect((await reset(token, 'long-enough')).status).toBe(200);
+  });
+
+  it('is kept nowhere but in the mail', async () => {
+    const { email } = await aCustomer();
+    const token = await tokenFor(email);
+    await eventually(async () => expect((await resetOf(email))?.dueAt).toBeUndefined());
+    expect(JSON.stringify(await identity.users.findOne({ email }).lean())).not.toContain(token);
+  });
+});
+
+describe('a mail', () => {
+  it('waits while the mail server fails, and then goes out with a link that works', async () => {
+    const { email } = await aCustomer();
+    mailServer.answer(451);
+    expect((await ask(email)).status).toBe(202);
+    await eventually(async () => expect((await resetOf(email))?.tries).toBe(1));
+    mailServer.answer();
+    await eventually(async () => expect((await resetOf(email))?.dueAt?.getTime()).toBeGreaterThan(Date.now() - 60_000));
+    await identity.users.updateOne({ email }, { $set: { 'reset.dueAt': new Date() } });
+    expect((await reset(tokenIn(await onlyMail()), 'new-password')).status).toBe(200);
+  });
+
+  it('is given up when its address is refused for good', async () => {
+    const { email } = await aCustomer();
+    mailServer.answer(550, 'no such mailbox');
+    await ask(email);
+    await eventually(async () => {
+      const state = await resetOf(email);
+      expect([state?.tries, state?.dueAt]).toEqual([1, undefined]);
+    });
+  });
+});
+
+describe('a shop without a mail server', () => {
+  it('says so', async () => {
+    const without = await openIdentity();
+    const res = await request(without.server).post('/api/users/forgot-password').send({ login: 'asha@example.com' });
+    expect([res.status, res.body.code]).toEqual([503, 'mail-off']);
+    await without.close();
+  });
+});

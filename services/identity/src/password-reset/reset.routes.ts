@@ -1,0 +1,20 @@
+import { forgotPassword, resetPassword as resetPasswordRoute } from '@print-shop/contracts';
+import { allow, type ContractRouter } from '@print-shop/service-kit';
+import type { Tokens } from '../session/tokens.ts';
+import { type ResetDeps, requestReset, resetPassword } from './reset-password.ts';
+
+const SENT =
+  'If there is an account for this email or phone, we have sent a link to its email address. It works for one hour.';
+
+/** Forgotten passwords, under /api/users. */
+export function resetRoutes(router: ContractRouter, deps: ResetDeps & { tokens: Tokens }): void {
+  router
+    .on(forgotPassword, allow.anyone, async ({ body, req }) => {
+      await requestReset(deps, { ...body, address: req.ip ?? '' });
+      return { status: 202, body: { message: SENT } };
+    })
+    .on(resetPasswordRoute, allow.anyone, async ({ body }) => {
+      await resetPassword(deps, body);
+      return { status: 200, body: { message: 'Your new password is set. Please sign in with it.' } };
+    });
+}

@@ -1,0 +1,82 @@
+import { retryConflicts } from '@print-shop/service-kit';
+import type { AccountKey, UserDocument, UserModel } from '../user/user.store.ts';
+import { present, toUser } from '../user/user.store.ts';
+import type { User } from '../user/user.ts';
+import type { MailLanguage, PasswordReset } from './reset.field.ts';
+import { LEASE_MS, LINK_MS } from './reset.ts';
+
+/** A mail that this process now has to send, or to leave to the next try. */
+export interface DueMail {
+  user: User;
+  reset: PasswordReset;
+}
+
+export type ResetStore = ReturnType<typeof createResetStore>;
+
+/** The wishes for new passwords, each in the document of its user. */
+export function createResetStore(model: UserModel) {
+  const current = (tokenHash: string, now: Date) => ({
+    ...present({ 'reset.tokenHash': tokenHash }),
+    'reset.expiresAt': { $gt: now },
+    deletedAt: null,
+  });
+
+  return {
+    /** Notes that a link is wanted; older links are void from now on. Nothing happens when there is no such account. */
+    async request(by: AccountKey, language: MailLanguage, now: Date): Promise<void> {
+      const reset: PasswordReset = { language, requestedAt: now, dueAt: now, tries: 0 };
+      await retryConflicts(() => model.updateOne({ ...present(by), deletedAt: null }, { $set: { reset } }));
+    },
+
+    /** Takes a mail that is due, and makes the token with this hash the only one that opens the account. */
+    async take(tokenHash: string, now: Date): Promise<DueMail | undefined> {
+      const due = { 'reset.dueAt': { $lte: now, $exists: true }, deletedAt: null };
+      const found = await model.findOne(due).lean<UserDocument>();
+      if (!found?.reset) return undefined;
+      const taken = await model
+        .findOneAndUpdate(
+          { _id: found._id, 'reset.dueAt': found.reset.dueAt, deletedAt: null },
+          {
+            $set: {
+              'reset.tokenHash': tokenHash,
+              'reset.expiresAt': new Date(now.getTime() + LINK_MS),
+              'reset.dueAt': new Date(now.getTime() + LEASE_MS),
+              'reset.tries': found.reset.tries + 1,
+            },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<UserDocument>();
+      return taken?.reset ? { user: toUser(taken), reset: taken.reset } : undefined;
+    },
+
+    /** The mail with this token is out, or given up. A newer wish stays as it is. */
+    async settle(userId: string, tokenHash: string): Promise<void> {
+      await model.updateOne({ _id: userId, 'reset.tokenHash': tokenHash }, { $unset: { 'reset.dueAt': 1 } });
+    },
+
+    async postpone(userId: string, tokenHash: string, dueAt: Date): Promise<void> {
+      await model.updateOne({ _id: userId, 'reset.tokenHash': tokenHash }, { $set: { 'reset.dueAt': dueAt } });
+    },
+
+    /** Whose account a token opens now. */
+    async find(tokenHash: string, now: Date): Promise<User | undefined> {
+      const found = await model.findOne(current(tokenHash, now)).lean<UserDocument>();
+      return found ? toUser(found) : undefined;
+    },
+
+    /** Uses a token up and sets the password, in one write: of two uses at once one gets the user, the other nothing. */
+    async use(tokenHash: string, passwordHash: string, now: Date): Promise<User | undefined> {
+      const updated = await retryConflicts(() =>
+        model
+          .findOneAndUpdate(
+            current(tokenHash, now),
+            { $set: { passwordHash }, $unset: { reset: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean<UserDocument>(),
+      );
+      return updated ? toUser(updated) : undefined;
+    },
+  };
+}
