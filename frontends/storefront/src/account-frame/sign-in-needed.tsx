@@ -1,5 +1,6 @@
 import { buttonClasses, EmptyState } from '@print-shop/ui';
 import { Link, useLocation } from 'react-router';
+import { useText } from './messages/index.ts';
 
 interface SignInNeededProps {
   title: string;
@@ -8,6 +9,7 @@ interface SignInNeededProps {
 
 /** What a screen shows to somebody who is not signed in; after signing in they are back on it. */
 export function SignInNeeded({ title, text }: SignInNeededProps) {
+  const words = useText();
   const { pathname } = useLocation();
   return (
     <div className="page">
@@ -17,10 +19,10 @@ export function SignInNeeded({ title, text }: SignInNeededProps) {
         action={
           <>
             <Link to="/login" state={{ from: pathname }} className={buttonClasses()}>
-              Sign In
+              {words.signIn}
             </Link>
             <Link to="/signup" className={buttonClasses({ tone: 'outline' })}>
-              Create an account
+              {words.signUp}
             </Link>
           </>
         }

@@ -1,8 +1,9 @@
+import { type Language, language } from '@print-shop/i18n';
 import { Toaster } from '@print-shop/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { RemoteContextProvider } from '../remote-context.tsx';
 import type { SignedInUser } from '../session.ts';
@@ -14,6 +15,8 @@ interface Options {
   at?: string;
   path?: string;
   user?: SignedInUser | null;
+  /** The visitor's language; other than in English, the first texts arrive a moment later. */
+  language?: Language;
 }
 
 function Host() {
@@ -22,14 +25,20 @@ function Host() {
   return (
     <RemoteContextProvider value={{ session, navigate, basePath: '', shop }}>
       <span data-testid="address">{pathname}</span>
-      <Outlet />
+      <Suspense>
+        <Outlet />
+      </Suspense>
       <Toaster />
     </RemoteContextProvider>
   );
 }
 
 /** Renders one screen as the host would: router, query cache, session, toasts. Other addresses are empty pages. */
-export function renderScreen(screen: ReactNode, { at = '/', path = '/', user = null }: Options = {}) {
+export function renderScreen(
+  screen: ReactNode,
+  { at = '/', path = '/', user = null, language: chosen = 'en' }: Options = {},
+) {
+  language.choose(chosen);
   if (user) session.signInSuccess(user, user.token);
   else session.signOut();
   const router = createMemoryRouter(

@@ -77,6 +77,33 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Product not available' })).toBeVisible();
   });
 
+  it('says so when a line cannot be removed', async () => {
+    server.use(http.put('/api/cart/:userId/remove', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Round Neck T-Shirt' }));
+    expect(await screen.findByText('Failed to remove item.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Round Neck T-Shirt' })).toBeVisible();
+  });
+
+  it('keeps its layout while it loads', async () => {
+    open();
+    expect(screen.getByRole('status', { name: 'Loading your cart...' })).toBeVisible();
+    expect(await screen.findByText('₹999.00')).toBeVisible();
+  });
+
+  it('asks to log in again when the session has ended', async () => {
+    server.use(http.get('/api/cart/:userId', () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 401 })));
+    open();
+    expect(await screen.findByText('Please log in to view your cart.')).toBeVisible();
+  });
+
+  it('speaks Hindi to whoever chose it', async () => {
+    renderScreen(<CartPage />, { at: '/cart', path: '/cart', user: aUser(), language: 'hi' });
+    expect(await screen.findByRole('heading', { name: 'आपका कार्ट' })).toBeVisible();
+    expect(await screen.findByText('₹99 का सामान और लीजिए, डिलीवरी मुफ़्त')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'चेकआउट पर जाएँ' })).toBeVisible();
+  });
+
   it('keeps the shown cart when a quantity cannot be changed', async () => {
     server.use(http.put('/api/cart/:userId', () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 500 })));
     const { user } = open();
@@ -94,6 +121,19 @@ describe('the checkout', () => {
     expect(screen.getByLabelText('City')).toBeInvalid();
     expect(screen.getByLabelText('Country')).toHaveValue('India');
     expect(screen.getByRole('radio', { name: /UPI/ })).toBeChecked();
+  });
+
+  it('offers the five ways to pay, and the way back', async () => {
+    const { user } = await openCheckout();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'UPI',
+      'credit_card',
+      'debit_card',
+      'paypal',
+      'cash_on_delivery',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Back to cart' }));
+    expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
   });
 
   it('opens the page of the new order', async () => {
@@ -121,7 +161,8 @@ describe('the checkout', () => {
     const { fill, place } = await openCheckout();
     await fill();
     await place();
-    expect(await screen.findByText('Only 1 of "Round Neck T-Shirt" is left.')).toBeVisible();
+    expect(await screen.findByText('Failed to create order. Please try again.')).toBeVisible();
+    expect(screen.getByText('Only 1 of "Round Neck T-Shirt" is left.')).toBeVisible();
     expect(screen.getByLabelText('City')).toHaveValue('Pune');
     await place();
     expect(await screen.findByTestId('address')).toHaveTextContent('/order/');

@@ -1,17 +1,18 @@
 import type { Cart } from '@print-shop/contracts';
-import { Button, buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { Button, buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { useCart } from './api/use-cart.ts';
 import { CartLine } from './components/cart-line.tsx';
+import { CartSkeleton } from './components/cart-skeleton.tsx';
 import { CheckoutForm } from './components/checkout-form.tsx';
 import { OrderSummary } from './components/order-summary.tsx';
-
-const FAILED = 'Failed to load cart. Please try again.';
+import { useText } from './messages/index.ts';
 
 function FilledCart({ cart }: { cart: Cart }) {
+  const text = useText();
   const [isCheckout, setIsCheckout] = useState(false);
   const show = (checkout: boolean) => {
     setIsCheckout(checkout);
@@ -20,14 +21,14 @@ function FilledCart({ cart }: { cart: Cart }) {
   if (isCheckout)
     return (
       <div className="page pt-10 pb-20">
-        <h1 className="headline mx-auto mb-8 max-w-2xl text-title">Checkout</h1>
+        <h1 className="headline mx-auto mb-8 max-w-2xl text-title">{text.checkout}</h1>
         <CheckoutForm cart={cart} onBack={() => show(false)} />
       </div>
     );
   return (
     <div className="page grid grid-cols-1 gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-16">
       <div>
-        <h1 className="headline text-title">Your cart</h1>
+        <h1 className="headline text-title">{text.title}</h1>
         <ul className="mt-6 border-rule border-t">
           {cart.items.map((line) => (
             <CartLine key={line._id} line={line} />
@@ -37,10 +38,10 @@ function FilledCart({ cart }: { cart: Cart }) {
       <div className="lg:sticky lg:top-24 lg:self-start">
         <OrderSummary cart={cart}>
           <Button size="large" wide onClick={() => show(true)}>
-            Proceed to Checkout
+            {text.proceed}
           </Button>
           <Link to="/explore" className={buttonClasses({ tone: 'quiet' })}>
-            Continue Shopping
+            {text.continueShopping}
           </Link>
         </OrderSummary>
       </div>
@@ -49,33 +50,29 @@ function FilledCart({ cart }: { cart: Cart }) {
 }
 
 export default function CartPage() {
-  usePageTitle('Cart');
+  const text = useText();
+  usePageTitle(text.page);
   const user = useUser();
   const { data: cart, isPending, isError } = useCart();
-  if (!user) return <SignInNeeded title="Your cart" text="Please log in to view your cart." />;
-  if (isPending) return <Spinner label="Loading your cart..." />;
+  if (!user) return <SignInNeeded title={text.title} text={text.signIn} />;
+  if (isPending) return <CartSkeleton />;
   if (isError)
     return (
-      <ErrorState
-        level={1}
-        title={FAILED}
-        detail="Your cart itself is safe."
-        onRetry={() => window.location.reload()}
-      />
+      <ErrorState level={1} title={text.loadFailed} detail={text.isSafe} onRetry={() => window.location.reload()} />
     );
   if (!cart || cart.items.length === 0)
     return (
       <div className="page">
         <EmptyState
           level={1}
-          title="Your cart is empty"
+          title={text.empty}
           action={
             <Link to="/explore" className={buttonClasses()}>
-              Continue Shopping
+              {text.continueShopping}
             </Link>
           }
         >
-          Cards, t-shirts, mugs, signs: everything on the shelf can be in your hands within a week.
+          {text.emptyDetail}
         </EmptyState>
       </div>
     );

@@ -46,6 +46,37 @@ describe('My Orders', () => {
     expect(screen.queryByText('22 MG Road, Pune 411001, India')).toBeNull();
   });
 
+  it('previews two items, and tells payment and delivery by badges', async () => {
+    const [item] = anOrder().orderItems;
+    const items = [1, 2, 3, 4].map((number) => ({ ...item, _id: anId(number), name: `Poster ${number}` }) as never);
+    const order = anOrder({ orderItems: items, paymentStatus: 'failed', placement: 'Front A4', designurl: '/media/d' });
+    server.use(http.get('/api/order/:userId', () => HttpResponse.json([order])));
+    const { user } = open();
+    expect(await screen.findByText('+2 more items')).toBeVisible();
+    expect(screen.queryByText('Poster 3')).toBeNull();
+    expect(screen.getByText('Failed', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText('Processing')).toBeVisible();
+    expect(screen.getByText(/^Placed on 15 Jan 2026/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'View order details' }));
+    expect(screen.getByText('Placement: Front A4')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Design' })).toHaveAttribute('href', '/media/d');
+    expect(screen.getByText('UPI, Failed')).toBeVisible();
+  });
+
+  it('say that they could not be loaded, and load again', async () => {
+    server.use(http.get('/api/order/:userId', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open();
+    expect(await screen.findByText('Failed to load orders. Please try again later.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Delivered')).toBeVisible();
+  });
+
+  it('speak Hindi to whoever chose it', async () => {
+    renderScreen(<MyOrdersPage />, { user: aUser(), language: 'hi' });
+    expect(await screen.findByRole('heading', { name: 'मेरे ऑर्डर' })).toBeVisible();
+    expect(await screen.findByText('पहुँच गया')).toBeVisible();
+  });
+
   it('invites a customer without orders', async () => {
     server.use(http.get('/api/order/:userId', () => HttpResponse.json([])));
     open();

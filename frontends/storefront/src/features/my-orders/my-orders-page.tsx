@@ -1,4 +1,4 @@
-import { buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,13 +6,16 @@ import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { useMyOrders } from './api/use-my-orders.ts';
 import { arrangeOrders, DEFAULT_ARRANGEMENT } from './arrange-orders.ts';
 import { OrderCard } from './components/order-card.tsx';
+import { OrderListSkeleton } from './components/order-list-skeleton.tsx';
 import { OrderTools } from './components/order-tools.tsx';
+import { useText } from './messages/index.ts';
 
 function OrderList() {
+  const text = useText();
   const { data: orders, isPending, isError, refetch } = useMyOrders();
   const [arrangement, setArrangement] = useState(DEFAULT_ARRANGEMENT);
-  if (isPending) return <Spinner label="Loading your orders..." />;
-  if (isError) return <ErrorState title="Failed to load orders. Please try again later." onRetry={() => refetch()} />;
+  if (isPending) return <OrderListSkeleton />;
+  if (isError) return <ErrorState title={text.loadFailed} onRetry={() => refetch()} />;
   const shown = arrangeOrders(orders, arrangement);
   const isFiltered = arrangement.search !== '' || arrangement.status !== 'all';
   return (
@@ -26,14 +29,14 @@ function OrderList() {
         </div>
       ) : (
         <EmptyState
-          title="No orders found"
+          title={text.none}
           action={
             <Link to="/explore" className={buttonClasses({ tone: isFiltered ? 'outline' : 'action' })}>
-              Explore products
+              {text.explore}
             </Link>
           }
         >
-          {isFiltered ? 'Try adjusting your search or filter criteria.' : "You haven't placed any orders yet."}
+          {isFiltered ? text.noneMatches : text.noneYet}
         </EmptyState>
       )}
     </>
@@ -41,12 +44,13 @@ function OrderList() {
 }
 
 export default function MyOrdersPage() {
-  usePageTitle('My Orders');
+  const text = useText();
+  usePageTitle(text.title);
   const user = useUser();
-  if (!user) return <SignInNeeded title="Authentication Required" text="Please log in to view your orders." />;
+  if (!user) return <SignInNeeded title={text.authentication} text={text.signIn} />;
   return (
     <div className="page pt-10 pb-20" style={{ maxWidth: '62rem' }}>
-      <h1 className="headline mb-6 text-title">My Orders</h1>
+      <h1 className="headline mb-6 text-title">{text.title}</h1>
       <OrderList />
     </div>
   );

@@ -1,37 +1,31 @@
 import type { Order } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
 import type { TimelineStep } from '@print-shop/ui';
+import type { OrderText } from './messages/index.ts';
 
 type Event = Order['timeline'][number]['event'];
 
-const STATIONS: readonly [event: Event, title: string, ahead: string][] = [
-  ['placed', 'Order placed', ''],
-  ['confirmed', 'Confirmed', 'We are checking the stock'],
-  ['paid', 'Payment', 'On delivery, or by the link we send'],
-  ['delivered', 'Delivered', 'Usually 3 to 5 working days'],
-];
-const STOPS: Partial<Record<Event, string>> = {
-  cancelled: 'Cancelled',
-  rejected: 'Could not be filled',
-  'payment-failed': 'Payment failed',
-};
+const STATIONS = ['placed', 'confirmed', 'paid', 'delivered'] as const;
+
+const isStop = (event: Event, { stops }: OrderText): event is keyof OrderText['stops'] => Object.hasOwn(stops, event);
 
 /** The stations an order passes, with the time of each that lies behind it, and where it stands now. */
-export function pressRun(order: Order): TimelineStep[] {
+export function pressRun(order: Order, text: OrderText): TimelineStep[] {
   const atOf = (event: Event) => order.timeline.findLast((entry) => entry.event === event);
-  const stop = order.timeline.findLast(({ event }) => STOPS[event]);
+  const stop = order.timeline.findLast(({ event }) => isStop(event, text));
   const isOver = order.status === 'cancelled' || order.status === 'rejected';
-  const steps = STATIONS.flatMap(([event, title, ahead]): TimelineStep[] => {
+  const steps = STATIONS.flatMap((event): TimelineStep[] => {
+    const { title, ahead } = text.stations[event];
     const entry = atOf(event);
     if (entry) return [{ title, detail: formatDateTime(entry.at), state: 'done' }];
     return isOver ? [] : [{ title, detail: ahead, state: 'ahead' }];
   });
-  if (stop && (isOver || order.paymentStatus === 'failed')) {
+  if (stop && isStop(stop.event, text) && (isOver || order.paymentStatus === 'failed')) {
     const detail = [formatDateTime(stop.at), stop.note].filter(Boolean).join(' · ');
     const behind = steps.filter(({ state }) => state === 'done');
     return [
       ...behind,
-      { title: STOPS[stop.event] ?? stop.event, detail, state: 'stopped' },
+      { title: text.stops[stop.event], detail, state: 'stopped' },
       ...steps.filter(({ state }) => state !== 'done'),
     ];
   }

@@ -52,6 +52,26 @@ describe('My Profile', () => {
     expect(await screen.findByText('Failed to update profile.')).toBeVisible();
   });
 
+  it('opens the tab of the field that is wrong', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('tab', { name: 'Security' }));
+    await user.type(screen.getByLabelText('New password'), 'abc');
+    await user.click(screen.getByRole('tab', { name: 'Address' }));
+    await user.click(update());
+    expect(await screen.findByText('Failed to update profile.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('This password is too short.')).toBeVisible();
+  });
+
+  it('is filled with what is stored when it cannot be loaded, which is only logged', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(http.get('/api/users/user.id', () => HttpResponse.json({}, { status: 500 })));
+    open();
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Ravi Kumar');
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+  });
+
   it('goes to the login after logging out, and only logs a failure', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { profileBody, type User } from '@print-shop/contracts';
-import { Button, Spinner, TabList, TabPanel, Tabs, TabTrigger, toast } from '@print-shop/ui';
+import { Button, TabList, TabPanel, Tabs, TabTrigger, toast } from '@print-shop/ui';
 import { session, usePageTitle, useUser } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -10,11 +11,15 @@ import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { signOut } from './api/sign-out.ts';
 import { useProfile, useSaveProfile } from './api/use-profile.ts';
 import { AddressFields, PersonalFields, SecurityFields } from './components/profile-fields.tsx';
+import { ProfileSkeleton } from './components/profile-skeleton.tsx';
+import { useText } from './messages/index.ts';
 
 export type ProfileForm = z.input<typeof profileBody>;
 
 function ProfileSheet({ user }: { user: User }) {
+  const text = useText();
   const navigate = useNavigate();
+  const [tab, setTab] = useState('personal');
   const queries = useQueryClient();
   const save = useSaveProfile();
   const { name, email, phone, address } = user;
@@ -29,11 +34,14 @@ function ProfileSheet({ user }: { user: User }) {
       save.mutate(password ? { ...profile, password } : profile, {
         onSuccess: () => {
           resetField('password');
-          toast('Profile updated successfully!');
+          toast(text.updated);
         },
-        onError: () => toast('Failed to update profile.', 'bad'),
+        onError: () => toast(text.updateFailed, 'bad'),
       }),
-    () => toast('Failed to update profile.', 'bad'),
+    (faults) => {
+      setTab(faults.address ? 'address' : faults.password ? 'security' : 'personal');
+      toast(text.updateFailed, 'bad');
+    },
   );
   const leave = async () => {
     try {
@@ -48,11 +56,11 @@ function ProfileSheet({ user }: { user: User }) {
 
   return (
     <form onSubmit={submit} noValidate className="mt-6 bg-sheet p-5 shadow-sheet sm:p-8">
-      <Tabs defaultValue="personal">
-        <TabList aria-label="Profile">
-          <TabTrigger value="personal">Personal Info</TabTrigger>
-          <TabTrigger value="address">Address</TabTrigger>
-          <TabTrigger value="security">Security</TabTrigger>
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList aria-label={text.tabs.label}>
+          <TabTrigger value="personal">{text.tabs.personal}</TabTrigger>
+          <TabTrigger value="address">{text.tabs.address}</TabTrigger>
+          <TabTrigger value="security">{text.tabs.security}</TabTrigger>
         </TabList>
         <TabPanel value="personal" className="grid gap-5 pt-6">
           <PersonalFields {...fields} />
@@ -65,11 +73,11 @@ function ProfileSheet({ user }: { user: User }) {
         </TabPanel>
       </Tabs>
       <div className="mt-8 flex flex-wrap gap-3 border-rule border-t pt-6">
-        <Button type="submit" isBusy={save.isPending} busyLabel="Updating...">
-          Update Profile
+        <Button type="submit" isBusy={save.isPending} busyLabel={text.updating}>
+          {text.update}
         </Button>
         <Button tone="outline" onClick={leave}>
-          Logout
+          {text.logout}
         </Button>
       </div>
     </form>
@@ -77,15 +85,16 @@ function ProfileSheet({ user }: { user: User }) {
 }
 
 export default function ProfilePage() {
-  usePageTitle('My Profile');
+  const text = useText();
+  usePageTitle(text.title);
   const user = useUser();
   const { data, isPending, error } = useProfile();
-  if (!user) return <SignInNeeded title="My Profile" text="Please sign in to see and change your profile." />;
-  if (isPending) return <Spinner label="Loading your profile..." />;
+  if (!user) return <SignInNeeded title={text.title} text={text.signIn} />;
+  if (isPending) return <ProfileSkeleton />;
   if (error) console.error('The profile could not be loaded', error);
   return (
     <div className="page pt-10 pb-20" style={{ maxWidth: '46rem' }}>
-      <h1 className="headline text-title">My Profile</h1>
+      <h1 className="headline text-title">{text.title}</h1>
       <ProfileSheet user={data ?? user} />
     </div>
   );

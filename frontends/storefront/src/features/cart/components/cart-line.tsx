@@ -3,18 +3,19 @@ import { formatRupees } from '@print-shop/i18n';
 import { Badge, IconButton, Price, ProductPicture, QuantityStepper, toast } from '@print-shop/ui';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { choicesOf } from '../../../order-terms/choices-of.ts';
+import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useChangeLine } from '../api/use-change-line.ts';
-
-const MISSING = 'Product not available';
+import { useText } from '../messages/index.ts';
 
 /** One line: what it is, how many, what it costs; a product that is gone costs nothing and can only be removed. */
 export function CartLine({ line }: { line: CartItem }) {
+  const text = useText();
+  const terms = useOrderTerms();
   const change = useChangeLine();
-  const name = line.isAvailable ? line.name : MISSING;
+  const name = line.isAvailable ? line.name : text.gone;
   const price = line.isAvailable ? line.price : 0;
-  const choices = [line.size && `Size ${line.size}`, line.color, line.placement, line.design && 'Own design']
-    .filter(Boolean)
-    .join(' · ');
+  const choices = choicesOf(line, terms);
   const set = (quantity: number, failure: string) =>
     change.mutate({ line, quantity }, { onError: () => toast(failure, 'bad') });
   return (
@@ -24,7 +25,7 @@ export function CartLine({ line }: { line: CartItem }) {
         {line.design.startsWith('/') && (
           <img
             src={line.design}
-            alt="Your design"
+            alt={terms.yourDesign}
             className="absolute right-1 bottom-1 size-10 rounded-sm border border-rule bg-sheet object-contain"
           />
         )}
@@ -39,21 +40,17 @@ export function CartLine({ line }: { line: CartItem }) {
         {line.isAvailable ? (
           <Price rupees={price} wasRupees={line.listPrice} className="mt-1 block text-small" />
         ) : (
-          <Badge tone="bad">Please remove this line</Badge>
+          <Badge tone="bad">{text.removeGone}</Badge>
         )}
         <div className="mt-3 flex items-center gap-2">
           <QuantityStepper
             isCompact
             value={line.quantity}
-            label={`Quantity of ${name}`}
+            label={text.quantityOf(name)}
             isDisabled={change.isPending || !line.isAvailable}
-            onChange={(quantity) => set(quantity, 'Failed to update quantity.')}
+            onChange={(quantity) => set(quantity, text.updateFailed)}
           />
-          <IconButton
-            label={`Remove ${name}`}
-            disabled={change.isPending}
-            onClick={() => set(0, 'Failed to remove item.')}
-          >
+          <IconButton label={text.remove(name)} disabled={change.isPending} onClick={() => set(0, text.removeFailed)}>
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>
         </div>

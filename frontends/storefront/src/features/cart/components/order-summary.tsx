@@ -2,6 +2,8 @@ import { type Cart, FREE_SHIPPING_ABOVE_PAISE, shippingPaise, toPaise, toRupees 
 import { formatRupees, formatWholeRupees } from '@print-shop/i18n';
 
 import type { ReactNode } from 'react';
+import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import { useText } from '../messages/index.ts';
 
 /** Rupees that are missing to free delivery; 0 when it is free already. The threshold itself still pays. */
 const missingRupees = (paise: number) =>
@@ -9,6 +11,8 @@ const missingRupees = (paise: number) =>
 
 /** What it comes to, what is missing to free delivery, and the next step. */
 export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
+  const text = useText();
+  const terms = useOrderTerms();
   const items = toPaise(cart.totalPrice);
   const shipping = shippingPaise(items);
   const missing = missingRupees(items);
@@ -16,20 +20,20 @@ export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactN
   return (
     <section aria-labelledby="summary" className="rounded border border-rule bg-sheet p-5 sm:p-6">
       <h2 id="summary" className="headline text-lead">
-        Order summary
+        {text.summary}
       </h2>
       <p className="mt-3 font-medium text-small">
-        {missing === 0 ? 'Delivery is free for this order.' : `${formatWholeRupees(missing)} more for free delivery`}
+        {missing === 0 ? text.isDeliveredFree : text.toFreeDelivery(formatWholeRupees(missing))}
       </p>
       <div aria-hidden="true" className="mt-2 flex h-2 overflow-hidden rounded-sm bg-paper-deep">
         <span className="bg-cyan" style={{ width: `${share}%` }} />
       </div>
       <dl className="tabular mt-5 grid grid-cols-[1fr_auto] gap-y-2">
-        <dt className="text-ink-soft">Items</dt>
+        <dt className="text-ink-soft">{terms.items}</dt>
         <dd className="text-right">{formatRupees(cart.totalPrice)}</dd>
-        <dt className="text-ink-soft">Shipping</dt>
-        <dd className="text-right">{shipping === 0 ? 'Free' : formatRupees(toRupees(shipping))}</dd>
-        <dt className="border-rule border-t pt-3 font-bold text-lead">Total</dt>
+        <dt className="text-ink-soft">{terms.shipping}</dt>
+        <dd className="text-right">{shipping === 0 ? terms.free : formatRupees(toRupees(shipping))}</dd>
+        <dt className="border-rule border-t pt-3 font-bold text-lead">{terms.total}</dt>
         <dd className="border-rule border-t pt-3 text-right font-bold text-lead">
           {formatRupees(toRupees(items + shipping))}
         </dd>

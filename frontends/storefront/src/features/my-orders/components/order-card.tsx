@@ -4,17 +4,20 @@ import { Badge, Button, Card, PaymentBadge, ProductPicture } from '@print-shop/u
 
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useText } from '../messages/index.ts';
 import { OrderDetails } from './order-details.tsx';
 
 const PREVIEWED_ITEMS = 2;
 
 function StatusBadge({ order }: { order: Order }) {
-  if (order.status === 'cancelled') return <Badge tone="bad">Cancelled</Badge>;
-  return order.isDelivered ? <Badge tone="good">Delivered</Badge> : <Badge tone="info">Processing</Badge>;
+  const text = useText();
+  if (order.status === 'cancelled') return <Badge tone="bad">{text.cancelled}</Badge>;
+  return order.isDelivered ? <Badge tone="good">{text.delivered}</Badge> : <Badge tone="info">{text.processing}</Badge>;
 }
 
 /** One order in the list: its state, its first items, its total, and the rest on demand. */
 export function OrderCard({ order }: { order: Order }) {
+  const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const more = order.orderItems.length - PREVIEWED_ITEMS;
@@ -27,12 +30,12 @@ export function OrderCard({ order }: { order: Order }) {
           <p className="tabular ml-auto font-bold text-lead">{formatRupees(order.totalPrice)}</p>
         </div>
         <h2 className="mt-3 text-small">
-          <span className="text-ink-soft">Order </span>
+          <span className="text-ink-soft">{text.order} </span>
           <Link to={`/order/${order._id}`} className="tabular break-all font-semibold hover:underline">
             {order._id}
           </Link>
         </h2>
-        <p className="text-ink-soft text-small">Placed on {formatDate(order.createdAt)}</p>
+        <p className="text-ink-soft text-small">{text.placedOn(formatDate(order.createdAt))}</p>
         <ul className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           {order.orderItems.slice(0, PREVIEWED_ITEMS).map((item) => (
             <li key={item._id} className="flex items-center gap-3">
@@ -41,11 +44,11 @@ export function OrderCard({ order }: { order: Order }) {
               </div>
               <span>
                 <span className="block font-semibold text-small">{item.name}</span>
-                <span className="tabular block text-caption text-ink-soft">Qty {item.qty}</span>
+                <span className="tabular block text-caption text-ink-soft">{text.quantity(item.qty)}</span>
               </span>
             </li>
           ))}
-          {more > 0 && <li className="text-ink-soft text-small">+{more} more items</li>}
+          {more > 0 && <li className="text-ink-soft text-small">{text.moreItems(more)}</li>}
         </ul>
         <Button
           tone="outline"
@@ -55,7 +58,7 @@ export function OrderCard({ order }: { order: Order }) {
           aria-controls={detailsId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Hide order details' : 'View order details'}
+          {isOpen ? text.hide : text.view}
         </Button>
         <div id={detailsId}>{isOpen && <OrderDetails order={order} />}</div>
       </article>

@@ -1,12 +1,10 @@
 import { Field, Input, Select, ToggleChip } from '@print-shop/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type Arrangement, type SortKey, sortBy } from '../arrange-orders.ts';
+import { useText } from '../messages/index.ts';
 
-const SORTS: readonly [SortKey, string][] = [
-  ['date', 'Order Date'],
-  ['total', 'Total Price'],
-  ['status', 'Status'],
-];
+const STATUSES = ['all', 'pending', 'paid', 'failed'] as const;
+const SORTS: readonly SortKey[] = ['date', 'total', 'status'];
 
 interface OrderToolsProps {
   arrangement: Arrangement;
@@ -15,39 +13,41 @@ interface OrderToolsProps {
 
 /** Search, payment filter and sorting. */
 export function OrderTools({ arrangement, onChange }: OrderToolsProps) {
+  const text = useText();
   return (
     <div className="grid gap-4 sm:grid-cols-[1fr_12rem] lg:grid-cols-[1fr_12rem_auto] lg:items-end">
-      <Field label="Search">
+      <Field label={text.search}>
         <Input
           type="search"
-          placeholder="Search orders or products..."
+          placeholder={text.searchHint}
           value={arrangement.search}
           onChange={(event) => onChange({ ...arrangement, search: event.target.value })}
         />
       </Field>
-      <Field label="Payment status">
+      <Field label={text.paymentStatus}>
         <Select
           value={arrangement.status}
           onChange={(event) => onChange({ ...arrangement, status: event.target.value })}
         >
-          <option value="all">All Orders</option>
-          <option value="pending">Pending</option>
-          <option value="paid">Paid</option>
-          <option value="failed">Failed</option>
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {text.statuses[status]}
+            </option>
+          ))}
         </Select>
       </Field>
       <fieldset className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-1">
-        <legend className="sr-only">Sort by</legend>
-        {SORTS.map(([key, label]) => {
+        <legend className="sr-only">{text.sortBy}</legend>
+        {SORTS.map((key) => {
           const isActive = arrangement.sortKey === key;
           const Arrow = arrangement.isDescending ? ArrowDown : ArrowUp;
           return (
             <ToggleChip key={key} isOn={isActive} onClick={() => onChange(sortBy(arrangement, key))}>
-              {label}
+              {text.sorts[key]}
               {isActive && (
                 <>
                   <Arrow aria-hidden="true" className="size-4" />
-                  <span className="sr-only">{arrangement.isDescending ? 'descending' : 'ascending'}</span>
+                  <span className="sr-only">{arrangement.isDescending ? text.descending : text.ascending}</span>
                 </>
               )}
             </ToggleChip>

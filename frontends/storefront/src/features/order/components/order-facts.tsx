@@ -2,16 +2,12 @@ import type { Order } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
 import { PaymentBadge, ProductPicture } from '@print-shop/ui';
 import { Link } from 'react-router';
-
-const METHODS: Record<string, string> = {
-  UPI: 'UPI',
-  credit_card: 'Credit card',
-  debit_card: 'Debit card',
-  paypal: 'PayPal',
-  cash_on_delivery: 'Cash on delivery',
-};
+import { choicesOf } from '../../../order-terms/choices-of.ts';
+import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import { useText } from '../messages/index.ts';
 
 export function OrderLines({ order }: { order: Order }) {
+  const terms = useOrderTerms();
   return (
     <ul className="border-rule border-t">
       {order.orderItems.map((item) => (
@@ -22,15 +18,12 @@ export function OrderLines({ order }: { order: Order }) {
               {item.name}
             </Link>
             <p className="tabular text-ink-soft text-small">
-              {item.qty} × {formatRupees(item.price)}
-              {[item.size && `Size ${item.size}`, item.color, item.placement]
-                .filter(Boolean)
-                .map((choice) => ` · ${choice}`)}
+              {[`${item.qty} × ${formatRupees(item.price)}`, choicesOf(item, terms)].filter(Boolean).join(' · ')}
             </p>
             {item.design.startsWith('/') && (
               <img
                 src={item.design}
-                alt="Your design"
+                alt={terms.yourDesign}
                 className="mt-2 size-16 rounded-sm border border-rule bg-sheet object-contain"
               />
             )}
@@ -44,11 +37,13 @@ export function OrderLines({ order }: { order: Order }) {
 
 /** Address, payment and totals. */
 export function OrderFacts({ order }: { order: Order }) {
+  const text = useText();
+  const terms = useOrderTerms();
   const { address, city, postalCode, country } = order.shippingAddress;
   return (
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
       <div>
-        <h2 className="font-bold">Goes to</h2>
+        <h2 className="font-bold">{text.goesTo}</h2>
         <address className="text-ink-soft not-italic">
           {address}
           <br />
@@ -58,17 +53,17 @@ export function OrderFacts({ order }: { order: Order }) {
         </address>
       </div>
       <div>
-        <h2 className="mb-1 font-bold">Payment</h2>
+        <h2 className="mb-1 font-bold">{text.payment}</h2>
         <p className="flex items-center gap-3 text-ink-soft">
-          {METHODS[order.paymentMethod]} <PaymentBadge status={order.paymentStatus} />
+          {terms.paymentMethods[order.paymentMethod]} <PaymentBadge status={order.paymentStatus} />
         </p>
       </div>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5 border-rule border-t pt-5">
-        <dt className="text-ink-soft">Items</dt>
+        <dt className="text-ink-soft">{terms.items}</dt>
         <dd className="text-right">{formatRupees(order.itemsPrice)}</dd>
-        <dt className="text-ink-soft">Shipping</dt>
-        <dd className="text-right">{order.shippingPrice === 0 ? 'Free' : formatRupees(order.shippingPrice)}</dd>
-        <dt className="font-bold text-lead">Total</dt>
+        <dt className="text-ink-soft">{terms.shipping}</dt>
+        <dd className="text-right">{order.shippingPrice === 0 ? terms.free : formatRupees(order.shippingPrice)}</dd>
+        <dt className="font-bold text-lead">{terms.total}</dt>
         <dd className="text-right font-bold text-lead">{formatRupees(order.totalPrice)}</dd>
       </dl>
     </div>

@@ -3,9 +3,11 @@ import { Button, toast } from '@print-shop/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddToCart } from '../../../api/use-add-to-cart.ts';
+import { useText } from '../messages/index.ts';
 
 /** Puts everything of an order into the cart once more, with the same choices and designs. */
 export function ReorderButton({ order }: { order: Order }) {
+  const text = useText();
   const { mutateAsync } = useAddToCart();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -17,13 +19,13 @@ export function ReorderButton({ order }: { order: Order }) {
       navigate('/cart');
     } catch (error) {
       console.error('Re-order failed', error);
-      toast('Failed to add item to cart. Please try again.', 'bad');
+      toast(text.addFailed, 'bad');
       setIsBusy(false);
     }
   };
   return (
-    <Button tone="outline" isBusy={isBusy} busyLabel="Adding to cart..." onClick={reorder}>
-      Order again
+    <Button tone="outline" isBusy={isBusy} busyLabel={text.adding} onClick={reorder}>
+      {text.again}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Field, IconButton, Input } from '@print-shop/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useText } from '../messages/index.ts';
 import type { ProfileForm } from '../profile-page.tsx';
 
 interface FieldsProps {
@@ -10,15 +11,16 @@ interface FieldsProps {
 }
 
 export function PersonalFields({ register, errors }: FieldsProps) {
+  const text = useText();
   return (
     <>
-      <Field label="Full name" error={errors.name && 'Please enter your name.'}>
+      <Field label={text.name} error={errors.name && text.faults.name}>
         <Input autoComplete="name" {...register('name')} />
       </Field>
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={text.email} error={errors.email && text.faults.email}>
         <Input type="email" autoComplete="email" {...register('email')} />
       </Field>
-      <Field label="Phone" error={errors.phone?.message}>
+      <Field label={text.phone} error={errors.phone && text.faults.phone}>
         <Input type="tel" autoComplete="tel" {...register('phone')} />
       </Field>
     </>
@@ -26,21 +28,22 @@ export function PersonalFields({ register, errors }: FieldsProps) {
 }
 
 export function AddressFields({ register }: FieldsProps) {
+  const text = useText();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Street address" className="sm:col-span-2">
+      <Field label={text.street} className="sm:col-span-2">
         <Input autoComplete="street-address" {...register('address.street')} />
       </Field>
-      <Field label="City">
+      <Field label={text.city}>
         <Input autoComplete="address-level2" {...register('address.city')} />
       </Field>
-      <Field label="State">
+      <Field label={text.state}>
         <Input autoComplete="address-level1" {...register('address.state')} />
       </Field>
-      <Field label="Country">
+      <Field label={text.country}>
         <Input autoComplete="country-name" {...register('address.country')} />
       </Field>
-      <Field label="ZIP / postal code">
+      <Field label={text.postalCode}>
         <Input autoComplete="postal-code" {...register('address.pincode')} />
       </Field>
     </div>
@@ -48,20 +51,21 @@ export function AddressFields({ register }: FieldsProps) {
 }
 
 export function SecurityFields({ register, errors }: FieldsProps) {
+  const text = useText();
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="flex items-start gap-2">
       <Field
-        label="New password"
+        label={text.newPassword}
         className="grow"
-        hint="At least 8 characters with uppercase, lowercase and numbers. Leave it empty to keep the old one."
-        error={errors.password?.message}
+        hint={text.passwordHint}
+        error={errors.password && text.faults.password}
       >
         <Input type={isShown ? 'text' : 'password'} autoComplete="new-password" {...register('password')} />
       </Field>
       <IconButton
-        label={isShown ? 'Hide password' : 'Show password'}
+        label={isShown ? text.hidePassword : text.showPassword}
         className="mt-7"
         onClick={() => setIsShown(!isShown)}
       >

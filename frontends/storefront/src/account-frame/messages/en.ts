@@ -1,0 +1,1 @@
+export const en = { signIn: 'Sign In', signUp: 'Create an account' };

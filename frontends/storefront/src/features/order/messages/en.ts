@@ -1,0 +1,28 @@
+export const en = {
+  page: (number: string) => `Order ${number}`,
+  order: 'Order',
+  placedOn: (date: string) => `placed on ${date}`,
+  headlines: {
+    waiting: 'Thank you! Your order is in.',
+    confirmed: 'Thank you! Your order is confirmed.',
+    cancelled: 'This order was cancelled.',
+    rejected: 'This order could not be filled.',
+    delivered: 'Delivered. Enjoy your prints!',
+  },
+  whereItIs: 'Where it is',
+  pressRun: 'Press run of this order',
+  stations: {
+    placed: { title: 'Order placed', ahead: '' },
+    confirmed: { title: 'Confirmed', ahead: 'We are checking the stock' },
+    paid: { title: 'Payment', ahead: 'On delivery, or by the link we send' },
+    delivered: { title: 'Delivered', ahead: 'Usually 3 to 5 working days' },
+  },
+  stops: { cancelled: 'Cancelled', rejected: 'Could not be filled', 'payment-failed': 'Payment failed' },
+  myOrders: 'My Orders',
+  again: 'Order again',
+  adding: 'Adding to cart...',
+  addFailed: 'Failed to add item to cart. Please try again.',
+  continueShopping: 'Continue Shopping',
+  goesTo: 'Goes to',
+  payment: 'Payment',
+};

@@ -1,0 +1,20 @@
+import type { PAYMENT_METHODS } from '@print-shop/contracts';
+
+const paymentMethods: Record<(typeof PAYMENT_METHODS)[number], string> = {
+  UPI: 'UPI',
+  credit_card: 'Credit card',
+  debit_card: 'Debit card',
+  paypal: 'PayPal',
+  cash_on_delivery: 'Cash on delivery',
+};
+
+export const en = {
+  paymentMethods,
+  items: 'Items',
+  shipping: 'Shipping',
+  free: 'Free',
+  total: 'Total',
+  size: (size: string) => `Size ${size}`,
+  ownDesign: 'Own design',
+  yourDesign: 'Your design',
+};
