@@ -1,3 +1,3 @@
-export { renderScreen } from './render-screen.tsx';
+export { renderInHindi, renderScreen } from './render-screen.tsx';
 export { aCart, aCartItem, anId, anOrder, aProduct, aUser, shop } from './samples.ts';
 export { serve } from './serve.ts';

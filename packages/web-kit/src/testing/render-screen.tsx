@@ -1,7 +1,7 @@
 import { type Language, language } from '@print-shop/i18n';
 import { Toaster } from '@print-shop/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate } from 'react-router';
@@ -15,7 +15,6 @@ interface Options {
   at?: string;
   path?: string;
   user?: SignedInUser | null;
-  /** The visitor's language; other than in English, the first texts arrive a moment later. */
   language?: Language;
 }
 
@@ -63,3 +62,7 @@ export function renderScreen(
     ),
   };
 }
+
+/** The same for a visitor who chose Hindi; resolved once the texts have arrived. */
+export const renderInHindi = (screen: ReactNode, options: Omit<Options, 'language'> = {}) =>
+  act(async () => renderScreen(screen, { ...options, language: 'hi' }));

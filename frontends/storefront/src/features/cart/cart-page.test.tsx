@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { aCart, aCartItem, anOrder, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { aCart, aCartItem, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import CartPage from './cart-page.tsx';
@@ -98,9 +98,9 @@ describe('the cart', () => {
   });
 
   it('speaks Hindi to whoever chose it', async () => {
-    renderScreen(<CartPage />, { at: '/cart', path: '/cart', user: aUser(), language: 'hi' });
-    expect(await screen.findByRole('heading', { name: 'आपका कार्ट' })).toBeVisible();
+    await renderInHindi(<CartPage />, { user: aUser() });
     expect(await screen.findByText('₹99 का सामान और लीजिए, डिलीवरी मुफ़्त')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'आपका कार्ट' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'चेकआउट पर जाएँ' })).toBeVisible();
   });
 

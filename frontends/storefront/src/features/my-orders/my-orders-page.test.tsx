@@ -1,4 +1,4 @@
-import { anId, anOrder, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import MyOrdersPage from './my-orders-page.tsx';
@@ -72,7 +72,7 @@ describe('My Orders', () => {
   });
 
   it('speak Hindi to whoever chose it', async () => {
-    renderScreen(<MyOrdersPage />, { user: aUser(), language: 'hi' });
+    await renderInHindi(<MyOrdersPage />, { user: aUser() });
     expect(await screen.findByRole('heading', { name: 'मेरे ऑर्डर' })).toBeVisible();
     expect(await screen.findByText('पहुँच गया')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { anOrder, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { OrderPage } from './order-page.tsx';
 
@@ -12,8 +12,7 @@ const server = serve(
     return HttpResponse.json({ userId: aUser()._id, items: [], totalPrice: 0 }, { status: 200 });
   }),
 );
-const open = (order = anOrder(), language?: 'hi') =>
-  renderScreen(<OrderPage order={order} />, { user: aUser(), ...(language && { language }) });
+const open = (order = anOrder()) => renderScreen(<OrderPage order={order} />, { user: aUser() });
 const stations = () =>
   within(screen.getByRole('list', { name: 'Press run of this order' }))
     .getAllByRole('listitem')
@@ -60,7 +59,7 @@ describe('the page of an order', () => {
   });
 
   it('speaks Hindi to whoever chose it', async () => {
-    await act(async () => open(anOrder(), 'hi'));
+    await renderInHindi(<OrderPage order={anOrder()} />, { user: aUser() });
     expect(screen.getByRole('heading', { name: 'धन्यवाद! आपका ऑर्डर पक्का हो गया।' })).toBeVisible();
     expect(screen.getByText('2 × ₹450.00 · साइज़ L · Red')).toBeVisible();
   });
