@@ -165,7 +165,7 @@ describe('the checkout', () => {
     expect(screen.getByText('Only 1 of "Round Neck T-Shirt" is left.')).toBeVisible();
     expect(screen.getByLabelText('City')).toHaveValue('Pune');
     await place();
-    expect(await screen.findByTestId('address')).toHaveTextContent('/order/');
+    expect(await screen.findByText(/^\/order\//)).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
