@@ -16,7 +16,7 @@ import { type ProcessState, type ShopAddress, shopVariable } from './shop.ts';
 // Forked by Jest's global setup: runs the whole shop, from its bundles, for as long as its parent wants it. A broker can be
 // stopped and a process crashed by the control address, which tests have and customers have not.
 
-if (builtComponents().length < 8) throw new Error('The shop is not built: run `npm run build` first.');
+if (builtComponents().length < 9) throw new Error('The shop is not built: run `npm run build` first.');
 
 /** Servers that are up already, as in the integration tests, or new ones. */
 async function servers(): Promise<Omit<TestServers, 'rabbitmqUrl' | 'rabbitmqAdminUrl'>> {
@@ -64,6 +64,7 @@ await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
 const address: ShopAddress = {
   url: system.url,
   admin: system.admin,
+  mailUrl: system.mailUrl,
   controlUrl: `http://127.0.0.1:${(control.address() as AddressInfo).port}`,
 };
 process.env[shopVariable] = JSON.stringify(address);

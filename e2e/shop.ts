@@ -2,6 +2,8 @@
 export interface ShopAddress {
   url: string;
   admin: { login: string; password: string };
+  /** Shows the mail that it sends. */
+  mailUrl: string;
   /** Takes the commands below. */
   controlUrl: string;
 }

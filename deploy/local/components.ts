@@ -12,6 +12,7 @@ const preferredPorts = {
   'bulk-order': 4005,
   favorites: 4006,
   pricing: 4007,
+  'mail-catcher': 8025,
   gateway: 8080,
 };
 export type ComponentName = keyof typeof preferredPorts;
@@ -25,6 +26,10 @@ export type Wiring = {
   /** RSA private key in PEM that identity signs tokens with. */
   signingKey: string;
   admin: Account;
+  /** Where the mail catcher, if it is among the components, takes mail. */
+  smtpPort: number;
+  /** The folder that it keeps the mail in. */
+  mailFolder: string;
   /** Set on every component, over everything else. */
   env?: Record<string, string>;
 };
@@ -39,16 +44,23 @@ const localLimits = {
   RATE_LIMIT_PER_ADDRESS: '100000000',
   RATE_LIMIT_AUTH_PER_ADDRESS: '100000000',
   LOGIN_LIMIT_PER_ADDRESS: '100000000',
+  RESET_LIMIT_PER_ADDRESS: '100000000',
+  MESSAGE_LIMIT_PER_ADDRESS: '1000000',
   DESIGN_LIMIT_PER_ADDRESS: '1000000',
   UPLOAD_LIMIT_PER_ADDRESS: '1000000',
 };
 
+/** Who the demo shop's mail comes from. */
+const demoMailFrom = 'Chhaap <namaste@chhaap.example>';
+
 /** What the caller's shell or test runner means for itself only. */
 const notPassedOn = new Set(['NODE_OPTIONS', 'NODE_ENV', 'JEST_WORKER_ID', 'PORT', 'HOST']);
 
-/** The bundle of a component, relative to the project. */
-const entryOf = (name: ComponentName): string =>
-  name === 'gateway' ? 'gateway/dist/main.mjs' : `services/${name}/dist/main.mjs`;
+/** What a component's process runs, relative to the project: its bundle; the mail catcher needs none. */
+function entryOf(name: ComponentName): string {
+  if (name === 'mail-catcher') return 'deploy/local/mail-catcher.ts';
+  return name === 'gateway' ? 'gateway/dist/main.mjs' : `services/${name}/dist/main.mjs`;
+}
 
 /** The components that are built, and the port that each likes best; `PORT` is the gateway's. */
 export function builtComponents(): { name: ComponentName; preferredPort: number }[] {
@@ -78,7 +90,7 @@ function environment(
   name: ComponentName,
   port: number,
   ports: Map<ComponentName, number>,
-  { backing, signingKey, admin }: Wiring,
+  { backing, signingKey, admin, smtpPort, mailFolder }: Wiring,
 ): Record<string, string> {
   const urlOf = (other: ComponentName): string => `http://127.0.0.1:${ports.get(other) ?? preferredPorts[other]}`;
   const env: Record<string, string> = {
@@ -90,8 +102,14 @@ function environment(
     REDIS_URL: backing.redisUrl,
     JWKS_URL: `${urlOf('identity')}/.well-known/jwks.json`,
   };
+  if (name === 'mail-catcher') {
+    return { HOST: '127.0.0.1', PORT: String(port), SMTP_PORT: String(smtpPort), MAIL_FOLDER: mailFolder };
+  }
   if (name === 'identity') {
     const { login, password } = admin;
+    env.PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${ports.get('gateway') ?? preferredPorts.gateway}`;
+    env.MAIL_FROM = process.env.MAIL_FROM ?? demoMailFrom;
+    if (ports.has('mail-catcher')) env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
     Object.assign(env, {
       SIGNING_KEYS: signingKey,
       ADMIN_EMAIL: login,
@@ -111,7 +129,8 @@ function environment(
   if (name === 'gateway') {
     env.FRONTENDS_DIR = join(root, 'frontends');
     for (const other of Object.keys(preferredPorts) as ComponentName[]) {
-      if (other !== 'gateway') env[`${other.replace('-', '_').toUpperCase()}_URL`] = urlOf(other);
+      if (other !== 'gateway' && other !== 'mail-catcher')
+        env[`${other.replace('-', '_').toUpperCase()}_URL`] = urlOf(other);
     }
   }
   return env;

@@ -11,8 +11,9 @@ import { untilReady } from './processes.ts';
 import { say, step } from './progress.ts';
 import { currentRun, type Plan, planFile, type RunState, stopRun } from './run-state.ts';
 import type { Secrets } from './secrets.ts';
-import { writeState } from './state.ts';
+import { readState, writeState } from './state.ts';
 
+const preferredSmtpPort = 1025;
 const supervisorStartMs = 10_000;
 
 /**
@@ -20,18 +21,20 @@ const supervisorStartMs = 10_000;
  * services. Returns when every one of them is ready; `isNew` tells whether anything had to be started.
  */
 export async function ensureShop(backing: Backing, secrets: Secrets): Promise<{ state: RunState; isNew: boolean }> {
-  const parts = builtComponents();
+  // A mail server that the environment names gets the mail; otherwise it is caught here.
+  const parts = builtComponents().filter(({ name }) => name !== 'mail-catcher' || !process.env.SMTP_URL);
   const running = await currentRun();
   // What runs keeps its ports; they look taken only because it has them.
   const current = new Map(running?.components.map(({ name, port }) => [name, port]));
-  const same = running && (await planFor(parts, current, backing, secrets));
+  const smtpPort = readState<Plan>(planFile)?.components.find(({ name }) => name === 'mail-catcher')?.env.SMTP_PORT;
+  const same = running && (await planFor(parts, current, Number(smtpPort), backing, secrets));
   if (running && same?.hash === running.planHash) {
     await untilReady(running.components);
     return { state: running, isNew: false };
   }
   if (running) await step('stopping the processes of an older build or setting', stopRun);
   else await stopRun();
-  const plan = await planFor(parts, new Map(), backing, secrets);
+  const plan = await planFor(parts, new Map(), await choosePort('smtp', preferredSmtpPort), backing, secrets);
   writeState(planFile, plan);
   const state = await step(`starting ${plan.components.map(({ name }) => name).join(', ')}`, async () => {
     const started = await startSupervisor();
@@ -45,6 +48,7 @@ export async function ensureShop(backing: Backing, secrets: Secrets): Promise<{ 
 async function planFor(
   parts: ReturnType<typeof builtComponents>,
   known: Map<string, number>,
+  smtpPort: number,
   backing: Backing,
   secrets: Secrets,
 ): Promise<Plan> {
@@ -57,7 +61,9 @@ async function planFor(
     }
     ports.set(name, isAsked ? preferredPort : (own ?? (await choosePort(name, preferredPort))));
   }
-  const components = wireComponents(ports, { backing, signingKey: secrets.signingKey, admin: secrets.admin });
+  const { signingKey, admin } = secrets;
+  const mailFolder = join(localDir, 'mails');
+  const components = wireComponents(ports, { backing, signingKey, admin, smtpPort, mailFolder });
   const hash = createHash('sha256');
   for (const { name, entry, port, env } of components) {
     hash.update(JSON.stringify([name, port, env])).update(readFileSync(join(root, entry)));
@@ -95,4 +101,10 @@ export function shopUrl(state: RunState): string | undefined {
   const gateway = state.components.find(({ name }) => name === 'gateway');
   if (!gateway) say('  (the gateway is not built: the services run without it)');
   return gateway && `http://localhost:${gateway.port}`;
+}
+
+/** Where the caught mail is shown. */
+export function mailUrl(state: RunState): string | undefined {
+  const catcher = state.components.find(({ name }) => name === 'mail-catcher');
+  return catcher && `http://localhost:${catcher.port}`;
 }

@@ -6,7 +6,7 @@ import { ensureDemoShop } from './demo.ts';
 import { say, step } from './progress.ts';
 import { currentRun, stopRun } from './run-state.ts';
 import { loadSecrets } from './secrets.ts';
-import { ensureShop, rotateLogs, shopUrl } from './shop.ts';
+import { ensureShop, mailUrl, rotateLogs, shopUrl } from './shop.ts';
 import { dropState } from './state.ts';
 
 // `npm start [-- --detach] [-- --reset]`: everything from an empty folder to a shop that answers.
@@ -28,7 +28,7 @@ async function reset(): Promise<void> {
   await step('removing the data of the last run', async () => {
     await stopRun();
     await stopBacking(loadSecrets(), true);
-    for (const file of ['secrets.json', 'demo.json', 'demo-accounts.json', 'ports.json', 'logs', 'logs.old']) {
+    for (const file of ['secrets.json', 'demo.json', 'demo-accounts.json', 'ports.json', 'logs', 'logs.old', 'mails']) {
       dropState(file);
     }
   });
@@ -50,6 +50,8 @@ async function start(): Promise<boolean> {
   say(`\nThe shop ${isNew ? `is up after ${seconds} s` : 'was up already'}${url ? `: ${url}` : '.'}`);
   say(`  staff     ${secrets.admin.login}   ${secrets.admin.password}`);
   say(`  customer  ${secrets.customer.login}   ${secrets.customer.password}`);
+  const mail = mailUrl(state);
+  if (mail) say(`  its mail  ${mail}`);
   say(`  to stop   ${stop}   (logs: .local/logs)`);
   return isNew;
 }

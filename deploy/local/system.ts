@@ -13,6 +13,8 @@ export type System = {
   /** The gateway's address, without a slash at the end. */
   url: string;
   admin: Account;
+  /** Where its mail is shown. */
+  mailUrl: string;
   /** Each with its port and log, and `signal()` to crash it; a crashed one is started again. */
   processes: Process[];
   stop(): Promise<void>;
@@ -25,15 +27,17 @@ export type System = {
  */
 export async function startSystem(options: { backing: Backing; env?: Record<string, string> }): Promise<System> {
   const ports = new Map<ComponentName, number>();
-  for (const { name } of builtComponents()) {
+  const otherPort = async () => {
     let port = await freePort();
     while ([...ports.values()].includes(port)) port = await freePort();
-    ports.set(name, port);
-  }
+    return port;
+  };
+  for (const { name } of builtComponents()) ports.set(name, await otherPort());
   const admin = { login: 'admin@example.com', password: `Shop-${randomBytes(9).toString('base64url')}7` };
   const { backing, env } = options;
-  const components = wireComponents(ports, { backing, signingKey: newSigningKey(), admin, env });
   const logs = join(localDir, 'test/logs', `${process.pid}-${randomBytes(3).toString('hex')}`);
+  const [smtpPort, mailFolder] = [await otherPort(), join(logs, 'mails')];
+  const components = wireComponents(ports, { backing, signingKey: newSigningKey(), admin, smtpPort, mailFolder, env });
   mkdirSync(logs, { recursive: true });
   const processes = startProcesses(components, logs);
   const stop = (): Promise<void> => stopProcesses(processes);
@@ -43,5 +47,6 @@ export async function startSystem(options: { backing: Backing; env?: Record<stri
     await stop();
     throw error;
   }
-  return { url: `http://127.0.0.1:${ports.get('gateway') ?? 0}`, admin, processes, stop };
+  const urlOf = (name: ComponentName) => `http://127.0.0.1:${ports.get(name) ?? 0}`;
+  return { url: urlOf('gateway'), admin, mailUrl: urlOf('mail-catcher'), processes, stop };
 }

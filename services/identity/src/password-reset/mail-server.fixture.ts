@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -14,7 +14,7 @@ export async function startMailServer() {
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => done(refusal()),
     onData(stream, _session, done) {
-      text(stream)
+      buffer(stream)
         .then((raw) => PostalMime.parse(raw))
         .then((mail) => {
           mails.push(mail);
