@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { StartFailure } from './layout/start-failure.tsx';
 import { registerRemoteUrls } from './remotes/load-remote.ts';
 import { createShellRouter } from './routes.tsx';
-import { StartFailure } from './start-failure.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');

@@ -1,17 +1,19 @@
 import type { Shop } from '@print-shop/web-kit';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ShellLayout } from './layout/shell-layout.tsx';
+import { StartFailure } from './layout/start-failure.tsx';
 import { RemoteScreen } from './remotes/remote-screen.tsx';
 import { LogoutScreen } from './session/logout-screen.tsx';
 import { RequireAdmin } from './session/require-admin.tsx';
 
-const admin = <RemoteScreen name="admin" part="The staff area" basePath="/admin" />;
-const storefront = <RemoteScreen name="storefront" part="The shop" basePath="" />;
+const admin = <RemoteScreen name="admin" basePath="/admin" />;
+const storefront = <RemoteScreen name="storefront" basePath="" />;
 
 /** Who answers a path: the staff area behind its guard, everything else the storefront. */
 export const shellRoutes = (shop: Shop): RouteObject[] => [
   {
     element: <ShellLayout shop={shop} />,
+    errorElement: <StartFailure />,
     children: [
       { path: '/admin/*', element: <RequireAdmin>{admin}</RequireAdmin> },
       { path: '/logout', element: <LogoutScreen /> },

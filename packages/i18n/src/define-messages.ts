@@ -13,17 +13,21 @@ type Load<Texts> = () => Promise<Texts>;
 
 /**
  * The texts of one feature. English comes with the feature; another language is loaded when it is first shown.
- * Answers a hook: `const text = useText(); text.saved(3)`. The hook suspends while the texts are on their way.
+ * Answers a hook: `const text = useText(); text.saved(3)`. The hook suspends while the texts are on their way;
+ * texts that cannot be loaded are English until the page is opened anew.
  */
 export function defineMessages<English>(
   en: English,
   others: Record<Exclude<Language, 'en'>, Load<Messages<English>>>,
 ): () => Messages<English> {
   const loaded = new Map<Language, Promise<Messages<English>>>();
+  const inEnglish = (error: unknown) => {
+    console.warn('The texts could not be loaded in the chosen language; showing English.', error);
+    return en as Messages<English>;
+  };
   const textsIn = (language: Exclude<Language, 'en'>) => {
-    const known = loaded.get(language) ?? others[language]();
+    const known = loaded.get(language) ?? others[language]().catch(inEnglish);
     loaded.set(language, known);
-    known.catch(() => loaded.delete(language));
     return known;
   };
   return () => {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createLanguage, defineMessages, formatDate, formatRupees, formatWholeRupees, language } from './index.ts';
@@ -53,6 +54,26 @@ describe('the texts of a feature', () => {
     await act(async () => language.choose('hi'));
     expect(await screen.findByText('आपका कार्ट: 3 नग')).toBeVisible();
     expect(loads).toBe(1);
+  });
+});
+
+const useGreeting = defineMessages({ hello: 'Welcome' }, { hi: () => Promise.reject(new Error('offline')) });
+const Greeting = () => <p>{useGreeting().hello}</p>;
+
+describe('texts that cannot be loaded', () => {
+  it('are shown in English', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await act(async () => {
+      language.choose('hi');
+      render(
+        <Suspense fallback="…">
+          <Greeting />
+        </Suspense>,
+      );
+    });
+    expect(await screen.findByText('Welcome')).toBeVisible();
+    act(() => language.choose('en'));
+    warn.mockRestore();
   });
 });
 

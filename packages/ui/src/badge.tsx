@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useText } from './messages/index.ts';
 
 export type BadgeTone = 'wait' | 'good' | 'bad' | 'info' | 'plain';
 
@@ -39,9 +40,9 @@ const paymentTones: Record<string, BadgeTone> = { pending: 'wait', paid: 'good',
 
 /** Pending yellow, paid green, failed red, anything else blue. */
 export function PaymentBadge({ status }: { status: string }) {
+  const labels: Record<string, string> = useText().paymentStatus;
+  const key = status.toLowerCase();
   return (
-    <Badge tone={paymentTones[status.toLowerCase()] ?? 'info'}>
-      {status.charAt(0).toUpperCase() + status.slice(1)}
-    </Badge>
+    <Badge tone={paymentTones[key] ?? 'info'}>{labels[key] ?? status.charAt(0).toUpperCase() + status.slice(1)}</Badge>
   );
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useText } from './messages/index.ts';
 import { usePortalElement } from './portal-root.tsx';
 
 interface DialogProps {
@@ -15,6 +16,7 @@ interface DialogProps {
 
 /** A question or a form on top of the page; Escape and the page behind it close it. */
 export function Dialog({ isOpen, onClose, title, description, size = 'small', children }: DialogProps) {
+  const text = useText();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal container={usePortalElement()}>
@@ -29,7 +31,7 @@ export function Dialog({ isOpen, onClose, title, description, size = 'small', ch
           <div className="mb-4 flex items-start justify-between gap-4">
             <Radix.Title className="headline text-lead">{title}</Radix.Title>
             <Radix.Close
-              aria-label="Close"
+              aria-label={text.close}
               className="tappable -mt-2 -mr-2 inline-flex items-center justify-center rounded hover:bg-paper-deep"
             >
               <X aria-hidden="true" className="size-5" />

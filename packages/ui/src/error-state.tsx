@@ -1,5 +1,6 @@
 import { Button } from './button.tsx';
 import { CropMarks } from './crop-marks.tsx';
+import { useText } from './messages/index.ts';
 
 interface ErrorStateProps {
   title: string;
@@ -12,7 +13,8 @@ interface ErrorStateProps {
 }
 
 /** Says what went wrong and offers to try again. */
-export function ErrorState({ title, detail, retryLabel = 'Try Again', onRetry, level = 2 }: ErrorStateProps) {
+export function ErrorState({ title, detail, retryLabel, onRetry, level = 2 }: ErrorStateProps) {
+  const text = useText();
   const Heading = `h${level}` as const;
   return (
     <div
@@ -24,7 +26,7 @@ export function ErrorState({ title, detail, retryLabel = 'Try Again', onRetry, l
       {detail && <p className="measure text-ink-soft">{detail}</p>}
       {onRetry && (
         <Button tone="ink" onClick={onRetry} className="mt-2">
-          {retryLabel}
+          {retryLabel ?? text.tryAgain}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import { useText } from './messages/index.ts';
 
 const FieldContext = createContext<{ id: string; describedBy?: string; isInvalid: boolean } | null>(null);
 
@@ -15,13 +16,14 @@ interface FieldProps {
 
 /** A label, one control, a hint and what is wrong, tied together for every reader. */
 export function Field({ label, hint, error, isOptional, className, children }: FieldProps) {
+  const text = useText();
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold text-small">
         {label}
-        {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {isOptional && <span className="font-normal text-ink-soft"> {text.optional}</span>}
       </label>
       <FieldContext value={{ id, isInvalid: Boolean(error), ...(describedBy ? { describedBy } : {}) }}>
         {children}

@@ -1,5 +1,6 @@
 import { formatRupees } from '@print-shop/i18n';
 import { clsx } from 'clsx';
+import { useText } from './messages/index.ts';
 
 interface PriceProps {
   rupees: number;
@@ -10,13 +11,14 @@ interface PriceProps {
 
 /** What it costs, in Indian digits that line up; a struck original beside it where there is a discount. */
 export function Price({ rupees, wasRupees, className }: PriceProps) {
+  const text = useText();
   const isReduced = wasRupees !== undefined && wasRupees > rupees;
   return (
     <span className={clsx('tabular whitespace-nowrap font-bold', className)}>
       {formatRupees(rupees)}
       {isReduced && (
         <s className="ml-2 font-normal text-[0.8em] text-ink-soft">
-          <span className="sr-only">instead of </span>
+          <span className="sr-only">{text.insteadOf} </span>
           {formatRupees(wasRupees)}
         </s>
       )}

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useText } from './messages/index.ts';
 import { Price } from './price.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { Stamp } from './stamp.tsx';
@@ -26,6 +27,7 @@ export interface ProductCardProps {
 /** A product on the shelf: picture first, name, price, what it saves, the heart and the cart within reach of a thumb. */
 export function ProductCard(props: ProductCardProps) {
   const { name, image, category, rupees, wasRupees, discountPercent, link, isLiked, onToggleLike } = props;
+  const text = useText();
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded bg-paper-deep">
@@ -36,10 +38,14 @@ export function ProductCard(props: ProductCardProps) {
           sizes="(min-width: 64rem) 270px, (min-width: 40rem) 33vw, 50vw"
           className="transition-transform duration-200 ease-ink group-hover:scale-[1.02]"
         />
-        {discountPercent > 0 && <Stamp className="absolute bottom-3 left-2">Get {discountPercent}% Discount</Stamp>}
+        {discountPercent > 0 && <Stamp className="absolute bottom-3 left-2">{text.discount(discountPercent)}</Stamp>}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
-        {category && <p className="text-caption text-ink-soft">{category}</p>}
+        {category && (
+          <p className="max-w-full self-start truncate rounded-sm bg-paper-deep px-1.5 text-caption text-ink-soft">
+            {category}
+          </p>
+        )}
         <h3 className="line-clamp-2 font-semibold leading-snug">
           {link(name, 'after:absolute after:inset-0 group-hover:underline')}
         </h3>
@@ -50,19 +56,19 @@ export function ProductCard(props: ProductCardProps) {
           wide
           className="relative z-10 mt-2 px-2"
           isBusy={props.isAdding ?? false}
-          busyLabel="Adding..."
+          busyLabel={text.adding}
           disabled={props.isSoldOut ?? false}
           onClick={props.onAdd}
-          aria-label={`Add to Cart: ${name}`}
+          aria-label={text.addToCartOf(name)}
         >
-          {props.isSoldOut ? 'Out of stock' : 'Add to Cart'}
+          {props.isSoldOut ? text.soldOut : text.addToCart}
         </Button>
       </div>
       {onToggleLike && (
         <button
           type="button"
           aria-pressed={isLiked}
-          aria-label={isLiked ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
+          aria-label={isLiked ? text.unlike(name) : text.like(name)}
           disabled={props.isHeartBusy}
           onClick={onToggleLike}
           className="absolute top-2 right-2 z-10 inline-flex size-11 items-center justify-center rounded-full bg-sheet text-ink shadow-sheet transition-colors hover:text-action disabled:opacity-60 aria-pressed:text-action"

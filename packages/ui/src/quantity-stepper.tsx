@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
+import { useText } from './messages/index.ts';
 
 interface QuantityStepperProps {
   value: number;
@@ -16,10 +17,12 @@ export const toQuantity = (text: string): number => Math.max(1, Math.trunc(Numbe
 export function QuantityStepper({
   value,
   onChange,
-  label = 'Quantity',
+  label: named,
   isDisabled = false,
   isCompact = false,
 }: QuantityStepperProps) {
+  const text = useText();
+  const label = named ?? text.quantity;
   const button = clsx(
     'inline-flex items-center justify-center hover:bg-paper-deep disabled:cursor-not-allowed disabled:opacity-40',
     isCompact ? 'size-9' : 'size-11',
@@ -28,7 +31,7 @@ export function QuantityStepper({
     <fieldset className="inline-flex items-center rounded border border-rule-strong bg-sheet" aria-label={label}>
       <button
         type="button"
-        aria-label={`Decrease ${label.toLowerCase()}`}
+        aria-label={text.decrease(label)}
         disabled={isDisabled || value <= 1}
         onClick={() => onChange(Math.max(1, value - 1))}
         className={button}
@@ -48,7 +51,7 @@ export function QuantityStepper({
       />
       <button
         type="button"
-        aria-label={`Increase ${label.toLowerCase()}`}
+        aria-label={text.increase(label)}
         disabled={isDisabled}
         onClick={() => onChange(value + 1)}
         className={button}

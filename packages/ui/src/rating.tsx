@@ -1,15 +1,17 @@
 import { Star } from 'lucide-react';
+import { useText } from './messages/index.ts';
 
 /** Stars out of five and how many people gave them. */
 export function Rating({ value, count }: { value: number; count: number }) {
+  const text = useText();
   return (
     <p className="flex items-center gap-2 text-small">
-      <span role="img" aria-label={`Rated ${value} out of 5`} className="flex gap-0.5 text-wait">
+      <span role="img" aria-label={text.rated(value)} className="flex gap-0.5 text-wait">
         {[1, 2, 3, 4, 5].map((star) => (
           <Star key={star} aria-hidden="true" className="size-4" fill={star <= value ? 'currentColor' : 'none'} />
         ))}
       </span>
-      <span className="text-ink-soft">({count} reviews)</span>
+      <span className="text-ink-soft">{text.reviews(count)}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useText } from './messages/index.ts';
 import { usePortalElement } from './portal-root.tsx';
 
 interface SheetProps {
@@ -13,6 +14,7 @@ interface SheetProps {
 
 /** A panel that slides up from the bottom edge of a phone. */
 export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) {
+  const text = useText();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal container={usePortalElement()}>
@@ -23,7 +25,7 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
         >
           <div className="flex items-center justify-between border-rule border-b px-5 py-2">
             <Radix.Title className="headline text-lead">{title}</Radix.Title>
-            <Radix.Close aria-label="Close" className="tappable -mr-3 inline-flex items-center justify-center">
+            <Radix.Close aria-label={text.close} className="tappable -mr-3 inline-flex items-center justify-center">
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </div>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useText } from './messages/index.ts';
 
 interface Message {
   id: number;
@@ -35,6 +36,7 @@ const subscribe = (listener: () => void) => {
 
 /** Where toasts appear: one per page, in the host. Good news is polite, bad news is an alert. */
 export function Toaster() {
+  const ui = useText();
   const shown = useSyncExternalStore(subscribe, () => messages);
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-20 z-60 flex flex-col items-center gap-2 px-4 sm:bottom-6">
@@ -55,7 +57,7 @@ export function Toaster() {
           {text}
           <button
             type="button"
-            aria-label="Dismiss"
+            aria-label={ui.dismiss}
             onClick={() => dismissToast(id)}
             className="tappable on-board inline-flex items-center justify-center"
           >

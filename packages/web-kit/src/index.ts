@@ -4,7 +4,14 @@ export { NotFoundPage } from './not-found-page.tsx';
 export { createQueryClient } from './query-client.ts';
 export { RemoteBoundary } from './remote-boundary.tsx';
 export { type RemoteContext, RemoteContextProvider, type RemoteProps, useRemote, useShop } from './remote-context.tsx';
-export { createSession, type Session, type SessionState, type SignedInUser, type UserState } from './session.ts';
+export {
+  createSession,
+  SESSION_ENDED,
+  type Session,
+  type SessionState,
+  type SignedInUser,
+  type UserState,
+} from './session.ts';
 export { session, useSession, useUser } from './session-hooks.ts';
 export { loadShop, type Shop, shopSchema, whatsappLink } from './shop.ts';
 export { uploadFile } from './upload-file.ts';

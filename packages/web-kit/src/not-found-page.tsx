@@ -1,11 +1,13 @@
 import { Button, buttonClasses, CropMarks } from '@print-shop/ui';
 import { Link, useNavigate } from 'react-router';
+import { useText } from './messages/index.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Any path nobody answers. */
 export function NotFoundPage() {
   const navigate = useNavigate();
-  usePageTitle('Page not found');
+  const text = useText().notFound;
+  usePageTitle(text.pageTitle);
   return (
     <div className="page section">
       <div className="relative mx-auto flex max-w-[40rem] flex-col items-center gap-5 bg-sheet px-6 py-16 text-center">
@@ -15,16 +17,14 @@ export function NotFoundPage() {
           <span className="absolute inset-0 translate-x-1 text-magenta mix-blend-multiply">404</span>
           <span className="relative">404</span>
         </p>
-        <h1 className="headline text-title">Oops! Page Not Found</h1>
-        <p className="measure text-ink-soft">
-          The page you are looking for has wandered off. It may have moved, or the address has a misprint.
-        </p>
+        <h1 className="headline text-title">{text.title}</h1>
+        <p className="measure text-ink-soft">{text.text}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button tone="outline" onClick={() => navigate(-1)}>
-            Go Back
+            {text.goBack}
           </Button>
           <Link to="/" className={buttonClasses()}>
-            Go Home
+            {text.goHome}
           </Link>
         </div>
       </div>

@@ -3,16 +3,23 @@ import { ApiError } from './api-error.ts';
 
 const MAX_RETRIES = 2;
 
-/** Server state is fresh for half a minute. A refusal is final; only an unreachable or failing server is asked again. */
+/**
+ * Server state is fresh for half a minute. A refusal is final; only an unreachable or failing server is asked again.
+ * Offline, a question fails like any other instead of waiting, so that the screen can say so; it is asked again once the
+ * connection is back.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
           failures < MAX_RETRIES && (!(error instanceof ApiError) || error.status === 0 || error.status > 500),
         retryDelay: (attempt) => 400 * 2 ** attempt,
       },
+      mutations: { networkMode: 'always' },
     },
   });

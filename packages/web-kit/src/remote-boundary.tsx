@@ -1,12 +1,24 @@
 import { ErrorState } from '@print-shop/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useText } from './messages/index.ts';
 
 interface RemoteBoundaryProps {
   /** What of the shop is behind this boundary, in the visitor's words. */
   part: string;
+  /** Changes when the visitor goes somewhere else: what broke on one screen need not be broken on the next. */
+  place?: string;
   /** Forgets the failed load, so that the next render loads again. */
   onRetry: () => void;
   children: ReactNode;
+}
+
+function PartFailure({ part, onRetry }: { part: string; onRetry: () => void }) {
+  const text = useText().partFailure;
+  return (
+    <div className="page section">
+      <ErrorState level={1} title={text.title(part)} detail={text.detail} onRetry={onRetry} />
+    </div>
+  );
 }
 
 /** A remote that is down, or that breaks, shows a message in its place; header, footer and the other remotes stay. */
@@ -21,20 +33,17 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: Erro
     console.error(`${this.props.part} failed`, error, info.componentStack);
   }
 
+  override componentDidUpdate(before: RemoteBoundaryProps, stateBefore: { error: Error | null }): void {
+    if (stateBefore.error && this.state.error && before.place !== this.props.place) this.tryAgain();
+  }
+
+  tryAgain = (): void => {
+    this.props.onRetry();
+    this.setState({ error: null });
+  };
+
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
-    return (
-      <div className="page section">
-        <ErrorState
-          level={1}
-          title={`${this.props.part} is not available right now`}
-          detail="Nothing you entered on the server was lost: your cart and your orders are safe. Please try again in a moment."
-          onRetry={() => {
-            this.props.onRetry();
-            this.setState({ error: null });
-          }}
-        />
-      </div>
-    );
+    return <PartFailure part={this.props.part} onRetry={this.tryAgain} />;
   }
 }

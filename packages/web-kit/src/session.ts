@@ -18,6 +18,8 @@ export interface SessionState extends UserState {
 export const STORAGE_KEY = 'persist:root';
 export const STORAGE_VERSION = 1;
 export const RESTORE_TIMEOUT_MS = 5000;
+/** The error of a session whose token the server no longer accepts; a screen says it in the visitor's language. */
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 type Stored = {
   getItem: (key: string) => string | null | Promise<string | null>;
@@ -93,7 +95,7 @@ export function createSession(storage: Stored) {
     },
     signOut: (): void => update(signedOut),
     /** The server no longer accepts the token. */
-    expire: (): void => update({ ...signedOut, error: 'Your session has ended. Please sign in again.' }),
+    expire: (): void => update({ ...signedOut, error: SESSION_ENDED }),
   };
 }
 

@@ -1,31 +1,25 @@
 import { CmykBar, Logo } from '@print-shop/ui';
 import { type Shop, whatsappLink } from '@print-shop/web-kit';
 import { Link } from 'react-router';
+import { useText } from './messages/index.ts';
 
-const LINKS = [
-  ['/', 'Home'],
-  ['/explore', 'Explore'],
-  ['/services', 'Services'],
-  ['/contact', 'Contact'],
-] as const;
-
-const POLICIES = [
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/cancellation-policy', 'Cancellation Policy'],
-  ['/terms-conditions', 'Terms & Conditions'],
-] as const;
+const LINKS = ['/', '/explore', '/services', '/contact'] as const;
+const POLICIES = ['/privacy-policy', '/cancellation-policy', '/terms-conditions'] as const;
 
 const link = 'inline-flex min-h-9 items-center text-board-soft hover:text-board-ink hover:underline';
 
-function LinkColumn({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+type FooterPath = (typeof LINKS)[number] | (typeof POLICIES)[number];
+
+function LinkColumn({ title, paths }: { title: string; paths: readonly FooterPath[] }) {
+  const { links } = useText();
   return (
     <nav aria-label={title}>
       <h2 className="eyebrow mb-2">{title}</h2>
       <ul>
-        {links.map(([to, label]) => (
+        {paths.map((to) => (
           <li key={to}>
             <Link to={to} className={link}>
-              {label}
+              {links[to]}
             </Link>
           </li>
         ))}
@@ -36,6 +30,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly (readonly
 
 /** Where the shop is, when it is open, and the small print. */
 export function Footer({ shop }: { shop: Shop }) {
+  const text = useText();
   const { street, city, state, postalCode, country } = shop.address;
   return (
     <footer className="on-board bg-board text-board-ink text-small print:hidden">
@@ -47,12 +42,12 @@ export function Footer({ shop }: { shop: Shop }) {
             <span className="headline text-lead">{shop.name}</span>
           </p>
           <p className="headline mt-5 max-w-xs text-title">{shop.line}</p>
-          <p className="mt-3 text-board-soft">On the press since {shop.since}.</p>
+          <p className="mt-3 text-board-soft">{text.since(shop.since)}</p>
         </div>
-        <LinkColumn title="Shop" links={LINKS} />
-        <LinkColumn title="Policies" links={POLICIES} />
+        <LinkColumn title={text.shop} paths={LINKS} />
+        <LinkColumn title={text.policies} paths={POLICIES} />
         <div>
-          <h2 className="eyebrow mb-2">Come by or call</h2>
+          <h2 className="eyebrow mb-2">{text.reachUs}</h2>
           <address className="text-board-soft not-italic leading-normal">
             {street}
             <br />

@@ -1,28 +1,30 @@
 import type { SignedInUser } from '@print-shop/web-kit';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { Avatar } from './avatar.tsx';
+import { useText } from './messages/index.ts';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
 const item = 'flex min-h-11 w-full items-center rounded px-3 font-medium text-small hover:bg-paper-deep';
 
 /** Who is signed in, and their own pages. */
 export function AccountMenu({ user }: { user: SignedInUser }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const text = useText();
+  const [isOpen, setIsOpen] = useOpenUntilNavigation();
   const signOut = useSignOut();
   const close = () => setIsOpen(false);
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger
-        aria-label={`Account of ${user.name}`}
+        aria-label={text.accountOf(user.name)}
         className="tappable inline-flex items-center justify-center rounded-full"
       >
         <Avatar name={user.name} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          aria-label="Account"
+          aria-label={text.account}
           align="end"
           sideOffset={10}
           className="z-50 w-64 animate-settle rounded border border-rule bg-sheet p-2 text-ink shadow-lift"
@@ -31,23 +33,20 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
             <p className="truncate font-semibold">{user.name}</p>
             <p className="truncate text-caption text-ink-soft">{user.email}</p>
           </div>
-          <nav aria-label="Account" className="pt-2">
+          <nav aria-label={text.account} className="pt-2">
             {user.isAdmin && (
               <Link to="/admin" onClick={close} className={item}>
-                Staff area
+                {text.staffArea}
               </Link>
             )}
-            <Link to="/profile" onClick={close} className={item}>
-              My Profile
-            </Link>
             <Link to="/orders" onClick={close} className={item}>
-              Your Orders
+              {text.orders}
             </Link>
             <Link to="/favorites" onClick={close} className={item}>
-              Favorites
+              {text.favorites}
             </Link>
             <button type="button" onClick={() => signOut()} className={item}>
-              Sign Out
+              {text.signOut}
             </button>
           </nav>
         </Popover.Content>

@@ -1,18 +1,20 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
+import { useText } from './messages/index.ts';
 import { useCartCount } from './use-cart-count.ts';
 
 /** The way to the cart; its badge presses in like a stamp whenever the count changes. */
 export function CartLink() {
+  const text = useText();
   const count = useCartCount();
   return (
     <Link
       to="/cart"
-      aria-label={`My Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={text.cartWith(count)}
       className="tappable relative inline-flex items-center justify-center gap-2 rounded px-2 hover:bg-board-rule"
     >
       <ShoppingBag aria-hidden="true" className="size-5.5" />
-      <span className="hidden font-medium text-small xl:inline">My Cart</span>
+      <span className="hidden font-medium text-small xl:inline">{text.cart}</span>
       {count > 0 && (
         <span
           key={count}

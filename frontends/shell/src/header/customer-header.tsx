@@ -2,28 +2,29 @@ import { Logo } from '@print-shop/ui';
 import { type Shop, useUser } from '@print-shop/web-kit';
 import { clsx } from 'clsx';
 import { Heart, Menu, X } from 'lucide-react';
-import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
-import { SERVICE_LINKS } from '../shell-links.ts';
+import { Link, NavLink } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LinkMenu } from './link-menu.tsx';
+import { useText } from './messages/index.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { TopStrip } from './top-strip.tsx';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import { useProductLinks } from './use-product-links.ts';
 import { useScrolled } from './use-scrolled.ts';
+import { useServiceLinks } from './use-service-links.ts';
 
 const plain =
   'inline-flex min-h-11 items-center rounded px-3 font-medium text-small hover:bg-board-rule aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-yellow aria-[current=page]:underline-offset-8';
 
 /** The signboard over the door: black board, the shop's name, the ways in. */
 export function CustomerHeader({ shop }: { shop: Shop }) {
+  const text = useText();
   const user = useUser();
   const products = useProductLinks();
+  const services = useServiceLinks();
   const isScrolled = useScrolled();
-  const { key } = useLocation();
-  const [menuOpenAt, setMenuOpenAt] = useState<string>();
-  const isMenuOpen = menuOpenAt === key;
+  const [isMenuOpen, setIsMenuOpen] = useOpenUntilNavigation();
   return (
     <>
       <TopStrip shop={shop} />
@@ -37,42 +38,42 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
         <div className="page flex h-16 items-center gap-2">
           <button
             type="button"
-            aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
+            aria-label={isMenuOpen ? text.closeMenu : text.openMenu}
             aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpenAt(isMenuOpen ? undefined : key)}
+            onClick={() => setIsMenuOpen(!isMenuOpen)}
             className="tappable -ml-3 inline-flex items-center justify-center lg:hidden"
           >
             {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           </button>
-          <Link to="/" aria-label={`${shop.name}, home`} className="mr-auto flex items-center gap-2 lg:mr-6">
+          <Link to="/" aria-label={text.homeOf(shop.name)} className="mr-auto flex items-center gap-2 lg:mr-6">
             <Logo className="size-9" />
             <span className="headline text-lead">{shop.name}</span>
           </Link>
-          <nav key={`links-${key}`} aria-label="Main" className="mr-auto hidden items-center lg:flex">
+          <nav aria-label={text.main} className="mr-auto hidden items-center lg:flex">
             <NavLink to="/" end className={plain}>
-              Home
+              {text.home}
             </NavLink>
             <LinkMenu
-              label="Products"
+              label={text.products}
               links={products.links}
               message={products.message}
-              all={{ to: '/explore', label: 'Explore all products' }}
+              all={{ to: '/explore', label: text.exploreAll }}
             />
-            <LinkMenu label="Services" links={SERVICE_LINKS} all={{ to: '/services', label: 'All services' }} />
+            <LinkMenu label={text.services} links={services} all={{ to: '/services', label: text.allServices }} />
             <NavLink to="/contact" className={plain}>
-              Contact
+              {text.contact}
             </NavLink>
           </nav>
           <Link
             to="/favorites"
-            aria-label="Favorites"
+            aria-label={text.favorites}
             className="tappable hidden items-center justify-center rounded hover:bg-board-rule sm:inline-flex"
           >
             <Heart aria-hidden="true" className="size-5.5" />
           </Link>
           <CartLink />
           {user ? (
-            <span key={`account-${key}`} className="hidden lg:inline">
+            <span className="hidden lg:inline">
               <AccountMenu user={user} />
             </span>
           ) : (
@@ -80,11 +81,11 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
               to="/signin"
               className="ml-1 hidden min-h-10 items-center rounded bg-board-ink px-4 font-semibold text-board text-small hover:bg-yellow hover:text-stamp-ink sm:inline-flex"
             >
-              Sign in
+              {text.signIn}
             </Link>
           )}
         </div>
-        {isMenuOpen && <MobileMenu user={user} products={products} />}
+        {isMenuOpen && <MobileMenu user={user} products={products} services={services} />}
       </header>
     </>
   );

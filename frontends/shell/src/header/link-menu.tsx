@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuLink } from '../shell-links.ts';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
 interface LinkMenuProps {
   label: string;
@@ -12,9 +12,9 @@ interface LinkMenuProps {
   all: { to: string; label: string };
 }
 
-/** A dropdown of links in the header. It is keyed by the path, so it closes on every route change. */
+/** A dropdown of links in the header. It closes on every route change. */
 export function LinkMenu({ label, links, message, all }: LinkMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useOpenUntilNavigation();
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger className="group inline-flex min-h-11 items-center gap-1 rounded px-3 font-medium text-small hover:bg-board-rule">

@@ -1,8 +1,10 @@
 import type { SignedInUser } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { type MenuLink, SERVICE_LINKS } from '../shell-links.ts';
+import type { MenuLink } from '../shell-links.ts';
 import { Avatar } from './avatar.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useText } from './messages/index.ts';
 import type { ProductLinks } from './use-product-links.ts';
 
 const item = 'flex min-h-11 items-center font-medium hover:underline';
@@ -33,12 +35,19 @@ function MenuSection({
   );
 }
 
+interface MobileMenuProps {
+  user: SignedInUser | null;
+  products: ProductLinks;
+  services: readonly MenuLink[];
+}
+
 /** The collapsible menu of a phone. */
-export function MobileMenu({ user, products }: { user: SignedInUser | null; products: ProductLinks }) {
+export function MobileMenu({ user, products, services }: MobileMenuProps) {
+  const text = useText();
   const signOut = useSignOut();
   return (
     <nav
-      aria-label="Main"
+      aria-label={text.main}
       className="max-h-[calc(100dvh-4rem)] animate-settle overflow-y-auto border-board-rule border-t bg-board px-4 pb-6 lg:hidden"
     >
       {user && (
@@ -50,50 +59,51 @@ export function MobileMenu({ user, products }: { user: SignedInUser | null; prod
           </div>
         </div>
       )}
-      <MenuSection title="Products" links={products.links} message={products.message} />
-      <MenuSection title="Services" links={SERVICE_LINKS} />
+      <MenuSection title={text.products} links={products.links} message={products.message} />
+      <MenuSection title={text.services} links={services} />
       <div className="grid grid-cols-2 gap-x-4 pt-3">
         <Link to="/" className={item}>
-          Home
+          {text.home}
         </Link>
         <Link to="/explore" className={item}>
-          Explore
+          {text.explore}
         </Link>
         <Link to="/cart" className={item}>
-          My Cart
+          {text.cart}
         </Link>
         <Link to="/favorites" className={item}>
-          Favorites
+          {text.favorites}
         </Link>
         <Link to="/orders" className={item}>
-          Your Orders
+          {text.orders}
         </Link>
         <Link to="/profile" className={item}>
-          My Profile
+          {text.profile}
         </Link>
         <Link to="/contact" className={item}>
-          Contact
+          {text.contact}
         </Link>
         {user?.isAdmin && (
           <Link to="/admin" className={item}>
-            Staff area
+            {text.staffArea}
           </Link>
         )}
       </div>
+      <LanguageSwitch className="mt-3 -ml-2" />
       {user ? (
         <button
           type="button"
           onClick={() => signOut()}
           className="mt-4 min-h-11 w-full rounded border border-board-soft font-semibold"
         >
-          Sign Out
+          {text.signOut}
         </button>
       ) : (
         <Link
           to="/signin"
           className="mt-4 flex min-h-11 items-center justify-center rounded bg-board-ink font-semibold text-board"
         >
-          Sign in
+          {text.signIn}
         </Link>
       )}
     </nav>

@@ -1,15 +1,23 @@
-import { listProductTypes } from '@print-shop/contracts';
+import { listProductTypes, type ProductType } from '@print-shop/contracts';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FALLBACK_PRODUCTS, type MenuLink } from '../shell-links.ts';
+import { useText } from './messages/index.ts';
 
 const SHOWN_CATEGORIES = 2;
 
-/** The product type's name in lower case, spaces as hyphens. */
-export const toSlug = (type: string): string => type.toLowerCase().trim().replaceAll(/\s+/g, '-');
+/** The product type's name in lower case, spaces as hyphens; what has a meaning of its own in an address is escaped. */
+export const toSlug = (type: string): string =>
+  encodeURI(type.toLowerCase().trim().replaceAll(/\s+/g, '-')).replaceAll(/[?#/]/g, encodeURIComponent);
 
-const toDetail = (categories: readonly string[]): string =>
+const toDetail = (categories: readonly string[] = []): string =>
   categories.slice(0, SHOWN_CATEGORIES).join(', ') + (categories.length > SHOWN_CATEGORIES ? '...' : '');
+
+/** The types of a reply, `{success, data}` or a plain list; null when it has another shape. */
+function typesIn(reply: unknown): Pick<ProductType, 'type' | 'category'>[] | null {
+  const list: unknown = Array.isArray(reply) ? reply : (reply as { data?: unknown } | null | undefined)?.data;
+  return Array.isArray(list) && list.every((one) => typeof one?.type === 'string') ? list : null;
+}
 
 export interface ProductLinks {
   /** 'Loading products...', 'No products available', 'Failed to load products', or nothing to say. */
@@ -19,17 +27,26 @@ export interface ProductLinks {
 
 /** What the Products menu lists: the product types, or a fixed list when they cannot be read. */
 export function useProductLinks(): ProductLinks {
-  const { data, isPending, isError } = useQuery(queryFor(listProductTypes, {}));
-  if (isPending) return { message: 'Loading products...', links: [] };
-  const types: unknown = Array.isArray(data) ? data : data?.data;
-  if (isError || !Array.isArray(types)) return { message: 'Failed to load products', links: FALLBACK_PRODUCTS };
-  if (types.length === 0) return { message: 'No products available', links: [] };
+  const text = useText();
+  const { data, isPending } = useQuery(queryFor(listProductTypes, {}));
+  if (isPending) return { message: text.loadingProducts, links: [] };
+  const types = typesIn(data);
+  if (!types)
+    return {
+      message: text.productsFailed,
+      links: FALLBACK_PRODUCTS.map((slug) => ({
+        to: `/products/${slug}`,
+        label: text.fallbackProducts[slug],
+        detail: '',
+      })),
+    };
+  if (types.length === 0) return { message: text.noProducts, links: [] };
   return {
     message: null,
-    links: (types as { type: string; category: string[] }[]).map(({ type, category }) => ({
+    links: types.map(({ type, category }) => ({
       to: `/products/${toSlug(type)}`,
       label: type,
-      detail: toDetail(category ?? []),
+      detail: toDetail(category),
     })),
   };
 }

@@ -5,6 +5,8 @@ import { AdminHeader } from '../admin-header/admin-header.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { CustomerHeader } from '../header/customer-header.tsx';
 import { SessionNotice } from '../session/session-notice.tsx';
+import { useText } from './messages/index.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 
 /** What the layout gives to the screens inside it. */
 export interface ShellContext {
@@ -13,6 +15,7 @@ export interface ShellContext {
 
 /** Header, the screen, footer. Staff paths have the staff header and no footer. */
 export function ShellLayout({ shop }: ShellContext) {
+  const text = useText();
   const { pathname } = useLocation();
   const user = useUser();
   const isAdminArea = pathname === '/admin' || pathname.startsWith('/admin/');
@@ -23,10 +26,11 @@ export function ShellLayout({ shop }: ShellContext) {
         href="#content"
         className="-translate-y-[140%] absolute top-0 left-2 z-60 rounded bg-yellow px-4 py-2 font-semibold text-stamp-ink focus:translate-y-2"
       >
-        Skip to content
+        {text.skip}
       </a>
       {isAdminArea ? <AdminHeader shop={shop} user={user?.isAdmin ? user : null} /> : <CustomerHeader shop={shop} />}
       <main id="content" tabIndex={-1} className="grow outline-none">
+        <OfflineNotice />
         <SessionNotice />
         <Outlet context={context} />
       </main>

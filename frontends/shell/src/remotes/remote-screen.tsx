@@ -1,27 +1,29 @@
 import { RemoteBoundary, type RemoteContext, session } from '@print-shop/web-kit';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useNavigate, useOutletContext } from 'react-router';
+import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import type { ShellContext } from '../layout/shell-layout.tsx';
 import { loadRemoteApp, type RemoteName } from './load-remote.ts';
+import { useText } from './messages/index.ts';
 import { RemoteLoading } from './remote-loading.tsx';
 
 interface RemoteScreenProps {
   name: RemoteName;
-  part: string;
   basePath: string;
   load?: typeof loadRemoteApp;
 }
 
 /** The place of one remote in the page: loads it, hands it its context, and stands in for it while it is missing. */
-export function RemoteScreen({ name, part, basePath, load = loadRemoteApp }: RemoteScreenProps) {
+export function RemoteScreen({ name, basePath, load = loadRemoteApp }: RemoteScreenProps) {
   const { shop } = useOutletContext<ShellContext>();
+  const text = useText();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt needs a new lazy component
   const App = useMemo(() => lazy(() => load(name)), [name, load, attempt]);
   const context = useMemo<RemoteContext>(() => ({ session, navigate, basePath, shop }), [navigate, basePath, shop]);
   return (
-    <RemoteBoundary part={part} onRetry={() => setAttempt((count) => count + 1)}>
+    <RemoteBoundary part={text.parts[name]} place={key} onRetry={() => setAttempt((count) => count + 1)}>
       <Suspense fallback={<RemoteLoading />}>
         <App context={context} />
       </Suspense>

@@ -1,25 +1,27 @@
 import { Button, Spinner } from '@print-shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from './messages/index.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** `/logout`: signs out and goes home; offers to try again when the server could not be told. */
 export function LogoutScreen() {
+  const text = useText();
   const signOut = useSignOut();
-  const [isOver, setIsOver] = useState(false);
-  const start = useEffectEvent(async () => {
-    setIsOver(false);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const start = useEffectEvent(async (current: number) => {
     await signOut();
-    setIsOver(true);
+    setFailedAttempt(current);
   });
   useEffect(() => {
-    start();
-  }, []);
-  if (!isOver) return <Spinner label="Signing out..." />;
+    start(attempt);
+  }, [attempt]);
+  if (failedAttempt < attempt) return <Spinner label={text.signingOut} />;
   return (
-    <div className="page section flex flex-col items-center gap-4 text-center">
-      <h1 className="headline text-title">Signing out did not work</h1>
-      <p>You are still signed in. Please try again.</p>
-      <Button onClick={() => signOut()}>Sign out</Button>
+    <div role="alert" className="page section flex flex-col items-center gap-4 text-center">
+      <h1 className="headline text-title">{text.signOutFailed}</h1>
+      <p>{text.stillSignedIn}</p>
+      <Button onClick={() => setAttempt(attempt + 1)}>{text.signOut}</Button>
     </div>
   );
 }

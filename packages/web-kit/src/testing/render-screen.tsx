@@ -16,6 +16,8 @@ interface Options {
   path?: string;
   user?: SignedInUser | null;
   language?: Language;
+  /** What stands in the screen's outlet. */
+  child?: ReactNode;
 }
 
 function Host() {
@@ -35,7 +37,7 @@ function Host() {
 /** Renders one screen as the host would: router, query cache, session, toasts. Other addresses are empty pages. */
 export function renderScreen(
   screen: ReactNode,
-  { at = '/', path = '/', user = null, language: chosen = 'en' }: Options = {},
+  { at = '/', path = '/', user = null, language: chosen = 'en', child }: Options = {},
 ) {
   language.choose(chosen);
   if (user) session.signInSuccess(user, user.token);
@@ -45,7 +47,7 @@ export function renderScreen(
       {
         element: <Host />,
         children: [
-          { path, element: screen },
+          { path, element: screen, children: child ? [{ path: '*', element: child }] : [] },
           { path: '*', element: null },
         ],
       },

@@ -1,0 +1,37 @@
+import { renderInHindi, renderScreen, shop } from '@print-shop/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { Footer } from './footer.tsx';
+
+const socials = [{ name: 'Instagram', url: 'https://www.instagram.com/press.example' }];
+const open = () => renderScreen(<Footer shop={{ ...shop, socials }} />);
+
+describe('the footer', () => {
+  it.each([
+    ['Home', '/'],
+    ['Explore', '/explore'],
+    ['Services', '/services'],
+    ['Contact', '/contact'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Cancellation Policy', '/cancellation-policy'],
+    ['Terms & Conditions', '/terms-conditions'],
+    ['Instagram', 'https://www.instagram.com/press.example'],
+    ['WhatsApp', 'https://wa.me/911123456789?text=hi'],
+    ['+91 11 2345 6789', 'tel:+911123456789'],
+    ['hello@press.example', 'mailto:hello@press.example'],
+  ])('links to %s', (name, href) => {
+    open();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('says where the shop is, when it is open and under which GSTIN it invoices', () => {
+    open();
+    expect(screen.getByText(/1 Ink Lane/)).toHaveTextContent('Delhi 110001, India');
+    expect(screen.getByText('Monday to Saturday: 9:00 AM to 7:00 PM')).toBeVisible();
+    expect(screen.getByText('GSTIN 07AAAAA0000A1Z5')).toBeVisible();
+  });
+
+  it('speaks Hindi', async () => {
+    await renderInHindi(<Footer shop={shop} />);
+    expect(screen.getByRole('link', { name: 'प्राइवेसी पॉलिसी' })).toBeVisible();
+  });
+});

@@ -1,0 +1,4 @@
+export const en = {
+  loading: 'Loading',
+  parts: { storefront: 'The shop', admin: 'The staff area' },
+};

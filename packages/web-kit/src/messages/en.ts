@@ -1,0 +1,14 @@
+export const en = {
+  notFound: {
+    pageTitle: 'Page not found',
+    title: 'Oops! Page Not Found',
+    text: 'The page you are looking for has wandered off. It may have moved, or the address has a misprint.',
+    goBack: 'Go Back',
+    goHome: 'Go Home',
+  },
+  partFailure: {
+    title: (part: string) => `${part} is not available right now`,
+    detail:
+      'Nothing you entered on the server was lost: your cart and your orders are safe. Please try again in a moment.',
+  },
+};
