@@ -27,15 +27,24 @@ export interface Visit {
   expectClean(): void;
 }
 
-/** A new visitor with nothing stored, at a screen of the given width. */
-export async function startVisit(browser: Browser, width: number): Promise<Visit> {
+export interface Look {
+  width: number;
+  colorScheme?: 'light' | 'dark';
+  language?: 'en' | 'hi';
+}
+
+/** A new visitor with nothing stored, at a screen of the given width or look. */
+export async function startVisit(browser: Browser, look: number | Look): Promise<Visit> {
+  const { width, colorScheme = 'light', language }: Look = typeof look === 'number' ? { width: look } : look;
   const context = await browser.newContext({
     baseURL: shop().url,
     viewport: { width, height: width < 500 ? 844 : 900 },
     hasTouch: width < 500,
     locale: 'en-IN',
     reducedMotion: 'reduce',
+    colorScheme,
   });
+  if (language) await context.addCookies([{ name: 'language', value: language, url: shop().url }]);
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const foreign: string[] = [];

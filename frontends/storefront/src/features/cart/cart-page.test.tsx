@@ -140,7 +140,7 @@ describe('the checkout', () => {
     const { fill, place } = await openCheckout();
     await fill();
     await place();
-    expect(await screen.findByTestId('address')).toHaveTextContent(`/order/${anOrder()._id}`);
+    expect(await screen.findByText(`/order/${anOrder()._id}`)).toBeVisible();
   });
 
   it('repeats a failed order under the same key and loses nothing', async () => {

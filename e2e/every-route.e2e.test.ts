@@ -1,0 +1,68 @@
+import { listProducts, login, type Product } from '@print-shop/contracts';
+import type { Browser } from 'playwright-core';
+import { ask } from './api.ts';
+import { type Look, openBrowser, startVisit } from './browser.ts';
+import { newCustomer, place } from './customers.ts';
+import { shop } from './shop.ts';
+
+// Every address of the specification (customer section 2, admin section 2.1), for everybody who may open it, as it looks
+// on a phone, a tablet and a desktop, by day and by night, in English and Hindi: accessible, and no wider than the screen.
+
+const LOOKS: readonly Look[] = [
+  { width: 390, colorScheme: 'dark', language: 'hi' },
+  { width: 768, colorScheme: 'light', language: 'en' },
+  { width: 1280, colorScheme: 'dark', language: 'en' },
+];
+
+const PUBLIC = [
+  ...['/', '/explore', '/explore?type=T-Shirt', '/products/t-shirt', '/contact', '/signin', '/login', '/signup'],
+  ...['/forgot-password', '/services', '/services/advertising', '/services/printing', '/services/ledboard'],
+  ...['/services/design', '/privacy-policy', '/cancellation-policy', '/terms-conditions', '/portfolio'],
+];
+const OWN = ['/cart', '/favorites', '/orders', '/profile'];
+const STAFF = [
+  ...['/admin', '/admin/users', '/admin/bulk-orders', '/admin/manage', '/admin/orders', '/admin/product-type'],
+  ...['/admin/product-list', '/admin/price-add', '/admin/products', '/admin/profile', '/admin/settings'],
+];
+
+let browser: Browser;
+let tee: Product;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const products = await ask(listProducts, { query: { type: 'T-Shirt' } });
+  tee = products[0] as Product;
+});
+afterAll(() => browser?.close());
+
+/** What the storefront itself stores after a sign-in. */
+async function signedIn(account: { login: string; password: string }): Promise<string> {
+  const { user, token } = await ask(login, { body: account });
+  return JSON.stringify({
+    user: JSON.stringify({ currentUser: { ...user, token }, loading: false, error: null }),
+    _persist: JSON.stringify({ version: 1, rehydrated: true }),
+  });
+}
+
+async function open(look: Look, paths: readonly string[], session?: string) {
+  const { page, context, expectGoodPage } = await startVisit(browser, look);
+  if (session) await context.addInitScript((stored) => localStorage.setItem('persist:root', stored), session);
+  for (const path of paths) {
+    await page.goto(path);
+    await expectGoodPage();
+    expect({ path, headings: await page.getByRole('heading', { level: 1 }).count() }).toEqual({ path, headings: 1 });
+  }
+  await context.close();
+}
+
+describe.each(LOOKS)('every route at $width px, $colorScheme, $language', (look) => {
+  it('is good for a visitor', () => open(look, [...PUBLIC, ...OWN, `/product/${tee._id}`, `/order/${tee._id}`]));
+
+  it('is good for a customer', async () => {
+    const customer = await newCustomer();
+    const { body } = await place(customer, tee);
+    const { _id } = body as { _id: string };
+    await open(look, [...OWN, `/order/${_id}`], await signedIn(customer));
+  });
+
+  it('is good for staff', async () => open(look, STAFF, await signedIn(shop().admin)));
+});
