@@ -3,33 +3,22 @@ import { ProductCard, toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { priceOf } from '../api/price-of.ts';
-import { useAddToCart } from '../api/use-add-to-cart.ts';
 import { useFavorites, useSetFavorite } from '../api/use-favorites.ts';
+import { useText } from './messages/index.ts';
+import { useAddOne } from './use-add-one.ts';
 
 /** A product on the shelf, with its heart and its way into the cart, wherever it is shown. */
 export function ShelfCard({ product, isMain = false }: { product: Product; isMain?: boolean }) {
+  const text = useText();
   const user = useUser();
   const { liked } = useFavorites();
   const favorite = useSetFavorite();
-  const cart = useAddToCart();
+  const { isAdding, add } = useAddOne(product);
   const isLiked = liked.has(product._id);
 
   const toggleLike = () => {
-    if (!user) return toast('Please log in to save favorites.', 'bad');
-    favorite.mutate(
-      { productId: product._id, isLike: !isLiked },
-      { onError: () => toast('Failed to update favorite. Please try again.', 'bad') },
-    );
-  };
-  const add = () => {
-    if (!user) return toast('Please log in to add items to cart.', 'bad');
-    cart.mutate(
-      { productId: product._id, quantity: 1 },
-      {
-        onSuccess: () => toast(`${product.name} added to cart!`),
-        onError: () => toast('Failed to add item to cart. Please try again.', 'bad'),
-      },
-    );
+    if (!user) return toast(text.logInToSave, 'bad');
+    favorite.mutate({ productId: product._id, isLike: !isLiked }, { onError: () => toast(text.saveFailed, 'bad') });
   };
 
   return (
@@ -43,7 +32,7 @@ export function ShelfCard({ product, isMain = false }: { product: Product; isMai
       isLiked={isLiked}
       isMain={isMain}
       isHeartBusy={favorite.isPending}
-      isAdding={cart.isPending}
+      isAdding={isAdding}
       isSoldOut={product.stock === 0}
       onToggleLike={toggleLike}
       onAdd={add}

@@ -1,5 +1,6 @@
 import type { Product } from '@print-shop/contracts';
 import { Skeleton } from '@print-shop/ui';
+import { useText } from './messages/index.ts';
 import { ShelfCard } from './shelf-card.tsx';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4';
@@ -19,15 +20,17 @@ export function ShelfGrid({ products }: { products: readonly Product[] }) {
 
 /** The shelf before its products arrive. */
 export function ShelfSkeleton({ count = 8 }: { count?: number }) {
+  const text = useText();
   return (
-    <div role="status" aria-label="Loading products" className={grid}>
+    <div role="status" aria-label={text.loading} className={grid}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks without identity
         <div key={index}>
           <Skeleton className="aspect-portrait" />
-          <Skeleton className="mt-3 h-5 w-4/5" />
-          <Skeleton className="mt-2 h-6 w-1/3" />
-          <Skeleton className="mt-3 h-11" />
+          <Skeleton className="mt-3 h-5 w-1/2" />
+          <Skeleton className="mt-1 h-11 w-4/5" />
+          <Skeleton className="mt-2 h-7 w-1/3" />
+          <Skeleton className="mt-2 h-11" />
         </div>
       ))}
     </div>

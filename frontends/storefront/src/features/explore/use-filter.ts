@@ -8,22 +8,30 @@ const matchesSlug = (type: string, slug: string) =>
   toSlug(type) === slug || toSlug(type).split('-').includes(slug) || toSlug(type).startsWith(`${slug}-`);
 
 export interface Filter {
+  /** False while the types that the address speaks of are on their way. */
+  isKnown: boolean;
   type: string;
   category: string;
   setType: (type: string) => void;
   setCategory: (category: string) => void;
 }
 
-/** Type and category live in the address, so that a filtered shelf can be shared; a new type resets the category. */
-export function useFilter(types: readonly ProductType[]): Filter {
+/**
+ * Type and category live in the address, so that a filtered shelf can be shared; a new type resets the category. A slug
+ * of the menus is understood once the types are known (`types` is undefined until then); one of no type finds nothing.
+ */
+export function useFilter(types: readonly ProductType[] | undefined): Filter {
   const { slug } = useParams();
   const [search, setSearch] = useSearchParams();
-  const type = search.get('type') ?? (slug && types.find((one) => matchesSlug(one.type, slug))?.type) ?? '';
+  const asked = search.get('type');
+  const typeOf = (name: string) => types?.find((one) => matchesSlug(one.type, name))?.type ?? name.replaceAll('-', ' ');
+  const type = asked ?? (slug && types ? typeOf(slug) : '');
   const write = (next: Record<string, string>) =>
     setSearch(Object.fromEntries(Object.entries(next).filter(([name, value]) => value || (name === 'type' && slug))), {
       preventScrollReset: true,
     });
   return {
+    isKnown: asked !== null || !slug || types !== undefined,
     type,
     category: search.get('category') ?? '',
     setType: (next) => write({ type: next }),

@@ -1,4 +1,4 @@
-import { anId, aProduct, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { aCart, anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import FavoritesPage from './favorites-page.tsx';
@@ -45,6 +45,52 @@ describe('favorites', () => {
     await user.click(screen.getByRole('button', { name: 'Remove All' }));
     expect(await screen.findByText('Failed to remove all favorites. Please try again.')).toBeVisible();
     expect(screen.getByText('2 item(s) saved')).toBeVisible();
+  });
+
+  it('show image, name, price and type, and link to the product', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Chai Mug' });
+    expect(link).toHaveAttribute('href', `/product/${anId(2)}`);
+    expect(screen.getByRole('img', { name: 'Chai Mug' })).toBeVisible();
+    expect(screen.getAllByText('T-Shirt')).toHaveLength(2);
+    expect(screen.getAllByText('₹450.00')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('go into the cart one by one, by name', async () => {
+    server.use(http.post('/api/cart/add', () => HttpResponse.json(aCart())));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart: Chai Mug' }));
+    expect(await screen.findByText('Chai Mug added to cart!')).toBeVisible();
+  });
+
+  it.each([
+    ['list', '/api/favorite/:userId'],
+    ['products', '/api/product/:id'],
+  ])('say that the %s could not be loaded, and try again', async (_what, path) => {
+    let isDown = true;
+    server.use(http.get(path, () => (isDown ? HttpResponse.json({}, { status: 500 }) : undefined)));
+    const { user } = open();
+    expect(await screen.findByText('Failed to load your favorites. Please try again later.')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await heart('Chai Mug')).toBeVisible();
+  });
+
+  it('ask for two hundred products page by page', async () => {
+    liked = Array.from({ length: 200 }, (_, index) => anId(1000 + index));
+    server.use(http.get('/api/product/:id', ({ params }) => HttpResponse.json(aProduct({ _id: String(params.id) }))));
+    const { user } = open();
+    expect(await screen.findByText('200 item(s) saved')).toBeVisible();
+    expect(await screen.findAllByRole('article')).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(48);
+  });
+
+  it('speak Hindi to whoever chose it', async () => {
+    await renderInHindi(<FavoritesPage />, { user: aUser() });
+    expect(await screen.findByText('2 आइटम रखे हैं')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'सब हटाएँ' })).toBeVisible();
   });
 
   it('can be removed all at once, and then lead to the shelf', async () => {

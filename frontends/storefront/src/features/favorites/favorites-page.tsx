@@ -4,21 +4,25 @@ import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { useFavorites } from '../../api/use-favorites.ts';
 import { ShelfSkeleton } from '../../shelf/shelf-grid.tsx';
 import { FavoriteGrid } from './components/favorite-grid.tsx';
+import { useText } from './messages/index.ts';
 
 export default function FavoritesPage() {
-  usePageTitle('Favorites');
+  const text = useText();
+  usePageTitle(text.title);
   const user = useUser();
-  const { liked, isPending, isError, refetch } = useFavorites();
-  if (!user) return <SignInNeeded title="Sign In Required" text="Please sign in to see the products you saved." />;
-  if (isError)
+  const { data, liked, isPending, isError, refetch } = useFavorites();
+  if (!user) return <SignInNeeded title={text.signInTitle} text={text.signInText} />;
+  if (isError && !data)
     return (
-      <ErrorState level={1} title="Failed to load your favorites. Please try again later." onRetry={() => refetch()} />
+      <div className="page">
+        <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />
+      </div>
     );
   return (
     <div className="page pt-10 pb-20">
-      <h1 className="headline text-title">Favorites</h1>
+      <h1 className="headline text-title">{text.title}</h1>
       {isPending ? (
-        <div className="mt-8">
+        <div className="mt-17">
           <ShelfSkeleton count={4} />
         </div>
       ) : (

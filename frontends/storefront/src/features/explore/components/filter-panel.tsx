@@ -1,17 +1,19 @@
 import type { ProductType } from '@print-shop/contracts';
 import { ToggleChip } from '@print-shop/ui';
+import { useText } from '../messages/index.ts';
 import type { Filter } from '../use-filter.ts';
 
 /** Type and category for a phone's sheet. */
 export function FilterPanel({ types, filter }: { types: readonly ProductType[]; filter: Filter }) {
+  const text = useText();
   const categories = types.find(({ type }) => type === filter.type)?.category ?? [];
   return (
     <div className="grid gap-6">
       <fieldset>
-        <legend className="mb-3 font-semibold">Product type</legend>
+        <legend className="mb-3 font-semibold">{text.type}</legend>
         <div className="flex flex-wrap gap-2">
           <ToggleChip isOn={filter.type === ''} onClick={() => filter.setType('')}>
-            All products
+            {text.allTypes}
           </ToggleChip>
           {types.map(({ _id, type }) => (
             <ToggleChip key={_id} isOn={filter.type === type} onClick={() => filter.setType(type)}>
@@ -22,7 +24,7 @@ export function FilterPanel({ types, filter }: { types: readonly ProductType[]; 
       </fieldset>
       {categories.length > 0 && (
         <fieldset>
-          <legend className="mb-3 font-semibold">Category</legend>
+          <legend className="mb-3 font-semibold">{text.category}</legend>
           <CategoryChips categories={categories} filter={filter} />
         </fieldset>
       )}
@@ -31,10 +33,11 @@ export function FilterPanel({ types, filter }: { types: readonly ProductType[]; 
 }
 
 export function CategoryChips({ categories, filter }: { categories: readonly string[]; filter: Filter }) {
+  const text = useText();
   return (
     <div className="flex flex-wrap gap-2">
       <ToggleChip isOn={filter.category === ''} onClick={() => filter.setCategory('')}>
-        All
+        {text.allCategories}
       </ToggleChip>
       {categories.map((category) => (
         <ToggleChip key={category} isOn={filter.category === category} onClick={() => filter.setCategory(category)}>

@@ -1,21 +1,19 @@
-import { Button, EmptyState, ErrorState } from '@print-shop/ui';
+import { Button, EmptyState, ErrorState, toast } from '@print-shop/ui';
 import { ShelfGrid, ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
 import type { useCatalog } from '../api/use-catalog.ts';
+import { useText } from '../messages/index.ts';
 import type { Filter } from '../use-filter.ts';
 
 /** The four states of the shelf. */
 export function Shelf({ catalog, filter }: { catalog: ReturnType<typeof useCatalog>; filter: Filter }) {
+  const text = useText();
   if (catalog.isPending) return <ShelfSkeleton />;
-  if (catalog.isError)
-    return <ErrorState title="Failed to load data. Please try again later." onRetry={() => catalog.refetch()} />;
+  if (!catalog.data) return <ErrorState title={text.failed} onRetry={() => catalog.refetch()} />;
   const { products } = catalog.data;
   if (products.length === 0)
     return (
-      <EmptyState
-        title="No products found"
-        action={<Button onClick={() => filter.setType('')}>Show all products</Button>}
-      >
-        Nothing on this shelf yet. Try another type or category.
+      <EmptyState title={text.empty} action={<Button onClick={() => filter.setType('')}>{text.showAll}</Button>}>
+        {text.emptyHint}
       </EmptyState>
     );
   return (
@@ -27,10 +25,13 @@ export function Shelf({ catalog, filter }: { catalog: ReturnType<typeof useCatal
             tone="outline"
             size="large"
             isBusy={catalog.isFetchingNextPage}
-            busyLabel="Loading..."
-            onClick={() => catalog.fetchNextPage()}
+            busyLabel={text.loading}
+            onClick={async () => {
+              const { isError } = await catalog.fetchNextPage();
+              if (isError) toast(text.failed, 'bad');
+            }}
           >
-            Show more products
+            {text.more}
           </Button>
         </p>
       )}

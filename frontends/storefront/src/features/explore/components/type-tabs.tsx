@@ -1,17 +1,19 @@
 import type { ProductType } from '@print-shop/contracts';
 import { clsx } from 'clsx';
+import { useText } from '../messages/index.ts';
 import type { Filter } from '../use-filter.ts';
 
 const tab = 'min-h-12 whitespace-nowrap border-b-3 px-3 font-semibold text-small transition-colors';
 
 /** The types as one row of tabs; they filter the shelf below. */
 export function TypeTabs({ types, filter }: { types: readonly ProductType[]; filter: Filter }) {
+  const text = useText();
   const entries = [
-    { _id: 'all', type: '', label: 'All products' },
+    { _id: 'all', type: '', label: text.allTypes },
     ...types.map(({ _id, type }) => ({ _id, type, label: type })),
   ];
   return (
-    <nav aria-label="Product types" className="-mx-3 flex overflow-x-auto">
+    <nav aria-label={text.types} className="-mx-3 flex overflow-x-auto">
       {entries.map(({ _id, type, label }) => (
         <button
           key={_id}

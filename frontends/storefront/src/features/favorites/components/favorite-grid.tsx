@@ -1,63 +1,81 @@
 import { getProduct } from '@print-shop/contracts';
-import { Button, buttonClasses, EmptyState, toast } from '@print-shop/ui';
+import { Button, buttonClasses, EmptyState, ErrorState, toast } from '@print-shop/ui';
 import { findQueryFor } from '@print-shop/web-kit';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSetFavorite } from '../../../api/use-favorites.ts';
 import { ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
+import { useText } from '../messages/index.ts';
 import { FavoriteCard } from './favorite-card.tsx';
+
+const PAGE_SIZE = 24;
 
 /** The liked products that still exist, and the way to forget them all. */
 export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) {
-  const queries = useQueries({ queries: productIds.map((id) => findQueryFor(getProduct, { params: { id } })) });
+  const text = useText();
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const queries = useQueries({
+    queries: productIds.slice(0, shown).map((id) => findQueryFor(getProduct, { params: { id } })),
+  });
   const { mutateAsync } = useSetFavorite();
   const [isClearing, setIsClearing] = useState(false);
   const products = queries.flatMap(({ data }) => (data ? [data] : []));
+  const failed = queries.filter(({ isError, data }) => isError && !data);
+  const waiting = queries.filter(({ isPending }) => isPending).length;
 
   const removeAll = async () => {
     setIsClearing(true);
     const results = await Promise.allSettled(productIds.map((productId) => mutateAsync({ productId, isLike: false })));
     setIsClearing(false);
-    if (results.some(({ status }) => status === 'rejected'))
-      toast('Failed to remove all favorites. Please try again.', 'bad');
+    if (results.some(({ status }) => status === 'rejected')) toast(text.removeAllFailed, 'bad');
   };
 
   if (productIds.length === 0)
     return (
       <EmptyState
-        title="No favorites yet"
+        title={text.empty}
         action={
           <Link to="/explore" className={buttonClasses()}>
-            Explore products
+            {text.explore}
           </Link>
         }
       >
-        Tap the heart on a product and it waits for you here.
+        {text.emptyHint}
       </EmptyState>
     );
   return (
     <>
       <div className="mt-1 mb-8 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">{productIds.length} item(s) saved</p>
+        <p className="text-ink-soft">{text.saved(productIds.length)}</p>
         <div className="flex gap-2">
           <Link to="/" className={buttonClasses({ tone: 'quiet', size: 'small' })}>
-            Back to Home
+            {text.home}
           </Link>
-          <Button tone="outline" size="small" isBusy={isClearing} busyLabel="Removing..." onClick={removeAll}>
-            Remove All
+          <Button tone="outline" size="small" isBusy={isClearing} busyLabel={text.removing} onClick={removeAll}>
+            {text.removeAll}
           </Button>
         </div>
       </div>
-      {queries.some(({ isPending }) => isPending) && <ShelfSkeleton count={productIds.length} />}
-      <h2 className="sr-only">Saved products</h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 lg:grid-cols-4">
+      {failed.length > 0 && (
+        <ErrorState title={text.failed} onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />
+      )}
+      <h2 className="sr-only">{text.products}</h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product._id}>
             <FavoriteCard product={product} />
           </li>
         ))}
       </ul>
+      {waiting > 0 && <ShelfSkeleton count={waiting} />}
+      {shown < productIds.length && (
+        <p className="mt-12 text-center">
+          <Button tone="outline" size="large" onClick={() => setShown(shown + PAGE_SIZE)}>
+            {text.more}
+          </Button>
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,17 @@
+export const en = {
+  title: 'Favorites',
+  signInTitle: 'Sign In Required',
+  signInText: 'Please sign in to see the products you saved.',
+  failed: 'Failed to load your favorites. Please try again later.',
+  saved: (count: number) => `${count} item(s) saved`,
+  products: 'Saved products',
+  home: 'Back to Home',
+  removeAll: 'Remove All',
+  removing: 'Removing...',
+  removeFailed: 'Failed to remove item from favorites. Please try again.',
+  removeAllFailed: 'Failed to remove all favorites. Please try again.',
+  empty: 'No favorites yet',
+  emptyHint: 'Tap the heart on a product and it waits for you here.',
+  explore: 'Explore products',
+  more: 'Show more',
+};
