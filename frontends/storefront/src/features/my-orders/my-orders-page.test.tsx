@@ -22,6 +22,7 @@ describe('My Orders', () => {
   it('starts with the newest; the active key flips, a new key starts descending', async () => {
     const { user } = open();
     await screen.findByText('Delivered');
+    expect(screen.getByLabelText('Payment status')).toHaveDisplayValue('All Orders');
     expect(shown()).toEqual(['a2', 'a3', 'a1']);
     await user.click(screen.getByRole('button', { name: /Order Date/ }));
     expect(shown()).toEqual(['a1', 'a3', 'a2']);
@@ -34,6 +35,7 @@ describe('My Orders', () => {
     await user.selectOptions(await screen.findByLabelText('Payment status'), 'Paid');
     expect(shown()).toEqual(['a1']);
     await user.type(screen.getByPlaceholderText('Search orders or products...'), 'mug');
+    expect(screen.getByRole('heading', { name: 'No orders found' })).toBeVisible();
     expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
   });
 

@@ -18,6 +18,12 @@ const open = () => renderScreen(<ProfilePage />, { user: aUser() });
 const update = () => screen.getByRole('button', { name: 'Update Profile' });
 
 describe('My Profile', () => {
+  it('opens on the personal tab, with what is stored', async () => {
+    open();
+    expect(await screen.findByRole('tab', { name: 'Personal Info' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.in');
+  });
+
   it('leaves an empty password out of the update', async () => {
     const { user } = open();
     const name = await screen.findByLabelText('Full name');
