@@ -18,6 +18,11 @@ export const shopSchema = z.object({
   gstin: z.string(),
   since: z.number().int(),
   socials: z.array(z.object({ name: z.string(), url: z.url() })),
+  grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** Whether messages of the contact screen are sent to the shop and kept. */
+  keepsMessages: z.boolean().default(false),
+  /** Google sign-in is off without it. */
+  googleClientId: z.string().default(''),
 });
 export type Shop = z.output<typeof shopSchema>;
 

@@ -8,6 +8,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate } 
 import { RemoteContextProvider } from '../remote-context.tsx';
 import type { SignedInUser } from '../session.ts';
 import { session } from '../session-hooks.ts';
+import type { Shop } from '../shop.ts';
 import { shop } from './samples.ts';
 
 interface Options {
@@ -18,9 +19,11 @@ interface Options {
   language?: Language;
   /** What stands in the screen's outlet. */
   child?: ReactNode;
+  /** What differs from the sample shop. */
+  shop?: Partial<Shop>;
 }
 
-function Host() {
+function Host({ shop }: { shop: Shop }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
@@ -37,7 +40,7 @@ function Host() {
 /** Renders one screen as the host would: router, query cache, session, toasts. Other addresses are empty pages. */
 export function renderScreen(
   screen: ReactNode,
-  { at = '/', path = '/', user = null, language: chosen = 'en', child }: Options = {},
+  { at = '/', path = '/', user = null, language: chosen = 'en', child, shop: part = {} }: Options = {},
 ) {
   language.choose(chosen);
   if (user) session.signInSuccess(user, user.token);
@@ -45,7 +48,7 @@ export function renderScreen(
   const router = createMemoryRouter(
     [
       {
-        element: <Host />,
+        element: <Host shop={{ ...shop, ...part }} />,
         children: [
           { path, element: screen, children: child ? [{ path: '*', element: child }] : [] },
           { path: '*', element: null },

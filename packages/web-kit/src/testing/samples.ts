@@ -18,6 +18,9 @@ export const shop: Shop = {
   gstin: '07AAAAA0000A1Z5',
   since: 1998,
   socials: [],
+  grievanceOfficer: { name: 'Asha Rao', email: 'grievance@press.example', phone: '+91 11 2345 6780' },
+  keepsMessages: false,
+  googleClientId: '',
 };
 
 export const aUser = (part: Partial<SignedInUser> = {}): SignedInUser => ({

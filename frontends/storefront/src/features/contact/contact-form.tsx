@@ -1,57 +1,78 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { contactMessageBody } from '@print-shop/contracts';
 import { Button, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
+import { useShop } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { useRefusal } from '../../account-frame/use-refusal.ts';
+import { sendMessage } from './api/send-message.ts';
+import { en } from './messages/en.ts';
+import { useText } from './messages/index.ts';
 
 const SEND_MS = 2000;
 const SUCCESS_MS = 5000;
-const messageSchema = z.object({
-  name: z.string().trim().min(1, 'Please enter your name.'),
-  email: z
-    .string()
-    .trim()
-    .min(1, 'Please enter your email address.')
-    .pipe(z.email('Please enter a valid email address.')),
-  message: z.string().trim().min(1, 'Please write your message.'),
-});
-const EMPTY = { name: '', email: '', message: '' };
+const EMPTY = { name: '', email: '', message: '', website: '' };
 
-/** The message form. As specified it sends nothing anywhere: it waits two seconds and thanks. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The message form. It waits two seconds and thanks, as specified; nothing is sent anywhere unless the shop keeps messages, and
+ * then the visitor sees the same.
+ */
 export function ContactForm() {
-  const [isSent, setIsSent] = useState(false);
+  const text = useText();
+  const refusal = useRefusal();
+  const { keepsMessages } = useShop();
+  const [outcome, setOutcome] = useState<'sent' | { failure: string }>();
   const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(messageSchema),
+    resolver: zodResolver(contactMessageBody),
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;
   useEffect(() => {
-    if (!isSent) return;
-    const timer = setTimeout(() => setIsSent(false), SUCCESS_MS);
+    if (outcome !== 'sent') return;
+    const timer = setTimeout(() => setOutcome(undefined), SUCCESS_MS);
     return () => clearTimeout(timer);
-  }, [isSent]);
-  const submit = handleSubmit(async () => {
-    await new Promise((resolve) => setTimeout(resolve, SEND_MS));
-    reset(EMPTY);
-    setIsSent(true);
+  }, [outcome]);
+
+  const submit = handleSubmit(async (message) => {
+    setOutcome(undefined);
+    try {
+      await Promise.all([pause(SEND_MS), keepsMessages && sendMessage(message)]);
+      reset(EMPTY);
+      setOutcome('sent');
+    } catch (error) {
+      setOutcome({ failure: refusal(error, text.refusals, text.failed) });
+    }
   });
+
+  // The contract speaks English: what is missing is told from what is malformed by its words.
+  const { name, email, message } = errors;
+  const nameFault = name && (name.message === en.faults.name ? text.faults.name : text.faults.tooLong);
+  const emailFault = email && (email.message === en.faults.noEmail ? text.faults.noEmail : text.faults.email);
+  const messageFault = message && (message.message === en.faults.message ? text.faults.message : text.faults.tooLong);
+
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5 bg-sheet p-5 shadow-sheet sm:p-8">
-      <h2 className="headline text-lead">Send us a message</h2>
-      <FormMessage tone="good">
-        {isSent ? 'Thank you! Your message is with us. We reply within 24 hours.' : undefined}
-      </FormMessage>
-      <Field label="Full Name" error={errors.name?.message}>
+    <form onSubmit={submit} noValidate className="relative grid gap-5 self-start bg-sheet p-5 shadow-sheet sm:p-8">
+      <h2 className="headline text-lead">{text.formTitle}</h2>
+      <FormMessage tone="good">{outcome === 'sent' ? text.thanks : undefined}</FormMessage>
+      <FormMessage>{typeof outcome === 'object' ? outcome.failure : undefined}</FormMessage>
+      <Field label={text.name} error={nameFault}>
         <Input autoComplete="name" required {...register('name')} />
       </Field>
-      <Field label="Email Address" error={errors.email?.message}>
+      <Field label={text.emailAddress} error={emailFault}>
         <Input type="email" autoComplete="email" required {...register('email')} />
       </Field>
-      <Field label="Your Message" error={errors.message?.message}>
+      <Field label={text.message} error={messageFault}>
         <Textarea rows={6} required {...register('message')} />
       </Field>
-      <Button type="submit" size="large" isBusy={isSubmitting} busyLabel="Sending...">
-        Send Message
+      <div hidden>
+        <Field label={text.website}>
+          <Input autoComplete="off" tabIndex={-1} {...register('website')} />
+        </Field>
+      </div>
+      <Button type="submit" size="large" isBusy={isSubmitting} busyLabel={text.sending}>
+        {text.send}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { buttonClasses } from '@print-shop/ui';
 import { usePageTitle, useShop, whatsappLink } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { ContactForm } from './contact-form.tsx';
+import { useText } from './messages/index.ts';
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -13,42 +14,51 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export default function ContactPage() {
-  usePageTitle('Contact');
+  const text = useText();
+  usePageTitle(text.pageTitle);
   const shop = useShop();
   const { street, city, state, postalCode } = shop.address;
   return (
     <div className="page grid grid-cols-1 gap-10 pt-10 pb-20 lg:grid-cols-2 lg:gap-20 lg:pt-16">
       <div>
-        <h1 className="headline text-display">Talk to the press room</h1>
-        <p className="mt-4 measure text-ink-soft text-lead">
-          Ask for a quote, send a file, or come by with an idea. We reply within 24 hours.
-        </p>
+        <h1 className="headline text-display">{text.title}</h1>
+        <p className="mt-4 measure text-ink-soft text-lead">{text.lead}</p>
         <p className="mt-6 flex flex-wrap gap-3">
-          <a href={whatsappLink(shop, 'hi')} target="_blank" rel="noreferrer" className={buttonClasses()}>
-            Chat on WhatsApp
+          <a href={whatsappLink(shop, text.greeting)} target="_blank" rel="noreferrer" className={buttonClasses()}>
+            {text.chat}
           </a>
           <a href={`tel:${shop.phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClasses({ tone: 'outline' })}>
-            Call {shop.phone}
+            {text.call(shop.phone)}
           </a>
         </p>
         <dl className="mt-8 border-rule border-b">
-          <Fact title="Address">
+          <Fact title={text.address}>
             {street}, {city} {postalCode}
             {state !== city && `, ${state}`}
           </Fact>
-          <Fact title="Hours">
+          <Fact title={text.hours}>
             {shop.hours.map(({ days, time }) => (
               <span key={days} className="block">
-                {days}: {time}
+                {text.days[days] ?? days}: {text.days[time] ?? time}
               </span>
             ))}
           </Fact>
-          <Fact title="Email">
+          <Fact title={text.email}>
             <a href={`mailto:${shop.email}`} className="text-action underline">
               {shop.email}
             </a>
           </Fact>
-          <Fact title="Follow us">
+          <Fact title={text.whatsapp}>
+            <a
+              href={whatsappLink(shop, text.greeting)}
+              target="_blank"
+              rel="noreferrer"
+              className="text-action underline"
+            >
+              +{shop.whatsapp}
+            </a>
+          </Fact>
+          <Fact title={text.follow}>
             <span className="flex flex-wrap gap-x-5">
               {shop.socials.map(({ name, url }) => (
                 <a key={name} href={url} target="_blank" rel="noreferrer" className="text-action underline">

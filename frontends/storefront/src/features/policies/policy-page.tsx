@@ -1,54 +1,101 @@
 import { formatDate } from '@print-shop/i18n';
 import { usePageTitle, useShop } from '@print-shop/web-kit';
 import { Link, NavLink, useLocation } from 'react-router';
-import { CANCELLATION, type PolicySection, PRIVACY, TERMS } from './policy-texts.ts';
+import type { PolicySection } from './messages/en.ts';
+import { useText } from './messages/index.ts';
 
-const POLICIES: Record<string, { title: string; sections: readonly PolicySection[] }> = {
-  '/privacy-policy': { title: 'Privacy Policy', sections: PRIVACY },
-  '/terms-conditions': { title: 'Terms & Conditions', sections: TERMS },
-  '/cancellation-policy': { title: 'Cancellation Policy', sections: CANCELLATION },
-};
+const POLICIES = {
+  '/privacy-policy': 'privacy',
+  '/terms-conditions': 'terms',
+  '/cancellation-policy': 'cancellation',
+} as const;
+type Path = keyof typeof POLICIES;
+
+const isPolicy = (path: string): path is Path => Object.hasOwn(POLICIES, path);
+
+function Section({ section }: { section: PolicySection }) {
+  return (
+    <section className="mt-8">
+      <h2 className="font-bold text-lead">{section.title}</h2>
+      {section.text.map((part) =>
+        typeof part === 'string' ? (
+          <p key={part} className="mt-2">
+            {part}
+          </p>
+        ) : (
+          <ul key={part.join()} className="mt-2 grid list-disc gap-1 pl-6 marker:text-cyan">
+            {part.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  );
+}
+
+/** How to reach the shop and the officer whom the law asks it to name; all of it is configuration. */
+function PolicyContact() {
+  const text = useText();
+  const { email, phone, address, grievanceOfficer } = useShop();
+  const mail = (to: string) => (
+    <a href={`mailto:${to}`} className="text-action underline">
+      {to}
+    </a>
+  );
+  return (
+    <section className="mt-10 grid gap-8 border-rule border-t pt-6 sm:grid-cols-2">
+      <div>
+        <h2 className="font-bold text-lead">{text.contact}</h2>
+        <p className="mt-2">
+          {mail(email)}, {phone}
+          <br />
+          {address.street}, {address.city} {address.postalCode}
+        </p>
+        <Link to="/contact" className="mt-3 inline-flex min-h-11 items-center font-semibold text-action underline">
+          {text.contactUs}
+        </Link>
+      </div>
+      <div>
+        <h2 className="font-bold text-lead">{text.grievance}</h2>
+        <p className="mt-2">
+          {grievanceOfficer.name}
+          <br />
+          {mail(grievanceOfficer.email)}, {grievanceOfficer.phone}
+        </p>
+        <p className="mt-2 text-ink-soft text-small">{text.grievanceText}</p>
+      </div>
+    </section>
+  );
+}
 
 export default function PolicyPage() {
-  const { pathname } = useLocation();
+  const text = useText();
   const shop = useShop();
-  const policy = POLICIES[pathname.replace(/\/$/, '')];
-  usePageTitle(policy?.title);
-  if (!policy) return null;
-  const { street, city, postalCode } = shop.address;
+  const path = useLocation().pathname.replace(/\/$/, '');
+  const title = isPolicy(path) ? text.titles[path] : undefined;
+  usePageTitle(title);
+  if (!isPolicy(path)) return null;
   return (
     <div className="page pt-10 pb-20">
-      <nav aria-label="All policies" className="flex overflow-x-auto border-rule border-b">
-        {Object.entries(POLICIES).map(([to, { title }]) => (
+      <nav aria-label={text.tabs} className="flex overflow-x-auto border-rule border-b">
+        {Object.entries(text.titles).map(([to, label]) => (
           <NavLink
             key={to}
             to={to}
             className="-mb-px whitespace-nowrap border-transparent border-b-3 px-4 py-3 font-semibold text-ink-soft text-small hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
           >
-            {title}
+            {label}
           </NavLink>
         ))}
       </nav>
       <article className="measure pt-10">
-        <h1 className="headline text-title">{policy.title}</h1>
-        <p className="mt-2 text-ink-soft text-small">Last updated: {formatDate(new Date().toISOString())}</p>
-        {policy.sections.map(({ title, text }) => (
-          <section key={title} className="mt-8">
-            {policy.sections.length > 1 && <h2 className="font-bold text-lead">{title}</h2>}
-            <p className="mt-2">{text}</p>
-          </section>
+        <h1 className="headline text-title">{title}</h1>
+        <p className="mt-2 text-ink-soft text-small">{text.lastUpdated(formatDate(new Date().toISOString()))}</p>
+        {text.policies(shop)[POLICIES[path]].map((section) => (
+          <Section key={section.title} section={section} />
         ))}
-        <section className="mt-10 border-rule border-t pt-6">
-          <h2 className="font-bold text-lead">Contact</h2>
-          <p className="mt-2">
-            {shop.email}, {shop.phone}
-            <br />
-            {street}, {city} {postalCode}
-          </p>
-          <Link to="/contact" className="mt-3 inline-flex min-h-11 items-center font-semibold text-action underline">
-            Contact us
-          </Link>
-        </section>
+        <PolicyContact />
       </article>
     </div>
   );

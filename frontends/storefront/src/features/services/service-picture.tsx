@@ -1,8 +1,8 @@
-import type { Service } from './service-texts.ts';
+import type { Service } from './services.ts';
 
 const INKS: Record<Service['ink'], string> = { cyan: '#0097c4', magenta: '#d81b72', yellow: '#f5c400', key: '#17150f' };
 
-const SHAPES: Record<string, string> = {
+const SHAPES: Record<Service['slug'], string> = {
   advertising:
     'M70 210V92l170-34v186L70 210zM48 108h22v86H48zM104 217l14 62h30l-14-56M262 120c22 18 22 44 0 62M282 96c40 34 40 76 0 110',
   printing: 'M60 90h200v70H60zM84 160h152v90H84zM104 60h112v30H104zM108 184h104M108 204h104M108 224h66',
@@ -12,14 +12,14 @@ const SHAPES: Record<string, string> = {
 };
 
 /** A drawing in one ink, printed slightly out of register. */
-export function ServicePicture({ service }: { service: Service }) {
+export function ServicePicture({ service, name }: { service: Service; name: string }) {
   const shape = SHAPES[service.slug];
   const ink = INKS[service.ink];
   return (
     <svg
       viewBox="0 0 320 310"
       role="img"
-      aria-label={service.name}
+      aria-label={name}
       className="block w-full bg-[#f3ecdf]"
       fill="none"
       strokeLinejoin="round"

@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { session } from '@print-shop/web-kit';
-import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { beginGoogleTrip, endGoogleTrip } from './google.ts';
 import SignInPage from './sign-in-page.tsx';
 
 const { token, ...ravi } = aUser();
@@ -34,5 +36,118 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Password'), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('says that it is under way, and leads to a new password and a new account', async () => {
+    server.use(http.post('/api/users/login', () => new Promise(() => undefined)));
+    const { user } = open();
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+    await user.type(screen.getByLabelText('Email or phone'), 'ravi@example.in');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Signing In...')).toBeVisible();
+  });
+
+  it('speaks Hindi to whoever chose it, also when the server refuses', async () => {
+    server.use(
+      http.post('/api/users/login', () =>
+        HttpResponse.json({ message: 'Login failed.', code: 'wrong-credentials' }, { status: 401 }),
+      ),
+    );
+    const { user } = await renderInHindi(<SignInPage />, { at: '/signin', path: '/signin' });
+    await user.type(screen.getByLabelText('ईमेल या फ़ोन'), 'ravi@example.in');
+    await user.type(screen.getByLabelText('पासवर्ड'), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'साइन इन' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('साइन इन नहीं हो पाया।');
+  });
+});
+
+const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.x`;
+/** What Google sends back after a trip that began just now. */
+function returnFrom(address: string, change: { state?: string; nonce?: string } = {}) {
+  const trip = new URL(address).searchParams;
+  const nonce = change.nonce ?? trip.get('nonce');
+  const idToken = tokenWith({ nonce, name: 'Ravi', email: 'ravi@gmail.com' });
+  return `#${new URLSearchParams({ id_token: idToken, state: change.state ?? trip.get('state') ?? '' })}`;
+}
+const openAt = (hash: string) => renderScreen(<SignInPage />, { at: `/signin${hash}`, path: '/signin' });
+
+describe('Google sign-in', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is always offered, and says where the shop has not switched it on', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByText(/Google sign-in is not switched on in this shop/)).toBeVisible();
+  });
+
+  it('goes to Google for a token, with a state and a nonce that are new each time', () => {
+    const [first, second] = [0, 1].map(() => new URL(beginGoogleTrip('client.example', 'https://shop.example')));
+    expect(first?.origin).toBe('https://accounts.google.com');
+    expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
+      client_id: 'client.example',
+      redirect_uri: 'https://shop.example/signin',
+      response_type: 'id_token',
+      response_mode: 'fragment',
+      scope: 'openid email profile',
+    });
+    for (const name of ['state', 'nonce']) {
+      expect(first?.searchParams.get(name)).toHaveLength(32);
+      expect(first?.searchParams.get(name)).not.toBe(second?.searchParams.get(name));
+    }
+  });
+
+  it('hands the token that came back to the server, and goes on to where the visitor was', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('/api/users/google', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ ...ravi, token });
+      }),
+    );
+    const hash = returnFrom(beginGoogleTrip('client.example', 'https://shop.example', '/cart'));
+    openAt(hash);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/cart'));
+    expect(sent).toEqual({
+      name: 'Ravi',
+      email: 'ravi@gmail.com',
+      idToken: new URLSearchParams(hash.slice(1)).get('id_token'),
+    });
+    expect(session.read().currentUser).toMatchObject({ email: 'ravi@example.in', token: 'token-of-ravi' });
+  });
+
+  it.each([
+    ['of another state', () => returnFrom(beginGoogleTrip('c', 'https://s.example'), { state: 'x' })],
+    ['with another nonce', () => returnFrom(beginGoogleTrip('c', 'https://s.example'), { nonce: 'x' })],
+    ['that nobody here asked for', () => '#id_token=e30.e30.x&state=x'],
+  ])('takes no token %s', async (_what, hash) => {
+    openAt(hash());
+    expect(await screen.findByText('Google sign-in failed. Please try again.')).toBeVisible();
+    expect(session.read().currentUser).toBeNull();
+  });
+
+  it('takes what came back only once', () => {
+    const hash = returnFrom(beginGoogleTrip('c', 'https://s.example'));
+    expect(endGoogleTrip(hash)).toMatchObject({ kind: 'token' });
+    expect(endGoogleTrip(hash)).toEqual({ kind: 'failed' });
+  });
+
+  it('says so when the visitor turned back', async () => {
+    openAt('#error=access_denied&state=x');
+    expect(await screen.findByText(/You left Google before signing in/)).toBeVisible();
+  });
+
+  it('shows why the server refuses, and logs it', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(
+      http.post('/api/users/google', () =>
+        HttpResponse.json({ message: 'Not this one.', code: 'google-refused' }, { status: 401 }),
+      ),
+    );
+    openAt(returnFrom(beginGoogleTrip('c', 'https://s.example')));
+    expect(await screen.findByText('Not this one.')).toBeVisible();
+    expect(log).toHaveBeenCalledWith('Google sign-in failed', expect.objectContaining({ status: 401 }));
+    log.mockRestore();
   });
 });

@@ -1,21 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from '@print-shop/contracts';
-import { Button, buttonClasses, Field, FormMessage, Input, toast } from '@print-shop/ui';
-import { messageOf, session, usePageTitle, useSession } from '@print-shop/web-kit';
+import { Button, buttonClasses, Field, FormMessage, Input } from '@print-shop/ui';
+import { SESSION_ENDED, session, usePageTitle, useSession } from '@print-shop/web-kit';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { useRefusal } from '../../account-frame/use-refusal.ts';
 import { signIn } from './api/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
-
-const FAILED = 'Login failed. Please check your credentials and try again.';
-const GOOGLE_OFF = 'Google sign-in is not switched on in this shop yet. Please use your email and password.';
+import { useText } from './messages/index.ts';
+import { useGoogleSignIn } from './use-google-sign-in.ts';
 
 export default function SignInPage() {
-  usePageTitle('Sign in');
+  const text = useText();
+  const refusal = useRefusal();
+  usePageTitle(text.pageTitle);
   const navigate = useNavigate();
   const { currentUser, error } = useSession();
   const from: string | undefined = useLocation().state?.from;
+  const google = useGoogleSignIn();
   const form = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { login: '', password: '' },
@@ -30,26 +33,25 @@ export default function SignInPage() {
       session.signInSuccess(user, token);
       navigate(from ?? '/', { replace: Boolean(from) });
     } catch (failure) {
-      session.signInFailure(messageOf(failure, FAILED));
+      session.signInFailure(refusal(failure, text.refusals, text.failed));
     }
   });
-  const notice = errors.login?.message ?? errors.password?.message ?? error ?? undefined;
+  const isMissing = Boolean(errors.login || errors.password);
+  const notice = isMissing ? text.required : error === SESSION_ENDED ? text.sessionEnded : (error ?? undefined);
 
   return (
-    <AccountFrame title="Welcome back" text="Sign in to order, to follow your prints and to keep your favorites.">
-      {from && currentUser && !currentUser.isAdmin && (
-        <FormMessage>{`You are signed in as ${currentUser.name}. That page is for staff: sign in with a staff account.`}</FormMessage>
-      )}
+    <AccountFrame title={text.title} text={text.lead}>
+      {from && currentUser && !currentUser.isAdmin && <FormMessage>{text.staffOnly(currentUser.name)}</FormMessage>}
       <form onSubmit={submit} noValidate className="grid gap-5">
         <FormMessage>{notice}</FormMessage>
-        <Field label="Email or phone">
+        <Field label={text.login}>
           <Input
             autoComplete="username"
             aria-invalid={Boolean(errors.login) || undefined}
             {...form.register('login')}
           />
         </Field>
-        <Field label="Password">
+        <Field label={text.password}>
           <Input
             type="password"
             autoComplete="current-password"
@@ -61,23 +63,30 @@ export default function SignInPage() {
           to="/forgot-password"
           className="-my-2 inline-flex min-h-11 items-center justify-self-end font-medium text-action text-small hover:underline"
         >
-          Forgot password?
+          {text.forgot}
         </Link>
-        <Button type="submit" size="large" wide isBusy={isSubmitting} busyLabel="Signing In...">
-          Sign In
+        <Button type="submit" size="large" wide isBusy={isSubmitting} busyLabel={text.signingIn}>
+          {text.signIn}
         </Button>
       </form>
       <div className="my-5 flex items-center gap-4 text-ink-soft text-small before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
-        or
+        {text.or}
       </div>
-      <Button tone="outline" size="large" wide onClick={() => toast(GOOGLE_OFF, 'bad')}>
+      <Button
+        tone="outline"
+        size="large"
+        wide
+        onClick={google.start}
+        isBusy={google.isBusy}
+        busyLabel={text.googleBusy}
+      >
         <GoogleMark />
-        Continue with Google
+        {text.google}
       </Button>
       <p className="mt-6 text-center">
-        New here?{' '}
+        {text.newHere}{' '}
         <Link to="/signup" className={buttonClasses({ tone: 'quiet', size: 'small', className: 'text-action' })}>
-          Sign up
+          {text.signUp}
         </Link>
       </p>
     </AccountFrame>

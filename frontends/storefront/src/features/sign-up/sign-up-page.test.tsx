@@ -1,4 +1,4 @@
-import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import SignUpPage from './sign-up-page.tsx';
@@ -36,5 +36,40 @@ describe('opening an account', () => {
     );
     await fillIn();
     expect(await screen.findByText('This email is taken.')).toBeVisible();
+  });
+
+  it('asks for everything that the specification names, and leads to sign in', () => {
+    renderScreen(<SignUpPage />);
+    for (const label of ['Phone', 'Street', 'City', 'State', 'Country', 'Postal code']) {
+      expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeVisible();
+    }
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText(/^Country/)).toHaveValue('India');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('says beside a field what is wrong with it', async () => {
+    const { user } = renderScreen(<SignUpPage />);
+    await user.type(screen.getByLabelText('Full name'), 'Meera');
+    await user.type(screen.getByLabelText('Email'), 'meera');
+    await user.type(screen.getByLabelText('Password'), 'abc');
+    await user.type(screen.getByLabelText(/^Phone/), 'abc');
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+    expect(screen.getByText('Password must have at least 6 characters.')).toBeVisible();
+    expect(screen.getByText('Please enter a valid phone number.')).toBeVisible();
+    expect(screen.queryByText('Name, email, and password are required.')).toBeNull();
+  });
+
+  it('has words of its own when the server has none', async () => {
+    server.use(http.post('/api/users/register', () => HttpResponse.json(null, { status: 500 })));
+    await fillIn();
+    expect(await screen.findByText('Registration failed. Please try again.')).toBeVisible();
+  });
+
+  it('speaks Hindi to whoever chose it', async () => {
+    const { user } = await renderInHindi(<SignUpPage />);
+    await user.click(screen.getByRole('button', { name: 'अकाउंट बनाएँ' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('नाम, ईमेल और पासवर्ड ज़रूरी हैं।');
   });
 });

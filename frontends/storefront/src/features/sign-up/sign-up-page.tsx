@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerBody } from '@print-shop/contracts';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
-import { messageOf, usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { useRefusal } from '../../account-frame/use-refusal.ts';
 import { signUp } from './api/sign-up.ts';
+import { en } from './messages/en.ts';
+import { useText } from './messages/index.ts';
 
-const REQUIRED = 'Name, email, and password are required.';
-const FAILED = 'Registration failed. Please try again.';
-const SUCCEEDED = 'Registration successful! Taking you to sign in...';
 const REDIRECT_MS = 2000;
 
 const EMPTY = {
@@ -22,7 +22,9 @@ const EMPTY = {
 };
 
 export default function SignUpPage() {
-  usePageTitle('Sign up');
+  const text = useText();
+  const refusal = useRefusal();
+  usePageTitle(text.pageTitle);
   const navigate = useNavigate();
   const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string }>();
   const { register, handleSubmit, formState } = useForm({
@@ -31,32 +33,34 @@ export default function SignUpPage() {
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting } = formState;
-  const isMissing = [errors.name, errors.email, errors.password].some((error) => error?.message === REQUIRED);
-  const beside = (message?: string) => (message === REQUIRED ? undefined : message);
+  // The contract speaks English: what is missing is told from what is malformed by its words.
+  const isMissing = [errors.name, errors.email, errors.password].some((error) => error?.message === en.required);
+  const beside = (error: { message?: string } | undefined, fault: string) =>
+    error && error.message !== en.required ? fault : undefined;
 
   const submit = handleSubmit(async (account) => {
     setResult(undefined);
     try {
       await signUp(account);
-      setResult({ tone: 'good', text: SUCCEEDED });
+      setResult({ tone: 'good', text: text.succeeded });
       setTimeout(() => navigate('/signin'), REDIRECT_MS);
     } catch (failure) {
-      setResult({ tone: 'bad', text: messageOf(failure, FAILED) });
+      setResult({ tone: 'bad', text: refusal(failure, text.refusals, text.failed) });
     }
   });
 
   return (
-    <AccountFrame title="Open an account" text="Three lines are enough. The address saves you typing at checkout.">
+    <AccountFrame title={text.title} text={text.lead}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         {isMissing ? (
-          <FormMessage>{REQUIRED}</FormMessage>
+          <FormMessage>{text.required}</FormMessage>
         ) : (
           <FormMessage tone={result?.tone ?? 'bad'}>{result?.text}</FormMessage>
         )}
-        <Field label="Full name">
+        <Field label={text.name} error={beside(errors.name, text.faults.tooLong)}>
           <Input autoComplete="name" aria-invalid={Boolean(errors.name) || undefined} {...register('name')} />
         </Field>
-        <Field label="Email" error={beside(errors.email?.message)}>
+        <Field label={text.email} error={beside(errors.email, text.faults.email)}>
           <Input
             type="email"
             autoComplete="email"
@@ -64,7 +68,7 @@ export default function SignUpPage() {
             {...register('email')}
           />
         </Field>
-        <Field label="Password" hint="At least 6 characters." error={beside(errors.password?.message)}>
+        <Field label={text.password} hint={text.passwordHint} error={beside(errors.password, text.faults.password)}>
           <Input
             type="password"
             autoComplete="new-password"
@@ -72,25 +76,25 @@ export default function SignUpPage() {
             {...register('password')}
           />
         </Field>
-        <Field label="Phone" isOptional error={errors.phone?.message}>
+        <Field label={text.phone} isOptional error={errors.phone && text.faults.phone}>
           <Input type="tel" autoComplete="tel" {...register('phone')} />
         </Field>
         <fieldset className="grid gap-5 border-rule border-t pt-5 sm:grid-cols-2">
-          <legend className="sr-only">Address</legend>
-          <Field label="Street" isOptional className="sm:col-span-2">
-            <Input autoComplete="street-address" {...register('address.street')} />
+          <legend className="sr-only">{text.address}</legend>
+          <Field label={text.street} isOptional className="sm:col-span-2">
+            <Input autoComplete="street-address" maxLength={200} {...register('address.street')} />
           </Field>
-          <Field label="City" isOptional>
-            <Input autoComplete="address-level2" {...register('address.city')} />
+          <Field label={text.city} isOptional>
+            <Input autoComplete="address-level2" maxLength={200} {...register('address.city')} />
           </Field>
-          <Field label="State" isOptional>
-            <Input autoComplete="address-level1" {...register('address.state')} />
+          <Field label={text.state} isOptional>
+            <Input autoComplete="address-level1" maxLength={200} {...register('address.state')} />
           </Field>
-          <Field label="Country" isOptional>
-            <Input autoComplete="country-name" {...register('address.country')} />
+          <Field label={text.country} isOptional>
+            <Input autoComplete="country-name" maxLength={200} {...register('address.country')} />
           </Field>
-          <Field label="Postal code" isOptional>
-            <Input autoComplete="postal-code" inputMode="numeric" {...register('address.pincode')} />
+          <Field label={text.postalCode} isOptional>
+            <Input autoComplete="postal-code" inputMode="numeric" maxLength={20} {...register('address.pincode')} />
           </Field>
         </fieldset>
         <Button
@@ -98,16 +102,16 @@ export default function SignUpPage() {
           size="large"
           wide
           isBusy={isSubmitting}
-          busyLabel="Creating account..."
+          busyLabel={text.signingUp}
           disabled={result?.tone === 'good'}
         >
-          Sign Up
+          {text.signUp}
         </Button>
       </form>
       <p className="mt-6 text-center">
-        Already have an account?{' '}
+        {text.haveAccount}{' '}
         <Link to="/login" className="font-semibold text-action hover:underline">
-          Sign in
+          {text.signIn}
         </Link>
       </p>
     </AccountFrame>

@@ -1,0 +1,80 @@
+import { renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import PolicyPage from './policy-page.tsx';
+
+serve();
+const open = (path: string) => renderScreen(<PolicyPage />, { at: path, path });
+const today = new Intl.DateTimeFormat('en-IN', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  timeZone: 'Asia/Kolkata',
+} as const).format(new Date());
+
+describe('the policies', () => {
+  it.each([
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/terms-conditions', 'Terms & Conditions'],
+    ['/cancellation-policy', 'Cancellation Policy'],
+  ])('share a tab bar, tell when they were updated and whom to write to: %s', (path, title) => {
+    open(path);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: 'All policies' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+      '/privacy-policy',
+      '/terms-conditions',
+      '/cancellation-policy',
+    ]);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(title);
+    expect(screen.getByText(`Last updated: ${today}`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hello@press.example' })).toBeVisible();
+    expect(screen.getByText(/\+91 11 2345 6789/, { selector: 'div > p' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('name the grievance officer of the configuration', () => {
+    open('/terms-conditions');
+    expect(screen.getByRole('heading', { name: 'Grievance officer' })).toBeVisible();
+    expect(screen.getByText(/Asha Rao/)).toBeVisible();
+    expect(screen.getByText(/\+91 11 2345 6780/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'grievance@press.example' })).toBeVisible();
+    expect(screen.getByText(/Consumer Protection \(E-Commerce\) Rules, 2020/)).toBeVisible();
+  });
+
+  it('say in Privacy what is collected, used, shared, the rights, cookies and security', () => {
+    open('/privacy-policy');
+    const titles = [
+      'Information we collect',
+      'How we use it',
+      'Who we share it with',
+      'Your rights',
+      'Cookies',
+      'Security',
+    ];
+    for (const name of titles) expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(screen.getByText(/access to your data, for its correction and its deletion, you may object/)).toBeVisible();
+    expect(screen.getByText(/Digital Personal Data Protection Act, 2023/)).toBeVisible();
+  });
+
+  it('say in Terms who runs the shop, whose the artwork is, what is not printed, and which courts decide', () => {
+    open('/terms-conditions');
+    expect(screen.getByText(/Test Press, 1 Ink Lane, Delhi 110001, India, GSTIN 07AAAAA0000A1Z5/)).toBeVisible();
+    for (const name of ['Your artwork', 'What we do not print', 'Bulk orders', 'Orders and prices']) {
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    }
+    expect(screen.getByText(/The courts at Delhi have jurisdiction/)).toBeVisible();
+  });
+
+  it('say in Cancellation until when, what comes back, and how to report a misprint', () => {
+    open('/cancellation-policy');
+    expect(screen.getByText(/cancel an order free of charge until its printing starts/)).toBeVisible();
+    expect(screen.getByText(/an order of customised goods cannot be cancelled/)).toBeVisible();
+    expect(screen.getByText(/we print it again free of charge or refund it/)).toBeVisible();
+    expect(screen.getByText(/Send your order number and photographs/)).toBeVisible();
+    expect(screen.getByText(/to the method you paid by, within 7 working days/)).toBeVisible();
+  });
+
+  it('speak Hindi to whoever chose it', async () => {
+    await renderInHindi(<PolicyPage />, { at: '/cancellation-policy', path: '/cancellation-policy' });
+    expect(screen.getByRole('heading', { level: 1, name: 'रद्द करने की नीति' })).toBeVisible();
+    expect(screen.getByText(/7 कामकाजी दिन के अंदर पैसा/)).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+export const en = {
+  pageTitle: 'New password',
+  title: 'Choose a new password',
+  lead: 'It signs you out everywhere else. Then sign in with the new one.',
+  password: 'New password',
+  passwordHint: 'At least 6 characters.',
+  tooShort: 'Password must have at least 6 characters.',
+  show: 'Show password',
+  save: 'Set the password',
+  saving: 'Saving...',
+  doneTitle: 'Your new password is set',
+  done: 'You can sign in with it now.',
+  signIn: 'Sign In',
+  overTitle: 'This link is over',
+  over: 'It has expired, was used already, or is not complete. A new one is a minute away.',
+  askAgain: 'Ask for a new link',
+  failed: 'The password could not be set. Please try again.',
+  refusals: {
+    'too-many-requests': 'Too many attempts. Please try again in a minute.',
+    unreachable: 'The shop could not be reached. Please check your connection.',
+  },
+};

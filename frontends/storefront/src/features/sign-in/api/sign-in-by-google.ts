@@ -1,0 +1,4 @@
+import { googleLogin } from '@print-shop/contracts';
+import { type CallInput, call } from '@print-shop/web-kit';
+
+export const signInByGoogle = (account: CallInput<typeof googleLogin>['body']) => call(googleLogin, { body: account });

@@ -1,0 +1,80 @@
+/** Google's page that asks the visitor; opened as a page of its own, so that no page of the shop asks a foreign host. */
+const AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
+const STORAGE_KEY = 'google-sign-in';
+
+/** What must come back unchanged: `state` in the address, `nonce` inside the token. */
+export interface GoogleTrip {
+  state: string;
+  nonce: string;
+  /** Where to go after signing in. */
+  from?: string;
+}
+
+/** What Google's page sent back in the address. */
+export type GoogleReturn =
+  | { kind: 'none' }
+  | { kind: 'cancelled' | 'failed' }
+  | { kind: 'token'; idToken: string; name?: string; email?: string; from?: string };
+
+const random = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** Begins a trip to Google: remembers what must come back, and answers the address to go to. */
+export function beginGoogleTrip(clientId: string, origin: string, from?: string): string {
+  const trip: GoogleTrip = { state: random(), nonce: random(), ...(from ? { from } : {}) };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(trip));
+  const address = new URL(AUTHORIZE);
+  address.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: `${origin}/signin`,
+    response_type: 'id_token',
+    response_mode: 'fragment',
+    scope: 'openid email profile',
+    state: trip.state,
+    nonce: trip.nonce,
+    prompt: 'select_account',
+  }).toString();
+  return address.href;
+}
+
+/** Ends a trip: reads what came back, once. A token is only taken from a trip that began in this tab. */
+export function endGoogleTrip(fragment: string): GoogleReturn {
+  const values = new URLSearchParams(fragment.replace(/^#/, ''));
+  const [idToken, error] = [values.get('id_token'), values.get('error')];
+  if (!idToken && !error) return { kind: 'none' };
+  const trip = readTrip();
+  sessionStorage.removeItem(STORAGE_KEY);
+  if (error === 'access_denied') return { kind: 'cancelled' };
+  if (!idToken || !trip || values.get('state') !== trip.state) return { kind: 'failed' };
+  const claims = claimsOf(idToken);
+  if (claims?.nonce !== trip.nonce) return { kind: 'failed' };
+  const { name, email } = claims;
+  return {
+    kind: 'token',
+    idToken,
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(trip.from ? { from: trip.from } : {}),
+  };
+}
+
+function readTrip(): GoogleTrip | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as GoogleTrip;
+  } catch {
+    return undefined; // no trip has begun here
+  }
+}
+
+/** What a token says. Whether it is genuine is the server's to find out. */
+function claimsOf(idToken: string): Record<string, unknown> | undefined {
+  try {
+    const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+  } catch {
+    return undefined; // no token at all
+  }
+}

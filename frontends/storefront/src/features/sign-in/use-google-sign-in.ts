@@ -1,0 +1,50 @@
+import { toast } from '@print-shop/ui';
+import { session, useShop } from '@print-shop/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useRefusal } from '../../account-frame/use-refusal.ts';
+import { signInByGoogle } from './api/sign-in-by-google.ts';
+import { beginGoogleTrip, endGoogleTrip, type GoogleReturn } from './google.ts';
+import { useText } from './messages/index.ts';
+
+/** Goes to Google and, back from there, signs in. `leave` opens another site's page. */
+export function useGoogleSignIn(leave = (address: string) => window.location.assign(address)) {
+  const text = useText();
+  const refusal = useRefusal();
+  const navigate = useNavigate();
+  const { googleClientId } = useShop();
+  const { hash, state } = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const from: string | undefined = state?.from;
+  const hasReturned = useRef(false);
+
+  const signIn = async ({ idToken, name, email, from: next }: Extract<GoogleReturn, { kind: 'token' }>) => {
+    setIsBusy(true);
+    try {
+      const { token, ...user } = await signInByGoogle({ idToken, name, email });
+      session.signInSuccess(user, token);
+      navigate(next ?? '/', { replace: true });
+    } catch (error) {
+      console.error('Google sign-in failed', error);
+      session.signInFailure(refusal(error, text.refusals, text.googleFailed));
+      setIsBusy(false);
+    }
+  };
+
+  useEffect(() => {
+    if (hasReturned.current) return;
+    const back = endGoogleTrip(hash);
+    if (back.kind === 'none') return;
+    hasReturned.current = true;
+    // The token must not stay in the history.
+    navigate('/signin', { replace: true });
+    if (back.kind === 'token') signIn(back);
+    else session.signInFailure(back.kind === 'cancelled' ? text.googleCancelled : text.googleFailed);
+  });
+
+  const start = () => {
+    if (!googleClientId) return toast(text.googleOff, 'bad');
+    leave(beginGoogleTrip(googleClientId, window.location.origin, from));
+  };
+  return { start, isBusy };
+}
