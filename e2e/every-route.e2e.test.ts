@@ -16,13 +16,28 @@ const LOOKS: readonly Look[] = [
 
 const PUBLIC = [
   ...['/', '/explore', '/explore?type=T-Shirt', '/products/t-shirt', '/contact', '/signin', '/login', '/signup'],
-  ...['/forgot-password', '/services', '/services/advertising', '/services/printing', '/services/ledboard'],
+  ...[
+    '/forgot-password',
+    '/reset-password',
+    '/reset-password?token=of-no-mail',
+    '/services',
+    '/services/advertising',
+    '/services/printing',
+    '/services/ledboard',
+  ],
   ...['/services/design', '/privacy-policy', '/cancellation-policy', '/terms-conditions', '/portfolio'],
 ];
 const OWN = ['/cart', '/favorites', '/orders', '/profile'];
 const STAFF = [
   ...['/admin', '/admin/users', '/admin/bulk-orders', '/admin/manage', '/admin/orders', '/admin/product-type'],
-  ...['/admin/product-list', '/admin/price-add', '/admin/products', '/admin/profile', '/admin/settings'],
+  ...[
+    '/admin/product-list',
+    '/admin/price-add',
+    '/admin/products',
+    '/admin/profile',
+    '/admin/settings',
+    '/admin/messages',
+  ],
 ];
 
 let browser: Browser;

@@ -18,6 +18,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['manage', () => import('./features/manage/manage-page.tsx')],
   ['profile', () => import('./features/profile/profile-page.tsx')],
   ['settings', () => import('./features/settings/settings-page.tsx')],
+  ['messages', () => import('./features/messages/messages-page.tsx')],
 ];
 
 const ROUTES = PAGES.map(([path, load]) => ({ path, Screen: lazy(load) }));

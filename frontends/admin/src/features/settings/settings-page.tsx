@@ -1,4 +1,5 @@
 import { usePageTitle, useShop } from '@print-shop/web-kit';
+import { Link } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 
 /** The shop's identity as it is in force; it is configured with the installation. */
@@ -26,6 +27,9 @@ export default function SettingsPage() {
           </div>
         ))}
       </dl>
+      <Link to="/admin/messages" className="mt-5 inline-flex min-h-11 items-center font-semibold text-action underline">
+        Messages of the contact page
+      </Link>
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { shop } from './shop.ts';
+
+export interface Mail {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** How long a mail may be under way. */
+const limitMs = 10_000;
+
+/** The newest mail to an address, as the mail catcher of the shop has it; waits until there is one. */
+export async function mailTo(address: string): Promise<Mail> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const mails = (await (await fetch(`${shop().mailUrl}/mails.json`)).json()) as Mail[];
+    const found = mails.find(({ to }) => to.includes(address));
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`no mail to ${address} within ${limitMs} ms`);
+    await sleep(200);
+  }
+}

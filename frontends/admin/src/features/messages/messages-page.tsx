@@ -1,0 +1,48 @@
+import type { ContactMessage } from '@print-shop/contracts';
+import { formatDateTime } from '@print-shop/i18n';
+import { ErrorState, Spinner } from '@print-shop/ui';
+import { usePageTitle, useShop } from '@print-shop/web-kit';
+import { useState } from 'react';
+import { PAGE_SIZE, useContactMessages } from '../../api/use-contact-messages.ts';
+import { type Column, DataTable } from '../../data-table.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { Pager } from '../../pager.tsx';
+import { useText } from './messages/index.ts';
+
+/** What visitors wrote on the contact screen, for staff to answer by mail. */
+export default function MessagesPage() {
+  const text = useText();
+  usePageTitle(text.title);
+  const { keepsMessages } = useShop();
+  const [page, setPage] = useState(1);
+  const { data, isPending, isError, refetch } = useContactMessages(page);
+  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
+
+  const { date, name, email, message } = text.columns;
+  const columns: readonly Column<ContactMessage>[] = [
+    { title: date, cell: (row) => <span className="whitespace-nowrap">{formatDateTime(row.createdAt)}</span> },
+    { title: name, cell: (row) => <span className="font-semibold">{row.name}</span> },
+    {
+      title: email,
+      cell: (row) => (
+        <a href={`mailto:${row.email}`} className="text-action underline">
+          {row.email}
+        </a>
+      ),
+    },
+    {
+      title: message,
+      cell: (row) => <span className="block min-w-60 max-w-[60ch] whitespace-pre-wrap break-words">{row.message}</span>,
+    },
+  ];
+  const rows = data?.data ?? [];
+  return (
+    <>
+      <PageHead title={text.title} text={keepsMessages ? text.lead : text.off} />
+      {isPending && <Spinner label={text.loading} />}
+      {data && rows.length === 0 && keepsMessages && <p>{text.none}</p>}
+      {rows.length > 0 && <DataTable caption={text.caption} columns={columns} rows={rows} keyOf={({ _id }) => _id} />}
+      <Pager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+    </>
+  );
+}
