@@ -1,7 +1,7 @@
 import './remote.css';
 import { PortalRoot, Spinner } from '@print-shop/ui';
 import { NotFoundPage, RemoteContextProvider, type RemoteProps } from '@print-shop/web-kit';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Route, Routes } from 'react-router';
 
 type Page = () => Promise<{ default: ComponentType }>;
@@ -33,16 +33,18 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['/cancellation-policy', policy],
 ];
 
-const ROUTES = PAGES.map(([path, load]) => ({ path, Screen: lazy(load) }));
+/** A failed load is kept by its `lazy` component, so each time the shell tries this remote again it gets new ones. */
+const lazyRoutes = () => PAGES.map(([path, load]) => ({ path, Screen: lazy(load) }));
 
 /** The customer's part of the shop: one lazily loaded feature per route. */
 export default function App({ context }: RemoteProps) {
+  const [routes] = useState(lazyRoutes);
   return (
     <RemoteContextProvider value={context}>
       <PortalRoot className="remote-storefront">
         <Suspense fallback={<Spinner />}>
           <Routes>
-            {ROUTES.map(({ path, Screen }) => (
+            {routes.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
             <Route path="*" element={<NotFoundPage />} />

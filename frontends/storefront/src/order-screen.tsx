@@ -1,15 +1,20 @@
 import { Spinner } from '@print-shop/ui';
-import { useUser } from '@print-shop/web-kit';
+import { ApiError, useUser } from '@print-shop/web-kit';
 import { useParams } from 'react-router';
 import { BulkOrderPage } from './features/bulk-order/bulk-order-page.tsx';
 import { useOwnOrder } from './features/order/api/use-own-order.ts';
 import { OrderPage } from './features/order/order-page.tsx';
 
+/** The server said no: there is no such order, or it is somebody else's. */
+const isRefusal = (error: Error | null) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** `/order/:id` is two screens: an order of the signed-in user, or else the bulk order of the t-shirt with that id. */
 export default function OrderScreen() {
   const { id = '' } = useParams();
   const user = useUser();
-  const { data: order, isPending } = useOwnOrder(id);
+  const { data: order, isPending, error, refetch } = useOwnOrder(id);
   if (user && isPending) return <Spinner />;
-  return user && order ? <OrderPage order={order} /> : <BulkOrderPage key={id} productId={id} />;
+  if (user && order) return <OrderPage order={order} />;
+  const isUnknown = user !== null && error !== null && !isRefusal(error);
+  return <BulkOrderPage key={id} productId={id} askForOrder={isUnknown ? refetch : undefined} />;
 }

@@ -19,7 +19,9 @@ const publish = (next: readonly Message[]) => {
   for (const listener of listeners) listener();
 };
 
-export const dismissToast = (id: number): void => publish(messages.filter((message) => message.id !== id));
+/** Takes one message away, or all of them. */
+export const dismissToast = (id?: number): void =>
+  publish(id === undefined ? [] : messages.filter((message) => message.id !== id));
 
 /** Says something for three seconds. The same words twice are said once. */
 export function toast(text: string, tone: Message['tone'] = 'good'): void {

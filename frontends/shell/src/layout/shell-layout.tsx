@@ -29,7 +29,7 @@ export function ShellLayout({ shop }: ShellContext) {
         {text.skip}
       </a>
       {isAdminArea ? <AdminHeader shop={shop} user={user?.isAdmin ? user : null} /> : <CustomerHeader shop={shop} />}
-      <main id="content" tabIndex={-1} className="grow outline-none">
+      <main id="content" tabIndex={-1} className="min-h-[80dvh] grow outline-none">
         <OfflineNotice />
         <SessionNotice />
         <Outlet context={context} />

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useTeeText } from './messages/index.ts';
 import { TeeShape, type TeeSide } from './tee-shape.tsx';
 import { boxStyle, type Placement, ZONES } from './zones.ts';
 
@@ -20,10 +21,11 @@ const zoneLook = (isChosen: boolean, hasDesign: boolean) =>
 
 /** The shirt with its print zones; what is chosen is inked, and the design lies where it will be printed. */
 export function TeePreview({ side, color, chosen, designUrl, onToggle }: TeePreviewProps) {
+  const text = useTeeText();
   const zones = ZONES.filter((zone) => zone.side === side);
   return (
     <div className="relative mx-auto w-full max-w-[28rem]">
-      <svg viewBox="0 0 400 480" role="img" aria-label={`T-shirt, ${side}`} className="block w-full">
+      <svg viewBox="0 0 400 480" role="img" aria-label={text.drawing[side]} className="block w-full">
         <TeeShape color={color} side={side} />
       </svg>
       {zones.map((zone) => {
@@ -35,7 +37,7 @@ export function TeePreview({ side, color, chosen, designUrl, onToggle }: TeePrev
             type="button"
             tabIndex={-1}
             aria-hidden="true"
-            title={zone.placement}
+            title={text.placements[zone.placement]}
             onClick={() => onToggle(zone.placement)}
             style={boxStyle(zone)}
             className={clsx(zoneLook(isChosen, Boolean(design)), 'hover:bg-cyan/25')}

@@ -1,5 +1,5 @@
 import { type Language, language } from '@print-shop/i18n';
-import { Toaster } from '@print-shop/ui';
+import { dismissToast, Toaster } from '@print-shop/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -43,6 +43,7 @@ export function renderScreen(
   { at = '/', path = '/', user = null, language: chosen = 'en', child, shop: part = {} }: Options = {},
 ) {
   language.choose(chosen);
+  dismissToast();
   if (user) session.signInSuccess(user, user.token);
   else session.signOut();
   const router = createMemoryRouter(

@@ -1,10 +1,14 @@
+import { File } from 'node:buffer';
 import { jest } from '@jest/globals';
-import { anId, aProduct, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
 import { BulkOrderPage } from './bulk-order-page.tsx';
 
-let sent: { items: { quantity: number; placement: string[] }[]; userId: null } | undefined;
+let sent:
+  | { items: { quantity: number; placement: string[] }[]; userId: string | null; designImage: string | null }
+  | undefined;
 const server = serve(
   http.get('/api/product/:id', () => HttpResponse.json(aProduct({ happyHourDiscount: 0 }))),
   http.post('/api/bulk-order', async ({ request }) => {
@@ -13,8 +17,8 @@ const server = serve(
   }),
 );
 
-async function openTicket() {
-  const { user } = renderScreen(<BulkOrderPage productId={anId(1)} />);
+async function openTicket(buyer: ReturnType<typeof aUser> | null = null) {
+  const { user } = renderScreen(<BulkOrderPage productId={anId(1)} />, { user: buyer });
   await screen.findByRole('heading', { name: 'Round Neck T-Shirt' });
   const addLine = async (color: string, size: string, quantity: string) => {
     await user.click(screen.getByRole('button', { name: color }));
@@ -91,6 +95,190 @@ describe('a bulk order', () => {
     await user.click(order.getByRole('button', { name: /Place Order/ }));
     expect(await screen.findByText('Failed to submit order. Please try again.')).toBeVisible();
     expect(order.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Left' })).toHaveAttribute('aria-pressed', 'true');
     error.mockRestore();
+  });
+
+  it('sends the _id of a signed-in customer, and each line with its price', async () => {
+    const { user, addLine, order } = await openTicket(aUser());
+    await addLine('Navy Blue', '2XL', '3');
+    await user.click(screen.getByRole('button', { name: 'Front A4' }));
+    await user.click(screen.getByRole('button', { name: 'Back A4' }));
+    await user.click(order.getByRole('button', { name: /Place Order/ }));
+    await screen.findAllByText(/Order submitted successfully!/);
+    expect(sent).toMatchObject({
+      userId: aUser()._id,
+      designImage: null,
+      items: [{ color: 'Navy Blue', size: '2XL', quantity: 3, price: 720, placement: ['Front A4', 'Back A4'] }],
+    });
+  });
+
+  it('cannot be placed without a placement, without a line, or twice at once', async () => {
+    server.use(http.post('/api/bulk-order', () => delay('infinite')));
+    const { user, addLine, order } = await openTicket();
+    const place = () => order.getByRole('button', { name: /Place Order|Processing/ });
+    expect(place()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    expect(place()).toBeDisabled();
+    await addLine('Red', 'S', '2');
+    expect(place()).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    expect(place()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Right' }));
+    await user.click(place());
+    expect(place()).toHaveTextContent('Processing...');
+    expect(place()).toBeDisabled();
+  });
+
+  it('loses the line whose remove button is pressed', async () => {
+    const { user, addLine, order } = await openTicket();
+    await addLine('Red', 'S', '2');
+    await addLine('White', 'M', '1');
+    await user.click(order.getByRole('button', { name: 'Remove Red S' }));
+    expect(order.getAllByRole('listitem')).toHaveLength(1);
+    expect(order.getByText('1 × White, M')).toBeVisible();
+  });
+
+  it('offers ten colours, nine sizes and six placements, and leads back to the products', async () => {
+    await openTicket();
+    const choices = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('button');
+    expect(choices('Colour').map((one) => one.textContent)).toEqual([
+      'Black',
+      'White',
+      'Navy Blue',
+      'Golden Yellow',
+      'Red',
+      'Royal Blue',
+      'Orange',
+      'Light Blue',
+      'Light Grey',
+      'Golden Green',
+    ]);
+    expect(choices('Size').map((one) => one.textContent)).toEqual([
+      'xS',
+      'S',
+      'M',
+      'L',
+      'XL',
+      '2XL',
+      '3XL',
+      '4XL',
+      '5XL',
+    ]);
+    const step = within(screen.getByRole('region', { name: 'Design placement' }));
+    expect(step.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'Left',
+      'Right',
+      'Front A4',
+      'Front A3',
+      'Back A4',
+      'Back A3',
+    ]);
+    expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/explore');
+  });
+
+  it('never counts below one shirt', async () => {
+    await openTicket();
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  });
+});
+
+describe('the design of a bulk order', () => {
+  const design = (name: string, type = 'image/png', size = 3) =>
+    new File([new Uint8Array(size)], name, { type }) as globalThis.File;
+  const choose = async (file: globalThis.File) =>
+    userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(/Upload your design/), file);
+
+  it('is shown, may be changed and removed; its size is only hinted at', async () => {
+    const { user } = await openTicket();
+    expect(screen.getByText('PNG, JPG, SVG up to 10MB')).toBeVisible();
+    await choose(design('huge.png', 'image/png', 11 * 1024 * 1024));
+    expect(await screen.findByRole('img', { name: 'Preview of your design' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change Design' })).toBeVisible();
+    await user.upload(screen.getByLabelText('Change Design file'), design('other.png'));
+    expect(screen.getByText('other.png')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('img', { name: 'Preview of your design' })).toBeNull();
+  });
+
+  it('must be an image', async () => {
+    await openTicket();
+    await choose(design('list.pdf', 'application/pdf'));
+    expect(await screen.findByText('Please upload an image file (JPEG, PNG, etc.).')).toBeVisible();
+  });
+
+  it('is stored first, and its address goes with the order', async () => {
+    server.use(
+      http.post('/api/bulk-order/design', () => HttpResponse.json({ url: '/media/designs/a.png' }, { status: 201 })),
+    );
+    const { user, addLine, order } = await openTicket();
+    await choose(design('team.png'));
+    await addLine('Black', 'M', '1');
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    await user.click(order.getByRole('button', { name: /Place Order/ }));
+    await screen.findAllByText(/Order submitted successfully!/);
+    expect(sent?.designImage).toBe('/media/designs/a.png');
+    expect(screen.queryByRole('img', { name: 'Preview of your design' })).toBeNull();
+  });
+});
+
+describe('the shirt of a bulk order', () => {
+  const show = (part: Parameters<typeof aProduct>[0]) =>
+    server.use(http.get('/api/product/:id', () => HttpResponse.json(aProduct(part))));
+
+  it('has thumbnails when there are several pictures, the first one chosen', async () => {
+    show({ images: ['/a.webp', '/b.webp'] });
+    const { user } = await openTicket();
+    expect(screen.getByRole('button', { name: 'Picture 1 of 2' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
+    expect(screen.getByRole('img', { name: 'Round Neck T-Shirt' })).toHaveAttribute('src', '/b.webp');
+  });
+
+  it('is a drawn one when there is no picture', async () => {
+    await openTicket();
+    expect(screen.getByRole('img', { name: 'Round Neck T-Shirt' }).tagName).toBe('svg');
+    expect(screen.queryByRole('button', { name: /Picture/ })).toBeNull();
+  });
+
+  it('is waited for with a spinner', async () => {
+    server.use(http.get('/api/product/:id', () => delay('infinite')));
+    renderScreen(<BulkOrderPage productId={anId(1)} />);
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading product...');
+  });
+
+  it.each([
+    ['does not exist', () => HttpResponse.json({ message: 'no', code: 'not-found' }, { status: 404 })],
+    ['is no T-Shirt', () => HttpResponse.json(aProduct({ type: 'Mugs' }))],
+  ])('is not found when it %s, with the way back', async (_why, answer) => {
+    server.use(http.get('/api/product/:id', answer));
+    renderScreen(<BulkOrderPage productId={anId(1)} />);
+    expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
+    expect(screen.queryByText(/Failed to load product/)).toBeNull();
+  });
+
+  it('may be asked for again when loading failed', async () => {
+    let isDown = true;
+    server.use(http.get('/api/product/:id', () => (isDown ? HttpResponse.json({}, { status: 500 }) : undefined)));
+    const { user } = renderScreen(<BulkOrderPage productId={anId(1)} />);
+    await waitFor(() => expect(screen.getByText('Failed to load product. Please try again later.')).toBeVisible(), {
+      timeout: 4000,
+    });
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Round Neck T-Shirt' })).toBeVisible();
+  });
+});
+
+describe('a bulk order in Hindi', () => {
+  it('names colours and placements in Hindi and sends them in English', async () => {
+    const { user } = await renderInHindi(<BulkOrderPage productId={anId(1)} />);
+    await user.click(await screen.findByRole('button', { name: 'सुनहरा पीला' }));
+    await user.click(screen.getByRole('button', { name: 'XL' }));
+    await user.click(screen.getByRole('button', { name: 'ऑर्डर में जोड़ें' }));
+    await user.click(screen.getByRole('button', { name: 'आगे A4' }));
+    await user.click(screen.getByRole('button', { name: 'ऑर्डर दें - ₹120.00' }));
+    expect((await screen.findAllByText(/ऑर्डर मिल गया!/)).length).toBeGreaterThan(0);
+    expect(sent).toMatchObject({ items: [{ color: 'Golden Yellow', size: 'XL', placement: ['Front A4'] }] });
   });
 });

@@ -11,29 +11,31 @@ import { OrderSum } from './components/order-sum.tsx';
 import { PlacementStep } from './components/placement-step.tsx';
 import { ShirtGallery } from './components/shirt-gallery.tsx';
 import { type BulkColor, HEX } from './draft.ts';
+import { useText } from './messages/index.ts';
 import { useBulkOrder } from './use-bulk-order.ts';
 
 function BulkOrderForm({ product }: { product: Product }) {
+  const text = useText();
   const draft = useBulkOrder(product._id);
   const [color, setColor] = useState<BulkColor>();
   const shownColor = color ?? draft.lines.at(-1)?.color ?? 'White';
-  usePageTitle(`Bulk order: ${product.name}`);
+  usePageTitle(text.pageTitle(product.name));
   return (
     <div className="page pt-6 pb-20">
       <Link to="/explore" className="inline-flex min-h-11 items-center gap-2 font-medium text-small hover:underline">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Products
+        {text.back}
       </Link>
       <div className="mt-3 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,0.75fr)_minmax(0,1.25fr)] lg:gap-16">
         <ShirtGallery product={product} />
         <div className="bg-sheet shadow-sheet">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 bg-board px-5 py-4 text-board-ink sm:px-8">
-            <p className="headline text-lead">Job ticket</p>
-            <p className="text-board-soft text-small">Bulk t-shirt order, no account needed</p>
+            <p className="headline text-lead">{text.ticket}</p>
+            <p className="text-board-soft text-small">{text.ticketNote}</p>
           </div>
           {draft.placedId && (
             <div className="p-5">
-              <FormMessage tone="good">{`Order submitted successfully! Your order number is ${draft.placedId.slice(0, 8)}. We will call you to confirm.`}</FormMessage>
+              <FormMessage tone="good">{text.order.placedAs(draft.placedId.slice(0, 8))}</FormMessage>
             </div>
           )}
           <PlacementStep draft={draft} color={HEX[shownColor]} />
@@ -46,18 +48,49 @@ function BulkOrderForm({ product }: { product: Product }) {
   );
 }
 
-/** The bulk order of one t-shirt product, for guests too. */
-export function BulkOrderPage({ productId }: { productId: string }) {
+function ShirtNotFound({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  const text = useText();
   const navigate = useNavigate();
-  const { data: product, isPending, isError } = useProduct(productId);
-  if (isPending) return <Spinner label="Loading product..." />;
-  if (isError || !product)
-    return (
-      <div className="page">
-        <EmptyState level={1} title="Product Not Found" action={<Button onClick={() => navigate(-1)}>Go Back</Button>}>
-          {isError ? 'Failed to load product. Please try again later.' : 'There is no product with this address.'}
-        </EmptyState>
-      </div>
-    );
+  usePageTitle(text.notFound);
+  return (
+    <div className="page">
+      <EmptyState
+        level={1}
+        title={text.notFound}
+        action={
+          <>
+            {hasFailed && (
+              <Button tone="outline" onClick={onRetry}>
+                {text.tryAgain}
+              </Button>
+            )}
+            <Button onClick={() => navigate(-1)}>{text.goBack}</Button>
+          </>
+        }
+      >
+        {hasFailed ? text.failed : text.notFoundText}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface BulkOrderPageProps {
+  productId: string;
+  /** Given when it is not known whether the id is that of an order: asks once more. */
+  askForOrder?: (() => void) | undefined;
+}
+
+/** The bulk order of one t-shirt product, for guests too. */
+export function BulkOrderPage({ productId, askForOrder }: BulkOrderPageProps) {
+  const text = useText();
+  const { data: product, isPending, isError, refetch } = useProduct(productId);
+  if (isPending) return <Spinner label={text.loading} />;
+  if (product?.type !== 'T-Shirt') {
+    const retry = () => {
+      askForOrder?.();
+      refetch();
+    };
+    return <ShirtNotFound hasFailed={(isError && !product) || askForOrder !== undefined} onRetry={retry} />;
+  }
   return <BulkOrderForm product={product} />;
 }

@@ -1,4 +1,11 @@
-import { type BULK_COLORS, type BULK_SIZES, bulkLinePaise, toRupees } from '@print-shop/contracts';
+import {
+  type BULK_COLORS,
+  BULK_PLACEMENT_PAISE,
+  type BULK_SIZES,
+  bulkLinePaise,
+  toRupees,
+} from '@print-shop/contracts';
+import { formatWholeRupees } from '@print-shop/i18n';
 import type { Placement } from '../../tee/zones.ts';
 
 export type BulkColor = (typeof BULK_COLORS)[number];
@@ -9,6 +16,9 @@ export interface DraftLine {
   size: BulkSize;
   quantity: number;
 }
+
+/** What one placement on one shirt costs, for people. */
+export const RATE = formatWholeRupees(toRupees(BULK_PLACEMENT_PAISE));
 
 /** A line of the same colour and size takes up the quantity; any other becomes a new line. */
 export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {

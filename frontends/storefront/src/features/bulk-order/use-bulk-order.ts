@@ -5,9 +5,11 @@ import { designFault } from '../../design-upload/check-design.ts';
 import type { Placement } from '../../tee/zones.ts';
 import { submitBulkOrder } from './api/submit-bulk-order.ts';
 import { addLine, type DraftLine } from './draft.ts';
+import { useText } from './messages/index.ts';
 
 /** The job ticket being filled in: placements, design, lines; what is sent and what became of it. */
 export function useBulkOrder(productId: string) {
+  const text = useText();
   const user = useUser();
   const [placements, setPlacements] = useState<readonly Placement[]>([]);
   const [design, setDesign] = useState<File | null>(null);
@@ -19,15 +21,14 @@ export function useBulkOrder(productId: string) {
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
 
   const changeDesign = (file: File | null) => {
-    const fault = file && designFault(file, false);
-    if (fault) return toast(fault, 'bad');
+    if (file && designFault(file, false)) return toast(text.design.notAnImage, 'bad');
     setDesign(file);
     setPreviewUrl(file && URL.createObjectURL(file));
   };
 
   const submit = async () => {
-    if (placements.length === 0) return toast('Please select at least one placement', 'bad');
-    if (lines.length === 0) return toast('Please add at least one color-size-quantity item to stack', 'bad');
+    if (placements.length === 0) return toast(text.order.needsPlacement, 'bad');
+    if (lines.length === 0) return toast(text.order.needsLine, 'bad');
     setIsProcessing(true);
     try {
       const order = await submitBulkOrder({ userId: user?._id ?? null, productId, lines, placements, design });
@@ -35,10 +36,10 @@ export function useBulkOrder(productId: string) {
       setLines([]);
       setPlacements([]);
       changeDesign(null);
-      toast('Order submitted successfully!');
+      toast(text.order.placed);
     } catch (error) {
       console.error('The bulk order failed', error);
-      toast('Failed to submit order. Please try again.', 'bad');
+      toast(text.order.failed, 'bad');
     }
     setIsProcessing(false);
   };

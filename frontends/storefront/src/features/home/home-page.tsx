@@ -9,12 +9,15 @@ import { PriceList } from './components/price-list.tsx';
 import { ServicesStrip } from './components/services-strip.tsx';
 import { Steps } from './components/steps.tsx';
 import { Trust } from './components/trust.tsx';
+import { useText } from './messages/index.ts';
 
 const SHELF_SIZE = 4;
 
 export default function HomePage() {
+  const text = useText().shelf;
   usePageTitle(undefined);
-  const { data: products = [], isPending, isError, refetch } = useFeaturedProducts();
+  const { data: known, isPending, refetch } = useFeaturedProducts();
+  const products = known ?? [];
   const onShelf = [...products].sort((a, b) => Number(b.isBestSeller) - Number(a.isBestSeller)).slice(0, SHELF_SIZE);
   return (
     <>
@@ -22,22 +25,23 @@ export default function HomePage() {
       <section aria-labelledby="shelf" className="page pb-14 lg:pb-20">
         <div className="mb-5 flex items-baseline justify-between gap-4">
           <h2 id="shelf" className="headline text-title">
-            Off the press this week
+            {text.title}
           </h2>
           <Link
             to="/explore"
             className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action text-small hover:underline"
           >
-            See all
+            {text.all}
           </Link>
         </div>
         {isPending && <ShelfSkeleton count={SHELF_SIZE} />}
-        {isError && <ErrorState title="Failed to load data. Please try again later." onRetry={() => refetch()} />}
+        {!known && !isPending && <ErrorState title={text.failed} onRetry={() => refetch()} />}
+        {known?.length === 0 && <p className="text-ink-soft">{text.empty}</p>}
         {onShelf.length > 0 && <ShelfGrid products={onShelf} />}
       </section>
       <Steps />
-      <CategoryBands products={products} />
-      <PriceList products={products} />
+      <CategoryBands products={products} isPending={isPending} />
+      <PriceList products={products} isPending={isPending} />
       <ServicesStrip />
       <Trust />
     </>

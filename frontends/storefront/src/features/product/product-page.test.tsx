@@ -1,10 +1,13 @@
-import { aCart, aProduct, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { aCart, anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import ProductPage from './product-page.tsx';
 
 let added: unknown;
+const show = (part: Parameters<typeof aProduct>[0]) =>
+  server.use(http.get('/api/product/:id', () => HttpResponse.json(aProduct(part))));
 const server = serve(
   http.get('/api/product/similar/:id', () => HttpResponse.json([])),
   http.get('/api/product/:id', () => HttpResponse.json(aProduct())),
@@ -72,6 +75,201 @@ describe('the product page', () => {
     );
     open();
     expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+    expect(screen.getByText('The product you are looking for does not exist.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText(/Failed to load product/)).toBeNull();
+  });
+
+  it.each([
+    ['the shop answers 500', () => HttpResponse.json({}, { status: 500 })],
+    ['there is no connection', () => HttpResponse.error()],
+  ])('says that loading failed when %s, and tries again', async (_why, answer) => {
+    let isDown = true;
+    server.use(http.get('/api/product/:id', () => (isDown ? answer() : undefined)));
+    const { user } = open();
+    const message = await screen.findByText('Failed to load product. Please try again later.', {}, { timeout: 4000 });
+    expect(message).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Round Neck T-Shirt' })).toBeVisible();
+  });
+
+  it('keeps the place of picture and choices while it loads', async () => {
+    server.use(http.get('/api/product/:id', () => delay('infinite')));
+    open();
+    expect(await screen.findByRole('status', { name: 'Loading product...' })).toBeVisible();
+  });
+
+  it('shows four stars and 24 reviews', async () => {
+    open();
+    expect(await screen.findByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
+    expect(screen.getByText('(24 reviews)')).toBeVisible();
+  });
+
+  it('says when adding to the cart fails', async () => {
+    show({ sizes: [], colors: [], isCustomizable: false });
+    server.use(http.post('/api/cart/add', () => HttpResponse.json({}, { status: 503 })));
+    const { user } = open();
+    await user.click(await addButton());
+    expect(await screen.findByText('Failed to add item to cart. Please try again.')).toBeVisible();
+  });
+
+  it('lets the message about the cart stay for three seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    show({ sizes: [], colors: [], isCustomizable: false });
+    open();
+    (await addButton()).click();
+    const message = await screen.findByText('Added to cart!');
+    act(() => jest.advanceTimersByTime(2500));
+    expect(message).toBeVisible();
+    act(() => jest.advanceTimersByTime(600));
+    await waitFor(() => expect(message).not.toBeInTheDocument());
+    jest.useRealTimers();
+  });
+
+  it('never counts below one piece, and makes 1 of what is no number', async () => {
+    const { user } = open();
+    const quantity = await screen.findByRole('textbox', { name: 'Quantity' });
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    await user.tripleClick(quantity);
+    await user.keyboard('x');
+    expect(quantity).toHaveValue('1');
+  });
+});
+
+describe('the choices of a product', () => {
+  it('are only those that it has', async () => {
+    show({ type: 'Mugs', sizes: [], colors: [], isCustomizable: true });
+    open();
+    expect(await screen.findByLabelText(/Upload your design/)).toBeInTheDocument();
+    for (const step of ['Size', 'Colour', 'Design placement'])
+      expect(screen.queryByRole('group', { name: new RegExp(step) })).toBeNull();
+  });
+
+  it('include a placement for customizable T-Shirts only', async () => {
+    show({ isCustomizable: false });
+    open();
+    expect(await screen.findByRole('button', { name: 'L' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Front A4' })).toBeNull();
+    expect(screen.queryByLabelText(/Upload your design/)).toBeNull();
+  });
+
+  it('offer a bulk order of T-Shirts only', async () => {
+    const { unmount } = open();
+    expect(await screen.findByRole('link', { name: 'Bulk order' })).toHaveAttribute('href', `/order/${anId(1)}`);
+    unmount();
+    show({ type: 'Mugs' });
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Round Neck T-Shirt' });
+    expect(screen.queryByRole('link', { name: 'Bulk order' })).toBeNull();
+  });
+});
+
+describe('the gallery', () => {
+  it('zooms to 200% and back', async () => {
+    show({ images: ['/a.webp', '/b.webp'] });
+    const { user } = open();
+    const zoom = await screen.findByRole('button', { name: 'Zoom picture' });
+    const picture = () => within(zoom).getByRole('img', { name: 'Round Neck T-Shirt' });
+    zoom.focus();
+    await user.keyboard('{Enter}');
+    expect(picture().closest('span')).toHaveStyle({ transform: 'scale(2)' });
+    await user.keyboard('{Enter}');
+    expect(picture().closest('span')).not.toHaveStyle({ transform: 'scale(2)' });
+    await user.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
+    expect(picture()).toHaveAttribute('src', '/b.webp');
+  });
+});
+
+describe('sharing and wishing', () => {
+  const setShare = (share: unknown) => Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  afterEach(() => setShare(undefined));
+
+  it('copies the link where the browser cannot share', async () => {
+    const { user } = open();
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied to clipboard!')).toBeVisible();
+    expect(copy).toHaveBeenCalledWith(window.location.href);
+  });
+
+  it('hands name and link to the phone where it can share', async () => {
+    const share = jest.fn(async () => undefined);
+    setShare(share);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Round Neck T-Shirt', url: window.location.href });
+    expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
+  });
+
+  it('toggles the heart without asking the server', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add to wishlist' }));
+    const heart = screen.getByRole('button', { name: 'Remove from wishlist' });
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await user.click(heart);
+    expect(screen.getByRole('button', { name: 'Add to wishlist' })).toBeVisible();
+  });
+});
+
+describe('similar products', () => {
+  const others = [2, 3, 4, 5].map((number) => aProduct({ _id: anId(number), name: `Shirt ${number}` }));
+  const strip = async () => within(await screen.findByRole('region', { name: 'Similar products' }));
+  const names = async () => {
+    const inStrip = await strip();
+    return (await inStrip.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+  };
+
+  it('are up to four of type and category, with the way to all of the type', async () => {
+    let asked = '';
+    server.use(
+      http.get('/api/product/similar/:id', ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json(others);
+      }),
+    );
+    open();
+    expect(await names()).toEqual(['Shirt 2', 'Shirt 3', 'Shirt 4', 'Shirt 5']);
+    expect(asked).toBe('?type=T-Shirt&category=Round+Neck&limit=4');
+    expect((await strip()).getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/explore?type=T-Shirt');
+  });
+
+  it('are those of the same type, without this one, when the first question fails', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let asked = '';
+    server.use(
+      http.get('/api/product/similar/:id', () => HttpResponse.json({}, { status: 500 })),
+      http.get('/api/product', ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json([aProduct(), ...others.slice(0, 3)]);
+      }),
+    );
+    open();
+    expect(await names()).toEqual(['Shirt 2', 'Shirt 3', 'Shirt 4']);
+    expect(asked).toBe('?type=T-Shirt&limit=4');
+    warn.mockRestore();
+  });
+
+  it('take no room when there are none', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Similar products' })).toBeNull());
+  });
+});
+
+describe('the product page in Hindi', () => {
+  it('names colours and placements in Hindi and sends them in English', async () => {
+    const { user } = await renderInHindi(<ProductPage />, {
+      at: `/product/${anId(1)}`,
+      path: '/product/:id',
+      user: aUser(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'L' }));
+    await user.click(screen.getByRole('button', { name: 'लाल' }));
+    await user.click(screen.getByRole('button', { name: 'पीछे A3' }));
+    await user.click(screen.getByRole('button', { name: 'कार्ट में डालें' }));
+    expect(await screen.findByText('कार्ट में आ गया!')).toBeVisible();
+    expect(added).toMatchObject({ color: 'Red', placement: 'Back A3' });
   });
 });

@@ -1,5 +1,4 @@
 import type { Product } from '@print-shop/contracts';
-import { Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useParams } from 'react-router';
 import { useProduct } from '../../api/use-product.ts';
@@ -7,6 +6,7 @@ import { Gallery } from './components/gallery.tsx';
 import { JobTicket } from './components/job-ticket.tsx';
 import { ProductHead } from './components/product-head.tsx';
 import { ProductNotFound } from './components/product-not-found.tsx';
+import { ProductSkeleton } from './components/product-skeleton.tsx';
 import { PurchaseBar } from './components/purchase-bar.tsx';
 import { SimilarProducts } from './components/similar-products.tsx';
 import { useChoices } from './use-choices.ts';
@@ -31,8 +31,8 @@ function ProductView({ product }: { product: Product }) {
 
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const { data: product, isPending, isError } = useProduct(id);
-  if (isPending) return <Spinner label="Loading product..." />;
-  if (isError || !product) return <ProductNotFound hasFailed={isError} />;
+  const { data: product, isPending, isError, refetch } = useProduct(id);
+  if (isPending) return <ProductSkeleton />;
+  if (!product) return <ProductNotFound hasFailed={isError} onRetry={refetch} />;
   return <ProductView key={product._id} product={product} />;
 }

@@ -2,7 +2,9 @@ import { BULK_COLORS, BULK_SIZES } from '@print-shop/contracts';
 import { Button, QuantityStepper, ToggleChip, toast } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useTeeText } from '../../../tee/messages/index.ts';
 import { type BulkColor, type BulkSize, HEX } from '../draft.ts';
+import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
 import { Step } from './step.tsx';
 
@@ -14,22 +16,20 @@ interface LineStepProps {
 
 /** Colour, size and quantity of the next line. */
 export function LineStep({ draft, color, onColor }: LineStepProps) {
+  const text = useText().line;
+  const { colors } = useTeeText();
   const [size, setSize] = useState<BulkSize>();
   const [quantity, setQuantity] = useState(1);
   const add = () => {
-    if (!color || !size || quantity < 1) return toast('Please select color, size, and quantity before adding.', 'bad');
+    if (!color || !size || quantity < 1) return toast(text.incomplete, 'bad');
     draft.add({ color, size, quantity });
     onColor(undefined);
     setSize(undefined);
     setQuantity(1);
   };
   return (
-    <Step
-      number={3}
-      title="Colour, size and quantity"
-      text="Add one line for every colour and size. The same line twice adds up."
-    >
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+    <Step number={3} title={text.title} text={text.text}>
+      <fieldset aria-label={text.color} className="grid grid-cols-2 gap-2 sm:grid-cols-5">
         {BULK_COLORS.map((name) => (
           <button
             key={name}
@@ -48,21 +48,21 @@ export function LineStep({ draft, color, onColor }: LineStepProps) {
               className="size-6 shrink-0 rounded-full border border-rule-strong"
               style={{ background: HEX[name] }}
             />
-            {name}
+            {colors[name]}
           </button>
         ))}
-      </div>
-      <div className="mt-5 flex flex-wrap gap-2">
+      </fieldset>
+      <fieldset aria-label={text.size} className="mt-5 flex flex-wrap gap-2">
         {BULK_SIZES.map((name) => (
           <ToggleChip isSquare key={name} isOn={size === name} onClick={() => setSize(name)}>
             {name}
           </ToggleChip>
         ))}
-      </div>
+      </fieldset>
       <div className="mt-5 flex flex-wrap gap-3">
         <QuantityStepper value={quantity} onChange={setQuantity} />
         <Button tone="ink" disabled={!color || !size} onClick={add} className="grow sm:grow-0">
-          Add to Order
+          {text.add}
         </Button>
       </div>
     </Step>

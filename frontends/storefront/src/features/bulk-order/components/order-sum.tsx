@@ -1,22 +1,22 @@
-import { formatRupees, formatWholeRupees } from '@print-shop/i18n';
+import { formatRupees } from '@print-shop/i18n';
 import { Button, IconButton } from '@print-shop/ui';
 import { Trash2 } from 'lucide-react';
-import { HEX, lineRupees, shirtCount, totalRupees } from '../draft.ts';
+import { useTeeText } from '../../../tee/messages/index.ts';
+import { HEX, lineRupees, RATE, shirtCount, totalRupees } from '../draft.ts';
+import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
-
-const RATE = formatWholeRupees(120);
 
 /** The lines so far, the sum explained, and the button that sends it. */
 export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
   const { lines, placements, isProcessing } = draft;
-  const shirts = shirtCount(lines);
+  const text = useText().order;
+  const { colors } = useTeeText();
   const total = formatRupees(totalRupees(lines, placements));
-  const places = `${placements.length} ${placements.length === 1 ? 'placement' : 'placements'}`;
   return (
-    <section aria-label="Your order" className="border-ink border-t-2 border-dashed px-5 py-7 sm:px-8">
-      <h2 className="headline text-lead">Your order</h2>
+    <section aria-label={text.title} className="border-ink border-t-2 border-dashed px-5 py-7 sm:px-8">
+      <h2 className="headline text-lead">{text.title}</h2>
       {lines.length === 0 ? (
-        <p className="mt-2 text-ink-soft">No shirts yet. Choose a colour, a size and a quantity above.</p>
+        <p className="mt-2 text-ink-soft">{text.empty}</p>
       ) : (
         <ul className="mt-3">
           {lines.map((line) => (
@@ -27,10 +27,10 @@ export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
                 style={{ background: HEX[line.color] }}
               />
               <span className="grow">
-                {line.quantity} × {line.color}, {line.size}
+                {line.quantity} × {colors[line.color]}, {line.size}
               </span>
               <span className="font-semibold">{formatRupees(lineRupees(line, placements))}</span>
-              <IconButton label={`Remove ${line.color} ${line.size}`} onClick={() => draft.remove(line)}>
+              <IconButton label={text.remove(colors[line.color], line.size)} onClick={() => draft.remove(line)}>
                 <Trash2 aria-hidden="true" className="size-5" />
               </IconButton>
             </li>
@@ -38,22 +38,21 @@ export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
         </ul>
       )}
       <p aria-live="polite" className="tabular mt-5 text-ink-soft">
-        {shirts} {shirts === 1 ? 'shirt' : 'shirts'} × {places} × {RATE} = <strong className="text-ink">{total}</strong>
+        {text.sum(shirtCount(lines), placements.length, RATE)}
+        <strong className="text-ink">{total}</strong>
       </p>
       <Button
         size="large"
         wide
         className="mt-4"
         isBusy={isProcessing}
-        busyLabel="Processing..."
+        busyLabel={text.processing}
         disabled={lines.length === 0 || placements.length === 0}
         onClick={draft.submit}
       >
-        Place Order - {total}
+        {text.place(total)}
       </Button>
-      <p className="mt-3 text-center text-ink-soft text-small">
-        No payment now. We confirm colours and delivery date by phone first.
-      </p>
+      <p className="mt-3 text-center text-ink-soft text-small">{text.note}</p>
     </section>
   );
 }

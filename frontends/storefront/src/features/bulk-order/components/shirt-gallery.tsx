@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { priceOf } from '../../../api/price-of.ts';
 import { TeeShape } from '../../../tee/tee-shape.tsx';
 import { listRupees } from '../draft.ts';
+import { useText } from '../messages/index.ts';
 
 /** The shirt, its name and its price; a drawn shirt stands in where there is no picture. */
 export function ShirtGallery({ product }: { product: Product }) {
+  const text = useText();
   const [selected, setSelected] = useState(0);
   const price = priceOf(product);
   return (
@@ -34,7 +36,7 @@ export function ShirtGallery({ product }: { product: Product }) {
             <li key={image} className="w-16">
               <button
                 type="button"
-                aria-label={`Picture ${index + 1} of ${product.images.length}`}
+                aria-label={text.picture(index + 1, product.images.length)}
                 aria-current={index === selected}
                 onClick={() => setSelected(index)}
                 className={clsx('block w-full border-2', index === selected ? 'border-action' : 'border-transparent')}
@@ -48,11 +50,9 @@ export function ShirtGallery({ product }: { product: Product }) {
       <h1 className="headline mt-5 text-title">{product.name}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-4">
         <Price rupees={price} wasRupees={listRupees(price)} className="text-lead" />
-        <Stamp>20% off</Stamp>
+        <Stamp>{text.off}</Stamp>
       </p>
-      <p className="mt-3 text-ink-soft text-small">
-        Printed, folded and packed by size. The price of a bulk order counts prints: every placement on every shirt.
-      </p>
+      <p className="mt-3 text-ink-soft text-small">{text.priceNote}</p>
     </div>
   );
 }

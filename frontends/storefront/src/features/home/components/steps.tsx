@@ -1,19 +1,16 @@
-const STEPS = [
-  ['Choose', 'Pick a product, a size and a colour. The price you see is the price you pay, GST invoice included.'],
-  ['Upload', 'Send your design and see it on the product at once. No design? Our designers draw one with you.'],
-  ['Receive', 'We check every file by eye, print, and send it. Most orders leave the press in 3 working days.'],
-] as const;
+import { useText } from '../messages/index.ts';
 
 /** How an order goes, as three stations of a job. */
 export function Steps() {
+  const { title: heading, list } = useText().steps;
   return (
     <section aria-labelledby="how" className="border-rule border-y bg-sheet">
       <div className="page section">
         <h2 id="how" className="headline text-title">
-          Three steps from idea to ink
+          {heading}
         </h2>
         <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-0">
-          {STEPS.map(([title, text], index) => (
+          {list.map(({ title, text }, index) => (
             <li key={title} className="flex gap-5 md:flex-col md:border-rule md:border-l md:pr-8 md:pl-6">
               <span aria-hidden="true" className="headline tabular text-action text-display leading-none">
                 {index + 1}

@@ -1,6 +1,7 @@
 import { CmykBar } from '@print-shop/ui';
 import { useShop, whatsappLink } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/index.ts';
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -13,6 +14,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 /** Reasons to believe: a door with an address, opening hours, a tax number and a promise. */
 export function Trust() {
+  const text = useText().trust;
   const shop = useShop();
   const { street, city, postalCode } = shop.address;
   return (
@@ -20,29 +22,29 @@ export function Trust() {
       <div className="page section">
         <CmykBar className="mb-8" />
         <h2 id="trust" className="headline max-w-2xl text-title">
-          A real press, with a door you can knock on
+          {text.title}
         </h2>
         <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact title="Visit us">
+          <Fact title={text.visit}>
             {street}, {city} {postalCode}
           </Fact>
-          <Fact title="Open">
+          <Fact title={text.open}>
             {shop.hours.map(({ days, time }) => (
               <span key={days} className="block">
                 {days}: {time}
               </span>
             ))}
           </Fact>
-          <Fact title="GST invoice">With every order. GSTIN {shop.gstin}</Fact>
-          <Fact title="Reprint promise">
-            Our mistake? We print it again, free.{' '}
+          <Fact title={text.invoice}>{text.invoiceText(shop.gstin)}</Fact>
+          <Fact title={text.reprint}>
+            {text.reprintText}{' '}
             <a
               href={whatsappLink(shop, 'hi')}
               target="_blank"
               rel="noreferrer"
               className="font-semibold text-action underline"
             >
-              Ask on WhatsApp
+              {text.whatsapp}
             </a>
           </Fact>
         </dl>

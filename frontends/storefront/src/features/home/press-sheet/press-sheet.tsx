@@ -1,3 +1,4 @@
+import { useText } from '../messages/index.ts';
 import { SheetBanner, SheetBrochure } from './flat-goods.tsx';
 import { SheetCards } from './sheet-cards.tsx';
 import { SheetMug } from './sheet-mug.tsx';
@@ -23,13 +24,9 @@ function RegistrationMark({ x, y }: { x: number; y: number }) {
  * marks and the colour strip along its edge.
  */
 export function PressSheet({ className }: { className?: string }) {
+  const text = useText().hero;
   return (
-    <svg
-      viewBox="0 0 760 640"
-      className={className}
-      role="img"
-      aria-label="A printed press sheet: a cricket club's t-shirt, visiting cards of a bakery, a neon sign for a tea stall, a mug, a sale banner and a folded brochure"
-    >
+    <svg viewBox="0 0 760 640" className={className} role="img" aria-label={text.sheet}>
       <rect width="760" height="640" fill="#fff" />
       <path d={CUTS} stroke="#17150f" strokeWidth="1" />
       <RegistrationMark x={380} y={22} />

@@ -3,9 +3,8 @@ import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { designFault } from '../../../design-upload/check-design.ts';
 import { uploadDesign } from '../api/upload-design.ts';
+import { useText } from '../messages/index.ts';
 import type { Choices } from '../use-choices.ts';
-
-const FAILED = 'Failed to upload the design. Please try again.';
 
 interface DesignStepProps {
   choices: Choices;
@@ -14,13 +13,14 @@ interface DesignStepProps {
 
 /** Sends the customer's design as soon as it is chosen and shows it on the picture meanwhile. */
 export function DesignStep({ choices, choose }: DesignStepProps) {
+  const text = useText();
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<string>();
 
   const upload = async ([file]: File[]) => {
     if (!file) return;
     const wrong = designFault(file, true);
-    setFault(wrong ?? undefined);
+    setFault(wrong ? text[wrong] : undefined);
     if (wrong) return;
     choose({ previewUrl: URL.createObjectURL(file), design: '' });
     setProgress(0);
@@ -28,7 +28,7 @@ export function DesignStep({ choices, choose }: DesignStepProps) {
       choose({ design: await uploadDesign(file, setProgress) });
     } catch (failure) {
       choose({ previewUrl: null });
-      setFault(messageOf(failure, FAILED));
+      setFault(messageOf(failure, text.uploadFailed));
     }
     setProgress(undefined);
   };
@@ -40,12 +40,12 @@ export function DesignStep({ choices, choose }: DesignStepProps) {
         <div className="flex items-center gap-4">
           <img
             src={choices.previewUrl}
-            alt="Your design"
+            alt={text.yourDesign}
             className="size-20 rounded border border-rule bg-sheet object-contain p-1"
           />
           <div>
             <p role="status" className="font-medium text-small">
-              {progress === undefined ? 'Your design is on the picture' : `Sending your design... ${progress}%`}
+              {progress === undefined ? text.uploaded : text.uploading(progress)}
             </p>
             <Button
               tone="outline"
@@ -54,17 +54,12 @@ export function DesignStep({ choices, choose }: DesignStepProps) {
               disabled={progress !== undefined}
               onClick={() => choose({ previewUrl: null, design: '' })}
             >
-              Remove
+              {text.remove}
             </Button>
           </div>
         </div>
       ) : (
-        <FileDrop
-          label="Upload your design"
-          hint="PNG, JPG, WebP or SVG, up to 5MB"
-          accept="image/*"
-          onFiles={upload}
-        />
+        <FileDrop label={text.upload} hint={text.uploadHint} accept="image/*" onFiles={upload} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { Product } from '@print-shop/contracts';
 import { CropMarks, ProductPicture, Stamp } from '@print-shop/ui';
 import { useState } from 'react';
 import { zoneOf } from '../../../tee/zones.ts';
+import { useText } from '../messages/index.ts';
 import { type Choices, hasPlacements } from '../use-choices.ts';
 import { DesignedTee } from './designed-tee.tsx';
 import { ThumbButton } from './thumb-button.tsx';
@@ -24,6 +25,7 @@ const designBox = (product: Product, placement: string) => {
  * it will be printed. The front picture carries the design as well.
  */
 export function Gallery({ product, choices }: { product: Product; choices: Choices }) {
+  const text = useText();
   const { previewUrl, placement } = choices;
   const [picked, setPicked] = useState({ forDesign: previewUrl, index: 0 });
   const canDraw = hasPlacements(product) && previewUrl !== null;
@@ -48,27 +50,27 @@ export function Gallery({ product, choices }: { product: Product; choices: Choic
           {isOnPicture && (
             <img
               src={previewUrl}
-              alt="Your design on the product"
+              alt={text.designOnProduct}
               className="absolute object-contain"
               style={designBox(product, placement)}
             />
           )}
         </ZoomFrame>
         {product.happyHourDiscount > 0 && (
-          <Stamp className="absolute top-4 left-3 px-3 py-2">Get {product.happyHourDiscount}% Discount</Stamp>
+          <Stamp className="absolute top-4 left-3 px-3 py-2">{text.discount(product.happyHourDiscount)}</Stamp>
         )}
       </div>
       {(canDraw || product.images.length > 1) && (
         <ul className="mt-4 flex gap-3 overflow-x-auto p-1">
           {canDraw && (
-            <ThumbButton label="Your design" isSelected={selected === DESIGN} onClick={() => pick(DESIGN)}>
+            <ThumbButton label={text.yourDesign} isSelected={selected === DESIGN} onClick={() => pick(DESIGN)}>
               <DesignedTee choices={choices} />
             </ThumbButton>
           )}
           {product.images.map((image, index) => (
             <ThumbButton
               key={image}
-              label={`Picture ${index + 1} of ${product.images.length}`}
+              label={text.picture(index + 1, product.images.length)}
               isSelected={index === selected}
               onClick={() => pick(index)}
             >

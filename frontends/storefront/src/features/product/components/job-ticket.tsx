@@ -1,6 +1,8 @@
 import type { Product } from '@print-shop/contracts';
 import { QuantityStepper } from '@print-shop/ui';
 import type { ReactNode } from 'react';
+import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
+import { useText } from '../messages/index.ts';
 import { type Choices, hasPlacements } from '../use-choices.ts';
 import { DesignStep } from './design-step.tsx';
 import { ColorOptions, PlacementOptions, SizeOptions } from './option-steps.tsx';
@@ -15,17 +17,20 @@ interface JobTicketProps {
 
 /** The choices of one product as numbered steps, and on a phone what they come to. */
 export function JobTicket({ product, choices, choose }: JobTicketProps) {
+  const text = useText();
+  const { placements } = useTeeText();
+  const nameOf = useColorName();
   const { size, color, placement, quantity } = choices;
   const options = { product, choices, choose };
   const steps: [title: string, chosen: string, content: ReactNode][] = [];
-  if (product.sizes.length > 0) steps.push(['Size', size, <SizeOptions key="size" {...options} />]);
-  if (product.colors.length > 0) steps.push(['Colour', color, <ColorOptions key="color" {...options} />]);
+  if (product.sizes.length > 0) steps.push([text.size, size, <SizeOptions key="size" {...options} />]);
+  if (product.colors.length > 0) steps.push([text.color, nameOf(color), <ColorOptions key="color" {...options} />]);
   if (hasPlacements(product))
-    steps.push(['Design placement', placement, <PlacementOptions key="placement" {...options} />]);
+    steps.push([text.placement, placement && placements[placement], <PlacementOptions key="placement" {...options} />]);
   if (product.isCustomizable)
-    steps.push(['Your design', '', <DesignStep key="design" choices={choices} choose={choose} />]);
+    steps.push([text.yourDesign, '', <DesignStep key="design" choices={choices} choose={choose} />]);
   steps.push([
-    'Quantity',
+    text.quantity,
     '',
     <QuantityStepper key="quantity" value={quantity} onChange={(next) => choose({ quantity: next })} />,
   ]);

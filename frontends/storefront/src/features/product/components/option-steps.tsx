@@ -3,8 +3,10 @@ import { ToggleChip } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useHexOf } from '../../../api/use-product-colors.ts';
+import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
 import { TeePreview } from '../../../tee/tee-preview.tsx';
 import { zoneOf } from '../../../tee/zones.ts';
+import { useText } from '../messages/index.ts';
 import type { Choices } from '../use-choices.ts';
 
 interface OptionProps {
@@ -27,6 +29,7 @@ export function SizeOptions({ product, choices, choose }: OptionProps) {
 
 export function ColorOptions({ product, choices, choose }: OptionProps) {
   const hexOf = useHexOf();
+  const nameOf = useColorName();
   return (
     <div className="flex flex-wrap gap-3">
       {product.colors.map((color) => (
@@ -34,8 +37,8 @@ export function ColorOptions({ product, choices, choose }: OptionProps) {
           key={color}
           type="button"
           aria-pressed={choices.color === color}
-          aria-label={color}
-          title={color}
+          aria-label={nameOf(color)}
+          title={nameOf(color)}
           onClick={() => choose({ color })}
           className={clsx(
             'flex size-11 items-center justify-center rounded-full border border-rule-strong',
@@ -53,6 +56,8 @@ export function ColorOptions({ product, choices, choose }: OptionProps) {
 }
 
 export function PlacementOptions({ choices, choose }: OptionProps) {
+  const text = useText();
+  const { placements, areas } = useTeeText();
   const hexOf = useHexOf();
   const side = zoneOf(choices.placement)?.side ?? 'front';
   return (
@@ -65,11 +70,11 @@ export function PlacementOptions({ choices, choose }: OptionProps) {
             isOn={choices.placement === placement}
             onClick={() => choose({ placement })}
           >
-            {placement}
+            {placements[placement]}
           </ToggleChip>
         ))}
         {choices.placement && (
-          <p className="w-full text-ink-soft text-small">Printed on the {zoneOf(choices.placement)?.detail}.</p>
+          <p className="w-full text-ink-soft text-small">{text.printedOn(areas[choices.placement])}</p>
         )}
       </div>
       <div className="w-32 shrink-0">

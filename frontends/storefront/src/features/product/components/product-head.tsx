@@ -2,6 +2,7 @@ import type { Product } from '@print-shop/contracts';
 import { Badge, buttonClasses, Price, Rating } from '@print-shop/ui';
 import { Link } from 'react-router';
 import { priceOf } from '../../../api/price-of.ts';
+import { useText } from '../messages/index.ts';
 import { ProductActions } from './product-actions.tsx';
 
 const DEFAULT_RATING = 4;
@@ -9,12 +10,18 @@ const DEFAULT_REVIEWS = 24;
 const LOW_STOCK = 10;
 
 function Stock({ stock }: { stock: number }) {
-  if (stock === 0) return <Badge tone="bad">Out of stock</Badge>;
-  return stock < LOW_STOCK ? <Badge tone="wait">Only {stock} left</Badge> : <Badge tone="good">In stock</Badge>;
+  const text = useText();
+  if (stock === 0) return <Badge tone="bad">{text.soldOut}</Badge>;
+  return stock < LOW_STOCK ? (
+    <Badge tone="wait">{text.fewLeft(stock)}</Badge>
+  ) : (
+    <Badge tone="good">{text.inStock}</Badge>
+  );
 }
 
 /** Name, rating, price, what it is. */
 export function ProductHead({ product }: { product: Product }) {
+  const text = useText();
   return (
     <div className="pb-6">
       <div className="flex items-start justify-between gap-4">
@@ -33,12 +40,12 @@ export function ProductHead({ product }: { product: Product }) {
       </div>
       <p className="mt-4">
         <Price rupees={priceOf(product)} wasRupees={product.price} className="text-title" />
-        <span className="block text-ink-soft text-small">per piece, taxes included</span>
+        <span className="block text-ink-soft text-small">{text.perPiece}</span>
       </p>
       <p className="mt-4 measure whitespace-pre-line">{product.description}</p>
       {product.type === 'T-Shirt' && (
         <Link to={`/order/${product._id}`} className={buttonClasses({ tone: 'outline', className: 'mt-5' })}>
-          Bulk order
+          {text.bulkOrder}
         </Link>
       )}
     </div>

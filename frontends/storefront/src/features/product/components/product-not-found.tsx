@@ -1,20 +1,37 @@
-import { buttonClasses, EmptyState, FormMessage } from '@print-shop/ui';
+import { Button, buttonClasses, EmptyState, FormMessage } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
+import { useText } from '../messages/index.ts';
 
-export function ProductNotFound({ hasFailed }: { hasFailed: boolean }) {
+interface ProductNotFoundProps {
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** No such product, or one that could not be loaded: then it may be asked for again. */
+export function ProductNotFound({ hasFailed, onRetry }: ProductNotFoundProps) {
+  const text = useText();
+  usePageTitle(text.notFound);
   return (
     <div className="page section">
-      {hasFailed && <FormMessage>Failed to load product. Please try again later.</FormMessage>}
+      <FormMessage>{hasFailed ? text.failed : undefined}</FormMessage>
       <EmptyState
         level={1}
-        title="Product Not Found"
+        title={text.notFound}
         action={
-          <Link to="/" className={buttonClasses()}>
-            Return to Home
-          </Link>
+          <>
+            {hasFailed && (
+              <Button tone="outline" onClick={onRetry}>
+                {text.tryAgain}
+              </Button>
+            )}
+            <Link to="/" className={buttonClasses()}>
+              {text.returnHome}
+            </Link>
+          </>
         }
       >
-        The product you are looking for does not exist.
+        {text.notFoundText}
       </EmptyState>
     </div>
   );

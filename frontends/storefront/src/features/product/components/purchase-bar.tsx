@@ -4,6 +4,8 @@ import { Button, toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
 import { priceOf } from '../../../api/price-of.ts';
 import { useAddToCart } from '../../../api/use-add-to-cart.ts';
+import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
+import { useText } from '../messages/index.ts';
 import { type Choices, isComplete } from '../use-choices.ts';
 import { SumBox } from './sum-box.tsx';
 
@@ -12,28 +14,31 @@ import { SumBox } from './sum-box.tsx';
  * takes its own row at the end of the page, so that the footer stays free.
  */
 export function PurchaseBar({ product, choices }: { product: Product; choices: Choices }) {
+  const text = useText();
+  const { placements } = useTeeText();
+  const nameOf = useColorName();
   const user = useUser();
   const cart = useAddToCart();
   const { size, color, placement, quantity, design, previewUrl } = choices;
   const isSoldOut = product.stock === 0;
   const isUploading = previewUrl !== null && design === '';
-  const chosen = [size, color, placement].filter(Boolean).join(', ');
+  const chosen = [size, nameOf(color), placement && placements[placement]].filter(Boolean).join(', ');
 
   const add = () => {
-    if (!user) return toast('Please log in to add items to cart.', 'bad');
-    if (!isComplete(product, choices)) return toast('Please select all required options before adding to cart.', 'bad');
+    if (!user) return toast(text.logIn, 'bad');
+    if (!isComplete(product, choices)) return toast(text.incomplete, 'bad');
     cart.mutate(
       { productId: product._id, quantity, size, color, placement, design },
       {
-        onSuccess: () => toast('Added to cart!'),
-        onError: () => toast('Failed to add item to cart. Please try again.', 'bad'),
+        onSuccess: () => toast(text.added),
+        onError: () => toast(text.addFailed, 'bad'),
       },
     );
   };
 
   return (
     <section
-      aria-label="Your selection"
+      aria-label={text.selection}
       className="sticky bottom-0 z-20 border-rule border-t bg-sheet shadow-lift lg:shadow-none"
     >
       <div className="page flex items-center gap-4 py-3 lg:gap-10 lg:py-2.5">
@@ -45,7 +50,7 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
           <SumBox product={product} quantity={quantity} />
         </div>
         <p className="shrink-0 lg:hidden">
-          <span className="block text-caption text-ink-soft">{quantity} pc.</span>
+          <span className="block text-caption text-ink-soft">{text.pieces(quantity)}</span>
           <span className="tabular font-bold text-lead">{formatRupees(priceOf(product) * quantity)}</span>
         </p>
         <div className="grow lg:w-44 lg:shrink-0 lg:grow-0">
@@ -53,11 +58,11 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
             size="large"
             wide
             isBusy={cart.isPending}
-            busyLabel="Adding..."
+            busyLabel={text.adding}
             disabled={isSoldOut || isUploading}
             onClick={add}
           >
-            {isSoldOut ? 'Out of stock' : 'Add to Cart'}
+            {isSoldOut ? text.soldOut : text.addToCart}
           </Button>
         </div>
       </div>

@@ -1,26 +1,28 @@
 import type { Product } from '@print-shop/contracts';
 import { Link } from 'react-router';
-import { ShelfGrid } from '../../../shelf/shelf-grid.tsx';
+import { ShelfGrid, ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
 import { useSimilarProducts } from '../api/use-similar-products.ts';
+import { useText } from '../messages/index.ts';
 
-/** Up to four more of the kind; nothing at all while there are none. */
+/** Up to four more of the kind; nothing at all when there are none. */
 export function SimilarProducts({ product }: { product: Product }) {
-  const { data = [] } = useSimilarProducts(product);
-  if (data.length === 0) return null;
+  const text = useText();
+  const { data = [], isPending } = useSimilarProducts(product);
+  if (!isPending && data.length === 0) return null;
   return (
     <section aria-labelledby="similar" className="page pb-20">
       <div className="mb-6 flex items-baseline justify-between gap-4 border-rule border-t pt-10">
         <h2 id="similar" className="headline text-title">
-          Similar products
+          {text.similar}
         </h2>
         <Link
           to={`/explore?type=${encodeURIComponent(product.type)}`}
           className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action text-small hover:underline"
         >
-          View All
+          {text.viewAll}
         </Link>
       </div>
-      <ShelfGrid products={data} />
+      {isPending ? <ShelfSkeleton count={4} /> : <ShelfGrid products={data} />}
     </section>
   );
 }

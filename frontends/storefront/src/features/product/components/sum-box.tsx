@@ -1,12 +1,13 @@
 import { type Product, shippingPaise, toPaise, toRupees } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
-
 import { priceOf } from '../../../api/price-of.ts';
+import { useText } from '../messages/index.ts';
 
 const row = 'flex justify-between gap-4 lg:block';
 
 /** What it comes to in all: pieces, what the discount saves, delivery, total. A list on a phone, one line on a desktop. */
 export function SumBox({ product, quantity }: { product: Product; quantity: number }) {
+  const text = useText();
   const items = toPaise(priceOf(product)) * quantity;
   const saved = toPaise(product.price) * quantity - items;
   const shipping = shippingPaise(items);
@@ -20,16 +21,16 @@ export function SumBox({ product, quantity }: { product: Product; quantity: numb
       </div>
       {saved > 0 && (
         <div className={row}>
-          <dt className="text-ink-soft">You save</dt>
+          <dt className="text-ink-soft">{text.youSave}</dt>
           <dd>{formatRupees(toRupees(saved))}</dd>
         </div>
       )}
       <div className={row}>
-        <dt className="text-ink-soft">Delivery</dt>
-        <dd>{shipping === 0 ? 'Free' : formatRupees(toRupees(shipping))}</dd>
+        <dt className="text-ink-soft">{text.delivery}</dt>
+        <dd>{shipping === 0 ? text.free : formatRupees(toRupees(shipping))}</dd>
       </div>
       <div className={`${row} border-rule max-lg:border-t max-lg:pt-2`}>
-        <dt className="font-bold lg:font-normal lg:text-ink-soft">Comes to</dt>
+        <dt className="font-bold lg:font-normal lg:text-ink-soft">{text.comesTo}</dt>
         <dd className="font-bold text-lead leading-snug">{formatRupees(toRupees(items + shipping))}</dd>
       </div>
     </dl>

@@ -1,9 +1,11 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
+import { useText } from '../messages/index.ts';
 
 const CENTRE = '50% 50%';
 
 /** Shows what is inside at 200% under the pointer, or on a press. A phone sees the middle of the 4:5 picture. */
 export function ZoomFrame({ children }: { children: ReactNode }) {
+  const text = useText();
   const [origin, setOrigin] = useState<string>();
   const follow = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.pointerType !== 'mouse') return;
@@ -14,7 +16,7 @@ export function ZoomFrame({ children }: { children: ReactNode }) {
     <button
       type="button"
       aria-pressed={origin !== undefined}
-      aria-label="Zoom picture"
+      aria-label={text.zoom}
       onClick={() => setOrigin((current) => (current ? undefined : CENTRE))}
       onPointerMove={follow}
       onPointerLeave={() => setOrigin(undefined)}

@@ -1,0 +1,57 @@
+const shirts = (count: number) => `${count} ${count === 1 ? 'shirt' : 'shirts'}`;
+const places = (count: number) => `${count} ${count === 1 ? 'placement' : 'placements'}`;
+
+export const en = {
+  pageTitle: (name: string) => `Bulk order: ${name}`,
+  loading: 'Loading product...',
+  notFound: 'Product Not Found',
+  notFoundText: 'There is no t-shirt to order in bulk under this address.',
+  failed: 'Failed to load product. Please try again later.',
+  goBack: 'Go Back',
+  tryAgain: 'Try Again',
+  back: 'Back to Products',
+  ticket: 'Job ticket',
+  ticketNote: 'Bulk t-shirt order, no account needed',
+  off: '20% off',
+  priceNote:
+    'Printed, folded and packed by size. The price of a bulk order counts prints: every placement on every shirt.',
+  picture: (number: number, count: number) => `Picture ${number} of ${count}`,
+  placement: {
+    title: 'Design placement',
+    text: (rate: string) => `Where shall we print? Tap the shirt, or choose below. Each placement is ${rate} a shirt.`,
+  },
+  design: {
+    title: 'Design upload',
+    text: 'One file for all shirts. No file yet? Order now and send it later on WhatsApp.',
+    preview: 'Preview of your design',
+    upload: 'Upload your design',
+    hint: 'PNG, JPG, SVG up to 10MB',
+    change: 'Change Design',
+    changeFile: 'Change Design file',
+    remove: 'Remove',
+    notAnImage: 'Please upload an image file (JPEG, PNG, etc.).',
+  },
+  line: {
+    title: 'Colour, size and quantity',
+    text: 'Add one line for every colour and size. The same line twice adds up.',
+    color: 'Colour',
+    size: 'Size',
+    add: 'Add to Order',
+    incomplete: 'Please select color, size, and quantity before adding.',
+  },
+  order: {
+    title: 'Your order',
+    empty: 'No shirts yet. Choose a colour, a size and a quantity above.',
+    remove: (color: string, size: string) => `Remove ${color} ${size}`,
+    sum: (count: number, placements: number, rate: string) => `${shirts(count)} × ${places(placements)} × ${rate} = `,
+    place: (total: string) => `Place Order - ${total}`,
+    processing: 'Processing...',
+    note: 'No payment now. We confirm colours and delivery date by phone first.',
+    needsPlacement: 'Please select at least one placement',
+    needsLine: 'Please add at least one color-size-quantity item to stack',
+    placed: 'Order submitted successfully!',
+    placedAs: (number: string) =>
+      `Order submitted successfully! Your order number is ${number}. We will call you to confirm.`,
+    failed: 'Failed to submit order. Please try again.',
+  },
+};

@@ -1,0 +1,92 @@
+import { anId, aProduct, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import HomePage from './home-page.tsx';
+
+const PRODUCTS = [
+  aProduct({ name: 'Plain tee' }),
+  aProduct({ _id: anId(2), name: 'Silk cards', type: 'Business Cards', price: 199, happyHourDiscount: 0 }),
+  aProduct({ _id: anId(3), name: 'Matt cards', type: 'Business Cards', price: 299, happyHourDiscount: 0 }),
+  aProduct({ _id: anId(4), name: 'Neon board', type: 'LED Boards', price: 1234567, happyHourDiscount: 0 }),
+  aProduct({ _id: anId(5), name: 'Gift mug', type: 'Mugs', isBestSeller: true }),
+];
+const server = serve(http.get('/api/product', () => HttpResponse.json(PRODUCTS)));
+const shelf = () => within(screen.getByRole('region', { name: 'Off the press this week' }));
+
+describe('the home page', () => {
+  it('leads to the services from its cards and from its button', () => {
+    renderScreen(<HomePage />);
+    const strip = within(screen.getByRole('region', { name: 'Bigger job? Talk to the press room' }));
+    expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/services',
+      '/services/printing',
+      '/services/design',
+      '/services/ledboard',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your name, in real ink.');
+    expect(screen.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
+  });
+
+  it('has three bands, each with its lowest price and a link to the shelf', async () => {
+    renderScreen(<HomePage />);
+    const bands = within(screen.getByRole('region', { name: 'What we print' }));
+    expect(await bands.findByRole('link', { name: /^From ₹199 ?, explore print$/ })).toHaveAttribute(
+      'href',
+      '/explore',
+    );
+    expect(bands.getByRole('link', { name: /^From ₹450 ?, explore wear$/ })).toHaveAttribute('href', '/explore');
+    expect(bands.getByRole('link', { name: /^From ₹12,34,567 ?, explore glow$/ })).toHaveAttribute('href', '/explore');
+  });
+
+  it('shows four products, best sellers first, and the price board of every type', async () => {
+    renderScreen(<HomePage />);
+    await shelf().findByRole('heading', { name: 'Gift mug' });
+    const names = shelf().getAllByRole('heading', { level: 3 });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Gift mug', 'Plain tee', 'Silk cards', 'Matt cards']);
+    const board = within(screen.getByRole('region', { name: 'The price board' }));
+    expect(board.getByRole('link', { name: /Business Cards/ })).toHaveAttribute(
+      'href',
+      '/explore?type=Business%20Cards',
+    );
+    expect(board.getByRole('link', { name: /Business Cards/ })).toHaveTextContent('from ₹199');
+  });
+
+  it('keeps the place of what is still loading', () => {
+    server.use(http.get('/api/product', () => delay('infinite')));
+    renderScreen(<HomePage />);
+    expect(shelf().getByRole('status', { name: 'Loading products' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'The price board' })).toBeVisible();
+  });
+
+  it('says that the products could not be loaded, and tries again', async () => {
+    server.use(http.get('/api/product', () => HttpResponse.error(), { once: true }));
+    const { user } = renderScreen(<HomePage />);
+    expect(await screen.findByText('Failed to load data. Please try again later.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await shelf().findByRole('heading', { name: 'Gift mug' })).toBeVisible();
+  });
+
+  it('bears a shop without products', async () => {
+    server.use(http.get('/api/product', () => HttpResponse.json([])));
+    renderScreen(<HomePage />);
+    expect(await screen.findByText(/New goods are on the press/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'The price board' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^See the range ?, explore print$/ })).toBeVisible();
+  });
+
+  it('says where the shop is and when it is open', () => {
+    renderScreen(<HomePage />);
+    expect(screen.getByText('1 Ink Lane, Delhi 110001')).toBeVisible();
+    expect(screen.getByText('Monday to Saturday: 9:00 AM to 7:00 PM')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/911123456789?text=hi',
+    );
+  });
+
+  it('speaks Hindi to whoever chose it', async () => {
+    await renderInHindi(<HomePage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('आपका नाम, असली स्याही में।');
+    expect(await screen.findByRole('link', { name: /^₹199 से शुरू ?, छपाई के प्रोडक्ट देखें$/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { anId, anOrder, aProduct, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import OrderScreen from './order-screen.tsx';
+
+const none = () => HttpResponse.json({ message: 'None', code: 'not-found' }, { status: 404 });
+const server = serve(http.get('/api/order/details/:id', none), http.get('/api/product/:id', none));
+const open = (id: string, user: ReturnType<typeof aUser> | null = aUser()) =>
+  renderScreen(<OrderScreen />, { at: `/order/${id}`, path: '/order/:id', user });
+
+describe('/order/:id', () => {
+  it('is the order of the signed-in customer', async () => {
+    server.use(http.get('/api/order/details/:id', () => HttpResponse.json(anOrder())));
+    open(anOrder()._id);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Thank you');
+  });
+
+  it.each([
+    ['a guest', null],
+    ['a customer', aUser()],
+  ])('is the bulk order of a T-Shirt for %s', async (_who, user) => {
+    server.use(http.get('/api/product/:id', () => HttpResponse.json(aProduct())));
+    open(anId(1), user);
+    expect(await screen.findByRole('button', { name: /Place Order/ })).toBeVisible();
+  });
+
+  it('is not found when it is neither', async () => {
+    open(anId(5));
+    expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('may be asked for again when the orders could not be reached', async () => {
+    let isDown = true;
+    server.use(
+      http.get('/api/order/details/:id', () =>
+        isDown ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(anOrder()),
+      ),
+    );
+    const { user } = open(anOrder()._id);
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import type { Messages } from '@print-shop/i18n';
+import type { en } from './en.ts';
+
+export const hi: Messages<typeof en> = {
+  placements: {
+    Left: 'बाईं छाती',
+    Right: 'दाईं छाती',
+    'Front A4': 'आगे A4',
+    'Front A3': 'आगे A3',
+    'Back A4': 'पीछे A4',
+    'Back A3': 'पीछे A3',
+  },
+  areas: {
+    Left: 'बाईं छाती पर, 9 × 9 सेमी',
+    Right: 'दाईं छाती पर, 9 × 9 सेमी',
+    'Front A4': 'आगे, 21 × 29.7 सेमी',
+    'Front A3': 'पूरे सामने, 29.7 × 42 सेमी',
+    'Back A4': 'पीठ पर, 21 × 29.7 सेमी',
+    'Back A3': 'पूरी पीठ पर, 29.7 × 42 सेमी',
+  },
+  colors: {
+    Black: 'काला',
+    White: 'सफ़ेद',
+    'Navy Blue': 'नेवी ब्लू',
+    'Golden Yellow': 'सुनहरा पीला',
+    Red: 'लाल',
+    'Royal Blue': 'रॉयल ब्लू',
+    Orange: 'नारंगी',
+    'Light Blue': 'हल्का नीला',
+    'Light Grey': 'हल्का ग्रे',
+    'Golden Green': 'सुनहरा हरा',
+  },
+  sides: { front: 'आगे', back: 'पीछे' },
+  drawing: { front: 'टी-शर्ट, आगे से', back: 'टी-शर्ट, पीछे से' },
+};
