@@ -48,7 +48,9 @@ function PolicyContact() {
       <div>
         <h2 className="font-bold text-lead">{text.contact}</h2>
         <p className="mt-2">
-          {mail(email)}, {phone}
+          {mail(email)}
+          <br />
+          {phone}
           <br />
           {address.street}, {address.city} {address.postalCode}
         </p>
@@ -61,7 +63,9 @@ function PolicyContact() {
         <p className="mt-2">
           {grievanceOfficer.name}
           <br />
-          {mail(grievanceOfficer.email)}, {grievanceOfficer.phone}
+          {mail(grievanceOfficer.email)}
+          <br />
+          {grievanceOfficer.phone}
         </p>
         <p className="mt-2 text-ink-soft text-small">{text.grievanceText}</p>
       </div>
