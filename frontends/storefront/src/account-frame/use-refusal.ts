@@ -3,12 +3,12 @@ import { ApiError, messageOf } from '@print-shop/web-kit';
 
 /**
  * Says why the server refused: in English in the server's own words, otherwise in those of the screen for the error's code.
- * `otherwise` stands for every failure without words.
+ * `otherwise` stands for every failure that neither has words for.
  */
 export function useRefusal() {
   const language = useLanguage();
   return (error: unknown, byCode: Readonly<Record<string, string>>, otherwise: string): string => {
-    if (language === 'en') return messageOf(error, otherwise);
-    return (error instanceof ApiError ? byCode[error.code] : undefined) ?? otherwise;
+    const ours = (error instanceof ApiError ? byCode[error.code] : undefined) ?? otherwise;
+    return language === 'en' ? messageOf(error, ours) : ours;
   };
 }

@@ -74,7 +74,7 @@ describe('the policies', () => {
 
   it('speak Hindi to whoever chose it', async () => {
     await renderInHindi(<PolicyPage />, { at: '/cancellation-policy', path: '/cancellation-policy' });
-    expect(screen.getByRole('heading', { level: 1, name: 'रद्द करने की नीति' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'कैंसिलेशन पॉलिसी' })).toBeVisible();
     expect(screen.getByText(/7 कामकाजी दिन के अंदर पैसा/)).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ describe('the services', () => {
 
   it('speak Hindi to whoever chose it', async () => {
     await renderInHindi(<ServicesPage />);
-    expect(screen.getByRole('heading', { name: 'प्रिंटिंग सेवाएँ' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'प्रिंटिंग सर्विस' })).toBeVisible();
   });
 });
 

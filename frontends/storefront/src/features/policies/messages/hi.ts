@@ -159,11 +159,11 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
 };
 
 export const hi: Messages<typeof en> = {
-  tabs: 'सारी नीतियाँ',
+  tabs: 'सारी पॉलिसी',
   titles: {
-    '/privacy-policy': 'प्राइवेसी नीति',
-    '/terms-conditions': 'नियम और शर्तें',
-    '/cancellation-policy': 'रद्द करने की नीति',
+    '/privacy-policy': 'प्राइवेसी पॉलिसी',
+    '/terms-conditions': 'नियम व शर्तें',
+    '/cancellation-policy': 'कैंसिलेशन पॉलिसी',
   },
   lastUpdated: (date) => `पिछला बदलाव: ${date}`,
   contact: 'संपर्क',
