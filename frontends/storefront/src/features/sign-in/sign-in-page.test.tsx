@@ -22,7 +22,7 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Email or phone'), 'ravi@example.in');
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByTestId('address')).toHaveTextContent(/^\/$/);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
     expect(session.read().currentUser).toMatchObject({ email: 'ravi@example.in', token: 'token-of-ravi' });
   });
 
