@@ -64,6 +64,7 @@ describe('a bulk order', () => {
     expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
     const add = screen.getByRole('button', { name: 'Add to Order' });
     expect(add).toBeDisabled();
+    expect(add).toHaveAccessibleDescription('Please select color, size, and quantity before adding.');
     await user.click(screen.getByRole('button', { name: 'White' }));
     expect(add).toBeDisabled();
   });
@@ -118,8 +119,10 @@ describe('a bulk order', () => {
     const { user, addLine, order } = await openTicket();
     const place = () => order.getByRole('button', { name: /Place Order|Processing/ });
     expect(place()).toBeDisabled();
+    expect(place()).toHaveAccessibleDescription('Please select at least one placement');
     await user.click(screen.getByRole('button', { name: 'Left' }));
     expect(place()).toBeDisabled();
+    expect(place()).toHaveAccessibleDescription('Please add at least one color-size-quantity item to stack');
     await addLine('Red', 'S', '2');
     expect(place()).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Left' }));

@@ -27,8 +27,6 @@ export function useBulkOrder(productId: string) {
   };
 
   const submit = async () => {
-    if (placements.length === 0) return toast(text.order.needsPlacement, 'bad');
-    if (lines.length === 0) return toast(text.order.needsLine, 'bad');
     setIsProcessing(true);
     try {
       const order = await submitBulkOrder({ userId: user?._id ?? null, productId, lines, placements, design });

@@ -1,5 +1,5 @@
 import { BULK_COLORS, BULK_SIZES } from '@print-shop/contracts';
-import { Button, QuantityStepper, ToggleChip, toast } from '@print-shop/ui';
+import { Button, QuantityStepper, ToggleChip } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTeeText } from '../../../tee/messages/index.ts';
@@ -21,7 +21,7 @@ export function LineStep({ draft, color, onColor }: LineStepProps) {
   const [size, setSize] = useState<BulkSize>();
   const [quantity, setQuantity] = useState(1);
   const add = () => {
-    if (!color || !size || quantity < 1) return toast(text.incomplete, 'bad');
+    if (!color || !size) return;
     draft.add({ color, size, quantity });
     onColor(undefined);
     setSize(undefined);
@@ -61,10 +61,19 @@ export function LineStep({ draft, color, onColor }: LineStepProps) {
       </fieldset>
       <div className="mt-5 flex flex-wrap gap-3">
         <QuantityStepper value={quantity} onChange={setQuantity} />
-        <Button tone="ink" disabled={!color || !size} onClick={add} className="grow sm:grow-0">
+        <Button
+          tone="ink"
+          disabled={!color || !size}
+          aria-describedby="line-note"
+          onClick={add}
+          className="grow sm:grow-0"
+        >
           {text.add}
         </Button>
       </div>
+      <p id="line-note" className="mt-3 text-ink-soft text-small">
+        {(!color || !size) && text.incomplete}
+      </p>
     </Step>
   );
 }

@@ -11,6 +11,7 @@ export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
   const { lines, placements, isProcessing } = draft;
   const text = useText().order;
   const { colors } = useTeeText();
+  const missing = placements.length === 0 ? text.needsPlacement : lines.length === 0 && text.needsLine;
   const total = formatRupees(totalRupees(lines, placements));
   return (
     <section aria-label={text.title} className="border-ink border-t-2 border-dashed px-5 py-7 sm:px-8">
@@ -47,12 +48,15 @@ export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
         className="mt-4"
         isBusy={isProcessing}
         busyLabel={text.processing}
-        disabled={lines.length === 0 || placements.length === 0}
+        disabled={missing !== false}
+        aria-describedby="order-note"
         onClick={draft.submit}
       >
         {text.place(total)}
       </Button>
-      <p className="mt-3 text-center text-ink-soft text-small">{text.note}</p>
+      <p id="order-note" className="mt-3 text-center text-ink-soft text-small">
+        {missing || text.note}
+      </p>
     </section>
   );
 }
