@@ -125,14 +125,13 @@ async function messagesBelow(folder: string): Promise<string[]> {
 }
 
 const journeys = filesBelow('e2e', /\.e2e\.test\.ts$/).map((file) => readFileSync(file, 'utf8'));
-/** A feature has tests of its own; what features share is shown in theirs. */
+/** The journeys, the tests of the place itself, and for what features share also the tests of the features. */
 const testsOf = (folder: string) =>
-  [
-    ...filesBelow(folder.includes('/features/') ? folder : 'frontends', /\.test\.tsx$/).map((file) =>
-      readFileSync(file, 'utf8'),
-    ),
-    ...journeys,
-  ].join('\n');
+  [folder, ...(folder.includes('/features/') ? [] : ['frontends'])]
+    .flatMap((place) => filesBelow(place, /\.test\.tsx$/))
+    .map((file) => readFileSync(file, 'utf8'))
+    .concat(journeys)
+    .join('\n');
 /** A test names a text with numbers and names of its own in place of the placeholders. */
 const fixedPart = (text: string) =>
   text.split(/\bN\b|\{name\}/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
