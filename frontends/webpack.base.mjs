@@ -1,32 +1,70 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { FirstLoadPlugin } from './bundling/first-load.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Loaded once for the whole page, whoever needs it first. Everything else each front end brings itself. */
-const SHARED = [
-  'react',
-  'react-dom',
-  'react-router',
-  '@tanstack/react-query',
-  '@print-shop/i18n',
-  '@print-shop/ui',
-  '@print-shop/web-kit',
-];
+const bundling = join(import.meta.dirname, 'bundling');
+const folderOf = (name) => dirname(require.resolve(`${name}/package.json`));
+
+/**
+ * Loaded once for the whole page, whoever needs it first. A shared module is loaded as a whole, so of a large library only
+ * what the shop uses of it is shared (`import`). Everything else each front end brings itself.
+ */
+const SHARED = {
+  react: {},
+  'react-dom': {},
+  'react-router': { import: join(bundling, 'react-router.mjs'), version: versionOf('react-router') },
+  '@tanstack/react-query': {
+    import: join(bundling, 'react-query.mjs'),
+    version: versionOf('@tanstack/react-query'),
+  },
+  '@print-shop/i18n': { requiredVersion: '^0.1.0' },
+  '@print-shop/ui/toast': { version: '0.1.0', requiredVersion: '^0.1.0' },
+  '@print-shop/web-kit': { requiredVersion: '^0.1.0' },
+};
+
+function versionOf(name) {
+  return require(`${name}/package.json`).version;
+}
 
 const share = (folder) => {
   const { dependencies } = require(join(folder, 'package.json'));
-  const versions = {
-    '@print-shop/i18n': '^0.1.0',
-    '@print-shop/ui': '^0.1.0',
-    '@print-shop/web-kit': '^0.1.0',
-    ...dependencies,
-  };
-  return Object.fromEntries(SHARED.map((name) => [name, { singleton: true, requiredVersion: versions[name] }]));
+  return Object.fromEntries(
+    Object.entries(SHARED).map(([name, options]) => [
+      name,
+      { singleton: true, requiredVersion: dependencies[name], ...options },
+    ]),
+  );
 };
+
+const aliases = {
+  'whole-react-router$': join(folderOf('react-router'), 'dist/production/index.mjs'),
+  'whole-react-query$': join(folderOf('@tanstack/react-query'), 'build/modern/index.js'),
+  // The bare name is the browser's view of the contracts; `contracts/schemas` has all of them.
+  '@print-shop/contracts$': `${join(import.meta.dirname, '../packages/contracts/src/index.ts')}?client`,
+};
+
+/** One federation runtime for the page: the host brings it, the remotes use it. In development a remote may run alone. */
+const federationExperiments = (isHost, isProduction) => ({
+  optimization: { disableSnapshot: true, target: 'web' },
+  externalRuntime: !isHost && isProduction,
+});
+
+/** What is sent as it was compressed once, here, with more effort than a server could spend on each answer. */
+const compressed = ['brotliCompress', 'gzip'].map(
+  (algorithm) =>
+    new CompressionPlugin({
+      algorithm,
+      filename: algorithm === 'gzip' ? '[path][base].gz' : '[path][base].br',
+      test: /\.(js|css|svg)$/,
+      threshold: 500,
+    }),
+);
 
 const typescript = {
   test: /\.tsx?$/,
@@ -80,9 +118,12 @@ export function frontEnd({ name, folder, port, isHost = false }) {
         uniqueName: `print-shop-${name}`,
         clean: true,
       },
-      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases },
       module: {
+        // A contract's schema is not in the browser's view of the contracts: asking for one there must not build.
+        parser: { javascript: { exportsPresence: 'error' } },
         rules: [
+          { resourceQuery: /^\?client$/, enforce: 'pre', use: join(bundling, 'contract-client.mjs') },
           typescript,
           styles(isProduction),
           { test: /\.(woff2|svg|webp|avif)$/, type: 'asset/resource' },
@@ -103,13 +144,18 @@ export function frontEnd({ name, folder, port, isHost = false }) {
           dts: false,
           dev: false,
           manifest: false,
+          runtimePlugins: isHost ? [join(bundling, 'offer-runtime.mjs')] : [],
+          experiments: federationExperiments(isHost, isProduction),
         }),
+        ...(isProduction ? [new FirstLoadPlugin({ name, isHost, font: /anek-latin/ }), ...compressed] : []),
         ...(hasPage
           ? [
               new HtmlWebpackPlugin({
                 template: join(folder, 'src/index.html'),
                 excludeChunks: isHost ? [] : [name],
                 scriptLoading: 'defer',
+                // The gateway writes into it, at its title and its root.
+                minify: false,
               }),
             ]
           : []),

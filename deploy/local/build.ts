@@ -69,8 +69,9 @@ export async function buildAll(): Promise<void> {
       .map((folder) => ({ folder, output: 'dist', work: () => buildFrontend(folder) })),
   ];
   const common = hashOf(shared);
+  const bundling = hashOf(['frontends/webpack.base.mjs', 'frontends/bundling', 'gateway/src/pages']);
   for (const { folder, output, work } of parts) {
-    const hash = hashOf([folder]) + common;
+    const hash = hashOf([folder]) + (folder.startsWith('frontends/') ? bundling : '') + common;
     if (isBuilt(folder, hash) && existsSync(join(root, folder, output))) continue;
     rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
     await step(`building ${folder}`, work);

@@ -128,6 +128,8 @@ function environment(
   }
   if (name === 'gateway') {
     env.FRONTENDS_DIR = join(root, 'frontends');
+    env.PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+    env.SHOP_CONFIG_FILE = process.env.SHOP_CONFIG_FILE ?? join(root, 'deploy/demo/shop.json');
     for (const other of Object.keys(preferredPorts) as ComponentName[]) {
       if (other !== 'gateway' && other !== 'mail-catcher')
         env[`${other.replace('-', '_').toUpperCase()}_URL`] = urlOf(other);

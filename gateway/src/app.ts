@@ -7,10 +7,16 @@ import { serveApiDocs } from './api-docs.ts';
 import type { Config } from './config.ts';
 import { serveFrontends } from './frontends.ts';
 import { serveMedia } from './media.ts';
+import { assetsIn } from './pages/assets.ts';
+import { servePages } from './pages/serve-pages.ts';
 import type { Upstream } from './proxy.ts';
 import type { PublicCache } from './public-cache.ts';
 import { limitRequests } from './rate-limits.ts';
+import { createRead } from './read.ts';
 import { securityHeaders } from './security-headers.ts';
+import { shopOf } from './shop.ts';
+import { serveShopFiles } from './shop-files.ts';
+import { serveSitemap } from './sitemap.ts';
 
 export const VERSION = '0.1.0';
 
@@ -32,6 +38,12 @@ export function createGateway({ config, logger, redis, cache, upstreams, media, 
   const limit = limitRequests(redis, config, logger);
   const limitApi: RequestHandler = (req, res, next) => (req.path.startsWith('/api/') ? limit(req, res, next) : next());
 
+  const shop = shopOf(config);
+  const publicUrl = config.PUBLIC_URL;
+  const read = createRead(upstreams, cache);
+  const frontends = config.FRONTENDS_DIR ?? FRONTENDS;
+  const pages = servePages({ shop, publicUrl, read, assets: assetsIn(frontends), logger });
+
   return createApp({
     logger,
     // Redis only counts requests, and each instance can count for itself: the gateway is ready without it.
@@ -44,7 +56,9 @@ export function createGateway({ config, logger, redis, cache, upstreams, media, 
       { handler: serveApiDocs(VERSION) },
       { handler: proxyApi(upstreams, cache, logger) },
       { handler: onPath('/media', serveMedia(media)) },
-      { handler: serveFrontends(config.FRONTENDS_DIR ?? FRONTENDS) },
+      { handler: serveShopFiles(shop) },
+      { handler: serveSitemap(publicUrl, read) },
+      { handler: serveFrontends(frontends, pages) },
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { baseConfig, objectStoreConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
+import { shopConfig } from './shop.ts';
 
 const { MONGO_URL: _m, JWKS_URL: _j, JWT_ISSUER: _i, JWT_AUDIENCE: _a, ...shared } = baseConfig;
 
@@ -23,6 +24,7 @@ export const configSchema = z.object({
   BULK_ORDER_URL: upstream('bulk-order'),
   FAVORITES_URL: upstream('favorites'),
   PRICING_URL: upstream('pricing'),
+  ...shopConfig,
   FRONTENDS_DIR: z
     .string()
     .optional()

@@ -1,24 +1,32 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { notFound } from '@print-shop/service-kit';
-import express, { type Response, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
+import staticGzip from 'express-static-gzip';
 
 const REVALIDATED = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Build tools put a hash of the content into these names, so what is under them never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
 
-const cacheByName = (res: Response, path: string) => {
-  res.set('Cache-Control', HASHED.test(path) ? IMMUTABLE : REVALIDATED);
+const cacheByName = (res: ServerResponse, path: string) => {
+  res.setHeader('Cache-Control', HASHED.test(path.replace(/\.(br|gz)$/, '')) ? IMMUTABLE : REVALIDATED);
 };
 
-/** The shell at every address that is nothing else, and each remote below /remotes (architecture, section 5). */
-export function serveFrontends(folder: string): Router {
+/** The files of a front end; where the build compressed one, that is what is sent. */
+const filesOf = (folder: string, name: string) =>
+  staticGzip(join(folder, name, 'dist'), {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { setHeaders: cacheByName, redirect: false },
+  });
+
+/** A page at every address that is nothing else, and each remote below /remotes (architecture, section 5). */
+export function serveFrontends(folder: string, servePage: RequestHandler): Router {
   const router = Router();
-  const files = (name: string) => express.static(join(folder, name, 'dist'), { index: false, setHeaders: cacheByName });
-  for (const remote of ['storefront', 'admin']) {
-    router.use(`/remotes/${remote}`, files(remote));
-  }
-  router.use(files('shell'));
+  for (const remote of ['storefront', 'admin']) router.use(`/remotes/${remote}`, filesOf(folder, remote));
+  router.use(filesOf(folder, 'shell'));
   router.use((req, res, next) => {
     // A missing file is missing; only an address without an extension is a page.
     if (
@@ -28,7 +36,7 @@ export function serveFrontends(folder: string): Router {
     ) {
       return next(notFound('There is nothing at this address.', 'unknown-route'));
     }
-    res.set('Cache-Control', REVALIDATED).sendFile(join(folder, 'shell', 'dist', 'index.html'));
+    return servePage(req, res, next);
   });
   return router;
 }

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
 import { routesByService } from '@print-shop/contracts';
 import { connectBroker } from '@print-shop/messaging';
 import {
@@ -18,6 +19,8 @@ import { createUpstream } from './proxy.ts';
 import { createPublicCache } from './public-cache.ts';
 import { type StubService, startStubService } from './stub-service.fixture.ts';
 import { upstreamUrls } from './upstreams.ts';
+
+const root = resolve(import.meta.dirname, '../..');
 
 /** An answer as it came over the wire: not followed, not decompressed. */
 export interface Answer {
@@ -93,6 +96,7 @@ export async function openShop() {
         ...Object.fromEntries(urls),
         ...{ NODE_ENV: 'test', PORT: '0', RABBITMQ_URL: suite.rabbitmqUrl, REDIS_URL: suite.redisUrl },
         ...{ S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket },
+        ...{ PUBLIC_URL: 'https://shop.example', SHOP_CONFIG_FILE: join(root, 'deploy/demo/shop.json') },
         ...env,
       });
       const redis = connectRedis(config.REDIS_URL, logger);

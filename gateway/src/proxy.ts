@@ -32,7 +32,7 @@ export interface Upstream {
   /** Passes a request on and streams the answer back. Never rejects: a service that is away is answered 502 or 504. */
   forward(req: Request, res: Response): Promise<void>;
   /** Gets a whole answer, for the cache. Rejects when the service is away. */
-  get(req: Request): Promise<Answer>;
+  get(req: Pick<Request, 'originalUrl' | 'ip'>): Promise<Answer>;
   close(): Promise<void>;
 }
 

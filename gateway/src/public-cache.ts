@@ -14,6 +14,8 @@ interface Entry extends Answer {
 }
 
 export interface PublicCache {
+  /** An answer from the cache, or by `load`, for the gateway's own use. Rejects when `load` does. */
+  read(key: string, load: () => Promise<Answer>): Promise<Answer>;
   /** Answers from the cache, or by `load`. Rejects when `load` does. */
   answer(req: Request, res: Response, load: () => Promise<Answer>): Promise<void>;
   /** Forgets every answer whose path begins so; also those being loaded at this moment. */
@@ -53,17 +55,20 @@ export function createPublicCache(ttlMs: number, isFresh: () => boolean): Public
     return entry;
   };
 
+  const find = async (key: string, get: () => Promise<Answer>): Promise<Entry> => {
+    const entry = isFresh() ? entries.get(key) : undefined;
+    if (entry) return entry;
+    // Requests for the same answer at the same time cost the service one.
+    const running = loading.get(key) ?? load(key, get).finally(() => loading.delete(key));
+    loading.set(key, running);
+    return running;
+  };
+
   return {
+    read: find,
+
     async answer(req, res, get) {
-      const key = req.originalUrl;
-      let entry = isFresh() ? entries.get(key) : undefined;
-      if (!entry) {
-        // Requests for the same answer at the same time cost the service one.
-        const running = loading.get(key) ?? load(key, get).finally(() => loading.delete(key));
-        loading.set(key, running);
-        entry = await running;
-      }
-      await send(req, res, entry);
+      await send(req, res, await find(req.originalUrl, get));
     },
 
     invalidate(prefix) {

@@ -3,22 +3,25 @@ import { createQueryClient, loadShop, session } from '@print-shop/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { StartFailure } from './layout/start-failure.tsx';
-import { registerRemoteUrls } from './remotes/load-remote.ts';
-import { createShellRouter } from './routes.tsx';
+import { preloadScreen, registerRemoteUrls } from './remotes/load-remote.ts';
+import { ShellRoutes } from './routes.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 const root = createRoot(element);
 
-/** Renders once the session is restored and the shop knows its name and its remotes. */
+/** Renders once the session is restored, the shop knows its name, and the first screen is there to take the place of the page's HTML. */
 async function start(): Promise<void> {
-  const [shop] = await Promise.all([loadShop(), registerRemoteUrls(), session.restore()]);
+  const showFirst = registerRemoteUrls().then(() => preloadScreen(window.location.pathname));
+  const [shop] = await Promise.all([loadShop(), showFirst, session.restore()]);
   root.render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={createShellRouter(shop)} />
+        <BrowserRouter>
+          <ShellRoutes shop={shop} />
+        </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,5 +1,6 @@
 import type { Shop } from '@print-shop/web-kit';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { useMemo } from 'react';
+import { type RouteObject, useRoutes } from 'react-router';
 import { ShellLayout } from './layout/shell-layout.tsx';
 import { StartFailure } from './layout/start-failure.tsx';
 import { RemoteScreen } from './remotes/remote-screen.tsx';
@@ -22,4 +23,5 @@ export const shellRoutes = (shop: Shop): RouteObject[] => [
   },
 ];
 
-export const createShellRouter = (shop: Shop) => createBrowserRouter(shellRoutes(shop));
+/** The page for the address. */
+export const ShellRoutes = ({ shop }: { shop: Shop }) => useRoutes(useMemo(() => shellRoutes(shop), [shop]));

@@ -1,8 +1,8 @@
 import './remote.css';
 import { PortalRoot, Spinner } from '@print-shop/ui';
-import { NotFoundPage, RemoteContextProvider, type RemoteProps } from '@print-shop/web-kit';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Route, Routes } from 'react-router';
+import { LazyScreen, lazyScreen, NotFoundPage, RemoteContextProvider, type RemoteProps } from '@print-shop/web-kit';
+import { type ComponentType, Suspense } from 'react';
+import { matchPath, Route, Routes } from 'react-router';
 
 type Page = () => Promise<{ default: ComponentType }>;
 
@@ -33,19 +33,21 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['/cancellation-policy', policy],
 ];
 
-/** A failed load is kept by its `lazy` component, so each time the shell tries this remote again it gets new ones. */
-const lazyRoutes = () => PAGES.map(([path, load]) => ({ path, Screen: lazy(load) }));
+const ROUTES = PAGES.map(([path, load]) => ({ path, code: lazyScreen(load) }));
+
+/** Loads the screen that answers a path. */
+export const preload = (path: string): Promise<unknown> | undefined =>
+  ROUTES.find((route) => matchPath(route.path, path))?.code.preload();
 
 /** The customer's part of the shop: one lazily loaded feature per route. */
 export default function App({ context }: RemoteProps) {
-  const [routes] = useState(lazyRoutes);
   return (
     <RemoteContextProvider value={context}>
       <PortalRoot className="remote-storefront">
         <Suspense fallback={<Spinner />}>
           <Routes>
-            {routes.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
+            {ROUTES.map(({ path, code }) => (
+              <Route key={path} path={path} element={<LazyScreen key={path} code={code} />} />
             ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

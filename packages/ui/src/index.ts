@@ -1,3 +1,4 @@
+export { dismissToast, Toaster, toast } from '@print-shop/ui/toast';
 export { Badge, type BadgeTone, PaymentBadge } from './badge.tsx';
 export { Button, type ButtonProps, buttonClasses, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
@@ -23,4 +24,3 @@ export { Spinner } from './spinner.tsx';
 export { Stamp } from './stamp.tsx';
 export { TabList, TabPanel, Tabs, TabTrigger } from './tabs.tsx';
 export { Timeline, type TimelineStep } from './timeline.tsx';
-export { dismissToast, Toaster, toast } from './toast.tsx';

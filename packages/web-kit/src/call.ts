@@ -1,6 +1,7 @@
 import type { RouteContract, RouteResult } from '@print-shop/contracts';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
+import { startingWith } from './first-data.ts';
 import { session } from './session-hooks.ts';
 
 /** A part of a request: left out where the contract has none, optional where all of it is. */
@@ -83,10 +84,14 @@ export async function callWithTotal<R extends RouteContract>(
   return { data: (await response.json()) as RouteResult<R>, total: total === null ? null : Number(total) };
 }
 
-/** Query options of a route: the contract's id and the input are the key, so that host and remotes share the answer. */
+/**
+ * Query options of a route: the contract's id and the input are the key, so that host and remotes share the answer. They
+ * begin with what came with the page.
+ */
 export const queryFor = <R extends RouteContract>(contract: R, input: CallInput<R>) => ({
   queryKey: [contract.id, input] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(contract, input, { signal }),
+  ...startingWith(urlOf(contract, input as LooseInput), ({ body }) => body as RouteResult<R>),
 });
 
 /** The same, for what may not exist: 404 answers null instead of failing. */
@@ -100,4 +105,5 @@ export const findQueryFor = <R extends RouteContract>(contract: R, input: CallIn
       throw error;
     }
   },
+  ...startingWith(urlOf(contract, input as LooseInput), ({ body }) => body as RouteResult<R> | null),
 });

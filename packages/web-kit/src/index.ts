@@ -1,5 +1,7 @@
 export { ApiError, messageOf } from './api-error.ts';
-export { type CallInput, type CallOptions, call, callWithTotal, findQueryFor, queryFor } from './call.ts';
+export { type CallInput, type CallOptions, call, callWithTotal, findQueryFor, queryFor, urlOf } from './call.ts';
+export { type FirstAnswer, type FirstData, firstData, startingWith } from './first-data.ts';
+export { LazyScreen, lazyScreen } from './lazy-screen.tsx';
 export { NotFoundPage } from './not-found-page.tsx';
 export { createQueryClient } from './query-client.ts';
 export { RemoteBoundary } from './remote-boundary.tsx';
@@ -13,6 +15,6 @@ export {
   type UserState,
 } from './session.ts';
 export { session, useSession, useUser } from './session-hooks.ts';
-export { loadShop, type Shop, shopSchema, whatsappLink } from './shop.ts';
+export { loadShop, type Shop, whatsappLink } from './shop.ts';
 export { uploadFile } from './upload-file.ts';
 export { usePageTitle } from './use-page-title.ts';

@@ -16,7 +16,7 @@ const ENTRIES = [
 ] as const;
 
 /** The staff bar: nine entries, the current one marked. A visitor who is no staff sees only the way back. */
-export function AdminHeader({ shop, user }: { shop: Shop; user: SignedInUser | null }) {
+export default function AdminHeader({ shop, user }: { shop: Shop; user: SignedInUser | null }) {
   return (
     <header className="on-board sticky top-0 z-30 bg-board text-board-ink print:hidden">
       <div className="flex h-12 items-center gap-3 px-4">

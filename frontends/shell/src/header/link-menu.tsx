@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { Link } from 'react-router';
 import type { MenuLink } from '../shell-links.ts';
-import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
+import { MenuPanel } from './menu-panel.tsx';
 
 interface LinkMenuProps {
   label: string;
@@ -14,28 +13,29 @@ interface LinkMenuProps {
 
 /** A dropdown of links in the header. It closes on every route change. */
 export function LinkMenu({ label, links, message, all }: LinkMenuProps) {
-  const [isOpen, setIsOpen] = useOpenUntilNavigation();
   return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger className="group inline-flex min-h-11 items-center gap-1 rounded px-3 font-medium text-small hover:bg-board-rule">
-        {label}
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-data-[state=open]:rotate-180" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          aria-label={label}
-          align="start"
-          sideOffset={10}
-          className={clsx(
-            'z-50 animate-settle rounded border border-rule bg-sheet p-3 text-ink shadow-lift',
-            links.length > 4 ? 'w-[36rem]' : 'w-[22rem]',
-          )}
-        >
+    <MenuPanel
+      label={label}
+      button={
+        <>
+          {label}
+          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-data-[state=open]:rotate-180" />
+        </>
+      }
+      buttonClassName="group inline-flex min-h-11 items-center gap-1 rounded px-3 font-medium text-small hover:bg-board-rule"
+      align="start"
+      panelClassName={clsx(
+        'z-50 animate-settle rounded border border-rule bg-sheet p-3 text-ink shadow-lift',
+        links.length > 4 ? 'w-[36rem]' : 'w-[22rem]',
+      )}
+    >
+      {(close) => (
+        <>
           {message && <p className="px-3 py-2 text-ink-soft text-small">{message}</p>}
           <ul className={clsx('grid', links.length > 4 && 'grid-cols-2')}>
             {links.map(({ to, label: name, detail }) => (
               <li key={to}>
-                <Link to={to} onClick={() => setIsOpen(false)} className="block rounded px-3 py-2 hover:bg-paper-deep">
+                <Link to={to} onClick={close} className="block rounded px-3 py-2 hover:bg-paper-deep">
                   <span className="block font-semibold text-small">{name}</span>
                   {detail && <span className="block text-caption text-ink-soft">{detail}</span>}
                 </Link>
@@ -44,13 +44,13 @@ export function LinkMenu({ label, links, message, all }: LinkMenuProps) {
           </ul>
           <Link
             to={all.to}
-            onClick={() => setIsOpen(false)}
+            onClick={close}
             className="mt-2 block border-rule border-t px-3 pt-3 pb-1 font-semibold text-action text-small hover:underline"
           >
             {all.label}
           </Link>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </>
+      )}
+    </MenuPanel>
   );
 }

@@ -1,12 +1,15 @@
 import { Toaster } from '@print-shop/ui';
 import { type Shop, useUser } from '@print-shop/web-kit';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { AdminHeader } from '../admin-header/admin-header.tsx';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { Footer } from '../footer/footer.tsx';
 import { CustomerHeader } from '../header/customer-header.tsx';
 import { SessionNotice } from '../session/session-notice.tsx';
 import { useText } from './messages/index.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { ScrollMemory } from './scroll-memory.tsx';
+
+const AdminHeader = lazy(() => import('../admin-header/admin-header.tsx'));
 
 /** What the layout gives to the screens inside it. */
 export interface ShellContext {
@@ -28,7 +31,13 @@ export function ShellLayout({ shop }: ShellContext) {
       >
         {text.skip}
       </a>
-      {isAdminArea ? <AdminHeader shop={shop} user={user?.isAdmin ? user : null} /> : <CustomerHeader shop={shop} />}
+      {isAdminArea ? (
+        <Suspense fallback={<div className="h-16 bg-board" />}>
+          <AdminHeader shop={shop} user={user?.isAdmin ? user : null} />
+        </Suspense>
+      ) : (
+        <CustomerHeader shop={shop} />
+      )}
       <main id="content" tabIndex={-1} className="min-h-[80dvh] grow outline-none">
         <OfflineNotice />
         <SessionNotice />
@@ -36,7 +45,7 @@ export function ShellLayout({ shop }: ShellContext) {
       </main>
       {!isAdminArea && <Footer shop={shop} />}
       <Toaster />
-      <ScrollRestoration />
+      <ScrollMemory />
     </div>
   );
 }

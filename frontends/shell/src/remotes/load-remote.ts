@@ -1,19 +1,28 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteProps } from '@print-shop/web-kit';
+import { firstData, type RemoteProps } from '@print-shop/web-kit';
 import type { ComponentType } from 'react';
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 500;
+const PRELOAD_LIMIT_MS = 4000;
 
 export type RemoteName = 'storefront' | 'admin';
-type RemoteApp = { default: ComponentType<RemoteProps> };
+/** `preload` loads the code of the screen at a path. */
+type RemoteApp = { default: ComponentType<RemoteProps>; preload?: (path: string) => Promise<unknown> };
 
-/** Reads where the remotes live from `/remotes.json`: one image for every environment. */
-export async function registerRemoteUrls(): Promise<void> {
+const loaded = new Map<RemoteName, RemoteApp>();
+
+async function remoteUrls(): Promise<Record<string, string>> {
+  const known = firstData()?.remotes;
+  if (known) return known;
   const response = await fetch('/remotes.json');
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`);
-  const urls = (await response.json()) as Record<string, string>;
-  registerRemotes(Object.entries(urls).map(([name, entry]) => ({ name, entry })));
+  return (await response.json()) as Record<string, string>;
+}
+
+/** Where the remotes live is read from the page, or from `/remotes.json`: one image for every environment. */
+export async function registerRemoteUrls(): Promise<void> {
+  registerRemotes(Object.entries(await remoteUrls()).map(([name, entry]) => ({ name, entry })));
 }
 
 /** Loads a remote's route tree; tries three times, because a restart of the remote's server is over in a moment. */
@@ -28,4 +37,24 @@ export async function loadRemoteApp(name: RemoteName): Promise<RemoteApp> {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
     }
   }
+}
+
+/** The remote's route tree where it is loaded already, to be rendered without a waiting state. */
+export const loadedApp = (name: RemoteName) => loaded.get(name)?.default;
+
+/**
+ * Loads the screen of a path, so that it replaces the page's first HTML at once. Gives up after a while, or when the remote is
+ * down: then the shop starts around the place where the screen will be.
+ */
+export async function preloadScreen(path: string): Promise<void> {
+  if (path === '/admin' || path.startsWith('/admin/')) return; // behind its guard
+  const load = async () => {
+    const app = await loadRemote<RemoteApp>('storefront/app');
+    await app?.preload?.(path);
+    if (app) loaded.set('storefront', app);
+  };
+  const giveUp = new Promise((resolve) => setTimeout(resolve, PRELOAD_LIMIT_MS));
+  await Promise.race([load(), giveUp]).catch((error: unknown) =>
+    console.warn('The screen could not be preloaded', error),
+  );
 }

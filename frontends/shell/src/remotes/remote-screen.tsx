@@ -2,7 +2,7 @@ import { RemoteBoundary, type RemoteContext, session } from '@print-shop/web-kit
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import type { ShellContext } from '../layout/shell-layout.tsx';
-import { loadRemoteApp, type RemoteName } from './load-remote.ts';
+import { loadedApp, loadRemoteApp, type RemoteName } from './load-remote.ts';
 import { useText } from './messages/index.ts';
 import { RemoteLoading } from './remote-loading.tsx';
 
@@ -20,7 +20,7 @@ export function RemoteScreen({ name, basePath, load = loadRemoteApp }: RemoteScr
   const { key } = useLocation();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt needs a new lazy component
-  const App = useMemo(() => lazy(() => load(name)), [name, load, attempt]);
+  const App = useMemo(() => loadedApp(name) ?? lazy(() => load(name)), [name, load, attempt]);
   const context = useMemo<RemoteContext>(() => ({ session, navigate, basePath, shop }), [navigate, basePath, shop]);
   return (
     <RemoteBoundary part={text.parts[name]} place={key} onRetry={() => setAttempt((count) => count + 1)}>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { contactMessageBody } from '@print-shop/contracts';
+import { contactMessageBody } from '@print-shop/contracts/schemas';
 import { Button, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
 import { useShop } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';

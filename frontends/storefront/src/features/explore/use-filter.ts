@@ -1,11 +1,5 @@
-import type { ProductType } from '@print-shop/contracts';
+import { matchesSlug, type ProductType } from '@print-shop/contracts';
 import { useParams, useSearchParams } from 'react-router';
-
-/** The product type's name in lower case, spaces as hyphens: what the menus link to. */
-export const toSlug = (type: string): string => type.toLowerCase().trim().replaceAll(/\s+/g, '-');
-
-const matchesSlug = (type: string, slug: string) =>
-  toSlug(type) === slug || toSlug(type).split('-').includes(slug) || toSlug(type).startsWith(`${slug}-`);
 
 export interface Filter {
   /** False while the types that the address speaks of are on their way. */
@@ -28,7 +22,7 @@ export function useFilter(types: readonly ProductType[] | undefined): Filter {
   const type = asked ?? (slug && types ? typeOf(slug) : '');
   const write = (next: Record<string, string>) =>
     setSearch(Object.fromEntries(Object.entries(next).filter(([name, value]) => value || (name === 'type' && slug))), {
-      preventScrollReset: true,
+      state: { keepsScroll: true },
     });
   return {
     isKnown: asked !== null || !slug || types !== undefined,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { forgotPasswordBody } from '@print-shop/contracts';
+import { forgotPasswordBody } from '@print-shop/contracts/schemas';
 import { Button, buttonClasses, Field, FormMessage, Input } from '@print-shop/ui';
 import { ApiError, usePageTitle } from '@print-shop/web-kit';
 import { type ReactNode, useState } from 'react';

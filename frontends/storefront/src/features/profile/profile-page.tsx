@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { profileBody, type User } from '@print-shop/contracts';
+import type { User } from '@print-shop/contracts';
+import { profileBody } from '@print-shop/contracts/schemas';
 import { Button, TabList, TabPanel, Tabs, TabTrigger, toast } from '@print-shop/ui';
 import { session, usePageTitle, useUser } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';

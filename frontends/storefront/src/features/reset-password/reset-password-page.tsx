@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { resetPasswordBody } from '@print-shop/contracts';
+import { resetPasswordBody } from '@print-shop/contracts/schemas';
 import { Button, buttonClasses, Checkbox, Field, FormMessage, Input } from '@print-shop/ui';
 import { ApiError, session, usePageTitle } from '@print-shop/web-kit';
 import { useState } from 'react';

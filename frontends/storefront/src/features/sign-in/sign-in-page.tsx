@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { loginBody } from '@print-shop/contracts';
+import { loginBody } from '@print-shop/contracts/schemas';
 import { Button, buttonClasses, Field, FormMessage, Input } from '@print-shop/ui';
 import { SESSION_ENDED, session, usePageTitle, useSession } from '@print-shop/web-kit';
 import { useForm } from 'react-hook-form';

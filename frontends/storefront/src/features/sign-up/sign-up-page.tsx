@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { registerBody } from '@print-shop/contracts';
+import { registerBody } from '@print-shop/contracts/schemas';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useState } from 'react';

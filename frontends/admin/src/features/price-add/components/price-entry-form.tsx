@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { priceEntryBody, upsertPrice } from '@print-shop/contracts';
+import { upsertPrice } from '@print-shop/contracts';
+import { priceEntryBody } from '@print-shop/contracts/schemas';
 import { Button, Checkbox, Field, Input, Select } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';

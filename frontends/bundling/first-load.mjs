@@ -1,0 +1,51 @@
+const NAME = 'first-load.json';
+
+/** The files of chunk groups as a page asks for them, scripts and styles apart, each once. */
+function filesOf(groups, prefix) {
+  const files = [...new Set(groups.flatMap((group) => group.chunks.flatMap((chunk) => [...chunk.files])))];
+  const ending = (end) => files.filter((file) => file.endsWith(end)).map((file) => prefix + file);
+  return { scripts: ending('.js'), styles: ending('.css') };
+}
+
+/** What is loaded behind an entry without a choice: its own chunks and those one step behind it. */
+const behind = (group) => [group, ...group.getChildren()];
+
+const requestsOf = (group) => group.origins.map(({ request }) => request).filter(Boolean);
+
+/**
+ * Writes `first-load.json`: what a front end loads at its start (`scripts`, `styles`, `fonts`) and with each screen, by the
+ * screen's file name. The gateway names these files in the page, so that the browser fetches them side by side and not one
+ * after the other. A remote's shared modules come from the host, so they are not among them.
+ */
+export class FirstLoadPlugin {
+  constructor({ name, isHost, font }) {
+    Object.assign(this, { name, isHost, font });
+  }
+
+  describe(compilation) {
+    const prefix = compilation.outputOptions.publicPath;
+    const entry = compilation.entrypoints.get(this.isHost ? 'main' : this.name);
+    const app = entry.getChildren().find((group) => requestsOf(group).includes('./src/app.tsx'));
+    const start = this.isHost ? behind(entry) : [entry, app];
+    const pages = this.isHost ? [] : app.getChildren();
+    const first = filesOf(start, prefix);
+    const screens = pages.flatMap((group) =>
+      requestsOf(group)
+        .filter((request) => /-(page|screen)\.tsx$/.test(request))
+        .map((request) => [request.replace(/^.*\/|\.tsx$/g, ''), filesOf([group], prefix)]),
+    );
+    const fonts = [...compilation.assetsInfo.keys()].filter((file) => this.isHost && this.font.test(file));
+    return { ...first, fonts: fonts.map((file) => prefix + file), screens: Object.fromEntries(screens) };
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('FirstLoad', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'FirstLoad', stage }, () => {
+        if (compilation.compiler.isChild()) return;
+        compilation.emitAsset(NAME, new sources.RawSource(JSON.stringify(this.describe(compilation))));
+      });
+    });
+  }
+}

@@ -1,0 +1,11 @@
+// What the shop uses of TanStack Query, shared by every front end; a shared package is loaded as a whole, so the rest is left out.
+export {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from 'whole-react-query';

@@ -1,0 +1,18 @@
+// What the shop uses of react-router, shared by every front end; a shared package is loaded as a whole, so the rest is left out.
+export {
+  BrowserRouter,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useOutletContext,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'whole-react-router';

@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const STORAGE_KEY = 'scroll-positions';
+
+function stored(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/** A page begins at its top; going back, or loading it again, finds it where it was left. `state.keepsScroll` changes nothing. */
+export function ScrollMemory() {
+  const { key, state } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const positions = useRef(stored());
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const store = () => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+    window.addEventListener('pagehide', store);
+    return () => window.removeEventListener('pagehide', store);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (isReturn) window.scrollTo(0, positions.current[key] ?? 0);
+    else if (!(state as { keepsScroll?: boolean } | null)?.keepsScroll) window.scrollTo(0, 0);
+    const remember = () => {
+      positions.current[key] = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key, state, isReturn]);
+  return null;
+}

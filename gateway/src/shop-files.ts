@@ -1,0 +1,36 @@
+import type { Shop } from '@print-shop/contracts';
+import { Router } from 'express';
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** What a phone shows when the shop is put on its home screen. */
+export function webManifest(shop: Shop): object {
+  const icon = shop.logo ?? '/favicon.svg';
+  return {
+    name: shop.name,
+    short_name: shop.name,
+    description: shop.line,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fbf8f1',
+    theme_color: '#17150f',
+    icons: [{ src: icon, sizes: 'any', type: TYPES[icon.slice(icon.lastIndexOf('.') + 1)] }],
+  };
+}
+
+/** The shop's identity as JSON, and as a web app's manifest. */
+export function serveShopFiles(shop: Shop): Router {
+  const manifest = JSON.stringify(webManifest(shop));
+  return Router()
+    .get('/shop.json', (_req, res) => {
+      res.set('Cache-Control', 'no-cache').json(shop);
+    })
+    .get('/manifest.webmanifest', (_req, res) => {
+      res.set('Cache-Control', 'no-cache').type('application/manifest+json').send(manifest);
+    });
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { type Shop, shopSchema } from '@print-shop/contracts';
+import { z } from 'zod';
+
+/** A file with the shop's identity. Every fault in it is told, by its place in the file. */
+const shopFile = z.string().transform((path, context): Shop => {
+  try {
+    const result = shopSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    if (result.success) return result.data;
+    for (const { path: place, message } of result.error.issues)
+      context.addIssue({ code: 'custom', message: `${place.join('.') || 'the file'}: ${message}` });
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: `cannot be read as JSON (${(error as Error).message})` });
+  }
+  return z.NEVER;
+});
+
+/** Who the shop is and where it is found: a file, and single fields over it. */
+export const shopConfig = {
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' })
+    .transform((url) => new URL(url).origin)
+    .meta({
+      description: 'Address under which visitors find the shop; canonical links and the sitemap are made of it',
+    }),
+  SHOP_CONFIG_FILE: shopFile.meta({
+    description: 'JSON file with the identity of the shop, as `shopSchema` in packages/contracts describes it',
+  }),
+  SHOP_NAME: shopSchema.shape.name.optional().meta({ description: 'Name of the shop, over the one in the file' }),
+  SHOP_EMAIL: shopSchema.shape.email.optional().meta({ description: 'E-mail of the shop, over the one in the file' }),
+  SHOP_PHONE: shopSchema.shape.phone.optional().meta({ description: 'Phone of the shop, over the one in the file' }),
+};
+
+type ShopSettings = z.output<z.ZodObject<typeof shopConfig>>;
+
+/** The identity of the shop, from the file and what is set over it. */
+export const shopOf = ({ SHOP_CONFIG_FILE: shop, SHOP_NAME, SHOP_EMAIL, SHOP_PHONE }: ShopSettings): Shop => ({
+  ...shop,
+  ...(SHOP_NAME ? { name: SHOP_NAME } : {}),
+  ...(SHOP_EMAIL ? { email: SHOP_EMAIL } : {}),
+  ...(SHOP_PHONE ? { phone: SHOP_PHONE } : {}),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const line = z.string().trim().min(1).max(200);
+const phone = z.string().regex(/^\+?[\d ()-]{8,20}$/, 'must be a phone number like +91 98100 24680');
+
+/**
+ * Who the shop is: the one description of its identity. The gateway reads it from its settings and hands it to every page;
+ * no code and no bundle knows a shop's name.
+ */
+export const shopSchema = z.strictObject({
+  name: line,
+  line: line.meta({ description: 'The line under the name' }),
+  logo: z
+    .string()
+    .regex(/^\/[\w./-]+\.(svg|png|webp|avif)$/, 'must be the path of a picture on this shop, like /logo.svg')
+    .optional()
+    .meta({ description: 'Path of a picture; the drawn mark without it' }),
+  phone,
+  email: z.email(),
+  whatsapp: z.string().regex(/^\d{8,15}$/, 'must be digits only, with the country code'),
+  address: z.strictObject({ street: line, city: line, state: line, postalCode: line, country: line }),
+  hours: z.array(z.strictObject({ days: line, time: line })).min(1),
+  gstin: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}$/, 'must be a GSTIN of 15 characters'),
+  since: z.number().int().min(1800).max(2200),
+  socials: z.array(z.strictObject({ name: line, url: z.url({ protocol: /^https?$/ }) })),
+  grievanceOfficer: z.strictObject({ name: line, email: z.email(), phone }).meta({
+    description: 'Whom the Consumer Protection (E-Commerce) Rules, 2020 ask every shop to name in its policies',
+  }),
+  keepsMessages: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether messages of the contact screen are sent to the shop and kept' }),
+  googleClientId: z.string().max(200).default('').meta({ description: 'Google sign-in is off without it' }),
+});
+export type Shop = z.output<typeof shopSchema>;
