@@ -15,6 +15,7 @@ describe('a customer who has forgotten the password', () => {
     const { page, context, expectGoodPage, expectClean } = await startVisit(browser, 390);
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email or phone').fill(customer.login);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('It works for one hour.').waitFor();
@@ -30,6 +31,7 @@ describe('a customer who has forgotten the password', () => {
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
     await page.getByRole('link', { name: 'Sign In', exact: true }).last().click();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await signIn(page, { login: customer.login, password: 'Fresh-ink-8' });
     await page.waitForURL(/\/$/);
     expectClean();
