@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Backing, databaseUrl } from './backing-urls.ts';
 import { root } from './paths.ts';
@@ -50,8 +50,13 @@ const localLimits = {
   UPLOAD_LIMIT_PER_ADDRESS: '1000000',
 };
 
-/** Who the demo shop's mail comes from. */
-const demoMailFrom = 'Chhaap <namaste@chhaap.example>';
+const shopFile = (): string => process.env.SHOP_CONFIG_FILE ?? join(root, 'deploy/demo/shop.json');
+
+/** Who the shop's mail comes from: the shop itself. */
+function mailFrom(): string {
+  const { name, email } = JSON.parse(readFileSync(shopFile(), 'utf8')) as { name: string; email: string };
+  return `${name} <${email}>`;
+}
 
 /** What the caller's shell or test runner means for itself only. */
 const notPassedOn = new Set(['NODE_OPTIONS', 'NODE_ENV', 'JEST_WORKER_ID', 'PORT', 'HOST']);
@@ -93,6 +98,7 @@ function environment(
   { backing, signingKey, admin, smtpPort, mailFolder }: Wiring,
 ): Record<string, string> {
   const urlOf = (other: ComponentName): string => `http://127.0.0.1:${ports.get(other) ?? preferredPorts[other]}`;
+  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${ports.get('gateway') ?? preferredPorts.gateway}`;
   const env: Record<string, string> = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -107,8 +113,8 @@ function environment(
   }
   if (name === 'identity') {
     const { login, password } = admin;
-    env.PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${ports.get('gateway') ?? preferredPorts.gateway}`;
-    env.MAIL_FROM = process.env.MAIL_FROM ?? demoMailFrom;
+    env.PUBLIC_URL = publicUrl;
+    env.MAIL_FROM = process.env.MAIL_FROM ?? mailFrom();
     if (ports.has('mail-catcher')) env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
     Object.assign(env, {
       SIGNING_KEYS: signingKey,
@@ -128,8 +134,8 @@ function environment(
   }
   if (name === 'gateway') {
     env.FRONTENDS_DIR = join(root, 'frontends');
-    env.PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
-    env.SHOP_CONFIG_FILE = process.env.SHOP_CONFIG_FILE ?? join(root, 'deploy/demo/shop.json');
+    env.PUBLIC_URL = publicUrl;
+    env.SHOP_CONFIG_FILE = shopFile();
     for (const other of Object.keys(preferredPorts) as ComponentName[]) {
       if (other !== 'gateway' && other !== 'mail-catcher')
         env[`${other.replace('-', '_').toUpperCase()}_URL`] = urlOf(other);

@@ -29,14 +29,30 @@ export const shopConfig = {
   SHOP_NAME: shopSchema.shape.name.optional().meta({ description: 'Name of the shop, over the one in the file' }),
   SHOP_EMAIL: shopSchema.shape.email.optional().meta({ description: 'E-mail of the shop, over the one in the file' }),
   SHOP_PHONE: shopSchema.shape.phone.optional().meta({ description: 'Phone of the shop, over the one in the file' }),
+  KEEP_CONTACT_MESSAGES: z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({
+      description: 'Whether the contact screen sends its messages, over `keepsMessages` in the file; as in identity',
+    }),
+  GOOGLE_CLIENT_ID: shopSchema.shape.googleClientId
+    .unwrap()
+    .optional()
+    .meta({ description: 'Client id of Google sign-in, over `googleClientId` in the file; as in identity' }),
 };
 
 type ShopSettings = z.output<z.ZodObject<typeof shopConfig>>;
 
 /** The identity of the shop, from the file and what is set over it. */
-export const shopOf = ({ SHOP_CONFIG_FILE: shop, SHOP_NAME, SHOP_EMAIL, SHOP_PHONE }: ShopSettings): Shop => ({
-  ...shop,
-  ...(SHOP_NAME ? { name: SHOP_NAME } : {}),
-  ...(SHOP_EMAIL ? { email: SHOP_EMAIL } : {}),
-  ...(SHOP_PHONE ? { phone: SHOP_PHONE } : {}),
-});
+export function shopOf({ SHOP_CONFIG_FILE: shop, ...over }: ShopSettings): Shop {
+  const { SHOP_NAME: name, SHOP_EMAIL: email, SHOP_PHONE: phone } = over;
+  const { KEEP_CONTACT_MESSAGES: keeps, GOOGLE_CLIENT_ID: googleClientId } = over;
+  return {
+    ...shop,
+    ...(name ? { name } : {}),
+    ...(email ? { email } : {}),
+    ...(phone ? { phone } : {}),
+    ...(keeps ? { keepsMessages: keeps === 'true' } : {}),
+    ...(googleClientId ? { googleClientId } : {}),
+  };
+}

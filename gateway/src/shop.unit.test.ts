@@ -30,6 +30,14 @@ describe('the identity of the shop', () => {
     expect(load({}).PUBLIC_URL).toBe('https://shop.example');
   });
 
+  it('keeps no messages and has no Google sign-in unless that is switched on', () => {
+    expect(shopOf(load({}))).toMatchObject({ keepsMessages: false, googleClientId: '' });
+    expect(shopOf(load({ KEEP_CONTACT_MESSAGES: 'true', GOOGLE_CLIENT_ID: 'client.example' }))).toMatchObject({
+      keepsMessages: true,
+      googleClientId: 'client.example',
+    });
+  });
+
   it('stops the start with every fault of the file, each by its place', () => {
     const faults = faultsOf({ SHOP_CONFIG_FILE: fileWith('{"name":"","address":{},"phone":"x","extra":1}') });
     for (const place of ['name', 'address.city', 'phone', 'gstin', 'grievanceOfficer', 'extra'])
