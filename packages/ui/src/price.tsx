@@ -14,10 +14,10 @@ export function Price({ rupees, wasRupees, className }: PriceProps) {
   const text = useText();
   const isReduced = wasRupees !== undefined && wasRupees > rupees;
   return (
-    <span className={clsx('tabular whitespace-nowrap font-bold', className)}>
-      {formatRupees(rupees)}
+    <span className={clsx('tabular inline-flex flex-wrap items-baseline gap-x-2 font-bold', className)}>
+      <span className="whitespace-nowrap">{formatRupees(rupees)}</span>
       {isReduced && (
-        <s className="ml-2 font-normal text-[0.8em] text-ink-soft">
+        <s className="whitespace-nowrap font-normal text-[0.8em] text-ink-soft">
           <span className="sr-only">{text.insteadOf} </span>
           {formatRupees(wasRupees)}
         </s>

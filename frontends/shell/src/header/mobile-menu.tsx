@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@print-shop/web-kit';
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSignOut } from '../session/use-sign-out.ts';
 import type { MenuLink } from '../shell-links.ts';
@@ -19,8 +20,11 @@ function MenuSection({
   message?: string | null;
 }) {
   return (
-    <details className="border-board-rule border-b">
-      <summary className="flex min-h-12 items-center font-semibold">{title}</summary>
+    <details className="group border-board-rule border-b">
+      <summary className="flex min-h-12 items-center justify-between font-semibold">
+        {title}
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
       {message && <p className="pb-2 text-board-soft text-small">{message}</p>}
       <ul className="max-h-60 overflow-y-auto pb-3 pl-4">
         {links.map(({ to, label }) => (
