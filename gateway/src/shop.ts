@@ -29,12 +29,9 @@ export const shopConfig = {
   SHOP_NAME: shopSchema.shape.name.optional().meta({ description: 'Name of the shop, over the one in the file' }),
   SHOP_EMAIL: shopSchema.shape.email.optional().meta({ description: 'E-mail of the shop, over the one in the file' }),
   SHOP_PHONE: shopSchema.shape.phone.optional().meta({ description: 'Phone of the shop, over the one in the file' }),
-  KEEP_CONTACT_MESSAGES: z
-    .enum(['true', 'false'])
-    .optional()
-    .meta({
-      description: 'Whether the contact screen sends its messages, over `keepsMessages` in the file; as in identity',
-    }),
+  KEEP_CONTACT_MESSAGES: z.enum(['true', 'false']).optional().meta({
+    description: 'Whether the contact screen sends its messages, over `keepsMessages` in the file; as in identity',
+  }),
   GOOGLE_CLIENT_ID: shopSchema.shape.googleClientId
     .unwrap()
     .optional()

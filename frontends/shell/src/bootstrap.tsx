@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { PageBoundary } from './layout/page-boundary.tsx';
 import { StartFailure } from './layout/start-failure.tsx';
 import { preloadScreen, registerRemoteUrls } from './remotes/load-remote.ts';
 import { ShellRoutes } from './routes.tsx';
@@ -18,11 +19,13 @@ async function start(): Promise<void> {
   const [shop] = await Promise.all([loadShop(), showFirst, session.restore()]);
   root.render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <BrowserRouter>
-          <ShellRoutes shop={shop} />
-        </BrowserRouter>
-      </QueryClientProvider>
+      <PageBoundary>
+        <QueryClientProvider client={createQueryClient()}>
+          <BrowserRouter>
+            <ShellRoutes shop={shop} />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </PageBoundary>
     </StrictMode>,
   );
 }

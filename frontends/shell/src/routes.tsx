@@ -2,7 +2,6 @@ import type { Shop } from '@print-shop/web-kit';
 import { useMemo } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
 import { ShellLayout } from './layout/shell-layout.tsx';
-import { StartFailure } from './layout/start-failure.tsx';
 import { RemoteScreen } from './remotes/remote-screen.tsx';
 import { LogoutScreen } from './session/logout-screen.tsx';
 import { RequireAdmin } from './session/require-admin.tsx';
@@ -14,7 +13,6 @@ const storefront = <RemoteScreen name="storefront" basePath="" />;
 export const shellRoutes = (shop: Shop): RouteObject[] => [
   {
     element: <ShellLayout shop={shop} />,
-    errorElement: <StartFailure />,
     children: [
       { path: '/admin/*', element: <RequireAdmin>{admin}</RequireAdmin> },
       { path: '/logout', element: <LogoutScreen /> },

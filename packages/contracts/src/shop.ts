@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const line = z.string().trim().min(1).max(200);
+const address = z.strictObject({ street: line, city: line, state: line, postalCode: line, country: line });
+const hours = z.array(z.strictObject({ days: line, time: line })).min(1);
 const phone = z.string().regex(/^\+?[\d ()-]{8,20}$/, 'must be a phone number like +91 98100 24680');
 
 /**
@@ -18,8 +20,8 @@ export const shopSchema = z.strictObject({
   phone,
   email: z.email(),
   whatsapp: z.string().regex(/^\d{8,15}$/, 'must be digits only, with the country code'),
-  address: z.strictObject({ street: line, city: line, state: line, postalCode: line, country: line }),
-  hours: z.array(z.strictObject({ days: line, time: line })).min(1),
+  address,
+  hours,
   gstin: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}$/, 'must be a GSTIN of 15 characters'),
   since: z.number().int().min(1800).max(2200),
   socials: z.array(z.strictObject({ name: line, url: z.url({ protocol: /^https?$/ }) })),
@@ -30,6 +32,11 @@ export const shopSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'Whether messages of the contact screen are sent to the shop and kept' }),
+  hi: z
+    .strictObject({ line, address, hours })
+    .partial()
+    .optional()
+    .meta({ description: 'What of this is said differently on a page in Hindi' }),
   googleClientId: z.string().max(200).default('').meta({ description: 'Google sign-in is off without it' }),
 });
 export type Shop = z.output<typeof shopSchema>;

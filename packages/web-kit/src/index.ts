@@ -15,6 +15,6 @@ export {
   type UserState,
 } from './session.ts';
 export { session, useSession, useUser } from './session-hooks.ts';
-export { loadShop, type Shop, whatsappLink } from './shop.ts';
+export { loadShop, type Shop, shopIn, useShopIn, whatsappLink } from './shop.ts';
 export { uploadFile } from './upload-file.ts';
 export { usePageTitle } from './use-page-title.ts';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { NavigateFunction } from 'react-router';
 import type { Session } from './session.ts';
-import type { Shop } from './shop.ts';
+import { type Shop, useShopIn } from './shop.ts';
 
 /** What the host hands to a remote; a remote that runs alone makes its own. */
 export interface RemoteContext {
@@ -29,4 +29,5 @@ export function useRemote(): RemoteContext {
   return context;
 }
 
-export const useShop = (): Shop => useRemote().shop;
+/** Who the shop is, in the visitor's language. */
+export const useShop = (): Shop => useShopIn(useRemote().shop);

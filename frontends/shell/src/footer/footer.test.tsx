@@ -31,7 +31,10 @@ describe('the footer', () => {
   });
 
   it('speaks Hindi', async () => {
-    await renderInHindi(<Footer shop={shop} />);
+    const hours = [{ days: 'सोमवार से शनिवार', time: 'सुबह 9:00 से शाम 7:00' }];
+    await renderInHindi(<Footer shop={{ ...shop, hi: { hours } }} />);
     expect(screen.getByRole('link', { name: 'प्राइवेसी पॉलिसी' })).toBeVisible();
+    expect(screen.getByText('सोमवार से शनिवार: सुबह 9:00 से शाम 7:00')).toBeVisible();
+    expect(screen.getByText(/1 Ink Lane/)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { CmykBar, Logo } from '@print-shop/ui';
-import { type Shop, whatsappLink } from '@print-shop/web-kit';
+import { type Shop, useShopIn, whatsappLink } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useText } from './messages/index.ts';
 
@@ -29,8 +29,9 @@ function LinkColumn({ title, paths }: { title: string; paths: readonly FooterPat
 }
 
 /** Where the shop is, when it is open, and the small print. */
-export function Footer({ shop }: { shop: Shop }) {
+export function Footer({ shop: configured }: { shop: Shop }) {
   const text = useText();
+  const shop = useShopIn(configured);
   const { street, city, state, postalCode, country } = shop.address;
   return (
     <footer className="on-board bg-board text-board-ink text-small print:hidden">

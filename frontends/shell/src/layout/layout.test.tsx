@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { renderScreen, serve, shop } from '@print-shop/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { PageBoundary } from './page-boundary.tsx';
 import { ShellLayout } from './shell-layout.tsx';
 import { StartFailure } from './start-failure.tsx';
 
@@ -43,6 +44,23 @@ describe('the page around the screens', () => {
     expect(screen.getByText(/You are offline/)).toBeVisible();
     setOnline(true);
     expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+});
+
+const Broken = () => {
+  throw new Error('a broken header');
+};
+
+describe('a page that breaks', () => {
+  it('says so instead of staying white', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <PageBoundary>
+        <Broken />
+      </PageBoundary>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'The shop could not be opened' })).toBeVisible();
+    error.mockRestore();
   });
 });
 
