@@ -3,6 +3,8 @@ import { base } from './jest.base.mjs';
 export default {
   ...base,
   displayName: 'web',
+  // A long form typed key by key on a busy machine takes its time; a test that hangs still ends.
+  testTimeout: 20_000,
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['**/*.test.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/packages/test-kit/src/empty-style.ts' },
