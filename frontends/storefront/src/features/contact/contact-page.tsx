@@ -39,7 +39,7 @@ export default function ContactPage() {
           <Fact title={text.hours}>
             {shop.hours.map(({ days, time }) => (
               <span key={days} className="block">
-                {text.days[days] ?? days}: {text.days[time] ?? time}
+                {days}: {time}
               </span>
             ))}
           </Fact>

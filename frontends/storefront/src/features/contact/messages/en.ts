@@ -7,7 +7,6 @@ export const en = {
   call: (phone: string) => `Call ${phone}`,
   address: 'Address',
   hours: 'Hours',
-  days: {} as Readonly<Record<string, string>>,
   email: 'Email',
   whatsapp: 'WhatsApp',
   follow: 'Follow us',

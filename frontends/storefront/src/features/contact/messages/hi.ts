@@ -10,7 +10,6 @@ export const hi: Messages<typeof en> = {
   call: (phone) => `${phone} पर फ़ोन करें`,
   address: 'पता',
   hours: 'दुकान का समय',
-  days: { 'Monday to Saturday': 'सोमवार से शनिवार', Sunday: 'रविवार', Closed: 'बंद' },
   email: 'ईमेल',
   whatsapp: 'WhatsApp',
   follow: 'हमसे जुड़िए',
