@@ -154,8 +154,6 @@ export function frontEnd({ name, folder, port, isHost = false }) {
                 template: join(folder, 'src/index.html'),
                 excludeChunks: isHost ? [] : [name],
                 scriptLoading: 'defer',
-                // The gateway writes into it, at its title and its root.
-                minify: false,
               }),
             ]
           : []),

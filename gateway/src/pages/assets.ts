@@ -39,6 +39,17 @@ export function assetsIn(folder: string): (screen: string) => Promise<PageAssets
   const host = watched<FirstLoad>(join(shell, 'first-load.json'), json, nothing);
   const storefront = watched<FirstLoad>(join(folder, 'storefront/dist/first-load.json'), json, nothing);
 
+  const sheets = new Map<string, string>();
+  /** Their names change with their content, so one that was read is never read again. */
+  const styleAt = async (href: string): Promise<string> => {
+    const known = sheets.get(href);
+    if (known !== undefined) return known;
+    const [, remote = 'shell', rest = ''] = /^\/(?:remotes\/(\w+)\/)?(.*)$/.exec(href) ?? [];
+    const text = await readFile(join(folder, remote, 'dist', rest), 'utf8');
+    sheets.set(href, text);
+    return text;
+  };
+
   return async (screen) => {
     const [page, places, first, shop] = await Promise.all([template(), remotes(), host(), storefront()]);
     // A storefront that is served from elsewhere brings its own files.
@@ -49,7 +60,12 @@ export function assetsIn(folder: string): (screen: string) => Promise<PageAssets
       template: page,
       remotes: places,
       fonts: first.fonts,
-      styles: [...new Set([...first.styles, ...remote.styles, ...own.styles])],
+      styles: await Promise.all(
+        [...new Set([...first.styles, ...remote.styles, ...own.styles])].map(async (href) => ({
+          href,
+          text: await styleAt(href),
+        })),
+      ),
       scripts: [...new Set([...first.scripts, ...remote.scripts, ...own.scripts])],
     };
   };

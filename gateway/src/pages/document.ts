@@ -1,4 +1,4 @@
-import { type Html, html, jsonText } from './html.ts';
+import { Html, html, jsonText } from './html.ts';
 import { businessLd } from './json-ld.ts';
 import type { Page, PageContext } from './page.ts';
 import { frame, sourcesOf } from './parts.ts';
@@ -8,7 +8,8 @@ export interface PageAssets {
   /** The shell's page as built, with its script. */
   template: string;
   scripts: readonly string[];
-  styles: readonly string[];
+  /** Style sheets by address: they go into the page, so that it paints without asking for them. */
+  styles: readonly { href: string; text: string }[];
   fonts: readonly string[];
   /** Where the remotes are, by name. */
   remotes: Record<string, string>;
@@ -37,8 +38,8 @@ ${page.canonical === null ? html`<meta name="robots" content="noindex">` : html`
 <meta name="twitter:card" content="summary_large_image">
 ${leadLink(page)}
 ${assets.fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)}
-${assets.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
-${assets.scripts.map((script) => html`<link rel="preload" as="script" href="${script}">`)}
+${assets.styles.map(({ href, text }) => html`<style data-href="${href}">${new Html(text)}</style>`)}
+${assets.scripts.map((script) => html`<link rel="preload" as="script" href="${script}" fetchpriority="low">`)}
 ${jsonLd.map((data) => html`<script type="application/ld+json">${jsonText(data)}</script>`)}
 `;
 }
@@ -59,10 +60,10 @@ export function documentOf(page: Page, context: PageContext, assets: PageAssets)
   const root = html`<div id="root">${screen}</div>
 <script type="application/json" id="first-data">${firstData(context, assets)}</script>`;
   return assets.template
-    .replace(/<link rel="icon"[^>]*>/, (icon) =>
+    .replace(/<link rel="?icon"?[^>]*>/, (icon) =>
       context.shop.logo ? html`<link rel="icon" href="${context.shop.logo}">`.text : icon,
     )
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${context.language}"`)
+    .replace(/<html lang="?[\w-]*"?/, () => `<html lang="${context.language}"`)
     .replace(/<title>[^<]*<\/title>/, () => head(page, context, assets).text)
-    .replace('<div id="root"></div>', () => root.text);
+    .replace(/<div id="?root"?><\/div>/, () => root.text);
 }

@@ -43,7 +43,7 @@ const ok = (body: unknown, total: number | null = null): ApiAnswer => ({ status:
 const assets: PageAssets = {
   template: '<!doctype html><html lang="en-IN"><head><title>x</title></head><body><div id="root"></div></body></html>',
   scripts: ['/assets/main.js'],
-  styles: ['/assets/main.css'],
+  styles: [{ href: '/assets/main.css', text: 'p{color:red}' }],
   fonts: ['/assets/font.woff2'],
   remotes: { storefront: '/remotes/storefront/remoteEntry.js' },
 };

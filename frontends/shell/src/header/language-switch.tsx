@@ -24,7 +24,7 @@ export function LanguageSwitch({ isCompact = false, className }: LanguageSwitchP
           aria-pressed={code === chosen}
           onClick={() => isLanguage(code) && language.choose(code)}
           className={clsx(
-            'px-2 underline-offset-4 hover:underline aria-pressed:font-bold aria-pressed:underline',
+            'language-name px-2 underline-offset-4 hover:underline aria-pressed:font-bold aria-pressed:underline',
             isCompact ? 'min-h-9 aria-pressed:max-md:hidden' : 'min-h-11',
           )}
         >

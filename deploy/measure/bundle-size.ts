@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from '../local/build.ts';
+import { root } from '../local/paths.ts';
+import { say } from '../local/progress.ts';
+
+// `npm run bundle-size`: what the home page loads, as it is sent. Ends with an error when the JavaScript is too much.
+
+/** All JavaScript of the home page, compressed, in bytes. */
+export const HOME_JAVASCRIPT_LIMIT = 160_000;
+
+interface FirstLoad {
+  scripts: string[];
+  styles: string[];
+  screens: Record<string, { scripts: string[]; styles: string[] }>;
+}
+
+const distOf = (name: string): string => join(root, 'frontends', name, 'dist');
+const firstLoad = (name: string): FirstLoad => JSON.parse(readFileSync(join(distOf(name), 'first-load.json'), 'utf8'));
+
+/** The size of a file as the gateway sends it to a browser. */
+function sentBytes(url: string): number {
+  const [, remote, rest] = /^\/remotes\/(\w+)\/(.*)$/.exec(url) ?? [undefined, 'shell', url.slice(1)];
+  const file = join(distOf(remote ?? 'shell'), rest ?? '');
+  try {
+    return readFileSync(`${file}.br`).length;
+  } catch {
+    return readFileSync(file).length; // too small to gain by compression
+  }
+}
+
+await buildAll();
+const shell = firstLoad('shell');
+const storefront = firstLoad('storefront');
+const home = storefront.screens['home-page'] ?? { scripts: [], styles: [] };
+const urls = [...new Set([...shell.scripts, ...storefront.scripts, ...home.scripts])];
+const sizes = urls.map((url) => ({ url, bytes: sentBytes(url) })).sort((a, b) => b.bytes - a.bytes);
+for (const { url, bytes } of sizes) say(`${String(bytes).padStart(8)}  ${url}`);
+const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+const isFine = home.scripts.length > 0 && total <= HOME_JAVASCRIPT_LIMIT;
+say(`${String(total).padStart(8)}  JavaScript of the home page; ${HOME_JAVASCRIPT_LIMIT} are allowed`);
+if (!isFine) process.exitCode = 1;

@@ -1,0 +1,24 @@
+import { openBrowser } from './browser.ts';
+import { shop } from './shop.ts';
+
+const JAVASCRIPT_LIMIT = 160_000;
+const FONT_LIMIT = 90_000;
+
+it('the home page loads at most 160 KB of JavaScript and 90 KB of fonts, nothing of the staff area, and asks for nothing', async () => {
+  const browser = await openBrowser();
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const sizes = { script: 0, font: 0 };
+  const urls: string[] = [];
+  page.on('requestfinished', async (request) => {
+    urls.push(new URL(request.url()).pathname);
+    const kind = request.resourceType();
+    if (kind === 'script' || kind === 'font') sizes[kind] += (await request.sizes()).responseBodySize;
+  });
+  await page.goto(shop().url, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await browser.close();
+  expect(sizes.script).toBeGreaterThan(50_000);
+  expect(sizes.script).toBeLessThanOrEqual(JAVASCRIPT_LIMIT);
+  expect(sizes.font).toBeLessThanOrEqual(FONT_LIMIT);
+  expect(urls.filter((path) => /^\/(remotes\/admin|api|shop\.json|remotes\.json)/.test(path))).toEqual([]);
+});
