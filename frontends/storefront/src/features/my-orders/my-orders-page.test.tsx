@@ -22,6 +22,7 @@ describe('My Orders', () => {
   it('starts with the newest; the active key flips, a new key starts descending', async () => {
     const { user } = open();
     await screen.findByText('Delivered');
+    expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
     expect(screen.getByLabelText('Payment status')).toHaveDisplayValue('All Orders');
     expect(shown()).toEqual(['a2', 'a3', 'a1']);
     await user.click(screen.getByRole('button', { name: /Order Date/ }));

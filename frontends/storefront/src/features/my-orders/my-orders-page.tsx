@@ -50,7 +50,12 @@ export default function MyOrdersPage() {
   if (!user) return <SignInNeeded title={text.authentication} text={text.signIn} />;
   return (
     <div className="page pt-10 pb-20" style={{ maxWidth: '62rem' }}>
-      <h1 className="headline mb-6 text-title">{text.title}</h1>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="headline text-title">{text.title}</h1>
+        <Link to="/profile" className="inline-flex min-h-11 items-center font-semibold text-action hover:underline">
+          {text.profile}
+        </Link>
+      </div>
       <OrderList />
     </div>
   );

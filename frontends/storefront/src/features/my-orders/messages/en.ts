@@ -1,5 +1,6 @@
 export const en = {
   title: 'My Orders',
+  profile: 'My Profile',
   authentication: 'Authentication Required',
   signIn: 'Please log in to view your orders.',
   loading: 'Loading your orders...',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
   title: 'मेरे ऑर्डर',
+  profile: 'मेरी प्रोफ़ाइल',
   authentication: 'लॉग इन ज़रूरी है',
   signIn: 'अपने ऑर्डर देखने के लिए लॉग इन कीजिए।',
   loading: 'आपके ऑर्डर खुल रहे हैं...',
