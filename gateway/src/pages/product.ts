@@ -80,7 +80,7 @@ export function productPage(id: string): PageKind {
           ),
         ],
         body: html`<div class="page grid grid-cols-1 gap-8 pt-4 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16 lg:pt-12 lg:pb-20">
-<div class="lg:w-full lg:max-w-[max(24rem,calc((100dvh-17.5rem)*0.8))] lg:self-start"><div class="relative block w-full overflow-hidden bg-paper-deep max-sm:aspect-square"><span class="relative block max-sm:-mt-[12.5%]">${picture(lead, product.name, GALLERY_SIZES, true)}</span></div>${product.images.length > 1 && html`<div class="mt-4 min-h-28"></div>`}</div>
+<div class="lg:w-full lg:max-w-[max(24rem,calc((100dvh-17.5rem)*0.8))] lg:self-start"><div class="relative block w-full overflow-hidden bg-paper-deep max-sm:aspect-square"><span class="relative block max-sm:-mt-[12.5%]">${picture(lead, product.name, GALLERY_SIZES, true)}</span></div>${product.images.length > 1 && html`<div class="mt-4 min-h-22"></div>`}</div>
 <div class="pb-6"><p class="min-h-11 pt-2.5 text-ink-soft text-small"><a href="${explorePath(product.type)}">${product.type}</a>${product.category && ` / ${product.category}`}</p>
 <h1 class="headline mt-1 text-title">${product.name}</h1>
 <p class="mt-3 text-small">${product.stock > 0 ? text.inStock : text.outOfStock}</p>

@@ -7,7 +7,9 @@ const en = {
   intro: (city: string, since: number) =>
     `Cards, banners, t-shirts, mugs and glowing signs. Printed in ${city} since ${since}, delivered all over India.`,
   order: 'Start an order',
+  allServices: 'All services',
   shelf: 'Off the press this week',
+  seeAll: 'See all',
   explore: 'Explore products',
   exploreDescription: (shop: string) =>
     `Business cards, banners, brochures, t-shirts, mugs, name plates and neon signs, printed to order by ${shop}.`,
@@ -73,7 +75,9 @@ const hi: Texts = {
   headline: 'आपका नाम, असली स्याही में।',
   intro: (city, since) => `कार्ड, बैनर, टी-शर्ट, मग और चमकते साइन बोर्ड। ${since} से ${city} में छपाई, पूरे भारत में डिलीवरी।`,
   order: 'ऑर्डर शुरू करें',
+  allServices: 'सारी सर्विस',
   shelf: 'इस हफ़्ते की ताज़ा छपाई',
+  seeAll: 'सब देखें',
   explore: 'सारे प्रोडक्ट देखें',
   exploreDescription: (shop) => `विज़िटिंग कार्ड, बैनर, ब्रोशर, टी-शर्ट, मग, नेम प्लेट और नियॉन साइन: ${shop} से ऑर्डर पर छपवाएँ।`,
   typeTitle: (type) => type,
