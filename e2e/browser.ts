@@ -15,8 +15,8 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** The API's word for a cart that was never filled; the browser reports every 404 by itself. */
-const emptyCart = /\/api\/cart\/[0-9a-f]{24}$/;
+/** A cart that was never filled, and a page that there is not: the browser reports every 404 by itself. */
+const rightlyMissing = /\/api\/cart\/[0-9a-f]{24}$|\/nothing-at-this-address$/;
 
 export interface Visit {
   page: Page;
@@ -55,7 +55,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
   });
   context.on('console', (message) => {
     const { url } = message.location();
-    if (message.type() === 'error' && !emptyCart.test(url)) complaints.push(`${message.text()} (${url})`);
+    if (message.type() === 'error' && !rightlyMissing.test(url)) complaints.push(`${message.text()} (${url})`);
   });
   context.on('weberror', (thrown) => complaints.push(String(thrown.error())));
 
