@@ -20,7 +20,7 @@ const pages = [
     '/orders',
     '/favorites',
   ],
-  ...['/privacy-policy', '/nothing-at-this-address'],
+  ...['/privacy-policy'],
 ];
 
 describe('a visitor', () => {
@@ -31,6 +31,17 @@ describe('a visitor', () => {
       await visit.expectGoodPage();
     }
     visit.expectClean();
+    await visit.context.close();
+  });
+
+  it('is told by a page, and by its status, that there is nothing at an address', async () => {
+    const visit = await startVisit(browser, 390);
+    const answer = await visit.page.goto('/nothing-at-this-address');
+    expect(answer?.status()).toBe(404);
+    await visit.page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
+    await visit.expectGoodPage();
+    await visit.page.getByRole('link', { name: 'Go Home' }).click();
+    await visit.page.waitForURL('/');
     await visit.context.close();
   });
 
