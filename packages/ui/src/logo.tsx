@@ -1,10 +1,21 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 
 const arc = (cx: number) => `M${cx + 6.6} 10.2A8.6 8.6 0 1 0 ${cx + 6.6} 21.8`;
 
-/** The mark: a C of two rings printed slightly out of register, cyan and magenta, which meet in the ink of the text around it. */
-export function Logo({ className }: { className?: string }) {
+interface LogoProps {
+  /** The shop's own picture, from its configuration. */
+  src?: string | undefined;
+  className?: string;
+}
+
+/**
+ * The shop's own mark, or the drawn one: a C of two rings printed slightly out of register, cyan and magenta, which meet in
+ * the ink of the text around it. The shop's name always stands beside it, so it says nothing itself.
+ */
+export function Logo({ src, className }: LogoProps) {
   const id = useId();
+  if (src) return <img src={src} alt="" className={clsx('object-contain', className)} />;
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className} fill="none" strokeWidth="6.4">
       <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width="32" height="32">

@@ -21,7 +21,7 @@ export default function AdminHeader({ shop, user }: { shop: Shop; user: SignedIn
     <header className="on-board sticky top-0 z-30 bg-board text-board-ink print:hidden">
       <div className="flex h-12 items-center gap-3 px-4">
         <Link to="/" aria-label={`${shop.name}, store`} className="flex items-center gap-2">
-          <Logo className="size-7" />
+          <Logo src={shop.logo} className="size-7" />
           <span className="headline text-small">{shop.name}</span>
         </Link>
         <span className="rounded-sm bg-yellow px-1.5 font-bold text-caption text-stamp-ink">Staff</span>

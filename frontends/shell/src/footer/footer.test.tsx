@@ -30,6 +30,11 @@ describe('the footer', () => {
     expect(screen.getByText('GSTIN 07AAAAA0000A1Z5')).toBeVisible();
   });
 
+  it('bears the shop’s own mark where it has one', () => {
+    const { container } = renderScreen(<Footer shop={{ ...shop, logo: '/media/our-mark.svg' }} />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/media/our-mark.svg');
+  });
+
   it('speaks Hindi', async () => {
     const hours = [{ days: 'सोमवार से शनिवार', time: 'सुबह 9:00 से शाम 7:00' }];
     await renderInHindi(<Footer shop={{ ...shop, hi: { hours } }} />);

@@ -39,7 +39,7 @@ export function Footer({ shop: configured }: { shop: Shop }) {
       <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.5fr]">
         <div>
           <p className="flex items-center gap-2">
-            <Logo className="size-9" />
+            <Logo src={shop.logo} className="size-9" />
             <span className="headline text-lead">{shop.name}</span>
           </p>
           <p className="headline mt-5 max-w-xs text-title">{shop.line}</p>

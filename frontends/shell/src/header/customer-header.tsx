@@ -46,7 +46,7 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
             {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           </button>
           <Link to="/" aria-label={text.homeOf(shop.name)} className="mr-auto flex items-center gap-2 lg:mr-6">
-            <Logo className="size-9" />
+            <Logo src={shop.logo} className="size-9" />
             <span className="headline text-lead">{shop.name}</span>
           </Link>
           <nav aria-label={text.main} className="mr-auto hidden items-center lg:flex">
