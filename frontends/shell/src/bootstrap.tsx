@@ -1,7 +1,7 @@
 import './shell.css';
 import { createQueryClient, loadShop, session } from '@print-shop/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { PageBoundary } from './layout/page-boundary.tsx';
@@ -13,20 +13,25 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 const root = createRoot(element);
 
-/** Renders once the session is restored, the shop knows its name, and the first screen is there to take the place of the page's HTML. */
+/**
+ * Renders once the session is restored, the shop knows its name, and the first screen is there to take the place of the
+ * page's HTML. A transition is rendered in slices, between which the page answers to its reader.
+ */
 async function start(): Promise<void> {
   const showFirst = registerRemoteUrls().then(() => preloadScreen(window.location.pathname));
   const [shop] = await Promise.all([loadShop(), showFirst, session.restore()]);
-  root.render(
-    <StrictMode>
-      <PageBoundary>
-        <QueryClientProvider client={createQueryClient()}>
-          <BrowserRouter>
-            <ShellRoutes shop={shop} />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </PageBoundary>
-    </StrictMode>,
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <PageBoundary>
+          <QueryClientProvider client={createQueryClient()}>
+            <BrowserRouter>
+              <ShellRoutes shop={shop} />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </PageBoundary>
+      </StrictMode>,
+    ),
   );
 }
 
