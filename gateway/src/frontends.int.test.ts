@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
+import { START_SCRIPT_HASH } from './pages/start-script.ts';
 import { sendJson } from './stub-service.fixture.ts';
 
 let shop: TestShop;
@@ -116,7 +117,7 @@ describe('the front ends', () => {
       expect(policy).toEqual(
         expect.arrayContaining([
           "default-src 'self'",
-          "script-src 'self'",
+          `script-src 'self' ${START_SCRIPT_HASH}`,
           "frame-ancestors 'none'",
           "object-src 'none'",
         ]),

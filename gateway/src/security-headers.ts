@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { START_SCRIPT_HASH } from './pages/start-script.ts';
 
 /** Everything comes from the shop's own address; styles may be inline because the component libraries set them. */
 export const securityHeaders: RequestHandler = helmet({
@@ -8,7 +9,7 @@ export const securityHeaders: RequestHandler = helmet({
     directives: {
       defaultSrc: ["'self'"],
       baseUri: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", START_SCRIPT_HASH],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],

@@ -2,6 +2,7 @@ import { Html, html, jsonText } from './html.ts';
 import { businessLd } from './json-ld.ts';
 import type { Page, PageContext } from './page.ts';
 import { frame, sourcesOf } from './parts.ts';
+import { START_SCRIPT } from './start-script.ts';
 
 /** What the page needs of the built front ends. */
 export interface PageAssets {
@@ -39,7 +40,6 @@ ${page.canonical === null ? html`<meta name="robots" content="noindex">` : html`
 ${leadLink(page)}
 ${assets.fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)}
 ${assets.styles.map(({ href, text }) => html`<style data-href="${href}">${new Html(text)}</style>`)}
-${assets.scripts.map((script) => html`<link rel="preload" as="script" href="${script}" fetchpriority="low">`)}
 ${jsonLd.map((data) => html`<script type="application/ld+json">${jsonText(data)}</script>`)}
 `;
 }
@@ -54,12 +54,19 @@ const firstData = ({ shop, answers }: PageContext, { remotes }: PageAssets): Htm
     ),
   });
 
+/** How the build of the shell asks for its scripts. */
+const TEMPLATE_SCRIPT = /<script defer(?:="[^"]*")? src="?([^"\s>]+)"?><\/script>/g;
+
 /** The whole page: the shell's, with what is known of this address in its head, its body and its first data. */
 export function documentOf(page: Page, context: PageContext, assets: PageAssets): string {
   const screen = page.body.text === '' ? html`` : frame(context, page.body);
+  const main = [...assets.template.matchAll(TEMPLATE_SCRIPT)].flatMap(([, src]) => src ?? []);
   const root = html`<div id="root">${screen}</div>
-<script type="application/json" id="first-data">${firstData(context, assets)}</script>`;
+<script type="application/json" id="first-data">${firstData(context, assets)}</script>
+<script type="application/json" id="scripts">${jsonText({ main, preload: assets.scripts })}</script>
+<script id="start">${new Html(START_SCRIPT)}</script>`;
   return assets.template
+    .replaceAll(TEMPLATE_SCRIPT, '')
     .replace(/<link rel="?icon"?[^>]*>/, (icon) =>
       context.shop.logo ? html`<link rel="icon" href="${context.shop.logo}">`.text : icon,
     )

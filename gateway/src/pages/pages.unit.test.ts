@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listProductTypes, type Product, type Shop } from '@print-shop/contracts';
@@ -7,6 +8,7 @@ import { homePage } from './home.ts';
 import type { ApiAnswer, Page, PageContext, PageKind } from './page.ts';
 import { pageOf } from './page-of.ts';
 import { productPage } from './product.ts';
+import { START_SCRIPT_HASH } from './start-script.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const shop = JSON.parse(readFileSync(join(root, 'deploy/demo/shop.json'), 'utf8')) as Shop;
@@ -41,8 +43,9 @@ const types = {
 };
 const ok = (body: unknown, total: number | null = null): ApiAnswer => ({ status: 200, body, total });
 const assets: PageAssets = {
-  template: '<!doctype html><html lang="en-IN"><head><title>x</title></head><body><div id="root"></div></body></html>',
-  scripts: ['/assets/main.js'],
+  template:
+    '<!doctype html><html lang="en-IN"><head><title>x</title><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>',
+  scripts: ['/assets/react.js'],
   styles: [{ href: '/assets/main.css', text: 'p{color:red}' }],
   fonts: ['/assets/font.woff2'],
   remotes: { storefront: '/remotes/storefront/remoteEntry.js' },
@@ -164,6 +167,17 @@ describe('every page', () => {
       address: { postalCode: '110006' },
       openingHoursSpecification: [{ opens: '09:00', closes: '19:00', dayOfWeek: expect.arrayContaining(['Saturday']) }],
     });
+  });
+
+  it('asks for no script before its first screen is painted, and lets run no script but the one that asks then', () => {
+    const { text } = show(homePage);
+    expect(text).not.toMatch(/<script[^>]* src=|rel="preload" as="script"/);
+    const [, scripts = ''] = /id="scripts">([^<]*)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(scripts)).toEqual({ main: ['/assets/main.js'], preload: ['/assets/react.js'] });
+    const run = [...text.matchAll(/<script(?: id="start")?>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+    expect(run.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)).toEqual([
+      START_SCRIPT_HASH,
+    ]);
   });
 
   it('is in the visitor’s language', () => {

@@ -1,16 +1,22 @@
 import type { Language } from './language.ts';
 import { language } from './use-language.ts';
 
-const timeZone = 'Asia/Kolkata';
-const inLanguages = (options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => ({
-  en: new Intl.DateTimeFormat('en-IN', { ...options, timeZone }),
-  hi: new Intl.DateTimeFormat('hi-IN', { ...options, timeZone }),
-});
-const day = inLanguages({ day: 'numeric', month: 'short', year: 'numeric' });
-const minute = inLanguages({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+
+/** Formats in the visitor's language and the shop's own time. A formatter is dear to make, so it is made when first needed. */
+function formatIn(options: Intl.DateTimeFormatOptions): (iso: string) => string {
+  const made = new Map<Language, Intl.DateTimeFormat>();
+  return (iso) => {
+    const chosen = language.read();
+    const format =
+      made.get(chosen) ?? new Intl.DateTimeFormat(LOCALES[chosen], { ...options, timeZone: 'Asia/Kolkata' });
+    made.set(chosen, format);
+    return format.format(new Date(iso));
+  };
+}
 
 /** 21 Nov 2026, in the shop's own time and the visitor's language. */
-export const formatDate = (iso: string): string => day[language.read()].format(new Date(iso));
+export const formatDate = formatIn({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** 21 Nov, 4:05 pm, in the shop's own time and the visitor's language. */
-export const formatDateTime = (iso: string): string => minute[language.read()].format(new Date(iso));
+export const formatDateTime = formatIn({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });

@@ -2,10 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 const THRESHOLD_PX = 10;
 
+let isScrolled = false;
+
+/** Read on scrolling only: the position asked for while React renders would lay the whole page out once more. */
 const subscribe = (listener: () => void) => {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
+  const read = () => {
+    isScrolled = window.scrollY > THRESHOLD_PX;
+    listener();
+  };
+  window.addEventListener('scroll', read, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', read);
+    isScrolled = false;
+  };
 };
 
 /** True once the page is scrolled more than 10 px. */
-export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => window.scrollY > THRESHOLD_PX);
+export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => isScrolled);

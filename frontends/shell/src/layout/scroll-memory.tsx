@@ -16,6 +16,7 @@ export function ScrollMemory() {
   const { key, state } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const positions = useRef(stored());
+  const isFirst = useRef(true);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -25,8 +26,11 @@ export function ScrollMemory() {
   }, []);
 
   useLayoutEffect(() => {
-    if (isReturn) window.scrollTo(0, positions.current[key] ?? 0);
-    else if (!(state as { keepsScroll?: boolean } | null)?.keepsScroll) window.scrollTo(0, 0);
+    // A page that has just been opened is at its top already; saying so would lay it out before it is painted.
+    const left = positions.current[key] ?? 0;
+    if (isReturn && (left > 0 || !isFirst.current)) window.scrollTo(0, left);
+    else if (!isReturn && !(state as { keepsScroll?: boolean } | null)?.keepsScroll) window.scrollTo(0, 0);
+    isFirst.current = false;
     const remember = () => {
       positions.current[key] = window.scrollY;
     };
