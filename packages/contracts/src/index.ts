@@ -1,3 +1,6 @@
+export * from './audit/changes.ts';
+export * from './audit/events.ts';
+export * from './audit/routes.ts';
 export * from './bulk-order/events.ts';
 export * from './bulk-order/price.ts';
 export * from './bulk-order/routes.ts';

@@ -1,3 +1,4 @@
+import * as audit from './audit/routes.ts';
 import * as bulkOrder from './bulk-order/routes.ts';
 import * as cart from './cart/routes.ts';
 import * as catalog from './catalog/routes.ts';
@@ -15,7 +16,7 @@ const routesOf = (module: object): RouteContract[] => Object.values(module).filt
 
 /** Every /api route by the service that answers it: what the gateway, OpenAPI and the contract tests go by. */
 export const routesByService: Record<string, RouteContract[]> = {
-  identity: [...routesOf(identity), ...routesOf(contactMessages)],
+  identity: [...routesOf(identity), ...routesOf(contactMessages), ...routesOf(audit)],
   catalog: routesOf(catalog),
   cart: routesOf(cart),
   ordering: routesOf(ordering),

@@ -42,8 +42,8 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const { auth, broker, relay, objects, logger, onClose } = deps;
   await ensureIndexes(Object.values(deps.models));
   const products = createProductStore(deps.models.products, relay);
-  const types = createProductTypeStore(deps.models.types);
-  const colors = createProductColorStore(deps.models.colors);
+  const types = createProductTypeStore(deps.models.types, relay);
+  const colors = createProductColorStore(deps.models.colors, relay);
   const stock = createStockStore(deps.models.products, deps.models.reservations, relay);
 
   const settled = createSettledHolds(stock, logger);

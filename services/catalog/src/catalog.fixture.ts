@@ -9,7 +9,7 @@ export async function openCatalog() {
   const suite = await openSuite();
   const parts = await connectParts(suite);
   const catalog = models(parts.mongo);
-  const relay = createRelay({ ...parts, models: [catalog.products, catalog.reservations] });
+  const relay = createRelay({ ...parts, models: Object.values(catalog) });
   parts.onClose('relay', () => relay.close());
   const objects = await connectObjectStore(suite.objectStore, parts.logger);
   const app = await createCatalog({ ...parts, models: catalog, relay, objects });
@@ -27,7 +27,7 @@ export async function openCatalog() {
     app,
     asAdmin,
     /** Adds a product; its type must exist. */
-    async addProduct(fields: object = {}): Promise<{ _id: string; name: string; stock: number }> {
+    async addProduct(fields: object = {}): Promise<{ _id: string; name: string; stock: number; updatedAt: string }> {
       const res = await asAdmin('post', '/api/product').send({ ...productFields, ...fields });
       expect(res.body).toMatchObject({ _id: expect.any(String) });
       return res.body;

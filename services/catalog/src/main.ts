@@ -1,4 +1,11 @@
-import { productCreated, productDeleted, productUpdated, stockRejected, stockReserved } from '@print-shop/contracts';
+import {
+  catalogChangeRecorded,
+  productCreated,
+  productDeleted,
+  productUpdated,
+  stockRejected,
+  stockReserved,
+} from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, objectStoreOptions, runService } from '@print-shop/service-kit';
@@ -15,8 +22,8 @@ await runService({
     const catalog = models(foundation.mongo);
     const relay = createRelay({
       ...foundation,
-      models: [catalog.products, catalog.reservations],
-      mustReach: [productCreated, productUpdated, productDeleted, stockReserved, stockRejected],
+      models: Object.values(catalog),
+      mustReach: [productCreated, productUpdated, productDeleted, stockReserved, stockRejected, catalogChangeRecorded],
     });
     onClose('outbox', () => relay.close());
     return createCatalog({ ...foundation, models: catalog, relay, objects });

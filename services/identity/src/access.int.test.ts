@@ -52,6 +52,7 @@ describeAccess({
     resetPassword: { body: { token: 'of-no-mail', password: 'a-good-password' } },
     sendContactMessage: { body: { name: 'Ravi', email: 'ravi@example.com', message: 'Do you print on steel?' } },
     listContactMessages: {},
+    listAuditEntries: {},
     logout: {},
     getUser: async () => {
       await ensureCallers();

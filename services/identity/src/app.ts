@@ -1,4 +1,4 @@
-import type { Relay } from '@print-shop/messaging';
+import type { Broker, Relay } from '@print-shop/messaging';
 import {
   type AppOptions,
   createApp,
@@ -9,6 +9,9 @@ import {
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { type AuditModel, createAuditStore } from './audit/audit.store.ts';
+import { keepOnChangeRecorded } from './audit/keep-on-change-recorded.ts';
 import type { Config } from './config.ts';
 import { contactMessageRoutes } from './contact-message/contact-message.routes.ts';
 import { type ContactMessageModel, createContactMessageStore } from './contact-message/contact-message.store.ts';
@@ -30,13 +33,15 @@ export interface IdentityDeps
   redis: Redis;
   users: UserModel;
   messages: ContactMessageModel;
+  audit: AuditModel;
+  broker: Broker;
   relay: Relay;
 }
 
 /** Identity: accounts, sessions and the keys that sign them. Makes indexes and the first admin, then is ready to listen. */
 export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const { config, redis, relay } = deps;
-  await ensureIndexes([deps.users, deps.messages]);
+  await ensureIndexes([deps.users, deps.messages, deps.audit]);
   const users = createUserStore(deps.users, relay);
   const [issuer, audience] = [config.JWT_ISSUER, config.JWT_AUDIENCE];
   const keys = config.SIGNING_KEYS;
@@ -83,6 +88,9 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     }),
     isKept: config.KEEP_CONTACT_MESSAGES,
   });
+  const audit = createAuditStore(deps.audit);
+  await keepOnChangeRecorded(deps.broker, audit);
+  auditRoutes(router, audit);
   return createApp({ ...deps, routers: [router, jwksRoutes(keys)] });
 }
 

@@ -3,6 +3,7 @@ import { connectBroker, createRelay } from '@print-shop/messaging';
 import { connectMongo, connectRedis, createLogger, loadConfig, startHttp, stopHttp } from '@print-shop/service-kit';
 import { eventually, openSuite } from '@print-shop/test-kit';
 import { createIdentity } from './app.ts';
+import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { createTokens, type Tokens } from './session/tokens.ts';
@@ -40,7 +41,8 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   const closers: (() => unknown)[] = [];
   const onClose = (_name: string, close: () => unknown) => void closers.push(close);
   const messages = contactMessageModel(mongo);
-  const app = await createIdentity({ config, logger, redis, users, messages, relay, onClose });
+  const audit = auditModel(mongo);
+  const app = await createIdentity({ config, logger, redis, users, messages, audit, broker, relay, onClose });
   const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
   return {
     suite,

@@ -1,6 +1,8 @@
+import { identityChangeRecorded } from '@print-shop/contracts';
 import { connectBroker, createRelay } from '@print-shop/messaging';
 import { connectMongo, connectRedis, isMongoUp, isRedisUp, runService } from '@print-shop/service-kit';
 import { createIdentity } from './app.ts';
+import { auditModel } from './audit/audit.store.ts';
 import { configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { userModel } from './user/user.store.ts';
@@ -17,7 +19,7 @@ await runService({
     onClose('broker', () => broker.close());
     const users = userModel(mongo);
     const messages = contactMessageModel(mongo);
-    const relay = createRelay({ broker, models: [users], logger });
+    const relay = createRelay({ broker, models: [users], logger, mustReach: [identityChangeRecorded] });
     onClose('outbox', () => relay.close());
 
     return createIdentity({
@@ -26,6 +28,8 @@ await runService({
       redis,
       users,
       messages,
+      audit: auditModel(mongo),
+      broker,
       relay,
       onClose,
       isStopping,

@@ -75,6 +75,12 @@ export const productQuery = pageQuery(200, 500).extend({
 
 const byId = z.object({ id: objectId });
 
+/** What guards an editor against overwriting what somebody else saved meanwhile. */
+const expectedUpdatedAt = isoDate.optional().meta({
+  description:
+    '`updatedAt` as the editor saw it: refused with 409 `changed-meanwhile` when it is another by now. Unchecked without it',
+});
+
 export const listProducts = defineRoute({
   id: 'listProducts',
   method: 'get',
@@ -148,6 +154,7 @@ export const updateProduct = defineRoute({
     stock: numeric().pipe(z.number().int().min(0).max(10_000_000)).optional(),
     isBestSeller: z.boolean().optional(),
     isNew: z.boolean().optional(),
+    expectedUpdatedAt,
   }),
   responses: { 200: productSchema },
 });
@@ -225,10 +232,10 @@ export const updateProductType = defineRoute({
   method: 'put',
   path: '/api/product-types/:id',
   access: 'admin',
-  summary: 'Change a product type; its products follow a new name',
+  summary: 'Change a product type; its products follow a new name, and a category that they use stays',
   tag: 'product types',
   params: byId,
-  body: productTypeBody,
+  body: productTypeBody.extend({ expectedUpdatedAt }),
   responses: { 200: typeReply },
 });
 

@@ -19,30 +19,28 @@ export function productColorRoutes(
       status: 200 as const,
       body: { success: true as const, data: (await colors.list()).map(toReply) },
     }))
-    .on(createProductColor, allow.admin, async ({ body }) => ({
+    .on(createProductColor, allow.admin, async ({ body, user }) => ({
       status: 201 as const,
-      body: { success: true as const, data: toReply(await colors.create(body)) },
+      body: { success: true as const, data: toReply(await colors.create(body, user)) },
     }))
-    .on(updateProductColor, allow.admin, async ({ params, body }) => {
-      const before = await colors.find(params.id);
-      const after = before && (await colors.update(params.id, body));
-      if (!before || !after) throw noSuchColor();
-      if (before.name !== after.name) {
-        for (const id of await products.ids({ colors: before.name })) {
-          await products.update(id, (product) => ({
-            colors: product.colors.map((name) => (name === before.name ? after.name : name)),
-          }));
-        }
-      }
+    .on(updateProductColor, allow.admin, async ({ params, body, user }) => {
+      const changed = await colors.update(params.id, body, user);
+      if (!changed) throw noSuchColor();
+      const { before, after } = changed;
+      if (before.name !== after.name) await products.recolor(before.name, after.name, user);
       return { status: 200 as const, body: { success: true as const, data: toReply(after) } };
     })
-    .on(deleteProductColor, allow.admin, async ({ params }) => {
+    .on(deleteProductColor, allow.admin, async ({ params, user }) => {
       const found = await colors.find(params.id);
       if (!found) throw noSuchColor();
-      if (await products.exists({ colors: found.name })) {
-        throw conflict(`Products still come in "${found.name}". Change or delete them first.`, 'product-color-in-use');
+      const count = await products.countInColor(found.name);
+      if (count > 0) {
+        throw conflict(
+          `${count === 1 ? '1 product still comes' : `${count} products still come`} in "${found.name}". Change or delete them first.`,
+          'product-color-in-use',
+        );
       }
-      await colors.remove(params.id);
+      await colors.remove(found, user);
       return { status: 200 as const, body: { success: true as const, message: 'Product colour deleted successfully' } };
     });
 }

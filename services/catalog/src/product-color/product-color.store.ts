@@ -1,5 +1,8 @@
-import { conflict, isDuplicateKey } from '@print-shop/service-kit';
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Writer } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import { conflict, isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { recorded } from '../recorded.ts';
 
 export interface ProductColor {
   id: string;
@@ -8,21 +11,32 @@ export interface ProductColor {
   hexCode: string;
 }
 
-interface ProductColorDocument extends Omit<ProductColor, 'id'> {
+export type ProductColorFields = Omit<ProductColor, 'id'>;
+
+/** The stored form. A deleted colour stays as a tombstone until the record of its end is out. */
+interface ProductColorDocument extends ProductColorFields {
   _id: Types.ObjectId;
-  /** `name` in lower case, unique. */
+  /** `name` in lower case, unique. A tombstone frees it. */
   key: string;
+  outbox: OutboxEntry[];
+  deletedAt: Date | null;
 }
+
+const TOMBSTONE_SECONDS = 30 * 24 * 3600;
 
 const schema = new Schema<ProductColorDocument>(
   {
     name: { type: String, required: true },
     key: { type: String, required: true },
     hexCode: { type: String, required: true },
+    deletedAt: { type: Date, default: null },
+    ...outboxField,
   },
   { versionKey: false },
 );
 schema.index({ key: 1 }, { unique: true });
+schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
+indexOutbox(schema);
 
 export type ProductColorModel = Model<ProductColorDocument>;
 
@@ -33,45 +47,87 @@ const MAX_COLORS = 500;
 
 export type ProductColorStore = ReturnType<typeof createProductColorStore>;
 
-export function createProductColorStore(model: ProductColorModel) {
+export function createProductColorStore(model: ProductColorModel, relay: Relay) {
   return {
     /** All colours, in the order in which they were added. */
     async list(): Promise<ProductColor[]> {
-      const all = await model.find().sort({ _id: 1 }).limit(MAX_COLORS).lean<ProductColorDocument[]>();
+      const all = await model
+        .find({ deletedAt: null })
+        .sort({ _id: 1 })
+        .limit(MAX_COLORS)
+        .lean<ProductColorDocument[]>();
       return all.map(toProductColor);
     },
 
     async find(id: string): Promise<ProductColor | undefined> {
-      const found = await model.findById(id).lean<ProductColorDocument>();
+      const found = await model.findOne({ _id: id, deletedAt: null }).lean<ProductColorDocument>();
       return found ? toProductColor(found) : undefined;
     },
 
     /** Throws conflict when the name is taken. */
-    async create(color: Omit<ProductColor, 'id'>): Promise<ProductColor> {
-      const created = await model.create({ ...color, key: color.name.toLowerCase() }).catch(nameTaken);
+    async create(fields: ProductColorFields, by: Writer): Promise<ProductColor> {
+      const _id = new Types.ObjectId();
+      const outbox = [recordedColor(by, String(_id), { after: fields })];
+      const created = await retryConflicts(() =>
+        model.create({ ...fields, _id, key: keyOf(fields.name), outbox }),
+      ).catch(nameTaken);
+      relay.nudge(model, created);
       return toProductColor(created.toObject());
     },
 
-    /** `undefined` when there is no such colour. Throws conflict when the name is taken. */
-    async update(id: string, color: Omit<ProductColor, 'id'>): Promise<ProductColor | undefined> {
-      const saved = await model
-        .findByIdAndUpdate(id, { $set: { ...color, key: color.name.toLowerCase() } }, { returnDocument: 'after' })
-        .lean<ProductColorDocument>()
-        .catch(nameTaken);
-      return saved ? toProductColor(saved) : undefined;
+    /** The colour before and after the change; `undefined` when there is none. Throws conflict when the name is taken. */
+    async update(id: string, fields: ProductColorFields, by: Writer) {
+      for (;;) {
+        const before = await this.find(id);
+        if (!before) return undefined;
+        const { name, hexCode } = before;
+        const saved = await model
+          .findOneAndUpdate(
+            { _id: id, deletedAt: null, name, hexCode },
+            {
+              $set: { ...fields, key: keyOf(fields.name) },
+              $push: { outbox: recordedColor(by, id, { before, after: fields }) },
+            },
+            { returnDocument: 'after' },
+          )
+          .lean<ProductColorDocument>()
+          .catch(nameTaken);
+        if (!saved) continue;
+        relay.nudge(model, saved);
+        return { before, after: toProductColor(saved) };
+      }
     },
 
-    async remove(id: string): Promise<void> {
-      await model.deleteOne({ _id: id });
+    /** Takes a colour out of the shop; its name is free again. */
+    async remove({ id, ...before }: ProductColor, by: Writer): Promise<void> {
+      const removed = await model
+        .findOneAndUpdate(
+          { _id: id, deletedAt: null },
+          {
+            $set: { deletedAt: new Date(), key: `deleted ${id}` },
+            $push: { outbox: recordedColor(by, id, { before }) },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<ProductColorDocument>();
+      if (removed) relay.nudge(model, removed);
     },
   };
 }
+
+const keyOf = (name: string) => name.toLowerCase();
+
+const recordedColor = (
+  by: Writer,
+  id: string,
+  { before, after }: { before?: ProductColorFields; after?: ProductColorFields },
+) => recorded(by, { kind: 'product-color', id, label: (after ?? before)?.name ?? '', before, after });
 
 function nameTaken(error: unknown): never {
   if (isDuplicateKey(error)) throw conflict('A colour of this name exists already.', 'product-color-exists');
   throw error;
 }
 
-function toProductColor({ _id, key: _, ...rest }: ProductColorDocument): ProductColor {
-  return { id: String(_id), ...rest };
+function toProductColor({ _id, name, hexCode }: ProductColorDocument): ProductColor {
+  return { id: String(_id), name, hexCode };
 }

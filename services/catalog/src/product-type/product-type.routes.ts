@@ -6,6 +6,7 @@ import {
   updateProductType,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, notFound } from '@print-shop/service-kit';
+import { checkUnchanged } from '../check-unchanged.ts';
 import type { ProductStore } from '../product/product.store.ts';
 import type { ProductType, ProductTypeStore } from './product-type.store.ts';
 
@@ -19,40 +20,52 @@ export function productTypeRoutes(
       status: 200 as const,
       body: { success: true as const, data: (await types.list()).map(toReply) },
     }))
-    .on(createProductType, allow.admin, async ({ body }) => {
-      const created = await types.create(body);
+    .on(createProductType, allow.admin, async ({ body, user }) => {
+      const created = await types.create(body, user);
       return {
         status: 201 as const,
         body: { success: true as const, message: 'Product type created successfully', data: toReply(created) },
       };
     })
-    .on(updateProductType, allow.admin, async ({ params, body }) => {
-      const before = await types.find(params.id);
-      const after = before && (await types.update(params.id, body));
-      if (!before || !after) throw noSuchType();
-      if (before.type !== after.type) {
-        for (const id of await products.ids({ type: before.type })) {
-          await products.update(id, () => ({ type: after.type }));
-        }
-      }
+    .on(updateProductType, allow.admin, async ({ params, body: { expectedUpdatedAt, ...fields }, user }) => {
+      const changed = await types.update(params.id, fields, user, async (before) => {
+        checkUnchanged(before, expectedUpdatedAt);
+        await checkCategories(products, before, fields.category);
+      });
+      if (!changed) throw noSuchType();
+      const { before, after } = changed;
+      if (before.type !== after.type) await products.moveToType(before.type, after.type, user);
       return {
         status: 200 as const,
         body: { success: true as const, message: 'Product type updated successfully', data: toReply(after) },
       };
     })
-    .on(deleteProductType, allow.admin, async ({ params }) => {
+    .on(deleteProductType, allow.admin, async ({ params, user }) => {
       const found = await types.find(params.id);
       if (!found) throw noSuchType();
-      if (await products.exists({ type: found.type })) {
-        throw conflict(
-          `Products still use the type "${found.type}". Move or delete them first.`,
-          'product-type-in-use',
-        );
+      const count = await products.count({ type: found.type });
+      if (count > 0) {
+        throw conflict(`${howMany(count)} the type "${found.type}". Move or delete them first.`, 'product-type-in-use');
       }
-      await types.remove(params.id);
+      await types.remove(found, user);
       return { status: 200 as const, body: { success: true as const, message: 'Product type deleted successfully' } };
     });
 }
+
+/** Throws conflict for a category that would go while products are in it. */
+async function checkCategories(products: ProductStore, { type, category }: ProductType, kept: string[]): Promise<void> {
+  for (const name of category.filter((one) => !kept.includes(one))) {
+    const count = await products.count({ type, category: name });
+    if (count > 0) {
+      throw conflict(
+        `${howMany(count)} the category "${name}". Move them to another one first.`,
+        'product-category-in-use',
+      );
+    }
+  }
+}
+
+const howMany = (products: number) => (products === 1 ? '1 product still uses' : `${products} products still use`);
 
 const noSuchType = () => notFound('There is no such product type.', 'product-type-not-found');
 

@@ -1,5 +1,8 @@
-import { conflict, isDuplicateKey } from '@print-shop/service-kit';
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Writer } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import { conflict, isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { recorded } from '../recorded.ts';
 
 export interface ProductType {
   id: string;
@@ -9,17 +12,32 @@ export interface ProductType {
   updatedAt: Date;
 }
 
+export type ProductTypeFields = Pick<ProductType, 'type' | 'category'>;
+
+/** The stored form. A deleted type stays as a tombstone until the record of its end is out. */
 interface ProductTypeDocument extends Omit<ProductType, 'id'> {
   _id: Types.ObjectId;
-  /** `type` in lower case: two types that differ only in that would be one to a customer. */
+  /** `type` in lower case: two types that differ only in that would be one to a customer. A tombstone frees it. */
   key: string;
+  outbox: OutboxEntry[];
+  deletedAt: Date | null;
 }
 
+const TOMBSTONE_SECONDS = 30 * 24 * 3600;
+
 const schema = new Schema<ProductTypeDocument>(
-  { type: { type: String, required: true }, key: { type: String, required: true }, category: [String] },
+  {
+    type: { type: String, required: true },
+    key: { type: String, required: true },
+    category: [String],
+    deletedAt: { type: Date, default: null },
+    ...outboxField,
+  },
   { timestamps: true, versionKey: false },
 );
 schema.index({ key: 1 }, { unique: true });
+schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
+indexOutbox(schema);
 
 export type ProductTypeModel = Model<ProductTypeDocument>;
 
@@ -31,43 +49,88 @@ const MAX_TYPES = 500;
 
 export type ProductTypeStore = ReturnType<typeof createProductTypeStore>;
 
-export function createProductTypeStore(model: ProductTypeModel) {
+export function createProductTypeStore(model: ProductTypeModel, relay: Relay) {
   return {
     /** All types, in the order in which they were added. */
     async list(): Promise<ProductType[]> {
-      const all = await model.find().sort({ _id: 1 }).limit(MAX_TYPES).lean<ProductTypeDocument[]>();
+      const all = await model.find({ deletedAt: null }).sort({ _id: 1 }).limit(MAX_TYPES).lean<ProductTypeDocument[]>();
       return all.map(toProductType);
     },
 
     async find(id: string): Promise<ProductType | undefined> {
-      const found = await model.findById(id).lean<ProductTypeDocument>();
+      const found = await model.findOne({ _id: id, deletedAt: null }).lean<ProductTypeDocument>();
       return found ? toProductType(found) : undefined;
     },
 
     /** Whether there is a type of exactly this name. */
     async hasType(type: string): Promise<boolean> {
-      return (await model.exists({ key: type.toLowerCase(), type })) !== null;
+      return (await model.exists({ key: keyOf(type), type, deletedAt: null })) !== null;
     },
 
     /** Throws conflict when the name is taken. */
-    async create(fields: Pick<ProductType, 'type' | 'category'>): Promise<ProductType> {
-      const created = await model.create({ ...fields, key: fields.type.toLowerCase() }).catch(nameTaken);
+    async create(fields: ProductTypeFields, by: Writer): Promise<ProductType> {
+      const _id = new Types.ObjectId();
+      const outbox = [recordedType(by, String(_id), { after: fields })];
+      const created = await retryConflicts(() =>
+        model.create({ ...fields, _id, key: keyOf(fields.type), outbox }),
+      ).catch(nameTaken);
+      relay.nudge(model, created);
       return toProductType(created.toObject());
     },
 
-    /** `undefined` when there is no such type. Throws conflict when the name is taken. */
-    async update(id: string, fields: Pick<ProductType, 'type' | 'category'>): Promise<ProductType | undefined> {
-      const saved = await model
-        .findByIdAndUpdate(id, { $set: { ...fields, key: fields.type.toLowerCase() } }, { returnDocument: 'after' })
-        .lean<ProductTypeDocument>()
-        .catch(nameTaken);
-      return saved ? toProductType(saved) : undefined;
+    /**
+     * The type before and after the change; `undefined` when there is none. Looks again when somebody else changed it in
+     * between: `check` throws when the change may not be made to what the type is by then. Throws conflict when the name is taken.
+     */
+    async update(id: string, fields: ProductTypeFields, by: Writer, check: (before: ProductType) => Promise<void>) {
+      for (;;) {
+        const before = await this.find(id);
+        if (!before) return undefined;
+        await check(before);
+        const saved = await model
+          .findOneAndUpdate(
+            { _id: id, deletedAt: null, updatedAt: before.updatedAt },
+            {
+              $set: { ...fields, key: keyOf(fields.type) },
+              $push: { outbox: recordedType(by, id, { before, after: fields }) },
+            },
+            { returnDocument: 'after' },
+          )
+          .lean<ProductTypeDocument>()
+          .catch(nameTaken);
+        if (!saved) continue;
+        relay.nudge(model, saved);
+        return { before, after: toProductType(saved) };
+      }
     },
 
-    async remove(id: string): Promise<void> {
-      await model.deleteOne({ _id: id });
+    /** Takes a type out of the shop; its name is free again. */
+    async remove({ id, ...before }: ProductType, by: Writer): Promise<void> {
+      const removed = await model
+        .findOneAndUpdate(
+          { _id: id, deletedAt: null },
+          {
+            $set: { deletedAt: new Date(), key: `deleted ${id}` },
+            $push: { outbox: recordedType(by, id, { before }) },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<ProductTypeDocument>();
+      if (removed) relay.nudge(model, removed);
     },
   };
+}
+
+const keyOf = (type: string) => type.toLowerCase();
+
+function recordedType(
+  by: Writer,
+  id: string,
+  { before, after }: { before?: ProductTypeFields; after?: ProductTypeFields },
+) {
+  const fields = (of: ProductTypeFields | undefined) => of && { type: of.type, category: of.category };
+  const label = (after ?? before)?.type ?? '';
+  return recorded(by, { kind: 'product-type', id, label, before: fields(before), after: fields(after) });
 }
 
 function nameTaken(error: unknown): never {
@@ -75,6 +138,6 @@ function nameTaken(error: unknown): never {
   throw error;
 }
 
-function toProductType({ _id, key: _, ...rest }: ProductTypeDocument): ProductType {
-  return { id: String(_id), ...rest };
+function toProductType({ _id, type, category, createdAt, updatedAt }: ProductTypeDocument): ProductType {
+  return { id: String(_id), type, category, createdAt, updatedAt };
 }

@@ -1,5 +1,5 @@
 import { type Product as ProductReply, toRupees } from '@print-shop/contracts';
-import type { Product } from './product.ts';
+import type { Product, ProductFields } from './product.ts';
 
 /** A product as /api answers it (customer spec, section 3). */
 export function toProductReply({
@@ -19,4 +19,9 @@ export function toProductReply({
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   };
+}
+
+/** The fields of a product in the names and units in which staff know them, for the record of changes. */
+export function toAudited({ pricePaise, bothSidePaise, isNewArrival, ...fields }: ProductFields): object {
+  return { ...fields, price: toRupees(pricePaise), bothSide: toRupees(bothSidePaise), isNew: isNewArrival };
 }

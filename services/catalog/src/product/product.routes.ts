@@ -10,6 +10,7 @@ import {
   uploadProductImage,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, invalidInput, notFound } from '@print-shop/service-kit';
+import { checkUnchanged } from '../check-unchanged.ts';
 import type { ProductColorStore } from '../product-color/product-color.store.ts';
 import type { ProductTypeStore } from '../product-type/product-type.store.ts';
 import type { PictureStore } from './picture.store.ts';
@@ -60,18 +61,22 @@ export function productRoutes(router: ContractRouter, { products, types, colors,
       if (!product) throw noSuchProduct();
       return { status: 200, body: toProductReply(product) };
     })
-    .on(createProduct, allow.admin, async ({ body }) => {
+    .on(createProduct, allow.admin, async ({ body, user }) => {
       const fields = (await toFields(body)) as ProductFields; // every field of a full body is there
-      return { status: 201, body: toProductReply(await products.create(fields)) };
+      return { status: 201, body: toProductReply(await products.create(fields, user)) };
     })
-    .on(updateProduct, allow.admin, async ({ params, body }) => {
-      const fields = await toFields(body);
-      const product = await products.update(params.id, () => fields);
+    .on(updateProduct, allow.admin, async ({ params, body, user }) => {
+      const { expectedUpdatedAt, ...sent } = body;
+      const fields = await toFields(sent);
+      const product = await products.update(params.id, user, (before) => {
+        checkUnchanged(before, expectedUpdatedAt);
+        return fields;
+      });
       if (!product) throw noSuchProduct();
       return { status: 200, body: toProductReply(product) };
     })
-    .on(deleteProduct, allow.admin, async ({ params }) => {
-      if (!(await products.remove(params.id))) throw noSuchProduct();
+    .on(deleteProduct, allow.admin, async ({ params, user }) => {
+      if (!(await products.remove(params.id, user))) throw noSuchProduct();
       return { status: 200, body: { message: 'Product deleted successfully!' } };
     })
     .on(uploadProductImage, allow.admin, async ({ upload }) => ({

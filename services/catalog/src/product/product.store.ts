@@ -1,7 +1,9 @@
-import { productCreated, productDeleted, productUpdated } from '@print-shop/contracts';
+import { productCreated, productDeleted, productUpdated, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { recorded } from '../recorded.ts';
 import { type Hold, holdSchema } from '../stock/hold.ts';
+import { toAudited } from './product.presenter.ts';
 import { type Product, type ProductFields, searchWords, toSnapshot } from './product.ts';
 
 /** The stored form. A deleted product stays as a tombstone until its event is out and nobody can ask for it any more. */
@@ -84,6 +86,9 @@ export function createProductStore(model: ProductModel, relay: Relay) {
     return sort === 'newest' && isWhole(filter) ? query.hint('_id_') : query;
   };
 
+  const idsOf = async (filter: { type: string } | { colors: string }): Promise<string[]> =>
+    (await model.distinct('_id', { ...filter, deletedAt: null })).map(String);
+
   return {
     /** One page of products. */
     async list(filter: ProductFilter, { sort, page, limit }: { sort: ProductSort; page: number; limit: number }) {
@@ -99,27 +104,43 @@ export function createProductStore(model: ProductModel, relay: Relay) {
       return found ? toProduct(found) : undefined;
     },
 
-    /** Whether any product matches. */
-    async exists(filter: { type: string } | { colors: string }): Promise<boolean> {
-      return (await model.exists({ ...filter, deletedAt: null })) !== null;
+    countInColor: (color: string): Promise<number> => model.countDocuments({ colors: color, deletedAt: null }),
+
+    /** Lets every product of a type follow its new name. */
+    async moveToType(from: string, to: string, by: Writer): Promise<void> {
+      for (const id of await idsOf({ type: from })) {
+        await this.update(id, by, ({ type }) => ({ type: type === from ? to : type }));
+      }
     },
 
-    /** Ids of all products that match, for changes that go through every one of them. */
-    async ids(filter: { type: string } | { colors: string }): Promise<string[]> {
-      return (await model.distinct('_id', { ...filter, deletedAt: null })).map(String);
+    /** Lets every product in a colour follow its new name. */
+    async recolor(from: string, to: string, by: Writer): Promise<void> {
+      for (const id of await idsOf({ colors: from })) {
+        await this.update(id, by, ({ colors }) => ({ colors: colors.map((name) => (name === from ? to : name)) }));
+      }
     },
 
-    async create(fields: ProductFields): Promise<Product> {
+    async create(fields: ProductFields, by: Writer): Promise<Product> {
       const _id = new Types.ObjectId();
       const version = 1;
-      const outbox = [outboxEntry(productCreated, toSnapshot({ ...fields, id: String(_id), version }))];
+      const outbox = [
+        outboxEntry(productCreated, toSnapshot({ ...fields, id: String(_id), version })),
+        recordedProduct(by, String(_id), { after: fields }),
+      ];
       const created = await model.create({ ...fields, _id, version, words: wordsOf(fields), outbox });
       relay.nudge(model, created);
       return toProduct(created.toObject());
     },
 
-    /** Changes a product; `undefined` when there is none. Retries when somebody else changed it in between. */
-    async update(id: string, change: (product: Product) => Partial<ProductFields>): Promise<Product | undefined> {
+    /**
+     * Changes a product; `undefined` when there is none. Retries when somebody else changed it in between: `change` may throw
+     * then, when it was made for what the product was before.
+     */
+    async update(
+      id: string,
+      by: Writer,
+      change: (product: Product) => Partial<ProductFields>,
+    ): Promise<Product | undefined> {
       for (;;) {
         const before = await this.find(id);
         if (!before) return undefined;
@@ -132,7 +153,11 @@ export function createProductStore(model: ProductModel, relay: Relay) {
             {
               $set: { ...fields, words: wordsOf(after) },
               $inc: { stock: stock - before.stock },
-              $push: { outbox: outboxEntry(productUpdated, toSnapshot(after)) },
+              $push: {
+                outbox: {
+                  $each: [outboxEntry(productUpdated, toSnapshot(after)), recordedProduct(by, id, { before, after })],
+                },
+              },
             },
             { returnDocument: 'after' },
           )
@@ -144,14 +169,17 @@ export function createProductStore(model: ProductModel, relay: Relay) {
     },
 
     /** Takes a product out of the shop; `false` when there is none. */
-    async remove(id: string): Promise<boolean> {
+    async remove(id: string, by: Writer): Promise<boolean> {
       const product = await this.find(id);
       if (!product) return false;
-      const event = outboxEntry(productDeleted, { productId: id, version: product.version + 1 });
+      const events = [
+        outboxEntry(productDeleted, { productId: id, version: product.version + 1 }),
+        recordedProduct(by, id, { before: product }),
+      ];
       const removed = await model
         .findOneAndUpdate(
           { _id: id, deletedAt: null },
-          { $set: { deletedAt: new Date() }, $inc: { version: 1 }, $push: { outbox: event } },
+          { $set: { deletedAt: new Date() }, $inc: { version: 1 }, $push: { outbox: { $each: events } } },
           { returnDocument: 'after' },
         )
         .lean<ProductDocument>();
@@ -161,6 +189,16 @@ export function createProductStore(model: ProductModel, relay: Relay) {
     },
   };
 }
+
+/** The record of a change of a product, in the words of staff. */
+const recordedProduct = (by: Writer, id: string, sides: { before?: ProductFields; after?: ProductFields }) =>
+  recorded(by, {
+    kind: 'product',
+    id,
+    label: (sides.after ?? sides.before)?.name ?? '',
+    before: sides.before && toAudited(sides.before),
+    after: sides.after && toAudited(sides.after),
+  });
 
 const wordsOf = ({ name, type, category, description }: ProductFields) =>
   searchWords(name, type, category, description);

@@ -1,4 +1,11 @@
-import { type Address, userDeleted, userRegistered, userUpdated } from '@print-shop/contracts';
+import {
+  type Address,
+  changeRecord,
+  identityChangeRecorded,
+  userDeleted,
+  userRegistered,
+  userUpdated,
+} from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
@@ -157,7 +164,14 @@ export function createUserStore(model: UserModel, relay: Relay) {
               ...(passwordHash ? { passwordHash } : {}),
             },
             ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
-            $push: { outbox: outboxEntry(userUpdated, toPerson(id, after)) },
+            $push: {
+              outbox: {
+                $each: [
+                  outboxEntry(userUpdated, toPerson(id, after)),
+                  ...recordedOfStaff(toUser(before), passwordHash ? { ...after, password: 'a new one' } : after),
+                ],
+              },
+            },
           },
           { returnDocument: 'after' },
         )
@@ -172,13 +186,17 @@ export function createUserStore(model: UserModel, relay: Relay) {
 
     /** Deletes an account and everything that is known of the person; `false` when there is none. */
     async remove(id: string): Promise<boolean> {
+      const before = await read(id);
+      if (!before) return false;
       const removed = await model
         .findOneAndUpdate(
           { _id: id, deletedAt: null },
           {
             $set: { deletedAt: new Date(), name: '', phone: '', address: NO_ADDRESS, words: [], isAdmin: false },
             $unset: { email: 1, phoneKey: 1, passwordHash: 1, googleId: 1, reset: 1 },
-            $push: { outbox: outboxEntry(userDeleted, { userId: id }) },
+            $push: {
+              outbox: { $each: [outboxEntry(userDeleted, { userId: id }), ...recordedOfStaff(toUser(before))] },
+            },
           },
           { returnDocument: 'after' },
         )
@@ -201,6 +219,14 @@ export function toUser({ _id, name, email, phone, address, isAdmin, createdAt }:
     isAdmin,
     createdAt,
   };
+}
+
+/** The record of what an admin changed in their own account; without `after`, of its end. Customers' accounts are theirs. */
+function recordedOfStaff(before: User, after?: User & { password?: string }): OutboxEntry[] {
+  if (!before.isAdmin) return [];
+  const what = { kind: 'user', id: before.id, label: before.name } as const;
+  const record = after ? { ...what, action: 'updated', before, after } : { ...what, action: 'deleted' };
+  return [outboxEntry(identityChangeRecorded, changeRecord(before, record))];
 }
 
 const toPerson = (userId: string, { name, email, isAdmin }: Pick<User, 'name' | 'email' | 'isAdmin'>) => ({

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { isoDate, objectId } from '../shared.ts';
+
+/** What staff can change, and whose history can be asked for. */
+export const AUDITED_KINDS = [
+  'product',
+  'product-type',
+  'product-color',
+  'order',
+  'bulk-order',
+  'price',
+  'quotation',
+  'user',
+] as const;
+export type AuditedKind = (typeof AUDITED_KINDS)[number];
+
+const fieldChange = z.object({
+  field: z.string().meta({ description: 'Path of the field, as the API names it' }),
+  before: z.string().meta({ description: 'In words, shortened; empty when there was nothing' }),
+  after: z.string(),
+});
+export type FieldChange = z.output<typeof fieldChange>;
+
+/** One write of staff: who did what to which object, when, and what is different now. */
+export const changeRecordSchema = z.object({
+  kind: z.enum(AUDITED_KINDS),
+  id: objectId,
+  label: z.string().meta({ description: 'What the object is called, also once it is gone' }),
+  action: z.string().meta({ description: 'A past fact: created, updated, deleted, paid ...' }),
+  by: z.object({ id: objectId, name: z.string() }),
+  at: isoDate,
+  changes: z.array(fieldChange),
+});
+export type ChangeRecord = z.output<typeof changeRecordSchema>;
+
+const changeRecordedBy = (service: string) => defineEvent(`${service}.change-recorded`, 1, changeRecordSchema);
+
+export const catalogChangeRecorded = changeRecordedBy('catalog');
+export const orderingChangeRecorded = changeRecordedBy('ordering');
+export const bulkOrderChangeRecorded = changeRecordedBy('bulk-order');
+export const pricingChangeRecorded = changeRecordedBy('pricing');
+export const identityChangeRecorded = changeRecordedBy('identity');
+
+/** Every service's records, for the one place that keeps them. */
+export const changesRecorded = [
+  catalogChangeRecorded,
+  orderingChangeRecorded,
+  bulkOrderChangeRecorded,
+  pricingChangeRecorded,
+  identityChangeRecorded,
+] as const;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { objectId, pageQuery } from '../shared.ts';
+import { AUDITED_KINDS, changeRecordSchema } from './events.ts';
+
+export const auditEntrySchema = changeRecordSchema
+  .omit({ id: true })
+  .extend({ _id: objectId, objectId: objectId.meta({ description: 'Id of the object that was changed' }) })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+export const listAuditEntries = defineRoute({
+  id: 'listAuditEntries',
+  method: 'get',
+  path: '/api/audit',
+  access: 'admin',
+  summary: 'What staff changed, newest first: of one object, of one kind, or of everything',
+  tag: 'audit',
+  query: pageQuery(20, 100).extend({ kind: z.enum(AUDITED_KINDS).optional(), id: objectId.optional() }),
+  responses: { 200: z.array(auditEntrySchema) },
+});
