@@ -26,7 +26,7 @@ describe('the messages of the contact page', () => {
     expect(row.getByText('20 Nov, 4:05 pm')).toBeVisible();
     expect(row.getByRole('link', { name: 'v1@example.in' })).toHaveAttribute('href', 'mailto:v1@example.in');
     expect(row.getByText('Do you print on steel?')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Older' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Visitor 2')).toBeVisible();
   });
 

@@ -1,0 +1,46 @@
+import { Input, Select } from '@print-shop/ui';
+import type { ListState } from './use-list.ts';
+
+/** The field that searches a list, by whose label it is known: "Search users". */
+export function SearchField({ list, label }: { list: ListState; label: string }) {
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={`${label}...`}
+      value={list.typed}
+      maxLength={100}
+      className="min-h-9 sm:w-64"
+      onChange={(event) => list.setTyped(event.target.value)}
+    />
+  );
+}
+
+interface FilterFieldProps {
+  list: ListState;
+  /** Parameter of the address. */
+  name: string;
+  label: string;
+  /** Value and text of each choice; what is not chosen is "all". */
+  options: readonly (readonly [value: string, text: string])[];
+  all: string;
+}
+
+/** One filter of a list. */
+export function FilterField({ list, name, label, options, all }: FilterFieldProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={list.filters[name]}
+      className="min-h-9 sm:w-auto"
+      onChange={(event) => list.setFilter(name, event.target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}

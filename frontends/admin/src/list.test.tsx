@@ -1,0 +1,108 @@
+import { renderScreen } from '@print-shop/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Column, DataTable } from './data-table.tsx';
+import { FilterField, SearchField } from './list-tools.tsx';
+import { Pager } from './pager.tsx';
+import { useListState } from './use-list.ts';
+
+interface Row {
+  id: string;
+  name: string;
+}
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'Name', sortBy: 'name', cell: ({ name }) => name },
+  { title: 'Joined', sortBy: 'joined', cell: () => 'today' },
+  { title: 'Phone', cell: () => '' },
+];
+const FILTERS = ['role'];
+
+function Screen({ total = 30_000, isStale = false }) {
+  const list = useListState({ sort: '-joined', filters: FILTERS });
+  const navigate = useNavigate();
+  return (
+    <>
+      <SearchField list={list} label="Search people" />
+      <FilterField list={list} name="role" label="Role" all="All roles" options={[['admin', 'Admins']]} />
+      <DataTable
+        caption="People"
+        columns={COLUMNS}
+        rows={[{ id: '1', name: 'Asha' }]}
+        keyOf={({ id }) => id}
+        sort={list.sort}
+        onSort={list.setSort}
+        isStale={isStale}
+      />
+      <Pager page={list.page} pageSize={50} total={total} onPage={list.setPage} />
+      <output aria-label="asked">{JSON.stringify(list.query)}</output>
+      <output aria-label="address">{useLocation().search}</output>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+const open = (at = '/') => renderScreen(<Screen />, { at });
+const address = () => screen.getByLabelText('address').textContent;
+const asked = () => JSON.parse(screen.getByLabelText('asked').textContent ?? '');
+const click = (user: ReturnType<typeof open>['user'], name: string) => user.click(screen.getByRole('button', { name }));
+
+describe('a list', () => {
+  it('begins where its address says', () => {
+    open('/?search=asha&sort=name&role=admin&page=3');
+    expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveValue('asha');
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('admin');
+    expect(screen.getByText('Page 3 of 200')).toBeVisible();
+    expect(asked()).toEqual({ search: 'asha', sort: 'name', role: 'admin', page: 3, limit: 50 });
+  });
+
+  it('asks once the hand rests, from the first page on, and typing leaves one entry behind', async () => {
+    const { user } = open();
+    await click(user, 'Next');
+    expect(address()).toBe('?page=2');
+    await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'asha ');
+    await waitFor(() => expect(address()).toBe('?search=asha'));
+    expect(asked()).toEqual({ search: 'asha', sort: '-joined', page: 1, limit: 50 });
+    await click(user, 'Back');
+    expect(address()).toBe('');
+    expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveValue('');
+  });
+
+  it('tells its order at the heads and turns it round by them', async () => {
+    const { user } = open();
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head('Joined')).toHaveAttribute('aria-sort', 'descending');
+    expect(head('Name')).toHaveAttribute('aria-sort', 'none');
+    expect(head('Phone')).not.toHaveAttribute('aria-sort');
+    expect(within(head('Phone')).queryByRole('button')).toBeNull();
+    await click(user, 'Name');
+    expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await click(user, 'Name');
+    expect(head('Name')).toHaveAttribute('aria-sort', 'descending');
+    expect(address()).toBe('?sort=-name');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Joined, falling');
+    expect(address()).toBe('');
+  });
+
+  it('keeps the filter when the page turns, and the first page when the filter changes', async () => {
+    const { user } = open('/?page=4');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admins');
+    expect(address()).toBe('?role=admin');
+    await click(user, 'Next');
+    expect(address()).toBe('?role=admin&page=2');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'All roles');
+    expect(address()).toBe('');
+  });
+
+  it('says how to see what lies behind the last page that can be reached', () => {
+    open('/?page=200');
+    expect(screen.getByText(/Only the first 10,000 can be paged through/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('keeps the old rows while the next come', () => {
+    renderScreen(<Screen isStale />);
+    expect(screen.getByRole('region', { name: 'People' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('cell', { name: 'Asha' })).toBeVisible();
+  });
+});

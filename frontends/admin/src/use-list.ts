@@ -1,0 +1,85 @@
+import type { RouteContract, RouteResult } from '@print-shop/contracts';
+import { type CallInput, callWithTotal } from '@print-shop/web-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+export const PAGE_SIZE = 50;
+/** How many rows of a list can be paged through (the contract's `LIST_REACH`); what lies behind is found by searching. */
+export const REACH = 10_000;
+
+const TYPING_MS = 300;
+
+export interface ListOptions {
+  /** `field`, or `-field` for the largest first; as long as nothing else is chosen it is not in the address. */
+  sort?: string;
+  /** Parameters of the address that narrow the list. */
+  filters?: readonly string[];
+}
+
+/** Where a list stands: its search, order, filters and page, which the address keeps. */
+export type ListState = ReturnType<typeof useListState>;
+
+/**
+ * Reads a list's state from the address and writes it there: going back, forward and reloading keep it. A choice is an entry of
+ * its own; typing replaces the entry, once the hand rests for 300 ms. Everything but the page begins at the first page again.
+ */
+export function useListState({ sort: preset = '', filters: names = [] }: ListOptions = {}) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const [typed, setTyped] = useState(search);
+  const [shownSearch, setShownSearch] = useState(search);
+  if (shownSearch !== search) {
+    setShownSearch(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+
+  const write = useCallback(
+    (changes: Record<string, string>, options?: { replace: boolean }) =>
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ page: '', ...changes })) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      }, options),
+    [setParams],
+  );
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => write({ search: typed.trim() }, { replace: true }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search, write]);
+
+  const sort = params.get('sort') ?? preset;
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const chosen = names.map((name) => [name, params.get(name) ?? ''] as const);
+  return {
+    /** What stands in the search field; the list follows a moment later. */
+    typed,
+    setTyped,
+    search,
+    sort,
+    page,
+    filters: Object.fromEntries(chosen) as Record<string, string>,
+    /** Whether anything narrows the list. */
+    isNarrowed: search !== '' || chosen.some(([, value]) => value !== ''),
+    setSort: (next: string) => write({ sort: next === preset ? '' : next }),
+    setFilter: (name: string, value: string) => write({ [name]: value }),
+    setPage: (next: number) => write({ page: next > 1 ? String(next) : '' }),
+    /** What the list's route is asked. */
+    query: useMemo(() => {
+      const asked = { search, sort, ...Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) };
+      return { ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value)), page, limit: PAGE_SIZE };
+    }, [search, sort, page, params, names]),
+  };
+}
+
+/** One page of a list; while the next comes the last one stays (`isPlaceholderData`). */
+export const useListPage = <R extends RouteContract>(contract: R, query: object) =>
+  useQuery<{ data: RouteResult<R>; total: number | null }>({
+    queryKey: [contract.id, 'list', query],
+    queryFn: ({ signal }) => callWithTotal(contract, { query } as CallInput<R>, { signal }),
+    placeholderData: keepPreviousData,
+  });
