@@ -1,8 +1,8 @@
 import type { Relay } from '@print-shop/messaging';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import type { Express } from 'express';
-import { pricingRoutes } from './pricing.routes.ts';
-import { createPriceStore, type PriceModel } from './pricing.store.ts';
+import { pricingRoutes } from './price/price.routes.ts';
+import { createPriceStore, type PriceModel } from './price/price.store.ts';
 
 export interface PricingDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
   auth: Auth;

@@ -3,7 +3,7 @@ import { createRelay } from '@print-shop/messaging';
 import { runService } from '@print-shop/service-kit';
 import { createPricing } from './app.ts';
 import { configSchema } from './config.ts';
-import { priceModel } from './pricing.store.ts';
+import { priceModel } from './price/price.store.ts';
 
 await runService({
   name: 'pricing',

@@ -9,13 +9,17 @@ const MISSING = 'Please fill all required fields';
 const MISSING_PAPER = 'Please provide size and GSM for paper';
 const MISSING_PRINTING = 'Please provide size for printing';
 
-const priceCard = z.object({ _id: objectId, price: rupees, description: z.string().optional() });
+/** Grows with every change of a price. */
+const version = z.number().int().min(0);
+
+const priceCard = z.object({ _id: objectId, price: rupees, description: z.string().optional(), version });
 export const paperPriceSchema = z.object({
   _id: objectId,
   type: z.string(),
   gsm: z.number(),
   size: z.string(),
   price: rupees,
+  version,
 });
 export const printingPriceSchema = z.object({
   _id: objectId,
@@ -24,6 +28,7 @@ export const printingPriceSchema = z.object({
   price: rupees,
   isBothSide: z.boolean(),
   description: z.string().optional(),
+  version,
 });
 
 /** Prices by section (admin spec, section 3): cards keyed by type name; printing and paper as lists. */
@@ -48,11 +53,15 @@ export const priceEntrySchema = z
     isBothSide: z.boolean(),
     price: rupees,
     description: z.string(),
+    version,
   })
   .meta({ id: 'PriceEntry' });
 export type PriceEntry = z.output<typeof priceEntrySchema>;
 
 const price = numeric(MISSING).pipe(rupees);
+
+/** The version that the sender saw: the change is refused (409) when somebody else has made another since. */
+const seenVersion = z.coerce.number().int().min(0).optional();
 
 export const priceEntryBody = z
   .object({
@@ -65,6 +74,7 @@ export const priceEntryBody = z
       .default(null),
     isBothSide: z.boolean().default(false),
     description: z.string().trim().max(500).default(''),
+    version: seenVersion,
   })
   .refine((entry) => entry.section !== 'paper' || (entry.size !== '' && entry.gsm !== null), {
     error: MISSING_PAPER,
@@ -105,7 +115,7 @@ export const updatePrice = defineRoute({
   summary: 'Change one price',
   tag: 'pricing',
   params: oneEntry,
-  body: z.object({ price }),
+  body: z.object({ price, version: seenVersion }),
   responses: { 200: entryReply },
 });
 
@@ -117,5 +127,6 @@ export const deletePrice = defineRoute({
   summary: 'Remove one price',
   tag: 'pricing',
   params: oneEntry,
+  query: z.object({ version: seenVersion }),
   responses: { 200: z.object({ message: z.string() }) },
 });

@@ -1,4 +1,4 @@
-import { entryKey, fieldsOfSection, type PriceEntry, toPricing } from './pricing.ts';
+import { entryKey, fieldsOfSection, type PriceEntry, toPricing } from './price.ts';
 
 const entry = (fields: Partial<PriceEntry>): PriceEntry => ({
   id: 'a'.repeat(24),
@@ -9,6 +9,7 @@ const entry = (fields: Partial<PriceEntry>): PriceEntry => ({
   isBothSide: false,
   pricePaise: 1500_00,
   description: '',
+  version: 1,
   ...fields,
 });
 
@@ -40,8 +41,8 @@ it('groups cards by type name, and leaves an empty description out', () => {
   expect(
     toPricing([entry({}), entry({ section: 'binding', type: 'Spiral', description: 'Up to 100 sheets' })]),
   ).toEqual({
-    design: { Logo: { _id: 'a'.repeat(24), price: 1500 } },
-    binding: { Spiral: { _id: 'a'.repeat(24), price: 1500, description: 'Up to 100 sheets' } },
+    design: { Logo: { _id: 'a'.repeat(24), price: 1500, version: 1 } },
+    binding: { Spiral: { _id: 'a'.repeat(24), price: 1500, description: 'Up to 100 sheets', version: 1 } },
     lamination: {},
     printing: [],
     paper: [],

@@ -1,24 +1,25 @@
 import { deletePrice, getPricing, toPaise, updatePrice, upsertPrice } from '@print-shop/contracts';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
-import type { PriceStore } from './pricing.store.ts';
-import { fieldsOfSection, toEntryReply, toPricing } from './pricing.ts';
+import type { PriceStore } from './price.store.ts';
+import { fieldsOfSection, toEntryReply, toPricing } from './price.ts';
 
 /** /api/pricing (admin spec, sections 7 and 8). */
 export function pricingRoutes(router: ContractRouter, prices: PriceStore): void {
   router
     .on(getPricing, allow.anyone, async () => ({ status: 200, body: toPricing(await prices.list()) }))
-    .on(upsertPrice, allow.admin, async ({ body: { price, ...fields } }) => {
-      const { entry, isNew } = await prices.upsert(fieldsOfSection({ ...fields, pricePaise: toPaise(price) }));
+    .on(upsertPrice, allow.admin, async ({ body: { price, version, ...fields } }) => {
+      const priced = fieldsOfSection({ ...fields, pricePaise: toPaise(price) });
+      const { entry, isNew } = await prices.upsert(priced, version);
       const body = { ...toEntryReply(entry), message: 'Pricing updated successfully! ✅' };
       return isNew ? { status: 201, body } : { status: 200, body };
     })
-    .on(updatePrice, allow.admin, async ({ params: { section, id }, body: { price } }) => {
-      const entry = await prices.setPrice(section, id, toPaise(price));
+    .on(updatePrice, allow.admin, async ({ params: { section, id }, body: { price, version } }) => {
+      const entry = await prices.setPrice(section, id, toPaise(price), version);
       if (!entry) throw noSuchPrice();
       return { status: 200, body: { ...toEntryReply(entry), message: 'Updated successfully ✅' } };
     })
-    .on(deletePrice, allow.admin, async ({ params: { section, id } }) => {
-      if (!(await prices.remove(section, id))) throw noSuchPrice();
+    .on(deletePrice, allow.admin, async ({ params: { section, id }, query: { version } }) => {
+      if (!(await prices.remove(section, id, version))) throw noSuchPrice();
       return { status: 200, body: { message: 'Deleted successfully ✅' } };
     });
 }

@@ -1,11 +1,13 @@
 import { PRICE_SECTIONS, type PriceSection, pricingUpdated } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
+import { conflict, isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { entryKey, type PriceEntry } from './pricing.ts';
+import { entryKey, type PriceEntry, type PriceFields } from './price.ts';
 
-interface PriceDocument extends Omit<PriceEntry, 'id'> {
+interface PriceDocument extends Omit<PriceEntry, 'id' | 'version'> {
   _id: Types.ObjectId;
+  /** Absent in what was stored before there were versions. */
+  version?: number;
   /** Of a deleted entry absent: the price may be added again while its last event is still going out. */
   key?: string;
   deletedAt: Date | null;
@@ -24,6 +26,7 @@ const schema = new Schema<PriceDocument>(
     isBothSide: { type: Boolean, default: false },
     pricePaise: { type: Number, required: true },
     description: { type: String, default: '' },
+    version: Number,
     deletedAt: { type: Date, default: null },
     ...outboxField,
   },
@@ -49,13 +52,19 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
   const event = (entryId: string, section: PriceSection, change: 'created' | 'updated' | 'deleted') =>
     outboxEntry(pricingUpdated, { entryId, section, change });
 
-  const save = async (filter: object, update: object): Promise<PriceEntry | undefined> => {
+  /** Changes a price that still has the `version` that was seen. Throws conflict when somebody else has changed it since. */
+  const save = async (filter: object, update: object, version?: number): Promise<PriceEntry | undefined> => {
+    const present = { ...filter, deletedAt: null };
+    const seen = version === undefined ? {} : { version: version || null };
     const saved = await model
-      .findOneAndUpdate({ ...filter, deletedAt: null }, update, { returnDocument: 'after' })
+      .findOneAndUpdate({ ...present, ...seen }, { ...update, $inc: { version: 1 } }, { returnDocument: 'after' })
       .lean<PriceDocument>();
-    if (!saved) return undefined;
-    relay.nudge(model, saved);
-    return toEntry(saved);
+    if (saved) {
+      relay.nudge(model, saved);
+      return toEntry(saved);
+    }
+    if (version !== undefined && (await model.exists(present))) throw changedMeanwhile();
+    return undefined;
   };
 
   return {
@@ -69,8 +78,11 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
       return all.map(toEntry);
     },
 
-    /** Adds the price, or changes the one of the same key. */
-    async upsert(fields: Omit<PriceEntry, 'id'>): Promise<{ entry: PriceEntry; isNew: boolean }> {
+    /**
+     * Adds the price, or changes the one of the same key. `version` is the one that was seen of it, 0 where none was seen;
+     * throws conflict when that is not how things are any more.
+     */
+    async upsert(fields: PriceFields, version?: number): Promise<{ entry: PriceEntry; isNew: boolean }> {
       const key = entryKey(fields);
       for (let tries = 1; ; tries++) {
         const present = await model.findOne({ key, deletedAt: null }, { _id: 1 }).lean<PriceDocument>();
@@ -79,8 +91,10 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
           (await save(
             { _id: present._id },
             { $set: { ...fields, key }, $push: { outbox: event(String(present._id), fields.section, 'updated') } },
+            version,
           ));
         if (entry) return { entry, isNew: false };
+        if (version) throw changedMeanwhile();
         try {
           const _id = new Types.ObjectId();
           const created = await retryConflicts(() =>
@@ -88,6 +102,7 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
               _id,
               ...fields,
               key,
+              version: 1,
               outbox: [event(String(_id), fields.section, 'created')],
             }),
           );
@@ -100,19 +115,33 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
       }
     },
 
-    /** `undefined` when there is no such entry in the section. */
-    setPrice: (section: PriceSection, id: string, pricePaise: number) =>
-      save({ _id: id, section }, { $set: { pricePaise }, $push: { outbox: event(id, section, 'updated') } }),
+    /** `undefined` when there is no such entry in the section. Throws conflict when it is not of this `version` any more. */
+    setPrice: (section: PriceSection, id: string, pricePaise: number, version?: number) =>
+      save({ _id: id, section }, { $set: { pricePaise }, $push: { outbox: event(id, section, 'updated') } }, version),
 
-    /** The removed entry; `undefined` when there is none in the section. */
-    remove: (section: PriceSection, id: string) =>
+    /** The removed entry; `undefined` when there is none in the section. Throws conflict like `setPrice`. */
+    remove: (section: PriceSection, id: string, version?: number) =>
       save(
         { _id: id, section },
         { $set: { deletedAt: new Date() }, $unset: { key: 1 }, $push: { outbox: event(id, section, 'deleted') } },
+        version,
       ),
   };
 }
 
-function toEntry({ _id, section, type, size, gsm, isBothSide, pricePaise, description }: PriceDocument): PriceEntry {
-  return { id: String(_id), section, type, size, gsm, isBothSide, pricePaise, description };
+function toEntry({
+  _id,
+  section,
+  type,
+  size,
+  gsm,
+  isBothSide,
+  pricePaise,
+  description,
+  version = 0,
+}: PriceDocument): PriceEntry {
+  return { id: String(_id), section, type, size, gsm, isBothSide, pricePaise, description, version };
 }
+
+const changedMeanwhile = () =>
+  conflict('Somebody else has changed this price meanwhile. Please look at it again.', 'changed-meanwhile');

@@ -10,13 +10,18 @@ export interface PriceEntry {
   isBothSide: boolean;
   pricePaise: number;
   description: string;
+  /** Grows with every change, so that nobody overwrites a change that they have not seen. */
+  version: number;
 }
+
+/** What staff set of a price. */
+export type PriceFields = Omit<PriceEntry, 'id' | 'version'>;
 
 /**
  * What makes two entries the same price: section, type, and what else the section asks for (admin spec, section 3). Capitals
  * make no difference.
  */
-export function entryKey({ section, type, size, gsm, isBothSide }: Omit<PriceEntry, 'id' | 'pricePaise'>): string {
+export function entryKey({ section, type, size, gsm, isBothSide }: Omit<PriceFields, 'pricePaise'>): string {
   const parts: Record<PriceSection, unknown[]> = {
     design: [],
     lamination: [],
@@ -28,7 +33,7 @@ export function entryKey({ section, type, size, gsm, isBothSide }: Omit<PriceEnt
 }
 
 /** Leaves out what the section does not have, so that nothing meaningless is stored. */
-export function fieldsOfSection<E extends Omit<PriceEntry, 'id'>>(entry: E): E {
+export function fieldsOfSection<E extends PriceFields>(entry: E): E {
   const { section } = entry;
   return {
     ...entry,
@@ -41,12 +46,12 @@ export function fieldsOfSection<E extends Omit<PriceEntry, 'id'>>(entry: E): E {
 /** All prices by section: cards keyed by type name; printing and paper as lists (admin spec, section 3). */
 export function toPricing(entries: readonly PriceEntry[]): Pricing {
   const pricing: Pricing = { design: {}, lamination: {}, binding: {}, printing: [], paper: [] };
-  for (const { id: _id, section, type, size, gsm, isBothSide, pricePaise, description } of entries) {
+  for (const { id: _id, section, type, size, gsm, isBothSide, pricePaise, description, version } of entries) {
     const price = toRupees(pricePaise);
     const words = description ? { description } : {};
-    if (section === 'paper') pricing.paper.push({ _id, type, gsm: gsm ?? 0, size, price });
-    else if (section === 'printing') pricing.printing.push({ _id, type, size, price, isBothSide, ...words });
-    else pricing[section][type] = { _id, price, ...words };
+    if (section === 'paper') pricing.paper.push({ _id, type, gsm: gsm ?? 0, size, price, version });
+    else if (section === 'printing') pricing.printing.push({ _id, type, size, price, isBothSide, ...words, version });
+    else pricing[section][type] = { _id, price, ...words, version };
   }
   return pricing;
 }

@@ -2,8 +2,8 @@ import { pricingUpdated, routesByService } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
 import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import request from 'supertest';
-import { createPricing } from './app.ts';
-import { priceModel } from './pricing.store.ts';
+import { createPricing } from '../app.ts';
+import { priceModel } from './price.store.ts';
 
 const heard: string[] = [];
 
@@ -63,6 +63,22 @@ describe('the price list', () => {
     const { binding } = await pricing();
     expect(Object.keys(binding)).toEqual(['Spiral']);
     expect(binding.Spiral.price).toBe(50);
+  });
+
+  it('lets nobody overwrite or remove a change that they have not seen, while a change that names no version goes through', async () => {
+    const id = await entry('Hoarding');
+    const change = (body: object) => asStaff('put', `/config/design/${id}`).send(body);
+    const answers = await Promise.all([1700, 1800].map((price) => change({ price, version: 1 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'changed-meanwhile' });
+    expect((await asStaff('delete', `/config/design/${id}?version=1`)).status).toBe(409);
+    const again = { section: 'design', type: 'Hoarding', price: 1900 };
+    for (const version of [0, 1])
+      expect((await asStaff('post', '/update').send({ ...again, version })).status).toBe(409);
+    expect((await asStaff('post', '/update').send({ ...again, version: 2 })).body).toMatchObject({ version: 3 });
+    expect((await change({ price: 2000 })).body).toMatchObject({ price: 2000, version: 4 });
+    expect((await asStaff('delete', `/config/design/${id}?version=4`)).status).toBe(200);
+    expect((await asStaff('post', '/update').send({ ...again, version: 4 })).status).toBe(409);
   });
 
   it.each([
