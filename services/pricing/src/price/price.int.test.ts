@@ -1,4 +1,4 @@
-import { pricingUpdated, routesByService } from '@print-shop/contracts';
+import { type ChangeRecord, pricingChangeRecorded, pricingUpdated, routesByService } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
 import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import request from 'supertest';
@@ -6,6 +6,7 @@ import { createPricing } from '../app.ts';
 import { priceModel } from './price.store.ts';
 
 const heard: string[] = [];
+const records: ChangeRecord[] = [];
 
 const service = testService(async (parts) => {
   const model = priceModel(parts.mongo);
@@ -15,6 +16,7 @@ const service = testService(async (parts) => {
     events: [pricingUpdated],
     handle: ({ data }) => heard.push(`${data.change} ${data.entryId}`),
   });
+  await parts.broker.listen({ events: [pricingChangeRecorded], handle: ({ data }) => records.push(data) });
   return createPricing({ ...parts, model, relay });
 });
 
@@ -108,6 +110,13 @@ describe('the price list', () => {
     expect((await pricing()).design.Brochure).toBeUndefined();
     await eventually(() =>
       expect(heard.filter((line) => line.endsWith(id))).toEqual([`created ${id}`, `updated ${id}`, `deleted ${id}`]),
+    );
+    await eventually(() =>
+      expect(records.filter((record) => record.id === id)).toMatchObject([
+        { kind: 'price', label: 'design: Brochure', action: 'created', by: { id: callers.admin.id } },
+        { action: 'updated', changes: [{ field: 'price', before: '1500', after: '99.99' }] },
+        { action: 'deleted', label: 'design: Brochure' },
+      ]),
     );
     expect(await entry('Brochure')).not.toBe(id);
   });

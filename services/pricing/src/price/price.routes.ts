@@ -7,19 +7,19 @@ import { fieldsOfSection, toEntryReply, toPricing } from './price.ts';
 export function pricingRoutes(router: ContractRouter, prices: PriceStore): void {
   router
     .on(getPricing, allow.anyone, async () => ({ status: 200, body: toPricing(await prices.list()) }))
-    .on(upsertPrice, allow.admin, async ({ body: { price, version, ...fields } }) => {
+    .on(upsertPrice, allow.admin, async ({ body: { price, version, ...fields }, user: by }) => {
       const priced = fieldsOfSection({ ...fields, pricePaise: toPaise(price) });
-      const { entry, isNew } = await prices.upsert(priced, version);
+      const { entry, isNew } = await prices.upsert(priced, { by, version });
       const body = { ...toEntryReply(entry), message: 'Pricing updated successfully! ✅' };
       return isNew ? { status: 201, body } : { status: 200, body };
     })
-    .on(updatePrice, allow.admin, async ({ params: { section, id }, body: { price, version } }) => {
-      const entry = await prices.setPrice(section, id, toPaise(price), version);
+    .on(updatePrice, allow.admin, async ({ params: { section, id }, body: { price, version }, user: by }) => {
+      const entry = await prices.setPrice(section, id, toPaise(price), { by, version });
       if (!entry) throw noSuchPrice();
       return { status: 200, body: { ...toEntryReply(entry), message: 'Updated successfully ✅' } };
     })
-    .on(deletePrice, allow.admin, async ({ params: { section, id }, query: { version } }) => {
-      if (!(await prices.remove(section, id, version))) throw noSuchPrice();
+    .on(deletePrice, allow.admin, async ({ params: { section, id }, query: { version }, user: by }) => {
+      if (!(await prices.remove(section, id, { by, version }))) throw noSuchPrice();
       return { status: 200, body: { message: 'Deleted successfully ✅' } };
     });
 }

@@ -1,8 +1,15 @@
-import { PRICE_SECTIONS, type PriceSection, pricingUpdated } from '@print-shop/contracts';
+import {
+  changeRecord,
+  PRICE_SECTIONS,
+  type PriceSection,
+  pricingChangeRecorded,
+  pricingUpdated,
+  type Writer,
+} from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { conflict, isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { entryKey, type PriceEntry, type PriceFields } from './price.ts';
+import { entryKey, type PriceEntry, type PriceFields, priceLabel, toWords } from './price.ts';
 
 interface PriceDocument extends Omit<PriceEntry, 'id' | 'version'> {
   _id: Types.ObjectId;
@@ -45,26 +52,58 @@ export const priceModel = (connection: Connection): PriceModel =>
 const MAX_ENTRIES = 5_000;
 const UPSERT_TRIES = 3;
 
+/** Who changes a price, and the version that they saw of it: unchecked when missing. */
+export interface Edit {
+  by: Writer;
+  version?: number | undefined;
+}
+
 export type PriceStore = ReturnType<typeof createPriceStore>;
 
-/** The price list. Every write and its `pricing.updated` are one single-document write. */
+/** The price list. Every write, its `pricing.updated` and the record of who made it are one single-document write. */
 export function createPriceStore(model: PriceModel, relay: Relay) {
-  const event = (entryId: string, section: PriceSection, change: 'created' | 'updated' | 'deleted') =>
-    outboxEntry(pricingUpdated, { entryId, section, change });
-
-  /** Changes a price that still has the `version` that was seen. Throws conflict when somebody else has changed it since. */
-  const save = async (filter: object, update: object, version?: number): Promise<PriceEntry | undefined> => {
-    const present = { ...filter, deletedAt: null };
-    const seen = version === undefined ? {} : { version: version || null };
-    const saved = await model
-      .findOneAndUpdate({ ...present, ...seen }, { ...update, $inc: { version: 1 } }, { returnDocument: 'after' })
-      .lean<PriceDocument>();
-    if (saved) {
+  /**
+   * Changes or (`after` missing) removes one price; `undefined` when there is none. Throws conflict when somebody else has
+   * changed it since the writer looked.
+   */
+  const change = async (
+    filter: object,
+    { by, version }: Edit,
+    to?: (before: PriceEntry) => PriceFields,
+  ): Promise<PriceEntry | undefined> => {
+    for (;;) {
+      const found = await model.findOne({ ...filter, deletedAt: null }).lean<PriceDocument>();
+      if (!found) return undefined;
+      const before = toEntry(found);
+      if (version !== undefined && version !== before.version) throw changedMeanwhile();
+      const after = to?.(before);
+      const saved = await model
+        .findOneAndUpdate(
+          { _id: found._id, version: found.version ?? null, deletedAt: null },
+          {
+            ...(after
+              ? { $set: { ...after, key: entryKey(after) } }
+              : { $set: { deletedAt: new Date() }, $unset: { key: 1 } }),
+            $inc: { version: 1 },
+            $push: { outbox: { $each: eventsOf(by, before.id, { before, after }) } },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<PriceDocument>();
+      if (!saved) continue;
       relay.nudge(model, saved);
       return toEntry(saved);
     }
-    if (version !== undefined && (await model.exists(present))) throw changedMeanwhile();
-    return undefined;
+  };
+
+  const create = async (fields: PriceFields, by: Writer): Promise<PriceEntry> => {
+    const _id = new Types.ObjectId();
+    const outbox = eventsOf(by, String(_id), { after: fields });
+    const created = await retryConflicts(() =>
+      model.create({ _id, ...fields, key: entryKey(fields), version: 1, outbox }),
+    );
+    relay.nudge(model, created);
+    return toEntry(created.toObject());
   };
 
   return {
@@ -79,35 +118,16 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
     },
 
     /**
-     * Adds the price, or changes the one of the same key. `version` is the one that was seen of it, 0 where none was seen;
-     * throws conflict when that is not how things are any more.
+     * Adds the price, or changes the one of the same key. A writer who saw none has seen version 0. Throws conflict when that
+     * is not how things are any more.
      */
-    async upsert(fields: PriceFields, version?: number): Promise<{ entry: PriceEntry; isNew: boolean }> {
-      const key = entryKey(fields);
+    async upsert(fields: PriceFields, edit: Edit): Promise<{ entry: PriceEntry; isNew: boolean }> {
       for (let tries = 1; ; tries++) {
-        const present = await model.findOne({ key, deletedAt: null }, { _id: 1 }).lean<PriceDocument>();
-        const entry =
-          present &&
-          (await save(
-            { _id: present._id },
-            { $set: { ...fields, key }, $push: { outbox: event(String(present._id), fields.section, 'updated') } },
-            version,
-          ));
+        const entry = await change({ key: entryKey(fields) }, edit, () => fields);
         if (entry) return { entry, isNew: false };
-        if (version) throw changedMeanwhile();
+        if (edit.version) throw changedMeanwhile();
         try {
-          const _id = new Types.ObjectId();
-          const created = await retryConflicts(() =>
-            model.create({
-              _id,
-              ...fields,
-              key,
-              version: 1,
-              outbox: [event(String(_id), fields.section, 'created')],
-            }),
-          );
-          relay.nudge(model, created);
-          return { entry: toEntry(created.toObject()), isNew: true };
+          return { entry: await create(fields, edit.by), isNew: true };
         } catch (error) {
           // Somebody else added it at this moment: then it is there to be changed.
           if (!isDuplicateKey(error) || tries === UPSERT_TRIES) throw error;
@@ -115,18 +135,30 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
       }
     },
 
-    /** `undefined` when there is no such entry in the section. Throws conflict when it is not of this `version` any more. */
-    setPrice: (section: PriceSection, id: string, pricePaise: number, version?: number) =>
-      save({ _id: id, section }, { $set: { pricePaise }, $push: { outbox: event(id, section, 'updated') } }, version),
+    /** `undefined` when there is no such entry in the section. Throws conflict when it was changed since the writer looked. */
+    setPrice: (section: PriceSection, id: string, pricePaise: number, edit: Edit) =>
+      change({ _id: id, section }, edit, ({ id: _, version: __, ...before }) => ({ ...before, pricePaise })),
 
     /** The removed entry; `undefined` when there is none in the section. Throws conflict like `setPrice`. */
-    remove: (section: PriceSection, id: string, version?: number) =>
-      save(
-        { _id: id, section },
-        { $set: { deletedAt: new Date() }, $unset: { key: 1 }, $push: { outbox: event(id, section, 'deleted') } },
-        version,
-      ),
+    remove: (section: PriceSection, id: string, edit: Edit) => change({ _id: id, section }, edit),
   };
+}
+
+/** What a write causes: the news for the other services, and the record of who wrote what. */
+function eventsOf(
+  by: Writer,
+  id: string,
+  { before, after }: { before?: PriceFields; after?: PriceFields | undefined },
+) {
+  const kind = before ? (after ? 'updated' : 'deleted') : 'created';
+  const named = after ?? before;
+  if (!named) return [];
+  const sides = { ...(before ? { before: toWords(before) } : {}), ...(after ? { after: toWords(after) } : {}) };
+  const record = changeRecord(by, { kind: 'price', id, label: priceLabel(named), action: kind, ...sides });
+  return [
+    outboxEntry(pricingUpdated, { entryId: id, section: named.section, change: kind }),
+    outboxEntry(pricingChangeRecorded, record),
+  ];
 }
 
 function toEntry({

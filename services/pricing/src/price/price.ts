@@ -32,6 +32,17 @@ export function entryKey({ section, type, size, gsm, isBothSide }: Omit<PriceFie
   return JSON.stringify([section, type.toLowerCase(), ...parts[section]]);
 }
 
+/** What staff call a price: "paper: Art card · 300 gsm · A4". */
+export function priceLabel({ section, type, size, gsm, isBothSide }: Omit<PriceFields, 'pricePaise'>): string {
+  const parts = [
+    type,
+    gsm && `${gsm} gsm`,
+    size,
+    section === 'printing' && (isBothSide ? 'both sides' : 'single side'),
+  ];
+  return `${section}: ${parts.filter(Boolean).join(' · ')}`;
+}
+
 /** Leaves out what the section does not have, so that nothing meaningless is stored. */
 export function fieldsOfSection<E extends PriceFields>(entry: E): E {
   const { section } = entry;
@@ -59,3 +70,10 @@ export function toPricing(entries: readonly PriceEntry[]): Pricing {
 export function toEntryReply({ id, pricePaise, ...entry }: PriceEntry): PriceEntryReply {
   return { _id: id, ...entry, price: toRupees(pricePaise) };
 }
+
+/** A price as its history tells it. */
+export const toWords = ({ type, pricePaise, description }: PriceFields): object => ({
+  type,
+  price: toRupees(pricePaise),
+  description,
+});

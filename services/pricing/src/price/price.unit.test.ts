@@ -1,4 +1,4 @@
-import { entryKey, fieldsOfSection, type PriceEntry, toPricing } from './price.ts';
+import { entryKey, fieldsOfSection, type PriceEntry, priceLabel, toPricing } from './price.ts';
 
 const entry = (fields: Partial<PriceEntry>): PriceEntry => ({
   id: 'a'.repeat(24),
@@ -47,4 +47,12 @@ it('groups cards by type name, and leaves an empty description out', () => {
     printing: [],
     paper: [],
   });
+});
+
+it.each([
+  [{ section: 'paper', type: 'Art card', size: 'A4', gsm: 300 }, 'paper: Art card · 300 gsm · A4'],
+  [{ section: 'printing', type: 'Digital', size: 'A3' }, 'printing: Digital · A3 · single side'],
+  [{ section: 'binding', type: 'Spiral' }, 'binding: Spiral'],
+] as const)('calls %j by all that tells it from others', (fields, label) => {
+  expect(priceLabel(entry(fields))).toBe(label);
 });
