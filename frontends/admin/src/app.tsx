@@ -18,6 +18,8 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['manage', () => import('./features/manage/manage-page.tsx')],
   ['profile', () => import('./features/profile/profile-page.tsx')],
   ['settings', () => import('./features/settings/settings-page.tsx')],
+  ['product-colors', () => import('./features/product-colors/product-colors-page.tsx')],
+  ['changes', () => import('./features/changes/changes-page.tsx')],
   ['messages', () => import('./features/messages/messages-page.tsx')],
 ];
 

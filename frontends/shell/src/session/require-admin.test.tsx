@@ -21,6 +21,10 @@ describe('the guard of the staff area', () => {
     expect(screen.queryByText('staff only')).toBeNull();
     expect(screen.getByTestId('address')).toHaveTextContent('/signin');
   });
+  it('remembers the whole address, for the way on after signing in', () => {
+    const { router } = renderScreen(guarded, { at: '/admin/orders?page=3#last', path: '/admin/*' });
+    expect(router.state.location).toMatchObject({ pathname: '/signin', state: { from: '/admin/orders?page=3#last' } });
+  });
   it('leaves /admin/products to guard itself', () => {
     renderScreen(guarded, { at: '/admin/products', path: '/admin/*' });
     expect(screen.getByTestId('address')).toHaveTextContent('/admin/products');

@@ -8,10 +8,10 @@ const UNGUARDED = '/admin/products';
 /** Lets staff through; sends everybody else to sign in, and remembers where they wanted to go. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const user = useUser();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return user?.isAdmin || pathname === UNGUARDED ? (
     children
   ) : (
-    <Navigate to="/signin" replace state={{ from: pathname + search }} />
+    <Navigate to="/signin" replace state={{ from: pathname + search + hash }} />
   );
 }

@@ -4,7 +4,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate } from 'react-router';
+import {
+  createMemoryRouter,
+  createPath,
+  type InitialEntry,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { RemoteContextProvider } from '../remote-context.tsx';
 import type { SignedInUser } from '../session.ts';
 import { session } from '../session-hooks.ts';
@@ -13,7 +21,7 @@ import { shop } from './samples.ts';
 
 interface Options {
   /** The address that is opened, and the pattern under which the screen stands. */
-  at?: string;
+  at?: InitialEntry;
   path?: string;
   user?: SignedInUser | null;
   language?: Language;
@@ -61,6 +69,9 @@ export function renderScreen(
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     user: userEvent.setup(),
+    /** Where the screen is by now, as the address bar says it. */
+    address: () => createPath(router.state.location),
+    router,
     ...render(
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />

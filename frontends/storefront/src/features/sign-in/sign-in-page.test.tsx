@@ -26,6 +26,36 @@ describe('signing in', () => {
     expect(session.read().currentUser).toMatchObject({ email: 'ravi@example.in', token: 'token-of-ravi' });
   });
 
+  const openFrom = (from: unknown, visitor = null as ReturnType<typeof aUser> | null) =>
+    renderScreen(<SignInPage />, { at: { pathname: '/signin', state: { from } }, path: '/signin', user: visitor });
+  const signIn = async ({ user }: ReturnType<typeof openFrom>) => {
+    await user.type(screen.getByLabelText('Email or phone'), 'ravi@example.in');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  };
+
+  it('goes on to where the visitor wanted to go, query and hash included', async () => {
+    const opened = openFrom('/admin/orders?page=3#last');
+    await signIn(opened);
+    await waitFor(() => expect(opened.address()).toBe('/admin/orders?page=3#last'));
+  });
+
+  it.each(['//evil.example/admin', '/\\evil.example', 'https://evil.example', 7])(
+    'goes home instead of to %j, which is no place of this shop',
+    async (from) => {
+      const opened = openFrom(from);
+      await signIn(opened);
+      await waitFor(() => expect(opened.address()).toBe('/'));
+    },
+  );
+
+  it('tells a customer why the staff area did not open', () => {
+    openFrom('/admin', aUser());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You are signed in as Ravi Kumar. That page is for staff: sign in with a staff account.',
+    );
+  });
+
   it.each([
     ['what the server said', { message: 'Too many attempts.' }, 'Too many attempts.'],
     ['its own words when the server has none', {}, 'Login failed. Please check your credentials and try again.'],

@@ -10,6 +10,7 @@ import { signIn } from './api/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { useText } from './messages/index.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
+import { wayOn } from './way-on.ts';
 
 export default function SignInPage() {
   const text = useText();
@@ -17,7 +18,7 @@ export default function SignInPage() {
   usePageTitle(text.pageTitle);
   const navigate = useNavigate();
   const { currentUser, error } = useSession();
-  const from: string | undefined = useLocation().state?.from;
+  const from = wayOn(useLocation().state);
   const google = useGoogleSignIn();
   const form = useForm({
     resolver: zodResolver(loginBody),

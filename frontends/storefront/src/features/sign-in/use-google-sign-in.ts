@@ -6,6 +6,7 @@ import { useRefusal } from '../../account-frame/use-refusal.ts';
 import { signInByGoogle } from './api/sign-in-by-google.ts';
 import { beginGoogleTrip, endGoogleTrip, type GoogleReturn } from './google.ts';
 import { useText } from './messages/index.ts';
+import { wayOn } from './way-on.ts';
 
 /** Goes to Google and, back from there, signs in. `leave` opens another site's page. */
 export function useGoogleSignIn(leave = (address: string) => window.location.assign(address)) {
@@ -15,7 +16,7 @@ export function useGoogleSignIn(leave = (address: string) => window.location.ass
   const { googleClientId } = useShop();
   const { hash, state } = useLocation();
   const [isBusy, setIsBusy] = useState(false);
-  const from: string | undefined = state?.from;
+  const from = wayOn(state);
   const hasReturned = useRef(false);
 
   const signIn = async ({ idToken, name, email, from: next }: Extract<GoogleReturn, { kind: 'token' }>) => {

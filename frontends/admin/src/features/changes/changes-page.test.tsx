@@ -1,0 +1,39 @@
+import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import ChangesPage from './changes-page.tsx';
+
+const entry = {
+  _id: anId(5),
+  kind: 'product-type',
+  objectId: anId(1),
+  label: 'Mugs',
+  action: 'deleted',
+  by: { id: anId(900), name: 'Meera' },
+  at: '2026-11-20T10:35:00.000Z',
+  changes: [],
+};
+const server = serve(http.get('/api/audit', () => HttpResponse.json([entry], { headers: { 'X-Total-Count': '1' } })));
+const open = () => renderScreen(<ChangesPage />, { user: aUser({ isAdmin: true }) });
+
+describe('the recent changes', () => {
+  it('name the object that was changed', async () => {
+    open();
+    expect(screen.getByText('Loading changes...')).toBeInTheDocument();
+    const item = (await screen.findByText('Meera')).closest('li');
+    expect(item).toHaveTextContent('Meera deleted product type Mugs 20 Nov, 4:05 pm');
+  });
+
+  it('are none at first', async () => {
+    server.use(http.get('/api/audit', () => HttpResponse.json([])));
+    open();
+    expect(await screen.findByRole('heading', { name: 'No changes yet' })).toBeVisible();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    server.use(http.get('/api/audit', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Meera')).toBeVisible();
+  });
+});

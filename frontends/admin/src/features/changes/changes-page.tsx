@@ -1,0 +1,31 @@
+import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
+import { useState } from 'react';
+import { ChangeList } from '../../history/change-list.tsx';
+import { PAGE_SIZE, useAudit } from '../../history/use-audit.ts';
+import { PageHead } from '../../page-head.tsx';
+import { Pager } from '../../pager.tsx';
+
+/** Everything that staff changed, whoever and wherever. */
+export default function ChangesPage() {
+  usePageTitle('Recent changes');
+  const [page, setPage] = useState(1);
+  const { data, isPending, isError, refetch } = useAudit({}, page);
+  if (isError) return <ErrorState level={1} title="The changes could not be loaded." onRetry={() => refetch()} />;
+  return (
+    <>
+      <PageHead
+        title="Recent changes"
+        text="Every change that staff made, newest first. None can be altered or removed."
+      />
+      {isPending && <Spinner label="Loading changes..." />}
+      {data?.data.length === 0 && <EmptyState title="No changes yet" />}
+      {data && data.data.length > 0 && (
+        <div className="max-w-3xl rounded border border-rule bg-sheet p-5">
+          <ChangeList entries={data.data} />
+        </div>
+      )}
+      <Pager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ProductColor } from '@print-shop/contracts';
+import { Button, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { messageOf, usePageTitle } from '@print-shop/web-kit';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useProductColors } from '../../api/use-product-colors.ts';
+import { type Column, DataTable } from '../../data-table.tsx';
+import { History } from '../../history/history.tsx';
+import { MessageLine } from '../../message-line.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { useMessage } from '../../use-message.ts';
+import { ColorForm } from './components/color-form.tsx';
+import { type ColorDraft, useDeleteColor, useSaveColor } from './use-color-changes.ts';
+
+const NEW: ColorDraft = { id: '', name: '', hexCode: '#c2185b' };
+
+function faultOf({ name, hexCode }: ColorDraft): string | undefined {
+  if (!name.trim()) return 'Please name the colour.';
+  return /^#[0-9a-f]{6}$/i.test(hexCode) ? undefined : 'Please write the hex code like #1A2B3C.';
+}
+
+/** The colours that products come in; staff reach it from the settings and from the product form. */
+export default function ProductColorsPage() {
+  usePageTitle('Product colours');
+  const { data: colors = [], isPending, isError, refetch } = useProductColors();
+  const [draft, setDraft] = useState(NEW);
+  const [fault, setFault] = useState<string>();
+  const { message, say } = useMessage();
+  const saving = useSaveColor();
+  const deleting = useDeleteColor();
+
+  const edit = (next: ColorDraft) => {
+    setFault(undefined);
+    setDraft(next);
+  };
+  const save = () => {
+    const wrong = faultOf(draft);
+    setFault(wrong);
+    if (wrong) return;
+    saving.mutate(
+      { ...draft, name: draft.name.trim() },
+      {
+        onSuccess: () => {
+          say('good', draft.id ? 'Product colour updated successfully' : 'Product colour created successfully');
+          edit(NEW);
+        },
+        onError: (error) => say('bad', messageOf(error, 'Error saving product colour')),
+      },
+    );
+  };
+  const remove = ({ _id, name }: ProductColor) => {
+    if (!window.confirm(`Are you sure you want to delete "${name}"?`)) return;
+    deleting.mutate(_id, {
+      onSuccess: () => {
+        say('good', 'Product colour deleted successfully');
+        if (draft.id === _id) edit(NEW);
+      },
+      onError: (error) => say('bad', messageOf(error, 'Error deleting product colour')),
+    });
+  };
+  const columns: readonly Column<ProductColor>[] = [
+    {
+      title: 'Colour',
+      cell: ({ name, hexCode }) => (
+        <span className="flex items-center gap-2 font-semibold">
+          <span
+            aria-hidden="true"
+            className="size-6 shrink-0 rounded-sm border border-rule-strong"
+            style={{ background: hexCode }}
+          />
+          {name}
+        </span>
+      ),
+    },
+    { title: 'Hex code', cell: ({ hexCode }) => <code>{hexCode}</code> },
+    {
+      title: 'Actions',
+      cell: (color) => (
+        <span className="flex gap-1">
+          <Button
+            tone="quiet"
+            size="small"
+            aria-label={`Edit ${color.name}`}
+            onClick={() => edit({ id: color._id, name: color.name, hexCode: color.hexCode })}
+          >
+            Edit
+          </Button>
+          <Button
+            tone="quiet"
+            size="small"
+            className="text-bad"
+            aria-label={`Delete ${color.name}`}
+            onClick={() => remove(color)}
+          >
+            Delete
+          </Button>
+        </span>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <PageHead title="Product colours" text="What products come in. Products follow when a colour gets a new name.">
+        <Link to="/admin/product-type" className="font-semibold text-action text-small underline">
+          Product types
+        </Link>
+      </PageHead>
+      <MessageLine message={message} />
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+        <div className="grid gap-4">
+          <ColorForm
+            draft={draft}
+            fault={fault}
+            isBusy={saving.isPending}
+            onChange={edit}
+            onSave={save}
+            onCancel={() => edit(NEW)}
+          />
+          {draft.id && <History key={draft.id} kind="product-color" id={draft.id} />}
+        </div>
+        {isPending && <Spinner label="Loading colours..." />}
+        {isError && <ErrorState title="The colours could not be loaded." onRetry={() => refetch()} />}
+        {!isPending && !isError && colors.length === 0 && <EmptyState title="No colours yet" />}
+        {colors.length > 0 && (
+          <DataTable caption="Product colours" columns={columns} rows={colors} keyOf={({ _id }) => _id} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { session } from '@print-shop/web-kit';
+import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import ProfilePage from './profile-page.tsx';
+
+const { token: _, ...meera } = aUser({ isAdmin: true, name: 'Meera', email: 'meera@shop.example' });
+let sent: Record<string, unknown> = {};
+const server = serve(
+  http.put<never, Record<string, unknown>>('/api/users/profile', async ({ request }) => {
+    sent = await request.json();
+    const { password, ...changed } = sent;
+    return HttpResponse.json({ ...meera, ...changed, message: 'ok', ...(password ? { token: 'fresh' } : {}) });
+  }),
+);
+
+function open() {
+  const opened = renderScreen(<ProfilePage />, { user: { ...meera, token: 'old' } });
+  return { ...opened, save: () => opened.user.click(screen.getByRole('button', { name: 'Update Profile' })) };
+}
+
+describe("the admin's own profile", () => {
+  it('changes name and phone, and the session with them; an empty password is not sent', async () => {
+    const { user, save } = open();
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Meera Rao');
+    await user.type(screen.getByLabelText(/Phone/), '98765 43210');
+    await save();
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(sent).toEqual({ name: 'Meera Rao', email: 'meera@shop.example', phone: '98765 43210' });
+    expect(session.read().currentUser).toMatchObject({ name: 'Meera Rao', token: 'old' });
+  });
+
+  it('goes on with the fresh token after a new password, and forgets what was typed', async () => {
+    const { user, save } = open();
+    await user.type(screen.getByLabelText(/New password/), 'Ink-first-42');
+    await save();
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(session.read().currentUser?.token).toBe('fresh');
+    expect(screen.getByLabelText(/New password/)).toHaveValue('');
+  });
+
+  it('says beside the field what is wrong with it', async () => {
+    const { user, save } = open();
+    await user.clear(screen.getByLabelText('Name'));
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText(/New password/), 'abc');
+    await save();
+    expect(await screen.findByText('Please write your name.')).toBeVisible();
+    expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
+    expect(screen.getByText('Password must have at least 6 characters.')).toBeVisible();
+  });
+
+  it('keeps what is typed when saving fails, and says why', async () => {
+    server.use(
+      http.put('/api/users/profile', () =>
+        HttpResponse.json({ message: 'An account with this e-mail exists.' }, { status: 409 }),
+      ),
+    );
+    const { user, save } = open();
+    await user.type(screen.getByLabelText('Name'), ' Rao');
+    await save();
+    expect(await screen.findByText('An account with this e-mail exists.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Meera Rao');
+  });
+});

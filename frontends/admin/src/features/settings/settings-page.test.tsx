@@ -1,0 +1,12 @@
+import { aUser, renderScreen } from '@print-shop/web-kit/testing';
+import { screen } from '@testing-library/react';
+import SettingsPage from './settings-page.tsx';
+
+it("shows the shop's identity, says where it is changed, and leads to what staff can set", () => {
+  renderScreen(<SettingsPage />, { user: aUser({ isAdmin: true }) });
+  expect(screen.getByText('Test Press')).toBeVisible();
+  expect(screen.getByText('1 Ink Lane, Delhi, Delhi, 110001, India')).toBeVisible();
+  expect(screen.getByText('SHOP_CONFIG_FILE')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Product colours/ })).toHaveAttribute('href', '/admin/product-colors');
+  expect(screen.getByRole('link', { name: /Recent changes/ })).toHaveAttribute('href', '/admin/changes');
+});

@@ -1,0 +1,33 @@
+import type { AuditEntry } from '@print-shop/contracts';
+import { formatDate, formatDateTime } from '@print-shop/i18n';
+import { fieldName, kindName } from './words.ts';
+
+/** Entries of the record, newest first. `isAboutOne`: the reader knows which object they are about. */
+export function ChangeList({ entries, isAboutOne = false }: { entries: readonly AuditEntry[]; isAboutOne?: boolean }) {
+  return (
+    <ol className="grid gap-3">
+      {entries.map(({ _id, by, action, kind, label, at, changes }) => (
+        <li key={_id} className="border-rule border-l-3 pl-3 text-small">
+          <p>
+            <strong>{by.name}</strong> {action} {isAboutOne ? 'this' : kindName(kind)}
+            {!isAboutOne && <strong> {label}</strong>}{' '}
+            <time dateTime={at} title={formatDate(at)} className="whitespace-nowrap text-ink-soft">
+              {formatDateTime(at)}
+            </time>
+          </p>
+          {changes.length > 0 && (
+            <ul className="mt-1 grid gap-0.5">
+              {changes.map(({ field, before, after }) => (
+                <li key={field} className="break-words text-ink-soft">
+                  {fieldName(field)}: {before && <del className="decoration-rule-strong">{before}</del>}
+                  {before && after && <span aria-hidden="true"> → </span>}
+                  {after && <ins className="font-medium text-ink no-underline">{after}</ins>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AuditedKind } from '@print-shop/contracts';
+import { ErrorState, Spinner } from '@print-shop/ui';
+import { useState } from 'react';
+import { Pager } from '../pager.tsx';
+import { ChangeList } from './change-list.tsx';
+import { PAGE_SIZE, useAudit } from './use-audit.ts';
+
+interface HistoryProps {
+  kind: AuditedKind;
+  id: string;
+}
+
+function Entries({ kind, id }: HistoryProps) {
+  const [page, setPage] = useState(1);
+  const { data, isPending, isError, refetch } = useAudit({ kind, id }, page);
+  if (isPending) return <Spinner label="Loading history..." />;
+  if (isError) return <ErrorState title="The history could not be loaded." onRetry={() => refetch()} />;
+  if (data.data.length === 0) return <p className="text-ink-soft text-small">Nobody has changed this yet.</p>;
+  return (
+    <>
+      <ChangeList entries={data.data} isAboutOne />
+      <Pager page={page} pageSize={PAGE_SIZE} total={data.total ?? 0} onPage={setPage} />
+    </>
+  );
+}
+
+/** Who changed an object, when and what; read from the server when it is opened. */
+export function History(about: HistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="rounded border border-rule bg-paper print:hidden"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold text-small">History</summary>
+      <div className="px-4 pt-1 pb-4">{isOpen && <Entries {...about} />}</div>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { type AuditedKind, listAuditEntries } from '@print-shop/contracts';
+import { callWithTotal } from '@print-shop/web-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+export const PAGE_SIZE = 20;
+
+/** What staff changed, newest first: in one object, or anywhere. Asked anew each time it is shown. */
+export const useAudit = (about: { kind?: AuditedKind; id?: string }, page: number) =>
+  useQuery({
+    queryKey: [listAuditEntries.id, about, page],
+    queryFn: ({ signal }) =>
+      callWithTotal(listAuditEntries, { query: { ...about, page, limit: PAGE_SIZE } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });

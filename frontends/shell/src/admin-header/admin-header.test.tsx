@@ -1,0 +1,55 @@
+import { aUser, renderScreen, shop } from '@print-shop/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import AdminHeader from './admin-header.tsx';
+
+const meera = aUser({ isAdmin: true, name: 'Meera Rao', email: 'meera@shop.example' });
+const openAt = (at: string) => renderScreen(<AdminHeader shop={shop} user={meera} />, { at, path: '*', user: meera });
+const entries = () => within(screen.getByRole('navigation', { name: 'Staff area' })).getAllByRole('link');
+
+describe('the staff header', () => {
+  it('has exactly the nine entries of the specification', () => {
+    openAt('/admin');
+    expect(entries().map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/admin', 'Online Quotation'],
+      ['/admin/price-add', 'Add pricing'],
+      ['/admin/orders', 'Orders'],
+      ['/admin/bulk-orders', 'Bulk Orders'],
+      ['/admin/products', 'Products'],
+      ['/admin/users', 'Users'],
+      ['/admin/product-type', 'Product type'],
+      ['/admin/product-list', 'Product List'],
+      ['/admin/manage', 'manage pricing'],
+    ]);
+  });
+
+  it.each([
+    ['/admin', 'Online Quotation'],
+    ['/admin/products', 'Products'],
+    ['/admin/product-list?page=2', 'Product List'],
+    ['/admin/orders/0123456789abcdef01234567', 'Orders'],
+  ])('marks at %s the entry %s, and no other', (at, label) => {
+    openAt(at);
+    const current = entries().filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual([label]);
+  });
+
+  it("has the admin's own name and e-mail over the ways to profile, settings, store and out", async () => {
+    const { user } = openAt('/admin');
+    await user.click(screen.getByRole('button', { name: /Meera Rao/ }));
+    const menu = within(screen.getByRole('dialog', { name: 'Staff account' }));
+    expect(menu.getByText('Meera Rao')).toBeVisible();
+    expect(menu.getByText('meera@shop.example')).toBeVisible();
+    expect(menu.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/admin/profile', 'Profile'],
+      ['/admin/settings', 'Settings'],
+      ['/', 'View Store'],
+      ['/logout', 'Logout'],
+    ]);
+  });
+
+  it('shows a visitor who is no staff nothing but the way back', () => {
+    renderScreen(<AdminHeader shop={shop} user={null} />, { at: '/admin/products', path: '*' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('link', { name: 'View Store' })).toHaveAttribute('href', '/');
+  });
+});
