@@ -40,16 +40,24 @@ export function fill(text: string, name: string, content: string): string {
   return text.replace(marked, (_, before: string, after: string) => `${before}\n${content}\n${after}`);
 }
 
+/** What has settings but no routes in the contracts. */
+const doors = [
+  { name: 'gateway', folder: 'gateway' },
+  { name: 'frontend-server', folder: 'frontends/server' },
+];
+
 /** Every README that has generated tables, with the text it should have. */
 export async function readmes(): Promise<{ file: string; is: string; shouldBe: string }[]> {
   const services = readdirSync(join(root, 'services')).map((name) => ({ name, folder: `services/${name}` }));
   return Promise.all(
-    [...services, { name: 'gateway', folder: 'gateway' }].map(async ({ name, folder }) => {
+    [...services, ...doors].map(async ({ name, folder }) => {
       const file = join(folder, 'README.md');
       const is = readFileSync(join(root, file), 'utf8');
       const { configSchema } = await import(join(root, folder, 'src/config.ts'));
       const withSettings = fill(is, 'settings', envTable(configSchema));
-      const shouldBe = name === 'gateway' ? withSettings : fill(withSettings, 'routes', routeTable(name));
+      const shouldBe = doors.some((door) => door.name === name)
+        ? withSettings
+        : fill(withSettings, 'routes', routeTable(name));
       return { file, is, shouldBe };
     }),
   );

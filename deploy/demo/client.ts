@@ -29,6 +29,7 @@ export class Shop {
   get = <T>(path: string, token?: string): Promise<T> => this.call<T>('GET', path, token ? { token } : {});
   post = <T>(path: string, call: Call): Promise<T> => this.call<T>('POST', path, call);
   put = <T>(path: string, call: Call): Promise<T> => this.call<T>('PUT', path, call);
+  delete = <T>(path: string, token: string): Promise<T> => this.call<T>('DELETE', path, { token });
 
   private async call<T>(method: string, path: string, call: Call): Promise<T> {
     for (let attempt = 1; ; attempt++) {

@@ -5,11 +5,17 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '../..');
-const store = join(root, '.local/demo-pictures');
+const store = process.env.PICTURES_DIR ?? join(root, '.local/demo-pictures');
 
-/** The drawing code as one number: another drawing is another picture. */
+/** The drawing code as one number: another drawing is another picture. Bundled, it is all in one file. */
 async function codeHash(): Promise<string> {
   const hash = createHash('sha256');
+  if (!existsSync(join(import.meta.dirname, 'pictures'))) {
+    return hash
+      .update(await readFile(import.meta.filename))
+      .digest('hex')
+      .slice(0, 16);
+  }
   for (const folder of ['pictures', 'catalogue']) {
     const files = (await readdir(join(import.meta.dirname, folder))).sort();
     for (const file of files) hash.update(file).update(await readFile(join(import.meta.dirname, folder, file)));

@@ -25,17 +25,18 @@ const __dirname = dirnameForBundle(__filename);`;
 
 const frontends = ['shell', 'storefront', 'admin'];
 
-/** The folders of the services and the gateway that exist. */
+/** The folders of the services, the gateway and the server of front ends that exist. */
 function servers(): string[] {
   const services = readdirSync(join(root, 'services')).map((name) => `services/${name}`);
-  return [...services, 'gateway'].filter((folder) => existsSync(join(root, folder, 'src/main.ts')));
+  return [...services, 'gateway', 'frontends/server'].filter((folder) => existsSync(join(root, folder, 'src/main.ts')));
 }
 
-async function bundleServer(folder: string): Promise<void> {
+/** Bundles a program into one file that only needs its native packages beside it. */
+export async function bundleProgram(entry: string, outfile: string): Promise<void> {
   await bundle({
     absWorkingDir: root,
-    entryPoints: [`${folder}/src/main.ts`],
-    outfile: `${folder}/dist/main.mjs`,
+    entryPoints: [entry],
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -62,7 +63,11 @@ async function buildFrontend(folder: string): Promise<void> {
  */
 export async function buildAll(): Promise<void> {
   const parts = [
-    ...servers().map((folder) => ({ folder, output: 'dist/main.mjs', work: () => bundleServer(folder) })),
+    ...servers().map((folder) => ({
+      folder,
+      output: 'dist/main.mjs',
+      work: () => bundleProgram(`${folder}/src/main.ts`, `${folder}/dist/main.mjs`),
+    })),
     ...frontends
       .map((name) => `frontends/${name}`)
       .filter(hasWebpackConfig)

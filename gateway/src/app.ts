@@ -7,6 +7,7 @@ import { serveApiDocs } from './api-docs.ts';
 import type { Config } from './config.ts';
 import { serveFrontends } from './frontends.ts';
 import { serveMedia } from './media.ts';
+import type { Mirror } from './mirror-frontends.ts';
 import { assetsIn } from './pages/assets.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Upstream } from './proxy.ts';
@@ -31,10 +32,13 @@ export interface GatewayDeps {
   upstreams: Record<string, Upstream>;
   media: ObjectStore;
   isStopping: () => boolean;
+  /** Where front ends are deployed on their own. */
+  mirror?: Mirror;
 }
 
 /** The door of the shop: /api to the services, /media from the object store, the front ends at every other address. */
-export function createGateway({ config, logger, redis, cache, upstreams, media, isStopping }: GatewayDeps): Express {
+export function createGateway(deps: GatewayDeps): Express {
+  const { config, logger, redis, cache, upstreams, media, isStopping, mirror } = deps;
   const limit = limitRequests(redis, config, logger);
   const limitApi: RequestHandler = (req, res, next) => (req.path.startsWith('/api/') ? limit(req, res, next) : next());
 
@@ -58,7 +62,7 @@ export function createGateway({ config, logger, redis, cache, upstreams, media, 
       { handler: onPath('/media', serveMedia(media)) },
       { handler: serveShopFiles(shop) },
       { handler: serveSitemap(publicUrl, read) },
-      { handler: serveFrontends(frontends, pages) },
+      { handler: serveFrontends(frontends, pages, mirror?.fetchMissing) },
     ],
   });
 }

@@ -5,6 +5,13 @@ import { shopConfig } from './shop.ts';
 const { MONGO_URL: _m, JWKS_URL: _j, JWT_ISSUER: _i, JWT_AUDIENCE: _a, ...shared } = baseConfig;
 
 const upstream = (service: string) => z.url().meta({ description: `Address of the ${service} service` });
+const frontend = (name: string) =>
+  z
+    .url()
+    .optional()
+    .meta({
+      description: `Address of the server of the ${name}'s files, which are then copied to \`FRONTENDS_DIR\`; all three or none`,
+    });
 const limit = (points: number, description: string) =>
   z.coerce.number().int().min(1).default(points).meta({ description });
 const milliseconds = (preset: number, description: string) =>
@@ -29,6 +36,9 @@ export const configSchema = z.object({
     .string()
     .optional()
     .meta({ description: 'Folder with the built front ends, `<name>/dist`; without it, the one beside the gateway' }),
+  SHELL_URL: frontend('shell'),
+  STOREFRONT_URL: frontend('storefront'),
+  ADMIN_URL: frontend('admin'),
   ...objectStoreConfig,
   TRUSTED_PROXIES: z.coerce
     .number()

@@ -8,9 +8,10 @@ const REVALIDATED = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Build tools put a hash of the content into these names, so what is under them never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
+export const isHashed = (path: string): boolean => HASHED.test(path.replace(/\.(br|gz)$/, ''));
 
 const cacheByName = (res: ServerResponse, path: string) => {
-  res.setHeader('Cache-Control', HASHED.test(path.replace(/\.(br|gz)$/, '')) ? IMMUTABLE : REVALIDATED);
+  res.setHeader('Cache-Control', isHashed(path) ? IMMUTABLE : REVALIDATED);
 };
 
 /** The files of a front end; where the build compressed one, that is what is sent. */
@@ -22,11 +23,31 @@ const filesOf = (folder: string, name: string) =>
     serveStatic: { setHeaders: cacheByName, redirect: false },
   });
 
+/** Whether a file of a front end that is not here could be found elsewhere. */
+export type FindMissing = (name: string, path: string) => Promise<boolean>;
+
+/** The files of a front end, once more after a missing one was found. */
+function served(folder: string, name: string, findMissing: FindMissing): RequestHandler[] {
+  const files = filesOf(folder, name);
+  return [
+    files,
+    async (req, _res, next) => next((await findMissing(name, req.path.slice(1))) ? undefined : 'router'),
+    files,
+  ];
+}
+
+const sub = (handlers: RequestHandler[]): Router => Router().use(...handlers);
+
 /** A page at every address that is nothing else, and each remote below /remotes (architecture, section 5). */
-export function serveFrontends(folder: string, servePage: RequestHandler): Router {
+export function serveFrontends(
+  folder: string,
+  servePage: RequestHandler,
+  findMissing: FindMissing = async () => false,
+): Router {
   const router = Router();
-  for (const remote of ['storefront', 'admin']) router.use(`/remotes/${remote}`, filesOf(folder, remote));
-  router.use(filesOf(folder, 'shell'));
+  for (const remote of ['storefront', 'admin'])
+    router.use(`/remotes/${remote}`, sub(served(folder, remote, findMissing)));
+  router.use(sub(served(folder, 'shell', findMissing)));
   router.use((req, res, next) => {
     // A missing file is missing; only an address without an extension is a page.
     if (

@@ -1,11 +1,19 @@
 import { connectBroker } from '@print-shop/messaging';
-import { connectObjectStore, connectRedis, objectStoreOptions, runService } from '@print-shop/service-kit';
+import { connectObjectStore, connectRedis, type Logger, objectStoreOptions, runService } from '@print-shop/service-kit';
 import { createGateway } from './app.ts';
-import { configSchema } from './config.ts';
+import { type Config, configSchema } from './config.ts';
 import { invalidateOnEvents } from './invalidate-on-events.ts';
+import { type Mirror, mirrorFrontends } from './mirror-frontends.ts';
 import { createUpstream } from './proxy.ts';
 import { createPublicCache } from './public-cache.ts';
 import { upstreamUrls } from './upstreams.ts';
+
+/** The copies of the front ends, where they have servers of their own. */
+async function startMirror(config: Config, logger: Logger): Promise<Mirror | undefined> {
+  const { SHELL_URL: shell, STOREFRONT_URL: storefront, ADMIN_URL: admin, FRONTENDS_DIR: folder } = config;
+  if (!shell || !storefront || !admin || !folder) return undefined;
+  return mirrorFrontends({ urls: { shell, storefront, admin }, folder, logger });
+}
 
 await runService({
   name: 'gateway',
@@ -28,6 +36,8 @@ await runService({
     onClose('upstreams', () => Promise.all(Object.values(upstreams).map((upstream) => upstream.close())));
 
     const media = await connectObjectStore(objectStoreOptions(config), logger);
-    return createGateway({ config, logger, redis, cache, upstreams, media, isStopping });
+    const mirror = await startMirror(config, logger);
+    onClose('front ends', () => mirror?.close());
+    return createGateway({ config, logger, redis, cache, upstreams, media, isStopping, mirror });
   },
 });

@@ -22,6 +22,9 @@ const NOT_FORWARDED = new Set([
   'x-request-id',
 ]);
 
+/** How long an unused connection to a service is kept. */
+const IDLE_MS = 3_000;
+
 export interface Answer {
   status: number;
   headers: Record<string, string | string[]>;
@@ -44,8 +47,10 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
     connectTimeout: 2_000,
     headersTimeout: timeoutMs,
     bodyTimeout: 2 * timeoutMs,
-    // Shorter than the services keep an idle connection, so that none is written into as it closes.
-    keepAliveTimeout: 30_000,
+    // Shorter than a service drains before it ends, whatever the service itself would allow: at the end of its drain no idle
+    // connection is left that a request could be written into.
+    keepAliveTimeout: IDLE_MS,
+    keepAliveMaxTimeout: IDLE_MS,
   });
 
   const options = (req: Request): Dispatcher.RequestOptions => ({

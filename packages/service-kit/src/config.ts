@@ -16,8 +16,16 @@ const address = (scheme: RegExp, description: string) =>
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 
-/** What every service reads; a service spreads it into its own `z.object({ ...baseConfig, ... })`. */
-export const baseConfig = {
+const milliseconds = (preset: number, description: string) =>
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(preset)
+    .meta({ description: `${description}, in milliseconds` });
+
+/** What every process reads that answers HTTP. */
+export const httpConfig = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('production')
@@ -28,6 +36,16 @@ export const baseConfig = {
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .meta({ description: 'Least severe level that is logged' }),
+  DRAIN_MS: milliseconds(
+    0,
+    'After a stop is asked for: how long it says that it is not ready, and still takes requests',
+  ),
+  GRACE_MS: milliseconds(10_000, 'Longest time that a stop may take, the drain included'),
+};
+
+/** What every service reads; a service spreads it into its own `z.object({ ...baseConfig, ... })`. */
+export const baseConfig = {
+  ...httpConfig,
   MONGO_URL: address(/^mongodb(\+srv)?:\/\//, 'MongoDB-compatible server, with the database of this service'),
   RABBITMQ_URL: address(/^amqps?:\/\//, 'RabbitMQ, with the virtual host'),
   REDIS_URL: address(/^rediss?:\/\//, 'Redis: revoked tokens and limits'),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import mongoose, { type Connection, type Query } from 'mongoose';
 import type { Logger } from './log.ts';
+import type { ServiceContext } from './service.ts';
 
 const retryMs = 1_000;
 
@@ -52,6 +53,15 @@ function fetchAtOnce(this: Query<unknown, unknown>): void {
 /** Creates the indexes that the models declare; does nothing for those that exist. */
 export async function ensureIndexes(models: readonly { createIndexes(): Promise<unknown> }[]): Promise<void> {
   for (const model of models) await model.createIndexes();
+}
+
+/** A service's `ensure-indexes` task: connects to its database only, and makes the indexes of its models. */
+export function indexTask(models: (mongo: Connection) => readonly { createIndexes(): Promise<unknown> }[]) {
+  return async ({ config, logger, onClose }: ServiceContext<{ MONGO_URL: string }>): Promise<void> => {
+    const mongo = await connectMongo(config.MONGO_URL, logger);
+    onClose('database', () => mongo.close());
+    await ensureIndexes(models(mongo));
+  };
 }
 
 /** Whether the database answers. */

@@ -1,11 +1,12 @@
 export { allow, type Policy } from './allow.ts';
 export { type AppOptions, type Check, createApp } from './app.ts';
 export { type Auth, type AuthOptions, createAuth, type User } from './auth.ts';
-export { baseConfig, ConfigError, envTable, loadConfig, objectStoreConfig, port } from './config.ts';
+export { baseConfig, ConfigError, envTable, httpConfig, loadConfig, objectStoreConfig, port } from './config.ts';
 export {
   connectMongo,
   connectRedis,
   ensureIndexes,
+  indexTask,
   isMongoUp,
   isRedisUp,
 } from './connect.ts';
@@ -16,7 +17,7 @@ export { startProcessMetrics } from './metrics.ts';
 export { connectObjectStore, type ObjectStore, type ObjectStoreOptions, objectStoreOptions } from './object-store.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter, type HandlerInput, type RouterOptions } from './router.ts';
-export { runService, type ServiceContext } from './service.ts';
+export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
 export { createShutdown, type Shutdown, startHttp, stopHttp } from './shutdown.ts';
 export { type FindKey, type JwksOptions, jwksKeys } from './signing-keys.ts';
 export type { Upload } from './upload.ts';

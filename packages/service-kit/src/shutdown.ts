@@ -1,10 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { Express } from 'express';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './log.ts';
 
+export interface HttpOptions {
+  host: string;
+  port: number;
+  /** From then on every answer asks its caller to open the next connection elsewhere. */
+  isStopping?: () => boolean;
+}
+
 /** Starts listening. Rejects when the address is taken. */
-export function startHttp(app: Express, { host, port }: { host: string; port: number }): Promise<Server> {
-  const server = createServer(app);
+export function startHttp(app: RequestListener, options: HttpOptions): Promise<Server> {
+  const { host, port, isStopping = () => false } = options;
+  const server = createServer((req, res) => {
+    if (isStopping()) res.setHeader('Connection', 'close');
+    app(req, res);
+  });
   // Longer than the idle time of the proxy in front, which therefore never writes into a connection that just closed.
   server.keepAliveTimeout = 65_000;
   const { promise, resolve, reject } = Promise.withResolvers<Server>();
@@ -27,16 +38,26 @@ export interface Shutdown {
   onClose(name: string, close: () => Promise<unknown> | unknown): void;
   /** Runs every closer once; a second call waits for the first. Never rejects: a closer that fails is logged. */
   stop(): Promise<void>;
-  /** Stops and ends the process at SIGTERM and SIGINT: code 0, or 1 when the grace period was not enough. */
+  /** Drains, stops and ends the process at SIGTERM and SIGINT: code 0, or 1 when the grace period was not enough. */
   listen(): void;
 }
 
-/** Ends a service in order. `graceMs` bounds the whole, as the platform kills what takes longer. */
-export function createShutdown({ logger, graceMs = 10_000 }: { logger: Logger; graceMs?: number }): Shutdown {
+export interface ShutdownOptions {
+  logger: Logger;
+  /** How long the process goes on as before, only not ready, until whoever sends it requests has noticed. */
+  drainMs?: number;
+  /** Bounds the whole, as the platform kills what takes longer. */
+  graceMs?: number;
+}
+
+/** Ends a service in order: not ready, drained, then closed. */
+export function createShutdown({ logger, drainMs = 0, graceMs = 10_000 }: ShutdownOptions): Shutdown {
   const closers: { name: string; close: () => Promise<unknown> | unknown }[] = [];
   let stopping: Promise<void> | undefined;
+  let isDraining = false;
 
   const closeAll = async () => {
+    if (isDraining) await sleep(drainMs);
     for (const { name, close } of closers.toReversed()) {
       try {
         await close();
@@ -58,7 +79,8 @@ export function createShutdown({ logger, graceMs = 10_000 }: { logger: Logger; g
     listen: () => {
       const end = (signal: NodeJS.Signals) => {
         if (shutdown.isStopping()) return;
-        logger.info({ signal }, 'stopping');
+        logger.info({ signal, drainMs }, 'stopping');
+        isDraining = true;
         setTimeout(() => {
           logger.error({ graceMs }, 'the grace period was not enough');
           process.exit(1);

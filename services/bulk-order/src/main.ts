@@ -1,6 +1,6 @@
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, objectStoreOptions, runService } from '@print-shop/service-kit';
+import { connectObjectStore, ENSURE_INDEXES, indexTask, objectStoreOptions, runService } from '@print-shop/service-kit';
 import { createBulkOrders } from './app.ts';
 import { bulkOrderModel } from './bulk-order/bulk-order.store.ts';
 import { configSchema } from './config.ts';
@@ -18,4 +18,5 @@ await runService({
     const designLimitPerAddress = config.DESIGN_LIMIT_PER_ADDRESS;
     return createBulkOrders({ ...foundation, objects, model, relay, designLimitPerAddress });
   },
+  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [bulkOrderModel(mongo)]) },
 });

@@ -8,7 +8,7 @@ import {
 } from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, objectStoreOptions, runService } from '@print-shop/service-kit';
+import { connectObjectStore, ENSURE_INDEXES, indexTask, objectStoreOptions, runService } from '@print-shop/service-kit';
 import { createCatalog, models } from './app.ts';
 import { configSchema } from './config.ts';
 
@@ -28,4 +28,5 @@ await runService({
     onClose('outbox', () => relay.close());
     return createCatalog({ ...foundation, models: catalog, relay, objects });
   },
+  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(models(mongo))) },
 });

@@ -1,10 +1,12 @@
 import { connectFoundation } from '@print-shop/foundation';
-import { runService } from '@print-shop/service-kit';
+import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createFavorites } from './app.ts';
 import { configSchema } from './config.ts';
+import { favoriteModel } from './favorites.store.ts';
 
 await runService({
   name: 'favorites',
   config: configSchema,
   start: async (context) => createFavorites(await connectFoundation('favorites', context)),
+  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [favoriteModel(mongo)]) },
 });

@@ -41,13 +41,10 @@ export interface IdentityDeps
 /** Identity: accounts, sessions and the keys that sign them. Makes indexes and the first admin, then is ready to listen. */
 export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const { config, redis, relay } = deps;
-  await ensureIndexes([deps.users, deps.messages, deps.audit]);
   const users = createUserStore(deps.users, relay);
-  const [issuer, audience] = [config.JWT_ISSUER, config.JWT_AUDIENCE];
-  const keys = config.SIGNING_KEYS;
-  const tokens = createTokens({ keys, issuer, audience, ttlSeconds: config.TOKEN_TTL_SECONDS, redis });
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = config;
-  if (email && password) await ensureFirstAdmin(users, tokens, { email, password, name });
+  const tokens = tokensOf(deps);
+  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, SIGNING_KEYS: keys } = config;
+  await ensureAdmin(deps);
 
   const router = createRouter({ auth: createAuth({ findKey: tokens.findKey, issuer, audience, redis }) });
   userRoutes(router, {
@@ -92,6 +89,25 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   await keepOnChangeRecorded(deps.broker, audit);
   auditRoutes(router, audit);
   return createApp({ ...deps, routers: [router, jwksRoutes(keys)] });
+}
+
+const tokensOf = ({ config, redis }: Pick<IdentityDeps, 'config' | 'redis'>) =>
+  createTokens({
+    keys: config.SIGNING_KEYS,
+    issuer: config.JWT_ISSUER,
+    audience: config.JWT_AUDIENCE,
+    ttlSeconds: config.TOKEN_TTL_SECONDS,
+    redis,
+  });
+
+/** Makes the indexes, and the admin whom the settings name. */
+export async function ensureAdmin(
+  deps: Pick<IdentityDeps, 'config' | 'redis' | 'users' | 'messages' | 'audit' | 'relay'>,
+): Promise<void> {
+  await ensureIndexes([deps.users, deps.messages, deps.audit]);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = deps.config;
+  if (!email || !password) return;
+  await ensureFirstAdmin(createUserStore(deps.users, deps.relay), tokensOf(deps), { email, password, name });
 }
 
 /** The sender of mails, where a mail server is configured. */

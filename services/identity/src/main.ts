@@ -1,39 +1,46 @@
 import { identityChangeRecorded } from '@print-shop/contracts';
 import { connectBroker, createRelay } from '@print-shop/messaging';
-import { connectMongo, connectRedis, isMongoUp, isRedisUp, runService } from '@print-shop/service-kit';
-import { createIdentity } from './app.ts';
+import {
+  connectMongo,
+  connectRedis,
+  ENSURE_INDEXES,
+  indexTask,
+  isMongoUp,
+  isRedisUp,
+  runService,
+  type ServiceContext,
+} from '@print-shop/service-kit';
+import { createIdentity, ensureAdmin } from './app.ts';
 import { auditModel } from './audit/audit.store.ts';
-import { configSchema } from './config.ts';
+import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { userModel } from './user/user.store.ts';
+
+async function connect({ config, logger, onClose }: ServiceContext<Config>) {
+  const redis = connectRedis(config.REDIS_URL, logger);
+  onClose('redis', () => redis.quit());
+  const mongo = await connectMongo(config.MONGO_URL, logger);
+  onClose('database', () => mongo.close());
+  const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'identity', logger });
+  onClose('broker', () => broker.close());
+  const users = userModel(mongo);
+  const messages = contactMessageModel(mongo);
+  const relay = createRelay({ broker, models: [users], logger, mustReach: [identityChangeRecorded] });
+  onClose('outbox', () => relay.close());
+  return { redis, mongo, broker, users, messages, audit: auditModel(mongo), relay };
+}
 
 await runService({
   name: 'identity',
   config: configSchema,
-  async start({ config, logger, onClose, isStopping }) {
-    const redis = connectRedis(config.REDIS_URL, logger);
-    onClose('redis', () => redis.quit());
-    const mongo = await connectMongo(config.MONGO_URL, logger);
-    onClose('database', () => mongo.close());
-    const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'identity', logger });
-    onClose('broker', () => broker.close());
-    const users = userModel(mongo);
-    const messages = contactMessageModel(mongo);
-    const relay = createRelay({ broker, models: [users], logger, mustReach: [identityChangeRecorded] });
-    onClose('outbox', () => relay.close());
-
-    return createIdentity({
-      config,
-      logger,
-      redis,
-      users,
-      messages,
-      audit: auditModel(mongo),
-      broker,
-      relay,
-      onClose,
-      isStopping,
-      checks: { database: () => isMongoUp(mongo), redis: () => isRedisUp(redis) },
-    });
+  async start(context) {
+    const { mongo, ...parts } = await connect(context);
+    const checks = { database: () => isMongoUp(mongo), redis: () => isRedisUp(parts.redis) };
+    return createIdentity({ ...context, ...parts, checks });
+  },
+  tasks: {
+    [ENSURE_INDEXES]: indexTask((mongo) => [userModel(mongo), contactMessageModel(mongo), auditModel(mongo)]),
+    /** For where `ADMIN_PASSWORD` is not to be in the environment of what serves. */
+    'first-admin': async (context) => ensureAdmin({ ...context, ...(await connect(context)) }),
   },
 });

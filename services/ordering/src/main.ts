@@ -1,7 +1,7 @@
 import { orderCancelled, orderPlaced } from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
-import { runService } from '@print-shop/service-kit';
+import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createOrdering } from './app.ts';
 import { configSchema } from './config.ts';
 import { orderModel } from './order/order.store.ts';
@@ -16,4 +16,5 @@ await runService({
     context.onClose('outbox', () => relay.close());
     return createOrdering({ ...foundation, model, relay, waitMs: context.config.ORDER_WAIT_MS });
   },
+  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [orderModel(mongo)]) },
 });

@@ -1,6 +1,6 @@
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
-import { runService } from '@print-shop/service-kit';
+import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createPricing } from './app.ts';
 import { configSchema } from './config.ts';
 import { priceModel } from './price/price.store.ts';
@@ -15,4 +15,5 @@ await runService({
     context.onClose('outbox', () => relay.close());
     return createPricing({ ...foundation, model, relay });
   },
+  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [priceModel(mongo)]) },
 });

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BulkOrder, Order, User } from '@print-shop/contracts';
+import { Shop } from '../demo/client.ts';
+import { signIn } from '../demo/load-people.ts';
+import { addCheckProduct, address, orderOf, readTarget } from './check-shop.ts';
+
+// What the shop is for, done once from inside the cluster: somebody registers, signs in, orders, and orders in bulk; staff see
+// both. What it made is taken back: the product goes, the orders stay as cancelled, the account stays.
+
+const target = readTarget(process.env);
+const shop = new Shop(target.url);
+const run = Date.now().toString(36);
+
+async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work();
+  console.log(`${what} (${Math.round(performance.now() - startedAt)} ms)`);
+  return result;
+}
+
+/** Tries again until `found`, as copies of other services' objects take a moment to arrive. */
+async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 40; tries++) {
+    const found = await find();
+    if (found !== undefined) return found;
+    await sleep(250);
+  }
+  throw new Error(`${what} was waited for in vain`);
+}
+
+async function main(): Promise<void> {
+  await step('the home page is there', async () => {
+    const page = await (await fetch(`${target.url}/`)).text();
+    if (!page.includes('id="root"') || !page.includes('first-data')) throw new Error('the home page is not the shop');
+  });
+  const { token: staff } = await step('staff sign in', () => signIn(shop, target.admin.login, target.admin.password));
+  const product = await step('staff add a t-shirt', () => addCheckProduct(shop, staff, `Check ${run}`));
+  const email = `check-${run}@example.com`;
+  const password = `Check-${run}-7`;
+  await step('a customer registers', () =>
+    shop.post<User>('/api/users/register', { body: { name: 'Cluster Check', email, password, address } }),
+  );
+  const { user, token } = await step('and signs in', () => signIn(shop, email, password));
+  const order = await step('and orders', async () => {
+    const body = orderOf(user._id, product);
+    const placed = await shop.post<Order>('/api/order', {
+      token,
+      body,
+      headers: { 'idempotency-key': `check-${run}` },
+    });
+    return until('the confirmation of the order', async () => {
+      const now = await shop.get<Order>(`/api/order/details/${placed._id}`, token);
+      return now.status === 'waiting' ? undefined : now;
+    });
+  });
+  if (order.status !== 'confirmed') throw new Error(`the order is ${order.status}`);
+  const bulk = await step('and orders in bulk', () =>
+    shop.post<BulkOrder>('/api/bulk-order', {
+      token,
+      body: {
+        userId: user._id,
+        productId: product._id,
+        items: [{ color: 'Black', size: 'M', quantity: 24, placement: ['Left', 'Back A4'] }],
+        designImage: null,
+      },
+    }),
+  );
+  await step('staff see both', async () => {
+    const orders = await shop.get<Order[]>('/api/order?limit=200', staff);
+    const bulkOrders = await shop.get<BulkOrder[]>('/api/bulk-order?limit=200', staff);
+    if (!orders.some(({ _id }) => _id === order._id)) throw new Error('the order is not in the list of staff');
+    if (!bulkOrders.some(({ _id }) => _id === bulk._id)) throw new Error('the bulk order is not in the list of staff');
+  });
+  await step('what was made is taken back', async () => {
+    await shop.put(`/api/order/${order._id}/cancel`, { token: staff, body: { reason: 'Check of the installation' } });
+    await shop.put(`/api/bulk-order/${bulk._id}/status`, { token: staff, body: { status: 'Cancelled' } });
+    await shop.delete(`/api/product/${product._id}`, staff);
+  });
+}
+
+try {
+  await main();
+  console.log('The shop does its main job.');
+} catch (error) {
+  console.error(`The shop does not do its main job: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

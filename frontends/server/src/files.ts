@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type AppOptions, createApp } from '@print-shop/service-kit/app';
+import express, { type Express, Router } from 'express';
+
+export interface FileServerDeps extends Pick<AppOptions, 'logger' | 'isStopping'> {
+  folder: string;
+}
+
+/** Every file of a front end by its path, with a hash of its content. */
+export async function listFiles(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const listed = files.sort().map(async (file) => {
+    const hash = createHash('sha256').update(await readFile(file));
+    return [relative(folder, file).replaceAll(sep, '/'), hash.digest('base64url')] as const;
+  });
+  return Object.fromEntries(await Promise.all(listed));
+}
+
+/**
+ * Hands a built front end to the gateways, which keep a copy and serve it: `/files.json` tells what there is, `/files/...`
+ * is each of them as it is. The list is read anew each time, as a developer's build may change the files under it.
+ */
+export function createFileServer({ folder, logger, isStopping }: FileServerDeps): Express {
+  const router = Router()
+    .get('/files.json', async (_req, res) => {
+      res.json(await listFiles(folder));
+    })
+    .use('/files', express.static(folder, { index: false, redirect: false, dotfiles: 'ignore' }));
+  return createApp({ logger, isStopping, routers: [{ handler: router }] });
+}

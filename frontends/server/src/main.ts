@@ -1,0 +1,9 @@
+import { runService } from '@print-shop/service-kit/service';
+import { configSchema } from './config.ts';
+import { createFileServer } from './files.ts';
+
+await runService({
+  name: 'frontend',
+  config: configSchema,
+  start: async ({ config, logger, isStopping }) => createFileServer({ folder: config.FILES_DIR, logger, isStopping }),
+});
