@@ -1,5 +1,5 @@
+import { LIST_REACH } from '@print-shop/contracts';
 import { Button } from '@print-shop/ui';
-import { REACH } from './use-list.ts';
 
 interface PagerProps {
   page: number;
@@ -10,13 +10,13 @@ interface PagerProps {
 
 /** One page back and forth; absent while everything fits on one page. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
-  const pages = Math.ceil(Math.min(total, REACH) / pageSize);
+  const pages = Math.ceil(Math.min(total, LIST_REACH) / pageSize);
   if (pages <= 1 && page === 1) return null;
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-end gap-3">
-      {page >= pages && total > REACH && (
+      {page >= pages && total > LIST_REACH && (
         <p className="text-ink-soft">
-          Only the first {REACH.toLocaleString('en-IN')} can be paged through. Search, filter or sort to see others.
+          Only the first {LIST_REACH.toLocaleString('en-IN')} can be paged through. Search, filter or sort to see others.
         </p>
       )}
       <Button tone="outline" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>

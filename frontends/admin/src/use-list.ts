@@ -5,8 +5,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 export const PAGE_SIZE = 50;
-/** How many rows of a list can be paged through (the contract's `LIST_REACH`); what lies behind is found by searching. */
-export const REACH = 10_000;
 
 const TYPING_MS = 300;
 

@@ -54,7 +54,7 @@ function operation(route: RouteContract): ZodOpenApiOperationObject {
       ...Object.fromEntries(
         Object.entries(route.responses).map(([status, schema]) => [
           status,
-          { description: 'Success', content: { 'application/json': { schema } } },
+          { description: 'Success', content: { [route.download?.contentType ?? 'application/json']: { schema } } },
         ]),
       ),
       ...(route.params || route.query || route.body || route.upload

@@ -29,6 +29,8 @@ export interface RouteContract<
   /** JSON body. A route with `upload` takes one multipart file field of that name instead. */
   readonly body?: Body;
   readonly upload?: { readonly field: string; readonly maxBytes: number };
+  /** A file instead of JSON: the body is sent as it is read, under this name. Its schema is `fileContent`. */
+  readonly download?: { readonly contentType: string; readonly filename: string };
   /** Success bodies by status. Errors are the same everywhere: `errorSchema`. */
   readonly responses: Responses;
 }

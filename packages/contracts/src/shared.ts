@@ -40,6 +40,24 @@ export const pageQuery = (defaultLimit = 100, maxLimit = 500) =>
     limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
   });
 
+/** How many rows of a staff list can be paged through; what lies behind is found by searching, filtering or sorting. */
+export const LIST_REACH = 10_000;
+
+/** Holds a list's query to what can be paged through. */
+export const withinReach = <Query extends z.ZodType<{ page: number; limit: number }>>(query: Query): Query =>
+  query.refine(({ page, limit }) => page * limit <= LIST_REACH, {
+    path: ['page'],
+    error: 'Only the first 10,000 can be paged through. Search, filter or sort to see others.',
+  });
+
+/** What staff type to find rows. */
+export const searchText = z.string().trim().max(100).optional();
+
+/** The content of a downloaded file, as it is read. */
+export const fileContent = z
+  .custom<AsyncIterable<string | Uint8Array>>((value) => typeof value === 'object' && value !== null)
+  .meta({ override: { type: 'string' } });
+
 export const messageSchema = z.object({ message: z.string() });
 
 /** A number, or the text of one as a form field sends it; never the 0 that JavaScript makes of an empty text or null. */

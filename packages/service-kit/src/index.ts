@@ -10,8 +10,10 @@ export {
   isMongoUp,
   isRedisUp,
 } from './connect.ts';
+export { toCsv } from './csv.ts';
 export { isAway, isDuplicateKey, retryConflicts, toDomainError } from './error-handler.ts';
 export * from './errors.ts';
+export { createListing, type Listing, type ListOrder, newestFirst, oldestFirst } from './listing.ts';
 export { createLogger, currentRequestId, type Logger, withRequestId } from './log.ts';
 export { startProcessMetrics } from './metrics.ts';
 export { connectObjectStore, type ObjectStore, type ObjectStoreOptions, objectStoreOptions } from './object-store.ts';

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import type { RouteContract, RouteReply } from '@print-shop/contracts';
 import express, { type Request, type Response, Router } from 'express';
 import type { z } from 'zod';
@@ -46,6 +47,8 @@ export interface RouterOptions {
   checkReplies?: boolean;
 }
 
+type Download = NonNullable<RouteContract['download']>;
+
 const parseJson = express.json({ limit: '1mb' });
 
 /** A router whose routes are contracts: validation, access and the types of input and reply all follow from them. */
@@ -69,6 +72,7 @@ export function createRouter({ auth, checkReplies = process.env.NODE_ENV !== 'pr
         const upload = contract.upload ? await readUpload(req, contract.upload) : undefined;
         const requestId = currentRequestId() ?? '';
         const reply = await handle({ ...input, user, requestId, req, upload } as never);
+        if (contract.download) return sendFile(contract.download, reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);
         res.status(reply.status).set(reply.headers ?? {});
         res.json(reply.body);
@@ -115,6 +119,15 @@ function checkOwner<Input>(policy: Policy<Input, User | undefined>, input: Input
   // Ids are hexadecimal numbers, however they are spelled.
   if (policy.ownerOf(input, user).toLowerCase() !== user.id)
     throw forbidden('This belongs to somebody else.', 'not-yours');
+}
+
+/** Sends a file while it is being read. A fault on the way breaks the answer off, so that nobody takes a part for the whole. */
+function sendFile({ contentType, filename }: Download, content: AsyncIterable<string>, res: Response): Promise<void> {
+  res.set({ 'Content-Type': contentType, 'Cache-Control': 'no-store' }).attachment(filename).type(contentType);
+  return pipeline(content, res).catch((error: unknown) => {
+    const isHungUp = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!isHungUp) throw error;
+  });
 }
 
 /** A reply must be exactly what its schema reads: nothing missing, nothing of another shape, nothing extra. */

@@ -1,4 +1,4 @@
-import { defineRoute, objectId } from '@print-shop/contracts';
+import { defineRoute, fileContent, objectId } from '@print-shop/contracts';
 import type { Express } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
@@ -52,6 +52,16 @@ const staffOnly = defineRoute({
   params: z.object({ case: z.string() }),
   responses: { 200: z.object({ ok: z.boolean() }) },
 });
+const download = defineRoute({
+  ...base,
+  id: 'download',
+  method: 'get',
+  path: '/api/things.csv',
+  access: 'admin',
+  query: z.object({ breaks: z.stringbool().default(false) }),
+  download: { contentType: 'text/csv; charset=utf-8', filename: 'things.csv' },
+  responses: { 200: fileContent },
+});
 const upload = defineRoute({
   ...base,
   id: 'upload',
@@ -69,6 +79,12 @@ const failures: Record<string, () => Promise<{ status: 200; body: { ok: boolean 
   extra: async () => ({ status: 200, body: { ok: true, passwordHash: 'x' } }),
 };
 
+async function* lines(breaks: boolean) {
+  yield 'name\r\n';
+  if (breaks) throw new Error('the database went away');
+  yield 'Mug\r\n';
+}
+
 const router = createRouter({ auth, checkReplies: true })
   .on(
     putThing,
@@ -79,6 +95,7 @@ const router = createRouter({ auth, checkReplies: true })
   .on(staffOnly, allow.admin, ({ params }) =>
     (failures[params.case] ?? (async () => ({ status: 200, body: { ok: true } })))(),
   )
+  .on(download, allow.admin, async ({ query }) => ({ status: 200, body: lines(query.breaks) }))
   .on(upload, allow.signedIn, async ({ upload }) => ({
     status: 201,
     body: { bytes: upload.buffer.length, name: upload.filename },
@@ -185,6 +202,23 @@ describe('the error table', () => {
     const res = await request(app).put(path).set(as(ada)).send(good);
     expect(res.status).toBe(status);
     expect(res.body.message).toEqual(expect.any(String));
+  });
+});
+
+describe('a download route', () => {
+  it('sends a file under its name, to nobody but whom its contract lets in', async () => {
+    const res = await request(app).get('/api/things.csv').set(as('staff'));
+    expect([res.status, res.text]).toEqual([200, 'name\r\nMug\r\n']);
+    expect(res.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename=things.csv',
+      'cache-control': 'no-store',
+    });
+    expect((await request(app).get('/api/things.csv').set(as(ada))).status).toBe(403);
+  });
+
+  it('breaks off when its source does, so that a part is not taken for the whole', async () => {
+    await expect(request(app).get('/api/things.csv?breaks=true').set(as('staff'))).rejects.toThrow(/aborted|hang up/);
   });
 });
 

@@ -1,0 +1,152 @@
+import type { Model, ProjectionType, QueryFilter } from 'mongoose';
+
+/** An order that an index stands behind; `_id` is the order of creation. */
+export interface ListOrder {
+  field: string;
+  direction: 1 | -1;
+  /** Name of the index that begins with `field`. */
+  index: string;
+}
+
+export interface ListRequest {
+  order: ListOrder;
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+type Value = string | number | Date;
+
+/** Newest first. */
+export const newestFirst: ListOrder = { field: '_id', direction: -1, index: '_id_' };
+export const oldestFirst: ListOrder = { ...newestFirst, direction: 1 };
+
+/** So many matches are counted and sorted anew each time: it costs nothing. */
+const FEW = 1_000;
+/** What sorting one match costs, measured in rows that an index is walked over. */
+const SORT_COST = 5;
+const SAMPLE_SIZE = 400;
+
+export type Listing<T> = ReturnType<typeof createListing<T>>;
+
+/**
+ * Pages of a collection that cost the same however large it grows.
+ *
+ * FerretDB walks only `_id` in order; by any other field it sorts everything that matches, as would MongoDB for a filter and an
+ * order without a common index. So a page by `_id` is walked to where many rows match, and the few that match otherwise are sorted;
+ * a page by another field is sorted from a window of its index, whose bounds come from a sample of the field's values and whose
+ * first rank is counted: the answer is exact, the sample only decides how much is read. Totals above 1,000 are up to a minute old.
+ *
+ * A filter must be plain JSON but for ids and dates: its text is the name under which its total is remembered.
+ */
+export function createListing<T>(model: Model<T>, hidden: ProjectionType<T>) {
+  const totals = createMemory<number>((total) => total > FEW);
+  const samples = createMemory<Value[]>(() => true);
+  const totalOf = (filter: QueryFilter<T>) => totals(JSON.stringify(filter), () => model.countDocuments(filter).exec());
+  const sizeOfAll = () => totals('', () => model.estimatedDocumentCount().exec());
+
+  const find = (filter: QueryFilter<T>, { field, direction }: ListOrder) =>
+    model.find(filter, hidden).sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction });
+
+  const sampleOf = ({ field, direction }: ListOrder) =>
+    samples(`${field} ${direction}`, async () => {
+      const drawn = await model.aggregate<Record<string, Value | null>>([
+        { $sample: { size: SAMPLE_SIZE } },
+        { $project: { [field]: 1 } },
+      ]);
+      const values = drawn.map((row) => row[field] ?? null).filter((value) => value !== null);
+      return values.sort((a, b) => (a < b ? -direction : a > b ? direction : 0));
+    });
+
+  /** Rows `skip` to `skip + limit` in the order of a field, out of `total` that match. */
+  async function findInWindow(filter: QueryFilter<T>, order: ListOrder, skip: number, limit: number, total: number) {
+    const bounds = await sampleOf(order);
+    const [after, before] = order.direction === 1 ? ['$gte', '$lte'] : ['$lte', '$gte'];
+    const positionOf = (rank: number) => Math.floor((rank / total) * bounds.length);
+    const within = (range: object) => ({ $and: [filter, { [order.field]: range }] }) as QueryFilter<T>;
+
+    let from = Math.max(0, positionOf(skip) - 2);
+    let passed = 0;
+    while (from > 0) {
+      passed = await model.countDocuments(within({ [order.direction === 1 ? '$lt' : '$gt']: bounds[from] }));
+      if (passed <= skip) break;
+      from = Math.floor(from * 0.8) - 1;
+    }
+    if (from <= 0) [from, passed] = [0, 0];
+
+    for (let until = positionOf(skip + limit) + 2; ; until = from + (until - from) * 4) {
+      const range = {
+        ...(from > 0 ? { [after as string]: bounds[from] } : {}),
+        ...(until < bounds.length ? { [before as string]: bounds[until] } : {}),
+      };
+      const isWhole = Object.keys(range).length === 0;
+      const rows = await find(isWhole ? filter : within(range), order)
+        .hint(order.index)
+        .skip(skip - passed)
+        .limit(limit)
+        .lean<T[]>();
+      if (rows.length === limit || until >= bounds.length) return rows;
+    }
+  }
+
+  return {
+    /** One page, and how many rows match in all. */
+    async page(filter: QueryFilter<T>, { order, page, limit }: ListRequest): Promise<{ rows: T[]; total: number }> {
+      const total = await totalOf(filter);
+      const skip = (page - 1) * limit;
+      if (skip >= total) return { rows: [], total };
+      const size = Math.max(await sizeOfAll(), total);
+      const isWalked = (skip + limit) * size < SORT_COST * total * total;
+      if (order.field !== '_id' && isWalked && total > FEW) {
+        return { rows: await findInWindow(filter, order, skip, Math.min(limit, total - skip), total), total };
+      }
+      const query = find(filter, order).skip(skip).limit(limit).lean<T[]>();
+      if (order.field === '_id' && isWalked) query.hint('_id_');
+      return { rows: await query, total };
+    },
+
+    /** Every row that matches, one after another, whatever their number. */
+    all(filter: QueryFilter<T>, order: ListOrder): AsyncIterable<T> {
+      const query = find(filter, order).allowDiskUse(true).lean<T[]>();
+      if (order.field === '_id') query.hint('_id_');
+      return query.cursor({ batchSize: 500 }) as AsyncIterable<T>;
+    },
+  };
+}
+
+const FRESH_MS = 10_000;
+const KEPT_MS = 60_000;
+const MAX_ENTRIES = 500;
+
+/**
+ * Remembers what was loaded, if it is worth keeping, for a minute; after ten seconds it is loaded anew behind the answer. What is
+ * asked by many at once is loaded once.
+ */
+function createMemory<V>(isWorthKeeping: (value: V) => boolean) {
+  const known = new Map<string, { value: V; at: number }>();
+  const running = new Map<string, Promise<V>>();
+
+  const start = (key: string, load: () => Promise<V>): Promise<V> => {
+    const loading = load()
+      .then((value) => {
+        known.delete(key);
+        if (isWorthKeeping(value)) known.set(key, { value, at: Date.now() });
+        for (const oldest of known.keys()) if (known.size > MAX_ENTRIES) known.delete(oldest);
+        return value;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, loading);
+    return loading;
+  };
+
+  return async (key: string, load: () => Promise<V>): Promise<V> => {
+    const found = known.get(key);
+    const age = found ? Date.now() - found.at : Number.POSITIVE_INFINITY;
+    if (found && age < FRESH_MS) return found.value;
+    const loading = running.get(key) ?? start(key, load);
+    if (!found || age >= KEPT_MS) return loading;
+    // When the database is away the next who has nothing left hears of it.
+    loading.catch(() => undefined);
+    return found.value;
+  };
+}
