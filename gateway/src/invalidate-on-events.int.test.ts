@@ -1,4 +1,6 @@
 import {
+  catalogChangeRecorded,
+  changeRecord,
   pricingUpdated,
   productCreated,
   productDeleted,
@@ -65,6 +67,11 @@ describe('what is kept is forgotten', () => {
     ['product-created', productCreated.key, snapshot],
     ['product-updated', productUpdated.key, snapshot],
     ['product-deleted', productDeleted.key, { productId: id, version: 3 }],
+    [
+      'change-recorded, by which types and colours tell',
+      catalogChangeRecorded.key,
+      changeRecord({ id }, { kind: 'product-type', id, label: 'Mugs', action: 'created' }),
+    ],
   ])('after %s: lists and products, but no prices', async (_name, key, data) => {
     for (const path of [...products, '/api/pricing']) await keep(path);
     await shop.publish(key, data);

@@ -1,4 +1,5 @@
 import {
+  catalogChangeRecorded,
   pricingUpdated,
   productCreated,
   productDeleted,
@@ -15,7 +16,8 @@ import type { PublicCache } from './public-cache.ts';
  */
 export async function invalidateOnEvents(broker: Broker, cache: PublicCache): Promise<void> {
   await broker.listen({
-    events: [productCreated, productUpdated, productDeleted],
+    // Types and colours tell of themselves only by the record of what staff changed.
+    events: [productCreated, productUpdated, productDeleted, catalogChangeRecorded],
     handle: () => cache.invalidate('/api/product'),
   });
   await broker.listen({

@@ -34,6 +34,8 @@ export interface CatalogDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isS
   broker: Broker;
   relay: Relay;
   objects: ObjectStore;
+  /** `LOW_STOCK` of the settings. */
+  lowStock: number;
   onClose(name: string, close: () => Promise<unknown> | unknown): void;
 }
 
@@ -41,7 +43,7 @@ export interface CatalogDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isS
 export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const { auth, broker, relay, objects, logger, onClose } = deps;
   await ensureIndexes(Object.values(deps.models));
-  const products = createProductStore(deps.models.products, relay);
+  const products = createProductStore(deps.models.products, relay, deps.lowStock);
   const types = createProductTypeStore(deps.models.types, relay);
   const colors = createProductColorStore(deps.models.colors, relay);
   const stock = createStockStore(deps.models.products, deps.models.reservations, relay);

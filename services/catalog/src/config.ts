@@ -4,4 +4,10 @@ import { z } from 'zod';
 export const configSchema = z.object({
   ...baseConfig,
   ...objectStoreConfig,
+  LOW_STOCK: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(10)
+    .meta({ description: 'Stock up to which staff are told that few pieces of a product are left' }),
 });

@@ -26,7 +26,7 @@ await runService({
       mustReach: [productCreated, productUpdated, productDeleted, stockReserved, stockRejected, catalogChangeRecorded],
     });
     onClose('outbox', () => relay.close());
-    return createCatalog({ ...foundation, models: catalog, relay, objects });
+    return createCatalog({ ...foundation, models: catalog, relay, objects, lowStock: config.LOW_STOCK });
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(models(mongo))) },
 });

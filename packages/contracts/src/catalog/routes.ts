@@ -70,7 +70,11 @@ export const productQuery = pageQuery(200, 500).extend({
   type: text(80).optional(),
   category: text(80).optional(),
   search: text(100).optional(),
-  sort: z.enum(['newest', 'price', '-price', 'name']).default('newest'),
+  stock: z
+    .enum(['in', 'low', 'out'])
+    .optional()
+    .meta({ description: '`out`: none left; `low`: few left or none; `in`: any left' }),
+  sort: z.enum(['newest', 'price', '-price', 'name', '-name', 'stock', '-stock']).default('newest'),
 });
 
 const byId = z.object({ id: objectId });

@@ -125,6 +125,28 @@ describe('products', () => {
     expect(none.status).toBe(200);
   });
 
+  it('is found by what is left of it, and sorted by name or stock', async () => {
+    await catalog.asAdmin('post', '/api/product-types').send({ type: 'Caps', category: ['Wool'] });
+    for (const [name, stock] of [
+      ['B', 0],
+      ['C', 10],
+      ['A', 11],
+    ] as const) {
+      await catalog.addProduct({ name, stock, type: 'Caps', category: 'Wool' });
+    }
+    const names = async (query: object) => {
+      const res = await request(catalog.app)
+        .get('/api/product')
+        .query({ type: 'Caps', ...query });
+      expect(res.headers['x-total-count']).toBe(String(res.body.length));
+      return res.body.map(({ name }: { name: string }) => name).join('');
+    };
+    expect(await names({ stock: 'out' })).toBe('B');
+    expect(await names({ stock: 'low', sort: '-stock' })).toBe('CB');
+    expect(await names({ stock: 'in', sort: 'stock' })).toBe('CA');
+    expect(await names({ sort: '-name' })).toBe('CBA');
+  });
+
   it('offers up to four others, of the same category first', async () => {
     await catalog.asAdmin('post', '/api/product-types').send({ type: 'Mugs', category: ['Magic', 'White'] });
     const make = (name: string, category: string) => catalog.addProduct({ name, category, type: 'Mugs' });

@@ -47,6 +47,7 @@ schema.index({ category: 1, _id: -1 });
 schema.index({ colors: 1 });
 schema.index({ pricePaise: 1 });
 schema.index({ name: 1 });
+schema.index({ stock: 1 });
 schema.index({ words: 1 });
 schema.index({ 'holds.at': 1 }, { sparse: true });
 indexOutbox(schema);
@@ -61,9 +62,10 @@ export interface ProductFilter {
   type?: string | undefined;
   category?: string | undefined;
   search?: string | undefined;
+  stock?: 'in' | 'low' | 'out' | undefined;
 }
 
-export type ProductSort = 'newest' | 'price' | '-price' | 'name';
+export type ProductSort = 'newest' | 'price' | '-price' | 'name' | '-name' | 'stock' | '-stock';
 
 /** Ids grow with time, and both MongoDB and FerretDB walk them in order: the newest come first without sorting the table. */
 const sorts: Record<ProductSort, Record<string, 1 | -1>> = {
@@ -71,6 +73,9 @@ const sorts: Record<ProductSort, Record<string, 1 | -1>> = {
   price: { pricePaise: 1, _id: -1 },
   '-price': { pricePaise: -1, _id: -1 },
   name: { name: 1, _id: -1 },
+  '-name': { name: -1, _id: -1 },
+  stock: { stock: 1, _id: -1 },
+  '-stock': { stock: -1, _id: -1 },
 };
 
 /** What never leaves the store: bookkeeping that can be long. */
@@ -78,8 +83,20 @@ const bare = { words: 0, holds: 0, outbox: 0, deletedAt: 0 } as const;
 
 export type ProductStore = ReturnType<typeof createProductStore>;
 
-/** Products and the events that their changes cause, each in one single-document write. */
-export function createProductStore(model: ProductModel, relay: Relay) {
+/** Products and the events that their changes cause, each in one single-document write. Up to `lowStock` pieces are few. */
+export function createProductStore(model: ProductModel, relay: Relay, lowStock: number) {
+  const toQuery = ({ type, category, search, stock }: ProductFilter) => {
+    const words = search ? searchWords(search) : [];
+    const stocks = { in: { $gt: 0 }, low: { $lte: lowStock }, out: 0 };
+    return {
+      deletedAt: null,
+      ...(type ? { type } : {}),
+      ...(category ? { category } : {}),
+      ...(stock ? { stock: stocks[stock] } : {}),
+      ...(words.length > 0 ? { $and: words.map((word) => ({ words: { $regex: `^${word}` } })) } : {}),
+    };
+  };
+
   const find = (filter: ProductFilter, sort: ProductSort, limit: number, skip = 0) => {
     const query = model.find(toQuery(filter), bare).sort(sorts[sort]).skip(skip).limit(limit).lean<ProductDocument[]>();
     // FerretDB would sort the whole table; told to walk the ids, both stop after a page.
@@ -204,16 +221,6 @@ const wordsOf = ({ name, type, category, description }: ProductFields) =>
   searchWords(name, type, category, description);
 
 const isWhole = (filter: ProductFilter) => !Object.values(filter).some(Boolean);
-
-function toQuery({ type, category, search }: ProductFilter) {
-  const words = search ? searchWords(search) : [];
-  return {
-    deletedAt: null,
-    ...(type ? { type } : {}),
-    ...(category ? { category } : {}),
-    ...(words.length > 0 ? { $and: words.map((word) => ({ words: { $regex: `^${word}` } })) } : {}),
-  };
-}
 
 function toProduct(stored: ProductDocument): Product {
   const { _id, words: _w, holds: _h, outbox: _o, deletedAt: _d, ...product } = stored;
