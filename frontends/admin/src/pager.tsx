@@ -16,7 +16,8 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-end gap-3">
       {page >= pages && total > LIST_REACH && (
         <p className="text-ink-soft">
-          Only the first {LIST_REACH.toLocaleString('en-IN')} can be paged through. Search, filter or sort to see others.
+          Only the first {LIST_REACH.toLocaleString('en-IN')} can be paged through. Search, filter or sort to see
+          others.
         </p>
       )}
       <Button tone="outline" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
