@@ -49,7 +49,7 @@ export function productRoutes(router: ContractRouter, { products, types, colors,
 
   router
     .on(listProducts, allow.anyone, async ({ query: { page, limit, sort, ...filter } }) => {
-      const [found, total] = await Promise.all([products.list(filter, { page, limit, sort }), products.count(filter)]);
+      const { products: found, total } = await products.list(filter, { page, limit, sort });
       return { status: 200, body: found.map(toProductReply), headers: { 'X-Total-Count': String(total) } };
     })
     .on(similarProducts, allow.anyone, async ({ params, query }) => {

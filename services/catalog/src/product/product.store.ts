@@ -1,5 +1,6 @@
 import { productCreated, productDeleted, productUpdated, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import { createListing, type ListOrder, newestFirst } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { recorded } from '../recorded.ts';
 import { type Hold, holdSchema } from '../stock/hold.ts';
@@ -67,15 +68,15 @@ export interface ProductFilter {
 
 export type ProductSort = 'newest' | 'price' | '-price' | 'name' | '-name' | 'stock' | '-stock';
 
-/** Ids grow with time, and both MongoDB and FerretDB walk them in order: the newest come first without sorting the table. */
-const sorts: Record<ProductSort, Record<string, 1 | -1>> = {
-  newest: { _id: -1 },
-  price: { pricePaise: 1, _id: -1 },
-  '-price': { pricePaise: -1, _id: -1 },
-  name: { name: 1, _id: -1 },
-  '-name': { name: -1, _id: -1 },
-  stock: { stock: 1, _id: -1 },
-  '-stock': { stock: -1, _id: -1 },
+const by = (field: string, direction: 1 | -1): ListOrder => ({ field, direction, index: `${field}_1` });
+const orders: Record<ProductSort, ListOrder> = {
+  newest: newestFirst,
+  price: by('pricePaise', 1),
+  '-price': by('pricePaise', -1),
+  name: by('name', 1),
+  '-name': by('name', -1),
+  stock: by('stock', 1),
+  '-stock': by('stock', -1),
 };
 
 /** What never leaves the store: bookkeeping that can be long. */
@@ -97,24 +98,20 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
     };
   };
 
-  const find = (filter: ProductFilter, sort: ProductSort, limit: number, skip = 0) => {
-    const query = model.find(toQuery(filter), bare).sort(sorts[sort]).skip(skip).limit(limit).lean<ProductDocument[]>();
-    // FerretDB would sort the whole table; told to walk the ids, both stop after a page.
-    return sort === 'newest' && isWhole(filter) ? query.hint('_id_') : query;
-  };
+  const listing = createListing<ProductDocument>(model, bare);
 
   const idsOf = async (filter: { type: string } | { colors: string }): Promise<string[]> =>
     (await model.distinct('_id', { ...filter, deletedAt: null })).map(String);
 
   return {
-    /** One page of products. */
-    async list(filter: ProductFilter, { sort, page, limit }: { sort: ProductSort; page: number; limit: number }) {
-      return (await find(filter, sort, limit, (page - 1) * limit)).map(toProduct);
+    /** One page of products, and the number of all that match, which may be a minute old where they are many. */
+    async list(filter: ProductFilter, { sort, ...page }: { sort: ProductSort; page: number; limit: number }) {
+      const { rows, total } = await listing.page(toQuery(filter), { order: orders[sort], ...page });
+      return { products: rows.map(toProduct), total };
     },
 
-    /** How many products a filter matches; of the whole table the estimate, which is exact but for tombstones. */
-    count: (filter: ProductFilter): Promise<number> =>
-      isWhole(filter) ? model.estimatedDocumentCount() : model.countDocuments(toQuery(filter)),
+    /** How many products a filter matches at this moment. */
+    count: (filter: ProductFilter): Promise<number> => model.countDocuments(toQuery(filter)),
 
     async find(id: string): Promise<Product | undefined> {
       const found = await model.findOne({ _id: id, deletedAt: null }, bare).lean<ProductDocument>();
@@ -219,8 +216,6 @@ const recordedProduct = (by: Writer, id: string, sides: { before?: ProductFields
 
 const wordsOf = ({ name, type, category, description }: ProductFields) =>
   searchWords(name, type, category, description);
-
-const isWhole = (filter: ProductFilter) => !Object.values(filter).some(Boolean);
 
 function toProduct(stored: ProductDocument): Product {
   const { _id, words: _w, holds: _h, outbox: _o, deletedAt: _d, ...product } = stored;

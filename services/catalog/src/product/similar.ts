@@ -15,10 +15,10 @@ export async function findSimilar(
   if (!product) throw notFound('The product you are looking for does not exist.', 'product-not-found');
   const { type = product.type, category = product.category, limit } = query;
   const newest = { sort: 'newest', page: 1, limit: limit + 1 } as const;
-  const sameCategory = category ? await products.list({ type, category }, newest) : [];
+  const sameCategory = category ? (await products.list({ type, category }, newest)).products : [];
   const enough = pickOthers(sameCategory, id, limit);
   if (enough.length === limit) return enough;
-  const sameType = await products.list({ type }, { ...newest, limit: 2 * limit + 1 });
+  const { products: sameType } = await products.list({ type }, { ...newest, limit: 2 * limit + 1 });
   return pickOthers([...enough, ...sameType], id, limit);
 }
 

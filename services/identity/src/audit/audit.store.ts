@@ -1,5 +1,5 @@
 import type { AuditedKind, ChangeRecord } from '@print-shop/contracts';
-import { isDuplicateKey } from '@print-shop/service-kit';
+import { createListing, isDuplicateKey, newestFirst } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 
 interface AuditDocument extends Omit<ChangeRecord, 'id' | 'at'> {
@@ -31,6 +31,7 @@ export type AuditStore = ReturnType<typeof createAuditStore>;
 
 /** What staff did. Entries are only ever added: nothing here changes or removes one. */
 export function createAuditStore(model: AuditModel) {
+  const listing = createListing<AuditDocument>(model, {});
   return {
     /** Keeps a record under the id of the event that brought it: a second delivery adds nothing. */
     async keep(eventId: string, { id: objectId, at, ...record }: ChangeRecord): Promise<void> {
@@ -41,19 +42,10 @@ export function createAuditStore(model: AuditModel) {
       }
     },
 
-    /** One page, newest first, and the number of all that match. */
+    /** One page, newest first, and the number of all that match, which may be a minute old where they are many. */
     async list({ kind, id, page, limit }: { kind?: AuditedKind; id?: string; page: number; limit: number }) {
       const filter = { ...(kind ? { kind } : {}), ...(id ? { objectId: id.toLowerCase() } : {}) };
-      const newestFirst = model.find(filter).sort({ _id: -1 });
-      // The history of one object is short; everything else is found by walking the ids.
-      if (!id) newestFirst.hint('_id_');
-      const [entries, total] = await Promise.all([
-        newestFirst
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<AuditDocument[]>(),
-        kind || id ? model.countDocuments(filter) : model.estimatedDocumentCount(),
-      ]);
+      const { rows: entries, total } = await listing.page(filter, { order: newestFirst, page, limit });
       return { entries, total };
     },
   };
