@@ -1,0 +1,187 @@
+{{- define "shop.name" -}}
+{{ default .Release.Name .Values.fullnameOverride | trunc 40 | trimSuffix "-" }}
+{{- end }}
+
+{{/* Labels that never change; call with (list $ "component"). */}}
+{{- define "shop.selector" -}}
+{{- $root := index . 0 -}}
+app.kubernetes.io/name: print-shop
+app.kubernetes.io/instance: {{ $root.Release.Name }}
+app.kubernetes.io/component: {{ index . 1 }}
+{{- end }}
+
+{{- define "shop.labels" -}}
+{{- $root := index . 0 -}}
+{{ include "shop.selector" . }}
+app.kubernetes.io/part-of: print-shop
+app.kubernetes.io/version: {{ default $root.Chart.AppVersion $root.Values.image.tag | quote }}
+app.kubernetes.io/managed-by: {{ $root.Release.Service }}
+helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
+{{- end }}
+
+{{/* Image of a component or of the tools; call with (list $ "component" $settings). */}}
+{{- define "shop.image" -}}
+{{- $root := index . 0 -}}
+{{- $image := $root.Values.image -}}
+{{- $settings := index . 2 -}}
+{{ if $image.registry }}{{ $image.registry }}/{{ end }}{{ $image.prefix }}{{ index . 1 }}:{{ coalesce $settings.tag $image.tag $root.Chart.AppVersion }}
+{{- end }}
+
+{{- define "shop.secret" -}}
+{{ include "shop.name" . }}-secrets
+{{- end }}
+
+{{/* A component's settings over the defaults, as YAML. */}}
+{{- define "shop.settings" -}}
+{{- $root := index . 0 -}}
+{{ toYaml (mergeOverwrite (deepCopy $root.Values.defaults) (deepCopy (index . 1))) }}
+{{- end }}
+
+{{/* What a component's process reads that is no secret; call with (list $ "component" $settings). */}}
+{{- define "shop.config" -}}
+{{- $root := index . 0 -}}
+{{- $component := index . 1 -}}
+{{- $settings := index . 2 -}}
+{{- $name := include "shop.name" $root -}}
+{{- $needs := default list $settings.needs -}}
+PORT: "8080"
+LOG_LEVEL: {{ $settings.logLevel | quote }}
+DRAIN_MS: {{ mul $settings.drainSeconds 1000 | quote }}
+GRACE_MS: {{ mul (sub (int $settings.terminationGraceSeconds) (int $settings.preStopSeconds)) 1000 | quote }}
+NODE_OPTIONS: --max-old-space-size={{ $settings.heapMiB }}
+{{- if eq $settings.type "frontend" }}
+FILES_DIR: dist
+{{- end }}
+{{- if and (has "mongodb" $needs) (ne $component "identity") }}
+JWKS_URL: http://{{ $name }}-identity:8080/.well-known/jwks.json
+{{- end }}
+{{- if has "objectStore" $needs }}
+S3_ENDPOINT: {{ ternary (printf "http://%s-s3:7070" $name) $root.Values.objectStore.endpoint $root.Values.objectStore.inChart }}
+S3_BUCKET: {{ $root.Values.objectStore.bucket }}
+{{- end }}
+{{- if has $component (list "identity" "gateway") }}
+PUBLIC_URL: {{ $root.Values.publicUrl }}
+KEEP_CONTACT_MESSAGES: {{ $root.Values.keepContactMessages | quote }}
+{{- with $root.Values.googleClientId }}
+GOOGLE_CLIENT_ID: {{ . }}
+{{- end }}
+{{- end }}
+{{- if and (eq $component "identity") $root.Values.mail.existingSecret }}
+MAIL_FROM: {{ $root.Values.mail.from | quote }}
+{{- end }}
+{{- if eq $settings.type "gateway" }}
+SHOP_CONFIG_FILE: /etc/print-shop/shop.json
+FRONTENDS_DIR: /tmp/frontends
+TRUSTED_PROXIES: {{ $settings.trustedProxies | quote }}
+{{- range $settings.calls }}
+{{ . | upper | replace "-" "_" }}_URL: http://{{ $name }}-{{ . }}:8080
+{{- end }}
+{{- end }}
+{{- range $key, $value := $settings.env }}
+{{ $key }}: {{ $value | quote }}
+{{- end }}
+{{- end }}
+
+{{/* What a component's process reads that is secret, as a list of env; call with (list $ "component" $settings). */}}
+{{- define "shop.secretEnv" -}}
+{{- $root := index . 0 -}}
+{{- $component := index . 1 -}}
+{{- $needs := default list (index . 2).needs -}}
+{{- $values := $root.Values -}}
+{{- $name := include "shop.name" $root -}}
+{{- $own := include "shop.secret" $root -}}
+{{- if has "mongodb" $needs }}
+{{- if $values.mongodb.inChart }}
+- name: MONGO_PASSWORD
+  valueFrom: { secretKeyRef: { name: {{ $own }}, key: mongo-password } }
+- name: MONGO_URL
+  value: mongodb://shop:$(MONGO_PASSWORD)@{{ $name }}-mongodb:27017/print-shop-{{ $component }}?authSource=admin
+{{- else }}
+- name: MONGO_URL
+  valueFrom: { secretKeyRef: { name: {{ $values.mongodb.existingSecret }}, key: {{ $component }} } }
+{{- end }}
+{{- end }}
+{{- if has "rabbitmq" $needs }}
+{{- if $values.rabbitmq.inChart }}
+- name: RABBITMQ_PASSWORD
+  valueFrom: { secretKeyRef: { name: {{ $own }}, key: rabbitmq-password } }
+- name: RABBITMQ_URL
+  value: amqp://shop:$(RABBITMQ_PASSWORD)@{{ $name }}-rabbitmq:5672
+{{- else }}
+- name: RABBITMQ_URL
+  valueFrom: { secretKeyRef: { name: {{ $values.rabbitmq.existingSecret }}, key: url } }
+{{- end }}
+{{- end }}
+{{- if has "redis" $needs }}
+{{- if $values.redis.inChart }}
+- name: REDIS_PASSWORD
+  valueFrom: { secretKeyRef: { name: {{ $own }}, key: redis-password } }
+- name: REDIS_URL
+  value: redis://:$(REDIS_PASSWORD)@{{ $name }}-redis:6379
+{{- else }}
+- name: REDIS_URL
+  valueFrom: { secretKeyRef: { name: {{ $values.redis.existingSecret }}, key: url } }
+{{- end }}
+{{- end }}
+{{- if has "objectStore" $needs }}
+{{- $keys := ternary (dict "name" $own "access" "s3-access-key" "secret" "s3-secret-key") (dict "name" $values.objectStore.existingSecret "access" "access-key" "secret" "secret-key") $values.objectStore.inChart }}
+- name: S3_ACCESS_KEY
+  valueFrom: { secretKeyRef: { name: {{ $keys.name }}, key: {{ $keys.access }} } }
+- name: S3_SECRET_KEY
+  valueFrom: { secretKeyRef: { name: {{ $keys.name }}, key: {{ $keys.secret }} } }
+{{- end }}
+{{- if eq $component "identity" }}
+- name: SIGNING_KEYS
+  valueFrom: { secretKeyRef: { name: {{ default $own $values.signingKeys.existingSecret }}, key: {{ $values.signingKeys.key }} } }
+{{- with $values.mail.existingSecret }}
+- name: SMTP_URL
+  valueFrom: { secretKeyRef: { name: {{ . }}, key: {{ $values.mail.key }} } }
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/* The admin's way in, as a list of env. */}}
+{{- define "shop.adminEnv" -}}
+- name: ADMIN_EMAIL
+  value: {{ .Values.admin.email | quote }}
+- name: ADMIN_PASSWORD
+  valueFrom: { secretKeyRef: { name: {{ default (include "shop.secret" .) .Values.admin.existingSecret }}, key: {{ .Values.admin.key }} } }
+{{- end }}
+
+{{- define "shop.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: 65532
+runAsGroup: 65532
+fsGroup: 65532
+seccompProfile: { type: RuntimeDefault }
+{{- end }}
+
+{{- define "shop.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: {{ not .Values.development.writableFiles }}
+capabilities: { drop: [ALL] }
+{{- end }}
+
+{{- define "shop.pullSecrets" -}}
+{{- with .Values.image.pullSecrets }}
+imagePullSecrets:
+{{- range . }}
+  - name: {{ . }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/* The parts of a pod that runs one program to its end; call with (list $ "component"). */}}
+{{- define "shop.jobPod" -}}
+{{- $root := index . 0 -}}
+restartPolicy: {{ index . 2 }}
+serviceAccountName: {{ include "shop.name" $root }}-jobs
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  {{- include "shop.podSecurity" $root | nindent 2 }}
+{{- include "shop.pullSecrets" $root }}
+volumes:
+  - name: tmp
+    emptyDir: { sizeLimit: 512Mi }
+{{- end }}
