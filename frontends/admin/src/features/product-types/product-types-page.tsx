@@ -1,22 +1,25 @@
 import type { ProductType } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
-import { Button, Spinner, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
+import { Button, EmptyState, ErrorState, Spinner, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
 import { messageOf, usePageTitle } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useProductTypes } from '../../api/use-product-types.ts';
+import { ChangedMeanwhile, isChangedMeanwhile } from '../../changed-meanwhile.tsx';
 import { type Column, DataTable } from '../../data-table.tsx';
+import { History } from '../../history/history.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { TypeForm } from './components/type-form.tsx';
-import { type TypeDraft, useDeleteType, useSaveType } from './use-type-changes.ts';
+import { type TypeDraft, toDraft, useDeleteType, useSaveType } from './use-type-changes.ts';
 
 const NEW: TypeDraft = { id: '', type: '', category: [''] };
 const INCOMPLETE = 'Product type and all categories are required';
 
 export default function ProductTypesPage() {
   usePageTitle('Product types');
-  const { data: types = [], isPending, isError } = useProductTypes();
+  const { data: types, isPending, isError, refetch } = useProductTypes();
   const [draft, setDraft] = useState(NEW);
   const { message, say } = useMessage();
   const saving = useSaveType();
@@ -25,20 +28,33 @@ export default function ProductTypesPage() {
     if (isError) say('bad', 'Error fetching product types');
   }, [isError, say]);
 
-  const save = () => {
-    if (!draft.type.trim() || draft.category.some((name) => !name.trim())) return say('bad', INCOMPLETE);
-    saving.mutate(draft, {
+  const edit = (next: TypeDraft) => {
+    saving.reset();
+    setDraft(next);
+  };
+  const save = (changed: TypeDraft) => {
+    if (!changed.type.trim() || changed.category.some((name) => !name.trim())) return say('bad', INCOMPLETE);
+    saving.mutate(changed, {
       onSuccess: () => {
-        say('good', draft.id ? 'Product type updated successfully' : 'Product type created successfully');
-        setDraft(NEW);
+        say('good', changed.id ? 'Product type updated successfully' : 'Product type created successfully');
+        edit(NEW);
       },
-      onError: (error) => say('bad', messageOf(error, 'Error saving product type')),
+      onError: (error) => !isChangedMeanwhile(error) && say('bad', messageOf(error, 'Error saving product type')),
     });
+  };
+  const showTheirs = async () => {
+    const theirs = (await refetch()).data?.find(({ _id }) => _id === draft.id);
+    if (theirs) return edit(toDraft(theirs));
+    say('bad', 'This product type was deleted meanwhile.');
+    edit(NEW);
   };
   const remove = ({ _id, type }: ProductType) => {
     if (!window.confirm(`Are you sure you want to delete "${type}"?`)) return;
     deleting.mutate(_id, {
-      onSuccess: () => say('good', 'Product type deleted successfully'),
+      onSuccess: () => {
+        say('good', 'Product type deleted successfully');
+        if (draft.id === _id) edit(NEW);
+      },
       onError: (error) => say('bad', messageOf(error, 'Error deleting product type')),
     });
   };
@@ -51,12 +67,7 @@ export default function ProductTypesPage() {
       title: 'Actions',
       cell: (type) => (
         <span className="flex gap-1">
-          <Button
-            tone="quiet"
-            size="small"
-            aria-label={`Edit ${type.type}`}
-            onClick={() => setDraft({ id: type._id, type: type.type, category: [...type.category] })}
-          >
+          <Button tone="quiet" size="small" aria-label={`Edit ${type.type}`} onClick={() => edit(toDraft(type))}>
             Edit
           </Button>
           <Button
@@ -75,23 +86,45 @@ export default function ProductTypesPage() {
 
   return (
     <>
-      <PageHead title="Product types" text="What the shop's shelves are called." />
+      <PageHead title="Product types" text="What products are, and the categories of each.">
+        <Link to="/admin/product-colors" className="font-semibold text-action text-small underline">
+          Product colours
+        </Link>
+      </PageHead>
       <MessageLine message={message} />
       <Tabs defaultValue="types">
         <TabList aria-label="Kinds of settings" className="mb-4">
           <TabTrigger value="types">Product Types</TabTrigger>
         </TabList>
         <TabPanel value="types" className="grid grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-          <TypeForm
-            draft={draft}
-            isBusy={saving.isPending}
-            onChange={setDraft}
-            onSave={save}
-            onCancel={() => setDraft(NEW)}
-          />
-          {isPending ? (
-            <Spinner />
-          ) : (
+          <div className="grid gap-4">
+            <TypeForm
+              draft={draft}
+              isBusy={saving.isPending}
+              onChange={setDraft}
+              onSave={() => save(draft)}
+              onCancel={() => edit(NEW)}
+            />
+            {isChangedMeanwhile(saving.error) && (
+              <ChangedMeanwhile
+                what="product type"
+                isBusy={saving.isPending}
+                onShowTheirs={showTheirs}
+                onSaveMine={() => save({ id: draft.id, type: draft.type, category: draft.category })}
+              />
+            )}
+            {draft.id && <History key={draft.id} kind="product-type" id={draft.id} />}
+          </div>
+          {isPending && <Spinner label="Loading product types..." />}
+          {isError && (
+            <ErrorState
+              title="The product types could not be loaded."
+              detail="Nothing was lost."
+              onRetry={() => refetch()}
+            />
+          )}
+          {types?.length === 0 && <EmptyState title="No product types yet">Add the first one in the form.</EmptyState>}
+          {types && types.length > 0 && (
             <DataTable caption="Product types" columns={columns} rows={types} keyOf={({ _id }) => _id} />
           )}
         </TabPanel>

@@ -1,4 +1,10 @@
-import { createProductType, deleteProductType, updateProductType } from '@print-shop/contracts';
+import {
+  createProductType,
+  deleteProductType,
+  listProducts,
+  type ProductType,
+  updateProductType,
+} from '@print-shop/contracts';
 import { call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { productTypesQuery } from '../../api/use-product-types.ts';
@@ -8,21 +14,38 @@ export interface TypeDraft {
   id: string;
   type: string;
   category: string[];
+  /** When the type had changed last as its editor opened it; without it the save overwrites whatever is there. */
+  expectedUpdatedAt?: string;
 }
 
-export function useSaveType() {
+export const toDraft = ({ _id, type, category, updatedAt }: ProductType): TypeDraft => ({
+  id: _id,
+  type,
+  category: [...category],
+  expectedUpdatedAt: updatedAt,
+});
+
+/** After every change the list is asked for anew; products follow the new name of their type. */
+function useRefresh() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: TypeDraft) =>
-      id ? call(updateProductType, { params: { id }, body }) : call(createProductType, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: productTypesQuery.queryKey }),
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: productTypesQuery.queryKey }),
+      queries.invalidateQueries({ queryKey: [listProducts.id] }),
+    ]);
+}
+
+export const useSaveType = () =>
+  useMutation({
+    mutationFn: ({ id, expectedUpdatedAt, ...body }: TypeDraft) =>
+      id
+        ? call(updateProductType, { params: { id }, body: { ...body, expectedUpdatedAt } })
+        : call(createProductType, { body }),
+    onSuccess: useRefresh(),
   });
-}
 
-export function useDeleteType() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDeleteType = () =>
+  useMutation({
     mutationFn: (id: string) => call(deleteProductType, { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: productTypesQuery.queryKey }),
+    onSuccess: useRefresh(),
   });
-}

@@ -1,5 +1,5 @@
 import { Button, Field, Input } from '@print-shop/ui';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { ColorDraft } from '../use-color-changes.ts';
 
 interface ColorFormProps {
@@ -14,6 +14,11 @@ interface ColorFormProps {
 /** A colour's name and shade; the shade is picked or typed. */
 export function ColorForm({ draft, fault, isBusy, onChange, onSave, onCancel }: ColorFormProps) {
   const { id, name, hexCode } = draft;
+  const nameField = useRef<HTMLInputElement>(null);
+  // On a phone the form is above the table: the focus brings it into view.
+  useEffect(() => {
+    if (id) nameField.current?.focus();
+  }, [id]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSave();
@@ -22,7 +27,12 @@ export function ColorForm({ draft, fault, isBusy, onChange, onSave, onCancel }: 
     <form onSubmit={submit} noValidate className="grid gap-4 rounded border border-rule bg-sheet p-5">
       <h2 className="font-bold text-lead">{id ? 'Edit product colour' : 'Add product colour'}</h2>
       <Field label="Colour name">
-        <Input maxLength={60} value={name} onChange={(event) => onChange({ ...draft, name: event.target.value })} />
+        <Input
+          ref={nameField}
+          maxLength={60}
+          value={name}
+          onChange={(event) => onChange({ ...draft, name: event.target.value })}
+        />
       </Field>
       <div className="flex items-end gap-2">
         <input
