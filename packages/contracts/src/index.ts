@@ -18,6 +18,8 @@ export * from './ordering/events.ts';
 export * from './ordering/routes.ts';
 export * from './ordering/totals.ts';
 export * from './pricing/events.ts';
+export * from './pricing/quotations.ts';
+export * from './pricing/quote.ts';
 export * from './pricing/routes.ts';
 export * from './route.ts';
 export * from './routes.ts';

@@ -6,6 +6,7 @@ import * as favorites from './favorites/routes.ts';
 import * as contactMessages from './identity/contact-messages.ts';
 import * as identity from './identity/routes.ts';
 import * as ordering from './ordering/routes.ts';
+import * as quotations from './pricing/quotations.ts';
 import * as pricing from './pricing/routes.ts';
 import type { RouteContract } from './route.ts';
 
@@ -22,5 +23,5 @@ export const routesByService: Record<string, RouteContract[]> = {
   ordering: routesOf(ordering),
   'bulk-order': routesOf(bulkOrder),
   favorites: routesOf(favorites),
-  pricing: routesOf(pricing),
+  pricing: [...routesOf(pricing), ...routesOf(quotations)],
 };

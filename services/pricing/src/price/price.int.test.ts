@@ -1,44 +1,12 @@
-import { type ChangeRecord, pricingChangeRecorded, pricingUpdated, routesByService } from '@print-shop/contracts';
-import { createRelay } from '@print-shop/messaging';
-import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
+import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
-import { createPricing } from '../app.ts';
-import { priceModel } from './price.store.ts';
+import { testPricing } from '../pricing.fixture.ts';
 
-const heard: string[] = [];
-const records: ChangeRecord[] = [];
+const { service, heard, records, asStaff: asStaffAt, addPrice } = testPricing();
 
-const service = testService(async (parts) => {
-  const model = priceModel(parts.mongo);
-  const relay = createRelay({ ...parts, models: [model] });
-  parts.onClose('relay', () => relay.close());
-  await parts.broker.listen({
-    events: [pricingUpdated],
-    handle: ({ data }) => heard.push(`${data.change} ${data.entryId}`),
-  });
-  await parts.broker.listen({ events: [pricingChangeRecorded], handle: ({ data }) => records.push(data) });
-  return createPricing({ ...parts, model, relay });
-});
-
-const asStaff = (method: 'post' | 'put' | 'delete', path: string) =>
-  request(service.app)
-    [method](`/api/pricing${path}`)
-    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.admin)}`);
+const asStaff = (method: 'post' | 'put' | 'delete', path: string) => asStaffAt(method, `/api/pricing${path}`);
 const pricing = async () => (await request(service.app).get('/api/pricing')).body;
-const entry = async (type = 'Logo') =>
-  (await asStaff('post', '/update').send({ section: 'design', type, price: 1500 })).body._id as string;
-
-describeAccess({
-  routes: routesByService.pricing ?? [],
-  app: () => service.app,
-  tokens: () => service.suite.tokens,
-  rows: {
-    getPricing: {},
-    upsertPrice: { body: { section: 'design', type: 'Logo', price: 1500 } },
-    updatePrice: async () => ({ params: { section: 'design', id: await entry() }, body: { price: 1600 } }),
-    deletePrice: async () => ({ params: { section: 'design', id: await entry() } }),
-  },
-});
+const entry = (type: string) => addPrice({ type });
 
 describe('the price list', () => {
   it('answers cards keyed by type name, and printing and paper as lists', async () => {

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { isoDate, objectId, pageQuery, rupees, searchText, text, withinReach } from '../shared.ts';
+
+const choice = z.string().trim().min(1).max(200);
+
+/** What a line of a quotation asks for, as the order builder composes it (admin spec, section 3, cart item). */
+export const quoteDetailsSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('design'), designType: choice }),
+  z.object({ type: z.literal('paper'), paperType: choice, gsm: z.number(), size: choice }),
+  z.object({
+    type: z.literal('printing'),
+    printingType: choice,
+    size: choice,
+    printingSide: z.enum(['single', 'both']),
+  }),
+  z.object({ type: z.literal('lamination'), laminationType: choice }),
+  z.object({ type: z.literal('binding'), bindingType: choice }),
+]);
+export type QuoteDetails = z.output<typeof quoteDetailsSchema>;
+
+const quoteLine = z.object({
+  details: quoteDetailsSchema,
+  price: rupees.meta({ description: 'Of one piece, as the price list had it when the line was composed' }),
+  quantity: z.number().int().min(1).max(1_000_000),
+});
+export type QuoteLine = z.output<typeof quoteLine>;
+
+const isoDay = z.iso.date().meta({ description: 'A day in India, like 2026-01-31' });
+
+const quotationSummary = z.object({
+  _id: objectId,
+  number: z.string().meta({ description: 'Like Q-2026-0001; counts from 1 every year' }),
+  customerName: z.string(),
+  validUntil: isoDay,
+  grandTotal: z.number().meta({ description: 'Rupees' }),
+  totalItems: z.number().int(),
+  createdAt: isoDate,
+  createdBy: z.object({ id: objectId, name: z.string() }),
+});
+export type QuotationSummary = z.output<typeof quotationSummary>;
+
+export const quotationSchema = quotationSummary.extend({ items: z.array(quoteLine) }).meta({ id: 'Quotation' });
+export type Quotation = z.output<typeof quotationSchema>;
+
+export const quotationBody = z.object({
+  customerName: text(100),
+  validUntil: isoDay,
+  items: z.array(quoteLine).min(1, 'Please add something to the quotation first.').max(200),
+});
+export type QuotationBody = z.output<typeof quotationBody>;
+
+export const createQuotation = defineRoute({
+  id: 'createQuotation',
+  method: 'post',
+  path: '/api/quotations',
+  access: 'admin',
+  summary: 'Keep a quotation under a number; refused (409) when the price list has changed since it was composed',
+  tag: 'quotations',
+  body: quotationBody,
+  responses: { 201: quotationSchema },
+});
+
+export const listQuotations = defineRoute({
+  id: 'listQuotations',
+  method: 'get',
+  path: '/api/quotations',
+  access: 'admin',
+  summary: 'Kept quotations, newest first; `search` finds the beginnings of the number or of the customer’s names',
+  tag: 'quotations',
+  query: withinReach(pageQuery(50, 100).extend({ search: searchText })),
+  responses: { 200: z.array(quotationSummary) },
+});
+
+export const getQuotation = defineRoute({
+  id: 'getQuotation',
+  method: 'get',
+  path: '/api/quotations/:id',
+  access: 'admin',
+  summary: 'One kept quotation',
+  tag: 'quotations',
+  params: z.object({ id: objectId }),
+  responses: { 200: quotationSchema },
+});

@@ -1,0 +1,33 @@
+import { routesByService } from '@print-shop/contracts';
+import { describeAccess } from '@print-shop/test-kit';
+import { testPricing } from './pricing.fixture.ts';
+
+const { service, asStaff, addPrice } = testPricing();
+
+const quotation = {
+  customerName: 'Sharma Sweets',
+  validUntil: '2999-12-31',
+  items: [{ details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 1 }],
+};
+const priced = async () => ({ params: { section: 'design', id: await addPrice() } });
+
+describeAccess({
+  routes: routesByService.pricing ?? [],
+  app: () => service.app,
+  tokens: () => service.suite.tokens,
+  rows: {
+    getPricing: {},
+    upsertPrice: { body: { section: 'design', type: 'Logo', price: 1500 } },
+    updatePrice: async () => ({ ...(await priced()), body: { price: 1600 } }),
+    deletePrice: priced,
+    listQuotations: {},
+    createQuotation: async () => {
+      await addPrice();
+      return { body: quotation };
+    },
+    getQuotation: async () => {
+      await addPrice();
+      return { params: { id: (await asStaff('post', '/api/quotations').send(quotation)).body._id } };
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { createQuotation, getQuotation, listQuotations } from '@print-shop/contracts';
+import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
+import type { PriceStore } from '../price/price.store.ts';
+import { toPricing } from '../price/price.ts';
+import type { QuotationStore } from './quotation.store.ts';
+import { checkPrices, checkValidity, dayInIndia, type Quotation } from './quotation.ts';
+
+/** /api/quotations: what the order builder composed, kept under a number. */
+export function quotationRoutes(router: ContractRouter, quotations: QuotationStore, prices: PriceStore): void {
+  router
+    .on(createQuotation, allow.admin, async ({ body, user }) => {
+      const now = new Date();
+      checkValidity(body.validUntil, dayInIndia(now));
+      checkPrices(body.items, toPricing(await prices.list()));
+      return { status: 201, body: toReply(await quotations.create(body, user, now)) };
+    })
+    .on(listQuotations, allow.admin, async ({ query }) => {
+      const { quotations: found, total } = await quotations.list(query);
+      return { status: 200, body: found.map(toReply), headers: { 'X-Total-Count': String(total) } };
+    })
+    .on(getQuotation, allow.admin, async ({ params: { id } }) => {
+      const found = await quotations.find(id);
+      if (!found) throw notFound('There is no such quotation.', 'quotation-not-found');
+      return { status: 200, body: toReply(found) };
+    });
+}
+
+const toReply = <Q extends Omit<Quotation, 'items'>>({ id, createdAt, ...rest }: Q) => ({
+  _id: id,
+  ...rest,
+  createdAt: createdAt.toISOString(),
+});
