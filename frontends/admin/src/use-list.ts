@@ -81,3 +81,8 @@ export const useListPage = <R extends RouteContract>(contract: R, query: object)
     queryFn: ({ signal }) => callWithTotal(contract, { query } as CallInput<R>, { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** The same list without its pages: what an export is asked. */
+export function exportQuery({ page: _, limit: __, ...query }: ListState['query']): Record<string, string> {
+  return query;
+}

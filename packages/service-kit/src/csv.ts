@@ -17,6 +17,7 @@ export function toCsv<T>(rows: AsyncIterable<T>, columns: Readonly<Record<string
     header: true,
     columns: Object.keys(columns),
     quoted: true,
+    quoted_empty: true,
     record_delimiter: '\r\n',
     escape_formulas: true,
   });

@@ -45,7 +45,7 @@ export function checkSession(status: number, sentToken: string | null): void {
 
 async function send(contract: RouteContract, input: LooseInput, options: CallOptions): Promise<Response> {
   const token = session.token();
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json, text/csv' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
@@ -82,6 +82,12 @@ export async function callWithTotal<R extends RouteContract>(
   const response = await send(contract, input as LooseInput, options);
   const total = response.headers.get('x-total-count');
   return { data: (await response.json()) as RouteResult<R>, total: total === null ? null : Number(total) };
+}
+
+/** Calls a download route and answers the whole file. */
+export async function callForFile<R extends RouteContract>(contract: R, input: CallInput<R>): Promise<Blob> {
+  const response = await send(contract, input as LooseInput, {});
+  return response.blob();
 }
 
 /**

@@ -1,5 +1,14 @@
 export { ApiError, messageOf } from './api-error.ts';
-export { type CallInput, type CallOptions, call, callWithTotal, findQueryFor, queryFor, urlOf } from './call.ts';
+export {
+  type CallInput,
+  type CallOptions,
+  call,
+  callForFile,
+  callWithTotal,
+  findQueryFor,
+  queryFor,
+  urlOf,
+} from './call.ts';
 export { type FirstAnswer, type FirstData, firstData, startingWith } from './first-data.ts';
 export { LazyScreen, lazyScreen } from './lazy-screen.tsx';
 export { NotFoundPage } from './not-found-page.tsx';

@@ -66,7 +66,8 @@ describeAccess({
       await ensureCallers();
       return {};
     },
-    listUsers: { query: { search: 'asha' } },
+    listUsers: { query: { search: 'asha', role: 'customer', sort: 'name' } },
+    exportUsers: {},
   },
 });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
+import { fileContent, isoDate, messageSchema, objectId, pageQuery, searchText, withinReach } from '../shared.ts';
+
+export const USER_SORTS = ['joined', '-joined', 'name', '-name'] as const;
 
 const LOGIN_REQUIRED = 'Please enter your email/phone and password.';
 const REGISTER_REQUIRED = 'Name, email, and password are required.';
@@ -193,13 +195,32 @@ export const deleteProfile = defineRoute({
   responses: { 200: messageSchema },
 });
 
+const userListQuery = z.object({
+  search: searchText.meta({ description: 'Beginnings of words of name and e-mail address, or of a telephone number' }),
+  role: z.enum(['admin', 'customer']).optional(),
+  sort: z.enum(USER_SORTS).default('-joined').meta({ description: 'A minus sign: the largest first' }),
+});
+export type UserListQuery = z.output<typeof userListQuery>;
+
 export const listUsers = defineRoute({
   id: 'listUsers',
   method: 'get',
   path: '/api/users',
   access: 'admin',
-  summary: 'All users, newest first',
+  summary: 'Users, newest first; X-Total-Count is how many match',
   tag: 'users',
-  query: pageQuery().extend({ search: z.string().trim().max(100).optional() }),
+  query: withinReach(pageQuery().extend(userListQuery.shape)),
   responses: { 200: z.array(userSchema) },
+});
+
+export const exportUsers = defineRoute({
+  id: 'exportUsers',
+  method: 'get',
+  path: '/api/users/export.csv',
+  access: 'admin',
+  summary: 'Every user that matches, as a CSV file',
+  tag: 'users',
+  query: userListQuery,
+  download: { contentType: 'text/csv; charset=utf-8', filename: 'users.csv' },
+  responses: { 200: fileContent },
 });

@@ -1,7 +1,17 @@
-import type { User as UserResponse } from '@print-shop/contracts';
+import { addressLine, dayOf, type User as UserResponse } from '@print-shop/contracts';
 import type { User } from './user.ts';
 
 /** What leaves the service about a user: never a password's hash. */
 export function toUserResponse({ id, name, email, phone, address, isAdmin, createdAt }: User): UserResponse {
   return { _id: id, name, email, phone, address, isAdmin, createdAt: createdAt.toISOString() };
 }
+
+/** A user as a line of the exported table; the heads are those of the screen. */
+export const csvColumns = {
+  Name: ({ name }: User) => name,
+  Email: ({ email }: User) => email,
+  Phone: ({ phone }: User) => phone,
+  Address: ({ address }: User) => addressLine(address),
+  Status: ({ isAdmin }: User) => (isAdmin ? 'Admin' : 'User'),
+  'Joined Date': ({ createdAt }: User) => dayOf(createdAt),
+};

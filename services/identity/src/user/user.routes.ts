@@ -1,5 +1,6 @@
 import {
   deleteProfile,
+  exportUsers,
   getUser,
   googleLogin,
   listUsers,
@@ -8,7 +9,7 @@ import {
   register as registerRoute,
   updateProfile as updateProfileRoute,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter } from '@print-shop/service-kit';
+import { allow, type ContractRouter, toCsv } from '@print-shop/service-kit';
 import { conflict, notFound } from '@print-shop/service-kit/errors';
 import type { AttemptLimits } from '../session/attempt-limits.ts';
 import type { VerifyGoogle } from '../session/google.ts';
@@ -16,7 +17,7 @@ import type { Tokens } from '../session/tokens.ts';
 import { logIn, logInByGoogle } from './log-in.ts';
 import { register } from './register.ts';
 import { updateProfile } from './update-profile.ts';
-import { toUserResponse } from './user.presenter.ts';
+import { csvColumns, toUserResponse } from './user.presenter.ts';
 import type { UserStore } from './user.store.ts';
 
 export interface UserRoutesDeps {
@@ -67,6 +68,7 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
       const { users: found, total } = await users.list(query);
       return { status: 200, body: found.map(toUserResponse), headers: { 'X-Total-Count': String(total) } };
     })
+    .on(exportUsers, allow.admin, async ({ query }) => ({ status: 200, body: toCsv(users.all(query), csvColumns) }))
     .on(getUser, allow.selfOrAdmin(idOf), async ({ params, user }) => {
       const found = await users.find(idOf({ params }, user));
       if (!found) throw notFound('There is no such user.', 'user-not-found');

@@ -2,12 +2,21 @@ import {
   type Address,
   changeRecord,
   identityChangeRecorded,
+  type UserListQuery,
   userDeleted,
   userRegistered,
   userUpdated,
 } from '@print-shop/contracts';
+
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
+import {
+  createListing,
+  isDuplicateKey,
+  type ListOrder,
+  newestFirst,
+  oldestFirst,
+  retryConflicts,
+} from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
@@ -27,6 +36,8 @@ export interface UserDocument extends Omit<User, 'id'> {
 
 /** A deleted account stays as an empty tombstone until its event is long out. */
 const TOMBSTONE_SECONDS = 30 * 24 * 3600;
+
+const BY_NAME = 'by_name';
 
 const text = { type: String, default: '' };
 const schema = new Schema<UserDocument>(
@@ -50,6 +61,7 @@ schema.index({ email: 1 }, { unique: true, sparse: true });
 schema.index({ phoneKey: 1 }, { unique: true, sparse: true });
 schema.index({ googleId: 1 }, { unique: true, sparse: true });
 schema.index({ words: 1 });
+schema.index({ name: 1, _id: 1 }, { name: BY_NAME });
 schema.index({ isAdmin: 1 });
 schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 indexReset(schema);
@@ -95,6 +107,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
       : conflict('An account with this phone number already exists.', 'phone-taken');
   };
 
+  const listing = createListing(model, { outbox: 0 });
   const read = async (id: string) => model.findOne({ _id: id, deletedAt: null }).lean<UserDocument>();
 
   return {
@@ -108,22 +121,15 @@ export function createUserStore(model: UserModel, relay: Relay) {
       return found ? { user: toUser(found), passwordHash: found.passwordHash, googleId: found.googleId } : undefined;
     },
 
-    /** One page, newest first (ids grow with time), and the number of all that match. */
-    async list({ search, page, limit }: { search?: string; page: number; limit: number }) {
-      const terms = search ? searchTerms(search) : [];
-      const $and = terms.map((term) => ({ words: { $regex: `^${RegExp.escape(term)}` } }));
-      const filter = { deletedAt: null, ...($and.length > 0 ? { $and } : {}) };
-      const newestFirst = model.find(filter, { outbox: 0 }).sort({ _id: -1 });
-      // Without the hint FerretDB sorts all users for one page of them.
-      if (terms.length === 0) newestFirst.hint('_id_');
-      const [users, total] = await Promise.all([
-        newestFirst
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<UserDocument[]>(),
-        model.countDocuments(filter),
-      ]);
-      return { users: users.map(toUser), total };
+    /** One page, and the number of all that match. */
+    async list({ page, limit, ...query }: UserListQuery & { page: number; limit: number }) {
+      const { rows, total } = await listing.page(toFilter(query), { order: orders[query.sort], page, limit });
+      return { users: rows.map(toUser), total };
+    },
+
+    /** All that match, one after another. */
+    async *all(query: UserListQuery): AsyncGenerator<User> {
+      for await (const found of listing.all(toFilter(query), orders[query.sort])) yield toUser(found);
     },
 
     countAdmins: (): Promise<number> => model.countDocuments({ isAdmin: true, deletedAt: null }),
@@ -205,6 +211,23 @@ export function createUserStore(model: UserModel, relay: Relay) {
       relay.nudge(model, removed);
       return true;
     },
+  };
+}
+
+const byName = { field: 'name', index: BY_NAME } as const;
+const orders: Record<UserListQuery['sort'], ListOrder> = {
+  joined: oldestFirst,
+  '-joined': newestFirst,
+  name: { ...byName, direction: 1 },
+  '-name': { ...byName, direction: -1 },
+};
+
+function toFilter({ search, role }: Omit<UserListQuery, 'sort'>) {
+  const terms = search ? searchTerms(search) : [];
+  return {
+    deletedAt: null,
+    ...(role ? { isAdmin: role === 'admin' } : {}),
+    ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: { $regex: `^${RegExp.escape(term)}` } })) } : {}),
   };
 }
 

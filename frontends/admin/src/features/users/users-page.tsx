@@ -1,17 +1,18 @@
-import type { User } from '@print-shop/contracts';
+import { addressLine, exportUsers, listUsers, type User } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
-import { Badge, Button, ErrorState, Input, Spinner } from '@print-shop/ui';
+import { Badge, ErrorState, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { useDeferredValue, useState } from 'react';
-import { PAGE_SIZE, useUsers } from '../../api/use-users.ts';
 import { type Column, DataTable } from '../../data-table.tsx';
+import { ExportButton } from '../../export-button.tsx';
+import { FilterField, SearchField } from '../../list-tools.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Pager } from '../../pager.tsx';
-import { addressLine, saveFile, toCsv } from './users-csv.ts';
+import { exportQuery, PAGE_SIZE, useListPage, useListState } from '../../use-list.ts';
 
 const COLUMNS: readonly Column<User>[] = [
   {
     title: 'Name',
+    sortBy: 'name',
     cell: ({ name, isAdmin }) => (
       <span className="flex items-center gap-2.5">
         <span
@@ -34,14 +35,22 @@ const COLUMNS: readonly Column<User>[] = [
     title: 'Status',
     cell: ({ isAdmin }) => <Badge tone={isAdmin ? 'info' : 'good'}>{isAdmin ? 'Admin' : 'User'}</Badge>,
   },
-  { title: 'Joined Date', cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span> },
+  {
+    title: 'Joined Date',
+    sortBy: 'joined',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
 ];
+const ROLES = [
+  ['customer', 'Customers'],
+  ['admin', 'Admins'],
+] as const;
+const FILTERS = ['role'];
 
 export default function UsersPage() {
   usePageTitle('Users');
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const { data, isPending, isError } = useUsers(useDeferredValue(search.trim()), page);
+  const list = useListState({ sort: '-joined', filters: FILTERS });
+  const { data, isPending, isError, isPlaceholderData } = useListPage(listUsers, list.query);
   if (isError)
     return (
       <ErrorState
@@ -51,28 +60,33 @@ export default function UsersPage() {
       />
     );
   const users = data?.data ?? [];
+  const total = data?.total ?? users.length;
   return (
     <>
-      <PageHead title="Users" text={data && `Showing ${users.length} of ${data.total ?? users.length} users`}>
-        <Input
-          type="search"
-          aria-label="Search users"
-          placeholder="Search users..."
-          value={search}
-          style={{ width: '16rem' }}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setPage(1);
-          }}
+      <PageHead title="Users" text={data && `Showing ${users.length} of ${total} users`}>
+        <SearchField list={list} label="Search users" />
+        <FilterField list={list} name="role" label="Role" all="All roles" options={ROLES} />
+        <ExportButton
+          contract={exportUsers}
+          query={exportQuery(list.query)}
+          filename="users.csv"
+          disabled={total === 0}
         />
-        <Button tone="outline" disabled={users.length === 0} onClick={() => saveFile('users.csv', toCsv(users))}>
-          Export to CSV
-        </Button>
       </PageHead>
       {isPending && <Spinner label="Loading users..." />}
-      {data && users.length === 0 && <p>{search ? 'No users found matching your search' : 'No users found'}</p>}
-      {users.length > 0 && <DataTable caption="Users" columns={COLUMNS} rows={users} keyOf={({ _id }) => _id} />}
-      <Pager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+      {data && total === 0 && <p>{list.isNarrowed ? 'No users found matching your search' : 'No users found'}</p>}
+      {users.length > 0 && (
+        <DataTable
+          caption="Users"
+          columns={COLUMNS}
+          rows={users}
+          keyOf={({ _id }) => _id}
+          sort={list.sort}
+          onSort={list.setSort}
+          isStale={isPlaceholderData}
+        />
+      )}
+      <Pager page={list.page} pageSize={PAGE_SIZE} total={total} onPage={list.setPage} />
     </>
   );
 }

@@ -1,0 +1,39 @@
+import type { RouteContract } from '@print-shop/contracts';
+import { Button, toast } from '@print-shop/ui';
+import { type CallInput, callForFile, messageOf } from '@print-shop/web-kit';
+import { useMutation } from '@tanstack/react-query';
+
+interface ExportButtonProps<R extends RouteContract> {
+  contract: R;
+  query: CallInput<R>['query'];
+  filename: string;
+  disabled?: boolean;
+}
+
+/** Fetches the whole list as a file and hands it to the visitor. */
+export function ExportButton<R extends RouteContract>(props: ExportButtonProps<R>) {
+  const { contract, query, filename, disabled } = props;
+  const download = useMutation({
+    mutationFn: () => callForFile(contract, { query } as CallInput<R>),
+    onSuccess: (file) => saveFile(filename, file),
+    onError: (error) => toast(messageOf(error, 'The export failed. Please try again.'), 'bad'),
+  });
+  return (
+    <Button
+      tone="outline"
+      size="small"
+      disabled={disabled}
+      isBusy={download.isPending}
+      busyLabel="Exporting..."
+      onClick={() => download.mutate()}
+    >
+      Export to CSV
+    </Button>
+  );
+}
+
+function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
