@@ -128,6 +128,7 @@ function SortChoice<Row>({ columns, sort, onSort }: SortProps & { columns: reado
         Sort by
       </span>
       <Select aria-label="Sort by" value={sort} onChange={(event) => onSort(event.target.value)}>
+        {!choices.some(([value]) => value === sort) && <option value={sort}>As it comes</option>}
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

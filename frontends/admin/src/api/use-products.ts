@@ -1,18 +1,12 @@
-import { deleteProduct, listProducts, type Product, updateProduct } from '@print-shop/contracts';
-import { type CallInput, call, callWithTotal } from '@print-shop/web-kit';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
-export const PAGE_SIZE = 100;
-
-export const useProducts = (search: string, page: number) =>
-  useQuery({
-    queryKey: [listProducts.id, 'staff', search, page],
-    queryFn: ({ signal }) =>
-      callWithTotal(listProducts, { query: { search: search || undefined, page, limit: PAGE_SIZE } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+import { deleteProduct, getProduct, listProducts, type Product, updateProduct } from '@print-shop/contracts';
+import { type CallInput, call } from '@print-shop/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 type ProductPage = { data: Product[]; total: number | null };
+const listed = { queryKey: [listProducts.id, 'list'] };
+
+/** The product as it is at this moment. */
+export const readProduct = (id: string): Promise<Product> => call(getProduct, { params: { id } });
 
 /** Saves a product and puts the answer in its place in the list. */
 export function useUpdateProduct() {
@@ -22,7 +16,7 @@ export function useUpdateProduct() {
       call(updateProduct, { params: { id }, body: product }),
     onSuccess: (saved) =>
       queries.setQueriesData<ProductPage>(
-        { queryKey: [listProducts.id, 'staff'] },
+        listed,
         (page) => page && { ...page, data: page.data.map((one) => (one._id === saved._id ? saved : one)) },
       ),
   });
@@ -35,7 +29,7 @@ export function useDeleteProduct() {
     mutationFn: (id: string) => call(deleteProduct, { params: { id } }),
     onSuccess: (_, id) =>
       queries.setQueriesData<ProductPage>(
-        { queryKey: [listProducts.id, 'staff'] },
+        listed,
         (page) => page && { data: page.data.filter((one) => one._id !== id), total: page.total && page.total - 1 },
       ),
   });

@@ -1,6 +1,7 @@
 import { PRODUCT_SIZES } from '@print-shop/contracts';
 import { Checkbox, Field, Input, Select, Textarea, ToggleChip } from '@print-shop/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useProductColors } from '../api/use-product-colors.ts';
 import { useProductTypes } from '../api/use-product-types.ts';
 import { besideField, type ProductValues } from './product-values.ts';
@@ -73,6 +74,7 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
       </fieldset>
       <fieldset className="sm:col-span-2">
         <legend className="mb-1.5 font-semibold">Colours</legend>
+        {colors.length === 0 && <p className="text-ink-soft text-small">There are no colours yet.</p>}
         <div className="flex flex-wrap gap-2">
           {colors.map(({ _id, name, hexCode }) => (
             <ToggleChip
@@ -90,6 +92,12 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
             </ToggleChip>
           ))}
         </div>
+        <Link
+          to="/admin/product-colors"
+          className="mt-2 inline-flex min-h-9 items-center font-semibold text-action text-small underline"
+        >
+          Manage colours
+        </Link>
       </fieldset>
     </div>
   );

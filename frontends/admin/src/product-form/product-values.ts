@@ -37,6 +37,10 @@ export const EMPTY_PRODUCT: ProductValues = {
   stock: '',
 };
 
+/** Whether nothing was typed or chosen yet. */
+export const isBlank = (values: ProductValues): boolean =>
+  Object.entries(EMPTY_PRODUCT).every(([name, blank]) => String(values[name as keyof ProductValues]) === String(blank));
+
 const needed = z.string().trim().min(1, INCOMPLETE);
 const amount = needed.refine((text) => Number(text) >= 0, 'Must be 0 or more.');
 const percent = needed.refine((text) => Number(text) >= 0 && Number(text) <= 100, 'Must be between 0 and 100.');

@@ -1,10 +1,14 @@
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { session } from '@print-shop/web-kit';
+import { anId, aProduct, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import AddProductPage from './add-product-page.tsx';
 
 const AT = '2026-01-15T06:30:00.000Z';
-serve(
+let uploads = 0;
+let sent: Record<string, unknown> | undefined;
+const server = serve(
   http.get('/api/product-types', () =>
     HttpResponse.json({
       success: true,
@@ -14,7 +18,51 @@ serve(
   http.get('/api/product-colors', () =>
     HttpResponse.json({ success: true, data: [{ _id: anId(2), name: 'Red', hexCode: '#cc0000' }] }),
   ),
+  http.post('/api/product/images', () => {
+    uploads += 1;
+    const url = `/media/products/${uploads}/1280.webp`;
+    return HttpResponse.json({ url, width: 8, height: 10, dominantColor: '#ffffff' }, { status: 201 });
+  }),
+  http.post<never, Record<string, unknown>>('/api/product', async ({ request }) => {
+    sent = await request.json();
+    return HttpResponse.json(aProduct(), { status: 201 });
+  }),
 );
+beforeEach(() => {
+  uploads = 0;
+  sent = undefined;
+  sessionStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const INCOMPLETE = 'Please fill in all required fields and upload at least one image';
+const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const url = (number: number) => `/media/products/${number}/1280.webp`;
+
+function open() {
+  const { user } = renderScreen(<AddProductPage />, {
+    at: '/admin/products',
+    path: '/admin/products',
+    user: aUser({ isAdmin: true }),
+  });
+  return {
+    user,
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    choose: async (...files: File[]) => user.upload(await screen.findByLabelText(/Add pictures/), files),
+  };
+}
+type Opened = ReturnType<typeof open>;
+
+async function fill({ user, choose }: Opened) {
+  await choose(picture('front.png'));
+  await screen.findByRole('img', { name: 'Picture 1' });
+  await user.type(screen.getByLabelText('Name'), 'Steel Bottle');
+  await user.selectOptions(screen.getByLabelText('Type'), await screen.findByRole('option', { name: 'Mugs' }));
+  await user.type(screen.getByLabelText('Category'), 'Steel');
+  await user.type(screen.getByLabelText('Price in ₹'), '500');
+  await user.type(screen.getByLabelText('Stock'), '20');
+}
+const shown = () => screen.getAllByRole('img', { name: /^Picture/ }).map((image) => image.getAttribute('src'));
 
 describe('adding a product', () => {
   it.each([
@@ -23,28 +71,204 @@ describe('adding a product', () => {
   ])('shows nothing to %s', (_who, user) => {
     renderScreen(<AddProductPage />, { user });
     expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
+
+  it('sends every field, says so for three seconds, and empties the form', async () => {
+    const opened = open();
+    const { user, press } = opened;
+    await fill(opened);
+    await user.type(screen.getByLabelText('Description'), 'Keeps warm.');
+    await user.clear(screen.getByLabelText('Extra for both sides in ₹'));
+    await user.type(screen.getByLabelText('Extra for both sides in ₹'), '25');
+    await user.clear(screen.getByLabelText('Happy hour discount in %'));
+    await user.type(screen.getByLabelText('Happy hour discount in %'), '10');
+    await user.clear(screen.getByLabelText('Festival hour discount in %'));
+    await user.type(screen.getByLabelText('Festival hour discount in %'), '15');
+    await user.click(screen.getByLabelText('Customizable'));
+    expect(
+      within(screen.getByRole('group', { name: 'Sizes' }))
+        .getAllByRole('button')
+        .map((chip) => chip.textContent),
+    ).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
+    await press('M');
+    await press('Red');
+    jest.useFakeTimers({ advanceTimers: true });
+    await press('Add Product');
+    expect(await screen.findByText('Product added successfully!')).toBeVisible();
+    expect(sent).toEqual({
+      name: 'Steel Bottle',
+      price: '500',
+      category: 'Steel',
+      type: 'Mugs',
+      description: 'Keeps warm.',
+      bothSide: '25',
+      happyHourDiscount: '10',
+      festivalHourDiscount: '15',
+      sizes: ['M'],
+      colors: ['Red'],
+      images: [url(1)],
+      isCustomizable: true,
+      stock: '20',
+    });
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull();
+    jest.advanceTimersByTime(3000);
+    await waitFor(() => expect(screen.queryByText('Product added successfully!')).toBeNull());
+    jest.useRealTimers();
+  }, 30_000);
 
   it('needs its required fields and a picture', async () => {
-    const { user } = renderScreen(<AddProductPage />, { user: aUser({ isAdmin: true }) });
-    await user.click(await screen.findByRole('button', { name: 'Add Product' }));
-    expect(await screen.findByText('Please fill in all required fields and upload at least one image')).toBeVisible();
+    const { press } = open();
+    await press('Add Product');
+    expect(await screen.findByText(INCOMPLETE)).toBeVisible();
+    expect(sent).toBeUndefined();
   });
 
-  it('takes at most five pictures', async () => {
-    const { user } = renderScreen(<AddProductPage />, { user: aUser({ isAdmin: true }) });
-    const pictures = Array.from({ length: 6 }, (_, index) => new File(['x'], `${index}.png`, { type: 'image/png' }));
-    await user.upload(await screen.findByLabelText(/Add pictures/), pictures);
-    expect(await screen.findByText('Maximum 5 images allowed per product')).toBeVisible();
+  it.each([
+    [{ message: 'There is no product type "Mugs".' }, 400, 'There is no product type "Mugs".'],
+    [{}, 500, 'Failed to add product. Please try again.'],
+  ])('keeps everything when the server refuses, and says why: %j', async (body, status, message) => {
+    server.use(http.post('/api/product', () => HttpResponse.json(body, { status })));
+    const opened = open();
+    await fill(opened);
+    await opened.press('Add Product');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Steel Bottle');
+    expect(shown()).toEqual([url(1)]);
+  });
+
+  it('says that types or colours could not be loaded, and loads them again', async () => {
+    server.use(http.get('/api/product-types', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open();
+    expect(await screen.findByText('Failed to load product data')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load types and colours again' }));
+    expect(await screen.findByRole('option', { name: 'Mugs' })).toBeInTheDocument();
   });
 
   it('previews the card while it is typed', async () => {
-    const { user } = renderScreen(<AddProductPage />, { user: aUser({ isAdmin: true }) });
+    const { user } = open();
     await user.type(await screen.findByLabelText('Name'), 'Steel Bottle');
     await user.type(screen.getByLabelText('Price in ₹'), '500');
     await user.clear(screen.getByLabelText('Happy hour discount in %'));
     await user.type(screen.getByLabelText('Happy hour discount in %'), '10');
     expect(screen.getByText('Steel Bottle')).toBeInTheDocument();
     expect(screen.getByText('₹450.00')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Price in ₹', '-1', 'Must be 0 or more.'],
+    ['Stock', '1.5', 'Must be a whole number.'],
+    ['Extra for both sides in ₹', '-1', 'Must be 0 or more.'],
+    ['Happy hour discount in %', '101', 'Must be between 0 and 100.'],
+    ['Festival hour discount in %', '-1', 'Must be between 0 and 100.'],
+  ])('says beside %s what is wrong with %s', async (label, value, message) => {
+    const { press } = open();
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    await press('Add Product');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe('the pictures of a new product', () => {
+  it('are at most five, and image files only', async () => {
+    const { choose } = open();
+    await choose(...Array.from({ length: 6 }, (_, index) => picture(`${index}.png`)));
+    expect(await screen.findByText('Maximum 5 images allowed per product')).toBeVisible();
+    fireEvent.drop(screen.getByText('Add pictures'), { dataTransfer: { files: [picture('notes.txt', 'text/plain')] } });
+    expect(await screen.findByText('Please choose image files only.')).toBeVisible();
+    expect(uploads).toBe(0);
+  });
+
+  it('are sent one after the other, with their progress from 0, and nothing is added meanwhile', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.post('/api/product/images', async () => {
+        await held;
+        return HttpResponse.json({ url: url(9), width: 8, height: 10, dominantColor: '#ffffff' }, { status: 201 });
+      }),
+    );
+    const { choose } = open();
+    await choose(picture('a.png'));
+    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveAttribute('max', '100');
+    expect(screen.getByRole('button', { name: 'Add Product' })).toBeDisabled();
+    answer();
+    expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', url(9));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Add Product' })).toBeEnabled();
+  });
+
+  it('are put in order by keyboard or by dragging, and taken out', async () => {
+    const { user, choose, press } = open();
+    await choose(picture('a.png'), picture('b.png'), picture('c.png'));
+    await screen.findByRole('img', { name: 'Picture 3' });
+    expect(screen.getByRole('button', { name: 'Move picture 1 earlier' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Move picture 3 later' })).toBeDisabled();
+    screen.getByRole('button', { name: 'Move picture 1 later' }).focus();
+    await user.keyboard('{Enter}');
+    expect(shown()).toEqual([url(2), url(1), url(3)]);
+    expect(screen.getByText('Picture 1 is now picture 2 of 3.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move picture 2 later' })).toHaveFocus());
+    const [first, , third] = screen.getAllByRole('img', { name: /^Picture/ }).map((image) => image.closest('li'));
+    fireEvent.dragStart(third as HTMLElement, { dataTransfer: {} });
+    fireEvent.dragOver(first as HTMLElement);
+    fireEvent.drop(first as HTMLElement);
+    expect(shown()).toEqual([url(3), url(2), url(1)]);
+    await press('Remove picture 2');
+    expect(shown()).toEqual([url(3), url(1)]);
+  });
+
+  it('that could not be sent wait for another try', async () => {
+    server.use(http.post('/api/product/images', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { choose, press } = open();
+    await choose(picture('a.png'), picture('b.png'));
+    expect(await screen.findByText('The picture could not be uploaded. Please try again.')).toBeVisible();
+    await press('Try again: a.png, b.png');
+    await screen.findByRole('img', { name: 'Picture 2' });
+    expect(shown()).toEqual([url(1), url(2)]);
+  });
+});
+
+describe('a product that is not added yet', () => {
+  it('is there again after the session ended and the same person came back', async () => {
+    const opened = open();
+    await fill(opened);
+    act(() => session.expire());
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    act(() => session.signInSuccess(aUser({ isAdmin: true }), 'fresh'));
+    expect(screen.getByLabelText('Name')).toHaveValue('Steel Bottle');
+    expect(shown()).toEqual([url(1)]);
+  });
+
+  it('is left by a link only after a question', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Steel');
+    await user.click(screen.getByRole('link', { name: 'Product List' }));
+    expect(confirm).toHaveBeenCalledWith('This product is not added yet. Discard it?');
+    expect(screen.getByTestId('address')).toHaveTextContent('/admin/products');
+    confirm.mockReturnValue(true);
+    await user.click(screen.getByRole('link', { name: 'Product List' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/admin/product-list');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('holds a closing tab back, and an empty form does not', async () => {
+    const { user } = open();
+    const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closing()).toBe(true);
+    await user.type(await screen.findByLabelText('Name'), 'Steel');
+    expect(closing()).toBe(false);
+  });
+
+  it('is cleared on request', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, press } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Steel');
+    await press('Clear');
+    expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 });

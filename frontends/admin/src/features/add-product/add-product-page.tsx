@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, buttonClasses } from '@print-shop/ui';
 import { messageOf, usePageTitle, useUser } from '@print-shop/web-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useProductColors } from '../../api/use-product-colors.ts';
@@ -10,10 +10,12 @@ import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { ImageUpload } from '../../product-form/image-upload.tsx';
 import { ProductFields } from '../../product-form/product-fields.tsx';
-import { EMPTY_PRODUCT, INCOMPLETE, productFormSchema } from '../../product-form/product-values.ts';
+import { EMPTY_PRODUCT, INCOMPLETE, isBlank, productFormSchema } from '../../product-form/product-values.ts';
+import { useLeaveGuard } from '../../use-leave-guard.ts';
 import { useMessage } from '../../use-message.ts';
 import { useCreateProduct } from './api/create-product.ts';
 import { LivePreview } from './components/live-preview.tsx';
+import { dropDraft, keepDraft, readDraft } from './product-draft.ts';
 
 function AddProduct() {
   usePageTitle('Add product');
@@ -21,24 +23,37 @@ function AddProduct() {
   const types = useProductTypes();
   const colors = useProductColors();
   const create = useCreateProduct();
-  const form = useForm({ resolver: zodResolver(productFormSchema), defaultValues: EMPTY_PRODUCT });
+  const [isUploading, setIsUploading] = useState(false);
+  const [draft] = useState(readDraft);
+  const form = useForm({ resolver: zodResolver(productFormSchema), defaultValues: draft });
+  const values = form.watch();
+  const isEmpty = isBlank(values);
+
   const hasFailed = types.isError || colors.isError;
   useEffect(() => {
     if (hasFailed) say('bad', 'Failed to load product data');
   }, [hasFailed, say]);
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => keepDraft(form.getValues()));
+    return unsubscribe;
+  }, [form]);
+  useLeaveGuard(!isEmpty, 'This product is not added yet. Discard it?', dropDraft);
 
+  const clear = () => {
+    form.reset(EMPTY_PRODUCT);
+    dropDraft();
+  };
   const submit = form.handleSubmit(
     (product) =>
       create.mutate(product, {
         onSuccess: () => {
           say('good', 'Product added successfully!');
-          form.reset(EMPTY_PRODUCT);
+          clear();
         },
         onError: (error) => say('bad', messageOf(error, 'Failed to add product. Please try again.')),
       }),
     () => say('bad', INCOMPLETE),
   );
-  const images = form.watch('images');
   return (
     <>
       <PageHead title="Add New Product">
@@ -48,14 +63,31 @@ function AddProduct() {
       </PageHead>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start">
         <form onSubmit={submit} noValidate className="grid gap-5 rounded border border-rule bg-sheet p-5">
-          <ImageUpload images={images} onChange={(next) => form.setValue('images', next, { shouldDirty: true })} />
+          <ImageUpload form={form} onBusy={setIsUploading} />
           <ProductFields form={form} />
+          {hasFailed && (
+            <Button
+              tone="outline"
+              size="small"
+              className="justify-self-start"
+              onClick={() => Promise.all([types.refetch(), colors.refetch()])}
+            >
+              Load types and colours again
+            </Button>
+          )}
           <MessageLine message={message} />
-          <Button type="submit" isBusy={create.isPending} busyLabel="Adding..." className="justify-self-start">
-            Add Product
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" isBusy={create.isPending} busyLabel="Adding..." disabled={isUploading}>
+              Add Product
+            </Button>
+            {!isEmpty && (
+              <Button tone="quiet" onClick={() => window.confirm('Clear the whole form?') && clear()}>
+                Clear
+              </Button>
+            )}
+          </div>
         </form>
-        <LivePreview values={form.watch()} />
+        <LivePreview values={values} />
       </div>
     </>
   );

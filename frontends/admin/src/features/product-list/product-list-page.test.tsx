@@ -1,49 +1,244 @@
-import { aProduct, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { anId, aProduct, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProductListPage from './product-list-page.tsx';
 
+const AT = '2026-01-15T06:30:00.000Z';
+let asked: URL[] = [];
+let sent: Record<string, unknown> | undefined;
+const tee = aProduct({ images: ['/media/products/1/1280.webp'] });
+const list = (products: object[]) =>
+  http.get('/api/product', ({ request }) => {
+    asked.push(new URL(request.url));
+    return HttpResponse.json(products, { headers: { 'x-total-count': String(products.length) } });
+  });
 const server = serve(
-  http.get('/api/product', () => HttpResponse.json([aProduct()], { headers: { 'x-total-count': '1' } })),
+  list([tee]),
+  http.get('/api/product-types', () =>
+    HttpResponse.json({
+      success: true,
+      data: [{ _id: anId(9), type: 'T-Shirt', category: ['Round Neck', 'Polo'], createdAt: AT, updatedAt: AT }],
+    }),
+  ),
+  http.get('/api/product-colors', () => HttpResponse.json({ success: true, data: [] })),
+  http.put<never, Record<string, unknown>>('/api/product/:id', async ({ request }) => {
+    sent = await request.json();
+    return HttpResponse.json({ ...tee, ...sent, price: Number(sent.price), bothSide: Number(sent.bothSide) });
+  }),
+  http.delete('/api/product/:id', () => HttpResponse.json({ message: 'Product deleted successfully!' })),
 );
-const open = () => renderScreen(<ProductListPage />, { user: aUser({ isAdmin: true }) });
+beforeEach(() => {
+  asked = [];
+  sent = undefined;
+});
+afterEach(() => jest.restoreAllMocks());
 
-async function openDeleteDialog() {
+const refused =
+  (status: number, body: object = {}) =>
+  () =>
+    HttpResponse.json(body, { status });
+const open = (at = '/admin/product-list') =>
+  renderScreen(<ProductListPage />, { at, path: '/admin/product-list', user: aUser({ isAdmin: true }) });
+const lastAsked = () => Object.fromEntries(asked.at(-1)?.searchParams ?? []);
+const row = () => screen.getByRole('row', { name: /Round Neck T-Shirt/ });
+
+async function openDialog(action: 'Edit' | 'Delete') {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Delete Round Neck T-Shirt' }));
-  return { user, dialog: within(screen.getByRole('dialog', { name: 'Confirm Delete' })) };
+  await user.click(await screen.findByRole('button', { name: `${action} Round Neck T-Shirt` }));
+  const name = action === 'Edit' ? 'Update Product' : 'Confirm Delete';
+  const dialog = within(screen.getByRole('dialog', { name }));
+  return { user, dialog, press: (button: string) => user.click(dialog.getByRole('button', { name: button })) };
 }
 
 describe('the product list', () => {
-  it('links to the form that adds a product', async () => {
+  it('has its columns, the number of all, and a link to the form that adds a product', async () => {
     open();
+    expect(screen.getByText('Loading products...')).toBeInTheDocument();
     expect(await screen.findByText('1 products')).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      ...['Image', 'Name', 'Price', 'Category', 'Type', 'Stock', 'Actions'],
+    ]);
+    for (const text of ['₹500.00', 'Round Neck', 'T-Shirt', '20']) expect(within(row()).getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/admin/products');
   });
 
-  it('asks before deleting, and Cancel deletes nothing', async () => {
-    const { user, dialog } = await openDeleteDialog();
+  it('asks for what its address says', async () => {
+    open('/admin/product-list?search=tee&type=T-Shirt&category=Polo&stock=low&sort=-price&page=3');
+    await screen.findByText('1 products');
+    expect(lastAsked()).toEqual({
+      ...{ search: 'tee', type: 'T-Shirt', category: 'Polo', stock: 'low', sort: '-price', page: '3', limit: '50' },
+    });
+    expect(await screen.findByRole('combobox', { name: 'Stock' })).toHaveValue('low');
+  });
+
+  it('is searched, filtered and sorted by the server, and the address keeps it', async () => {
+    const { user, address } = open();
+    await screen.findByText('1 products');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'T-Shirt');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Polo');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'Out of stock');
+    await user.click(screen.getByRole('button', { name: 'Stock' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'tee');
+    const query = '?type=T-Shirt&category=Polo&stock=out&sort=stock&search=tee';
+    await waitFor(() => expect(address()).toBe(`/admin/product-list${query}`));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'tee', stock: 'out', sort: 'stock', page: '1' }));
+    await user.click(screen.getByRole('button', { name: 'Newest first' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'newest' }));
+  });
+
+  it('says that it could not be loaded, and loads again', async () => {
+    server.use(http.get('/api/product', refused(500), { once: true }));
+    const { user } = open();
+    expect(await screen.findByText('Failed to load products. Please try again later.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('1 products')).toBeVisible();
+  });
+
+  it.each([
+    ['', 'No products yet'],
+    ['?search=zebra', 'No products match'],
+  ])('tells an empty shop from a search in vain: "%s"', async (query, title) => {
+    server.use(list([]));
+    open(`/admin/product-list${query}`);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+});
+
+describe('deleting a product', () => {
+  it('asks first, and Cancel deletes nothing', async () => {
+    const { dialog, press } = await openDialog('Delete');
     expect(
       dialog.getByText('Are you sure you want to delete this product? This action cannot be undone.'),
     ).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('row', { name: /Round Neck T-Shirt/ })).toBeVisible();
+    expect(row()).toBeVisible();
   });
 
-  it('takes a deleted product out of the list', async () => {
-    server.use(http.delete('/api/product/:id', () => HttpResponse.json({ message: 'Product deleted' })));
-    const { user, dialog } = await openDeleteDialog();
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  it('takes it out of the list', async () => {
+    const { press } = await openDialog('Delete');
+    await press('Delete');
     expect(await screen.findByText('Product deleted successfully!')).toBeVisible();
     expect(screen.queryByRole('row', { name: /Round Neck T-Shirt/ })).toBeNull();
   });
 
-  it('keeps the product when deleting fails', async () => {
-    server.use(http.delete('/api/product/:id', () => HttpResponse.json({}, { status: 500 })));
-    const { user, dialog } = await openDeleteDialog();
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  it('keeps it when that fails', async () => {
+    server.use(http.delete('/api/product/:id', refused(500)));
+    const { press } = await openDialog('Delete');
+    await press('Delete');
     expect(await screen.findByText('Failed to delete product. Please try again.')).toBeVisible();
-    expect(screen.getByRole('row', { name: /Round Neck T-Shirt/ })).toBeVisible();
+    expect(row()).toBeVisible();
+  });
+});
+
+describe('editing a product', () => {
+  it('puts the answer in its place in the list; the stock, which orders move, is not written unless it was changed', async () => {
+    const { user, dialog, press } = await openDialog('Edit');
+    await user.clear(dialog.getByLabelText('Price in ₹'));
+    await user.type(dialog.getByLabelText('Price in ₹'), '550');
+    await press('Update Product');
+    expect(await screen.findByText('Product updated successfully!')).toBeVisible();
+    expect(within(row()).getByText('₹550.00')).toBeVisible();
+    expect(sent).toMatchObject({ price: '550', expectedUpdatedAt: tee.updatedAt, images: tee.images });
+    expect(sent).not.toHaveProperty('stock');
+  });
+
+  it('writes a stock that was changed, and pictures that were taken out or added', async () => {
+    const url = '/media/products/2/1280.webp';
+    server.use(
+      http.post('/api/product/images', () =>
+        HttpResponse.json({ url, width: 8, height: 10, dominantColor: '#ffffff' }, { status: 201 }),
+      ),
+    );
+    const { user, dialog, press } = await openDialog('Edit');
+    await user.clear(dialog.getByLabelText('Stock'));
+    await user.type(dialog.getByLabelText('Stock'), '7');
+    await press('Remove picture 1');
+    await user.upload(dialog.getByLabelText(/Add pictures/), new File(['x'], 'b.png', { type: 'image/png' }));
+    expect(await dialog.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', url);
+    await press('Update Product');
+    expect(await screen.findByText('Product updated successfully!')).toBeVisible();
+    expect(sent).toMatchObject({ stock: '7', images: [url] });
+  });
+
+  it.each([
+    'Name',
+    'Price in ₹',
+    'Category',
+    'Stock',
+    'Extra for both sides in ₹',
+    'Happy hour discount in %',
+    'Festival hour discount in %',
+  ])('needs %s', async (label) => {
+    const { user, dialog, press } = await openDialog('Edit');
+    await user.clear(dialog.getByLabelText(label));
+    await press('Update Product');
+    expect(await dialog.findByText('Please fill in all required fields and upload at least one image')).toBeVisible();
+    expect(sent).toBeUndefined();
+  });
+
+  it.each([
+    [500, {}, 'Failed to update product. Please try again.'],
+    [400, { message: 'There is no colour "Mauve".' }, 'There is no colour "Mauve".'],
+  ])('keeps what is typed when the server answers %i %j', async (status, body, message) => {
+    server.use(http.put('/api/product/:id', refused(status, body)));
+    const { user, dialog, press } = await openDialog('Edit');
+    await user.type(dialog.getByLabelText('Name'), ' new');
+    await press('Update Product');
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Round Neck T-Shirt new');
+  });
+
+  it('asks before what was changed is thrown away', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { user, dialog, press } = await openDialog('Edit');
+    await user.type(dialog.getByLabelText('Name'), ' new');
+    await press('Cancel');
+    expect(confirm).toHaveBeenCalledWith('Discard what you changed in this product?');
+    expect(dialog.getByLabelText('Name')).toHaveValue('Round Neck T-Shirt new');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes at once when nothing was changed, and tells the history of the product', async () => {
+    const { dialog, press } = await openDialog('Edit');
+    expect(dialog.getByText('History')).toBeVisible();
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a product that somebody else saved first', () => {
+  const theirs = { ...tee, name: 'Theirs', updatedAt: '2026-03-01T06:30:00.000Z' };
+
+  async function openConflict() {
+    const conflict = { message: 'Somebody else changed this meanwhile.', code: 'changed-meanwhile' };
+    server.use(
+      http.put('/api/product/:id', refused(409, conflict), { once: true }),
+      http.get('/api/product/:id', () => HttpResponse.json(theirs)),
+    );
+    const opened = await openDialog('Edit');
+    await opened.user.type(opened.dialog.getByLabelText('Name'), ' mine');
+    await opened.press('Update Product');
+    expect(await opened.dialog.findByText('Somebody else changed this product meanwhile.')).toBeVisible();
+    return opened;
+  }
+
+  it('can be looked at as it is now, and changed from there', async () => {
+    const { dialog, press } = await openConflict();
+    await press('Show their version');
+    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveValue('Theirs'));
+    await press('Update Product');
+    expect(await screen.findByText('Product updated successfully!')).toBeVisible();
+    expect(sent).toMatchObject({ name: 'Theirs', expectedUpdatedAt: theirs.updatedAt });
+  });
+
+  it('can be written over knowingly', async () => {
+    const { press } = await openConflict();
+    await press('Save mine over it');
+    expect(await screen.findByText('Product updated successfully!')).toBeVisible();
+    expect(sent).toMatchObject({ name: 'Round Neck T-Shirt mine' });
+    expect(sent).not.toHaveProperty('expectedUpdatedAt');
   });
 });

@@ -1,20 +1,30 @@
-import type { Product } from '@print-shop/contracts';
+import { listProducts, type Product } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
-import { buttonClasses, ErrorState, IconButton, Input, ProductPicture, Spinner } from '@print-shop/ui';
+import { Button, buttonClasses, EmptyState, ErrorState, IconButton, ProductPicture, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { PAGE_SIZE, useProducts } from '../../api/use-products.ts';
+import { useProductTypes } from '../../api/use-product-types.ts';
 import { type Column, DataTable } from '../../data-table.tsx';
+import { FilterField, SearchField } from '../../list-tools.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Pager } from '../../pager.tsx';
+import { PAGE_SIZE, useListPage, useListState } from '../../use-list.ts';
 import { useMessage } from '../../use-message.ts';
 import { DeleteDialog } from './components/delete-dialog.tsx';
 import { EditDialog } from './components/edit-dialog.tsx';
 
 type Open = { kind: 'edit' | 'delete'; product: Product };
+
+const NEWEST = 'newest';
+const FILTERS = ['type', 'category', 'stock'];
+const STOCKS = [
+  ['in', 'In stock'],
+  ['low', 'Low stock'],
+  ['out', 'Out of stock'],
+] as const;
 
 const columns = (open: (next: Open) => void): readonly Column<Product>[] => [
   {
@@ -27,16 +37,17 @@ const columns = (open: (next: Open) => void): readonly Column<Product>[] => [
   },
   {
     title: 'Name',
+    sortBy: 'name',
     cell: ({ _id, name }) => (
       <Link to={`/product/${_id}`} className="font-semibold hover:underline">
         {name}
       </Link>
     ),
   },
-  { title: 'Price', isNumber: true, cell: ({ price }) => formatRupees(price) },
+  { title: 'Price', isNumber: true, sortBy: 'price', cell: ({ price }) => formatRupees(price) },
   { title: 'Category', cell: ({ category }) => category },
   { title: 'Type', cell: ({ type }) => type },
-  { title: 'Stock', isNumber: true, cell: ({ stock }) => stock },
+  { title: 'Stock', isNumber: true, sortBy: 'stock', cell: ({ stock }) => stock },
   {
     title: 'Actions',
     cell: (product) => (
@@ -52,34 +63,62 @@ const columns = (open: (next: Open) => void): readonly Column<Product>[] => [
   },
 ];
 
+const choices = (names: readonly string[]) => names.map((name) => [name, name] as const);
+
 export default function ProductListPage() {
   usePageTitle('Product List');
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const list = useListState({ sort: NEWEST, filters: FILTERS });
+  const { data, isPending, isError, isPlaceholderData, refetch } = useListPage(listProducts, list.query);
+  const { data: types = [] } = useProductTypes();
   const [open, setOpen] = useState<Open>();
   const { message, say } = useMessage();
-  const { data, isPending, isError, refetch } = useProducts(useDeferredValue(search.trim()), page);
   const close = () => setOpen(undefined);
+  const typesChosen = types.filter(({ type }) => !list.filters.type || type === list.filters.type);
+  const categories = [...new Set(typesChosen.flatMap(({ category }) => category))];
   return (
     <>
-      <PageHead title="Product List" text={data && `${data.total ?? data.data.length} products`}>
-        <Input
-          type="search"
-          aria-label="Search products"
-          placeholder="Search products..."
-          value={search}
-          style={{ width: '16rem' }}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+      <PageHead title="Product List" text={data && `${(data.total ?? 0).toLocaleString('en-IN')} products`}>
         <Link to="/admin/products" className={buttonClasses()}>
           Add Product
         </Link>
       </PageHead>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <SearchField list={list} label="Search products" />
+        <FilterField
+          list={list}
+          name="type"
+          label="Type"
+          all="All types"
+          options={choices(types.map(({ type }) => type))}
+        />
+        <FilterField list={list} name="category" label="Category" all="All categories" options={choices(categories)} />
+        <FilterField list={list} name="stock" label="Stock" all="Any stock" options={STOCKS} />
+        {list.sort !== NEWEST && (
+          <Button tone="quiet" size="small" onClick={() => list.setSort(NEWEST)}>
+            Newest first
+          </Button>
+        )}
+      </div>
       <MessageLine message={message} />
       {isPending && <Spinner label="Loading products..." />}
       {isError && <ErrorState title="Failed to load products. Please try again later." onRetry={() => refetch()} />}
-      {data && <DataTable caption="Products" columns={columns(setOpen)} rows={data.data} keyOf={({ _id }) => _id} />}
-      <Pager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+      {data?.data.length === 0 && (
+        <EmptyState title={list.isNarrowed ? 'No products match' : 'No products yet'}>
+          {list.isNarrowed ? 'Search for something else, or take a filter away.' : 'Add the first one.'}
+        </EmptyState>
+      )}
+      {data && data.data.length > 0 && (
+        <DataTable
+          caption="Products"
+          columns={columns(setOpen)}
+          rows={data.data}
+          keyOf={({ _id }) => _id}
+          sort={list.sort}
+          onSort={list.setSort}
+          isStale={isPlaceholderData}
+        />
+      )}
+      <Pager page={list.page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={list.setPage} />
       {open?.kind === 'edit' && (
         <EditDialog
           product={open.product}

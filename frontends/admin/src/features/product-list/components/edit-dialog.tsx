@@ -4,10 +4,13 @@ import { Button, Dialog, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUpdateProduct } from '../../../api/use-products.ts';
+import { readProduct, useUpdateProduct } from '../../../api/use-products.ts';
+import { ChangedMeanwhile, isChangedMeanwhile } from '../../../changed-meanwhile.tsx';
+import { History } from '../../../history/history.tsx';
 import { ImageUpload } from '../../../product-form/image-upload.tsx';
 import { ProductFields } from '../../../product-form/product-fields.tsx';
 import { INCOMPLETE, productFormSchema, toValues } from '../../../product-form/product-values.ts';
+import { useLeaveGuard } from '../../../use-leave-guard.ts';
 
 interface EditDialogProps {
   product: Product;
@@ -15,39 +18,71 @@ interface EditDialogProps {
   onSaved: () => void;
 }
 
+const DISCARD = 'Discard what you changed in this product?';
+
 /** The whole product in a modal; what is typed stays when saving fails. */
 export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
   const update = useUpdateProduct();
   const [fault, setFault] = useState<string>();
+  const [isUploading, setIsUploading] = useState(false);
+  const [seenAt, setSeenAt] = useState(product.updatedAt);
   const form = useForm({ resolver: zodResolver(productFormSchema), defaultValues: toValues(product) });
-  const submit = form.handleSubmit(
-    (changed) =>
-      update.mutate(
-        { id: product._id, product: changed },
-        {
-          onSuccess: onSaved,
-          onError: (error) => setFault(messageOf(error, 'Failed to update product. Please try again.')),
-        },
-      ),
-    () => setFault(INCOMPLETE),
-  );
+  const { isDirty, dirtyFields } = form.formState;
+  useLeaveGuard(isDirty, DISCARD);
+  const close = () => (!isDirty || window.confirm(DISCARD)) && onClose();
+
+  const submit = (expectedUpdatedAt: string | undefined) =>
+    form.handleSubmit(
+      ({ stock, ...changed }) => {
+        setFault(undefined);
+        update.mutate(
+          // Orders move the stock meanwhile: it is only written when it was changed here.
+          { id: product._id, product: { ...changed, ...(dirtyFields.stock ? { stock } : {}), expectedUpdatedAt } },
+          {
+            onSuccess: onSaved,
+            onError: (error) =>
+              isChangedMeanwhile(error)
+                ? undefined
+                : setFault(messageOf(error, 'Failed to update product. Please try again.')),
+          },
+        );
+      },
+      () => setFault(INCOMPLETE),
+    );
+  const showTheirs = async () => {
+    try {
+      const theirs = await readProduct(product._id);
+      form.reset(toValues(theirs));
+      setSeenAt(theirs.updatedAt);
+      update.reset();
+    } catch (error) {
+      setFault(messageOf(error, 'Their version could not be loaded. Please try again.'));
+    }
+  };
+
   return (
-    <Dialog isOpen onClose={onClose} title="Update Product" size="large">
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <ImageUpload
-          images={form.watch('images')}
-          onChange={(next) => form.setValue('images', next, { shouldDirty: true })}
-        />
+    <Dialog isOpen onClose={close} title="Update Product" size="large">
+      <form onSubmit={submit(seenAt)} noValidate className="grid gap-5">
+        <ImageUpload form={form} onBusy={setIsUploading} />
         <ProductFields form={form} />
         <FormMessage>{fault}</FormMessage>
+        {isChangedMeanwhile(update.error) && (
+          <ChangedMeanwhile
+            what="product"
+            isBusy={update.isPending}
+            onShowTheirs={showTheirs}
+            onSaveMine={submit(undefined)}
+          />
+        )}
         <div className="flex gap-2">
-          <Button type="submit" isBusy={update.isPending} busyLabel="Saving...">
+          <Button type="submit" isBusy={update.isPending} busyLabel="Saving..." disabled={isUploading}>
             Update Product
           </Button>
-          <Button tone="outline" onClick={onClose}>
+          <Button tone="outline" onClick={close}>
             Cancel
           </Button>
         </div>
+        <History kind="product" id={product._id} />
       </form>
     </Dialog>
   );

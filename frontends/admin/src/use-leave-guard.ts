@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
+
+/**
+ * Asks before what was typed is left: by a link, back or forward in the browser, a reload or a closed tab. `onLeave` is called
+ * when the visitor goes anyway.
+ */
+export function useLeaveGuard(isDirty: boolean, question: string, onLeave?: () => void): void {
+  const leave = useEffectEvent(() => onLeave?.());
+  useEffect(() => {
+    if (!isDirty) return;
+    const here = placeOf(window.history.state);
+    let isReturning = false;
+    const goes = () => {
+      if (!window.confirm(question)) return false;
+      leave();
+      return true;
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      const opensHere = link && !link.hasAttribute('target') && !link.hasAttribute('download');
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!opensHere || !isPlain || goes()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // The router would show the other page at once: whoever stays is brought back before it hears of it.
+    const onPopState = (event: PopStateEvent) => {
+      if (isReturning) {
+        isReturning = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      if (goes()) return;
+      event.stopImmediatePropagation();
+      const distance = here - placeOf(event.state);
+      if (distance === 0) return;
+      isReturning = true;
+      window.history.go(distance);
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener('click', onClick, true);
+    window.addEventListener('popstate', onPopState, true);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onPopState, true);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [isDirty, question]);
+}
