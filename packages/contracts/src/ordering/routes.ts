@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { lineOptions, MAX_LINE_QUANTITY } from '../cart/routes.ts';
 import { defineRoute } from '../route.ts';
-import { isoDate, numeric, objectId, pageQuery, rupees } from '../shared.ts';
+import { fileContent, isoDate, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
 
 export const PAYMENT_METHODS = ['UPI', 'credit_card', 'debit_card', 'paypal', 'cash_on_delivery'] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 /** `waiting`: accepted, stock not reserved yet. Orders refused at once for want of stock are not kept in any list. */
 export const ORDER_STATUSES = ['waiting', 'confirmed', 'cancelled', 'rejected'] as const;
+
+export const ORDER_SORTS = ['date', '-date', 'total', '-total'] as const;
+export const DELIVERY_STATES = ['delivered', 'pending'] as const;
 
 const SHIPPING_REQUIRED = 'Please fill in all required shipping information.';
 const required = (max: number) => z.string({ error: SHIPPING_REQUIRED }).trim().min(1, SHIPPING_REQUIRED).max(max);
@@ -43,6 +46,9 @@ export const orderSchema = z
   .object({
     _id: objectId,
     user: objectId,
+    customer: z
+      .object({ name: z.string(), email: z.string() })
+      .meta({ description: 'Who they were when the order was placed; empty where that was not kept' }),
     orderItems: z.array(orderItemSchema),
     shippingAddress: z.object({
       address: z.string(),
@@ -92,6 +98,7 @@ export const placeOrderBody = z.object({
 export type PlaceOrderBody = z.output<typeof placeOrderBody>;
 
 const byId = z.object({ id: objectId });
+const note = z.string().trim().max(500).default('').meta({ description: 'Why, for the timeline' });
 
 export const placeOrder = defineRoute({
   id: 'placeOrder',
@@ -104,15 +111,50 @@ export const placeOrder = defineRoute({
   responses: { 201: orderSchema },
 });
 
+const orderListQuery = z.object({
+  search: searchText.meta({
+    description: "Beginnings of an order's id or its last six characters, of the customer's name or e-mail address",
+  }),
+  payment: z.enum(PAYMENT_STATUSES).optional(),
+  delivery: z.enum(DELIVERY_STATES).optional(),
+  day: z.iso.date().optional().meta({ description: 'Placed on this day, as it is in India' }),
+  sort: z.enum(ORDER_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),
+});
+export type OrderListQuery = z.output<typeof orderListQuery>;
+
 export const listOrders = defineRoute({
   id: 'listOrders',
   method: 'get',
   path: '/api/order',
   access: 'admin',
-  summary: 'All orders, newest first',
+  summary: 'Orders, newest first; X-Total-Count is how many match',
   tag: 'orders',
-  query: pageQuery(),
+  query: withinReach(pageQuery().extend(orderListQuery.shape)),
   responses: { 200: z.array(orderSchema) },
+});
+
+export const exportOrders = defineRoute({
+  id: 'exportOrders',
+  method: 'get',
+  path: '/api/order/export.csv',
+  access: 'admin',
+  summary: 'Every order that matches, as a CSV file',
+  tag: 'orders',
+  query: orderListQuery,
+  download: { contentType: 'text/csv; charset=utf-8', filename: 'orders.csv' },
+  responses: { 200: fileContent },
+});
+
+export const getOrdersToday = defineRoute({
+  id: 'getOrdersToday',
+  method: 'get',
+  path: '/api/order/today',
+  access: 'admin',
+  summary: 'How many orders were placed today, as it is in India, and what those not cancelled come to',
+  tag: 'orders',
+  responses: {
+    200: z.object({ day: z.iso.date(), orders: z.number().int().min(0), revenue: z.number().min(0) }),
+  },
 });
 
 export const listUserOrders = defineRoute({
@@ -146,7 +188,7 @@ export const setOrderPayment = defineRoute({
   summary: 'Record that an order was paid, or that its payment failed',
   tag: 'orders',
   params: byId,
-  body: z.object({ paymentStatus: z.enum(['paid', 'failed']), note: z.string().trim().max(500).default('') }),
+  body: z.object({ paymentStatus: z.enum(['paid', 'failed']), note }),
   responses: { 200: orderSchema },
 });
 
@@ -158,6 +200,7 @@ export const deliverOrder = defineRoute({
   summary: 'Record that an order was delivered',
   tag: 'orders',
   params: byId,
+  body: z.object({ note }).prefault({}),
   responses: { 200: orderSchema },
 });
 

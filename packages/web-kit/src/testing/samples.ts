@@ -83,6 +83,7 @@ export const aCart = (items: CartItem[] = [aCartItem()]): Cart => ({
 export const anOrder = (part: Partial<Order> = {}): Order => ({
   _id: anId(70),
   user: anId(901),
+  customer: { name: 'Ravi Kumar', email: 'ravi@example.in' },
   orderItems: [
     {
       _id: anId(71),

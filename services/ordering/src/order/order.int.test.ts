@@ -111,7 +111,9 @@ describeAccess({
   tokens: () => service.suite.tokens,
   rows: {
     placeOrder: async () => ({ body: bodyFor(customer, (await tellProduct('reserved')).productId) }),
-    listOrders: {},
+    listOrders: { query: { search: 'asha', payment: 'pending', delivery: 'pending', sort: '-total' } },
+    exportOrders: {},
+    getOrdersToday: {},
     listUserOrders: { params: { userId: customer } },
     getOrder: async () => ({ params: { id: await customersOrder() }, expected: { other: 403 } }),
     setOrderPayment: async () => ({ params: { id: await customersOrder() }, body: { paymentStatus: 'paid' } }),

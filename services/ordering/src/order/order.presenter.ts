@@ -1,4 +1,4 @@
-import { type Order as OrderReply, toRupees } from '@print-shop/contracts';
+import { dayOf, type Order as OrderReply, toRupees } from '@print-shop/contracts';
 import type { Order } from './order.ts';
 
 /** An order as /api answers it (customer spec, section 3; issue 3: its `_id` at top level, dates in ISO 8601). */
@@ -7,6 +7,7 @@ export function toOrderReply(order: Order): OrderReply {
   return {
     _id: order.id,
     user: order.userId,
+    customer: order.customer,
     orderItems: order.lines.map(({ id, productId, quantity, pricePaise, ...line }) => ({
       _id: id,
       product: productId,
@@ -28,3 +29,19 @@ export function toOrderReply(order: Order): OrderReply {
     createdAt: order.placedAt.toISOString(),
   };
 }
+
+/** An order as a line of the exported table; the first heads are those of the screen. */
+export const csvColumns = {
+  'Order ID': ({ id }: Order) => id,
+  Date: ({ placedAt }: Order) => dayOf(placedAt),
+  Items: ({ lines }: Order) =>
+    lines.map(({ name, quantity, pricePaise }) => `${name}, ${quantity} x ${toRupees(pricePaise)}`).join('; '),
+  'Total Price': ({ totalPaise }: Order) => String(toRupees(totalPaise)),
+  'Shipping Address': ({ shippingAddress: { address, city, postalCode, country } }: Order) =>
+    [address, city, postalCode, country].join(', '),
+  'Payment Status': ({ paymentStatus }: Order) => paymentStatus,
+  'Delivery Status': ({ isDelivered }: Order) => (isDelivered ? 'Delivered' : 'Pending'),
+  Customer: ({ customer }: Order) => customer.name,
+  Email: ({ customer }: Order) => customer.email,
+  State: ({ status }: Order) => status,
+};

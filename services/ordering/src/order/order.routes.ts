@@ -1,14 +1,26 @@
 import {
   cancelOrder,
+  dayOf,
   deliverOrder,
+  exportOrders,
   getOrder,
+  getOrdersToday,
   listOrders,
   listUserOrders,
   placeOrder as placeOrderRoute,
   setOrderPayment,
+  toRupees,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, forbidden, invalidInput, notFound, type User } from '@print-shop/service-kit';
-import { toOrderReply } from './order.presenter.ts';
+import {
+  allow,
+  type ContractRouter,
+  forbidden,
+  invalidInput,
+  notFound,
+  toCsv,
+  type User,
+} from '@print-shop/service-kit';
+import { csvColumns, toOrderReply } from './order.presenter.ts';
 import type { Order } from './order.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { type By, createStaffActions } from './staff-actions.ts';
@@ -25,19 +37,25 @@ export function orderRoutes(router: ContractRouter, deps: PlaceOrderDeps): void 
     headers: { 'X-Total-Count': String(total) },
   });
   const one = (order: Order) => ({ status: 200 as const, body: toOrderReply(order) });
-  const by = (user: User): By => ({ name: user.name ?? 'staff', at: new Date() });
+  const by = (writer: User): By => ({ writer, at: new Date() });
 
   router
     .on(
       placeOrderRoute,
       allow.self(({ body }) => body.user),
-      async ({ body, req }) => {
+      async ({ body, req, user: { name = '', email = '' } }) => {
         const key = req.get('Idempotency-Key')?.trim() || undefined;
         if (key && key.length > MAX_KEY) throw invalidInput('The Idempotency-Key is too long.', 'invalid-input');
-        return { status: 201, body: toOrderReply(await placeOrder(deps, body, key)) };
+        return { status: 201, body: toOrderReply(await placeOrder(deps, body, { name, email }, key)) };
       },
     )
     .on(listOrders, allow.admin, async ({ query }) => page(await orders.listAll(query)))
+    .on(exportOrders, allow.admin, async ({ query }) => ({ status: 200, body: toCsv(orders.all(query), csvColumns) }))
+    .on(getOrdersToday, allow.admin, async () => {
+      const day = dayOf(new Date());
+      const { orders: count, paise } = await orders.sumOfDay(day);
+      return { status: 200, body: { day, orders: count, revenue: toRupees(paise) } };
+    })
     .on(getOrder, allow.signedIn, async ({ params, user }) => {
       const order = await orders.find(params.id);
       if (!order || order.status === 'rejected') throw notFound('There is no such order.', 'order-not-found');
@@ -52,7 +70,9 @@ export function orderRoutes(router: ContractRouter, deps: PlaceOrderDeps): void 
     .on(setOrderPayment, allow.admin, async ({ params, body, user }) =>
       one(await staff.setPayment(params.id, body.paymentStatus, body.note, by(user))),
     )
-    .on(deliverOrder, allow.admin, async ({ params, user }) => one(await staff.deliver(params.id, by(user))))
+    .on(deliverOrder, allow.admin, async ({ params, body, user }) =>
+      one(await staff.deliver(params.id, body.note, by(user))),
+    )
     .on(cancelOrder, allow.admin, async ({ params, body, user }) =>
       one(await staff.cancel(params.id, body.reason, by(user))),
     );

@@ -1,16 +1,28 @@
 import {
+  changeRecord,
+  type OrderListQuery,
   orderCancelled,
   orderConfirmed,
   orderDelivered,
+  orderingChangeRecorded,
   orderPaid,
   orderPlaced,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
+  spanOfDay,
+  type Writer,
 } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { Order, OrderLine, TimelineEntry } from './order.ts';
+import {
+  createListing,
+  isDuplicateKey,
+  type ListOrder,
+  newestFirst,
+  oldestFirst,
+  retryConflicts,
+} from '@print-shop/service-kit';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { type Order, type OrderLine, searchTerms, searchWords, type TimelineEntry } from './order.ts';
 
 interface LineDocument extends OrderLine {
   _id: Types.ObjectId;
@@ -20,6 +32,7 @@ interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   lines: LineDocument[];
+  words: string[];
   idempotencyKey?: string;
   rejectedAt?: Date;
   outbox: OutboxEntry[];
@@ -29,6 +42,7 @@ interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
 const REJECTED_SECONDS = 24 * 3600;
 
 const OF_USER = 'of_user';
+const BY_TOTAL = 'by_total';
 
 const text = { type: String, default: '' };
 const lineSchema = new Schema<LineDocument>({
@@ -49,7 +63,9 @@ const timelineSchema = new Schema<TimelineEntry>(
 const schema = new Schema<OrderDocument>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
+    customer: { name: text, email: text },
     lines: [lineSchema],
+    words: [String],
     shippingAddress: { address: text, city: text, postalCode: text, country: text },
     paymentMethod: { type: String, enum: PAYMENT_METHODS, required: true },
     paymentStatus: { type: String, enum: PAYMENT_STATUSES, required: true },
@@ -73,6 +89,10 @@ schema.index(
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 );
 schema.index({ status: 1 });
+schema.index({ totalPaise: 1, _id: 1 }, { name: BY_TOTAL });
+schema.index({ paymentStatus: 1 });
+schema.index({ isDelivered: 1 });
+schema.index({ words: 1 });
 indexOutbox(schema);
 schema.index({ rejectedAt: 1 }, { expireAfterSeconds: REJECTED_SECONDS });
 
@@ -81,8 +101,36 @@ export type OrderModel = Model<OrderDocument>;
 export const orderModel = (connection: Connection): OrderModel =>
   connection.model<OrderDocument>('Order', schema, 'orders');
 
-/** Orders that were refused at once are in no list. Lists name their index: FerretDB would sort the whole table. */
-const LISTED = { status: { $in: ['waiting', 'confirmed', 'cancelled'] } };
+/** Orders that were refused at once are in no list. */
+const LISTED = { status: { $ne: 'rejected' } } as const;
+/** What leaves the store of a document. */
+const bare = { outbox: 0, words: 0 } as const;
+
+const byTotal = { field: 'totalPaise', index: BY_TOTAL } as const;
+const orders: Record<OrderListQuery['sort'], ListOrder> = {
+  date: oldestFirst,
+  '-date': newestFirst,
+  total: { ...byTotal, direction: 1 },
+  '-total': { ...byTotal, direction: -1 },
+};
+
+function toFilter({ search, payment, delivery, day }: Omit<OrderListQuery, 'sort'>) {
+  const terms = search ? searchTerms(search) : [];
+  return {
+    ...LISTED,
+    ...(payment ? { paymentStatus: payment } : {}),
+    ...(delivery ? { isDelivered: delivery === 'delivered' } : {}),
+    ...(day ? { _id: idsOfDay(day) } : {}),
+    ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: { $regex: `^${RegExp.escape(term)}` } })) } : {}),
+  };
+}
+
+/** Ids begin with the second in which they were made. */
+function idsOfDay(day: string) {
+  const { from, until } = spanOfDay(day);
+  const firstId = (at: Date) => Types.ObjectId.createFromTime(at.getTime() / 1000);
+  return { $gte: firstId(from), $lt: firstId(until) };
+}
 
 /** A change of an order together with the event that it causes. */
 export interface Transition {
@@ -90,37 +138,63 @@ export interface Transition {
   from: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus'>>;
   set: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus'>> & { rejectedAt?: Date };
   entry?: TimelineEntry;
-  event?: OutboxEntry;
+  events?: OutboxEntry[];
 }
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
 /** Orders. Every write is one document together with its events, guarded by the state that it starts from. */
 export function createOrderStore(model: OrderModel, relay: Relay) {
+  const listing = createListing(model, bare);
   const findOne = async (filter: object): Promise<Order | undefined> => {
-    const found = await model.findOne(filter, { outbox: 0 }).lean<OrderDocument>();
+    const found = await model.findOne(filter, bare).lean<OrderDocument>();
     return found ? toOrder(found) : undefined;
-  };
-  const list = async (filter: object, hint: string, { page, limit }: { page: number; limit: number }) => {
-    const [found, total] = await Promise.all([
-      model
-        .find(filter, { outbox: 0 })
-        .sort({ _id: -1 })
-        .hint(hint)
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<OrderDocument[]>(),
-      model.countDocuments(filter),
-    ]);
-    return { orders: found.map(toOrder), total };
   };
 
   return {
     find: (id: string) => findOne({ _id: id }),
     findByKey: (userId: string, idempotencyKey: string) => findOne({ userId, idempotencyKey }),
-    /** Newest first, with the number of all. */
-    listAll: (page: { page: number; limit: number }) => list(LISTED, '_id_', page),
-    listOfUser: (userId: string, page: { page: number; limit: number }) => list({ userId, ...LISTED }, OF_USER, page),
+    /** One page, and the number of all that match. */
+    async listAll({ page, limit, ...query }: OrderListQuery & { page: number; limit: number }) {
+      const { rows, total } = await listing.page(toFilter(query), { order: orders[query.sort], page, limit });
+      return { orders: rows.map(toOrder), total };
+    },
+
+    /** All that match, one after another. */
+    async *all(query: OrderListQuery): AsyncGenerator<Order> {
+      for await (const found of listing.all(toFilter(query), orders[query.sort])) yield toOrder(found);
+    },
+
+    /** A user's orders, newest first, with the number of all. */
+    async listOfUser(userId: string, { page, limit }: { page: number; limit: number }) {
+      const filter = { userId, ...LISTED };
+      const [found, total] = await Promise.all([
+        model
+          .find(filter, bare)
+          .sort({ _id: -1 })
+          .hint(OF_USER) // otherwise FerretDB sorts the whole table
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<OrderDocument[]>(),
+        model.countDocuments(filter),
+      ]);
+      return { orders: found.map(toOrder), total };
+    },
+
+    /** How many orders a day has seen, and what those that were not cancelled come to. */
+    async sumOfDay(day: string): Promise<{ orders: number; paise: number }> {
+      const states = await model.aggregate<{ _id: Order['status']; orders: number; paise: number }>([
+        { $match: { _id: idsOfDay(day) } },
+        { $group: { _id: '$status', orders: { $sum: 1 }, paise: { $sum: '$totalPaise' } } },
+      ]);
+      const sum = { orders: 0, paise: 0 };
+      for (const { _id: status, orders: count, paise } of states) {
+        if (status === 'rejected') continue;
+        sum.orders += count;
+        if (status !== 'cancelled') sum.paise += paise;
+      }
+      return sum;
+    },
 
     /** Stores a new order with its `order-placed`; `undefined` when the user's key was used already. */
     async insert(order: Order, idempotencyKey?: string): Promise<Order | undefined> {
@@ -130,6 +204,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
           model.create({
             ...fields,
             _id: id,
+            words: searchWords(order),
             lines: lines.map(({ id: lineId, ...line }) => ({ _id: lineId, ...line })),
             ...(idempotencyKey ? { idempotencyKey } : {}),
             outbox: [outboxEntry(orderPlaced, eventOf(order))],
@@ -144,15 +219,13 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     },
 
     /** Moves an order on; `undefined` when it is not (any more) in the state that the transition starts from. */
-    async move(id: string, { from, set, entry, event }: Transition): Promise<Order | undefined> {
+    async move(id: string, { from, set, entry, events = [] }: Transition): Promise<Order | undefined> {
       const saved = await model
         .findOneAndUpdate(
           { _id: id, ...from },
           {
             $set: set,
-            ...(entry || event
-              ? { $push: { ...(entry ? { timeline: entry } : {}), ...(event ? { outbox: event } : {}) } }
-              : {}),
+            $push: { ...(entry ? { timeline: entry } : {}), outbox: { $each: events } },
           },
           { returnDocument: 'after' },
         )
@@ -185,11 +258,22 @@ export const cancelledEvent = (order: Order, reason: string) =>
 export const paidEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderPaid, { orderId, userId });
 export const deliveredEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderDelivered, { orderId, userId });
 
-function toOrder({ _id, userId, lines, outbox: _, idempotencyKey: _k, rejectedAt: _r, ...rest }: OrderDocument): Order {
+/** What staff did to an order, for the record of changes. */
+export function recordedEvent(by: Writer, order: Order, action: string, after: Transition['set'], note: string) {
+  const { paymentStatus, isDelivered, status } = order;
+  const before = { paymentStatus, isDelivered, status };
+  const label = `Order ${order.id.slice(-6)}`;
+  const record = { kind: 'order', id: order.id, label, action, before, after: { ...before, ...after, note } } as const;
+  return outboxEntry(orderingChangeRecorded, changeRecord(by, record));
+}
+
+function toOrder(document: OrderDocument): Order {
+  const { _id, userId, customer, lines, outbox: _, words: _w, idempotencyKey: _k, rejectedAt: _r, ...rest } = document;
   return {
     ...rest,
     id: String(_id),
     userId: String(userId),
+    customer: { name: customer?.name ?? '', email: customer?.email ?? '' },
     lines: lines.map(({ _id: lineId, ...line }) => ({ id: String(lineId), ...line })),
   };
 }

@@ -26,6 +26,11 @@ export interface Totals {
   totalPaise: number;
 }
 
+export interface Customer {
+  name: string;
+  email: string;
+}
+
 export type OrderStatus = 'waiting' | 'confirmed' | 'cancelled' | 'rejected';
 export type OrderEvent = 'placed' | 'confirmed' | 'rejected' | 'paid' | 'payment-failed' | 'delivered' | 'cancelled';
 
@@ -44,6 +49,8 @@ export interface TimelineEntry {
 export interface Order extends Totals {
   id: string;
   userId: string;
+  /** As their token knew them when they ordered. */
+  customer: Customer;
   lines: (OrderLine & { id: string })[];
   shippingAddress: { address: string; city: string; postalCode: string; country: string };
   paymentMethod: (typeof PAYMENT_METHODS)[number];
@@ -126,3 +133,17 @@ export function refusal(order: Order, action: 'pay' | 'deliver' | 'cancel'): str
   if (action === 'deliver' && order.status === 'waiting') return 'This order still waits for its stock.';
   return undefined;
 }
+
+/** The lower-case words by whose beginnings staff find an order: its id, the end of it that screens show, its customer. */
+export function searchWords({ id, customer: { name, email } }: Pick<Order, 'id' | 'customer'>): string[] {
+  const words = [id, id.slice(-6), ...name.split(/\s+/), email, ...email.split('@')];
+  return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
+}
+
+/** The beginnings that all have to be found; an id may be written with the # that people put before it. */
+export const searchTerms = (search: string): string[] =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .map((term) => term.replace(/^#/, ''))
+    .filter(Boolean);

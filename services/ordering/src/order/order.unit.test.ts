@@ -1,5 +1,14 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
-import { type Order, priceLines, refusal, refuseDearer, shortageMessage, totalsOf } from './order.ts';
+import {
+  type Order,
+  priceLines,
+  refusal,
+  refuseDearer,
+  searchTerms,
+  searchWords,
+  shortageMessage,
+  totalsOf,
+} from './order.ts';
 
 const tee: ProductSnapshot = {
   productId: 'a'.repeat(24),
@@ -86,4 +95,23 @@ describe('staff', () => {
   ] as const)('may %s an order that is %j', (action, fields) => {
     expect(refusal(order(fields), action)).toBeUndefined();
   });
+});
+
+describe('finding an order', () => {
+  const id = '65f0c0ffee65f0c0ffabcdef';
+
+  it('goes by its id, the end of it that screens show, and its customer', () => {
+    expect(searchWords({ id, customer: { name: 'Asha  Rao', email: 'asha@example.com' } })).toEqual([
+      id,
+      'abcdef',
+      'asha',
+      'rao',
+      'asha@example.com',
+      'example.com',
+    ]);
+    expect(searchWords({ id, customer: { name: '', email: '' } })).toEqual([id, 'abcdef']);
+  });
+
+  it('takes the # that people put before a number', () =>
+    expect(searchTerms(' #ABCDEF  Asha ')).toEqual(['abcdef', 'asha']));
 });

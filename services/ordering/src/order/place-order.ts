@@ -3,7 +3,7 @@ import type { ReadModel } from '@print-shop/read-model';
 import { conflict } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import type { OrderStore } from './order.store.ts';
-import { type Order, priceLines, refuseDearer, totalsOf } from './order.ts';
+import { type Customer, type Order, priceLines, refuseDearer, totalsOf } from './order.ts';
 import type { Outcomes } from './outcomes.ts';
 
 export interface PlaceOrderDeps {
@@ -22,6 +22,7 @@ export interface PlaceOrderDeps {
 export async function placeOrder(
   deps: PlaceOrderDeps,
   body: PlaceOrderBody,
+  customer: Customer,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
   const { orders, products, outcomes, waitMs } = deps;
@@ -29,7 +30,7 @@ export async function placeOrder(
   if (known) return answerFor(deps, known);
 
   const found = await products.findSoon(body.orderItems.map(({ product }) => product));
-  const order = newOrder(body, found, new Date());
+  const order = newOrder(body, customer, found, new Date());
   refuseDearer(order, body.totalPrice);
 
   const outcome = outcomes.wait(order.id, waitMs);
@@ -54,11 +55,17 @@ async function accept(deps: PlaceOrderDeps, order: Order): Promise<Order> {
 }
 
 /** A new order at the shop's own prices. */
-function newOrder(body: PlaceOrderBody, products: ReadonlyMap<string, ProductSnapshot>, now: Date): Order {
+function newOrder(
+  body: PlaceOrderBody,
+  customer: Customer,
+  products: ReadonlyMap<string, ProductSnapshot>,
+  now: Date,
+): Order {
   const lines = priceLines(body.orderItems, products).map((line) => ({ id: String(new Types.ObjectId()), ...line }));
   return {
     id: String(new Types.ObjectId()),
     userId: body.user,
+    customer,
     lines,
     ...totalsOf(lines),
     shippingAddress: body.shippingAddress,

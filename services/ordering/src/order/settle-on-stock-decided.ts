@@ -39,7 +39,7 @@ export async function confirm({ orders, outcomes }: SettleDeps, orderId: string)
     from: { status: 'waiting' },
     set: { status: 'confirmed', isAccepted: true },
     entry: { event: 'confirmed', at: new Date(), by: 'shop', note: '' },
-    event: confirmedEvent(order),
+    events: [confirmedEvent(order)],
   });
   if (confirmed) outcomes.tell(confirmed);
 }
@@ -63,7 +63,7 @@ export async function refuse(
       from: { status: 'waiting', isAccepted: true },
       set: { status: 'cancelled' },
       entry: { event: 'cancelled', at, by: 'shop', note },
-      event: cancelledEvent(order, note),
+      events: [cancelledEvent(order, note)],
     }));
   if (refused) outcomes.tell(refused);
 }

@@ -1,10 +1,18 @@
+import type { Writer } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit';
-import { cancelledEvent, deliveredEvent, type OrderStore, paidEvent, type Transition } from './order.store.ts';
-import { type Order, refusal } from './order.ts';
+import {
+  cancelledEvent,
+  deliveredEvent,
+  type OrderStore,
+  paidEvent,
+  recordedEvent,
+  type Transition,
+} from './order.store.ts';
+import { type Order, type OrderEvent, refusal } from './order.ts';
 
-/** Who did it, for the timeline. */
+/** Who does it, and when. */
 export interface By {
-  name: string;
+  writer: Writer;
   at: Date;
 }
 
@@ -31,44 +39,50 @@ export function createStaffActions(orders: OrderStore) {
   };
 
   return {
-    setPayment: (id: string, paymentStatus: 'paid' | 'failed', note: string, { name: by, at }: By) =>
+    setPayment: (id: string, paymentStatus: 'paid' | 'failed', note: string, by: By) =>
       act(
         id,
         'pay',
         (order) => order.paymentStatus === paymentStatus,
-        (order) => ({
-          from: { status: order.status, paymentStatus: order.paymentStatus },
-          set: { paymentStatus },
-          entry: { event: paymentStatus === 'paid' ? 'paid' : 'payment-failed', at, by, note },
-          ...(paymentStatus === 'paid' ? { event: paidEvent(order) } : {}),
-        }),
+        (order) => {
+          const event = paymentStatus === 'paid' ? 'paid' : 'payment-failed';
+          const from = { status: order.status, paymentStatus: order.paymentStatus };
+          const events = paymentStatus === 'paid' ? [paidEvent(order)] : [];
+          return recorded(order, by, { event, note, from, set: { paymentStatus }, events });
+        },
       ),
 
-    deliver: (id: string, { name: by, at }: By) =>
+    deliver: (id: string, note: string, by: By) =>
       act(
         id,
         'deliver',
         (order) => order.isDelivered,
-        (order) => ({
-          from: { status: 'confirmed', isDelivered: false },
-          set: { isDelivered: true },
-          entry: { event: 'delivered', at, by, note: '' },
-          event: deliveredEvent(order),
-        }),
+        (order) => {
+          const from = { status: 'confirmed', isDelivered: false } as const;
+          const events = [deliveredEvent(order)];
+          return recorded(order, by, { event: 'delivered', note, from, set: { isDelivered: true }, events });
+        },
       ),
 
     /** The event gives the stock back; the catalog does so once. */
-    cancel: (id: string, reason: string, { name: by, at }: By) =>
+    cancel: (id: string, note: string, by: By) =>
       act(
         id,
         'cancel',
         (order) => order.status === 'cancelled',
-        (order) => ({
-          from: { status: order.status, isDelivered: false },
-          set: { status: 'cancelled' },
-          entry: { event: 'cancelled', at, by, note: reason },
-          event: cancelledEvent(order, reason),
-        }),
+        (order) => {
+          const from = { status: order.status, isDelivered: false };
+          const events = [cancelledEvent(order, note)];
+          return recorded(order, by, { event: 'cancelled', note, from, set: { status: 'cancelled' }, events });
+        },
       ),
   };
+}
+
+type Step = Required<Pick<Transition, 'from' | 'set' | 'events'>> & { event: OrderEvent; note: string };
+
+/** A step of staff stands in the order's timeline and in the record of changes. */
+function recorded(order: Order, by: By, { event, note, from, set, events }: Step): Transition {
+  const entry = { event, at: by.at, by: by.writer.name ?? 'staff', note };
+  return { from, set, entry, events: [...events, recordedEvent(by.writer, order, event, set, note)] };
 }

@@ -1,0 +1,160 @@
+import { dayOf, orderingChangeRecorded } from '@print-shop/contracts';
+import { createRelay } from '@print-shop/messaging';
+import { callers, eventually, testService } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import request from 'supertest';
+import { createOrdering } from '../app.ts';
+import { createOrderStore, type OrderStore, orderModel } from './order.store.ts';
+import type { Order } from './order.ts';
+
+let orders: OrderStore;
+const records: { id: string; action: string; by: { name: string }; changes: object[] }[] = [];
+const service = testService(async (parts) => {
+  const model = orderModel(parts.mongo);
+  const relay = createRelay({ ...parts, models: [model] });
+  parts.onClose('relay', () => relay.close());
+  await parts.broker.listen({ events: [orderingChangeRecorded], handle: ({ data }) => records.push(data) });
+  orders = createOrderStore(model, relay);
+  return createOrdering({ ...parts, model, relay, waitMs: 100 });
+});
+
+const HOUR_MS = 3_600_000;
+const now = Date.now();
+const idOf = new Map<string, string>();
+
+/** An order of so many hours ago, known by its customer's name. */
+async function anOrder(name: string, hoursAgo: number, rupees: number, part: Partial<Order> = {}): Promise<void> {
+  const placedAt = new Date(now - hoursAgo * HOUR_MS);
+  const id = String(Types.ObjectId.createFromTime(Math.floor(placedAt.getTime() / 1000))).replace(
+    /.{6}$/,
+    String(100_000 + idOf.size),
+  );
+  idOf.set(name, id);
+  await orders.insert({
+    id,
+    userId: String(new Types.ObjectId()),
+    customer: { name, email: `${name.split(' ')[0]?.toLowerCase()}@example.com` },
+    lines: [{ id: String(new Types.ObjectId()), ...line }],
+    itemsPaise: rupees * 100,
+    shippingPaise: 0,
+    totalPaise: rupees * 100,
+    shippingAddress: { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
+    paymentMethod: 'UPI',
+    paymentStatus: 'pending',
+    isDelivered: false,
+    isAccepted: true,
+    status: 'confirmed',
+    timeline: [{ event: 'placed', at: placedAt, by: 'customer', note: '' }],
+    placedAt,
+    ...part,
+  });
+}
+const line = {
+  productId: String(new Types.ObjectId()),
+  name: '=Photo mug',
+  image: '',
+  quantity: 2,
+  pricePaise: 150_50,
+  size: '',
+  color: '',
+  placement: '',
+  design: '',
+};
+
+beforeAll(async () => {
+  await anOrder('Asha Rao', 100, 500);
+  await anOrder('Ravi Kumar', 80, 2_000, { paymentStatus: 'paid', isDelivered: true });
+  await anOrder('Meera Shah', 60, 100, { paymentStatus: 'failed', status: 'cancelled' });
+  await anOrder('Nobody', 50, 900, { status: 'rejected' });
+});
+
+const get = (path: string) =>
+  request(service.app)
+    .get(`/api/order${path}`)
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.admin)}`);
+const put = (path: string, body?: object) =>
+  request(service.app)
+    .put(`/api/order/${path}`)
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.admin)}`)
+    .send(body);
+const customers = async (query: string) => {
+  const { body, headers } = await get(query);
+  expect(headers['x-total-count']).toBe(String(body.length));
+  return body.map(({ customer }: { customer: { name: string } }) => customer.name);
+};
+
+describe('the list of orders', () => {
+  it.each([
+    ['', ['Meera Shah', 'Ravi Kumar', 'Asha Rao']],
+    ['?sort=date', ['Asha Rao', 'Ravi Kumar', 'Meera Shah']],
+    ['?sort=total', ['Meera Shah', 'Asha Rao', 'Ravi Kumar']],
+    ['?sort=-total', ['Ravi Kumar', 'Asha Rao', 'Meera Shah']],
+    ['?payment=paid', ['Ravi Kumar']],
+    ['?delivery=delivered', ['Ravi Kumar']],
+    ['?delivery=pending&payment=pending', ['Asha Rao']],
+    ['?search=ravi%40example.com', ['Ravi Kumar']],
+    ['?search=rao%20asha', ['Asha Rao']],
+    ['?search=%23100001', ['Ravi Kumar']],
+    ['?search=nobody', []],
+  ])('answers %s', async (query, expected) => expect(await customers(query)).toEqual(expected));
+
+  it('finds an order by its whole id, and those of a day', async () => {
+    expect(await customers(`?search=${idOf.get('Asha Rao')}`)).toEqual(['Asha Rao']);
+    expect(await customers(`?day=${dayOf(new Date(now - 80 * HOUR_MS))}`)).toContain('Ravi Kumar');
+    expect(await customers(`?day=${dayOf(new Date(now - 80 * HOUR_MS))}`)).not.toContain('Asha Rao');
+  });
+
+  it.each(['?sort=status', '?payment=completed', '?delivery=yes', '?day=today', '?page=201&limit=50'])(
+    'refuses %s',
+    async (query) => expect((await get(query)).status).toBe(400),
+  );
+
+  it('is exported as it is narrowed and sorted, and no spreadsheet calculates it', async () => {
+    const { headers, text } = await get('/export.csv?payment=pending&sort=total');
+    expect(headers['content-disposition']).toBe('attachment; filename=orders.csv');
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`"${idOf.get('Asha Rao')}"`);
+    expect(lines[1]).toContain(`"'=Photo mug, 2 x 150.5","500","12 MG Road, Pune, 411001, India","pending","Pending"`);
+  });
+});
+
+it('today counts from midnight in India, and earns what was not cancelled', async () => {
+  await anOrder('Today One', 0, 300);
+  await anOrder('Today Two', 0, 700.5, { status: 'waiting' });
+  await anOrder('Today Three', 0, 9_000, { status: 'cancelled' });
+  await anOrder('Today Four', 0, 9_000, { status: 'rejected' });
+  expect((await get('/today')).body).toEqual({ day: dayOf(new Date()), orders: 3, revenue: 1000.5 });
+});
+
+describe('what staff do', () => {
+  it('stands in the timeline and in the record of changes with who, when and why', async () => {
+    const id = idOf.get('Asha Rao') ?? '';
+    await put(`${id}/payment`, { paymentStatus: 'paid', note: 'UPI 4411' });
+    const { body } = await put(`${id}/deliver`, { note: 'Handed over' });
+    const at = expect.stringMatching(/Z$/);
+    expect(body.timeline.slice(1)).toEqual([
+      { event: 'paid', at, by: 'Meera', note: 'UPI 4411' },
+      { event: 'delivered', at, by: 'Meera', note: 'Handed over' },
+    ]);
+    await eventually(() =>
+      expect(records.filter((record) => record.id === id)).toMatchObject([
+        {
+          action: 'paid',
+          by: { id: callers.admin.id, name: 'Meera' },
+          changes: [
+            { field: 'paymentStatus', before: 'pending', after: 'paid' },
+            { field: 'note', before: '', after: 'UPI 4411' },
+          ],
+        },
+        { action: 'delivered', changes: [{ field: 'isDelivered', before: 'no', after: 'yes' }, { field: 'note' }] },
+      ]),
+    );
+  });
+
+  it('needs no reason but for cancelling', async () => {
+    const id = idOf.get('Today One') ?? '';
+    expect((await put(`${id}/cancel`, { reason: ' ' })).body.message).toBe('Please give a reason.');
+    expect((await put(`${id}/deliver`)).body).toMatchObject({ isDelivered: true });
+  });
+});
