@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Access, routesByService } from '@print-shop/contracts';
 import { envTable } from '@print-shop/service-kit';
+import { valuesRows } from '../charts/values-table.ts';
 
 // `node docs/tables.ts`: writes the tables of the READMEs that follow from code. A test fails when one is out of date.
 
@@ -49,7 +50,10 @@ const doors = [
 /** Every README that has generated tables, with the text it should have. */
 export async function readmes(): Promise<{ file: string; is: string; shouldBe: string }[]> {
   const services = readdirSync(join(root, 'services')).map((name) => ({ name, folder: `services/${name}` }));
-  return Promise.all(
+  const chart = 'charts/print-shop/README.md';
+  const chartIs = readFileSync(join(root, chart), 'utf8');
+  const values = markdownTable(['Value', 'Default', 'Meaning'], valuesRows());
+  const ofComponents = await Promise.all(
     [...services, ...doors].map(async ({ name, folder }) => {
       const file = join(folder, 'README.md');
       const is = readFileSync(join(root, file), 'utf8');
@@ -61,6 +65,7 @@ export async function readmes(): Promise<{ file: string; is: string; shouldBe: s
       return { file, is, shouldBe };
     }),
   );
+  return [...ofComponents, { file: chart, is: chartIs, shouldBe: fill(chartIs, 'values', values) }];
 }
 
 if (import.meta.main) {

@@ -10,6 +10,12 @@ app.kubernetes.io/instance: {{ $root.Release.Name }}
 app.kubernetes.io/component: {{ index . 1 }}
 {{- end }}
 
+{{/* Labels of pods: without versions, so that a pod is only replaced when something in it changes. */}}
+{{- define "shop.podLabels" -}}
+{{ include "shop.selector" . }}
+app.kubernetes.io/part-of: print-shop
+{{- end }}
+
 {{- define "shop.labels" -}}
 {{- $root := index . 0 -}}
 {{ include "shop.selector" . }}

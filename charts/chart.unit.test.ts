@@ -1,0 +1,203 @@
+import type { Model } from '@kubernetes-models/base';
+import { find, lint, podOf, type Rendered, refusal, render, workloads } from './rendered.fixture.ts';
+import { valueSets } from './value-sets.fixture.ts';
+
+const packages: Record<string, string> = {
+  'monitoring.coreos.com': '@kubernetes-models/prometheus-operator/',
+  'gateway.networking.k8s.io': '@kubernetes-models/gateway-api/',
+};
+
+type Kinds = Record<string, new (data: object) => Model<object>>;
+
+/** Throws when the object is not what the Kubernetes API of its kind describes. */
+async function holdAgainstApi(object: Rendered): Promise<void> {
+  const [group = ''] = object.apiVersion.split('/');
+  const kinds = (await import(`${packages[group] ?? 'kubernetes-models/'}${object.apiVersion}`)) as Kinds;
+  const Kind = kinds[object.kind];
+  if (!Kind) throw new Error(`${object.apiVersion} has no ${object.kind}`);
+  new Kind(object).validate();
+}
+
+const components = 'identity catalog cart ordering bulk-order favorites pricing gateway shell storefront admin'.split(
+  ' ',
+);
+
+describe.each(Object.entries(valueSets))('the chart for %s', (_, values) => {
+  const objects = render(values);
+
+  it('is well formed by the rules of Helm', () => {
+    expect(lint(values)).toContain('0 chart(s) failed');
+  });
+
+  it('has only objects that the Kubernetes API describes so', async () => {
+    for (const object of objects) await holdAgainstApi(object);
+    expect(objects.length).toBeGreaterThan(60);
+  });
+
+  it('names no object twice, and none by an empty value', () => {
+    const names = objects.map(({ kind, metadata }) => `${kind}/${metadata.name}`);
+    expect(names).toEqual([...new Set(names)]);
+    expect(JSON.stringify(objects)).not.toMatch(/<no value>|%!/);
+  });
+
+  it('runs every pod as nobody, without a token, bounded in memory', () => {
+    for (const object of workloads(objects)) {
+      const pod = podOf(object);
+      expect(pod.automountServiceAccountToken).toBe(false);
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      for (const container of pod.containers) {
+        expect(container.resources).toMatchObject({
+          requests: { memory: expect.anything() },
+          limits: { memory: expect.anything() },
+        });
+        expect(container.securityContext).toMatchObject({
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ['ALL'] },
+        });
+      }
+    }
+  });
+});
+
+describe('each component', () => {
+  const objects = render();
+
+  it.each(components)('%s has every kind of object', (name) => {
+    const kinds = objects.filter(({ metadata }) => metadata.name === `shop-${name}`).map(({ kind }) => kind);
+    const expected = ['ConfigMap', 'Deployment', 'NetworkPolicy', 'PodDisruptionBudget', 'Service', 'ServiceAccount'];
+    const isFrontend = ['shell', 'storefront', 'admin'].includes(name);
+    expect(kinds.toSorted()).toEqual([...expected, ...(isFrontend ? [] : ['HorizontalPodAutoscaler'])].toSorted());
+  });
+
+  it.each(components)('%s is replaced without a gap: probes, drain, time to end', (name) => {
+    const deployment = find(objects, 'Deployment', `shop-${name}`);
+    const pod = podOf(deployment);
+    const [container] = pod.containers;
+    const { data } = find(objects, 'ConfigMap', `shop-${name}`);
+    expect(deployment.spec?.strategy?.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+    expect(container).toMatchObject({
+      readinessProbe: { httpGet: { path: '/health/ready' } },
+      livenessProbe: { httpGet: { path: '/health/live' } },
+      startupProbe: { httpGet: { path: '/health/live' } },
+      securityContext: { readOnlyRootFilesystem: true },
+    });
+    // The process must be gone before the kubelet kills it, and drain for longer than the gateway keeps idle connections.
+    const preStopMs = (container?.lifecycle?.preStop?.sleep?.seconds ?? Number.NaN) * 1000;
+    expect(preStopMs + Number(data?.GRACE_MS)).toBeLessThanOrEqual((pod.terminationGracePeriodSeconds ?? 0) * 1000);
+    expect(Number(data?.DRAIN_MS)).toBeGreaterThan(3_000);
+    expect(podOf(deployment).topologySpreadConstraints).toHaveLength(2);
+  });
+
+  it('gets new pods when its settings change, and no others do', () => {
+    const changed = render({ components: { cart: { logLevel: 'debug' } } });
+    const checksum = (all: Rendered[], name: string) =>
+      find(all, 'Deployment', `shop-${name}`).spec?.template.metadata?.annotations?.['checksum/config'];
+    expect(checksum(changed, 'cart')).not.toBe(checksum(objects, 'cart'));
+    expect(checksum(changed, 'catalog')).toBe(checksum(objects, 'catalog'));
+  });
+
+  it('keeps its pods as they are when only the version of the chart changes', () => {
+    const lasting = workloads(objects).filter(({ kind }) => kind !== 'Job');
+    const pods = lasting.map(({ spec }) => spec?.template);
+    expect(JSON.stringify(pods)).not.toContain('app.kubernetes.io/version');
+  });
+});
+
+describe('network policies', () => {
+  const objects = render();
+  const allows = (from: string, to: string, port: number): boolean => {
+    const goes = find(objects, 'NetworkPolicy', `shop-${from}`).spec?.egress ?? [];
+    const comes = find(objects, 'NetworkPolicy', `shop-${to}`).spec?.ingress ?? [];
+    return (
+      goes.some(
+        (rule) =>
+          rule.to?.[0]?.podSelector?.matchLabels?.['app.kubernetes.io/component'] === to &&
+          rule.ports?.some((one) => one.port === port),
+      ) && comes.some((rule) => !rule.from || JSON.stringify(rule.from).includes(`"${from}"`))
+    );
+  };
+
+  it('deny what is not listed, for every pod of the release', () => {
+    const { spec } = find(objects, 'NetworkPolicy', 'shop-deny-all');
+    expect(spec).toEqual({
+      podSelector: { matchLabels: { 'app.kubernetes.io/instance': 'shop' } },
+      policyTypes: ['Ingress', 'Egress'],
+    });
+  });
+
+  it.each([
+    ['gateway', 'ordering', 8080, true],
+    ['cart', 'identity', 8080, true],
+    ['cart', 'mongodb', 27017, true],
+    ['catalog', 's3', 7070, true],
+    ['cart', 's3', 7070, false],
+    ['cart', 'catalog', 8080, false],
+    ['gateway', 'mongodb', 27017, false],
+    ['shell', 'redis', 6379, false],
+    ['test', 'gateway', 8080, true],
+  ] as const)('%s to %s at %i: %s', (from, to, port, isAllowed) => {
+    expect(allows(from, to, port)).toBe(isAllowed);
+  });
+
+  it('let services out to external servers at their ports only', () => {
+    const { spec } = find(render(valueSets.production), 'NetworkPolicy', 'shop-cart');
+    expect(spec?.egress?.[0]).toEqual({ to: [{ ipBlock: { cidr: '10.0.0.0/8' } }], ports: [{ port: 27017 }] });
+  });
+});
+
+describe('secrets', () => {
+  it('hold nothing that comes from elsewhere, and pods refer to that', () => {
+    const objects = render(valueSets.production);
+    expect(find(objects, 'Secret', 'shop-secrets').data).toBeNull();
+    const [identity] = podOf(find(objects, 'Deployment', 'shop-identity')).containers;
+    expect(identity?.env).toContainEqual({
+      name: 'MONGO_URL',
+      valueFrom: { secretKeyRef: { name: 'databases', key: 'identity' } },
+    });
+    expect(objects.some(({ kind }) => kind === 'StatefulSet')).toBe(false);
+  });
+
+  it('give identity a signing key of its own, and the admin’s password to jobs only', () => {
+    const objects = render();
+    const { data } = find(objects, 'Secret', 'shop-secrets');
+    expect(Buffer.from(data?.['signing-keys'] ?? '', 'base64').toString()).toContain('PRIVATE KEY');
+    const deployments = JSON.stringify(objects.filter(({ kind }) => kind === 'Deployment'));
+    expect(deployments).not.toContain('ADMIN_PASSWORD');
+    expect(JSON.stringify(find(objects, 'Job', 'shop-first-admin'))).toContain('ADMIN_PASSWORD');
+  });
+});
+
+describe('jobs', () => {
+  it('make the first admin after, and the indexes of every database before', () => {
+    const objects = render();
+    expect(find(objects, 'Job', 'shop-first-admin').metadata.annotations?.['helm.sh/hook']).toContain('post-install');
+    const indexes = find(objects, 'Job', 'shop-indexes');
+    expect(indexes.metadata.annotations?.['helm.sh/hook']).toBe('pre-upgrade');
+    expect(podOf(indexes).containers).toHaveLength(7);
+  });
+
+  it('load the demo shop only when asked', () => {
+    expect(render().some(({ kind, metadata }) => kind === 'Job' && metadata.name.startsWith('shop-demo'))).toBe(false);
+    find(render({ demo: { enabled: true } }), 'Job', 'shop-demo-1');
+  });
+});
+
+describe('values that cannot work', () => {
+  it.each([
+    [{ nonsense: true }, 'Additional property nonsense is not allowed'],
+    [{ components: { cart: { replica: 2 } } }, 'Additional property replica is not allowed'],
+    [{ defaults: { replicas: 'two' } }, 'Invalid type'],
+    [{ mongodb: { inChart: false } }, 'mongodb.inChart is false, so mongodb.existingSecret must name the Secret'],
+    [{ redis: { existingSecret: 'cache' } }, 'so redis.inChart must be false'],
+    [{ objectStore: { inChart: false, existingSecret: 'bucket' } }, 'objectStore.endpoint must be the address'],
+    [{ ingress: { enabled: true } }, 'ingress.enabled needs ingress.host'],
+    [{ ingress: { enabled: true, host: 'a.example', tlsSecret: 'tls' } }, 'publicUrl must begin with https://'],
+    [{ httpRoute: { enabled: true } }, 'httpRoute.enabled needs a Gateway'],
+    [{ mail: { existingSecret: 'mail' } }, 'mail.from must say who the mail comes from'],
+    [{ defaults: { autoscaling: { minReplicas: 9 } } }, 'autoscaling.maxReplicas is below autoscaling.minReplicas'],
+    [{ defaults: { terminationGraceSeconds: 12 } }, 'terminationGraceSeconds must leave 10 seconds'],
+    [{ components: { cart: { calls: ['nobody'] } } }, 'components.cart calls nobody, which is no component'],
+  ])('%j are refused with a reason', (values, reason) => {
+    expect(refusal(values)).toContain(reason);
+  });
+});

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { IDeployment, IStatefulSet } from 'kubernetes-models/apps/v1';
+import type { IJob } from 'kubernetes-models/batch/v1';
+import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import type { IConfigMap, IPodSpec, ISecret } from 'kubernetes-models/v1';
+import { parseAllDocuments, stringify } from 'yaml';
+import { root } from '../deploy/local/paths.ts';
+
+export const chart = join(root, 'charts/print-shop');
+
+interface Described {
+  Deployment: IDeployment;
+  StatefulSet: IStatefulSet;
+  Job: IJob;
+  NetworkPolicy: INetworkPolicy;
+  ConfigMap: IConfigMap;
+  Secret: ISecret;
+}
+
+export interface Rendered {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; annotations?: Record<string, string> };
+}
+
+export type Values = Record<string, unknown>;
+
+/** Runs Helm on the chart with these values. Throws with what Helm says. */
+function helm(args: string[], values: Values): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chart-'));
+  try {
+    writeFileSync(join(folder, 'values.yaml'), stringify(values));
+    const options = ['--values', join(folder, 'values.yaml')];
+    return execFileSync(join(root, 'node_modules/.bin/helm'), [...args, ...options], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The objects that a release `shop` in the namespace `trade` would have. */
+export function render(values: Values = {}): Rendered[] {
+  const text = helm(['template', 'shop', chart, '--namespace', 'trade'], values);
+  return parseAllDocuments(text)
+    .map((document) => document.toJS() as Rendered | null)
+    .filter((object) => object !== null);
+}
+
+export const lint = (values: Values): string => helm(['lint', chart, '--strict'], values);
+
+/** Why these values are refused. */
+export function refusal(values: Values): string {
+  try {
+    render(values);
+  } catch (error) {
+    return String((error as { stderr?: unknown }).stderr);
+  }
+  throw new Error('these values are not refused');
+}
+
+/** The object of that kind and name; what it looks like is checked against its schema elsewhere. */
+export function find<Kind extends keyof Described>(
+  objects: readonly Rendered[],
+  kind: Kind,
+  name: string,
+): Described[Kind] & Rendered {
+  const found = objects.find((object) => object.kind === kind && object.metadata.name === name);
+  if (!found) throw new Error(`there is no ${kind} ${name}`);
+  return found as Described[Kind] & Rendered;
+}
+
+/** What runs pods. */
+export const workloads = (objects: readonly Rendered[]) =>
+  objects.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind)) as (Omit<IDeployment, 'kind'> &
+    Rendered)[];
+
+export function podOf({ spec }: Pick<IDeployment | IJob, 'spec'>): IPodSpec {
+  if (!spec?.template.spec) throw new Error('there is no pod in it');
+  return spec.template.spec;
+}

@@ -1,0 +1,52 @@
+import type { Values } from './rendered.fixture.ts';
+
+const external: Values = {
+  mongodb: { inChart: false, existingSecret: 'databases' },
+  rabbitmq: { inChart: false, existingSecret: 'broker' },
+  redis: { inChart: false, existingSecret: 'cache' },
+  objectStore: { inChart: false, existingSecret: 'bucket', endpoint: 'https://s3.example.com' },
+};
+
+/** What operators install: each is linted, rendered and held against the Kubernetes API. */
+export const valueSets: Record<string, Values> = {
+  'a trial': {},
+  'a trial with the demo shop': { demo: { enabled: true }, keepSecrets: true },
+  production: {
+    ...external,
+    publicUrl: 'https://shop.example.com',
+    signingKeys: { existingSecret: 'keys' },
+    admin: { existingSecret: 'first-admin' },
+    mail: { existingSecret: 'mail', from: 'Chhaap <namaste@example.com>' },
+    ingress: { enabled: true, className: 'nginx', host: 'shop.example.com', tlsSecret: 'shop-tls' },
+    components: { gateway: { trustedProxies: 1 } },
+    monitoring: { serviceMonitor: { enabled: true }, alerts: { enabled: true }, dashboard: { enabled: true } },
+    networkPolicy: {
+      metricsFrom: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+      gatewayFrom: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress' } } }],
+      externalCidrs: ['10.0.0.0/8'],
+    },
+  },
+  'the Gateway API with a Gateway of its own': {
+    publicUrl: 'https://shop.example.com',
+    httpRoute: {
+      enabled: true,
+      hostnames: ['shop.example.com'],
+      gateway: { className: 'istio', tlsSecret: 'shop-tls' },
+    },
+  },
+  'the Gateway API with the Gateway of the cluster': {
+    httpRoute: { enabled: true, parentRefs: [{ name: 'public', namespace: 'gateways', sectionName: 'https' }] },
+  },
+  'pods by the load of requests': {
+    defaults: { autoscaling: { requestsPerSecond: 40, maxReplicas: 12 } },
+    components: { ordering: { autoscaling: { minReplicas: 4 } } },
+  },
+  'fixed numbers of pods without policies': {
+    defaults: { autoscaling: { enabled: false }, replicas: 3 },
+    networkPolicy: { enabled: false },
+    image: { registry: 'registry.example.com/shop', tag: '1.2.3', pullSecrets: ['registry'] },
+    googleClientId: 'client.apps.example.com',
+    keepContactMessages: true,
+  },
+  'development with file sync': { development: { writableFiles: true }, fullnameOverride: 'dev' },
+};
