@@ -39,6 +39,20 @@ describe('the HTTP server', () => {
     await stopped;
   });
 
+  it('asks callers for a new connection from the moment on that it stops', async () => {
+    let isStopping = false;
+    const app = express().get('/', (_req, res) => {
+      res.send('here');
+    });
+    const server = await startHttp(app, { host: '127.0.0.1', port: 0, isStopping: () => isStopping });
+    const { port } = server.address() as { port: number };
+    const connectionOf = async () => (await fetch(`http://127.0.0.1:${port}/`)).headers.get('connection');
+    expect(await connectionOf()).toBe('keep-alive');
+    isStopping = true;
+    expect(await connectionOf()).toBe('close');
+    await stopHttp(server);
+  });
+
   it('says when its address is taken', async () => {
     const server = await startHttp(express(), { host: '127.0.0.1', port: 0 });
     const { port } = server.address() as { port: number };

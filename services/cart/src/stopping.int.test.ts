@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type ProductSnapshot, productCreated } from '@print-shop/contracts';
+import { eventually, testService } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import { freePort } from '../../../deploy/local/ports.ts';
+import { createCarts } from './app.ts';
+
+// The process itself, as the platform starts and stops it. The app beside it takes its place when it has gone.
+const service = testService(createCarts);
+const drainMs = 1_500;
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
+  const { suite } = service;
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    DRAIN_MS: String(drainMs),
+    MONGO_URL: suite.mongoUrl,
+    RABBITMQ_URL: suite.rabbitmqUrl,
+    REDIS_URL: suite.redisUrl,
+    JWKS_URL: suite.tokens.jwksUrl,
+  };
+  const child = spawn(process.execPath, [main], { env, stdio: 'inherit' });
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), { timeoutMs: 20_000 });
+  return { url, child };
+}
+
+const product = (): ProductSnapshot => ({
+  productId: String(new Types.ObjectId()),
+  version: 1,
+  name: 'Steel bottle',
+  type: 'Mugs & Bottles',
+  image: '/media/products/0123456789abcdef01234567/1280.webp',
+  pricePaise: 499_00,
+  happyHourDiscount: 0,
+  sizes: [],
+  colors: [],
+  isCustomizable: false,
+});
+
+describe('a service that is asked to stop', () => {
+  it('says first that it is not ready, still answers while it drains, and ends with code 0', async () => {
+    const { url, child } = await startProcess();
+    const ended = once(child, 'exit');
+    const stoppedAt = performance.now();
+    child.kill('SIGTERM');
+    await eventually(async () => {
+      const ready = await fetch(`${url}/health/ready`);
+      expect(ready.status).toBe(503);
+      expect(await ready.json()).toMatchObject({ status: 'stopping' });
+    });
+    const answer = await fetch(`${url}/api/cart/0123456789abcdef01234567`);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('connection')).toBe('close');
+    const [code] = await ended;
+    expect(code).toBe(0);
+    expect(performance.now() - stoppedAt).toBeGreaterThanOrEqual(drainMs);
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed');
+  });
+
+  it('loses no message: what it has begun it finishes, the rest another instance takes', async () => {
+    const { child } = await startProcess();
+    const ended = once(child, 'exit');
+    const products = Array.from({ length: 300 }, product);
+    const tell = async (data: ProductSnapshot) =>
+      service.parts.broker.publish({
+        id: crypto.randomUUID(),
+        key: productCreated.key,
+        occurredAt: new Date().toISOString(),
+        data,
+      });
+    await Promise.all(products.slice(0, 100).map(tell));
+    child.kill('SIGTERM');
+    for (const one of products.slice(100)) await tell(one);
+    expect((await ended)[0]).toBe(0);
+    const ids = products.map(({ productId }) => new Types.ObjectId(productId));
+    await eventually(
+      async () => {
+        expect(await service.parts.mongo.collection('products').countDocuments({ _id: { $in: ids } })).toBe(300);
+      },
+      { timeoutMs: 20_000 },
+    );
+  });
+});
