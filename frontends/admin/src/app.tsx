@@ -10,6 +10,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['', () => import('./features/quotation/quotation-page.tsx')],
   ['price-add', () => import('./features/price-add/price-add-page.tsx')],
   ['orders', () => import('./features/orders/orders-page.tsx')],
+  ['orders/:id', () => import('./features/orders/order-page.tsx')],
   ['bulk-orders', () => import('./features/bulk-orders/bulk-orders-page.tsx')],
   ['products', () => import('./features/add-product/add-product-page.tsx')],
   ['users', () => import('./features/users/users-page.tsx')],

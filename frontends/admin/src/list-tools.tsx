@@ -44,3 +44,16 @@ export function FilterField({ list, name, label, options, all }: FilterFieldProp
     </Select>
   );
 }
+
+/** The filter `day`: what happened on one day. */
+export function DayFilter({ list }: { list: ListState }) {
+  return (
+    <Input
+      type="date"
+      aria-label="Day"
+      value={list.filters.day}
+      className="min-h-9 sm:w-auto"
+      onChange={(event) => list.setFilter('day', event.target.value)}
+    />
+  );
+}

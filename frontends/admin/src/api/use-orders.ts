@@ -1,31 +1,36 @@
-import { cancelOrder, deliverOrder, listOrders, type Order, setOrderPayment } from '@print-shop/contracts';
-import { call, callWithTotal } from '@print-shop/web-kit';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  cancelOrder,
+  deliverOrder,
+  getOrder,
+  getOrdersToday,
+  listOrders,
+  type Order,
+  setOrderPayment,
+} from '@print-shop/contracts';
+import { call, findQueryFor } from '@print-shop/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-export const PAGE_SIZE = 100;
+const orderQuery = (id: string) => findQueryFor(getOrder, { params: { id } });
 
-export const useOrders = (page: number) =>
-  useQuery({
-    queryKey: [listOrders.id, page],
-    queryFn: ({ signal }) => callWithTotal(listOrders, { query: { page, limit: PAGE_SIZE } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+/** One order; null where there is none. */
+export const useOrder = (id: string) => useQuery(orderQuery(id));
 
-export type OrderStep = { order: Order } & (
-  | { step: 'paid' | 'failed' | 'delivered' }
-  | { step: 'cancelled'; reason: string }
-);
+export type OrderStep = 'paid' | 'failed' | 'delivered' | 'cancelled';
 
-/** Moves one order on; the list shows what the server answered. */
-export function useMoveOrder() {
+/** Moves one order on, with the reason that its timeline keeps. */
+export function useMoveOrder({ _id }: Order) {
   const queries = useQueryClient();
+  const params = { id: _id };
   return useMutation({
-    mutationFn: (move: OrderStep) => {
-      const params = { id: move.order._id };
-      if (move.step === 'cancelled') return call(cancelOrder, { params, body: { reason: move.reason } });
-      if (move.step === 'delivered') return call(deliverOrder, { params });
-      return call(setOrderPayment, { params, body: { paymentStatus: move.step } });
+    mutationFn: ({ step, reason }: { step: OrderStep; reason: string }): Promise<Order> => {
+      if (step === 'cancelled') return call(cancelOrder, { params, body: { reason } });
+      if (step === 'delivered') return call(deliverOrder, { params, body: { note: reason } });
+      return call(setOrderPayment, { params, body: { paymentStatus: step, note: reason } });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: [listOrders.id] }),
+    onSuccess: (moved) => {
+      queries.setQueryData(orderQuery(_id).queryKey, moved);
+      queries.invalidateQueries({ queryKey: [listOrders.id] });
+      queries.invalidateQueries({ queryKey: [getOrdersToday.id] });
+    },
   });
 }

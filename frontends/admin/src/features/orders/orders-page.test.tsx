@@ -1,73 +1,79 @@
 import { anId, anOrder, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import OrdersPage from './orders-page.tsx';
 
-let order = anOrder();
-let cancelledWith: unknown;
-const change = (part: Parameters<typeof anOrder>[0]) => {
-  order = { ...order, ...part };
-  return HttpResponse.json(order);
-};
+let asked: Record<string, string>[] = [];
+const order = anOrder({ _id: anId(0xabcdef), orderItems: anOrder().orderItems });
 const server = serve(
-  http.get('/api/order', () => HttpResponse.json([order], { headers: { 'x-total-count': '1' } })),
-  http.put('/api/order/:id/payment', () => change({ paymentStatus: 'paid' })),
-  http.put('/api/order/:id/deliver', () => change({ isDelivered: true })),
-  http.put('/api/order/:id/cancel', async ({ request }) => {
-    cancelledWith = await request.json();
-    return change({ status: 'cancelled' });
+  http.get('/api/order', ({ request }) => {
+    asked.push(Object.fromEntries(new URL(request.url).searchParams));
+    return HttpResponse.json(
+      [order, anOrder({ _id: anId(72), isDelivered: true, paymentStatus: 'paid' }), anOrder({ status: 'cancelled' })],
+      { headers: { 'X-Total-Count': '140' } },
+    );
   }),
 );
-const open = () => renderScreen(<OrdersPage />, { user: aUser({ isAdmin: true }) });
-const row = async () => within(await screen.findByRole('row', { name: /Round Neck T-Shirt/ }));
 beforeEach(() => {
-  order = anOrder({ _id: anId(0xabcdef) });
+  asked = [];
 });
+const open = (at = '/') => renderScreen(<OrdersPage />, { at, user: aUser({ isAdmin: true }) });
 
 describe('the orders of the shop', () => {
-  it('show the last six characters of the id, the items and the address', async () => {
+  it('show the last six characters of the id, the items, the total, the address and both states', async () => {
     open();
-    const shown = await row();
-    expect(shown.getByText('abcdef')).toBeVisible();
-    expect(shown.getByText('Round Neck T-Shirt, 2 x ₹450.00')).toBeVisible();
-    expect(shown.getByText('22 MG Road, Pune, 411001, India')).toBeVisible();
+    const [, row, delivered, cancelled] = await screen.findAllByRole('row');
+    const shown = within(row as HTMLElement);
+    expect(shown.getByRole('link', { name: 'abcdef' })).toHaveAttribute('href', `/admin/orders/${anId(0xabcdef)}`);
+    for (const text of ['15 Jan 2026', 'Round Neck T-Shirt, 2 x ₹450.00', '₹999.00', '22 MG Road, Pune, 411001, India'])
+      expect(shown.getByText(text)).toBeVisible();
+    expect(shown.getAllByText('Pending')).toHaveLength(2);
+    expect(within(delivered as HTMLElement).getByText('Paid')).toBeVisible();
+    expect(within(delivered as HTMLElement).getByText('Delivered')).toBeVisible();
+    expect(within(cancelled as HTMLElement).getByText('Cancelled')).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Order ID',
+      'Date',
+      'Items',
+      'Total Price',
+      'Shipping Address',
+      'Payment Status',
+      'Delivery Status',
+    ]);
+    expect(screen.getByText('Showing 3 of 140 orders')).toBeVisible();
   });
 
-  it('are marked paid, then delivered, and then offer nothing more', async () => {
+  it('are searched, filtered and sorted by the server', async () => {
     const { user } = open();
-    await user.click((await row()).getByRole('button', { name: 'Mark paid' }));
-    expect(await screen.findByText(/^paid$/i)).toBeVisible();
-    expect((await row()).queryByRole('button', { name: 'Mark paid' })).toBeNull();
-    await user.click((await row()).getByRole('button', { name: 'Mark delivered' }));
-    expect(await screen.findByText('Delivered')).toBeVisible();
-    expect((await row()).queryByRole('button')).toBeNull();
-  });
-
-  it('are cancelled only with a reason', async () => {
-    const { user } = open();
-    await user.click((await row()).getByRole('button', { name: 'Cancel' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order' }));
-    expect(dialog.getByRole('button', { name: 'Cancel the order' })).toBeDisabled();
-    await user.type(dialog.getByLabelText('Reason'), 'Out of red ink');
-    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText('cancelled')).toBeVisible();
-    expect(cancelledWith).toEqual({ reason: 'Out of red ink' });
-  });
-
-  it('stay as they are, with the reason, when the server refuses', async () => {
-    server.use(
-      http.put('/api/order/:id/payment', () =>
-        HttpResponse.json({ message: 'The order is already paid.', code: 'already-paid' }, { status: 409 }),
-      ),
+    await screen.findByText('Showing 3 of 140 orders');
+    expect(asked).toEqual([{ sort: '-date', page: '1', limit: '50' }]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Paid');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery' }), 'Delivery pending');
+    await user.click(screen.getByRole('button', { name: 'Total Price' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search order or customer' }), 'abcdef');
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({
+        search: 'abcdef',
+        payment: 'paid',
+        delivery: 'pending',
+        sort: 'total',
+        page: '1',
+        limit: '50',
+      }),
     );
-    const { user } = open();
-    await user.click((await row()).getByRole('button', { name: 'Mark paid' }));
-    expect(await screen.findByText('The order is already paid.')).toBeVisible();
+  });
+
+  it('are those of the day that the address names', async () => {
+    open('/?day=2026-11-21');
+    await screen.findByText('Showing 3 of 140 orders');
+    expect(asked[0]).toMatchObject({ day: '2026-11-21' });
+    expect(screen.getByLabelText('Day')).toHaveValue('2026-11-21');
   });
 
   it('say that there are none, and that they could not be fetched', async () => {
     server.use(http.get('/api/order', () => HttpResponse.json([]), { once: true }));
     const { unmount } = open();
+    expect(screen.getByText('Loading orders...')).toBeInTheDocument();
     expect(await screen.findByText('No orders found.')).toBeVisible();
     unmount();
     server.use(http.get('/api/order', () => HttpResponse.json({}, { status: 500 })));

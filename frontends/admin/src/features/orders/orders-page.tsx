@@ -1,66 +1,104 @@
-import type { Order } from '@print-shop/contracts';
+import { exportOrders, listOrders, type Order } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { Badge, FormMessage, PaymentBadge, Spinner } from '@print-shop/ui';
+import { FormMessage, PaymentBadge, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { useState } from 'react';
-import { PAGE_SIZE, useOrders } from '../../api/use-orders.ts';
+import { Link, useLocation } from 'react-router';
 import { type Column, DataTable } from '../../data-table.tsx';
+import { ExportButton } from '../../export-button.tsx';
+import { DayFilter, FilterField, SearchField } from '../../list-tools.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Pager } from '../../pager.tsx';
-import { OrderActions } from './components/order-actions.tsx';
+import { exportQuery, PAGE_SIZE, useListPage, useListState } from '../../use-list.ts';
+import { DeliveryBadge } from './components/delivery-badge.tsx';
+
+/** Leads to the order, and tells it the way back to the list as it stands. */
+function OrderLink({ id }: { id: string }) {
+  const { search } = useLocation();
+  return (
+    <Link to={`/admin/orders/${id}`} state={{ list: search }} className="tabular font-semibold text-action underline">
+      {id.slice(-6)}
+    </Link>
+  );
+}
 
 const COLUMNS: readonly Column<Order>[] = [
-  { title: 'Order ID', cell: ({ _id }) => <span className="tabular font-semibold">{_id.slice(-6)}</span> },
-  { title: 'Date', cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span> },
+  { title: 'Order ID', cell: ({ _id }) => <OrderLink id={_id} /> },
+  {
+    title: 'Date',
+    sortBy: 'date',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
   {
     title: 'Items',
     cell: ({ orderItems }) => (
-      <ul className="grid min-w-56 gap-0.5" style={{ minWidth: '14rem' }}>
-        {orderItems.map(({ _id, name, qty, price, design }) => (
+      <ul className="grid gap-0.5 sm:min-w-56">
+        {orderItems.map(({ _id, name, qty, price }) => (
           <li key={_id}>
             {name}, {qty} x {formatRupees(price)}
-            {design.startsWith('/') && (
-              <a href={design} target="_blank" rel="noreferrer" className="ml-2 text-action underline">
-                design
-              </a>
-            )}
           </li>
         ))}
       </ul>
     ),
   },
-  { title: 'Total Price', isNumber: true, cell: ({ totalPrice }) => <strong>{formatRupees(totalPrice)}</strong> },
+  {
+    title: 'Total Price',
+    isNumber: true,
+    sortBy: 'total',
+    cell: ({ totalPrice }) => <strong>{formatRupees(totalPrice)}</strong>,
+  },
   {
     title: 'Shipping Address',
     cell: ({ shippingAddress: { address, city, postalCode, country } }) =>
       [address, city, postalCode, country].join(', '),
   },
   { title: 'Payment Status', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
-  {
-    title: 'Delivery Status',
-    cell: ({ isDelivered }) =>
-      isDelivered ? <Badge tone="good">Delivered</Badge> : <Badge tone="wait">Pending</Badge>,
-  },
-  { title: 'Actions', cell: (order) => <OrderActions order={order} /> },
+  { title: 'Delivery Status', cell: (order) => <DeliveryBadge order={order} /> },
 ];
+const PAYMENTS = [
+  ['pending', 'Payment pending'],
+  ['paid', 'Paid'],
+  ['failed', 'Payment failed'],
+] as const;
+const DELIVERIES = [
+  ['pending', 'Delivery pending'],
+  ['delivered', 'Delivered'],
+] as const;
+const FILTERS = ['payment', 'delivery', 'day'];
 
 export default function OrdersPage() {
   usePageTitle('Orders');
-  const [page, setPage] = useState(1);
-  const { data, isPending, isError } = useOrders(page);
+  const list = useListState({ sort: '-date', filters: FILTERS });
+  const { data, isPending, isError, isPlaceholderData } = useListPage(listOrders, list.query);
+  const total = data?.total ?? data?.data.length ?? 0;
   return (
     <>
-      <PageHead
-        title="Orders"
-        text={data ? `${data.total ?? data.data.length} orders, newest first` : 'Newest first'}
-      />
+      <PageHead title="Orders" text={data && `Showing ${data.data.length} of ${total} orders`}>
+        <SearchField list={list} label="Search order or customer" />
+        <FilterField list={list} name="payment" label="Payment" all="All payments" options={PAYMENTS} />
+        <FilterField list={list} name="delivery" label="Delivery" all="All deliveries" options={DELIVERIES} />
+        <DayFilter list={list} />
+        <ExportButton
+          contract={exportOrders}
+          query={exportQuery(list.query)}
+          filename="orders.csv"
+          disabled={total === 0}
+        />
+      </PageHead>
       {isPending && <Spinner label="Loading orders..." />}
       {isError && <FormMessage>Failed to fetch orders</FormMessage>}
-      {data?.data.length === 0 && <p>No orders found.</p>}
+      {data && total === 0 && <p>No orders found.</p>}
       {data && data.data.length > 0 && (
-        <DataTable caption="Orders" columns={COLUMNS} rows={data.data} keyOf={({ _id }) => _id} />
+        <DataTable
+          caption="Orders"
+          columns={COLUMNS}
+          rows={data.data}
+          keyOf={({ _id }) => _id}
+          sort={list.sort}
+          onSort={list.setSort}
+          isStale={isPlaceholderData}
+        />
       )}
-      <Pager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+      <Pager page={list.page} pageSize={PAGE_SIZE} total={total} onPage={list.setPage} />
     </>
   );
 }

@@ -1,0 +1,46 @@
+import type { Order, OrderItem } from '@print-shop/contracts';
+import { formatRupees } from '@print-shop/i18n';
+
+const optionsOf = ({ size, color, placement }: OrderItem) => [size, color, placement].filter(Boolean).join(', ');
+
+/** What is to be made and sent, each with its options and design, and what it comes to. */
+export function OrderItems({ order }: { order: Order }) {
+  const sums = [
+    ['Items', order.itemsPrice],
+    ['Shipping', order.shippingPrice],
+    ['Total', order.totalPrice],
+  ] as const;
+  return (
+    <>
+      <ul className="divide-y divide-rule">
+        {order.orderItems.map((item) => (
+          <li key={item._id} className="flex justify-between gap-4 py-2">
+            <span className="[overflow-wrap:anywhere]">
+              <span className="font-semibold">{item.name}</span>, {item.qty} x {formatRupees(item.price)}
+              {optionsOf(item) && <span className="block text-ink-soft">{optionsOf(item)}</span>}
+              {item.design.startsWith('/') && (
+                <a
+                  href={item.design}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-6 items-center text-action underline"
+                >
+                  Open the design
+                </a>
+              )}
+            </span>
+            <span className="tabular">{formatRupees(item.qty * item.price)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-1 grid gap-1 border-rule border-t pt-3">
+        {sums.map(([name, rupees]) => (
+          <div key={name} className={`flex justify-between gap-4 ${name === 'Total' ? 'font-bold' : ''}`}>
+            <dt>{name}</dt>
+            <dd className="tabular">{formatRupees(rupees)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { anId, anOrder, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import OrderPage from './order-page.tsx';
+
+const ID = anId(0xabcdef);
+const AT = '2026-01-16T06:30:00.000Z';
+let order = anOrder();
+let sent: unknown[] = [];
+/** Answers as the server would: the order in its new state, with the step in its timeline. */
+const change = (event: 'paid' | 'delivered' | 'cancelled', part: Parameters<typeof anOrder>[0]) =>
+  async function answer({ request }: { request: Request }) {
+    const body = (await request.json()) as { note?: string; reason?: string };
+    sent.push(body);
+    const note = body.reason ?? body.note ?? '';
+    order = { ...order, ...part, timeline: [...order.timeline, { event, at: AT, by: 'Meera', note }] };
+    return HttpResponse.json(order);
+  };
+const server = serve(
+  http.get('/api/order/details/:id', () => HttpResponse.json(order)),
+  http.put('/api/order/:id/payment', change('paid', { paymentStatus: 'paid' })),
+  http.put('/api/order/:id/deliver', change('delivered', { isDelivered: true })),
+  http.put('/api/order/:id/cancel', change('cancelled', { status: 'cancelled' })),
+);
+beforeEach(() => {
+  sent = [];
+  order = anOrder({ _id: ID });
+});
+const open = () =>
+  renderScreen(<OrderPage />, { at: `/admin/orders/${ID}`, path: '/admin/orders/:id', user: aUser({ isAdmin: true }) });
+const button = (name: string) => screen.findByRole('button', { name });
+const timeline = () =>
+  within(screen.getByRole('list', { name: 'Timeline' }))
+    .getAllByRole('listitem')
+    .map((entry) => entry.textContent);
+
+describe('an order', () => {
+  it('shows items with their design, sums, customer, address, payment and timeline', async () => {
+    const [item] = anOrder().orderItems;
+    if (!item) throw new Error('the sample has no item');
+    order = anOrder({ _id: ID, orderItems: [{ ...item, placement: 'Left', design: '/media/designs/a.png' }] });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order abcdef' })).toBeVisible();
+    expect(screen.getByText('L, Red, Left')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the design' })).toHaveAttribute('href', '/media/designs/a.png');
+    expect(screen.getByRole('link', { name: 'Open the design' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('Total').nextSibling).toHaveTextContent('₹999.00');
+    expect(screen.getByText('Shipping').nextSibling).toHaveTextContent('₹99.00');
+    expect(screen.getByRole('link', { name: 'ravi@example.in' })).toHaveAttribute('href', 'mailto:ravi@example.in');
+    expect(screen.getByText('22 MG Road, Pune, 411001, India')).toBeVisible();
+    expect(screen.getByText('UPI')).toBeVisible();
+    expect(timeline()).toEqual(['Placed15 Jan, 12:00 pm, customer']);
+  });
+
+  it('is marked paid, then delivered, and each step stands in its timeline with who, when and why', async () => {
+    const { user } = open();
+    await user.click(await button('Mark paid'));
+    await user.type(screen.getByLabelText(/Reason/), 'UPI 4411');
+    await user.click(await button('Mark as paid'));
+    await waitFor(() => expect(timeline().at(-1)).toBe('Paid16 Jan, 12:00 pm, MeeraUPI 4411'));
+    expect(screen.queryByRole('button', { name: 'Mark paid' })).toBeNull();
+    await user.click(await button('Mark delivered'));
+    await user.click(await button('Mark as delivered'));
+    await waitFor(() => expect(timeline().at(-1)).toBe('Delivered16 Jan, 12:00 pm, Meera'));
+    expect(sent).toEqual([{ paymentStatus: 'paid', note: 'UPI 4411' }, { note: '' }]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is cancelled only with a reason', async () => {
+    const { user } = open();
+    await user.click(await button('Cancel order'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order' }));
+    expect(dialog.getByRole('button', { name: 'Cancel the order' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Reason'), 'Out of red ink');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(timeline().at(-1)).toBe('Cancelled16 Jan, 12:00 pm, MeeraOut of red ink'));
+    expect(sent).toEqual([{ reason: 'Out of red ink' }]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('stays as it is, with the reason, when the server refuses', async () => {
+    server.use(
+      http.put('/api/order/:id/payment', () =>
+        HttpResponse.json({ message: 'This order is cancelled.', code: 'order-state' }, { status: 409 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await button('Mark payment failed'));
+    await user.click(await button('Mark as failed'));
+    expect(await screen.findByText('This order is cancelled.')).toBeVisible();
+  });
+
+  it('leads back to the list as it stood', async () => {
+    renderScreen(<OrderPage />, {
+      at: { pathname: `/admin/orders/${ID}`, state: { list: '?payment=paid&page=2' } },
+      path: '/admin/orders/:id',
+      user: aUser({ isAdmin: true }),
+    });
+    expect(await screen.findByRole('link', { name: 'Orders' })).toHaveAttribute(
+      'href',
+      '/admin/orders?payment=paid&page=2',
+    );
+  });
+
+  it('is awaited, absent, or asked for again after a failure', async () => {
+    server.use(http.get('/api/order/details/:id', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user, unmount } = open();
+    expect(screen.getByText('Loading order...')).toBeInTheDocument();
+    await user.click(await button('Try Again'));
+    expect(await screen.findByText('Order abcdef')).toBeVisible();
+    unmount();
+    server.use(http.get('/api/order/details/:id', () => HttpResponse.json({}, { status: 404 })));
+    open();
+    expect(await screen.findByText('Oops! Page Not Found')).toBeVisible();
+  });
+});
