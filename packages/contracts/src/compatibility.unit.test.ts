@@ -21,7 +21,7 @@ const shapeOf = ({ data }: EventContract): Shape => {
 };
 
 const published: Record<string, Shape> = Object.fromEntries(
-  Object.values(contracts)
+  Object.values(contracts as Record<string, unknown>)
     .filter(isEvent)
     .map((event) => [event.key, shapeOf(event)]),
 );
