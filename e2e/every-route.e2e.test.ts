@@ -37,6 +37,8 @@ const STAFF = [
     '/admin/profile',
     '/admin/settings',
     '/admin/messages',
+    '/admin/product-colors',
+    '/admin/changes',
   ],
 ];
 

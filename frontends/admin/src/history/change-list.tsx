@@ -5,9 +5,9 @@ import { fieldName, kindName } from './words.ts';
 /** Entries of the record, newest first. `isAboutOne`: the reader knows which object they are about. */
 export function ChangeList({ entries, isAboutOne = false }: { entries: readonly AuditEntry[]; isAboutOne?: boolean }) {
   return (
-    <ol className="grid gap-3">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {entries.map(({ _id, by, action, kind, label, at, changes }) => (
-        <li key={_id} className="border-rule border-l-3 pl-3 text-small">
+        <li key={_id} className="border-rule border-l-3 pl-3 text-small [overflow-wrap:anywhere]">
           <p>
             <strong>{by.name}</strong> {action} {isAboutOne ? 'this' : kindName(kind)}
             {!isAboutOne && <strong> {label}</strong>}{' '}
@@ -18,7 +18,7 @@ export function ChangeList({ entries, isAboutOne = false }: { entries: readonly 
           {changes.length > 0 && (
             <ul className="mt-1 grid gap-0.5">
               {changes.map(({ field, before, after }) => (
-                <li key={field} className="break-words text-ink-soft">
+                <li key={field} className="text-ink-soft">
                   {fieldName(field)}: {before && <del className="decoration-rule-strong">{before}</del>}
                   {before && after && <span aria-hidden="true"> → </span>}
                   {after && <ins className="font-medium text-ink no-underline">{after}</ins>}

@@ -22,6 +22,15 @@ export function toProductReply({
 }
 
 /** The fields of a product in the names and units in which staff know them, for the record of changes. */
-export function toAudited({ pricePaise, bothSidePaise, isNewArrival, ...fields }: ProductFields): object {
-  return { ...fields, price: toRupees(pricePaise), bothSide: toRupees(bothSidePaise), isNew: isNewArrival };
+export function toAudited({ pricePaise, bothSidePaise, isNewArrival, images, ...fields }: ProductFields): object {
+  return {
+    ...fields,
+    images: images.map(pictureName),
+    price: toRupees(pricePaise),
+    bothSide: toRupees(bothSidePaise),
+    isNew: isNewArrival,
+  };
 }
+
+/** A stored picture by the beginning of its id: enough to tell which ones came, went or changed places. */
+const pictureName = (url: string): string => /^\/media\/products\/(\w{8})/.exec(url)?.[1] ?? url;

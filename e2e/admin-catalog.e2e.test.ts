@@ -1,0 +1,159 @@
+import { listProducts } from '@print-shop/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { ask } from './api.ts';
+import { openBrowser, signIn, startVisit, type Visit, widths } from './browser.ts';
+import { addProduct, adminToken, picture } from './mini-catalogue.ts';
+import { shop } from './shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Opens an address as a visitor, signs in where that leads, and answers yes to every question. */
+async function openAsStaff(path: string, width: number): Promise<Visit> {
+  const visit = await startVisit(browser, width);
+  visit.page.on('dialog', (dialog) => dialog.accept());
+  await visit.page.goto(path);
+  await visit.page.waitForURL('**/signin');
+  await visit.page.getByLabel('Email or phone').waitFor({ timeout: 30_000 });
+  await signIn(visit.page, shop().admin);
+  await visit.page.waitForURL((url) => url.pathname + url.search + url.hash === path);
+  return visit;
+}
+
+async function leave(visit: Visit): Promise<void> {
+  await visit.expectGoodPage();
+  visit.expectClean();
+  await visit.context.close();
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Opens the history of what is shown, and waits for what it tells; the record arrives a moment after the write. */
+async function readHistory(page: Page, ...texts: string[]): Promise<void> {
+  await page.getByText('History', { exact: true }).click();
+  for (const text of texts) await page.locator('details').getByText(text).first().waitFor();
+}
+
+describe.each(widths)('staff at %i px', (width) => {
+  it('land where they wanted to go, see their own name, and get out again', async () => {
+    const visit = await openAsStaff('/admin/product-list?stock=in#top', width);
+    const { page } = visit;
+    await page.getByRole('navigation', { name: 'Staff area' }).locator('[aria-current=page]').waitFor();
+    await page.getByRole('banner').getByRole('button').click();
+    await page.getByRole('dialog', { name: 'Staff account' }).getByText(shop().admin.login).waitFor();
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/admin/products');
+    await page.getByRole('link', { name: 'View Store' }).waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    visit.expectClean();
+    await visit.context.close();
+  });
+
+  it('add, change and delete a product type, and read its history', async () => {
+    const visit = await openAsStaff('/admin/product-type', width);
+    const { page } = visit;
+    const [name, renamed] = [`Flags ${width}`, `Banners ${width}`];
+    await page.getByLabel('Product type', { exact: true }).fill(name);
+    await page.getByLabel('Category 1', { exact: true }).fill('Cloth');
+    await press(page, 'Add category');
+    await page.getByLabel('Category 2', { exact: true }).fill('Paper');
+    await press(page, 'Create type');
+    await page.getByText('Product type created successfully').waitFor();
+    await press(page, `Edit ${name}`);
+    await page.getByLabel('Product type', { exact: true }).fill(renamed);
+    await press(page, 'Remove category 2');
+    await press(page, 'Update type');
+    await page.getByText('Product type updated successfully').waitFor();
+    await press(page, `Edit ${renamed}`);
+    await readHistory(page, 'created this', 'updated this', `${renamed}`);
+    await visit.expectGoodPage();
+    await press(page, `Delete ${renamed}`);
+    await page.getByText('Product type deleted successfully').waitFor();
+
+    await press(page, 'Delete Mugs & Bottles');
+    await page
+      .getByRole('alert')
+      .getByText(/still use the type "Mugs & Bottles"/)
+      .waitFor();
+    // The browser itself complains of every 409.
+    await visit.expectGoodPage();
+    await visit.context.close();
+  });
+
+  it('find a product, change its pictures and price, read its history, and delete it', async () => {
+    const name = `Enamel badge ${width}`;
+    await addProduct(await adminToken(), { name, stock: 7 });
+    const visit = await openAsStaff(`/admin/product-list?search=badge%20${width}`, width);
+    const { page } = visit;
+    await page.getByText('1 products').waitFor();
+    await press(page, `Edit ${name}`);
+    const dialog = page.getByRole('dialog', { name: 'Update Product' });
+    await dialog.getByLabel('Add pictures').setInputFiles({
+      name: 'back.png',
+      mimeType: 'image/png',
+      buffer: await picture('#0a7'),
+    });
+    await dialog.getByAltText('Picture 2').waitFor();
+    await dialog.getByRole('button', { name: 'Move picture 2 earlier' }).click();
+    await dialog.getByLabel('Price in ₹').fill('325');
+    await dialog.getByRole('button', { name: 'Update Product' }).click();
+    await page.getByText('Product updated successfully!').waitFor();
+    await page.getByRole('row', { name }).getByText('₹325.00').waitFor();
+    const [saved] = await ask(listProducts, { query: { search: `badge ${width}` } });
+    expect(saved).toMatchObject({ price: 325, stock: 7, images: [expect.any(String), expect.any(String)] });
+
+    await press(page, `Edit ${name}`);
+    await readHistory(page, 'updated this', '325', 'created this');
+    await page.keyboard.press('Escape');
+    await press(page, `Delete ${name}`);
+    const question = page.getByRole('dialog', { name: 'Confirm Delete' });
+    await question.getByText('Are you sure you want to delete this product? This action cannot be undone.').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Product deleted successfully!').waitFor();
+    expect(await ask(listProducts, { query: { search: `badge ${width}` } })).toEqual([]);
+    await leave(visit);
+  });
+
+  it('keep what is typed in the product form over a reload, and go back in the browser only after a question', async () => {
+    const visit = await openAsStaff('/admin/product-list', width);
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Add Product' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Half a product');
+    await page.reload();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a product');
+    page.removeAllListeners('dialog');
+    page.once('dialog', (dialog) => dialog.dismiss());
+    await page.goBack();
+    await page.waitForURL('**/admin/products');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half a product');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Product List' }).waitFor();
+    await leave(visit);
+  });
+
+  it('add, change and delete a colour', async () => {
+    const visit = await openAsStaff('/admin/product-colors', width);
+    const { page } = visit;
+    await page.getByLabel('Colour name').fill(`Teal ${width}`);
+    await page.getByLabel('Pick the shade').fill('#008080');
+    await press(page, 'Create colour');
+    await page.getByText('Product colour created successfully').waitFor();
+    await press(page, `Edit Teal ${width}`);
+    await page.getByLabel('Hex code').fill('#007070');
+    await press(page, 'Update colour');
+    await page
+      .getByRole('row', { name: `Teal ${width}` })
+      .getByText('#007070')
+      .waitFor();
+    await visit.expectGoodPage();
+    await press(page, `Delete Teal ${width}`);
+    await page.getByText('Product colour deleted successfully').waitFor();
+    await page.goto('/admin/changes');
+    await page.getByText(`Teal ${width}`).first().waitFor();
+    await leave(visit);
+  });
+});
