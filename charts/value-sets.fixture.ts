@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../deploy/local/paths.ts';
 import type { Values } from './rendered.fixture.ts';
 
 const external: Values = {
@@ -6,6 +10,8 @@ const external: Values = {
   redis: { inChart: false, existingSecret: 'cache' },
   objectStore: { inChart: false, existingSecret: 'bucket', endpoint: 'https://s3.example.com' },
 };
+
+const fileOf = (name: string): Values => parse(readFileSync(join(root, 'deploy', name), 'utf8'));
 
 /** What operators install: each is linted, rendered and held against the Kubernetes API. */
 export const valueSets: Record<string, Values> = {
@@ -48,5 +54,7 @@ export const valueSets: Record<string, Values> = {
     googleClientId: 'client.apps.example.com',
     keepContactMessages: true,
   },
-  'development with file sync': { development: { writableFiles: true }, fullnameOverride: 'dev' },
+  'development with file sync': { ...fileOf('values/development.yaml'), fullnameOverride: 'dev' },
+  'the beginning for production': fileOf('values/production.yaml'),
+  'the proof on a cluster': fileOf('cluster/values.yaml'),
 };

@@ -9,7 +9,7 @@ import { say, step } from '../local/progress.ts';
 import { copyPackages, unbundledPackages } from './native-packages.ts';
 import { ensureRuntimeBase } from './runtime-base.ts';
 
-// `npm run images [-- --only a,b] [--tag t] [--registry r] [--push]`: an image per component, from the built output.
+// `npm run images [-- --only a,b] [--tag t] [--registry r] [--push]`; Skaffold also says `--image` and PUSH_IMAGE: an image per component, from the built output.
 
 interface Component {
   name: string;
@@ -79,6 +79,8 @@ interface Options {
   tag?: string | undefined;
   registry?: string | undefined;
   push?: boolean | undefined;
+  /** Whole name of the image, where only one is built: Skaffold's. */
+  image?: string | undefined;
 }
 
 const version = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
@@ -92,7 +94,13 @@ async function revision(): Promise<{ id: string; time: Date }> {
 }
 
 /** Builds the images of the named components, or of all; gives their names. */
-export async function buildImages({ only, tag = version(), registry, push = false }: Options): Promise<string[]> {
+export async function buildImages({
+  only,
+  tag = version(),
+  registry,
+  push = false,
+  image: whole,
+}: Options): Promise<string[]> {
   const wanted = components.filter(({ name }) => !only || only.split(',').includes(name));
   if (wanted.length === 0)
     throw new Error(`There is no such component; there are ${components.map((c) => c.name).join(', ')}.`);
@@ -100,9 +108,10 @@ export async function buildImages({ only, tag = version(), registry, push = fals
   await buildAll();
   const base = await ensureRuntimeBase();
   const { id, time } = await revision();
+  if (whole && wanted.length > 1) throw new Error('--image names one image, so --only must name one component.');
   const images: string[] = [];
   for (const component of wanted) {
-    const image = `${registry ? `${registry.replace(/\/$/, '')}/` : ''}print-shop-${component.name}:${tag}`;
+    const image = whole ?? `${registry ? `${registry.replace(/\/$/, '')}/` : ''}print-shop-${component.name}:${tag}`;
     await step(`building ${image}`, async () => {
       const context = await assemble(component, time);
       const values = { BASE: base, COMPONENT: component.name, VERSION: tag, REVISION: id };
@@ -132,7 +141,8 @@ if (import.meta.main) {
       only: { type: 'string' },
       tag: { type: 'string' },
       registry: { type: 'string' },
-      push: { type: 'boolean' },
+      push: { type: 'boolean', default: process.env.PUSH_IMAGE === 'true' },
+      image: { type: 'string' },
     },
   });
   await printSizes(await buildImages(values));

@@ -30,7 +30,11 @@ helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
 {{- $root := index . 0 -}}
 {{- $image := $root.Values.image -}}
 {{- $settings := index . 2 -}}
+{{- if $settings.image -}}
+{{ $settings.image }}
+{{- else -}}
 {{ if $image.registry }}{{ $image.registry }}/{{ end }}{{ $image.prefix }}{{ index . 1 }}:{{ coalesce $settings.tag $image.tag $root.Chart.AppVersion }}
+{{- end }}
 {{- end }}
 
 {{- define "shop.secret" -}}
