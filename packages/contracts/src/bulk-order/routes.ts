@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { isoDate, numeric, objectId, pageQuery, rupees } from '../shared.ts';
+import { isoDate, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
 
 export const BULK_COLORS = [
   'Black',
@@ -16,6 +16,7 @@ export const BULK_COLORS = [
 ] as const;
 export const BULK_SIZES = ['xS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const;
 export const PLACEMENTS = ['Left', 'Right', 'Front A4', 'Front A3', 'Back A4', 'Back A3'] as const;
+export const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
 export const BULK_STATUSES = ['Pending', 'In Production', 'Completed', 'Cancelled'] as const;
 export const DESIGN_MAX_BYTES = 10 * 1024 * 1024;
 export const MAX_BULK_QUANTITY = 100_000;
@@ -38,6 +39,14 @@ export const bulkLineSchema = z.object({
   placement: z.array(z.string()),
 });
 
+export const bulkTimelineEntrySchema = z.object({
+  status: z.enum(BULK_STATUSES),
+  at: isoDate,
+  by: z.string().meta({ description: 'customer, or the name of the member of staff' }),
+  note: z.string(),
+});
+export type BulkTimelineEntry = z.output<typeof bulkTimelineEntrySchema>;
+
 export const bulkOrderSchema = z
   .object({
     _id: objectId,
@@ -48,6 +57,7 @@ export const bulkOrderSchema = z
     designImage: z.string().nullable(),
     totalPrice: rupees,
     status: z.enum(BULK_STATUSES),
+    timeline: z.array(bulkTimelineEntrySchema),
     createdAt: isoDate,
   })
   .meta({ id: 'BulkOrder' });
@@ -102,15 +112,32 @@ export const uploadDesign = defineRoute({
   responses: { 201: z.object({ url: z.string(), contentType: z.string(), bytes: z.number().int() }) },
 });
 
+const bulkOrderListQuery = z.object({
+  search: searchText.meta({ description: 'Beginning of the id of an order or of its user' }),
+  status: z.enum(BULK_STATUSES).optional(),
+  sort: z.enum(BULK_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),
+});
+export type BulkOrderListQuery = z.output<typeof bulkOrderListQuery>;
+
 export const listBulkOrders = defineRoute({
   id: 'listBulkOrders',
   method: 'get',
   path: '/api/bulk-order',
   access: 'admin',
-  summary: 'All bulk orders, newest first',
+  summary: 'Bulk orders, newest first; X-Total-Count is how many match',
   tag: 'bulk orders',
-  query: pageQuery(),
+  query: withinReach(pageQuery().extend(bulkOrderListQuery.shape)),
   responses: { 200: z.array(bulkOrderSchema) },
+});
+
+export const countWaitingBulkOrders = defineRoute({
+  id: 'countWaitingBulkOrders',
+  method: 'get',
+  path: '/api/bulk-order/waiting',
+  access: 'admin',
+  summary: 'How many bulk orders nobody has taken up yet',
+  tag: 'bulk orders',
+  responses: { 200: z.object({ waiting: z.number().int().min(0) }) },
 });
 
 export const setBulkOrderStatus = defineRoute({
@@ -121,6 +148,9 @@ export const setBulkOrderStatus = defineRoute({
   summary: 'Move a bulk order on',
   tag: 'bulk orders',
   params: z.object({ id: objectId }),
-  body: z.object({ status: z.enum(BULK_STATUSES) }),
+  body: z.object({
+    status: z.enum(BULK_STATUSES),
+    note: z.string().trim().max(500).default('').meta({ description: 'Why, for the timeline' }),
+  }),
   responses: { 200: bulkOrderSchema },
 });

@@ -1,7 +1,7 @@
-import { type ProductSnapshot, productCreated, routesByService } from '@print-shop/contracts';
+import { bulkOrderChangeRecorded, type ProductSnapshot, productCreated, routesByService } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore } from '@print-shop/service-kit';
-import { callers, describeAccess, testService } from '@print-shop/test-kit';
+import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import request from 'supertest';
 import { createBulkOrders } from '../app.ts';
@@ -41,7 +41,8 @@ describeAccess({
       expected: { anonymous: 401, other: 403, admin: 403 },
     },
     uploadDesign: async () => ({ file: { content: await png(), name: 'design.png' } }),
-    listBulkOrders: {},
+    listBulkOrders: { query: { status: 'Pending', sort: '-total' } },
+    countWaitingBulkOrders: {},
     setBulkOrderStatus: async () => ({ params: { id: await someOrder() }, body: { status: 'Completed' } }),
   },
 });
@@ -125,6 +126,63 @@ describe('a bulk order', () => {
       .get('/api/bulk-order?limit=1')
       .set('Authorization', `Bearer ${tokenOf('admin')}`);
     expect(list.body).toMatchObject([{ _id: id, status: 'In Production' }]);
+  });
+});
+
+describe('staff', () => {
+  const asStaff = (method: 'get' | 'put', path: string) =>
+    request(service.app)
+      [method](`/api/bulk-order${path}`)
+      .set('Authorization', `Bearer ${tokenOf('admin')}`);
+  const ids = async (query: string) => (await asStaff('get', query)).body.map(({ _id }: { _id: string }) => _id);
+
+  it('find bulk orders by status, id and user, and order them by date and total', async () => {
+    const small = (await place({ items: [{ ...line, quantity: 1 }] }, tokenOf('other'))).body._id as string;
+    const large = (await place({ items: [{ ...line, quantity: 90_000 }] })).body._id as string;
+    await asStaff('put', `/${large}/status`).send({ status: 'Cancelled' });
+    expect(await ids(`?search=${small}`)).toEqual([small]);
+    expect(await ids(`?search=${callers.other.id.slice(0, 23)}2`)).toEqual([small]);
+    expect(await ids('?status=Cancelled')).toContain(large);
+    expect(await ids('?status=Pending')).not.toContain(large);
+    expect((await ids('?sort=-total'))[0]).toBe(large);
+    expect((await ids('?sort=total')).indexOf(small)).toBeLessThan((await ids('?sort=total')).indexOf(large));
+    expect((await ids('?sort=date')).at(-1)).toBe(large);
+    expect((await asStaff('get', '?status=Lost')).status).toBe(400);
+  });
+
+  it('see how many nobody has taken up yet', async () => {
+    const { waiting } = (await asStaff('get', '/waiting')).body;
+    const id = await someOrder();
+    expect((await asStaff('get', '/waiting')).body).toEqual({ waiting: waiting + 1 });
+    await asStaff('put', `/${id}/status`).send({ status: 'In Production' });
+    expect((await asStaff('get', '/waiting')).body).toEqual({ waiting });
+  });
+
+  it('leave each step in the timeline once, and in the record of changes', async () => {
+    const records: unknown[] = [];
+    await service.parts.broker.listen({ events: [bulkOrderChangeRecorded], handle: ({ data }) => records.push(data) });
+    const id = await someOrder();
+    const move = (body: object) => asStaff('put', `/${id}/status`).send(body);
+    await move({ status: 'In Production', note: 'Press 2' });
+    await move({ status: 'In Production' });
+    const { body } = await move({ status: 'Completed' });
+    const at = expect.stringMatching(/Z$/);
+    expect(body.timeline).toEqual([
+      { status: 'Pending', at, by: 'customer', note: '' },
+      { status: 'In Production', at, by: 'Meera', note: 'Press 2' },
+      { status: 'Completed', at, by: 'Meera', note: '' },
+    ]);
+    await eventually(() =>
+      expect(records).toMatchObject([
+        {
+          kind: 'bulk-order',
+          id,
+          by: { name: 'Meera' },
+          changes: [{ field: 'status', before: 'Pending', after: 'In Production' }, { field: 'note' }],
+        },
+        { changes: [{ field: 'status', before: 'In Production', after: 'Completed' }] },
+      ]),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  countWaitingBulkOrders,
   listBulkOrders,
   type ProductSnapshot,
   placeBulkOrder,
@@ -45,6 +46,7 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
       if (designImage && !(await designs.exists(designImage))) {
         throw invalidInput('Please upload the design first.', 'design-not-found');
       }
+      const createdAt = new Date();
       const order = await bulkOrders.insert({
         userId: user?.id ?? null,
         productId,
@@ -52,7 +54,8 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
         ...priceBulkLines(items),
         designImage,
         status: 'Pending',
-        createdAt: new Date(),
+        timeline: [{ status: 'Pending', at: createdAt, by: 'customer', note: '' }],
+        createdAt,
       });
       return { status: 201, body: toBulkOrderReply(order) };
     })
@@ -64,8 +67,12 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
       const { bulkOrders: found, total } = await bulkOrders.list(query);
       return { status: 200, body: found.map(toBulkOrderReply), headers: { 'X-Total-Count': String(total) } };
     })
-    .on(setBulkOrderStatus, allow.admin, async ({ params, body }) => {
-      const order = await bulkOrders.setStatus(params.id, body.status);
+    .on(countWaitingBulkOrders, allow.admin, async () => ({
+      status: 200,
+      body: { waiting: await bulkOrders.countWaiting() },
+    }))
+    .on(setBulkOrderStatus, allow.admin, async ({ params, body, user }) => {
+      const order = await bulkOrders.setStatus(params.id, body.status, body.note, user);
       if (!order) throw notFound('There is no such bulk order.', 'bulk-order-not-found');
       return { status: 200, body: toBulkOrderReply(order) };
     });

@@ -1,17 +1,40 @@
-import { BULK_STATUSES, bulkOrderPlaced, bulkOrderUpdated } from '@print-shop/contracts';
+import {
+  BULK_STATUSES,
+  type BulkOrderListQuery,
+  bulkOrderChangeRecorded,
+  bulkOrderPlaced,
+  bulkOrderUpdated,
+  changeRecord,
+  type Writer,
+} from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import { createListing, type ListOrder, newestFirst, oldestFirst } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import type { BulkLine, BulkOrder, BulkStatus } from './bulk-order.ts';
+import { type BulkLine, type BulkOrder, type BulkStatus, searchWords, type TimelineEntry } from './bulk-order.ts';
 
 interface BulkOrderDocument extends Omit<BulkOrder, 'id' | 'userId' | 'productId'> {
   _id: Types.ObjectId;
   userId: Types.ObjectId | null;
   productId: Types.ObjectId | null;
+  words: string[];
   outbox: OutboxEntry[];
 }
 
+const BY_TOTAL = 'by_total';
+const byTotal = { field: 'totalPaise', index: BY_TOTAL } as const;
+const orders: Record<BulkOrderListQuery['sort'], ListOrder> = {
+  date: oldestFirst,
+  '-date': newestFirst,
+  total: { ...byTotal, direction: 1 },
+  '-total': { ...byTotal, direction: -1 },
+};
+
 const lineSchema = new Schema<BulkLine>(
   { color: String, size: String, quantity: Number, placement: [String], pricePaise: Number },
+  { _id: false },
+);
+const timelineSchema = new Schema<TimelineEntry>(
+  { status: String, at: Date, by: String, note: { type: String, default: '' } },
   { _id: false },
 );
 const reference = { type: Schema.Types.ObjectId, default: null };
@@ -24,11 +47,16 @@ const schema = new Schema<BulkOrderDocument>(
     designImage: { type: String, default: null },
     totalPaise: { type: Number, required: true },
     status: { type: String, enum: BULK_STATUSES, required: true },
+    timeline: [timelineSchema],
+    words: [String],
     createdAt: { type: Date, required: true },
     ...outboxField,
   },
   { versionKey: false },
 );
+schema.index({ totalPaise: 1, _id: 1 }, { name: BY_TOTAL });
+schema.index({ status: 1 });
+schema.index({ words: 1 });
 indexOutbox(schema);
 
 export type BulkOrderModel = Model<BulkOrderDocument>;
@@ -40,43 +68,69 @@ export type BulkOrderStore = ReturnType<typeof createBulkOrderStore>;
 
 /** Bulk orders. Every write and its event are one single-document write. */
 export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
+  const listing = createListing(model, { outbox: 0, words: 0 });
   return {
-    /** Newest first, with the number of all. */
-    async list({ page, limit }: { page: number; limit: number }) {
-      const [found, total] = await Promise.all([
-        model
-          .find({}, { outbox: 0 })
-          .sort({ _id: -1 })
-          .hint('_id_') // otherwise FerretDB sorts the whole table
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<BulkOrderDocument[]>(),
-        model.estimatedDocumentCount(),
-      ]);
-      return { bulkOrders: found.map(toBulkOrder), total };
+    /** One page, and the number of all that match. */
+    async list({ search, status, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
+      const filter = {
+        ...(status ? { status } : {}),
+        ...(search ? { words: { $regex: `^${RegExp.escape(search.toLowerCase().replace(/^#|\.+$/g, ''))}` } } : {}),
+      };
+      const { rows, total } = await listing.page(filter, { order: orders[sort], page, limit });
+      return { bulkOrders: rows.map(toBulkOrder), total };
     },
+
+    countWaiting: (): Promise<number> => model.countDocuments({ status: 'Pending' satisfies BulkStatus }),
 
     async insert(fields: Omit<BulkOrder, 'id'>): Promise<BulkOrder> {
       const order = { id: String(new Types.ObjectId()), ...fields };
       const { id, ...rest } = order;
-      const saved = await model.create({ _id: id, ...rest, outbox: [outboxEntry(bulkOrderPlaced, eventOf(order))] });
+      const words = searchWords(order);
+      const saved = await model.create({
+        _id: id,
+        ...rest,
+        words,
+        outbox: [outboxEntry(bulkOrderPlaced, eventOf(order))],
+      });
       relay.nudge(model, saved);
       return order;
     },
 
-    /** `undefined` when there is no such order. Setting the status that it has changes nothing and tells nobody. */
-    async setStatus(id: string, status: BulkStatus): Promise<BulkOrder | undefined> {
-      const before = await model.findById(id, { outbox: 0 }).lean<BulkOrderDocument>();
-      if (!before || before.status === status) return before ? toBulkOrder(before) : undefined;
-      const event = outboxEntry(bulkOrderUpdated, eventOf({ ...toBulkOrder(before), status }));
-      const saved = await model
-        .findOneAndUpdate({ _id: id }, { $set: { status }, $push: { outbox: event } }, { returnDocument: 'after' })
-        .lean<BulkOrderDocument>();
-      if (!saved) return undefined;
-      relay.nudge(model, saved);
-      return toBulkOrder(saved);
+    /**
+     * Moves an order to another status, which its timeline and the record of changes keep. `undefined` when there is no such order.
+     * Setting the status that it has changes nothing and tells nobody.
+     */
+    async setStatus(id: string, status: BulkStatus, note: string, by: Writer): Promise<BulkOrder | undefined> {
+      for (;;) {
+        const found = await model.findById(id, { outbox: 0 }).lean<BulkOrderDocument>();
+        if (!found) return undefined;
+        const before = toBulkOrder(found);
+        if (before.status === status) return before;
+        const entry = { status, at: new Date(), by: by.name ?? 'staff', note };
+        const outbox = [
+          outboxEntry(bulkOrderUpdated, eventOf({ ...before, status })),
+          recordedEvent(by, before, { status, note }),
+        ];
+        const saved = await model
+          .findOneAndUpdate(
+            { _id: id, status: before.status },
+            { $set: { status }, $push: { timeline: entry, outbox: { $each: outbox } } },
+            { returnDocument: 'after' },
+          )
+          .lean<BulkOrderDocument>();
+        if (!saved) continue; // somebody else moved it at this moment: look again
+        relay.nudge(model, saved);
+        return toBulkOrder(saved);
+      }
     },
   };
+}
+
+/** What staff did to an order, for the record of changes. */
+function recordedEvent(by: Writer, { id, status }: BulkOrder, after: { status: BulkStatus; note: string }) {
+  const label = `Bulk order ${id.slice(0, 8)}`;
+  const record = { kind: 'bulk-order', id, label, action: 'updated', before: { status }, after } as const;
+  return outboxEntry(bulkOrderChangeRecorded, changeRecord(by, record));
 }
 
 const eventOf = ({ id: bulkOrderId, userId, status, totalPaise }: BulkOrder) => ({
@@ -86,6 +140,20 @@ const eventOf = ({ id: bulkOrderId, userId, status, totalPaise }: BulkOrder) => 
   totalPaise,
 });
 
-function toBulkOrder({ _id, userId, productId, outbox: _, ...rest }: BulkOrderDocument): BulkOrder {
-  return { id: String(_id), ...rest, userId: userId && String(userId), productId: productId && String(productId) };
+function toBulkOrder({
+  _id,
+  userId,
+  productId,
+  timeline,
+  outbox: _,
+  words: _w,
+  ...rest
+}: BulkOrderDocument): BulkOrder {
+  return {
+    id: String(_id),
+    ...rest,
+    timeline: timeline ?? [],
+    userId: userId && String(userId),
+    productId: productId && String(productId),
+  };
 }

@@ -15,6 +15,14 @@ export interface BulkLine {
   pricePaise: number;
 }
 
+export interface TimelineEntry {
+  status: BulkStatus;
+  at: Date;
+  /** `customer`, or the name of the member of staff. */
+  by: string;
+  note: string;
+}
+
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
 /** An order of custom t-shirts in bulk; `userId` is null for a guest. */
@@ -27,6 +35,7 @@ export interface BulkOrder {
   designImage: string | null;
   totalPaise: number;
   status: BulkStatus;
+  timeline: TimelineEntry[];
   createdAt: Date;
 }
 
@@ -39,13 +48,18 @@ export function priceBulkLines(items: PlaceBulkOrderBody['items']): Pick<BulkOrd
   return { lines, totalPaise: lines.reduce((sum, { pricePaise }) => sum + pricePaise, 0) };
 }
 
+/** The words by whose beginnings staff find a bulk order. */
+export const searchWords = ({ id, userId }: Pick<BulkOrder, 'id' | 'userId'>): string[] =>
+  userId ? [id, userId] : [id];
+
 export function toBulkOrderReply(order: BulkOrder): BulkOrderReply {
-  const { id, lines, totalPaise, createdAt, ...rest } = order;
+  const { id, lines, totalPaise, timeline, createdAt, ...rest } = order;
   return {
     _id: id,
     ...rest,
     items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
     totalPrice: toRupees(totalPaise),
+    timeline: timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     createdAt: createdAt.toISOString(),
   };
 }

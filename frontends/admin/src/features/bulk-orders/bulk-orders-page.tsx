@@ -1,13 +1,14 @@
-import type { BulkOrder } from '@print-shop/contracts';
+import { BULK_STATUSES, type BulkOrder, listBulkOrders } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { FormMessage, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { useState } from 'react';
-import { PAGE_SIZE, useBulkOrders } from '../../api/use-bulk-orders.ts';
 import { type Column, DataTable } from '../../data-table.tsx';
+import { FilterField, SearchField } from '../../list-tools.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Pager } from '../../pager.tsx';
-import { BulkStatus } from './bulk-status.tsx';
+import { PAGE_SIZE, useListPage, useListState } from '../../use-list.ts';
+import { BulkStatus } from './components/bulk-status.tsx';
+import { DesignPreview } from './components/design-preview.tsx';
 
 const short = (id: string) => `${id.slice(0, 8)}...`;
 
@@ -17,7 +18,7 @@ const COLUMNS: readonly Column<BulkOrder>[] = [
   {
     title: 'Items',
     cell: ({ items }) => (
-      <ul className="grid gap-0.5" style={{ minWidth: '16rem' }}>
+      <ul className="grid gap-0.5 sm:min-w-64">
         {items.map(({ color, size, quantity, price, placement }) => (
           <li key={color + size + placement.join()}>
             {quantity} x {color} ({size}) - {formatRupees(price)}, {placement.join(', ')}
@@ -26,46 +27,49 @@ const COLUMNS: readonly Column<BulkOrder>[] = [
       </ul>
     ),
   },
+  { title: 'Design Preview', cell: ({ designImage, _id }) => <DesignPreview url={designImage} orderId={_id} /> },
   {
-    title: 'Design Preview',
-    cell: ({ designImage, _id }) =>
-      designImage ? (
-        <a
-          href={designImage}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Open the design of ${short(_id)} in a new tab`}
-          className="inline-block"
-        >
-          <img
-            src={designImage}
-            alt=""
-            className="size-16 rounded-sm border border-rule bg-paper-deep object-contain"
-          />
-        </a>
-      ) : (
-        <span className="text-ink-soft">No Image</span>
-      ),
+    title: 'Total Price',
+    isNumber: true,
+    sortBy: 'total',
+    cell: ({ totalPrice }) => <strong>{formatRupees(totalPrice)}</strong>,
   },
-  { title: 'Total Price', isNumber: true, cell: ({ totalPrice }) => <strong>{formatRupees(totalPrice)}</strong> },
   { title: 'Status', cell: (order) => <BulkStatus order={order} /> },
-  { title: 'Date', cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span> },
+  {
+    title: 'Date',
+    sortBy: 'date',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
 ];
+const STATUSES = BULK_STATUSES.map((status) => [status, status] as const);
+const FILTERS = ['status'];
 
 export default function BulkOrdersPage() {
   usePageTitle('Bulk Orders');
-  const [page, setPage] = useState(1);
-  const { data, isPending, isError } = useBulkOrders(page);
+  const list = useListState({ sort: '-date', filters: FILTERS });
+  const { data, isPending, isError, isPlaceholderData } = useListPage(listBulkOrders, list.query);
+  const total = data?.total ?? data?.data.length ?? 0;
   return (
     <>
-      <PageHead title="Bulk Orders" text="T-shirt orders, newest first" />
+      <PageHead title="Bulk Orders" text={data && `Showing ${data.data.length} of ${total} bulk orders`}>
+        <SearchField list={list} label="Search order or user ID" />
+        <FilterField list={list} name="status" label="Status" all="All statuses" options={STATUSES} />
+      </PageHead>
       {isPending && <Spinner label="Loading bulk orders..." />}
       {isError && <FormMessage>Failed to fetch orders</FormMessage>}
-      {data?.data.length === 0 && <p>No bulk orders found.</p>}
+      {data && total === 0 && <p>No bulk orders found.</p>}
       {data && data.data.length > 0 && (
-        <DataTable caption="Bulk orders" columns={COLUMNS} rows={data.data} keyOf={({ _id }) => _id} />
+        <DataTable
+          caption="Bulk orders"
+          columns={COLUMNS}
+          rows={data.data}
+          keyOf={({ _id }) => _id}
+          sort={list.sort}
+          onSort={list.setSort}
+          isStale={isPlaceholderData}
+        />
       )}
-      <Pager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+      <Pager page={list.page} pageSize={PAGE_SIZE} total={total} onPage={list.setPage} />
     </>
   );
 }

@@ -1,0 +1,136 @@
+import type { BulkOrder } from '@print-shop/contracts';
+import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import BulkOrdersPage from './bulk-orders-page.tsx';
+
+const AT = '2026-01-15T06:30:00.000Z';
+const aBulkOrder = (part: Partial<BulkOrder> = {}): BulkOrder => ({
+  _id: 'abcdef0123456789abcdef01',
+  userId: '0123456789abcdef01234567',
+  productId: null,
+  productName: '',
+  items: [{ color: 'Navy Blue', size: '2XL', quantity: 24, price: 5760, placement: ['Left', 'Back A4'] }],
+  designImage: '/media/designs/club.png',
+  totalPrice: 5760,
+  status: 'Pending',
+  timeline: [{ status: 'Pending', at: AT, by: 'customer', note: '' }],
+  createdAt: AT,
+  ...part,
+});
+
+let orders: BulkOrder[] = [];
+let asked: Record<string, string>[] = [];
+const server = serve(
+  http.get('/api/bulk-order', ({ request }) => {
+    asked.push(Object.fromEntries(new URL(request.url).searchParams));
+    return HttpResponse.json(orders, { headers: { 'X-Total-Count': String(orders.length) } });
+  }),
+  http.put('/api/bulk-order/:id/status', async ({ request }) => {
+    const { status } = (await request.json()) as Pick<BulkOrder, 'status'>;
+    orders = orders.map((order) => ({
+      ...order,
+      status,
+      timeline: [...order.timeline, { status, at: AT, by: 'Meera', note: '' }],
+    }));
+    return HttpResponse.json(orders[0]);
+  }),
+);
+beforeEach(() => {
+  asked = [];
+  orders = [aBulkOrder()];
+});
+const open = (at = '/') => renderScreen(<BulkOrdersPage />, { at, user: aUser({ isAdmin: true }) });
+const firstRow = async () => within((await screen.findAllByRole('row'))[1] as HTMLElement);
+
+describe('the bulk orders', () => {
+  it('show ids cut short, items, design, total, status and date', async () => {
+    open();
+    const row = await firstRow();
+    for (const text of ['abcdef01...', '01234567...', '₹5,760.00', '15 Jan 2026'])
+      expect(row.getByText(text)).toBeVisible();
+    expect(row.getByText('24 x Navy Blue (2XL) - ₹5,760.00, Left, Back A4')).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Order ID',
+      'User ID',
+      'Items',
+      'Design Preview',
+      'Total Price',
+      'Status',
+      'Date',
+    ]);
+  });
+
+  it('open a design in a new tab, and save it', async () => {
+    open();
+    const row = await firstRow();
+    const preview = row.getByRole('link', { name: 'Open the design of abcdef01... in a new tab' });
+    expect(preview).toHaveAttribute('href', '/media/designs/club.png');
+    expect(preview).toHaveAttribute('target', '_blank');
+    expect(row.getByRole('link', { name: 'Download the design of abcdef01...' })).toHaveAttribute(
+      'download',
+      'design-abcdef01.png',
+    );
+  });
+
+  it('of a guest without a design say so', async () => {
+    orders = [aBulkOrder({ userId: null, designImage: null })];
+    open();
+    const row = await firstRow();
+    expect(row.getByText('Guest')).toBeVisible();
+    expect(row.getByText('No Image')).toBeVisible();
+  });
+
+  it.each([
+    ['Pending', 'bg-wait-soft'],
+    ['Completed', 'bg-good-soft'],
+    ['In Production', 'bg-info-soft'],
+    ['Cancelled', 'bg-info-soft'],
+  ] as const)('colour the status %s', async (status, colour) => {
+    orders = [aBulkOrder({ status })];
+    open();
+    expect((await firstRow()).getAllByText(status)[0]).toHaveClass(colour);
+  });
+
+  it('are moved on, and tell in their timeline who did it when', async () => {
+    const { user } = open();
+    const row = await firstRow();
+    await user.selectOptions(row.getByRole('combobox', { name: 'Status of bulk order abcdef01' }), 'Completed');
+    await user.click(row.getByText('Timeline'));
+    const timeline = within(row.getByRole('list', { name: 'Timeline of bulk order abcdef01' }));
+    await waitFor(() => expect(timeline.getAllByRole('listitem')).toHaveLength(2));
+    expect(timeline.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      'Pending15 Jan, 12:00 pm, customer',
+      'Completed15 Jan, 12:00 pm, Meera',
+    ]);
+  });
+
+  it('stay as they are, with a message, when the server refuses', async () => {
+    server.use(http.put('/api/bulk-order/:id/status', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = open();
+    const row = await firstRow();
+    await user.selectOptions(row.getByRole('combobox', { name: 'Status of bulk order abcdef01' }), 'Cancelled');
+    expect(await screen.findByText('The status could not be changed. Please try again.')).toBeVisible();
+    expect(row.getByRole('combobox')).toHaveValue('Pending');
+  });
+
+  it('are narrowed by status and sorted by the server', async () => {
+    const { user } = open('/?status=Pending');
+    await firstRow();
+    expect(asked).toEqual([{ status: 'Pending', sort: '-date', page: '1', limit: '50' }]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Production');
+    await user.click(screen.getByRole('button', { name: 'Total Price' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'In Production', sort: 'total' }));
+  });
+
+  it('say that there are none, and that they could not be fetched', async () => {
+    orders = [];
+    const { unmount } = open();
+    expect(screen.getByText('Loading bulk orders...')).toBeInTheDocument();
+    expect(await screen.findByText('No bulk orders found.')).toBeVisible();
+    unmount();
+    server.use(http.get('/api/bulk-order', () => HttpResponse.json({}, { status: 500 })));
+    open();
+    expect(await screen.findByText('Failed to fetch orders')).toBeVisible();
+  });
+});
