@@ -27,8 +27,11 @@ const tools = {
   load: 'deploy/cluster/load.ts',
 };
 
-/** In every server's image, so that an operator finds it beside the broker's address: `node dead-letters.mjs list`. */
-const deadLetters = 'packages/messaging/src/dead-letters.cli.ts';
+/** In every server's image, so that an operator finds them beside the addresses they need: `node dead-letters.mjs list`. */
+const operatorTools = {
+  'dead-letters': 'packages/messaging/src/dead-letters.cli.ts',
+  backup: 'deploy/cluster/backup.cli.ts',
+};
 
 export const components: readonly Component[] = [
   ...readdirSync(join(root, 'services')).map((name) => ({ name, folder: `services/${name}`, kind: 'server' as const })),
@@ -58,12 +61,12 @@ async function assemble({ name, folder, kind }: Component, time: Date): Promise<
   lutimesSync(join(context, 'libatomic.so.1'), time, time);
   if (kind === 'server') {
     copyFileSync(join(root, folder, 'dist/main.mjs'), join(app, 'main.mjs'));
-    await bundleProgram(deadLetters, join(app, 'dead-letters.mjs'));
+    await bundleAll(operatorTools, app);
   } else if (kind === 'frontend') {
     copyFileSync(join(root, 'frontends/server/dist/main.mjs'), join(app, 'main.mjs'));
     cpSync(join(root, folder, 'dist'), join(app, 'dist'), { recursive: true });
   } else {
-    for (const [file, source] of Object.entries(tools)) await bundleProgram(source, join(app, `${file}.mjs`));
+    await bundleAll(tools, app);
   }
   if (kind !== 'frontend') copyPackages(unbundledPackages(folder), app);
   for (const file of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
@@ -72,6 +75,10 @@ async function assemble({ name, folder, kind }: Component, time: Date): Promise<
   }
   lutimesSync(app, time, time);
   return context;
+}
+
+async function bundleAll(programs: Record<string, string>, folder: string): Promise<void> {
+  for (const [file, source] of Object.entries(programs)) await bundleProgram(source, join(folder, `${file}.mjs`));
 }
 
 interface Options {
