@@ -1,6 +1,21 @@
-import type { AuditEntry } from '@print-shop/contracts';
+import type { AuditEntry, FieldChange } from '@print-shop/contracts';
 import { formatDate, formatDateTime } from '@print-shop/i18n';
 import { fieldName, kindName } from './words.ts';
+
+/** A new product has many fields: more than this are shown on request. */
+const SHOWN_AT_ONCE = 5;
+
+const Changes = ({ changes }: { changes: readonly FieldChange[] }) => (
+  <ul className="mt-1 grid gap-0.5">
+    {changes.map(({ field, before, after }) => (
+      <li key={field} className="text-ink-soft">
+        {fieldName(field)}: {before && <del className="decoration-rule-strong">{before}</del>}
+        {before && after && <span aria-hidden="true"> → </span>}
+        {after && <ins className="font-medium text-ink no-underline">{after}</ins>}
+      </li>
+    ))}
+  </ul>
+);
 
 /** Entries of the record, newest first. `isAboutOne`: the reader knows which object they are about. */
 export function ChangeList({ entries, isAboutOne = false }: { entries: readonly AuditEntry[]; isAboutOne?: boolean }) {
@@ -15,16 +30,13 @@ export function ChangeList({ entries, isAboutOne = false }: { entries: readonly 
               {formatDateTime(at)}
             </time>
           </p>
-          {changes.length > 0 && (
-            <ul className="mt-1 grid gap-0.5">
-              {changes.map(({ field, before, after }) => (
-                <li key={field} className="text-ink-soft">
-                  {fieldName(field)}: {before && <del className="decoration-rule-strong">{before}</del>}
-                  {before && after && <span aria-hidden="true"> → </span>}
-                  {after && <ins className="font-medium text-ink no-underline">{after}</ins>}
-                </li>
-              ))}
-            </ul>
+          {changes.length > SHOWN_AT_ONCE ? (
+            <details>
+              <summary className="cursor-pointer text-action">{changes.length} fields</summary>
+              <Changes changes={changes} />
+            </details>
+          ) : (
+            <Changes changes={changes} />
           )}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Logo } from '@print-shop/ui';
 import type { Shop, SignedInUser } from '@print-shop/web-kit';
-import { Link, NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { AdminMenu } from './admin-menu.tsx';
 
 const ENTRIES = [
@@ -17,6 +18,15 @@ const ENTRIES = [
 
 /** The staff bar: nine entries, the current one marked. A visitor who is no staff sees only the way back. */
 export default function AdminHeader({ shop, user }: { shop: Shop; user: SignedInUser | null }) {
+  const { pathname } = useLocation();
+  const entries = useRef<HTMLElement>(null);
+  // A phone shows three of the nine: the current one is among them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current entry
+  useEffect(() => {
+    const current = entries.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!entries.current || !current) return;
+    entries.current.scrollLeft = current.offsetLeft - (entries.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <header className="on-board sticky top-0 z-30 bg-board text-board-ink print:hidden">
       <div className="flex h-12 items-center gap-3 px-4">
@@ -35,7 +45,11 @@ export default function AdminHeader({ shop, user }: { shop: Shop; user: SignedIn
         )}
       </div>
       {user && (
-        <nav aria-label="Staff area" className="flex overflow-x-auto border-board-rule border-t px-2">
+        <nav
+          ref={entries}
+          aria-label="Staff area"
+          className="relative flex overflow-x-auto border-board-rule border-t px-2"
+        >
           {ENTRIES.map(([to, label]) => (
             <NavLink
               key={to}

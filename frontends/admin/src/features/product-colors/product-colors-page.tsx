@@ -85,13 +85,7 @@ export default function ProductColorsPage() {
           >
             Edit
           </Button>
-          <Button
-            tone="quiet"
-            size="small"
-            className="text-bad"
-            aria-label={`Delete ${color.name}`}
-            onClick={() => remove(color)}
-          >
+          <Button tone="danger" size="small" aria-label={`Delete ${color.name}`} onClick={() => remove(color)}>
             Delete
           </Button>
         </span>

@@ -82,8 +82,10 @@ export default function ProductListPage() {
           Add Product
         </Link>
       </PageHead>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <SearchField list={list} label="Search products" />
+      <div className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
+        <div className="col-span-2">
+          <SearchField list={list} label="Search products" />
+        </div>
         <FilterField
           list={list}
           name="type"

@@ -70,13 +70,7 @@ export default function ProductTypesPage() {
           <Button tone="quiet" size="small" aria-label={`Edit ${type.type}`} onClick={() => edit(toDraft(type))}>
             Edit
           </Button>
-          <Button
-            tone="quiet"
-            size="small"
-            className="text-bad"
-            aria-label={`Delete ${type.type}`}
-            onClick={() => remove(type)}
-          >
+          <Button tone="danger" size="small" aria-label={`Delete ${type.type}`} onClick={() => remove(type)}>
             Delete
           </Button>
         </span>
