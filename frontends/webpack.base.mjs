@@ -126,7 +126,7 @@ export function frontEnd({ name, folder, port, isHost = false }) {
           { resourceQuery: /^\?client$/, enforce: 'pre', use: join(bundling, 'contract-client.mjs') },
           typescript,
           styles(isProduction),
-          { test: /\.(woff2|svg|webp|avif)$/, type: 'asset/resource' },
+          { test: /\.(woff2?|svg|webp|avif)$/, type: 'asset/resource' },
           { test: /packages\/contracts\/src\/.*\.ts$/, sideEffects: false },
         ],
       },

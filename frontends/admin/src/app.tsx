@@ -8,6 +8,8 @@ type Page = () => Promise<{ default: ComponentType }>;
 
 const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['', () => import('./features/quotation/quotation-page.tsx')],
+  ['quotations', () => import('./features/quotations/quotations-page.tsx')],
+  ['quotations/:id', () => import('./features/quotations/saved-quotation-page.tsx')],
   ['price-add', () => import('./features/price-add/price-add-page.tsx')],
   ['orders', () => import('./features/orders/orders-page.tsx')],
   ['orders/:id', () => import('./features/orders/order-page.tsx')],

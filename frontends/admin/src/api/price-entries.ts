@@ -9,6 +9,8 @@ export interface PriceRow {
   name: string;
   detail: string;
   price: number;
+  /** What a change of it names, so that it overwrites nobody's. */
+  version: number;
 }
 
 const joined = (...parts: (string | number | false | undefined)[]) => parts.filter(Boolean).join(' · ');
@@ -16,29 +18,56 @@ const joined = (...parts: (string | number | false | undefined)[]) => parts.filt
 /** The entries of one section as rows, whatever shape the section travels in. */
 export function rowsOf(pricing: Pricing, section: PriceSection): PriceRow[] {
   if (section === 'paper')
-    return pricing.paper.map(({ _id, type, gsm, size, price }) => ({
+    return pricing.paper.map(({ _id, type, gsm, size, price, version }) => ({
       id: _id,
       section,
       name: type,
       detail: joined(size, `${gsm} gsm`),
       price,
+      version,
     }));
   if (section === 'printing')
-    return pricing.printing.map(({ _id, type, size, isBothSide, price }) => ({
+    return pricing.printing.map(({ _id, type, size, isBothSide, price, version }) => ({
       id: _id,
       section,
       name: type,
       detail: joined(size, isBothSide ? 'both sides' : 'single side'),
       price,
+      version,
     }));
-  return Object.entries(pricing[section]).map(([name, { _id, price, description }]) => ({
+  return Object.entries(pricing[section]).map(([name, { _id, price, description, version }]) => ({
     id: _id,
     section,
     name,
     detail: description ?? '',
     price,
+    version,
   }));
 }
 
 export const isEmptyPricing = (pricing: Pricing): boolean =>
   PRICE_SECTIONS.every((section) => rowsOf(pricing, section).length === 0);
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase();
+
+/** The price that a save of these fields would change: capitals make no difference, as on the server. */
+export function existingPrice(
+  pricing: Pricing,
+  {
+    section,
+    type,
+    size,
+    gsm,
+    isBothSide,
+  }: { section: PriceSection; type: string; size: string; gsm: string; isBothSide: boolean },
+): { price: number; version: number } | undefined {
+  if (section === 'paper')
+    return pricing.paper.find(
+      (entry) => isSame(entry.type, type) && isSame(entry.size, size) && entry.gsm === Number(gsm),
+    );
+  if (section === 'printing')
+    return pricing.printing.find(
+      (entry) => isSame(entry.type, type) && isSame(entry.size, size) && entry.isBothSide === isBothSide,
+    );
+  return Object.entries(pricing[section]).find(([name]) => isSame(name, type))?.[1];
+}

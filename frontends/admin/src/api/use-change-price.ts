@@ -4,20 +4,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PriceRow } from './price-entries.ts';
 import { pricingQuery } from './use-pricing.ts';
 
-/** Changes one price. */
-export function useUpdatePrice() {
+/** Reads the prices anew, also after a refusal: then somebody else has changed them. */
+function useReadAnew() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ row, price }: { row: PriceRow; price: number }) =>
-      call(updatePrice, { params: { section: row.section, id: row.id }, body: { price } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: pricingQuery.queryKey }),
-  });
+  return () => queries.invalidateQueries({ queryKey: pricingQuery.queryKey });
 }
 
-export function useDeletePrice() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (row: PriceRow) => call(deletePrice, { params: { section: row.section, id: row.id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: pricingQuery.queryKey }),
+/** Changes one price, unless somebody else has changed it since it was read. */
+export const useUpdatePrice = () =>
+  useMutation({
+    mutationFn: ({ row: { section, id, version }, price }: { row: PriceRow; price: number }) =>
+      call(updatePrice, { params: { section, id }, body: { price, version } }),
+    onSettled: useReadAnew(),
   });
-}
+
+/** Removes one price, unless somebody else has changed it since it was read. */
+export const useDeletePrice = () =>
+  useMutation({
+    mutationFn: ({ section, id, version }: PriceRow) =>
+      call(deletePrice, { params: { section, id }, query: { version } }),
+    onSettled: useReadAnew(),
+  });

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import ManagePage from './manage-page.tsx';
 
 const PRICING = {
-  design: { Logo: { _id: anId(1), price: 1500 }, Poster: { _id: anId(2), price: 800 } },
+  design: { Logo: { _id: anId(1), price: 1500, version: 1 }, Poster: { _id: anId(2), price: 800, version: 1 } },
   lamination: {},
   binding: {},
   printing: [],
@@ -42,7 +42,7 @@ describe('managing prices', () => {
     await user.clear(price);
     await user.type(price, '1750.5{Enter}');
     expect(await screen.findByText('Updated successfully ✅')).toBeVisible();
-    expect(saved).toEqual({ section: 'design', id: anId(1), body: { price: 1750.5 } });
+    expect(saved).toEqual({ section: 'design', id: anId(1), body: { price: 1750.5, version: 1 } });
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
@@ -53,6 +53,33 @@ describe('managing prices', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Update failed')).toBeVisible();
     expect(screen.getByLabelText('New price of Logo')).toBeVisible();
+  });
+
+  it('keeps what was typed when somebody else was first, shows their price, and then saves over it', async () => {
+    const changed = { ...PRICING, design: { Logo: { _id: anId(1), price: 1800, version: 2 } } };
+    server.use(
+      http.put(
+        '/api/pricing/config/:section/:id',
+        () => {
+          server.use(http.get('/api/pricing', () => HttpResponse.json(changed)));
+          return HttpResponse.json(
+            { message: 'Somebody else has changed this price meanwhile.', code: 'changed-meanwhile' },
+            { status: 409 },
+          );
+        },
+        { once: true },
+      ),
+    );
+    const { user } = open();
+    await user.click(await edit('Logo'));
+    await user.clear(screen.getByLabelText('New price of Logo'));
+    await user.type(screen.getByLabelText('New price of Logo'), '1700{Enter}');
+    expect(await screen.findByText('Somebody else has changed this price meanwhile.')).toBeVisible();
+    expect(await screen.findByText('now ₹1,800.00')).toBeVisible();
+    expect(screen.getByLabelText('New price of Logo')).toHaveValue(1700);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Updated successfully ✅')).toBeVisible();
+    expect(saved).toMatchObject({ body: { price: 1700, version: 2 } });
   });
 
   it('deletes after a confirmation that names the price', async () => {
@@ -74,5 +101,14 @@ describe('managing prices', () => {
     server.use(http.get('/api/pricing', () => HttpResponse.json([])));
     open();
     expect(await screen.findByText('Invalid response format from server')).toBeVisible();
+    expect(screen.queryByText('No design data available')).toBeNull();
+  });
+
+  it('says that the prices could not be loaded, and tries again', async () => {
+    server.use(http.get('/api/pricing', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open();
+    expect(await screen.findByText('Failed to load configuration')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Poster')).toBeVisible();
   });
 });

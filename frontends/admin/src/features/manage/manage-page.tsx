@@ -1,4 +1,4 @@
-import { Spinner } from '@print-shop/ui';
+import { Button, Spinner } from '@print-shop/ui';
 import { messageOf, usePageTitle } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
 import { PRICE_SECTIONS, type PriceRow, rowsOf } from '../../api/price-entries.ts';
@@ -14,7 +14,7 @@ const LOAD_ERROR_MS = 5000;
 /** The price list with one row at a time in edit mode. */
 export default function ManagePage() {
   usePageTitle('Manage pricing');
-  const { data, isPending, error } = usePricing();
+  const { data, isPending, error, refetch } = usePricing();
   const { message, say } = useMessage();
   const [editing, setEditing] = useState<string>();
   const update = useUpdatePrice();
@@ -45,18 +45,27 @@ export default function ManagePage() {
     });
   };
 
+  const shown = data && !isMalformed ? PRICE_SECTIONS.map((section) => ({ section, rows: rowsOf(data, section) })) : [];
+
   return (
     <>
       <PageHead title="Manage pricing" text="Every price of the quotation. Enter saves, Escape cancels." />
       <MessageLine message={message} />
       {isPending && <Spinner label="Loading configuration..." />}
+      {(error || isMalformed) && (
+        <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+          The prices are not shown because they could not be loaded. Nothing is lost.
+          <Button tone="outline" size="small" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        </p>
+      )}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {PRICE_SECTIONS.map((section) => (
+        {shown.map(({ section, rows }) => (
           <PriceTable
             key={section}
             section={section}
-            rows={data && !isMalformed ? rowsOf(data, section) : []}
-            isPending={isPending}
+            rows={rows}
             editing={editing}
             onEdit={setEditing}
             onSave={save}

@@ -5,10 +5,10 @@ import { HttpResponse, http } from 'msw';
 import PriceAddPage from './price-add-page.tsx';
 
 const PRICING = {
-  design: { Logo: { _id: anId(1), price: 1500 } },
+  design: { Logo: { _id: anId(1), price: 1500, version: 1 } },
   lamination: {},
   binding: {},
-  printing: [{ _id: anId(3), type: 'Offset', size: 'A4', price: 4.5, isBothSide: false }],
+  printing: [{ _id: anId(3), type: 'Offset', size: 'A4', price: 4.5, isBothSide: false, version: 1 }],
   paper: [],
 };
 let sent: unknown;
@@ -36,7 +36,14 @@ describe('the price configuration', () => {
     expect(save()).toBeEnabled();
     await user.click(save());
     expect(await screen.findByText('Pricing updated successfully! ✅')).toBeVisible();
-    expect(sent).toMatchObject({ section: 'printing', type: 'Digital', size: 'A3', price: 9.5, isBothSide: true });
+    expect(sent).toMatchObject({
+      section: 'printing',
+      type: 'Digital',
+      size: 'A3',
+      price: 9.5,
+      isBothSide: true,
+      version: 0,
+    });
   });
 
   it('changes a price where it stands: Enter saves, Escape takes it back', async () => {
@@ -48,7 +55,33 @@ describe('the price configuration', () => {
     await user.clear(price);
     await user.type(price, '1600{Enter}');
     expect(await screen.findByText('Updated successfully ✅')).toBeVisible();
-    expect(sent).toEqual({ price: 1600 });
+    expect(sent).toEqual({ price: 1600, version: 1 });
+  });
+
+  it('keeps in its field what could not be saved', async () => {
+    server.use(
+      http.put('/api/pricing/config/:section/:id', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
+    const { user } = open();
+    const price = await screen.findByLabelText('Price of Logo');
+    await user.clear(price);
+    await user.type(price, '1600{Enter}');
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(price).toHaveValue(1600);
+    expect(screen.getByText('not saved, now ₹1,500.00')).toBeVisible();
+    await user.type(price, '{Enter}');
+    expect(await screen.findByText('Updated successfully ✅')).toBeVisible();
+    expect(screen.queryByText(/not saved/)).toBeNull();
+  });
+
+  it('says that a price is in the list already, and names the version that it changes', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Type'), 'logo');
+    expect(screen.getByText('This price is in the list at ₹1,500.00. Saving changes it.')).toBeVisible();
+    await user.type(screen.getByLabelText('Price in ₹'), '1600');
+    await user.click(save());
+    expect(await screen.findByText('Pricing updated successfully! ✅')).toBeVisible();
+    expect(sent).toMatchObject({ type: 'logo', price: 1600, version: 1 });
   });
 
   it('deletes nothing without a confirmation', async () => {

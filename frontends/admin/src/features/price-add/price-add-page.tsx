@@ -1,5 +1,6 @@
 import { Button, EmptyState, Spinner } from '@print-shop/ui';
 import { messageOf, usePageTitle } from '@print-shop/web-kit';
+import type { PriceRow } from '../../api/price-entries.ts';
 import { useDeletePrice, useUpdatePrice } from '../../api/use-change-price.ts';
 import { usePricing } from '../../api/use-pricing.ts';
 import { MessageLine } from '../../message-line.tsx';
@@ -15,6 +16,16 @@ export default function PriceAddPage() {
   const { message, say } = useMessage();
   const update = useUpdatePrice();
   const remove = useDeletePrice();
+  const save = async (row: PriceRow, price: number): Promise<boolean> => {
+    try {
+      await update.mutateAsync({ row, price });
+      say('good', 'Updated successfully ✅');
+      return true;
+    } catch (error) {
+      say('bad', messageOf(error, 'Update failed'));
+      return false;
+    }
+  };
   if (isPending) return <Spinner label="Loading configuration..." />;
   if (isError)
     return (
@@ -36,15 +47,7 @@ export default function PriceAddPage() {
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
         <PriceSections
           pricing={data}
-          onSave={(row, price) =>
-            update.mutate(
-              { row, price },
-              {
-                onSuccess: () => say('good', 'Updated successfully ✅'),
-                onError: (error) => say('bad', messageOf(error, 'Update failed')),
-              },
-            )
-          }
+          onSave={save}
           onDelete={(row) =>
             window.confirm(`Are you sure you want to delete "${row.name}"?`) &&
             remove.mutate(row, {
@@ -53,7 +56,7 @@ export default function PriceAddPage() {
             })
           }
         />
-        <PriceEntryForm />
+        <PriceEntryForm pricing={data} />
       </div>
     </>
   );

@@ -1,20 +1,20 @@
 import { jest } from '@jest/globals';
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import QuotationPage from './quotation-page.tsx';
 
 const PRICING = {
-  design: { Logo: { _id: anId(1), price: 1500 } },
+  design: { Logo: { _id: anId(1), price: 1500, version: 1 } },
   lamination: {},
-  binding: { Spiral: { _id: anId(2), price: 40 } },
+  binding: { Spiral: { _id: anId(2), price: 40, version: 1 } },
   printing: [
-    { _id: anId(3), type: 'Offset', size: 'A4', price: 4.5, isBothSide: false },
-    { _id: anId(4), type: 'Digital', size: 'A3', price: 9, isBothSide: false },
+    { _id: anId(3), type: 'Offset', size: 'A4', price: 4.5, isBothSide: false, version: 1 },
+    { _id: anId(4), type: 'Digital', size: 'A3', price: 9, isBothSide: false, version: 1 },
   ],
   paper: [
-    { _id: anId(5), type: 'Art', gsm: 130, size: 'A4', price: 2.5 },
-    { _id: anId(6), type: 'Art', gsm: 170, size: 'A3', price: 5 },
+    { _id: anId(5), type: 'Art', gsm: 130, size: 'A4', price: 2.5, version: 1 },
+    { _id: anId(6), type: 'Art', gsm: 170, size: 'A3', price: 5, version: 1 },
   ],
 };
 const server = serve(http.get('/api/pricing', () => HttpResponse.json(PRICING)));
@@ -82,6 +82,82 @@ describe('the order builder', () => {
     expect(summary().getByText('₹40.00', { selector: 'dd' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset All' }));
     expect(screen.queryByRole('region', { name: 'Order Summary' })).toBeNull();
+  });
+
+  it('says so when the price list has lost what was chosen meanwhile', async () => {
+    const { user, tab, add } = await open();
+    await tab('Paper');
+    await user.selectOptions(screen.getByLabelText('Paper type'), 'Art');
+    await user.selectOptions(screen.getByLabelText('GSM'), '130');
+    await user.selectOptions(screen.getByLabelText('Size'), 'A4');
+    server.use(http.get('/api/pricing', () => HttpResponse.json({ ...PRICING, paper: PRICING.paper.slice(1) })));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByRole('option', { name: '130' })).toBeNull());
+    await user.click(add());
+    expect(await screen.findByText('Selected paper combination not found')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Order Summary' })).toBeNull();
+  });
+
+  it('keeps the order as a quotation for a customer, under the number that the shop gives it', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('/api/quotations', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ _id: anId(9), number: 'Q-2026-0007' }, { status: 201 });
+      }),
+    );
+    const { user, add } = await open();
+    await user.click(screen.getByRole('radio', { name: /Logo/ }));
+    await user.click(add());
+    const save = screen.getByRole('button', { name: 'Save quotation' });
+    expect(save).toBeDisabled();
+    await user.type(screen.getByLabelText('Customer name'), 'Sharma Sweets');
+    await user.click(save);
+    expect(await screen.findByRole('link', { name: 'Open Q-2026-0007' })).toHaveAttribute(
+      'href',
+      `/admin/quotations/${anId(9)}`,
+    );
+    expect(sent).toEqual({
+      customerName: 'Sharma Sweets',
+      validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      items: [{ details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 1 }],
+    });
+    await user.click(screen.getByRole('radio', { name: /Logo/ }));
+    await user.click(add());
+    expect(screen.getByRole('button', { name: 'Save quotation' })).toBeEnabled();
+  });
+
+  it('loses nothing when the quotation is refused', async () => {
+    server.use(
+      http.post('/api/quotations', () =>
+        HttpResponse.json({ message: 'The price list has changed.', code: 'prices-changed' }, { status: 409 }),
+      ),
+    );
+    const { user, add, summary } = await open();
+    await user.click(screen.getByRole('radio', { name: /Logo/ }));
+    await user.click(add());
+    await user.type(screen.getByLabelText('Customer name'), 'Sharma Sweets');
+    await user.click(screen.getByRole('button', { name: 'Save quotation' }));
+    expect(await screen.findByText('The price list has changed.')).toBeVisible();
+    expect(screen.getByLabelText('Customer name')).toHaveValue('Sharma Sweets');
+    expect(summary().getByText('Logo')).toBeVisible();
+  });
+
+  it('begins with a copy of a kept quotation, at the prices of today', async () => {
+    const line = (details: object, price: number) => ({ details, price, quantity: 2 });
+    server.use(
+      http.get(`/api/quotations/${anId(9)}`, () =>
+        HttpResponse.json({
+          items: [
+            line({ type: 'design', designType: 'Logo' }, 1200),
+            line({ type: 'binding', bindingType: 'Glue' }, 9),
+          ],
+        }),
+      ),
+    );
+    renderScreen(<QuotationPage />, { user: aUser({ isAdmin: true }), at: `/admin?copy=${anId(9)}`, path: '/admin' });
+    expect(await screen.findByText('2 × ₹1,500.00')).toBeVisible();
+    expect(await screen.findByText('Not in the price list any more: Glue')).toBeVisible();
   });
 
   it('stays usable, with empty tabs, when the prices cannot be loaded', async () => {

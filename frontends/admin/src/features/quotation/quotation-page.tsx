@@ -1,11 +1,14 @@
-import { Button } from '@print-shop/ui';
+import { Button, buttonClasses } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { isEmptyPricing } from '../../api/price-entries.ts';
 import { usePricing } from '../../api/use-pricing.ts';
 import { PageHead } from '../../page-head.tsx';
+import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
 import { Builder } from './components/builder.tsx';
-import { OrderSummary } from './components/order-summary.tsx';
+import { KeepQuotation } from './components/keep-quotation.tsx';
+import { useCopiedQuotation } from './use-copied-quotation.ts';
 import { useQuotation } from './use-quotation.ts';
 
 const EMPTY = { design: {}, lamination: {}, binding: {}, printing: [], paper: [] };
@@ -18,9 +21,15 @@ export default function QuotationPage() {
     if (error) console.error('The prices could not be loaded', error);
   }, [error]);
   const pricing = error ? EMPTY : data;
+  useCopiedQuotation(data, quotation.setItems);
+  const { items, remove, reset } = quotation;
   return (
     <>
-      <PageHead title="Printing Service Admin" text="Manage complete printing service orders" />
+      <PageHead title="Printing Service Admin" text="Manage complete printing service orders">
+        <Link to="/admin/quotations" className={buttonClasses({ tone: 'outline', size: 'small' })}>
+          Saved quotations
+        </Link>
+      </PageHead>
       {isPending && (
         <p role="status" className="mb-3 text-ink-soft">
           Loading pricing data...
@@ -33,10 +42,15 @@ export default function QuotationPage() {
       )}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:items-start print:block">
         <Builder pricing={pricing} quotation={quotation} />
-        {quotation.items.length > 0 && <OrderSummary quotation={quotation} />}
+        {items.length > 0 && (
+          <div className="grid gap-5">
+            <QuotationSheet title="Order Summary" lines={items} onRemove={remove} />
+            <KeepQuotation items={items} />
+          </div>
+        )}
       </div>
       <div className="mt-5 flex gap-3 print:hidden">
-        <Button tone="outline" onClick={quotation.reset}>
+        <Button tone="outline" onClick={reset}>
           Reset All
         </Button>
         <Button tone="ink" onClick={() => window.print()}>

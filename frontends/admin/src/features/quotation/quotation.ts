@@ -1,4 +1,4 @@
-import type { Pricing } from '@print-shop/contracts';
+import { type Pricing, type QuoteDetails, type QuoteLine, quoteName, quotePrice } from '@print-shop/contracts';
 
 export const TABS = ['design', 'paper', 'printing', 'lamination', 'binding', 'transport'] as const;
 export type Tab = (typeof TABS)[number];
@@ -45,71 +45,62 @@ export function select(current: Selection, change: Partial<Selection>): Selectio
   return next;
 }
 
-export interface QuoteItem {
+/** A line of the order being composed (admin spec, section 3, cart item). */
+export interface QuoteItem extends QuoteLine {
   id: string;
-  type: Tab;
+  type: QuoteDetails['type'];
   name: string;
-  price: number;
-  quantity: number;
-  details: Record<string, string>;
 }
 
 export const unique = (values: readonly (string | number)[]): string[] => [...new Set(values.map(String))];
 
-/** The single-side price; a price that is kept for both sides only counts as half of it. */
-const singleSidePrice = (pricing: Pricing, { printingType, printingSize }: Selection): number | undefined => {
-  const entries = pricing.printing.filter(({ type, size }) => type === printingType && size === printingSize);
-  const single = entries.find(({ isBothSide }) => !isBothSide);
-  return single ? single.price : entries[0] && entries[0].price / 2;
+/** What the selection of a tab asks for; `undefined` while it is not complete. */
+export function detailsOf(tab: Tab, selection: Selection): QuoteDetails | undefined {
+  const { design, lamination, binding, paperType, paperGsm, paperSize, printingType, printingSize } = selection;
+  switch (tab) {
+    case 'design':
+      return design ? { type: 'design', designType: design } : undefined;
+    case 'lamination':
+      return lamination ? { type: 'lamination', laminationType: lamination } : undefined;
+    case 'binding':
+      return binding ? { type: 'binding', bindingType: binding } : undefined;
+    case 'paper':
+      return paperType && paperGsm && paperSize
+        ? { type: 'paper', paperType, gsm: Number(paperGsm), size: paperSize }
+        : undefined;
+    case 'printing':
+      return printingType && printingSize
+        ? { type: 'printing', printingType, size: printingSize, printingSide: selection.printingSide }
+        : undefined;
+    case 'transport':
+      return undefined;
+  }
+}
+
+const INCOMPLETE: Record<Tab, string> = {
+  design: 'Please select a design',
+  paper: 'Please select complete paper specifications',
+  printing: 'Please select a printing option',
+  lamination: 'Please select a lamination option',
+  binding: 'Please select a binding option',
+  transport: '',
+};
+/** Where the list may have lost what is chosen while it was being chosen. */
+const NOT_FOUND: Partial<Record<Tab, string>> = {
+  paper: 'Selected paper combination not found',
+  printing: 'Selected printing option not found',
 };
 
-type Priced = Pick<QuoteItem, 'name' | 'price' | 'details'>;
-/** A tab's item without its id and quantity, or the message that says what is missing. */
-export type Composed = { item: Priced } | { message: string };
-
-const ofMap = (entries: Pricing['design'], key: string, detail: string, message: string): Composed => {
-  const entry = entries[key];
-  if (!key || !entry) return { message };
-  return { item: { name: key, price: entry.price, details: { [detail]: key, description: entry.description ?? '' } } };
-};
+/** A line without its id and quantity, or the message that says what is missing (admin spec, section 8). */
+export type Composed = { item: Omit<QuoteItem, 'id' | 'quantity'> } | { message: string };
 
 /** What the current selection of a tab would add to the order. */
 export function compose(tab: Tab, pricing: Pricing, selection: Selection): Composed {
-  if (tab === 'design') return ofMap(pricing.design, selection.design, 'designType', 'Please select a design');
-  if (tab === 'lamination')
-    return ofMap(pricing.lamination, selection.lamination, 'laminationType', 'Please select a lamination option');
-  if (tab === 'binding')
-    return ofMap(pricing.binding, selection.binding, 'bindingType', 'Please select a binding option');
-  if (tab === 'paper') {
-    const { paperType, paperGsm, paperSize } = selection;
-    if (!paperType || !paperGsm || !paperSize) return { message: 'Please select complete paper specifications' };
-    const paper = pricing.paper.find(
-      ({ type, gsm, size }) => type === paperType && String(gsm) === paperGsm && size === paperSize,
-    );
-    if (!paper) return { message: 'Selected paper combination not found' };
-    return {
-      item: {
-        name: `${paperType} ${paperGsm} gsm, ${paperSize}`,
-        price: paper.price,
-        details: { paperType, gsm: paperGsm, size: paperSize },
-      },
-    };
-  }
-  if (tab === 'printing') {
-    const { printingType, printingSize, printingSide } = selection;
-    if (!printingType || !printingSize) return { message: 'Please select a printing option' };
-    const single = singleSidePrice(pricing, selection);
-    if (single === undefined) return { message: 'Selected printing option not found' };
-    const price = printingSide === 'both' ? single * 2 : single;
-    return {
-      item: {
-        name: `${printingType} printing, ${printingSize}, ${printingSide === 'both' ? 'both sides' : 'single side'}`,
-        price,
-        details: { printingType, printingSide },
-      },
-    };
-  }
-  return { message: '' };
+  const details = detailsOf(tab, selection);
+  if (!details) return { message: INCOMPLETE[tab] };
+  const price = quotePrice(pricing, details);
+  if (price === undefined) return { message: NOT_FOUND[tab] ?? INCOMPLETE[tab] };
+  return { item: { type: details.type, name: quoteName(details), price, details } };
 }
 
 /** True when the pricing has nothing to choose from on a tab; there are no transport prices at all. */
@@ -119,7 +110,18 @@ export const isTabEmpty = (tab: Tab, pricing: Pricing | undefined): boolean => {
   return (Array.isArray(section) ? section : Object.keys(section)).length === 0;
 };
 
-export const grandTotal = (items: readonly QuoteItem[]): number =>
-  items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-export const totalItems = (items: readonly QuoteItem[]): number =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Kept lines at today's prices, and the names of those that the price list does not have any more. */
+export function atTodaysPrices(lines: readonly QuoteLine[], pricing: Pricing): { items: QuoteItem[]; gone: string[] } {
+  const priced = lines.map(({ details, quantity }, index) => ({
+    id: `${index}-${details.type}`,
+    type: details.type,
+    name: quoteName(details),
+    price: quotePrice(pricing, details),
+    quantity,
+    details,
+  }));
+  return {
+    items: priced.flatMap(({ price, ...line }) => (price === undefined ? [] : [{ ...line, price }])),
+    gone: priced.filter(({ price }) => price === undefined).map(({ name }) => name),
+  };
+}

@@ -3,7 +3,7 @@ import { toast } from '@print-shop/ui';
 import { useState } from 'react';
 import { compose, NOTHING, type QuoteItem, type Selection, select, type Tab } from './quotation.ts';
 
-/** The order being composed. Nothing of it is stored or sent. */
+/** The order being composed. Nothing of it is stored or sent, unless it is kept as a quotation. */
 export function useQuotation() {
   const [selection, setSelection] = useState(NOTHING);
   const [quantity, setQuantity] = useState(1);
@@ -18,14 +18,12 @@ export function useQuotation() {
     quantity,
     items,
     setQuantity,
+    setItems,
     choose: (change: Partial<Selection>) => setSelection((current) => select(current, change)),
     add: (tab: Tab, pricing: Pricing) => {
       const composed = compose(tab, pricing, selection);
       if ('message' in composed) return toast(composed.message, 'bad');
-      setItems((current) => [
-        ...current,
-        { ...composed.item, id: `${Date.now()}-${current.length}-${tab}`, type: tab, quantity },
-      ]);
+      setItems((current) => [...current, { ...composed.item, id: `${Date.now()}-${current.length}-${tab}`, quantity }]);
       clearSelection();
     },
     remove: (id: string) => setItems((current) => current.filter((item) => item.id !== id)),

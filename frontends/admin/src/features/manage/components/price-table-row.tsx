@@ -13,10 +13,11 @@ interface PriceTableRowProps {
 }
 
 function PriceEditor({ row, onSave, onCancel }: Pick<PriceTableRowProps, 'row' | 'onSave' | 'onCancel'>) {
+  const [seen] = useState(row.price);
   const [price, setPrice] = useState(String(row.price));
   return (
     <form
-      className="flex items-center gap-2"
+      className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         onSave(Number(price));
@@ -34,6 +35,7 @@ function PriceEditor({ row, onSave, onCancel }: Pick<PriceTableRowProps, 'row' |
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
         style={{ width: '7rem', minHeight: '2.25rem' }}
       />
+      {row.price !== seen && <span className="text-wait">now {formatRupees(row.price)}</span>}
       <Button type="submit" size="small">
         Save
       </Button>

@@ -4,19 +4,18 @@ import { PriceTableRow } from './price-table-row.tsx';
 interface PriceTableProps {
   section: PriceSection;
   rows: readonly PriceRow[];
-  isPending: boolean;
   editing: string | undefined;
   onEdit: (id: string | undefined) => void;
   onSave: (row: PriceRow, price: number) => void;
   onDelete: (row: PriceRow) => void;
 }
 
-export function PriceTable({ section, rows, isPending, editing, onEdit, onSave, onDelete }: PriceTableProps) {
+export function PriceTable({ section, rows, editing, onEdit, onSave, onDelete }: PriceTableProps) {
   const title = section.charAt(0).toUpperCase() + section.slice(1);
   return (
     <section aria-label={title} className="rounded border border-rule bg-sheet">
       <h2 className="border-rule border-b bg-paper-deep px-3 py-2 font-bold">{title}</h2>
-      {!isPending && rows.length === 0 && <p className="px-3 py-4 text-ink-soft">No {section} data available</p>}
+      {rows.length === 0 && <p className="px-3 py-4 text-ink-soft">No {section} data available</p>}
       <ul>
         {rows.map((row) => (
           <PriceTableRow

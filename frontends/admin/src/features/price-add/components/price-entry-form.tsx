@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { upsertPrice } from '@print-shop/contracts';
+import { type Pricing, upsertPrice } from '@print-shop/contracts';
 import { priceEntryBody } from '@print-shop/contracts/schemas';
+import { formatRupees } from '@print-shop/i18n';
 import { Button, Checkbox, Field, Input, Select } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { PRICE_SECTIONS } from '../../../api/price-entries.ts';
+import { existingPrice, PRICE_SECTIONS } from '../../../api/price-entries.ts';
 import { pricingQuery } from '../../../api/use-pricing.ts';
 import { MessageLine } from '../../../message-line.tsx';
 import { useMessage } from '../../../use-message.ts';
@@ -15,7 +16,7 @@ type Entry = z.input<typeof priceEntryBody>;
 const EMPTY: Entry = { section: 'design', type: '', price: '', size: '', gsm: '', isBothSide: false };
 
 /** Adds a price, or changes the one with the same section, type, size, GSM and sides. */
-export function PriceEntryForm() {
+export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
   const queries = useQueryClient();
   const { message, say } = useMessage();
   const { register, handleSubmit, watch, reset, formState } = useForm({
@@ -23,18 +24,26 @@ export function PriceEntryForm() {
     defaultValues: EMPTY,
     mode: 'onChange',
   });
-  const section = watch('section');
+  const { section, type, size, gsm, isBothSide } = watch();
+  const existing = existingPrice(pricing, {
+    section,
+    type,
+    size: size ?? '',
+    gsm: String(gsm ?? ''),
+    isBothSide: isBothSide ?? false,
+  });
   const { isValid, isSubmitting, errors, dirtyFields } = formState;
   const fault = [errors.type, errors.price, errors.size, errors.gsm].find((error) => error?.message)?.message;
 
   const submit = handleSubmit(async (entry) => {
     try {
-      const reply = await call(upsertPrice, { body: entry });
-      await queries.invalidateQueries({ queryKey: pricingQuery.queryKey });
+      const reply = await call(upsertPrice, { body: { ...entry, version: existing?.version ?? 0 } });
       reset({ ...EMPTY, section: entry.section });
       say('good', reply.message || 'Pricing updated successfully! ✅');
     } catch (error) {
       say('bad', messageOf(error, 'Error occurred while updating pricing'));
+    } finally {
+      await queries.invalidateQueries({ queryKey: pricingQuery.queryKey });
     }
   });
 
@@ -74,6 +83,9 @@ export function PriceEntryForm() {
       <Field label="Price in ₹">
         <Input type="number" min={0} step={0.01} {...register('price')} />
       </Field>
+      {existing && (
+        <p className="text-ink-soft">This price is in the list at {formatRupees(existing.price)}. Saving changes it.</p>
+      )}
       <Button type="submit" disabled={!isValid} isBusy={isSubmitting} busyLabel="Saving...">
         Save price
       </Button>

@@ -1,17 +1,36 @@
+import { formatRupees } from '@print-shop/i18n';
 import { Input } from '@print-shop/ui';
 import { useState } from 'react';
 import type { PriceRow } from '../../../api/price-entries.ts';
 
-/** A price that is edited where it stands: Enter or leaving the field saves, Escape takes it back. */
-export function PriceInput({ row, onSave }: { row: PriceRow; onSave: (row: PriceRow, price: number) => void }) {
+interface PriceInputProps {
+  row: PriceRow;
+  /** Answers whether it was saved. */
+  onSave: (row: PriceRow, price: number) => Promise<boolean>;
+}
+
+/**
+ * A price that is edited where it stands: Enter or leaving the field saves, Escape takes it back. What could not be saved
+ * stays in the field.
+ */
+export function PriceInput({ row, onSave }: PriceInputProps) {
   const [typed, setTyped] = useState<string>();
-  const commit = () => {
-    const price = Number(typed);
-    if (typed !== undefined && typed !== '' && price >= 0 && price !== row.price) onSave(row, price);
+  const [isRefused, setIsRefused] = useState(false);
+  const takeBack = () => {
     setTyped(undefined);
+    setIsRefused(false);
+  };
+  const commit = async () => {
+    const price = Number(typed);
+    const isChange = typed !== undefined && typed !== '' && price >= 0 && price !== row.price;
+    if (!isChange || (await onSave(row, price))) takeBack();
+    else setIsRefused(true);
   };
   return (
     <span className="flex items-center gap-1">
+      {isRefused && (
+        <span className="whitespace-nowrap text-caption text-wait">not saved, now {formatRupees(row.price)}</span>
+      )}
       <span aria-hidden="true">₹</span>
       <Input
         type="number"
@@ -23,7 +42,7 @@ export function PriceInput({ row, onSave }: { row: PriceRow; onSave: (row: Price
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
-          if (event.key === 'Escape') setTyped(undefined);
+          if (event.key === 'Escape') takeBack();
         }}
         className="tabular text-right"
         style={{ width: '6.5rem', minHeight: '2.25rem' }}

@@ -15,7 +15,7 @@ const ORDER: readonly PriceSection[] = ['design', 'printing', 'paper', 'laminati
 
 interface PriceSectionsProps {
   pricing: Pricing;
-  onSave: (row: PriceRow, price: number) => void;
+  onSave: (row: PriceRow, price: number) => Promise<boolean>;
   onDelete: (row: PriceRow) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Pricing } from '@print-shop/contracts';
 import { Button, QuantityStepper, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
 import { useState } from 'react';
-import { compose, isTabEmpty, LABELS, TABS, type Tab } from '../quotation.ts';
+import { detailsOf, isTabEmpty, LABELS, TABS, type Tab } from '../quotation.ts';
 import type { Quotation } from '../use-quotation.ts';
 import { TabFields } from './tab-fields.tsx';
 
@@ -48,7 +48,7 @@ export function Builder({ pricing, quotation }: { pricing: Pricing | undefined; 
           <div className="mt-5 flex flex-wrap gap-3">
             <QuantityStepper value={quotation.quantity} onChange={quotation.setQuantity} />
             <Button
-              disabled={!pricing || 'message' in compose(name, pricing, quotation.selection)}
+              disabled={!pricing || !detailsOf(name, quotation.selection)}
               onClick={() => pricing && quotation.add(name, pricing)}
             >
               Add to Order

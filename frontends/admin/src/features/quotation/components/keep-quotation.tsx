@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createQuotation, type QuoteLine } from '@print-shop/contracts';
+import { quotationBody } from '@print-shop/contracts/schemas';
+import { Button, Field, FormMessage, Input } from '@print-shop/ui';
+import { call, messageOf } from '@print-shop/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { pricingQuery } from '../../../api/use-pricing.ts';
+
+const VALID_DAYS = 15;
+const DAY_MS = 24 * 3600 * 1000;
+const dayInIndia = (ms: number) => new Date(ms).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+
+const offer = quotationBody.pick({ customerName: true, validUntil: true });
+
+/** Keeps what is composed under a number, for a customer, until a day. Nothing of it is needed to compose or print. */
+export function KeepQuotation({ items }: { items: readonly QuoteLine[] }) {
+  const queries = useQueryClient();
+  const [kept, setKept] = useState<{ id: string; number: string; items: readonly QuoteLine[] }>();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(offer),
+    defaultValues: { customerName: '', validUntil: dayInIndia(Date.now() + VALID_DAYS * DAY_MS) },
+    mode: 'onChange',
+  });
+  const { isValid, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const lines = items.map(({ details, price, quantity }) => ({ details, price, quantity }));
+      const { _id: id, number } = await call(createQuotation, { body: { ...values, items: lines } });
+      setKept({ id, number, items });
+    } catch (error) {
+      setFailure(messageOf(error, 'The quotation could not be saved. Nothing is lost; please try again.'));
+      await queries.invalidateQueries({ queryKey: pricingQuery.queryKey });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3 rounded border border-rule bg-sheet p-5 print:hidden">
+      <h2 className="font-bold">Save as a quotation</h2>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Customer name">
+          <Input autoComplete="off" maxLength={100} {...register('customerName')} />
+        </Field>
+        <Field label="Valid until">
+          <Input type="date" min={dayInIndia(Date.now())} {...register('validUntil')} />
+        </Field>
+      </div>
+      {failure && <FormMessage tone="bad">{failure}</FormMessage>}
+      {kept && kept.items === items ? (
+        <p role="status" className="font-medium text-good">
+          Saved as {kept.number}.{' '}
+          <Link to={`/admin/quotations/${kept.id}`} className="underline">
+            Open {kept.number}
+          </Link>
+        </p>
+      ) : (
+        <div>
+          <Button type="submit" tone="outline" disabled={!isValid} isBusy={isSubmitting} busyLabel="Saving...">
+            Save quotation
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { getQuotation, type Pricing } from '@print-shop/contracts';
+import { toast } from '@print-shop/ui';
+import { call, messageOf } from '@print-shop/web-kit';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { atTodaysPrices, type QuoteItem } from './quotation.ts';
+
+/**
+ * Begins with the lines of a kept quotation where the address names one (`?copy=<id>`), at today's prices, and takes it out of
+ * the address: what is composed from then on is a new one.
+ */
+export function useCopiedQuotation(pricing: Pricing | undefined, onItems: (items: readonly QuoteItem[]) => void): void {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('copy');
+  useEffect(() => {
+    if (!id || !pricing) return;
+    let isWanted = true;
+    call(getQuotation, { params: { id } })
+      .then(({ items: lines }) => {
+        if (!isWanted) return;
+        const { items, gone } = atTodaysPrices(lines, pricing);
+        onItems(items);
+        if (gone.length > 0) toast(`Not in the price list any more: ${gone.join(', ')}`, 'bad');
+      })
+      .catch((error: unknown) => isWanted && toast(messageOf(error, 'The quotation could not be copied.'), 'bad'))
+      .finally(() => isWanted && setParams({}, { replace: true }));
+    return () => {
+      isWanted = false;
+    };
+  }, [id, pricing, onItems, setParams]);
+}

@@ -1,0 +1,20 @@
+const SAMPLE = new File([''], 'sample.pdf', { type: 'application/pdf' });
+
+/** Whether this device can hand a file to another app, such as a chat. */
+export const canShareFiles = (): boolean => navigator.canShare?.({ files: [SAMPLE] }) ?? false;
+
+/** Hands a file to an app of the person's choice. Thinking better of it is no failure. */
+export async function shareFile(file: File): Promise<void> {
+  await navigator.share({ files: [file], title: file.name }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  });
+}
+
+const KEPT_MS = 60_000;
+
+/** Puts a file among the person's downloads. */
+export function downloadFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}

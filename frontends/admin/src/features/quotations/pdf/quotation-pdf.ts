@@ -1,0 +1,148 @@
+import { type Quotation, quoteName, type Shop } from '@print-shop/contracts';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import PDFDocument from 'pdfkit';
+import { type Fonts, linesOf, runsOf, type Weight } from './write.ts';
+
+/** A4 in points, with 18 mm of margin. */
+const PAGE = { width: 595, height: 842, margin: 51 };
+const RIGHT = PAGE.width - PAGE.margin;
+const BOTTOM = PAGE.height - PAGE.margin;
+const COLUMN = { item: PAGE.margin, itemWidth: 270, each: RIGHT - 90, amount: RIGHT };
+const INK = '#17150f';
+const SOFT = '#5c574b';
+
+interface Style {
+  size?: number;
+  weight?: Weight;
+  color?: string;
+  align?: 'left' | 'right';
+}
+
+/** A kept quotation as an A4 document that the customer can be sent: letterhead, lines, sums. */
+export async function quotationPdf(quotation: Quotation, shop: Shop, fonts: Fonts): Promise<File> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: '',
+    info: { Title: `${quotation.number} · ${shop.name}`, Author: shop.name },
+  });
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+    pdf.on('end', () => resolve());
+    pdf.on('error', reject);
+  });
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
+  draw(penFor(pdf), quotation, shop);
+  pdf.end();
+  await done;
+  return new File(chunks, `${quotation.number}.pdf`, { type: 'application/pdf' });
+}
+
+type Pen = ReturnType<typeof penFor>;
+
+/** Writes from top to bottom, and goes on to the next page where a block does not fit. */
+function penFor(pdf: PDFKit.PDFDocument) {
+  let y = PAGE.margin;
+  const widthOf = (text: string, { size = 10, weight = 'regular' }: Style) =>
+    runsOf(text, weight).reduce((sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text), 0);
+  const write = (text: string, x: number, style: Style = {}) => {
+    const { size = 10, weight = 'regular', color = INK, align = 'left' } = style;
+    let at = align === 'right' ? x - widthOf(text, style) : x;
+    for (const run of runsOf(text, weight)) {
+      pdf
+        .font(run.font)
+        .fontSize(size)
+        .fillColor(color)
+        .text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
+      at += pdf.widthOfString(run.text);
+    }
+  };
+  return {
+    write,
+    wrap: (text: string, width: number, style: Style = {}) => linesOf(text, width, (part) => widthOf(part, style)),
+    down: (points: number) => {
+      y += points;
+    },
+    rule: (weight = 0.5) => pdf.moveTo(PAGE.margin, y).lineTo(RIGHT, y).lineWidth(weight).strokeColor(INK).stroke(),
+    /** Answers whether a new page was begun. */
+    makeRoom: (points: number): boolean => {
+      if (y + points <= BOTTOM) return false;
+      pdf.addPage();
+      y = PAGE.margin;
+      return true;
+    },
+  };
+}
+
+function draw(pen: Pen, quotation: Quotation, shop: Shop): void {
+  letterhead(pen, quotation, shop);
+  tableHead(pen);
+  for (const line of quotation.items) {
+    const names = pen.wrap(quoteName(line.details), COLUMN.itemWidth);
+    if (pen.makeRoom(names.length * 14 + 10)) tableHead(pen);
+    pen.write(`${line.quantity.toLocaleString('en-IN')} × ${formatRupees(line.price)}`, COLUMN.each, {
+      align: 'right',
+    });
+    pen.write(formatRupees(line.price * line.quantity), COLUMN.amount, { align: 'right' });
+    for (const name of names) {
+      pen.write(name, COLUMN.item);
+      pen.down(14);
+    }
+    pen.down(4);
+    pen.rule(0.25);
+    pen.down(6);
+  }
+  sums(pen, quotation);
+}
+
+function letterhead(pen: Pen, { number, customerName, createdAt, validUntil }: Quotation, shop: Shop): void {
+  const { street, city, state, postalCode } = shop.address;
+  pen.write(shop.name, PAGE.margin, { size: 22, weight: 'bold' });
+  pen.write(number, RIGHT, { size: 14, weight: 'bold', align: 'right' });
+  pen.down(30);
+  for (const text of [
+    `${street}, ${city}, ${state} ${postalCode}`,
+    `${shop.phone} · ${shop.email} · GSTIN ${shop.gstin}`,
+  ]) {
+    pen.write(text, PAGE.margin, { color: SOFT, size: 9 });
+    pen.down(13);
+  }
+  pen.down(6);
+  pen.rule(1.5);
+  pen.down(14);
+  pen.write(`Date: ${formatDate(createdAt)}`, RIGHT, { align: 'right' });
+  pen.write('Quotation for', PAGE.margin, { color: SOFT, size: 9 });
+  pen.down(14);
+  pen.write(`Valid until: ${formatDate(validUntil)}`, RIGHT, { align: 'right' });
+  for (const line of pen.wrap(customerName, 320, { size: 13, weight: 'bold' })) {
+    pen.write(line, PAGE.margin, { size: 13, weight: 'bold' });
+    pen.down(18);
+  }
+  pen.down(16);
+}
+
+function tableHead(pen: Pen): void {
+  const style = { color: SOFT, size: 9 } as const;
+  pen.write('Item', COLUMN.item, style);
+  pen.write('Qty × price', COLUMN.each, { ...style, align: 'right' });
+  pen.write('Amount', COLUMN.amount, { ...style, align: 'right' });
+  pen.down(15);
+  pen.rule();
+  pen.down(6);
+}
+
+function sums(pen: Pen, { totalItems, grandTotal, validUntil }: Quotation): void {
+  pen.makeRoom(70);
+  pen.down(8);
+  pen.write('Total items', COLUMN.each, { align: 'right', color: SOFT });
+  pen.write(totalItems.toLocaleString('en-IN'), COLUMN.amount, { align: 'right' });
+  pen.down(20);
+  pen.write('Grand total', COLUMN.each, { size: 13, weight: 'bold', align: 'right' });
+  pen.write(formatRupees(grandTotal), COLUMN.amount, { size: 13, weight: 'bold', align: 'right' });
+  pen.down(32);
+  pen.write(`Prices in Indian rupees. This offer stands until ${formatDate(validUntil)}.`, PAGE.margin, {
+    color: SOFT,
+    size: 9,
+  });
+}

@@ -1,0 +1,60 @@
+import { jest } from '@jest/globals';
+import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import SavedQuotationPage from './saved-quotation-page.tsx';
+
+const QUOTATION = {
+  _id: anId(1),
+  number: 'Q-2026-0007',
+  customerName: 'Sharma Sweets',
+  validUntil: '2020-01-31',
+  items: [{ details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 100 }],
+  grandTotal: 150_000,
+  totalItems: 100,
+  createdAt: '2020-01-16T10:35:00.000Z',
+  createdBy: { id: anId(2), name: 'Meera' },
+};
+const url = `/api/quotations/${anId(1)}`;
+const server = serve(http.get(url, () => HttpResponse.json(QUOTATION)));
+const open = () =>
+  renderScreen(<SavedQuotationPage />, {
+    user: aUser({ isAdmin: true }),
+    at: `/admin/quotations/${anId(1)}`,
+    path: '/admin/quotations/:id',
+  });
+
+describe('a saved quotation', () => {
+  it('stands as it was offered: to whom, until when, each line and the sums', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Q-2026-0007' })).toBeVisible();
+    expect(screen.getByText('Made by Meera · its validity is over')).toBeVisible();
+    for (const text of ['Sharma Sweets', '16 Jan 2020', '31 Jan 2020', '100 × ₹1,500.00'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText('₹1,50,000.00', { selector: 'dd' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+  });
+
+  it('is printed, and copied into the order builder', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', `/admin?copy=${anId(1)}`);
+    print.mockRestore();
+  });
+
+  it('is not found when there is none', async () => {
+    server.use(http.get(url, () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 404 })));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    server.use(http.get(url, () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: 'The quotation could not be loaded.' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByText('Sharma Sweets')).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { getQuotation, type Quotation } from '@print-shop/contracts';
+import { Button, buttonClasses, ErrorState, Spinner, toast } from '@print-shop/ui';
+import { findQueryFor, NotFoundPage, usePageTitle, useShop } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { PageHead } from '../../page-head.tsx';
+import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
+import { canShareFiles, downloadFile, shareFile } from './give-file.ts';
+import { isOver } from './validity.ts';
+
+/** One kept quotation, as the customer gets it: on paper, or as a PDF. */
+export default function SavedQuotationPage() {
+  const { id = '' } = useParams();
+  const { data, isPending, isError, refetch } = useQuery(findQueryFor(getQuotation, { params: { id } }));
+  usePageTitle(data?.number ?? 'Quotation');
+  if (isPending) return <Spinner label="Loading the quotation..." />;
+  if (isError) return <ErrorState level={1} title="The quotation could not be loaded." onRetry={() => refetch()} />;
+  if (!data) return <NotFoundPage />;
+  const over = isOver(data.validUntil) ? ' · its validity is over' : '';
+  return (
+    <>
+      <PageHead title={data.number} text={`Made by ${data.createdBy.name}${over}`}>
+        <PdfButtons quotation={data} />
+        <Button tone="outline" size="small" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Link to={`/admin?copy=${data._id}`} className={buttonClasses({ tone: 'outline', size: 'small' })}>
+          Duplicate
+        </Link>
+        <Link to="/admin/quotations" className={buttonClasses({ tone: 'quiet', size: 'small' })}>
+          All quotations
+        </Link>
+      </PageHead>
+      <div className="max-w-3xl">
+        <QuotationSheet
+          title="Quotation"
+          lines={data.items.map((line, index) => ({ ...line, id: String(index) }))}
+          kept={data}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Draws the PDF when it is asked for, to be downloaded, or shared where the device can. */
+function PdfButtons({ quotation }: { quotation: Quotation }) {
+  const shop = useShop();
+  const [isBusy, setIsBusy] = useState(false);
+  const giveTo = (give: (file: File) => void | Promise<void>) => async () => {
+    setIsBusy(true);
+    try {
+      const [{ quotationPdf }, { loadFonts }] = await Promise.all([
+        import('./pdf/quotation-pdf.ts'),
+        import('./pdf/fonts.ts'),
+      ]);
+      await give(await quotationPdf(quotation, shop, await loadFonts()));
+    } catch (error) {
+      console.error('The PDF could not be made', error);
+      toast('The PDF could not be made. Please try again.', 'bad');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button size="small" isBusy={isBusy} busyLabel="Making the PDF..." onClick={giveTo(downloadFile)}>
+        Download PDF
+      </Button>
+      {canShareFiles() && (
+        <Button tone="outline" size="small" disabled={isBusy} onClick={giveTo(shareFile)}>
+          Share PDF
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type QuoteLine, quoteName, quoteTotals } from '@print-shop/contracts';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { IconButton } from '@print-shop/ui';
+import { useShop } from '@print-shop/web-kit';
+import { Trash2 } from 'lucide-react';
+
+export interface SheetLine extends QuoteLine {
+  id: string;
+}
+
+interface QuotationSheetProps {
+  title: string;
+  lines: readonly SheetLine[];
+  /** Of a kept quotation; without it only the sums are known. */
+  kept?: { number: string; customerName: string; validUntil: string; createdAt: string };
+  onRemove?: (id: string) => void;
+}
+
+const SECTION: Record<QuoteLine['details']['type'], string> = {
+  design: 'Design',
+  paper: 'Paper',
+  printing: 'Printing',
+  lamination: 'Lamination',
+  binding: 'Binding',
+};
+const HEAD = 'py-1.5 font-semibold';
+
+/** Lines and their sums; on paper it is the quotation that the customer takes home. */
+export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetProps) {
+  const { grandTotal, totalItems } = quoteTotals(lines);
+  return (
+    <section aria-labelledby="quotation-title" className="quotation rounded border border-rule bg-sheet p-5">
+      <Letterhead kept={kept} />
+      <h2 id="quotation-title" className="headline text-lead">
+        {title}
+      </h2>
+      <table className="mt-3 w-full border-collapse text-left">
+        <thead>
+          <tr className="border-rule border-b">
+            <th scope="col" className={HEAD}>
+              Item
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              Qty × price
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              Amount
+            </th>
+            {onRemove && (
+              <th scope="col" className="w-11 print:hidden">
+                <span className="sr-only">Remove</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, details, quantity, price }) => (
+            <tr key={id} className="break-inside-avoid border-rule border-b">
+              <td className="break-words py-1.5 pr-2">
+                {quoteName(details)}
+                <span className="block text-caption text-ink-soft">{SECTION[details.type]}</span>
+              </td>
+              <td className="tabular text-right align-top sm:whitespace-nowrap">
+                {quantity} × {formatRupees(price)}
+              </td>
+              <td className="tabular whitespace-nowrap pl-2 text-right align-top">{formatRupees(price * quantity)}</td>
+              {onRemove && (
+                <td className="align-top print:hidden">
+                  <IconButton label={`Remove ${quoteName(details)}`} onClick={() => onRemove(id)}>
+                    <Trash2 aria-hidden="true" className="size-4" />
+                  </IconButton>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="tabular mt-4 grid break-inside-avoid grid-cols-[1fr_auto] gap-y-1">
+        <dt>Total items</dt>
+        <dd className="text-right">{totalItems}</dd>
+        <dt className="font-bold text-lead">Grand total</dt>
+        <dd className="text-right font-bold text-lead">{formatRupees(grandTotal)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** Who offers it, to whom and until when. What is only being composed has it on paper alone. */
+function Letterhead({ kept }: Pick<QuotationSheetProps, 'kept'>) {
+  const shop = useShop();
+  const { street, city, postalCode } = shop.address;
+  return (
+    <header className={`mb-6 border-ink border-b-2 pb-4 ${kept ? '' : 'hidden print:block'}`}>
+      <p className="headline text-title">{shop.name}</p>
+      <p>
+        {street}, {city} {postalCode} · {shop.phone} · GSTIN {shop.gstin}
+      </p>
+      {kept ? (
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4">
+          <dt className="text-ink-soft">Quotation</dt>
+          <dd className="font-semibold">{kept.number}</dd>
+          <dt className="text-ink-soft">For</dt>
+          <dd className="break-words font-semibold">{kept.customerName}</dd>
+          <dt className="text-ink-soft">Date</dt>
+          <dd>{formatDate(kept.createdAt)}</dd>
+          <dt className="text-ink-soft">Valid until</dt>
+          <dd>{formatDate(kept.validUntil)}</dd>
+        </dl>
+      ) : (
+        <p className="mt-3">Quotation of {formatDate(new Date().toISOString())}</p>
+      )}
+    </header>
+  );
+}
