@@ -7,7 +7,7 @@ import { Route, Routes } from 'react-router';
 type Page = () => Promise<{ default: ComponentType }>;
 
 const PAGES: readonly (readonly [path: string, load: Page])[] = [
-  ['', () => import('./features/quotation/quotation-page.tsx')],
+  ['', () => import('./home-page.tsx')],
   ['quotations', () => import('./features/quotations/quotations-page.tsx')],
   ['quotations/:id', () => import('./features/quotations/saved-quotation-page.tsx')],
   ['price-add', () => import('./features/price-add/price-add-page.tsx')],

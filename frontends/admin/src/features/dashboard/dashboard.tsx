@@ -1,0 +1,82 @@
+import { formatRupees } from '@print-shop/i18n';
+import { Button, Skeleton } from '@print-shop/ui';
+import { Link } from 'react-router';
+import { useLowStock, useOrdersToday, useWaitingBulkOrders } from './use-today.ts';
+
+interface FigureProps {
+  label: string;
+  /** The list behind the figure, filtered to what it counts. */
+  to: string;
+  value: string | undefined;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** One figure; its place is there, and as high, before it is known. */
+function Figure({ label, to, value, isError, onRetry }: FigureProps) {
+  return (
+    <li className="flex min-h-19 flex-col justify-between gap-1 rounded border border-rule bg-sheet px-4 py-3">
+      <Link to={to} className="hover:underline">
+        <span className="block text-ink-soft">{label}</span>
+        {value !== undefined && <span className="tabular block font-bold text-lead leading-tight">{value}</span>}
+      </Link>
+      {value === undefined && isError && (
+        <span role="alert" className="flex flex-wrap items-center gap-2 text-bad">
+          Not known.
+          <Button tone="quiet" size="small" className="-my-2" aria-label={`Try Again: ${label}`} onClick={onRetry}>
+            Try Again
+          </Button>
+        </span>
+      )}
+      {value === undefined && !isError && (
+        <span role="status" aria-label={`Loading ${label}`}>
+          <Skeleton className="h-6 w-20" />
+        </span>
+      )}
+    </li>
+  );
+}
+
+const count = (number: number | undefined) => number?.toLocaleString('en-IN');
+
+/** How the shop stands today, above whatever staff came for; each figure leads to its list. */
+export function Dashboard() {
+  const today = useOrdersToday();
+  const waiting = useWaitingBulkOrders();
+  const lowStock = useLowStock();
+  const ofToday = `/admin/orders${today.data ? `?day=${today.data.day}` : ''}`;
+  return (
+    <section aria-label="Today" className="mb-6 print:hidden">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure
+          label="Orders today"
+          to={ofToday}
+          value={count(today.data?.orders)}
+          isError={today.isError}
+          onRetry={today.refetch}
+        />
+        <Figure
+          label="Revenue today"
+          to={today.data ? `${ofToday}&sort=-total` : ofToday}
+          value={today.data && formatRupees(today.data.revenue)}
+          isError={today.isError}
+          onRetry={today.refetch}
+        />
+        <Figure
+          label="Waiting bulk orders"
+          to="/admin/bulk-orders?status=Pending"
+          value={count(waiting.data)}
+          isError={waiting.isError}
+          onRetry={waiting.refetch}
+        />
+        <Figure
+          label="Low stock"
+          to="/admin/product-list?stock=low"
+          value={count(lowStock.data)}
+          isError={lowStock.isError}
+          onRetry={lowStock.refetch}
+        />
+      </ul>
+    </section>
+  );
+}
