@@ -1,3 +1,4 @@
+import { bulkOrderChangeRecorded } from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, ENSURE_INDEXES, indexTask, objectStoreOptions, runService } from '@print-shop/service-kit';
@@ -13,7 +14,7 @@ await runService({
     const foundation = await connectFoundation('bulk-order', context);
     const objects = await connectObjectStore(objectStoreOptions(config), logger);
     const model = bulkOrderModel(foundation.mongo);
-    const relay = createRelay({ ...foundation, models: [model] });
+    const relay = createRelay({ ...foundation, models: [model], mustReach: [bulkOrderChangeRecorded] });
     onClose('outbox', () => relay.close());
     const designLimitPerAddress = config.DESIGN_LIMIT_PER_ADDRESS;
     return createBulkOrders({ ...foundation, objects, model, relay, designLimitPerAddress });

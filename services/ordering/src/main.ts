@@ -1,4 +1,4 @@
-import { orderCancelled, orderPlaced } from '@print-shop/contracts';
+import { orderCancelled, orderingChangeRecorded, orderPlaced } from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
@@ -12,7 +12,11 @@ await runService({
   async start(context) {
     const foundation = await connectFoundation('ordering', context);
     const model = orderModel(foundation.mongo);
-    const relay = createRelay({ ...foundation, models: [model], mustReach: [orderPlaced, orderCancelled] });
+    const relay = createRelay({
+      ...foundation,
+      models: [model],
+      mustReach: [orderPlaced, orderCancelled, orderingChangeRecorded],
+    });
     context.onClose('outbox', () => relay.close());
     return createOrdering({ ...foundation, model, relay, waitMs: context.config.ORDER_WAIT_MS });
   },

@@ -1,3 +1,4 @@
+import { pricingChangeRecorded } from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
@@ -13,7 +14,7 @@ await runService({
     const foundation = await connectFoundation('pricing', context);
     const prices = priceModel(foundation.mongo);
     const quotations = quotationModel(foundation.mongo);
-    const relay = createRelay({ ...foundation, models: [prices, quotations] });
+    const relay = createRelay({ ...foundation, models: [prices, quotations], mustReach: [pricingChangeRecorded] });
     context.onClose('outbox', () => relay.close());
     return createPricing({ ...foundation, prices, quotations, relay });
   },

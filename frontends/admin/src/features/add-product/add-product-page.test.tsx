@@ -120,6 +120,7 @@ describe('adding a product', () => {
 
   it('needs its required fields and a picture', async () => {
     const { press } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Add New Product' })).toBeVisible();
     await press('Add Product');
     expect(await screen.findByText(INCOMPLETE)).toBeVisible();
     expect(sent).toBeUndefined();

@@ -105,6 +105,20 @@ describe('the bulk orders', () => {
     ]);
   });
 
+  it('tell what staff changed in each of them', async () => {
+    let about: unknown;
+    server.use(
+      http.get('/api/audit', ({ request }) => {
+        about = Object.fromEntries(new URL(request.url).searchParams);
+        return HttpResponse.json([]);
+      }),
+    );
+    const { user } = open();
+    await user.click((await firstRow()).getByText('History'));
+    expect(await screen.findByText('Nobody has changed this yet.')).toBeVisible();
+    expect(about).toMatchObject({ kind: 'bulk-order' });
+  });
+
   it('stay as they are, with a message, when the server refuses', async () => {
     server.use(http.put('/api/bulk-order/:id/status', () => HttpResponse.json({}, { status: 500 })));
     const { user } = open();

@@ -90,6 +90,20 @@ describe('an order', () => {
     expect(await screen.findByText('This order is cancelled.')).toBeVisible();
   });
 
+  it('tells what staff changed in it', async () => {
+    let about: unknown;
+    server.use(
+      http.get('/api/audit', ({ request }) => {
+        about = Object.fromEntries(new URL(request.url).searchParams);
+        return HttpResponse.json([]);
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByText('History'));
+    expect(await screen.findByText('Nobody has changed this yet.')).toBeVisible();
+    expect(about).toMatchObject({ kind: 'order', id: ID });
+  });
+
   it('leads back to the list as it stood', async () => {
     renderScreen(<OrderPage />, {
       at: { pathname: `/admin/orders/${ID}`, state: { list: '?payment=paid&page=2' } },

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { useOrder } from '../../api/use-orders.ts';
+import { History } from '../../history/history.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
 import { OrderActions } from './components/order-actions.tsx';
@@ -80,6 +81,7 @@ export default function OrderPage() {
           <Part title="Payment">
             <p>{METHODS[order.paymentMethod]}</p>
           </Part>
+          <History kind="order" id={order._id} />
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { formatDateTime } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Select, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useSetBulkOrderStatus } from '../../../api/use-bulk-orders.ts';
+import { History } from '../../../history/history.tsx';
 
 /** Pending yellow, Completed green, anything else blue. */
 const toneOf = (status: string): BadgeTone =>
@@ -49,6 +50,7 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
           ))}
         </ol>
       </details>
+      <History kind="bulk-order" id={order._id} />
     </div>
   );
 }
