@@ -9,6 +9,7 @@ import {
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
+import { followOnRenamed } from './product/follow-on-renamed.ts';
 import { createPictureStore } from './product/picture.store.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { createProductStore, productModel } from './product/product.store.ts';
@@ -52,6 +53,7 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   onClose('settled holds', () => settled.close());
   await reserveOnOrderPlaced(broker, stock, settled);
   await releaseOnOrderCancelled(broker, stock);
+  await followOnRenamed(broker, { products, types, colors });
 
   const router = createRouter({ auth });
   productRoutes(router, { products, types, colors, pictures: createPictureStore(objects) });

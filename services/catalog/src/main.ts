@@ -1,7 +1,9 @@
 import {
   catalogChangeRecorded,
+  productColorRenamed,
   productCreated,
   productDeleted,
+  productTypeRenamed,
   productUpdated,
   stockRejected,
   stockReserved,
@@ -23,7 +25,16 @@ await runService({
     const relay = createRelay({
       ...foundation,
       models: Object.values(catalog),
-      mustReach: [productCreated, productUpdated, productDeleted, stockReserved, stockRejected, catalogChangeRecorded],
+      mustReach: [
+        productCreated,
+        productUpdated,
+        productDeleted,
+        stockReserved,
+        stockRejected,
+        catalogChangeRecorded,
+        productTypeRenamed,
+        productColorRenamed,
+      ],
     });
     onClose('outbox', () => relay.close());
     return createCatalog({ ...foundation, models: catalog, relay, objects, lowStock: config.LOW_STOCK });

@@ -1,4 +1,5 @@
-import { type ChangeRecord, catalogChangeRecorded } from '@print-shop/contracts';
+import { type ChangeRecord, catalogChangeRecorded, productTypeRenamed } from '@print-shop/contracts';
+import { outboxEntry } from '@print-shop/messaging';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { openCatalog } from './catalog.fixture.ts';
@@ -107,6 +108,31 @@ describe('what staff change', () => {
     expect(
       (await catalog.asAdmin('put', `/api/product-types/${type._id}`).send({ type: 'x', category: ['y'] })).status,
     ).toBe(404);
+  });
+});
+
+describe('products of a type or colour with a new name', () => {
+  const named = { id: callers.admin.id, name: callers.admin.name };
+
+  it('follow also when the process died over it, to the name of this moment, and are written once', async () => {
+    const type = await makeType('Tag');
+    const product = await catalog.addProduct({ type: 'Tag' });
+    // What the database has after the type was written and nothing else.
+    await catalog.models.types.updateOne(
+      { _id: type._id },
+      {
+        $set: { type: 'Labels', key: 'labels' },
+        $push: { outbox: outboxEntry(productTypeRenamed, { id: type._id, from: 'Tag', by: named }) },
+      },
+    );
+    const left = await catalog.models.types.findById(type._id).lean();
+    if (!left) throw new Error('the type is gone');
+    await catalog.relay.nudge(catalog.models.types, left);
+    await eventually(async () =>
+      expect((await request(catalog.app).get(`/api/product/${product._id}`)).body.type).toBe('Labels'),
+    );
+    await eventually(() => expect(recordsOf(product._id)).toHaveLength(2));
+    expect(recordsOf(product._id)[1]).toMatchObject({ changes: [change('type', 'Tag', 'Labels')] });
   });
 });
 

@@ -17,3 +17,10 @@ export function recorded(by: Writer, { before, after, ...what }: Write): OutboxE
   const sides = { ...(before ? { before } : {}), ...(after ? { after } : {}) };
   return outboxEntry(catalogChangeRecorded, changeRecord(by, { ...what, action, ...sides }));
 }
+
+/** Of whoever holds a token only what a record says of them. */
+export const toWriter = ({ id, name, email }: Writer): Writer => ({
+  id,
+  ...(name ? { name } : {}),
+  ...(email ? { email } : {}),
+});

@@ -43,3 +43,12 @@ export const stockReleased = defineEvent(
   1,
   z.object({ orderId: objectId, productIds: z.array(objectId) }),
 );
+
+/** Products carry the names of their type and colours: they follow, however many they are. */
+const renamed = z.object({
+  id: objectId,
+  from: z.string(),
+  by: z.object({ id: objectId, name: z.string().optional(), email: z.string().optional() }),
+});
+export const productTypeRenamed = defineEvent('catalog.product-type-renamed', 1, renamed);
+export const productColorRenamed = defineEvent('catalog.product-color-renamed', 1, renamed);

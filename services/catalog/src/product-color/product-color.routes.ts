@@ -6,6 +6,7 @@ import {
   updateProductColor,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, notFound } from '@print-shop/service-kit';
+import { FOLLOW_AT_ONCE } from '../product/follow-on-renamed.ts';
 import type { ProductStore } from '../product/product.store.ts';
 import type { ProductColor, ProductColorStore } from './product-color.store.ts';
 
@@ -27,7 +28,9 @@ export function productColorRoutes(
       const changed = await colors.update(params.id, body, user);
       if (!changed) throw noSuchColor();
       const { before, after } = changed;
-      if (before.name !== after.name) await products.recolor(before.name, after.name, user);
+      if (before.name !== after.name && (await products.countInColor(before.name)) <= FOLLOW_AT_ONCE) {
+        await products.recolor(before.name, after.name, user);
+      }
       return { status: 200 as const, body: { success: true as const, data: toReply(after) } };
     })
     .on(deleteProductColor, allow.admin, async ({ params, user }) => {

@@ -1,8 +1,8 @@
-import type { Writer } from '@print-shop/contracts';
-import { indexOutbox, type OutboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import { productColorRenamed, type Writer } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { conflict, isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { recorded } from '../recorded.ts';
+import { recorded, toWriter } from '../recorded.ts';
 
 export interface ProductColor {
   id: string;
@@ -86,7 +86,16 @@ export function createProductColorStore(model: ProductColorModel, relay: Relay) 
             { _id: id, deletedAt: null, name, hexCode },
             {
               $set: { ...fields, key: keyOf(fields.name) },
-              $push: { outbox: recordedColor(by, id, { before, after: fields }) },
+              $push: {
+                outbox: {
+                  $each: [
+                    recordedColor(by, id, { before, after: fields }),
+                    ...(name === fields.name
+                      ? []
+                      : [outboxEntry(productColorRenamed, { id, from: name, by: toWriter(by) })]),
+                  ],
+                },
+              },
             },
             { returnDocument: 'after' },
           )

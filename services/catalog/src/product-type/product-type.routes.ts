@@ -7,6 +7,7 @@ import {
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, notFound } from '@print-shop/service-kit';
 import { checkUnchanged } from '../check-unchanged.ts';
+import { FOLLOW_AT_ONCE } from '../product/follow-on-renamed.ts';
 import type { ProductStore } from '../product/product.store.ts';
 import type { ProductType, ProductTypeStore } from './product-type.store.ts';
 
@@ -34,7 +35,9 @@ export function productTypeRoutes(
       });
       if (!changed) throw noSuchType();
       const { before, after } = changed;
-      if (before.type !== after.type) await products.moveToType(before.type, after.type, user);
+      if (before.type !== after.type && (await products.count({ type: before.type })) <= FOLLOW_AT_ONCE) {
+        await products.moveToType(before.type, after.type, user);
+      }
       return {
         status: 200 as const,
         body: { success: true as const, message: 'Product type updated successfully', data: toReply(after) },

@@ -1,8 +1,8 @@
-import type { Writer } from '@print-shop/contracts';
-import { indexOutbox, type OutboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import { productTypeRenamed, type Writer } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { conflict, isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { recorded } from '../recorded.ts';
+import { recorded, toWriter } from '../recorded.ts';
 
 export interface ProductType {
   id: string;
@@ -92,7 +92,16 @@ export function createProductTypeStore(model: ProductTypeModel, relay: Relay) {
             { _id: id, deletedAt: null, updatedAt: before.updatedAt },
             {
               $set: { ...fields, key: keyOf(fields.type) },
-              $push: { outbox: recordedType(by, id, { before, after: fields }) },
+              $push: {
+                outbox: {
+                  $each: [
+                    recordedType(by, id, { before, after: fields }),
+                    ...(before.type === fields.type
+                      ? []
+                      : [outboxEntry(productTypeRenamed, { id, from: before.type, by: toWriter(by) })]),
+                  ],
+                },
+              },
             },
             { returnDocument: 'after' },
           )

@@ -123,14 +123,16 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
     /** Lets every product of a type follow its new name. */
     async moveToType(from: string, to: string, by: Writer): Promise<void> {
       for (const id of await idsOf({ type: from })) {
-        await this.update(id, by, ({ type }) => ({ type: type === from ? to : type }));
+        await this.update(id, by, ({ type }) => (type === from ? { type: to } : {}));
       }
     },
 
     /** Lets every product in a colour follow its new name. */
     async recolor(from: string, to: string, by: Writer): Promise<void> {
       for (const id of await idsOf({ colors: from })) {
-        await this.update(id, by, ({ colors }) => ({ colors: colors.map((name) => (name === from ? to : name)) }));
+        await this.update(id, by, ({ colors }) =>
+          colors.includes(from) ? { colors: colors.map((name) => (name === from ? to : name)) } : {},
+        );
       }
     },
 
@@ -148,7 +150,7 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
 
     /**
      * Changes a product; `undefined` when there is none. Retries when somebody else changed it in between: `change` may throw
-     * then, when it was made for what the product was before.
+     * then, when it was made for what the product was before, or change nothing.
      */
     async update(
       id: string,
@@ -158,7 +160,9 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
       for (;;) {
         const before = await this.find(id);
         if (!before) return undefined;
-        const after = { ...before, ...change(before), version: before.version + 1 };
+        const changed = change(before);
+        if (Object.keys(changed).length === 0) return before;
+        const after = { ...before, ...changed, version: before.version + 1 };
         const { id: _, createdAt, updatedAt, stock, ...fields } = after;
         const saved = await model
           .findOneAndUpdate(
