@@ -1,7 +1,7 @@
 import { listProducts } from '@print-shop/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { ask } from './api.ts';
-import { openBrowser, signIn, startVisit, type Visit, widths } from './browser.ts';
+import { openAsStaff, openBrowser, type Visit, widths } from './browser.ts';
 import { addProduct, adminToken, picture } from './mini-catalogue.ts';
 import { shop } from './shop.ts';
 
@@ -10,18 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
-
-/** Opens an address as a visitor, signs in where that leads, and answers yes to every question. */
-async function openAsStaff(path: string, width: number): Promise<Visit> {
-  const visit = await startVisit(browser, width);
-  visit.page.on('dialog', (dialog) => dialog.accept());
-  await visit.page.goto(path);
-  await visit.page.waitForURL('**/signin');
-  await visit.page.getByLabel('Email or phone').waitFor({ timeout: 30_000 });
-  await signIn(visit.page, shop().admin);
-  await visit.page.waitForURL((url) => url.pathname + url.search + url.hash === path);
-  return visit;
-}
 
 async function leave(visit: Visit): Promise<void> {
   await visit.expectGoodPage();
@@ -38,7 +26,7 @@ async function readHistory(page: Page, ...texts: string[]): Promise<void> {
 
 describe.each(widths)('staff at %i px', (width) => {
   it('land where they wanted to go, see their own name, and get out again', async () => {
-    const visit = await openAsStaff('/admin/product-list?stock=in#top', width);
+    const visit = await openAsStaff(browser, '/admin/product-list?stock=in#top', width);
     const { page } = visit;
     await page.getByRole('navigation', { name: 'Staff area' }).locator('[aria-current=page]').waitFor();
     await page.getByRole('banner').getByRole('button').click();
@@ -53,7 +41,7 @@ describe.each(widths)('staff at %i px', (width) => {
   });
 
   it('add, change and delete a product type, and read its history', async () => {
-    const visit = await openAsStaff('/admin/product-type', width);
+    const visit = await openAsStaff(browser, '/admin/product-type', width);
     const { page } = visit;
     const [name, renamed] = [`Flags ${width}`, `Banners ${width}`];
     await page.getByLabel('Product type', { exact: true }).fill(name);
@@ -86,7 +74,7 @@ describe.each(widths)('staff at %i px', (width) => {
   it('find a product, change its pictures and price, read its history, and delete it', async () => {
     const name = `Enamel badge ${width}`;
     await addProduct(await adminToken(), { name, stock: 7 });
-    const visit = await openAsStaff(`/admin/product-list?search=badge%20${width}`, width);
+    const visit = await openAsStaff(browser, `/admin/product-list?search=badge%20${width}`, width);
     const { page } = visit;
     await page.getByText('1 products').waitFor();
     await press(page, `Edit ${name}`);
@@ -118,7 +106,7 @@ describe.each(widths)('staff at %i px', (width) => {
   });
 
   it('keep what is typed in the product form over a reload, and go back in the browser only after a question', async () => {
-    const visit = await openAsStaff('/admin/product-list', width);
+    const visit = await openAsStaff(browser, '/admin/product-list', width);
     const { page } = visit;
     await page.getByRole('link', { name: 'Add Product' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Half a product');
@@ -136,7 +124,7 @@ describe.each(widths)('staff at %i px', (width) => {
   });
 
   it('add, change and delete a colour', async () => {
-    const visit = await openAsStaff('/admin/product-colors', width);
+    const visit = await openAsStaff(browser, '/admin/product-colors', width);
     const { page } = visit;
     await page.getByLabel('Colour name').fill(`Teal ${width}`);
     await page.getByLabel('Pick the shade').fill('#008080');

@@ -83,3 +83,15 @@ export async function signIn(page: Page, account: { login: string; password: str
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
+
+/** Opens an address as a visitor, signs in where that leads, and answers yes to every question. */
+export async function openAsStaff(browser: Browser, path: string, width: number): Promise<Visit> {
+  const visit = await startVisit(browser, width);
+  visit.page.on('dialog', (dialog) => dialog.accept());
+  await visit.page.goto(path);
+  await visit.page.waitForURL('**/signin');
+  await visit.page.getByLabel('Email or phone').waitFor({ timeout: 30_000 });
+  await signIn(visit.page, shop().admin);
+  await visit.page.waitForURL((url) => url.pathname + url.search + url.hash === path);
+  return visit;
+}

@@ -60,10 +60,10 @@ export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetP
                 {quoteName(details)}
                 <span className="block text-caption text-ink-soft">{SECTION[details.type]}</span>
               </td>
-              <td className="tabular text-right align-top sm:whitespace-nowrap">
+              <td className="tabular py-1.5 text-right align-top sm:whitespace-nowrap">
                 {quantity} × {formatRupees(price)}
               </td>
-              <td className="tabular whitespace-nowrap pl-2 text-right align-top">{formatRupees(price * quantity)}</td>
+              <td className="tabular whitespace-nowrap py-1.5 pl-2 text-right align-top">{formatRupees(price * quantity)}</td>
               {onRemove && (
                 <td className="align-top print:hidden">
                   <IconButton label={`Remove ${quoteName(details)}`} onClick={() => onRemove(id)}>

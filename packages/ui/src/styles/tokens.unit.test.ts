@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [day = '', night = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 const colorsOf = (block: string) =>
   Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex]));
 const themes = { light: colorsOf(day), dark: colorsOf(night) };
