@@ -87,7 +87,11 @@ TRUSTED_PROXIES: {{ $settings.trustedProxies | quote }}
 {{ . | upper | replace "-" "_" }}_URL: http://{{ $name }}-{{ . }}:8080
 {{- end }}
 {{- end }}
-{{- range $key, $value := $settings.env }}
+{{- $env := default dict $settings.env }}
+{{- if and $root.Values.demo.enabled (eq $settings.type "gateway") }}
+{{- $env = merge (deepCopy $env) (dict "RATE_LIMIT_PER_ADDRESS" "100000" "RATE_LIMIT_AUTH_PER_ADDRESS" "1000" "UPLOAD_LIMIT_PER_ADDRESS" "10000") }}
+{{- end }}
+{{- range $key, $value := $env }}
 {{ $key }}: {{ $value | quote }}
 {{- end }}
 {{- end }}
