@@ -37,17 +37,19 @@ afterAll(async () => {
   await suite.close();
 });
 
-/** What lies in a queue, by a connection of its own. */
-async function countOf(queue: string): Promise<number> {
+/** What lies in a queue and how many listen to it, by a connection of its own. */
+async function inspect(queue: string): Promise<{ messageCount: number; consumerCount: number }> {
   const connection = await connect(suite.rabbitmqUrl);
   try {
     const channel = await connection.createChannel();
     channel.on('error', () => undefined); // a missing queue is told by the rejection
-    return (await channel.checkQueue(queue)).messageCount;
+    return await channel.checkQueue(queue);
   } finally {
     await connection.close();
   }
 }
+
+const countOf = async (queue: string) => (await inspect(queue)).messageCount;
 
 async function publishRaw(content: string): Promise<void> {
   const connection = await connect(suite.rabbitmqUrl);
@@ -134,7 +136,8 @@ describe('a subscription', () => {
     const connection = await connect(suite.rabbitmqUrl);
     await (await connection.createChannel()).deleteQueue(queue);
     await connection.close();
-    await eventually(async () => expect(await countOf(queue)).toBe(0));
+    // It listens last of all: before, the queue may be there but not bound yet.
+    await eventually(async () => expect(await inspect(queue)).toMatchObject({ consumerCount: 1 }));
     await broker.publish(event(5));
     await eventually(() => expect(seen).toEqual([5]));
   });
