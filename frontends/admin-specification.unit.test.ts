@@ -55,6 +55,36 @@ const TEXTS: Record<string, readonly string[]> = {
     'Please fill in all required fields and upload at least one image',
     'Maximum 5 images allowed per product',
   ],
+  // 2.10, 2.11, 5, 8
+  [feature('price-add')]: [
+    ...['Loading configuration...', 'Configuration Load Failed', 'Double-sided Printing', 'Try Again'],
+    'Unable to load pricing configuration. Please try again.',
+    ...['Design Services', 'Printing Services', 'Paper Types', 'Lamination Services', 'Binding Services'],
+    'Please fill all required fields',
+    'Please provide size and GSM for paper',
+    'Please provide size for printing',
+    ...['Pricing updated successfully! ✅', 'Error occurred while updating pricing'],
+  ],
+  // 2.12, 8
+  [feature('manage')]: [
+    ...['No N data available', 'Are you sure you want to delete "N"?'],
+    ...['Failed to load configuration', 'Invalid response format from server'],
+    ...['Updated successfully ✅', 'Deleted successfully ✅', 'Update failed', 'Delete failed'],
+  ],
+  // 2.13, 8
+  [feature('quotation')]: [
+    ...['Printing Service Admin', 'Manage complete printing service orders', '(Empty)', 'Add N to Order'],
+    ...['Design', 'Paper', 'Printing', 'Lamination', 'Binding', 'Transport'],
+    ...['Add to Order', 'Reset All', 'Print Summary'],
+    ...['Loading pricing data...', 'Failed to load pricing data.', 'No N options available'],
+    ...[
+      'Please select a design',
+      'Please select complete paper specifications',
+      'Selected paper combination not found',
+    ],
+    ...['Please select a printing option', 'Selected printing option not found'],
+    ...['Please select a lamination option', 'Please select a binding option'],
+  ],
 };
 
 const session = 'frontends/shell/src/session';
@@ -65,6 +95,9 @@ const types = `${feature('product-types')}/product-types-page.test.tsx`;
 const orders = `${feature('orders')}/orders-page.test.tsx`;
 const bulkOrders = `${feature('bulk-orders')}/bulk-orders-page.test.tsx`;
 const users = `${feature('users')}/users-page.test.tsx`;
+const prices = `${feature('price-add')}/price-add-page.test.tsx`;
+const manage = `${feature('manage')}/manage-page.test.tsx`;
+const quotation = `${feature('quotation')}/quotation-page.test.tsx`;
 const catalog = 'services/catalog/src';
 const stored = 'packages/web-kit/src/session.test.tsx';
 
@@ -143,6 +176,26 @@ const RULES: readonly (readonly [rule: string, file: string, test: string])[] = 
   ['8 load failure', product, 'says that types or colours could not be loaded, and loads them again'],
   ['8 creation failure', product, 'keeps everything when the server refuses, and says why: %j'],
   ['5 the server holds all of it', `${catalog}/product/product.int.test.ts`, 'refuses %j'],
+  ['2.10 five sections', prices, 'has its five sections, and says meanwhile that they are loading'],
+  [
+    '2.11, 5 submit is disabled until valid; both sides; trimmed',
+    prices,
+    'opens the button only for a complete printing price, and sends both sides',
+  ],
+  ['5 what the entry form requires', prices, 'says of %s without %s what is missing'],
+  ['8 a failed entry', prices, 'says why a price could not be added: %j'],
+  ['2.12, 4 one row in edit mode', manage, 'edits one row at a time; Cancel leaves it'],
+  ['7 deleting asks', manage, 'deletes after a confirmation that names the price'],
+  ['2.13 empty tabs; Transport', quotation, 'closes and marks a tab without prices; transport is always closed'],
+  [
+    '4, 5 adding clears; what is complete',
+    quotation,
+    'adds only a complete selection, then clears it and the quantity',
+  ],
+  ['2.13 paper rules', quotation, 'clears GSM and size with the paper type, and size with the GSM'],
+  ['2.13, 9 both sides cost double', quotation, 'charges exactly double for both sides and goes back to single'],
+  ['4 removing; Reset All', quotation, 'removes a line and forgets all on reset'],
+  ['4, 8 without prices', quotation, 'stays usable, with empty tabs, when the prices cannot be loaded'],
   ['4, 9 stored session', stored, 'is kept under persist:root, version 1, as a user slice'],
   ['4, 9 restoration ends', stored, 'gives up on a storage that never answers'],
   ['4 user state', stored, 'goes through start, failure and success as one slice'],

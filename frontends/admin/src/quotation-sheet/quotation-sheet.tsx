@@ -63,7 +63,9 @@ export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetP
               <td className="tabular py-1.5 text-right align-top sm:whitespace-nowrap">
                 {quantity} × {formatRupees(price)}
               </td>
-              <td className="tabular whitespace-nowrap py-1.5 pl-2 text-right align-top">{formatRupees(price * quantity)}</td>
+              <td className="tabular whitespace-nowrap py-1.5 pl-2 text-right align-top">
+                {formatRupees(price * quantity)}
+              </td>
               {onRemove && (
                 <td className="align-top print:hidden">
                   <IconButton label={`Remove ${quoteName(details)}`} onClick={() => onRemove(id)}>

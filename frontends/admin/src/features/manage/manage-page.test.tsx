@@ -94,6 +94,31 @@ describe('managing prices', () => {
     confirm.mockRestore();
   });
 
+  it('keeps a price that could not be deleted', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
+    server.use(http.delete('/api/pricing/config/:section/:id', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Logo' }));
+    expect(await screen.findByText('Delete failed')).toBeVisible();
+    expect(screen.getByText('Logo')).toBeVisible();
+    confirm.mockRestore();
+  });
+
+  it('tells who changed the price that is edited', async () => {
+    let about: unknown;
+    server.use(
+      http.get('/api/audit', ({ request }) => {
+        about = Object.fromEntries(new URL(request.url).searchParams);
+        return HttpResponse.json([]);
+      }),
+    );
+    const { user } = open();
+    await user.click(await edit('Logo'));
+    await user.click(screen.getByText('History'));
+    expect(await screen.findByText('Nobody has changed this yet.')).toBeVisible();
+    expect(about).toMatchObject({ kind: 'price', id: anId(1) });
+  });
+
   it('says which sections are empty, and that an answer of another shape is none', async () => {
     const { unmount } = open();
     expect(await screen.findByText('No lamination data available')).toBeVisible();

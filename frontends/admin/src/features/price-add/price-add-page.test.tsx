@@ -93,9 +93,45 @@ describe('the price configuration', () => {
     confirm.mockRestore();
   });
 
+  it('has its five sections, and says meanwhile that they are loading', async () => {
+    open();
+    expect(screen.getByText('Loading configuration...')).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Price Configuration Manager' });
+    const titles = ['Design Services', 'Printing Services', 'Paper Types', 'Lamination Services', 'Binding Services'];
+    for (const name of titles) expect(screen.getByRole('region', { name })).toBeVisible();
+  });
+
+  it.each([
+    ['Paper', 'Price in ₹', '5', 'Please fill all required fields'],
+    ['Paper', 'Size', 'A4', 'Please provide size and GSM for paper'],
+    ['Printing', 'Size', 'A4', 'Please provide size for printing'],
+  ])('says of %s without %s what is missing', async (section, label, typed, message) => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Category'), section);
+    await user.type(screen.getByLabelText('Type'), 'Art');
+    await user.type(screen.getByLabelText(label), typed);
+    await user.clear(screen.getByLabelText(label));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(save()).toBeDisabled();
+  });
+
+  it.each([
+    [{}, 500, 'Error occurred while updating pricing'],
+    [{ message: 'No such section.' }, 400, 'No such section.'],
+  ])('says why a price could not be added: %j', async (body, status, message) => {
+    server.use(http.post('/api/pricing/update', () => HttpResponse.json(body, { status })));
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Type'), 'Poster');
+    await user.type(screen.getByLabelText('Price in ₹'), '5');
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Type')).toHaveValue('Poster');
+  });
+
   it('says that the prices could not be loaded', async () => {
     server.use(http.get('/api/pricing', () => HttpResponse.json({}, { status: 500 })));
     open();
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Configuration Load Failed' })).toBeVisible();
     expect(screen.getByText('Unable to load pricing configuration. Please try again.')).toBeVisible();
   });

@@ -36,6 +36,14 @@ describe('the order builder', () => {
     expect(screen.getByRole('heading', { name: 'Add Design to Order' })).toBeVisible();
   });
 
+  it('says what it is, and meanwhile that its prices are loading', async () => {
+    renderScreen(<QuotationPage />, { user: aUser({ isAdmin: true }) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Printing Service Admin' })).toBeVisible();
+    expect(screen.getByText('Manage complete printing service orders')).toBeVisible();
+    expect(screen.getByText('Loading pricing data...')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /Logo/ })).toBeVisible();
+  });
+
   it('adds only a complete selection, then clears it and the quantity', async () => {
     const { user, add, summary } = await open();
     expect(add()).toBeDisabled();

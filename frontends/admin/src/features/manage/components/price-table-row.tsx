@@ -2,6 +2,7 @@ import { formatRupees } from '@print-shop/i18n';
 import { Button, Input } from '@print-shop/ui';
 import { useState } from 'react';
 import type { PriceRow } from '../../../api/price-entries.ts';
+import { History } from '../../../history/history.tsx';
 
 interface PriceTableRowProps {
   row: PriceRow;
@@ -54,7 +55,12 @@ export function PriceTableRow({ row, isEditing, onEdit, onCancel, onSave, onDele
         <span className="font-semibold">{row.name}</span> <span className="text-ink-soft">{row.detail}</span>
       </span>
       {isEditing ? (
-        <PriceEditor row={row} onSave={onSave} onCancel={onCancel} />
+        <>
+          <PriceEditor row={row} onSave={onSave} onCancel={onCancel} />
+          <div className="basis-full">
+            <History kind="price" id={row.id} />
+          </div>
+        </>
       ) : (
         <>
           <span className="tabular font-semibold">{formatRupees(row.price)}</span>
