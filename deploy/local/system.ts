@@ -25,7 +25,12 @@ export type System = {
  * `.local/test/logs/<id>/`. Throws with the end of the log of a component that does not become ready. The databases,
  * the virtual host and the bucket are the caller's to choose and to drop.
  */
-export async function startSystem(options: { backing: Backing; env?: Record<string, string> }): Promise<System> {
+export async function startSystem(options: {
+  backing: Backing;
+  env?: Record<string, string>;
+  /** Components to start; all when left out. */
+  only?: readonly ComponentName[];
+}): Promise<System> {
   const ports = new Map<ComponentName, number>();
   const otherPort = async () => {
     let port = await freePort();
@@ -34,10 +39,11 @@ export async function startSystem(options: { backing: Backing; env?: Record<stri
   };
   for (const { name } of builtComponents()) ports.set(name, await otherPort());
   const admin = { login: 'admin@example.com', password: `Shop-${randomBytes(9).toString('base64url')}7` };
-  const { backing, env } = options;
+  const { backing, env, only } = options;
   const logs = join(localDir, 'test/logs', `${process.pid}-${randomBytes(3).toString('hex')}`);
   const [smtpPort, mailFolder] = [await otherPort(), join(logs, 'mails')];
-  const components = wireComponents(ports, { backing, signingKey: newSigningKey(), admin, smtpPort, mailFolder, env });
+  const wired = wireComponents(ports, { backing, signingKey: newSigningKey(), admin, smtpPort, mailFolder, env });
+  const components = only ? wired.filter(({ name }) => only.includes(name)) : wired;
   mkdirSync(logs, { recursive: true });
   const processes = startProcesses(components, logs);
   const stop = (): Promise<void> => stopProcesses(processes);

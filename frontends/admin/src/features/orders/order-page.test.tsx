@@ -110,7 +110,7 @@ describe('an order', () => {
       path: '/admin/orders/:id',
       user: aUser({ isAdmin: true }),
     });
-    expect(await screen.findByRole('link', { name: 'Orders' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Back to orders' })).toHaveAttribute(
       'href',
       '/admin/orders?payment=paid&page=2',
     );

@@ -47,7 +47,7 @@ export default function OrderPage() {
         to={`/admin/orders${state?.list ?? ''}`}
         className="mb-2 inline-flex min-h-6 items-center gap-1 hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" /> Orders
+        <ArrowLeft aria-hidden="true" className="size-4" /> Back to orders
       </Link>
       <PageHead title={name} text={`Placed ${formatDateTime(order.createdAt)}`}>
         <PaymentBadge status={order.paymentStatus} />
