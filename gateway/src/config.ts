@@ -22,7 +22,7 @@ const milliseconds = (preset: number, description: string) =>
     .default(preset)
     .meta({ description: `${description}, in milliseconds` });
 
-export const configSchema = z.object({
+const settings = z.object({
   ...shared,
   IDENTITY_URL: upstream('identity'),
   CATALOG_URL: upstream('catalog'),
@@ -51,5 +51,14 @@ export const configSchema = z.object({
   UPLOAD_LIMIT_PER_ADDRESS: limit(20, 'Uploads in ten minutes from one address'),
   CACHE_TTL_MS: milliseconds(30_000, 'How long a public answer is kept when no event invalidates it'),
   UPSTREAM_TIMEOUT_MS: milliseconds(15_000, 'How long a service may take to begin its answer'),
+});
+const servers = ['SHELL_URL', 'STOREFRONT_URL', 'ADMIN_URL'] as const;
+
+/** The settings; front ends have servers of their own all together, and then a folder for their copies. */
+export const configSchema = settings.superRefine((given, context) => {
+  if (!servers.some((key) => given[key])) return;
+  for (const key of [...servers, 'FRONTENDS_DIR'] as const) {
+    if (!given[key]) context.addIssue({ code: 'custom', path: [key], message: 'is needed with the others' });
+  }
 });
 export type Config = z.output<typeof configSchema>;
