@@ -10,7 +10,7 @@ export function SearchField({ list, label }: { list: ListState; label: string })
       placeholder={`${label}...`}
       value={list.typed}
       maxLength={100}
-      className="min-h-9 sm:w-64"
+      className="sm:min-h-9 sm:w-64"
       onChange={(event) => list.setTyped(event.target.value)}
     />
   );
@@ -32,7 +32,7 @@ export function FilterField({ list, name, label, options, all }: FilterFieldProp
     <Select
       aria-label={label}
       value={list.filters[name]}
-      className="min-h-9 sm:w-auto"
+      className="max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto"
       onChange={(event) => list.setFilter(name, event.target.value)}
     >
       <option value="">{all}</option>
@@ -52,7 +52,7 @@ export function DayFilter({ list }: { list: ListState }) {
       type="date"
       aria-label="Day"
       value={list.filters.day}
-      className="min-h-9 sm:w-auto"
+      className="max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto"
       onChange={(event) => list.setFilter('day', event.target.value)}
     />
   );

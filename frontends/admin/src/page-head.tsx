@@ -8,7 +8,7 @@ export function PageHead({ title, text, children }: { title: string; text?: stri
         <h1 className="headline text-title">{title}</h1>
         {text && <p className="text-ink-soft">{text}</p>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      {children && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>}
     </div>
   );
 }

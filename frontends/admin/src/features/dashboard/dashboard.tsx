@@ -15,7 +15,7 @@ interface FigureProps {
 /** One figure; its place is there, and as high, before it is known. */
 function Figure({ label, to, value, isError, onRetry }: FigureProps) {
   return (
-    <li className="flex min-h-19 flex-col justify-between gap-1 rounded border border-rule bg-sheet px-4 py-3">
+    <li className="flex min-h-17 flex-col justify-between gap-1 rounded border border-rule bg-sheet px-4 py-3">
       <Link to={to} className="hover:underline">
         <span className="block text-ink-soft">{label}</span>
         {value !== undefined && <span className="tabular block font-bold text-lead leading-tight">{value}</span>}
