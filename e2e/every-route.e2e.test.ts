@@ -39,6 +39,7 @@ const STAFF = [
     '/admin/messages',
     '/admin/product-colors',
     '/admin/changes',
+    '/admin/quotations',
   ],
 ];
 
