@@ -10,6 +10,8 @@ export interface ListOrder {
 
 export interface ListRequest {
   order: ListOrder;
+  /** Name of the index that narrows the filter most; without it FerretDB joins every index that has anything to do with it. */
+  narrow?: string | undefined;
   /** From 1. */
   page: number;
   limit: number;
@@ -35,14 +37,16 @@ export type Listing<T> = ReturnType<typeof createListing<T>>;
  * FerretDB walks only `_id` in order; by any other field it sorts everything that matches, as would MongoDB for a filter and an
  * order without a common index. So a page by `_id` is walked to where many rows match, and the few that match otherwise are sorted;
  * a page by another field is sorted from a window of its index, whose bounds come from a sample of the field's values and whose
- * first rank is counted: the answer is exact, the sample only decides how much is read. Totals above 1,000 are up to a minute old.
+ * first rank is counted: the sample only decides how much is read. Counts above 1,000, and so the place of a page far behind, are up to
+ * a minute old.
  *
  * A filter must be plain JSON but for ids and dates: its text is the name under which its total is remembered.
  */
 export function createListing<T>(model: Model<T>, hidden: ProjectionType<T>) {
-  const totals = createMemory<number>((total) => total > FEW);
-  const samples = createMemory<Value[]>(() => true);
-  const totalOf = (filter: QueryFilter<T>) => totals(JSON.stringify(filter), () => model.countDocuments(filter).exec());
+  const totals = createMemory<number>((total) => total > FEW, { freshMs: 10_000, keptMs: 60_000 });
+  const samples = createMemory<Value[]>(() => true, { freshMs: 300_000, keptMs: 600_000 });
+  const totalOf = (filter: QueryFilter<T>, index: string | undefined) =>
+    totals(JSON.stringify(filter), () => model.countDocuments(filter, index ? { hint: index } : {}).exec());
   const sizeOfAll = () => totals('', () => model.estimatedDocumentCount().exec());
 
   const find = (filter: QueryFilter<T>, { field, direction }: ListOrder) =>
@@ -68,7 +72,7 @@ export function createListing<T>(model: Model<T>, hidden: ProjectionType<T>) {
     let from = Math.max(0, positionOf(skip) - 2);
     let passed = 0;
     while (from > 0) {
-      passed = await model.countDocuments(within({ [order.direction === 1 ? '$lt' : '$gt']: bounds[from] }));
+      passed = await totalOf(within({ [order.direction === 1 ? '$lt' : '$gt']: bounds[from] }), order.index);
       if (passed <= skip) break;
       from = Math.floor(from * 0.8) - 1;
     }
@@ -91,8 +95,11 @@ export function createListing<T>(model: Model<T>, hidden: ProjectionType<T>) {
 
   return {
     /** One page, and how many rows match in all. */
-    async page(filter: QueryFilter<T>, { order, page, limit }: ListRequest): Promise<{ rows: T[]; total: number }> {
-      const total = await totalOf(filter);
+    async page(
+      filter: QueryFilter<T>,
+      { order, narrow, page, limit }: ListRequest,
+    ): Promise<{ rows: T[]; total: number }> {
+      const total = await totalOf(filter, narrow);
       const skip = (page - 1) * limit;
       if (skip >= total) return { rows: [], total };
       const size = Math.max(await sizeOfAll(), total);
@@ -101,7 +108,8 @@ export function createListing<T>(model: Model<T>, hidden: ProjectionType<T>) {
         return { rows: await findInWindow(filter, order, skip, Math.min(limit, total - skip), total), total };
       }
       const query = find(filter, order).skip(skip).limit(limit).lean<T[]>();
-      if (order.field === '_id' && isWalked) query.hint('_id_');
+      const index = order.field === '_id' && isWalked ? '_id_' : narrow;
+      if (index) query.hint(index);
       return { rows: await query, total };
     },
 
@@ -114,15 +122,16 @@ export function createListing<T>(model: Model<T>, hidden: ProjectionType<T>) {
   };
 }
 
-const FRESH_MS = 10_000;
-const KEPT_MS = 60_000;
 const MAX_ENTRIES = 500;
 
 /**
- * Remembers what was loaded, if it is worth keeping, for a minute; after ten seconds it is loaded anew behind the answer. What is
- * asked by many at once is loaded once.
+ * Remembers what was loaded, if it is worth keeping, for `keptMs`; once it is not fresh any more it is loaded anew behind the
+ * answer. What is asked by many at once is loaded once.
  */
-function createMemory<V>(isWorthKeeping: (value: V) => boolean) {
+function createMemory<V>(
+  isWorthKeeping: (value: V) => boolean,
+  { freshMs, keptMs }: { freshMs: number; keptMs: number },
+) {
   const known = new Map<string, { value: V; at: number }>();
   const running = new Map<string, Promise<V>>();
 
@@ -142,9 +151,9 @@ function createMemory<V>(isWorthKeeping: (value: V) => boolean) {
   return async (key: string, load: () => Promise<V>): Promise<V> => {
     const found = known.get(key);
     const age = found ? Date.now() - found.at : Number.POSITIVE_INFINITY;
-    if (found && age < FRESH_MS) return found.value;
+    if (found && age < freshMs) return found.value;
     const loading = running.get(key) ?? start(key, load);
-    if (!found || age >= KEPT_MS) return loading;
+    if (!found || age >= keptMs) return loading;
     // When the database is away the next who has nothing left hears of it.
     loading.catch(() => undefined);
     return found.value;

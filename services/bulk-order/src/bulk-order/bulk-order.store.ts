@@ -21,6 +21,8 @@ interface BulkOrderDocument extends Omit<BulkOrder, 'id' | 'userId' | 'productId
 }
 
 const BY_TOTAL = 'by_total';
+const BY_STATUS = 'status_1';
+const BY_WORD = 'words_1';
 const byTotal = { field: 'totalPaise', index: BY_TOTAL } as const;
 const orders: Record<BulkOrderListQuery['sort'], ListOrder> = {
   date: oldestFirst,
@@ -76,7 +78,12 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
         ...(status ? { status } : {}),
         ...(search ? { words: { $regex: `^${RegExp.escape(search.toLowerCase().replace(/^#|\.+$/g, ''))}` } } : {}),
       };
-      const { rows, total } = await listing.page(filter, { order: orders[sort], page, limit });
+      const { rows, total } = await listing.page(filter, {
+        order: orders[sort],
+        narrow: search ? BY_WORD : status ? BY_STATUS : undefined,
+        page,
+        limit,
+      });
       return { bulkOrders: rows.map(toBulkOrder), total };
     },
 

@@ -38,6 +38,8 @@ export interface UserDocument extends Omit<User, 'id'> {
 const TOMBSTONE_SECONDS = 30 * 24 * 3600;
 
 const BY_NAME = 'by_name';
+const BY_WORD = 'words_1';
+const BY_ROLE = 'isAdmin_1';
 
 const text = { type: String, default: '' };
 const schema = new Schema<UserDocument>(
@@ -123,7 +125,12 @@ export function createUserStore(model: UserModel, relay: Relay) {
 
     /** One page, and the number of all that match. */
     async list({ page, limit, ...query }: UserListQuery & { page: number; limit: number }) {
-      const { rows, total } = await listing.page(toFilter(query), { order: orders[query.sort], page, limit });
+      const { rows, total } = await listing.page(toFilter(query), {
+        order: orders[query.sort],
+        narrow: query.search ? BY_WORD : query.role === 'admin' ? BY_ROLE : undefined,
+        page,
+        limit,
+      });
       return { users: rows.map(toUser), total };
     },
 
