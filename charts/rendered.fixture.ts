@@ -28,13 +28,16 @@ export interface Rendered {
 
 export type Values = Record<string, unknown>;
 
+/** The project's own is for Linux. */
+const program = process.env.HELM ?? join(root, 'node_modules/.bin/helm');
+
 /** Runs Helm on the chart with these values. Throws with what Helm says. */
 function helm(args: string[], values: Values): string {
   const folder = mkdtempSync(join(tmpdir(), 'chart-'));
   try {
     writeFileSync(join(folder, 'values.yaml'), stringify(values));
     const options = ['--values', join(folder, 'values.yaml')];
-    return execFileSync(join(root, 'node_modules/.bin/helm'), [...args, ...options], {
+    return execFileSync(program, [...args, ...options], {
       encoding: 'utf8',
       stdio: 'pipe',
     });
@@ -43,12 +46,17 @@ function helm(args: string[], values: Values): string {
   }
 }
 
-/** The objects that a release `shop` in the namespace `trade` would have. */
+const rendered = new Map<string, Rendered[]>();
+
+/** The objects that a release `shop` in the namespace `trade` would have; the same values are rendered once. */
 export function render(values: Values = {}): Rendered[] {
-  const text = helm(['template', 'shop', chart, '--namespace', 'trade'], values);
-  return parseAllDocuments(text)
-    .map((document) => document.toJS() as Rendered | null)
-    .filter((object) => object !== null);
+  const key = JSON.stringify(values);
+  const known = rendered.get(key);
+  if (known) return known;
+  const documents = parseAllDocuments(helm(['template', 'shop', chart, '--namespace', 'trade'], values));
+  const objects = documents.map((document) => document.toJS() as Rendered | null).filter((object) => object !== null);
+  rendered.set(key, objects);
+  return objects;
 }
 
 export const lint = (values: Values): string => helm(['lint', chart, '--strict'], values);
