@@ -13,7 +13,7 @@ export {
 export { toCsv } from './csv.ts';
 export { isAway, isDuplicateKey, retryConflicts, toDomainError } from './error-handler.ts';
 export * from './errors.ts';
-export { createListing, type Listing, type ListOrder, newestFirst, oldestFirst } from './listing.ts';
+export { createListing, hasWordBeginning, type Listing, type ListOrder, newestFirst, oldestFirst } from './listing.ts';
 export { createLogger, currentRequestId, type Logger, withRequestId } from './log.ts';
 export { startProcessMetrics } from './metrics.ts';
 export { connectObjectStore, type ObjectStore, type ObjectStoreOptions, objectStoreOptions } from './object-store.ts';

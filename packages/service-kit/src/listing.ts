@@ -8,6 +8,9 @@ export interface ListOrder {
   index: string;
 }
 
+/** Finds a list of words by the beginning of one of them: a range of its index, which no character in it can widen. */
+export const hasWordBeginning = (term: string) => ({ $elemMatch: { $gte: term, $lt: `${term}\uffff` } });
+
 export interface ListRequest {
   order: ListOrder;
   /** Name of the index that narrows the filter most; without it FerretDB joins every index that has anything to do with it. */

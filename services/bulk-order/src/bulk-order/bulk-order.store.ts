@@ -8,7 +8,7 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { createListing, type ListOrder, newestFirst, oldestFirst } from '@print-shop/service-kit';
+import { createListing, hasWordBeginning, type ListOrder, newestFirst, oldestFirst } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { type BulkLine, type BulkOrder, type BulkStatus, searchWords, type TimelineEntry } from './bulk-order.ts';
 
@@ -76,7 +76,7 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     async list({ search, status, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
       const filter = {
         ...(status ? { status } : {}),
-        ...(search ? { words: { $regex: `^${RegExp.escape(search.toLowerCase().replace(/^#|\.+$/g, ''))}` } } : {}),
+        ...(search ? { words: hasWordBeginning(search.toLowerCase().replace(/^#|\.+$/g, '')) } : {}),
       };
       const { rows, total } = await listing.page(filter, {
         order: orders[sort],

@@ -11,6 +11,7 @@ import {
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import {
   createListing,
+  hasWordBeginning,
   isDuplicateKey,
   type ListOrder,
   newestFirst,
@@ -234,7 +235,7 @@ function toFilter({ search, role }: Omit<UserListQuery, 'sort'>) {
   return {
     deletedAt: null,
     ...(role ? { isAdmin: role === 'admin' } : {}),
-    ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: { $regex: `^${RegExp.escape(term)}` } })) } : {}),
+    ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
   };
 }
 

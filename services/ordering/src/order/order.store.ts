@@ -15,6 +15,7 @@ import {
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import {
   createListing,
+  hasWordBeginning,
   isDuplicateKey,
   type ListOrder,
   newestFirst,
@@ -124,7 +125,7 @@ function toFilter({ search, payment, delivery, day }: Omit<OrderListQuery, 'sort
     ...(payment ? { paymentStatus: payment } : {}),
     ...(delivery ? { isDelivered: delivery === 'delivered' } : {}),
     ...(day ? { _id: idsOfDay(day) } : {}),
-    ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: { $regex: `^${RegExp.escape(term)}` } })) } : {}),
+    ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
   };
 }
 
