@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 
 /**
  * Runs in the page: asks for the app's scripts once the first screen is painted, so that they do not compete with its font and
- * its picture. A page in the background is never painted, so a timer asks, too.
+ * its picture, and one after another, so that asking is no long task. A page in the background is never painted, so a timer asks,
+ * too.
  */
-export const START_SCRIPT = `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;const{main,preload}=JSON.parse(document.getElementById("scripts").textContent);for(const href of preload)document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href}));for(const src of main)document.head.append(Object.assign(document.createElement("script"),{src,async:false}))};try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{begin()}setTimeout(begin,3000)})()`;
+export const START_SCRIPT = `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;const{main,preload}=JSON.parse(document.getElementById("scripts").textContent);for(const src of main)document.head.append(Object.assign(document.createElement("script"),{src,async:false}));for(const href of preload)setTimeout(()=>document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href})))};try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{begin()}setTimeout(begin,3000)})()`;
 
 /** The only inline script that the content security policy lets run. */
 export const START_SCRIPT_HASH = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;

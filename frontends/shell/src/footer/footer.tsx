@@ -34,7 +34,7 @@ export function Footer({ shop: configured }: { shop: Shop }) {
   const shop = useShopIn(configured);
   const { street, city, state, postalCode, country } = shop.address;
   return (
-    <footer className="below-fold on-board bg-board text-board-ink text-small print:hidden">
+    <footer className="below-fold-60 sm:below-fold-33 on-board bg-board text-board-ink text-small print:hidden">
       <CmykBar className="h-1.5" />
       <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.5fr]">
         <div>

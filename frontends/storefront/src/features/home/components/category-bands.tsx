@@ -28,7 +28,7 @@ const BANDS = [
 export function CategoryBands({ products, isPending }: { products: readonly Product[]; isPending: boolean }) {
   const range = useText().range;
   return (
-    <section aria-label={range.title} className="below-fold page section grid gap-5 lg:gap-6">
+    <section aria-label={range.title} className="below-fold-73 sm:below-fold-60 page section grid gap-5 lg:gap-6">
       {BANDS.map(({ band, words, tone }) => {
         const { title, text } = range.bands[band];
         const goods = products.filter((product) => words.test(product.type));

@@ -16,7 +16,7 @@ export function PriceList({ products, isPending }: { products: readonly Product[
     lowest.set(product.type, Math.min(lowest.get(product.type) ?? Number.POSITIVE_INFINITY, priceOf(product)));
   if (lowest.size === 0 && !isPending) return null;
   return (
-    <section aria-labelledby="prices" className="below-fold on-board bg-board text-board-ink">
+    <section aria-labelledby="prices" className="below-fold-50 on-board bg-board text-board-ink sm:below-fold-34">
       <div className="page section grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:gap-16">
         <div>
           <h2 id="prices" className="headline text-title">

@@ -10,7 +10,7 @@ const SERVICES = ['printing', 'design', 'ledboard'] as const;
 export function ServicesStrip() {
   const text = useText().services;
   return (
-    <section aria-labelledby="services" className="below-fold page section">
+    <section aria-labelledby="services" className="below-fold-40 sm:below-fold-25 page section">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="services" className="headline text-title">
           {text.title}

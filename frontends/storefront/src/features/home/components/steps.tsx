@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts';
 export function Steps() {
   const { title: heading, list } = useText().steps;
   return (
-    <section aria-labelledby="how" className="below-fold border-rule border-y bg-sheet">
+    <section aria-labelledby="how" className="below-fold-34 sm:below-fold-26 border-rule border-y bg-sheet">
       <div className="page section">
         <h2 id="how" className="headline text-title">
           {heading}

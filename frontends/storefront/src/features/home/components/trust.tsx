@@ -18,7 +18,7 @@ export function Trust() {
   const shop = useShop();
   const { street, city, postalCode } = shop.address;
   return (
-    <section aria-labelledby="trust" className="below-fold border-rule border-t bg-sheet">
+    <section aria-labelledby="trust" className="below-fold-33 sm:below-fold-24 border-rule border-t bg-sheet">
       <div className="page section">
         <CmykBar className="mb-8" />
         <h2 id="trust" className="headline max-w-2xl text-title">
