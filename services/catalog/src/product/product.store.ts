@@ -1,6 +1,6 @@
 import { productCreated, productDeleted, productUpdated, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { createListing, type ListOrder, newestFirst } from '@print-shop/service-kit';
+import { createListing, hasWordBeginning, type ListOrder, newestFirst } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { recorded } from '../recorded.ts';
 import { type Hold, holdSchema } from '../stock/hold.ts';
@@ -79,6 +79,12 @@ const orders: Record<ProductSort, ListOrder> = {
   '-stock': by('stock', -1),
 };
 
+/** The index that narrows a filter most, where that is plain: a type and a category have indexes in the order of creation. */
+function indexFor({ search, stock, type, category }: ProductFilter): string | undefined {
+  if (search && searchWords(search).length > 0) return 'words_1';
+  return stock && stock !== 'in' && !type && !category ? 'stock_1' : undefined;
+}
+
 /** What never leaves the store: bookkeeping that can be long. */
 const bare = { words: 0, holds: 0, outbox: 0, deletedAt: 0 } as const;
 
@@ -94,7 +100,7 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
       ...(type ? { type } : {}),
       ...(category ? { category } : {}),
       ...(stock ? { stock: stocks[stock] } : {}),
-      ...(words.length > 0 ? { $and: words.map((word) => ({ words: { $regex: `^${word}` } })) } : {}),
+      ...(words.length > 0 ? { $and: words.map((word) => ({ words: hasWordBeginning(word) })) } : {}),
     };
   };
 
@@ -106,7 +112,8 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
   return {
     /** One page of products, and the number of all that match, which may be a minute old where they are many. */
     async list(filter: ProductFilter, { sort, ...page }: { sort: ProductSort; page: number; limit: number }) {
-      const { rows, total } = await listing.page(toQuery(filter), { order: orders[sort], ...page });
+      const narrow = indexFor(filter);
+      const { rows, total } = await listing.page(toQuery(filter), { order: orders[sort], narrow, ...page });
       return { products: rows.map(toProduct), total };
     },
 
