@@ -76,10 +76,8 @@ export const priceEntryBody = z
     description: z.string().trim().max(500).default(''),
     version: seenVersion,
   })
-  .refine((entry) => entry.section !== 'paper' || (entry.size !== '' && entry.gsm !== null), {
-    error: MISSING_PAPER,
-    path: ['size'],
-  })
+  .refine((entry) => entry.section !== 'paper' || entry.size !== '', { error: MISSING_PAPER, path: ['size'] })
+  .refine((entry) => entry.section !== 'paper' || entry.gsm !== null, { error: MISSING_PAPER, path: ['gsm'] })
   .refine((entry) => entry.section !== 'printing' || entry.size !== '', { error: MISSING_PRINTING, path: ['size'] });
 export type PriceEntryBody = z.output<typeof priceEntryBody>;
 

@@ -115,6 +115,22 @@ describe('the price configuration', () => {
     expect(save()).toBeDisabled();
   });
 
+  it('says so when the GSM is taken away from a complete paper price', async () => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Paper');
+    for (const [label, text] of [
+      ['Type', 'Art'],
+      ['Size', 'A4'],
+      ['Price in ₹', '5'],
+      ['GSM', '130'],
+    ] as const)
+      await user.type(screen.getByLabelText(label), text);
+    expect(save()).toBeEnabled();
+    await user.clear(screen.getByLabelText('GSM'));
+    expect(await screen.findByText('Please provide size and GSM for paper')).toBeVisible();
+    expect(save()).toBeDisabled();
+  });
+
   it.each([
     [{}, 500, 'Error occurred while updating pricing'],
     [{ message: 'No such section.' }, 400, 'No such section.'],
