@@ -176,9 +176,21 @@ describe('jobs', () => {
     expect(podOf(indexes).containers).toHaveLength(7);
   });
 
-  it('load the demo shop only when asked', () => {
+  it('load the demo shop only when asked, after the first admin is there', () => {
     expect(render().some(({ kind, metadata }) => kind === 'Job' && metadata.name.startsWith('shop-demo'))).toBe(false);
-    find(render({ demo: { enabled: true } }), 'Job', 'shop-demo-1');
+    const objects = render({ demo: { enabled: true } });
+    const weightOf = (name: string): number =>
+      Number(find(objects, 'Job', name).metadata.annotations?.['helm.sh/hook-weight'] ?? 0);
+    expect(weightOf('shop-demo')).toBeGreaterThan(weightOf('shop-first-admin'));
+  });
+
+  it('are hooks, all of them, so that no upgrade or rollback meets a Job that it may not change', () => {
+    const jobs = render({ demo: { enabled: true } }).filter(({ kind }) => kind === 'Job');
+    for (const { metadata } of jobs) {
+      expect(metadata.annotations?.['helm.sh/hook']).toMatch(/^(pre-upgrade|post-install,post-upgrade)$/);
+      expect(metadata.annotations?.['helm.sh/hook-delete-policy']).toContain('before-hook-creation');
+    }
+    expect(jobs).toHaveLength(3);
   });
 });
 
