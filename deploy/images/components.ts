@@ -1,37 +1,18 @@
-import { copyFileSync, cpSync, linkSync, lutimesSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildAll, bundleProgram } from '../local/build.ts';
+import { buildAll } from '../local/build.ts';
 import { run, tryRun } from '../local/command.ts';
 import { docker, ensureDocker } from '../local/docker.ts';
-import { localDir, root } from '../local/paths.ts';
+import { root } from '../local/paths.ts';
 import { say, step } from '../local/progress.ts';
-import { copyPackages, unbundledPackages } from './native-packages.ts';
+import { assemble, type Component } from './component/context.ts';
 import { ensureRuntimeBase } from './runtime-base.ts';
 
-// `npm run images [-- --only a,b] [--tag t] [--registry r] [--push]`; Skaffold also says `--image` and PUSH_IMAGE: an image per component, from the built output.
-
-interface Component {
-  name: string;
-  /** The workspace whose `dist` it is. */
-  folder: string;
-  kind: 'server' | 'frontend' | 'tools';
-}
+// `npm run images [-- --only a,b] [--tag t] [--registry r] [--push]`: an image per component, from the built output. Skaffold also says
+// `--image`, `--writable` and PUSH_IMAGE; its user may say LOAD_IMAGES.
 
 const frontends = ['shell', 'storefront', 'admin'];
-
-/** Programs that operators and jobs run, in an image of their own: `<file>.mjs` from each source. */
-const tools = {
-  demo: 'deploy/demo/seed.ts',
-  'main-job': 'deploy/cluster/main-job.ts',
-  load: 'deploy/cluster/load.ts',
-};
-
-/** In every server's image, so that an operator finds them beside the addresses they need: `node dead-letters.mjs list`. */
-const operatorTools = {
-  'dead-letters': 'packages/messaging/src/dead-letters.cli.ts',
-  backup: 'deploy/cluster/backup.cli.ts',
-};
 
 export const components: readonly Component[] = [
   ...readdirSync(join(root, 'services')).map((name) => ({ name, folder: `services/${name}`, kind: 'server' as const })),
@@ -40,47 +21,6 @@ export const components: readonly Component[] = [
   { name: 'tools', folder: 'deploy/demo', kind: 'tools' },
 ];
 
-const folderOfImages = join(localDir, 'images');
-
-/** Node needs it, and small base images are without it; this machine runs Node, so it is here. */
-async function libatomicOf(node: string): Promise<string> {
-  const [, file] = /libatomic\.so\.1 => (\S+)/.exec(await run('ldd', [node])) ?? [];
-  if (!file) throw new Error('libatomic.so.1 is missing here: on Debian, install libatomic1');
-  return file;
-}
-
-/** Puts together what goes into an image; every file gets the time of the commit, so that the same commit gives the same layers. */
-async function assemble({ name, folder, kind }: Component, time: Date): Promise<string> {
-  const context = join(folderOfImages, `context-${name}`);
-  const app = join(context, 'app');
-  rmSync(context, { recursive: true, force: true });
-  mkdirSync(app, { recursive: true });
-  const node = join(root, 'node_modules/node/bin/node');
-  linkSync(node, join(context, 'node'));
-  copyFileSync(await libatomicOf(node), join(context, 'libatomic.so.1'));
-  lutimesSync(join(context, 'libatomic.so.1'), time, time);
-  if (kind === 'server') {
-    copyFileSync(join(root, folder, 'dist/main.mjs'), join(app, 'main.mjs'));
-    await bundleAll(operatorTools, app);
-  } else if (kind === 'frontend') {
-    copyFileSync(join(root, 'frontends/server/dist/main.mjs'), join(app, 'main.mjs'));
-    cpSync(join(root, folder, 'dist'), join(app, 'dist'), { recursive: true });
-  } else {
-    await bundleAll(tools, app);
-  }
-  if (kind !== 'frontend') copyPackages(unbundledPackages(folder), app);
-  for (const file of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.map')) rmSync(join(app, file));
-    else lutimesSync(join(app, file), time, time);
-  }
-  lutimesSync(app, time, time);
-  return context;
-}
-
-async function bundleAll(programs: Record<string, string>, folder: string): Promise<void> {
-  for (const [file, source] of Object.entries(programs)) await bundleProgram(source, join(folder, `${file}.mjs`));
-}
-
 interface Options {
   only?: string | undefined;
   tag?: string | undefined;
@@ -88,6 +28,8 @@ interface Options {
   push?: boolean | undefined;
   /** Whole name of the image, where only one is built: Skaffold's. */
   image?: string | undefined;
+  /** Whether the process owns its files, so that Skaffold's file sync may replace them. */
+  writable?: boolean | undefined;
 }
 
 const version = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
@@ -100,6 +42,20 @@ async function revision(): Promise<{ id: string; time: Date }> {
   return { id: `${id || 'unknown'}${changed ? '+changes' : ''}`, time: new Date(Number(seconds) * 1000) };
 }
 
+/** The workspaces whose built output goes into these images. */
+function foldersOf(wanted: readonly Component[]): string[] {
+  const own = wanted.filter(({ kind }) => kind !== 'tools').map(({ folder }) => folder);
+  return wanted.some(({ kind }) => kind === 'frontend') ? [...own, 'frontends/server'] : own;
+}
+
+/** Gives the cluster an image by `command`, under the name that Skaffold deploys what it did not push: tagged with its own id. */
+async function load(command: string, image: string): Promise<void> {
+  const id = (await docker('image', 'inspect', '-f', '{{.Id}}', image)).replace('sha256:', '');
+  const name = image.replace(/:[^:/]+$/, `:${id}`);
+  await docker('tag', image, name);
+  await run('sh', ['-c', `${command} "$1"`, 'sh', name]);
+}
+
 /** Builds the images of the named components, or of all; gives their names. */
 export async function buildImages({
   only,
@@ -107,12 +63,13 @@ export async function buildImages({
   registry,
   push = false,
   image: whole,
+  writable = false,
 }: Options): Promise<string[]> {
   const wanted = components.filter(({ name }) => !only || only.split(',').includes(name));
   if (wanted.length === 0)
     throw new Error(`There is no such component; there are ${components.map((c) => c.name).join(', ')}.`);
   await ensureDocker();
-  await buildAll();
+  await buildAll(foldersOf(wanted));
   const base = await ensureRuntimeBase();
   const { id, time } = await revision();
   if (whole && wanted.length > 1) throw new Error('--image names one image, so --only must name one component.');
@@ -120,7 +77,7 @@ export async function buildImages({
   for (const component of wanted) {
     const image = whole ?? `${registry ? `${registry.replace(/\/$/, '')}/` : ''}print-shop-${component.name}:${tag}`;
     await step(`building ${image}`, async () => {
-      const context = await assemble(component, time);
+      const context = await assemble(component, time, writable ? 65532 : 0);
       const values = { BASE: base, COMPONENT: component.name, VERSION: tag, REVISION: id };
       const args = Object.entries(values).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
       const file = join(import.meta.dirname, 'component/Dockerfile');
@@ -129,6 +86,8 @@ export async function buildImages({
       rmSync(context, { recursive: true });
       if (push) await docker('push', '-q', image);
     });
+    const command = process.env.LOAD_IMAGES;
+    if (whole && command) await step(`loading ${image}`, () => load(command, image));
     images.push(image);
   }
   return images;
@@ -150,6 +109,7 @@ if (import.meta.main) {
       registry: { type: 'string' },
       push: { type: 'boolean', default: process.env.PUSH_IMAGE === 'true' },
       image: { type: 'string' },
+      writable: { type: 'boolean' },
     },
   });
   await printSizes(await buildImages(values));

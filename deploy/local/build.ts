@@ -58,10 +58,10 @@ async function buildFrontend(folder: string): Promise<void> {
 }
 
 /**
- * Bundles every service, the gateway and the three front ends, each only when its sources, the shared packages or the
- * lockfile changed since. Folders without sources are left out.
+ * Bundles every service, the gateway and the three front ends, or those of the given folders, each only when its sources,
+ * the shared packages or the lockfile changed since. Folders without sources are left out.
  */
-export async function buildAll(): Promise<void> {
+export async function buildAll(only?: readonly string[]): Promise<void> {
   const parts = [
     ...servers().map((folder) => ({
       folder,
@@ -76,6 +76,7 @@ export async function buildAll(): Promise<void> {
   const common = hashOf(shared);
   const bundling = hashOf(['frontends/webpack.base.mjs', 'frontends/bundling', 'gateway/src/pages']);
   for (const { folder, output, work } of parts) {
+    if (only && !only.includes(folder)) continue;
     const hash = hashOf([folder]) + (folder.startsWith('frontends/') ? bundling : '') + common;
     if (isBuilt(folder, hash) && existsSync(join(root, folder, output))) continue;
     rmSync(join(root, folder, 'dist'), { recursive: true, force: true });

@@ -1,0 +1,88 @@
+import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleProgram } from '../../local/build.ts';
+import { run } from '../../local/command.ts';
+import { localDir, root } from '../../local/paths.ts';
+import { copyPackages, unbundledPackages } from '../native-packages.ts';
+
+export interface Component {
+  name: string;
+  /** The workspace whose `dist` it is. */
+  folder: string;
+  kind: 'server' | 'frontend' | 'tools';
+}
+
+/** Programs that operators and jobs run, in an image of their own: `<file>.mjs` from each source. */
+const tools = {
+  demo: 'deploy/demo/seed.ts',
+  'main-job': 'deploy/cluster/main-job.ts',
+  load: 'deploy/cluster/load.ts',
+};
+
+/** In every server's image, so that an operator finds them beside the addresses they need: `node dead-letters.mjs list`. */
+const operatorTools = {
+  'dead-letters': 'packages/messaging/src/dead-letters.cli.ts',
+  backup: 'deploy/cluster/backup.cli.ts',
+};
+
+/** Node needs it, and small base images are without it; this machine runs Node, so it is here. */
+async function libatomicOf(node: string): Promise<string> {
+  const [, file] = /libatomic\.so\.1 => (\S+)/.exec(await run('ldd', [node])) ?? [];
+  if (!file) throw new Error('libatomic.so.1 is missing here: on Debian, install libatomic1');
+  return file;
+}
+
+async function bundleAll(programs: Record<string, string>, folder: string): Promise<void> {
+  for (const [file, source] of Object.entries(programs)) await bundleProgram(source, join(folder, `${file}.mjs`));
+}
+
+async function copyProgram({ folder, kind }: Component, app: string): Promise<void> {
+  if (kind === 'server') {
+    copyFileSync(join(root, folder, 'dist/main.mjs'), join(app, 'main.mjs'));
+    await bundleAll(operatorTools, app);
+  } else if (kind === 'frontend') {
+    copyFileSync(join(root, 'frontends/server/dist/main.mjs'), join(app, 'main.mjs'));
+    cpSync(join(root, folder, 'dist'), join(app, 'dist'), { recursive: true });
+  } else {
+    await bundleAll(tools, app);
+  }
+  if (kind !== 'frontend') copyPackages(unbundledPackages(folder), app);
+  for (const file of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('.map')) rmSync(join(app, file));
+  }
+}
+
+interface Archive {
+  /** Where `folder` lies. */
+  from: string;
+  folder: string;
+  to: string;
+  owner: number;
+  time: Date;
+}
+
+/** The same content gives the same bytes: only what is said here of owner and time gets into the archive. */
+export async function pack({ from, folder, to, owner, time }: Archive): Promise<void> {
+  const seconds = Math.floor(time.getTime() / 1000);
+  const same = ['--sort=name', '--numeric-owner', `--owner=${owner}`, `--group=${owner}`, '--mode=u=rwX,go=rX'];
+  await run('tar', ['--create', `--file=${to}`, ...same, `--mtime=@${seconds}`, `--directory=${from}`, folder]);
+}
+
+/**
+ * The folder that an image is built from, with an archive for each of its layers: the runtime, the same for all components and
+ * commits, and the program with the time of its commit.
+ */
+export async function assemble(component: Component, time: Date, owner: number): Promise<string> {
+  const context = join(localDir, 'images', `context-${component.name}`);
+  const from = join(context, 'files');
+  rmSync(context, { recursive: true, force: true });
+  for (const folder of ['usr/bin', 'usr/lib/node', 'app']) mkdirSync(join(from, folder), { recursive: true });
+  const node = join(root, 'node_modules/node/bin/node');
+  linkSync(node, join(from, 'usr/bin/node'));
+  copyFileSync(await libatomicOf(node), join(from, 'usr/lib/node/libatomic.so.1'));
+  await copyProgram(component, join(from, 'app'));
+  await pack({ from, folder: 'usr', to: join(context, 'runtime.tar'), owner: 0, time: new Date(0) });
+  await pack({ from, folder: 'app', to: join(context, 'app.tar'), owner, time });
+  rmSync(from, { recursive: true });
+  return context;
+}
