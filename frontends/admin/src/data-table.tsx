@@ -7,6 +7,10 @@ export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
+  /** A date or a name, which is read at a glance: never broken into lines. */
+  isOneLine?: boolean;
+  /** Begins at the top of its row; words stand on one line with each other. */
+  isPicture?: boolean;
   /** Name under which the server sorts by this column; without it the head is no button. */
   sortBy?: string;
 }
@@ -19,6 +23,8 @@ interface DataTableProps<Row> {
   /** `field`, or `-field` for the largest first. */
   sort?: string;
   onSort?: (sort: string) => void;
+  /** An order that is no column's: its value and text. */
+  ownSort?: readonly [sort: string, text: string];
   /** The rows are those of before, and others are on their way. */
   isStale?: boolean;
 }
@@ -31,10 +37,10 @@ const directionOf = (sort: string, field: string) =>
  * names its values, and the order is chosen above. Old rows stay, dimmed, while the next come.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, sort = '', onSort, isStale = false } = props;
+  const { caption, columns, rows, keyOf, sort = '', onSort, ownSort, isStale = false } = props;
   return (
     <>
-      {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
+      {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} ownSort={ownSort} />}
       <section
         aria-label={caption}
         aria-busy={isStale}
@@ -65,14 +71,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {rows.map((row) => (
               <tr
                 key={keyOf(row)}
-                className="border-rule align-top hover:bg-paper max-sm:block max-sm:rounded max-sm:border max-sm:bg-sheet max-sm:py-1.5 sm:border-t"
+                className="border-rule align-baseline hover:bg-paper max-sm:block max-sm:rounded max-sm:border max-sm:bg-sheet max-sm:py-1.5 sm:border-t"
               >
-                {columns.map(({ title, cell, isNumber }) => (
+                {columns.map(({ title, cell, isNumber, isOneLine, isPicture }) => (
                   <td
                     key={title}
                     className={clsx(
-                      'px-3 py-2 max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:gap-2 max-sm:py-1 max-sm:[overflow-wrap:anywhere]',
-                      isNumber && 'tabular whitespace-nowrap sm:text-right',
+                      'px-3 py-2 max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 max-sm:py-1 max-sm:[overflow-wrap:anywhere]',
+                      isNumber && 'tabular sm:text-right',
+                      (isNumber || isOneLine) && 'whitespace-nowrap',
+                      isPicture && 'align-top max-sm:items-start',
                     )}
                   >
                     <span aria-hidden="true" className="text-ink-soft sm:hidden">
@@ -112,23 +120,28 @@ function SortButton({ title, sortBy, sort, onSort }: SortProps & { title: string
 }
 
 /** Where heads have no room, the order is a choice. */
-function SortChoice<Row>({ columns, sort, onSort }: SortProps & { columns: readonly Column<Row>[] }) {
-  const choices = columns.flatMap(({ title, sortBy }) =>
+function SortChoice<Row>({
+  columns,
+  sort,
+  onSort,
+  ownSort,
+}: SortProps & Pick<DataTableProps<Row>, 'columns' | 'ownSort'>) {
+  const ofColumns = columns.flatMap(({ title, sortBy }) =>
     sortBy
       ? [
-          [sortBy, `${title}, rising`],
-          [`-${sortBy}`, `${title}, falling`],
+          [sortBy, `${title}, ascending`],
+          [`-${sortBy}`, `${title}, descending`],
         ]
       : [],
   );
-  if (choices.length === 0) return null;
+  if (ofColumns.length === 0) return null;
+  const choices = ownSort ? [ownSort, ...ofColumns] : ofColumns;
   return (
     <div className="mb-3 grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-2 sm:hidden">
       <span aria-hidden="true" className="font-semibold">
         Sort by
       </span>
       <Select aria-label="Sort by" value={sort} onChange={(event) => onSort(event.target.value)}>
-        {!choices.some(([value]) => value === sort) && <option value={sort}>As it comes</option>}
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -80,7 +80,7 @@ describe('a list', () => {
     await click(user, 'Name');
     expect(head('Name')).toHaveAttribute('aria-sort', 'descending');
     expect(address()).toBe('?sort=-name');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Joined, falling');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Joined, descending');
     expect(address()).toBe('');
   });
 

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { useText } from './messages/index.ts';
 import { Price } from './price.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { ProductTag } from './product-tag.tsx';
 import { Stamp } from './stamp.tsx';
 
 export interface ProductCardProps {
@@ -20,6 +21,8 @@ export interface ProductCardProps {
   isHeartBusy?: boolean;
   isAdding?: boolean;
   isSoldOut?: boolean;
+  isBestSeller?: boolean;
+  isNew?: boolean;
   onToggleLike?: () => void;
   onAdd: () => void;
 }
@@ -38,6 +41,7 @@ export function ProductCard(props: ProductCardProps) {
           sizes="(min-width: 64rem) 270px, (min-width: 40rem) 33vw, 50vw"
           className="transition-transform duration-200 ease-ink group-hover:scale-[1.02]"
         />
+        <ProductTag isBestSeller={props.isBestSeller} isNew={props.isNew} className="absolute top-2 left-2" />
         {discountPercent > 0 && <Stamp className="absolute bottom-3 left-2">{text.discount(discountPercent)}</Stamp>}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">

@@ -1,16 +1,17 @@
 import type { AuditedKind } from '@print-shop/contracts';
 import { ErrorState, Spinner } from '@print-shop/ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Pager } from '../pager.tsx';
 import { ChangeList } from './change-list.tsx';
 import { PAGE_SIZE, useAudit } from './use-audit.ts';
 
-interface HistoryProps {
+interface AboutProps {
   kind: AuditedKind;
   id: string;
 }
 
-function Entries({ kind, id }: HistoryProps) {
+function Entries({ kind, id }: AboutProps) {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useAudit({ kind, id }, page);
   if (isPending) return <Spinner label="Loading history..." />;
@@ -25,15 +26,22 @@ function Entries({ kind, id }: HistoryProps) {
 }
 
 /** Who changed an object, when and what; read from the server when it is opened. */
-export function History(about: HistoryProps) {
+export function History({ isInRow = false, ...about }: AboutProps & { isInRow?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="rounded border border-rule bg-paper print:hidden"
+      className={clsx('print:hidden', !isInRow && 'rounded border border-rule bg-paper')}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold text-small">History</summary>
-      <div className="px-4 pt-1 pb-4">{isOpen && <Entries {...about} />}</div>
+      <summary
+        className={clsx(
+          'cursor-pointer text-small',
+          isInRow ? 'min-h-6 text-ink-soft' : 'min-h-11 px-4 py-2.5 font-semibold',
+        )}
+      >
+        History
+      </summary>
+      <div className={isInRow ? 'pt-1' : 'px-4 pt-1 pb-4'}>{isOpen && <Entries {...about} />}</div>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_IMAGES, uploadProductImage } from '@print-shop/contracts';
+import { MAX_PRODUCT_IMAGES, PRODUCT_IMAGE_MAX_BYTES, uploadProductImage } from '@print-shop/contracts';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf, uploadFile } from '@print-shop/web-kit';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function ImageUpload({ form, onBusy }: ImageUploadProps) {
       )}
       <FileDrop
         label="Add pictures"
-        hint={`PNG, JPEG, WebP or AVIF, up to ${MAX_PRODUCT_IMAGES}`}
+        hint={`Up to ${MAX_PRODUCT_IMAGES}: PNG, JPEG, WebP or AVIF, ${PRODUCT_IMAGE_MAX_BYTES / 2 ** 20} MB each`}
         accept="image/*"
         isMultiple
         isDisabled={progress !== undefined}

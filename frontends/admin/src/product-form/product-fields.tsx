@@ -53,7 +53,11 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
       {amount('bothSide', 'Extra for both sides in ₹')}
       {percent('happyHourDiscount', 'Happy hour discount in %')}
       {percent('festivalHourDiscount', 'Festival hour discount in %')}
-      <Checkbox label="Customizable" className="self-end" {...register('isCustomizable')} />
+      <div className="flex flex-wrap gap-x-5 self-end">
+        <Checkbox label="Customizable" {...register('isCustomizable')} />
+        <Checkbox label="Best seller" {...register('isBestSeller')} />
+        <Checkbox label="New" {...register('isNew')} />
+      </div>
       <Field label="Description" className="sm:col-span-2">
         <Textarea rows={4} {...register('description')} />
       </Field>

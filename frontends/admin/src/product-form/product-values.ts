@@ -18,6 +18,8 @@ export interface ProductValues {
   colors: string[];
   images: string[];
   isCustomizable: boolean;
+  isBestSeller: boolean;
+  isNew: boolean;
   stock: string;
 }
 
@@ -34,6 +36,8 @@ export const EMPTY_PRODUCT: ProductValues = {
   colors: [],
   images: [],
   isCustomizable: false,
+  isBestSeller: false,
+  isNew: false,
   stock: '',
 };
 
@@ -60,6 +64,8 @@ export const productFormSchema = z.object({
   colors: z.array(z.string()),
   images: z.array(z.string()).min(1, INCOMPLETE).max(MAX_PRODUCT_IMAGES, TOO_MANY_IMAGES),
   isCustomizable: z.boolean(),
+  isBestSeller: z.boolean(),
+  isNew: z.boolean(),
 });
 
 /** The message that belongs beside a field; what is merely missing is said once for the whole form. */

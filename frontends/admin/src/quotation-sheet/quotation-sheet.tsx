@@ -23,6 +23,7 @@ const SECTION: Record<QuoteLine['details']['type'], string> = {
   lamination: 'Lamination',
   binding: 'Binding',
 };
+const count = (pieces: number) => pieces.toLocaleString('en-IN');
 const HEAD = 'py-1.5 font-semibold';
 
 /** Lines and their sums; on paper it is the quotation that the customer takes home. */
@@ -61,7 +62,7 @@ export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetP
                 <span className="block text-caption text-ink-soft">{SECTION[details.type]}</span>
               </td>
               <td className="tabular py-1.5 text-right align-top sm:whitespace-nowrap">
-                {quantity} × {formatRupees(price)}
+                {count(quantity)} × {formatRupees(price)}
               </td>
               <td className="tabular whitespace-nowrap py-1.5 pl-2 text-right align-top">
                 {formatRupees(price * quantity)}
@@ -79,7 +80,7 @@ export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetP
       </table>
       <dl className="tabular mt-4 grid break-inside-avoid grid-cols-[1fr_auto] gap-y-1">
         <dt>Total items</dt>
-        <dd className="text-right">{totalItems}</dd>
+        <dd className="text-right">{count(totalItems)}</dd>
         <dt className="font-bold text-lead">Grand total</dt>
         <dd className="text-right font-bold text-lead">{formatRupees(grandTotal)}</dd>
       </dl>

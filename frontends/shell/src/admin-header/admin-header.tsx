@@ -1,20 +1,24 @@
 import { Logo } from '@print-shop/ui';
 import type { Shop, SignedInUser } from '@print-shop/web-kit';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AdminMenu } from './admin-menu.tsx';
 
-const ENTRIES = [
-  ['/admin', 'Online Quotation'],
+/** Address and name of each entry, and the addresses below other ones that belong to it. */
+const ENTRIES: readonly (readonly [to: string, label: string, also?: string])[] = [
+  ['/admin', 'Online Quotation', '/admin/quotations'],
   ['/admin/price-add', 'Add pricing'],
   ['/admin/orders', 'Orders'],
   ['/admin/bulk-orders', 'Bulk Orders'],
   ['/admin/products', 'Products'],
   ['/admin/users', 'Users'],
-  ['/admin/product-type', 'Product type'],
+  ['/admin/product-type', 'Product type', '/admin/product-colors'],
   ['/admin/product-list', 'Product List'],
   ['/admin/manage', 'manage pricing'],
-] as const;
+];
+
+const isWithin = (pathname: string, to: string) =>
+  pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
 
 /** The staff bar: nine entries, the current one marked. A visitor who is no staff sees only the way back. */
 export default function AdminHeader({ shop, user }: { shop: Shop; user: SignedInUser | null }) {
@@ -50,15 +54,15 @@ export default function AdminHeader({ shop, user }: { shop: Shop; user: SignedIn
           aria-label="Staff area"
           className="relative flex overflow-x-auto border-board-rule border-t px-2"
         >
-          {ENTRIES.map(([to, label]) => (
-            <NavLink
+          {ENTRIES.map(([to, label, also = to]) => (
+            <Link
               key={to}
               to={to}
-              end={to === '/admin'}
+              aria-current={isWithin(pathname, to) || isWithin(pathname, also) ? 'page' : undefined}
               className="whitespace-nowrap border-transparent border-b-3 px-3 py-2 font-medium text-board-soft text-small hover:text-board-ink aria-[current=page]:border-yellow aria-[current=page]:text-board-ink"
             >
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       )}

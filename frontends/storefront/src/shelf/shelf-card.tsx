@@ -34,6 +34,8 @@ export function ShelfCard({ product, isMain = false }: { product: Product; isMai
       isHeartBusy={favorite.isPending}
       isAdding={isAdding}
       isSoldOut={product.stock === 0}
+      isBestSeller={product.isBestSeller}
+      isNew={product.isNew}
       onToggleLike={toggleLike}
       onAdd={add}
       link={(name, className) => (

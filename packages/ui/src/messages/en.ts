@@ -15,6 +15,8 @@ export const en = {
   addToCartOf: (name: string) => `Add to Cart: ${name}`,
   adding: 'Adding...',
   soldOut: 'Out of stock',
+  bestSeller: 'Best seller',
+  isNew: 'New',
   like: (name: string) => `Add ${name} to favorites`,
   unlike: (name: string) => `Remove ${name} from favorites`,
   paymentStatus: { pending: 'Pending', paid: 'Paid', completed: 'Completed', failed: 'Failed' },

@@ -18,6 +18,8 @@ export const hi: Messages<typeof en> = {
   addToCartOf: (name) => `कार्ट में डालें: ${name}`,
   adding: 'डाल रहे हैं...',
   soldOut: 'स्टॉक ख़त्म',
+  bestSeller: 'सबसे ज़्यादा बिका',
+  isNew: 'नया',
   like: (name) => `${name} पसंदीदा में जोड़ें`,
   unlike: (name) => `${name} पसंदीदा से हटाएँ`,
   paymentStatus: { pending: 'बाकी है', paid: 'भुगतान हो गया', completed: 'पूरा हुआ', failed: 'भुगतान नहीं हुआ' },

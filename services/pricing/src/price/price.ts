@@ -54,10 +54,22 @@ export function fieldsOfSection<E extends PriceFields>(entry: E): E {
   };
 }
 
-/** All prices by section: cards keyed by type name; printing and paper as lists (admin spec, section 3). */
+const bySize = new Intl.Collator('en', { numeric: true });
+
+/** What belongs together stands together: types in the order in which they came, each with its GSM and sizes ascending. */
+function inOrder(entries: readonly PriceEntry[]): PriceEntry[] {
+  const rank = new Map([...new Set(entries.map(({ type }) => type))].map((type, index) => [type, index]));
+  const rankOf = ({ type }: PriceEntry) => rank.get(type) ?? 0;
+  return entries.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || (a.gsm ?? 0) - (b.gsm ?? 0) || bySize.compare(a.size, b.size),
+  );
+}
+
+/** All prices by section: cards keyed by type name; printing and paper as ordered lists (admin spec, section 3). */
 export function toPricing(entries: readonly PriceEntry[]): Pricing {
   const pricing: Pricing = { design: {}, lamination: {}, binding: {}, printing: [], paper: [] };
-  for (const { id: _id, section, type, size, gsm, isBothSide, pricePaise, description, version } of entries) {
+  for (const entry of inOrder(entries)) {
+    const { id: _id, section, type, size, gsm, isBothSide, pricePaise, description, version } = entry;
     const price = toRupees(pricePaise);
     const words = description ? { description } : {};
     if (section === 'paper') pricing.paper.push({ _id, type, gsm: gsm ?? 0, size, price, version });

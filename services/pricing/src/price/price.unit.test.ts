@@ -49,6 +49,17 @@ it('groups cards by type name, and leaves an empty description out', () => {
   });
 });
 
+it('lists what belongs together, whichever was added first', () => {
+  const paper = (type: string, gsm: number, size: string) => entry({ section: 'paper', type, gsm, size });
+  const { paper: listed } = toPricing([
+    ...[paper('Matt', 300, 'A4'), paper('Art card', 90, 'A4'), paper('Matt', 90, 'A4'), paper('Matt', 300, 'A3')],
+    ...[paper('Matt', 300, '8 ft'), paper('Matt', 300, '12 ft')],
+  ]);
+  expect(listed.map(({ type, gsm, size }) => `${type} ${gsm} ${size}`)).toEqual([
+    ...['Matt 90 A4', 'Matt 300 8 ft', 'Matt 300 12 ft', 'Matt 300 A3', 'Matt 300 A4', 'Art card 90 A4'],
+  ]);
+});
+
 it.each([
   [{ section: 'paper', type: 'Art card', size: 'A4', gsm: 300 }, 'paper: Art card · 300 gsm · A4'],
   [{ section: 'printing', type: 'Digital', size: 'A3' }, 'printing: Digital · A3 · single side'],

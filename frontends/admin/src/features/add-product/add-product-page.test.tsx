@@ -85,7 +85,7 @@ describe('adding a product', () => {
     await user.type(screen.getByLabelText('Happy hour discount in %'), '10');
     await user.clear(screen.getByLabelText('Festival hour discount in %'));
     await user.type(screen.getByLabelText('Festival hour discount in %'), '15');
-    await user.click(screen.getByLabelText('Customizable'));
+    for (const box of ['Customizable', 'Best seller']) await user.click(screen.getByLabelText(box));
     expect(
       within(screen.getByRole('group', { name: 'Sizes' }))
         .getAllByRole('button')
@@ -109,6 +109,8 @@ describe('adding a product', () => {
       colors: ['Red'],
       images: [url(1)],
       isCustomizable: true,
+      isBestSeller: true,
+      isNew: false,
       stock: '20',
     });
     expect(screen.getByLabelText('Name')).toHaveValue('');
@@ -155,6 +157,11 @@ describe('adding a product', () => {
     await user.type(screen.getByLabelText('Happy hour discount in %'), '10');
     expect(screen.getByText('Steel Bottle')).toBeInTheDocument();
     expect(screen.getByText('₹450.00')).toBeInTheDocument();
+    const preview = within(screen.getByRole('region', { name: 'Live preview' }));
+    await user.click(screen.getByLabelText('New'));
+    expect(preview.getByText('New')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Best seller'));
+    expect(preview.getByText('Best seller')).toBeInTheDocument();
   });
 
   it.each([

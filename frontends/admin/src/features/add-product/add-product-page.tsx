@@ -61,7 +61,7 @@ function AddProduct() {
           Product List
         </Link>
       </PageHead>
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15rem] lg:items-start xl:grid-cols-[minmax(0,1fr)_18rem]">
         <form onSubmit={submit} noValidate className="grid gap-5 rounded border border-rule bg-sheet p-5">
           <ImageUpload form={form} onBusy={setIsUploading} />
           <ProductFields form={form} />

@@ -1,6 +1,6 @@
 import { BULK_STATUSES, type BulkOrder, listBulkOrders } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { FormMessage, Spinner } from '@print-shop/ui';
+import { EmptyState, FormMessage, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { type Column, DataTable } from '../../data-table.tsx';
 import { FilterField, SearchField } from '../../list-tools.tsx';
@@ -27,7 +27,11 @@ const COLUMNS: readonly Column<BulkOrder>[] = [
       </ul>
     ),
   },
-  { title: 'Design Preview', cell: ({ designImage, _id }) => <DesignPreview url={designImage} orderId={_id} /> },
+  {
+    title: 'Design Preview',
+    isPicture: true,
+    cell: ({ designImage, _id }) => <DesignPreview url={designImage} orderId={_id} />,
+  },
   {
     title: 'Total Price',
     isNumber: true,
@@ -38,7 +42,8 @@ const COLUMNS: readonly Column<BulkOrder>[] = [
   {
     title: 'Date',
     sortBy: 'date',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+    isOneLine: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];
 const STATUSES = BULK_STATUSES.map((status) => [status, status] as const);
@@ -57,7 +62,7 @@ export default function BulkOrdersPage() {
       </PageHead>
       {isPending && <Spinner label="Loading bulk orders..." />}
       {isError && <FormMessage>Failed to fetch orders</FormMessage>}
-      {data && total === 0 && <p>No bulk orders found.</p>}
+      {data && total === 0 && <EmptyState title="No bulk orders found." />}
       {data && data.data.length > 0 && (
         <DataTable
           caption="Bulk orders"

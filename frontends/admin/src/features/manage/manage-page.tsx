@@ -60,7 +60,7 @@ export default function ManagePage() {
           </Button>
         </p>
       )}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <div className="gap-6 lg:columns-2">
         {shown.map(({ section, rows }) => (
           <PriceTable
             key={section}

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
-import { ErrorState, Spinner } from '@print-shop/ui';
+import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { usePageTitle, useShop } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { PAGE_SIZE, useContactMessages } from '../../api/use-contact-messages.ts';
@@ -20,7 +20,7 @@ export default function MessagesPage() {
 
   const { date, name, email, message } = text.columns;
   const columns: readonly Column<ContactMessage>[] = [
-    { title: date, cell: (row) => <span className="whitespace-nowrap">{formatDateTime(row.createdAt)}</span> },
+    { title: date, isOneLine: true, cell: (row) => formatDateTime(row.createdAt) },
     { title: name, cell: (row) => <span className="font-semibold">{row.name}</span> },
     {
       title: email,
@@ -38,9 +38,9 @@ export default function MessagesPage() {
   const rows = data?.data ?? [];
   return (
     <>
-      <PageHead title={text.title} text={keepsMessages ? text.lead : text.off} />
+      <PageHead title={text.title} text={keepsMessages ? text.lead : undefined} />
       {isPending && <Spinner label={text.loading} />}
-      {data && rows.length === 0 && keepsMessages && <p>{text.none}</p>}
+      {data && rows.length === 0 && <EmptyState title={text.none}>{!keepsMessages && text.off}</EmptyState>}
       {rows.length > 0 && <DataTable caption={text.caption} columns={columns} rows={rows} keyOf={({ _id }) => _id} />}
       <Pager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
     </>

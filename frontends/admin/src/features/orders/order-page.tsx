@@ -50,8 +50,14 @@ export default function OrderPage() {
         <ArrowLeft aria-hidden="true" className="size-4" /> Back to orders
       </Link>
       <PageHead title={name} text={`Placed ${formatDateTime(order.createdAt)}`}>
-        <PaymentBadge status={order.paymentStatus} />
-        <DeliveryBadge order={order} />
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-small">
+          <span>
+            Payment <PaymentBadge status={order.paymentStatus} />
+          </span>
+          <span>
+            Delivery <DeliveryBadge order={order} />
+          </span>
+        </span>
         <OrderActions order={order} />
       </PageHead>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">

@@ -1,6 +1,6 @@
 import { exportOrders, listOrders, type Order } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { FormMessage, PaymentBadge, Spinner } from '@print-shop/ui';
+import { EmptyState, FormMessage, PaymentBadge, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link, useLocation } from 'react-router';
 import { type Column, DataTable } from '../../data-table.tsx';
@@ -26,7 +26,8 @@ const COLUMNS: readonly Column<Order>[] = [
   {
     title: 'Date',
     sortBy: 'date',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+    isOneLine: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
   },
   {
     title: 'Items',
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<Order>[] = [
       <ul className="grid gap-0.5 sm:min-w-56">
         {orderItems.map(({ _id, name, qty, price }) => (
           <li key={_id}>
-            {name}, {qty} x {formatRupees(price)}
+            {name}, {qty}&nbsp;x&nbsp;{formatRupees(price)}
           </li>
         ))}
       </ul>
@@ -86,7 +87,7 @@ export default function OrdersPage() {
       </PageHead>
       {isPending && <Spinner label="Loading orders..." />}
       {isError && <FormMessage>Failed to fetch orders</FormMessage>}
-      {data && total === 0 && <p>No orders found.</p>}
+      {data && total === 0 && <EmptyState title="No orders found." />}
       {data && data.data.length > 0 && (
         <DataTable
           caption="Orders"

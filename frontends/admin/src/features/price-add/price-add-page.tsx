@@ -39,12 +39,10 @@ export default function PriceAddPage() {
     );
   return (
     <>
-      <PageHead
-        title="Price Configuration Manager"
-        text="Change a price in its field and press Enter; add new ones on the right."
-      />
+      <PageHead title="Price Configuration Manager" text="Change a price in its field and press Enter." />
       <MessageLine message={message} />
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <PriceEntryForm pricing={data} />
         <PriceSections
           pricing={data}
           onSave={save}
@@ -56,7 +54,6 @@ export default function PriceAddPage() {
             })
           }
         />
-        <PriceEntryForm pricing={data} />
       </div>
     </>
   );

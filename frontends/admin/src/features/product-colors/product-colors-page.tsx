@@ -62,10 +62,10 @@ export default function ProductColorsPage() {
     {
       title: 'Colour',
       cell: ({ name, hexCode }) => (
-        <span className="flex items-center gap-2 font-semibold">
+        <span className="flex items-baseline gap-2 font-semibold">
           <span
             aria-hidden="true"
-            className="size-6 shrink-0 rounded-sm border border-rule-strong"
+            className="size-6 shrink-0 self-center rounded-sm border border-rule-strong"
             style={{ background: hexCode }}
           />
           {name}
@@ -76,7 +76,7 @@ export default function ProductColorsPage() {
     {
       title: 'Actions',
       cell: (color) => (
-        <span className="flex gap-1">
+        <span className="-ml-2.5 flex gap-1">
           <Button
             tone="quiet"
             size="small"

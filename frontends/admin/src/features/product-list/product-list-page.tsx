@@ -29,6 +29,7 @@ const STOCKS = [
 const columns = (open: (next: Open) => void): readonly Column<Product>[] => [
   {
     title: 'Image',
+    isPicture: true,
     cell: ({ images }) => (
       <div className="w-10">
         <ProductPicture src={images[0]} alt="" sizes="40px" className="rounded-sm" />
@@ -51,7 +52,7 @@ const columns = (open: (next: Open) => void): readonly Column<Product>[] => [
   {
     title: 'Actions',
     cell: (product) => (
-      <span className="flex">
+      <span className="-ml-3 flex">
         <IconButton label={`Edit ${product.name}`} onClick={() => open({ kind: 'edit', product })}>
           <Pencil aria-hidden="true" className="size-4" />
         </IconButton>
@@ -82,10 +83,8 @@ export default function ProductListPage() {
           Add Product
         </Link>
       </PageHead>
-      <div className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
-        <div className="col-span-2">
-          <SearchField list={list} label="Search products" />
-        </div>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <SearchField list={list} label="Search products" />
         <FilterField
           list={list}
           name="type"
@@ -117,6 +116,7 @@ export default function ProductListPage() {
           keyOf={({ _id }) => _id}
           sort={list.sort}
           onSort={list.setSort}
+          ownSort={[NEWEST, 'Newest first']}
           isStale={isPlaceholderData}
         />
       )}

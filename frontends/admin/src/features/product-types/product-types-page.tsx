@@ -61,12 +61,12 @@ export default function ProductTypesPage() {
   const columns: readonly Column<ProductType>[] = [
     { title: 'Type', cell: ({ type }) => <strong>{type}</strong> },
     { title: 'Categories', cell: ({ category }) => category.join(', ') },
-    { title: 'Created At', cell: ({ createdAt }) => formatDate(createdAt) },
-    { title: 'Updated At', cell: ({ updatedAt }) => formatDate(updatedAt) },
+    { title: 'Created At', isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
+    { title: 'Updated At', isOneLine: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
     {
       title: 'Actions',
       cell: (type) => (
-        <span className="flex gap-1">
+        <span className="-ml-2.5 flex gap-1">
           <Button tone="quiet" size="small" aria-label={`Edit ${type.type}`} onClick={() => edit(toDraft(type))}>
             Edit
           </Button>

@@ -42,6 +42,11 @@ export default function QuotationPage() {
       )}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:items-start print:block">
         <Builder pricing={pricing} quotation={quotation} />
+        {items.length === 0 && (
+          <p className="rounded border border-rule border-dashed p-5 text-ink-soft max-xl:hidden print:hidden">
+            What you add to the order is summed up here.
+          </p>
+        )}
         {items.length > 0 && (
           <div className="grid gap-5">
             <QuotationSheet title="Order Summary" lines={items} onRemove={remove} />

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<QuotationSummary>[] = [
     ),
   },
   { title: 'Customer', cell: ({ customerName }) => <span className="break-words">{customerName}</span> },
-  { title: 'Date', cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span> },
+  { title: 'Date', isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     title: 'Valid until',
     cell: ({ validUntil }) => (
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<QuotationSummary>[] = [
   },
   { title: 'Items', isNumber: true, cell: ({ totalItems }) => totalItems.toLocaleString('en-IN') },
   { title: 'Total', isNumber: true, cell: ({ grandTotal }) => formatRupees(grandTotal) },
-  { title: 'Made by', cell: ({ createdBy }) => createdBy.name },
+  { title: 'Made by', isOneLine: true, cell: ({ createdBy }) => createdBy.name },
 ];
 
 /** The quotations that were kept, to be found again by number or customer. */

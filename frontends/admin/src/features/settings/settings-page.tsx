@@ -35,7 +35,7 @@ export default function SettingsPage() {
           <h2 id="what-staff-set" className="mb-3 font-bold text-lead">
             What you can set
           </h2>
-          <ul className="grid gap-1">
+          <ul className="-mx-3 grid gap-1">
             {LINKS.map(([to, label, detail]) => (
               <li key={to}>
                 <Link to={to} className={buttonClasses({ tone: 'quiet', wide: true, className: 'justify-start py-2' })}>

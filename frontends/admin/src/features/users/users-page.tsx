@@ -1,6 +1,6 @@
 import { addressLine, exportUsers, listUsers, type User } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
-import { Badge, ErrorState, Spinner } from '@print-shop/ui';
+import { Badge, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { type Column, DataTable } from '../../data-table.tsx';
 import { ExportButton } from '../../export-button.tsx';
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<User>[] = [
     ),
   },
   { title: 'Email', cell: ({ email }) => email },
-  { title: 'Phone', cell: ({ phone }) => <span className="whitespace-nowrap">{phone || 'N/A'}</span> },
+  { title: 'Phone', isOneLine: true, cell: ({ phone }) => phone || 'N/A' },
   { title: 'Address', cell: ({ address }) => addressLine(address) },
   {
     title: 'Status',
@@ -38,7 +38,8 @@ const COLUMNS: readonly Column<User>[] = [
   {
     title: 'Joined Date',
     sortBy: 'joined',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+    isOneLine: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];
 const ROLES = [
@@ -74,7 +75,9 @@ export default function UsersPage() {
         />
       </PageHead>
       {isPending && <Spinner label="Loading users..." />}
-      {data && total === 0 && <p>{list.isNarrowed ? 'No users found matching your search' : 'No users found'}</p>}
+      {data && total === 0 && (
+        <EmptyState title={list.isNarrowed ? 'No users found matching your search' : 'No users found'} />
+      )}
       {users.length > 0 && (
         <DataTable
           caption="Users"

@@ -11,8 +11,8 @@ const TYPES = [
 ];
 const PRODUCTS = [
   aProduct(),
-  aProduct({ _id: anId(2), name: 'Team Polo', category: 'Polo' }),
-  aProduct({ _id: anId(3), name: 'Chai Mug', type: 'Mugs', category: 'Ceramic' }),
+  aProduct({ _id: anId(2), name: 'Team Polo', category: 'Polo', isNew: true }),
+  aProduct({ _id: anId(3), name: 'Chai Mug', type: 'Mugs', category: 'Ceramic', isBestSeller: true, isNew: true }),
 ];
 let liked: string[] = [];
 const server = serve(
@@ -76,10 +76,17 @@ describe('explore', () => {
     const card = within((await screen.findByRole('heading', { name: 'Chai Mug' })).closest('article') as HTMLElement);
     expect(card.getByRole('link', { name: 'Chai Mug' })).toHaveAttribute('href', `/product/${anId(3)}`);
     expect(card.getByText('Ceramic')).toBeVisible();
+    expect(card.getByText('Best seller')).toBeVisible();
     expect(card.getByText('₹450.00')).toBeVisible();
     expect(card.getByText('₹500.00').closest('s')).toBeVisible();
     expect(card.getByText('Get 10% Discount')).toBeVisible();
     expect(card.getByRole('button', { name: 'Add to Cart: Chai Mug' })).toHaveTextContent('Add to Cart');
+  });
+
+  it('tells what is new', async () => {
+    open('/explore?category=Polo');
+    expect(await screen.findByText('New')).toBeVisible();
+    expect(screen.queryByText('Best seller')).toBeNull();
   });
 
   it('understands the slug that the menus link to', async () => {

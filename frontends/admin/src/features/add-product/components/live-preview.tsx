@@ -7,7 +7,7 @@ export function LivePreview({ values }: { values: ProductValues }) {
   const price = Number(values.price) || 0;
   const discount = Math.min(100, Math.max(0, Number(values.happyHourDiscount) || 0));
   return (
-    <section aria-label="Live preview" className="xl:sticky xl:top-28">
+    <section aria-label="Live preview" className="lg:sticky lg:top-28">
       <h2 className="mb-3 font-bold text-lead">Live preview</h2>
       <div inert className="w-56">
         <ProductCard
@@ -17,6 +17,8 @@ export function LivePreview({ values }: { values: ProductValues }) {
           rupees={toRupees(discountedPaise(toPaise(price), discount))}
           wasRupees={price}
           discountPercent={discount}
+          isBestSeller={values.isBestSeller}
+          isNew={values.isNew}
           link={(name) => name}
           onAdd={() => undefined}
         />

@@ -50,7 +50,7 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
           ))}
         </ol>
       </details>
-      <History kind="bulk-order" id={order._id} />
+      <History kind="bulk-order" id={order._id} isInRow />
     </div>
   );
 }

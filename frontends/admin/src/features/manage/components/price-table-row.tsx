@@ -51,7 +51,7 @@ export function PriceTableRow({ row, isEditing, onEdit, onCancel, onSave, onDele
   const what = `${row.name} ${row.detail}`.trim();
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-2 border-rule px-3 py-1 [&:not(:last-child)]:border-b">
-      <span className="grow">
+      <span className={isEditing ? 'grow' : 'min-w-0 flex-1'}>
         <span className="font-semibold">{row.name}</span> <span className="text-ink-soft">{row.detail}</span>
       </span>
       {isEditing ? (
@@ -64,7 +64,7 @@ export function PriceTableRow({ row, isEditing, onEdit, onCancel, onSave, onDele
       ) : (
         <>
           <span className="tabular font-semibold">{formatRupees(row.price)}</span>
-          <Button tone="quiet" size="small" aria-label={`Edit ${what}`} onClick={onEdit}>
+          <Button tone="quiet" size="small" className="-mr-2" aria-label={`Edit ${what}`} onClick={onEdit}>
             Edit
           </Button>
           <Button tone="quiet" size="small" className="text-bad" aria-label={`Delete ${what}`} onClick={onDelete}>

@@ -13,7 +13,7 @@ interface PriceTableProps {
 export function PriceTable({ section, rows, editing, onEdit, onSave, onDelete }: PriceTableProps) {
   const title = section.charAt(0).toUpperCase() + section.slice(1);
   return (
-    <section aria-label={title} className="rounded border border-rule bg-sheet">
+    <section aria-label={title} className="mb-6 break-inside-avoid rounded border border-rule bg-sheet">
       <h2 className="border-rule border-b bg-paper-deep px-3 py-2 font-bold">{title}</h2>
       {rows.length === 0 && <p className="px-3 py-4 text-ink-soft">No {section} data available</p>}
       <ul>

@@ -16,7 +16,7 @@ export function OrderItems({ order }: { order: Order }) {
         {order.orderItems.map((item) => (
           <li key={item._id} className="flex justify-between gap-4 py-2">
             <span className="[overflow-wrap:anywhere]">
-              <span className="font-semibold">{item.name}</span>, {item.qty} x {formatRupees(item.price)}
+              <span className="font-semibold">{item.name}</span>, {item.qty}&nbsp;x&nbsp;{formatRupees(item.price)}
               {optionsOf(item) && <span className="block text-ink-soft">{optionsOf(item)}</span>}
               {item.design.startsWith('/') && (
                 <a

@@ -51,7 +51,7 @@ export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
     <form
       onSubmit={submit}
       noValidate
-      className="grid gap-4 rounded border border-rule bg-sheet p-5 xl:sticky xl:top-28"
+      className="grid gap-4 rounded border border-rule bg-sheet p-5 lg:sticky lg:top-28 lg:order-last"
     >
       <h2 className="font-bold text-lead">Add or update a price</h2>
       <MessageLine

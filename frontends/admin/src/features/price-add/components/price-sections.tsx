@@ -30,7 +30,7 @@ export function PriceSections({ pricing, onSave, onDelete }: PriceSectionsProps)
           <section key={section} aria-label={TITLES[section]}>
             <h2 className="mb-2 font-bold text-lead">{TITLES[section]}</h2>
             {rows.length === 0 && <p className="text-ink-soft">No {section} data available</p>}
-            <ul className={isList ? 'rounded border border-rule bg-sheet' : 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3'}>
+            <ul className={isList ? 'rounded border border-rule bg-sheet' : 'grid gap-2 sm:grid-cols-2 xl:grid-cols-3'}>
               {rows.map((row) => (
                 <li
                   key={row.id}

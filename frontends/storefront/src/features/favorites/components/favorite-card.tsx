@@ -23,6 +23,8 @@ export function FavoriteCard({ product }: { product: Product }) {
       isHeartBusy={favorite.isPending}
       isAdding={isAdding}
       isSoldOut={product.stock === 0}
+      isBestSeller={product.isBestSeller}
+      isNew={product.isNew}
       onToggleLike={() =>
         favorite.mutate({ productId: product._id, isLike: false }, { onError: () => toast(text.removeFailed, 'bad') })
       }

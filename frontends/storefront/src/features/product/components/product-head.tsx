@@ -1,5 +1,5 @@
 import type { Product } from '@print-shop/contracts';
-import { Badge, buttonClasses, Price, Rating } from '@print-shop/ui';
+import { Badge, buttonClasses, Price, ProductTag, Rating } from '@print-shop/ui';
 import { Link } from 'react-router';
 import { priceOf } from '../../../api/price-of.ts';
 import { useText } from '../messages/index.ts';
@@ -37,6 +37,7 @@ export function ProductHead({ product }: { product: Product }) {
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Rating value={DEFAULT_RATING} count={DEFAULT_REVIEWS} />
         <Stock stock={product.stock} />
+        <ProductTag isBestSeller={product.isBestSeller} isNew={product.isNew} />
       </div>
       <p className="mt-4">
         <Price rupees={priceOf(product)} wasRupees={product.price} className="text-title" />

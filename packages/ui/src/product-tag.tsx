@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import { useText } from './messages/index.ts';
+
+interface ProductTagProps {
+  isBestSeller?: boolean | undefined;
+  isNew?: boolean | undefined;
+  className?: string;
+}
+
+/** What sets a product apart on the shelf; a best seller needs not to be called new as well. */
+export function ProductTag({ isBestSeller, isNew, className }: ProductTagProps) {
+  const text = useText();
+  if (!isBestSeller && !isNew) return null;
+  return (
+    <span className={clsx('rounded-sm bg-board px-1.5 py-0.5 font-semibold text-board-ink text-caption', className)}>
+      {isBestSeller ? text.bestSeller : text.isNew}
+    </span>
+  );
+}
