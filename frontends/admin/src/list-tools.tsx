@@ -1,4 +1,4 @@
-import { Input, Select } from '@print-shop/ui';
+import { Button, FormMessage, Input, Select } from '@print-shop/ui';
 import type { ListState } from './use-list.ts';
 
 /** The field that searches a list, by whose label it is known: "Search users". */
@@ -55,5 +55,17 @@ export function DayFilter({ list }: { list: ListState }) {
       className="max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto"
       onChange={(event) => list.setFilter('day', event.target.value)}
     />
+  );
+}
+
+/** What stands in place of a list that could not be loaded (admin spec, section 8), and the way to load it again. */
+export function ListFailure({ children, onRetry }: { children: string; onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FormMessage>{children}</FormMessage>
+      <Button tone="outline" size="small" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
   );
 }

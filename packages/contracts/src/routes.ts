@@ -1,7 +1,9 @@
 import * as audit from './audit/routes.ts';
 import * as bulkOrder from './bulk-order/routes.ts';
 import * as cart from './cart/routes.ts';
-import * as catalog from './catalog/routes.ts';
+import * as productColors from './catalog/product-colors.ts';
+import * as productTypes from './catalog/product-types.ts';
+import * as products from './catalog/products.ts';
 import * as favorites from './favorites/routes.ts';
 import * as contactMessages from './identity/contact-messages.ts';
 import * as identity from './identity/routes.ts';
@@ -18,7 +20,7 @@ const routesOf = (module: object): RouteContract[] => Object.values(module).filt
 /** Every /api route by the service that answers it: what the gateway, OpenAPI and the contract tests go by. */
 export const routesByService: Record<string, RouteContract[]> = {
   identity: [...routesOf(identity), ...routesOf(contactMessages), ...routesOf(audit)],
-  catalog: routesOf(catalog),
+  catalog: [...routesOf(products), ...routesOf(productTypes), ...routesOf(productColors)],
   cart: routesOf(cart),
   ordering: routesOf(ordering),
   'bulk-order': routesOf(bulkOrder),

@@ -75,3 +75,11 @@ export const numeric = (message = 'must be a number') =>
     )
     .transform(Number)
     .meta({ description: 'A number, or its decimal text' });
+
+export const byId = z.object({ id: objectId });
+
+/** What guards an editor against overwriting what somebody else saved meanwhile. */
+export const expectedUpdatedAt = isoDate.optional().meta({
+  description:
+    '`updatedAt` as the editor saw it: refused with 409 `changed-meanwhile` when it is another by now. Unchecked without it',
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { isoDate, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
+import { byId, isoDate, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
 
 export const BULK_COLORS = [
   'Black',
@@ -147,7 +147,7 @@ export const setBulkOrderStatus = defineRoute({
   access: 'admin',
   summary: 'Move a bulk order on',
   tag: 'bulk orders',
-  params: z.object({ id: objectId }),
+  params: byId,
   body: z.object({
     status: z.enum(BULK_STATUSES),
     note: z.string().trim().max(500).default('').meta({ description: 'Why, for the timeline' }),

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { lineOptions, MAX_LINE_QUANTITY } from '../cart/routes.ts';
 import { defineRoute } from '../route.ts';
-import { fileContent, isoDate, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
+import {
+  byId,
+  fileContent,
+  isoDate,
+  numeric,
+  objectId,
+  pageQuery,
+  rupees,
+  searchText,
+  withinReach,
+} from '../shared.ts';
 
 export const PAYMENT_METHODS = ['UPI', 'credit_card', 'debit_card', 'paypal', 'cash_on_delivery'] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
@@ -97,7 +107,6 @@ export const placeOrderBody = z.object({
 });
 export type PlaceOrderBody = z.output<typeof placeOrderBody>;
 
-const byId = z.object({ id: objectId });
 const note = z.string().trim().max(500).default('').meta({ description: 'Why, for the timeline' });
 
 export const placeOrder = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { isoDate, objectId, pageQuery, rupees, searchText, text, withinReach } from '../shared.ts';
+import { byId, isoDate, objectId, pageQuery, rupees, searchText, text, withinReach } from '../shared.ts';
 
 const choice = z.string().trim().min(1).max(200);
 
@@ -79,6 +79,6 @@ export const getQuotation = defineRoute({
   access: 'admin',
   summary: 'One kept quotation',
   tag: 'quotations',
-  params: z.object({ id: objectId }),
+  params: byId,
   responses: { 200: quotationSchema },
 });

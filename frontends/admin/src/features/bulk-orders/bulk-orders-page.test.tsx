@@ -143,8 +143,10 @@ describe('the bulk orders', () => {
     expect(screen.getByText('Loading bulk orders...')).toBeInTheDocument();
     expect(await screen.findByText('No bulk orders found.')).toBeVisible();
     unmount();
-    server.use(http.get('/api/bulk-order', () => HttpResponse.json({}, { status: 500 })));
-    open();
+    server.use(http.get('/api/bulk-order', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open();
     expect(await screen.findByText('Failed to fetch orders')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No bulk orders found.')).toBeVisible();
   });
 });

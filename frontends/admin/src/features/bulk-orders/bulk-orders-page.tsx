@@ -1,9 +1,9 @@
 import { BULK_STATUSES, type BulkOrder, listBulkOrders } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { EmptyState, FormMessage, Spinner } from '@print-shop/ui';
+import { EmptyState, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { type Column, DataTable } from '../../data-table.tsx';
-import { FilterField, SearchField } from '../../list-tools.tsx';
+import { FilterField, ListFailure, SearchField } from '../../list-tools.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Pager } from '../../pager.tsx';
 import { PAGE_SIZE, useListPage, useListState } from '../../use-list.ts';
@@ -52,7 +52,7 @@ const FILTERS = ['status'];
 export default function BulkOrdersPage() {
   usePageTitle('Bulk Orders');
   const list = useListState({ sort: '-date', filters: FILTERS });
-  const { data, isPending, isError, isPlaceholderData } = useListPage(listBulkOrders, list.query);
+  const { data, isPending, isError, isPlaceholderData, refetch } = useListPage(listBulkOrders, list.query);
   const total = data?.total ?? data?.data.length ?? 0;
   return (
     <>
@@ -61,7 +61,7 @@ export default function BulkOrdersPage() {
         <FilterField list={list} name="status" label="Status" all="All statuses" options={STATUSES} />
       </PageHead>
       {isPending && <Spinner label="Loading bulk orders..." />}
-      {isError && <FormMessage>Failed to fetch orders</FormMessage>}
+      {isError && <ListFailure onRetry={refetch}>Failed to fetch orders</ListFailure>}
       {data && total === 0 && <EmptyState title="No bulk orders found." />}
       {data && data.data.length > 0 && (
         <DataTable

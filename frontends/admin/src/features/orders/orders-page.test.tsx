@@ -76,8 +76,10 @@ describe('the orders of the shop', () => {
     expect(screen.getByText('Loading orders...')).toBeInTheDocument();
     expect(await screen.findByText('No orders found.')).toBeVisible();
     unmount();
-    server.use(http.get('/api/order', () => HttpResponse.json({}, { status: 500 })));
-    open();
+    server.use(http.get('/api/order', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open();
     expect(await screen.findByText('Failed to fetch orders')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Showing 3 of 140 orders')).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
 import { exportOrders, listOrders, type Order } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { EmptyState, FormMessage, PaymentBadge, Spinner } from '@print-shop/ui';
+import { EmptyState, PaymentBadge, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link, useLocation } from 'react-router';
 import { type Column, DataTable } from '../../data-table.tsx';
 import { ExportButton } from '../../export-button.tsx';
-import { DayFilter, FilterField, SearchField } from '../../list-tools.tsx';
+import { DayFilter, FilterField, ListFailure, SearchField } from '../../list-tools.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Pager } from '../../pager.tsx';
 import { exportQuery, PAGE_SIZE, useListPage, useListState } from '../../use-list.ts';
@@ -69,7 +69,7 @@ const FILTERS = ['payment', 'delivery', 'day'];
 export default function OrdersPage() {
   usePageTitle('Orders');
   const list = useListState({ sort: '-date', filters: FILTERS });
-  const { data, isPending, isError, isPlaceholderData } = useListPage(listOrders, list.query);
+  const { data, isPending, isError, isPlaceholderData, refetch } = useListPage(listOrders, list.query);
   const total = data?.total ?? data?.data.length ?? 0;
   return (
     <>
@@ -86,7 +86,7 @@ export default function OrdersPage() {
         />
       </PageHead>
       {isPending && <Spinner label="Loading orders..." />}
-      {isError && <FormMessage>Failed to fetch orders</FormMessage>}
+      {isError && <ListFailure onRetry={refetch}>Failed to fetch orders</ListFailure>}
       {data && total === 0 && <EmptyState title="No orders found." />}
       {data && data.data.length > 0 && (
         <DataTable

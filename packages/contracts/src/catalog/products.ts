@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { isoDate, messageSchema, numeric, objectId, pageQuery, percent, rupees, text } from '../shared.ts';
+import {
+  byId,
+  expectedUpdatedAt,
+  isoDate,
+  messageSchema,
+  numeric,
+  objectId,
+  pageQuery,
+  percent,
+  rupees,
+  text,
+} from '../shared.ts';
 
 /** Sizes of regular products (customer spec, section 3). */
 export const PRODUCT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
@@ -75,14 +86,6 @@ export const productQuery = pageQuery(200, 500).extend({
     .optional()
     .meta({ description: '`out`: none left; `low`: few left or none; `in`: any left' }),
   sort: z.enum(['newest', 'price', '-price', 'name', '-name', 'stock', '-stock']).default('newest'),
-});
-
-const byId = z.object({ id: objectId });
-
-/** What guards an editor against overwriting what somebody else saved meanwhile. */
-const expectedUpdatedAt = isoDate.optional().meta({
-  description:
-    '`updatedAt` as the editor saw it: refused with 409 `changed-meanwhile` when it is another by now. Unchecked without it',
 });
 
 export const listProducts = defineRoute({
@@ -185,125 +188,4 @@ export const uploadProductImage = defineRoute({
   responses: {
     201: z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), dominantColor: z.string() }),
   },
-});
-
-export const productTypeSchema = z
-  .object({
-    _id: objectId,
-    type: z.string(),
-    category: z.array(z.string()),
-    createdAt: isoDate,
-    updatedAt: isoDate,
-  })
-  .meta({ id: 'ProductType' });
-export type ProductType = z.output<typeof productTypeSchema>;
-
-const TYPE_REQUIRED = 'Product type and all categories are required';
-
-export const productTypeBody = z.object({
-  type: z.string({ error: TYPE_REQUIRED }).trim().min(1, TYPE_REQUIRED).max(80),
-  category: z
-    .array(z.string({ error: TYPE_REQUIRED }).trim().min(1, TYPE_REQUIRED).max(80), { error: TYPE_REQUIRED })
-    .min(1, TYPE_REQUIRED)
-    .max(100),
-});
-
-const typeReply = z.object({ success: z.literal(true), message: z.string(), data: productTypeSchema });
-
-export const listProductTypes = defineRoute({
-  id: 'listProductTypes',
-  method: 'get',
-  path: '/api/product-types',
-  access: 'anyone',
-  summary: 'Product types with their categories',
-  tag: 'product types',
-  responses: { 200: z.object({ success: z.literal(true), data: z.array(productTypeSchema) }) },
-});
-
-export const createProductType = defineRoute({
-  id: 'createProductType',
-  method: 'post',
-  path: '/api/product-types',
-  access: 'admin',
-  summary: 'Add a product type',
-  tag: 'product types',
-  body: productTypeBody,
-  responses: { 201: typeReply },
-});
-
-export const updateProductType = defineRoute({
-  id: 'updateProductType',
-  method: 'put',
-  path: '/api/product-types/:id',
-  access: 'admin',
-  summary: 'Change a product type; its products follow a new name, and a category that they use stays',
-  tag: 'product types',
-  params: byId,
-  body: productTypeBody.extend({ expectedUpdatedAt }),
-  responses: { 200: typeReply },
-});
-
-export const deleteProductType = defineRoute({
-  id: 'deleteProductType',
-  method: 'delete',
-  path: '/api/product-types/:id',
-  access: 'admin',
-  summary: 'Remove a product type that no product uses',
-  tag: 'product types',
-  params: byId,
-  responses: { 200: z.object({ success: z.literal(true), message: z.string() }) },
-});
-
-export const productColorSchema = z
-  .object({ _id: objectId, name: z.string(), hexCode: z.string() })
-  .meta({ id: 'ProductColor' });
-export type ProductColor = z.output<typeof productColorSchema>;
-
-export const productColorBody = z.object({
-  name: text(60),
-  hexCode: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1A2B3C'),
-});
-
-export const listProductColors = defineRoute({
-  id: 'listProductColors',
-  method: 'get',
-  path: '/api/product-colors',
-  access: 'anyone',
-  summary: 'Colours that products come in',
-  tag: 'product colours',
-  responses: { 200: z.object({ success: z.literal(true), data: z.array(productColorSchema) }) },
-});
-
-export const createProductColor = defineRoute({
-  id: 'createProductColor',
-  method: 'post',
-  path: '/api/product-colors',
-  access: 'admin',
-  summary: 'Add a colour',
-  tag: 'product colours',
-  body: productColorBody,
-  responses: { 201: z.object({ success: z.literal(true), data: productColorSchema }) },
-});
-
-export const updateProductColor = defineRoute({
-  id: 'updateProductColor',
-  method: 'put',
-  path: '/api/product-colors/:id',
-  access: 'admin',
-  summary: 'Change a colour; products in it follow a new name',
-  tag: 'product colours',
-  params: byId,
-  body: productColorBody,
-  responses: { 200: z.object({ success: z.literal(true), data: productColorSchema }) },
-});
-
-export const deleteProductColor = defineRoute({
-  id: 'deleteProductColor',
-  method: 'delete',
-  path: '/api/product-colors/:id',
-  access: 'admin',
-  summary: 'Remove a colour that no product comes in',
-  tag: 'product colours',
-  params: byId,
-  responses: { 200: z.object({ success: z.literal(true), message: z.string() }) },
 });
