@@ -84,7 +84,7 @@ export const productQuery = pageQuery(200, 500).extend({
   stock: z
     .enum(['in', 'low', 'out'])
     .optional()
-    .meta({ description: '`out`: none left; `low`: few left or none; `in`: any left' }),
+    .meta({ description: '`out`: none left; `low`: few left or none; `in`: one or more left' }),
   sort: z.enum(['newest', 'price', '-price', 'name', '-name', 'stock', '-stock']).default('newest'),
 });
 

@@ -1,12 +1,12 @@
 import { BULK_STATUSES, type BulkOrder, listBulkOrders } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { EmptyState, Spinner } from '@print-shop/ui';
+import { EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { type Column, DataTable } from '../../data-table.tsx';
+import type { Column } from '../../data-table.tsx';
+import { ListRows, totalOf } from '../../list-rows.tsx';
 import { FilterField, ListFailure, SearchField } from '../../list-tools.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { Pager } from '../../pager.tsx';
-import { PAGE_SIZE, useListPage, useListState } from '../../use-list.ts';
+import { useListPage, useListState } from '../../use-list.ts';
 import { BulkStatus } from './components/bulk-status.tsx';
 import { DesignPreview } from './components/design-preview.tsx';
 
@@ -52,29 +52,25 @@ const FILTERS = ['status'];
 export default function BulkOrdersPage() {
   usePageTitle('Bulk Orders');
   const list = useListState({ sort: '-date', filters: FILTERS });
-  const { data, isPending, isError, isPlaceholderData, refetch } = useListPage(listBulkOrders, list.query);
-  const total = data?.total ?? data?.data.length ?? 0;
+  const page = useListPage(listBulkOrders, list.query);
   return (
     <>
-      <PageHead title="Bulk Orders" text={data && `Showing ${data.data.length} of ${total} bulk orders`}>
+      <PageHead
+        title="Bulk Orders"
+        text={page.data && `Showing ${page.data.data.length} of ${totalOf(page.data)} bulk orders`}
+      >
         <SearchField list={list} label="Search order or user ID" />
         <FilterField list={list} name="status" label="Status" all="All statuses" options={STATUSES} />
       </PageHead>
-      {isPending && <Spinner label="Loading bulk orders..." />}
-      {isError && <ListFailure onRetry={refetch}>Failed to fetch orders</ListFailure>}
-      {data && total === 0 && <EmptyState title="No bulk orders found." />}
-      {data && data.data.length > 0 && (
-        <DataTable
-          caption="Bulk orders"
-          columns={COLUMNS}
-          rows={data.data}
-          keyOf={({ _id }) => _id}
-          sort={list.sort}
-          onSort={list.setSort}
-          isStale={isPlaceholderData}
-        />
-      )}
-      <Pager page={list.page} pageSize={PAGE_SIZE} total={total} onPage={list.setPage} />
+      {page.isError && <ListFailure onRetry={page.refetch}>Failed to fetch orders</ListFailure>}
+      <ListRows
+        list={list}
+        page={page}
+        caption="Bulk orders"
+        columns={COLUMNS}
+        loading="Loading bulk orders..."
+        empty={<EmptyState title="No bulk orders found." />}
+      />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { exportOrders, listOrders, type Order } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { EmptyState, PaymentBadge, Spinner } from '@print-shop/ui';
+import { EmptyState, PaymentBadge } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link, useLocation } from 'react-router';
-import { type Column, DataTable } from '../../data-table.tsx';
+import type { Column } from '../../data-table.tsx';
 import { ExportButton } from '../../export-button.tsx';
+import { ListRows, totalOf } from '../../list-rows.tsx';
 import { DayFilter, FilterField, ListFailure, SearchField } from '../../list-tools.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { Pager } from '../../pager.tsx';
-import { exportQuery, PAGE_SIZE, useListPage, useListState } from '../../use-list.ts';
+import { exportQuery, useListPage, useListState } from '../../use-list.ts';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
 
 /** Leads to the order, and tells it the way back to the list as it stands. */
@@ -69,11 +69,11 @@ const FILTERS = ['payment', 'delivery', 'day'];
 export default function OrdersPage() {
   usePageTitle('Orders');
   const list = useListState({ sort: '-date', filters: FILTERS });
-  const { data, isPending, isError, isPlaceholderData, refetch } = useListPage(listOrders, list.query);
-  const total = data?.total ?? data?.data.length ?? 0;
+  const page = useListPage(listOrders, list.query);
+  const total = totalOf(page.data);
   return (
     <>
-      <PageHead title="Orders" text={data && `Showing ${data.data.length} of ${total} orders`}>
+      <PageHead title="Orders" text={page.data && `Showing ${page.data.data.length} of ${total} orders`}>
         <SearchField list={list} label="Search order or customer" />
         <FilterField list={list} name="payment" label="Payment" all="All payments" options={PAYMENTS} />
         <FilterField list={list} name="delivery" label="Delivery" all="All deliveries" options={DELIVERIES} />
@@ -85,21 +85,15 @@ export default function OrdersPage() {
           disabled={total === 0}
         />
       </PageHead>
-      {isPending && <Spinner label="Loading orders..." />}
-      {isError && <ListFailure onRetry={refetch}>Failed to fetch orders</ListFailure>}
-      {data && total === 0 && <EmptyState title="No orders found." />}
-      {data && data.data.length > 0 && (
-        <DataTable
-          caption="Orders"
-          columns={COLUMNS}
-          rows={data.data}
-          keyOf={({ _id }) => _id}
-          sort={list.sort}
-          onSort={list.setSort}
-          isStale={isPlaceholderData}
-        />
-      )}
-      <Pager page={list.page} pageSize={PAGE_SIZE} total={total} onPage={list.setPage} />
+      {page.isError && <ListFailure onRetry={page.refetch}>Failed to fetch orders</ListFailure>}
+      <ListRows
+        list={list}
+        page={page}
+        caption="Orders"
+        columns={COLUMNS}
+        loading="Loading orders..."
+        empty={<EmptyState title="No orders found." />}
+      />
     </>
   );
 }

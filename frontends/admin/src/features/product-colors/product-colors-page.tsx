@@ -1,5 +1,5 @@
 import type { ProductColor } from '@print-shop/contracts';
-import { Button, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { messageOf, usePageTitle } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../data-table.tsx';
 import { History } from '../../history/history.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { RowActions } from '../../row-actions.tsx';
 import { useMessage } from '../../use-message.ts';
 import { ColorForm } from './components/color-form.tsx';
 import { type ColorDraft, useDeleteColor, useSaveColor } from './use-color-changes.ts';
@@ -76,19 +77,11 @@ export default function ProductColorsPage() {
     {
       title: 'Actions',
       cell: (color) => (
-        <span className="-ml-2.5 flex gap-1">
-          <Button
-            tone="quiet"
-            size="small"
-            aria-label={`Edit ${color.name}`}
-            onClick={() => edit({ id: color._id, name: color.name, hexCode: color.hexCode })}
-          >
-            Edit
-          </Button>
-          <Button tone="danger" size="small" aria-label={`Delete ${color.name}`} onClick={() => remove(color)}>
-            Delete
-          </Button>
-        </span>
+        <RowActions
+          name={color.name}
+          onEdit={() => edit({ id: color._id, name: color.name, hexCode: color.hexCode })}
+          onDelete={() => remove(color)}
+        />
       ),
     },
   ];

@@ -1,17 +1,17 @@
 import { listProducts, type Product } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
-import { Button, buttonClasses, EmptyState, ErrorState, IconButton, ProductPicture, Spinner } from '@print-shop/ui';
+import { Button, buttonClasses, EmptyState, ErrorState, IconButton, ProductPicture } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useProductTypes } from '../../api/use-product-types.ts';
-import { type Column, DataTable } from '../../data-table.tsx';
+import type { Column } from '../../data-table.tsx';
+import { ListRows, totalOf } from '../../list-rows.tsx';
 import { FilterField, SearchField } from '../../list-tools.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { Pager } from '../../pager.tsx';
-import { PAGE_SIZE, useListPage, useListState } from '../../use-list.ts';
+import { useListPage, useListState } from '../../use-list.ts';
 import { useMessage } from '../../use-message.ts';
 import { DeleteDialog } from './components/delete-dialog.tsx';
 import { EditDialog } from './components/edit-dialog.tsx';
@@ -69,7 +69,7 @@ const choices = (names: readonly string[]) => names.map((name) => [name, name] a
 export default function ProductListPage() {
   usePageTitle('Product List');
   const list = useListState({ sort: NEWEST, filters: FILTERS });
-  const { data, isPending, isError, isPlaceholderData, refetch } = useListPage(listProducts, list.query);
+  const page = useListPage(listProducts, list.query);
   const { data: types = [] } = useProductTypes();
   const [open, setOpen] = useState<Open>();
   const { message, say } = useMessage();
@@ -78,7 +78,7 @@ export default function ProductListPage() {
   const categories = [...new Set(typesChosen.flatMap(({ category }) => category))];
   return (
     <>
-      <PageHead title="Product List" text={data && `${(data.total ?? 0).toLocaleString('en-IN')} products`}>
+      <PageHead title="Product List" text={page.data && `${totalOf(page.data).toLocaleString('en-IN')} products`}>
         <Link to="/admin/products" className={buttonClasses()}>
           Add Product
         </Link>
@@ -101,26 +101,22 @@ export default function ProductListPage() {
         )}
       </div>
       <MessageLine message={message} />
-      {isPending && <Spinner label="Loading products..." />}
-      {isError && <ErrorState title="Failed to load products. Please try again later." onRetry={() => refetch()} />}
-      {data?.data.length === 0 && (
-        <EmptyState title={list.isNarrowed ? 'No products match' : 'No products yet'}>
-          {list.isNarrowed ? 'Search for something else, or take a filter away.' : 'Add the first one.'}
-        </EmptyState>
+      {page.isError && (
+        <ErrorState title="Failed to load products. Please try again later." onRetry={() => page.refetch()} />
       )}
-      {data && data.data.length > 0 && (
-        <DataTable
-          caption="Products"
-          columns={columns(setOpen)}
-          rows={data.data}
-          keyOf={({ _id }) => _id}
-          sort={list.sort}
-          onSort={list.setSort}
-          ownSort={[NEWEST, 'Newest first']}
-          isStale={isPlaceholderData}
-        />
-      )}
-      <Pager page={list.page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={list.setPage} />
+      <ListRows
+        list={list}
+        page={page}
+        caption="Products"
+        columns={columns(setOpen)}
+        ownSort={[NEWEST, 'Newest first']}
+        loading="Loading products..."
+        empty={
+          <EmptyState title={list.isNarrowed ? 'No products match' : 'No products yet'}>
+            {list.isNarrowed ? 'Search for something else, or take a filter away.' : 'Add the first one.'}
+          </EmptyState>
+        }
+      />
       {open?.kind === 'edit' && (
         <EditDialog
           product={open.product}

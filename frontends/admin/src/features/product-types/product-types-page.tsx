@@ -1,6 +1,6 @@
 import type { ProductType } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
-import { Button, EmptyState, ErrorState, Spinner, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
+import { EmptyState, ErrorState, Spinner, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
 import { messageOf, usePageTitle } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../data-table.tsx';
 import { History } from '../../history/history.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { RowActions } from '../../row-actions.tsx';
 import { useMessage } from '../../use-message.ts';
 import { TypeForm } from './components/type-form.tsx';
 import { type TypeDraft, toDraft, useDeleteType, useSaveType } from './use-type-changes.ts';
@@ -65,16 +66,7 @@ export default function ProductTypesPage() {
     { title: 'Updated At', isOneLine: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
     {
       title: 'Actions',
-      cell: (type) => (
-        <span className="-ml-2.5 flex gap-1">
-          <Button tone="quiet" size="small" aria-label={`Edit ${type.type}`} onClick={() => edit(toDraft(type))}>
-            Edit
-          </Button>
-          <Button tone="danger" size="small" aria-label={`Delete ${type.type}`} onClick={() => remove(type)}>
-            Delete
-          </Button>
-        </span>
-      ),
+      cell: (type) => <RowActions name={type.type} onEdit={() => edit(toDraft(type))} onDelete={() => remove(type)} />,
     },
   ];
 

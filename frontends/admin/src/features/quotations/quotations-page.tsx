@@ -1,13 +1,13 @@
 import { listQuotations, type QuotationSummary } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { Badge, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { Badge, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
-import { type Column, DataTable } from '../../data-table.tsx';
+import type { Column } from '../../data-table.tsx';
+import { ListRows } from '../../list-rows.tsx';
 import { SearchField } from '../../list-tools.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { Pager } from '../../pager.tsx';
-import { PAGE_SIZE, useListPage, useListState } from '../../use-list.ts';
+import { useListPage, useListState } from '../../use-list.ts';
 import { isOver } from './validity.ts';
 
 const COLUMNS: readonly Column<QuotationSummary>[] = [
@@ -38,32 +38,28 @@ const COLUMNS: readonly Column<QuotationSummary>[] = [
 export default function QuotationsPage() {
   usePageTitle('Saved quotations');
   const list = useListState();
-  const { data, isPending, isError, isPlaceholderData, refetch } = useListPage(listQuotations, list.query);
-  if (isError) return <ErrorState level={1} title="The quotations could not be loaded." onRetry={() => refetch()} />;
-  const rows = data?.data ?? [];
+  const page = useListPage(listQuotations, list.query);
+  if (page.isError)
+    return <ErrorState level={1} title="The quotations could not be loaded." onRetry={() => page.refetch()} />;
   return (
     <>
       <PageHead title="Saved quotations" text="What was offered stays as it was; a copy is priced anew.">
         <SearchField list={list} label="Search quotations" />
       </PageHead>
-      {isPending && <Spinner label="Loading quotations..." />}
-      {data && rows.length === 0 && (
-        <EmptyState level={2} title={list.isNarrowed ? 'No quotation matches your search.' : 'No quotations yet.'}>
-          {list.isNarrowed
-            ? 'Search by the beginning of the number or of a name.'
-            : 'Compose one in Online Quotation and save it there.'}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          caption="Saved quotations"
-          columns={COLUMNS}
-          rows={rows}
-          keyOf={({ _id }) => _id}
-          isStale={isPlaceholderData}
-        />
-      )}
-      <Pager page={list.page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={list.setPage} />
+      <ListRows
+        list={list}
+        page={page}
+        caption="Saved quotations"
+        columns={COLUMNS}
+        loading="Loading quotations..."
+        empty={
+          <EmptyState title={list.isNarrowed ? 'No quotation matches your search.' : 'No quotations yet.'}>
+            {list.isNarrowed
+              ? 'Search by the beginning of the number or of a name.'
+              : 'Compose one in Online Quotation and save it there.'}
+          </EmptyState>
+        }
+      />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { addressLine, exportUsers, listUsers, type User } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
-import { Badge, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { Badge, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { type Column, DataTable } from '../../data-table.tsx';
+import type { Column } from '../../data-table.tsx';
 import { ExportButton } from '../../export-button.tsx';
+import { ListRows, totalOf } from '../../list-rows.tsx';
 import { FilterField, SearchField } from '../../list-tools.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { Pager } from '../../pager.tsx';
-import { exportQuery, PAGE_SIZE, useListPage, useListState } from '../../use-list.ts';
+import { exportQuery, useListPage, useListState } from '../../use-list.ts';
 
 const COLUMNS: readonly Column<User>[] = [
   {
@@ -51,8 +51,8 @@ const FILTERS = ['role'];
 export default function UsersPage() {
   usePageTitle('Users');
   const list = useListState({ sort: '-joined', filters: FILTERS });
-  const { data, isPending, isError, isPlaceholderData } = useListPage(listUsers, list.query);
-  if (isError)
+  const page = useListPage(listUsers, list.query);
+  if (page.isError)
     return (
       <ErrorState
         level={1}
@@ -60,11 +60,10 @@ export default function UsersPage() {
         onRetry={() => window.location.reload()}
       />
     );
-  const users = data?.data ?? [];
-  const total = data?.total ?? users.length;
+  const total = totalOf(page.data);
   return (
     <>
-      <PageHead title="Users" text={data && `Showing ${users.length} of ${total} users`}>
+      <PageHead title="Users" text={page.data && `Showing ${page.data.data.length} of ${total} users`}>
         <SearchField list={list} label="Search users" />
         <FilterField list={list} name="role" label="Role" all="All roles" options={ROLES} />
         <ExportButton
@@ -74,22 +73,14 @@ export default function UsersPage() {
           disabled={total === 0}
         />
       </PageHead>
-      {isPending && <Spinner label="Loading users..." />}
-      {data && total === 0 && (
-        <EmptyState title={list.isNarrowed ? 'No users found matching your search' : 'No users found'} />
-      )}
-      {users.length > 0 && (
-        <DataTable
-          caption="Users"
-          columns={COLUMNS}
-          rows={users}
-          keyOf={({ _id }) => _id}
-          sort={list.sort}
-          onSort={list.setSort}
-          isStale={isPlaceholderData}
-        />
-      )}
-      <Pager page={list.page} pageSize={PAGE_SIZE} total={total} onPage={list.setPage} />
+      <ListRows
+        list={list}
+        page={page}
+        caption="Users"
+        columns={COLUMNS}
+        loading="Loading users..."
+        empty={<EmptyState title={list.isNarrowed ? 'No users found matching your search' : 'No users found'} />}
+      />
     </>
   );
 }

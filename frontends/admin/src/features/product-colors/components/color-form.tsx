@@ -1,5 +1,5 @@
-import { Button, Field, Input } from '@print-shop/ui';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { Field, Input } from '@print-shop/ui';
+import { DraftForm } from '../../../draft-form.tsx';
 import type { ColorDraft } from '../use-color-changes.ts';
 
 interface ColorFormProps {
@@ -14,25 +14,10 @@ interface ColorFormProps {
 /** A colour's name and shade; the shade is picked or typed. */
 export function ColorForm({ draft, fault, isBusy, onChange, onSave, onCancel }: ColorFormProps) {
   const { id, name, hexCode } = draft;
-  const nameField = useRef<HTMLInputElement>(null);
-  // On a phone the form is above the table: the focus brings it into view.
-  useEffect(() => {
-    if (id) nameField.current?.focus();
-  }, [id]);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onSave();
-  };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 rounded border border-rule bg-sheet p-5">
-      <h2 className="font-bold text-lead">{id ? 'Edit product colour' : 'Add product colour'}</h2>
+    <DraftForm what="product colour" shortly="colour" id={id} isBusy={isBusy} onSave={onSave} onCancel={onCancel}>
       <Field label="Colour name">
-        <Input
-          ref={nameField}
-          maxLength={60}
-          value={name}
-          onChange={(event) => onChange({ ...draft, name: event.target.value })}
-        />
+        <Input maxLength={60} value={name} onChange={(event) => onChange({ ...draft, name: event.target.value })} />
       </Field>
       <div className="flex items-end gap-2">
         <input
@@ -52,16 +37,6 @@ export function ColorForm({ draft, fault, isBusy, onChange, onSave, onCancel }: 
         </Field>
       </div>
       {fault && <p className="font-medium text-bad text-caption">{fault}</p>}
-      <div className="flex gap-2">
-        <Button type="submit" isBusy={isBusy} busyLabel="Saving...">
-          {id ? 'Update colour' : 'Create colour'}
-        </Button>
-        {id && (
-          <Button tone="outline" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </form>
+    </DraftForm>
   );
 }

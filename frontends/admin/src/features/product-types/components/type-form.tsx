@@ -1,6 +1,7 @@
 import { Button, Field, IconButton, Input } from '@print-shop/ui';
 import { Plus, X } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { DraftForm } from '../../../draft-form.tsx';
 import type { TypeDraft } from '../use-type-changes.ts';
 
 interface TypeFormProps {
@@ -17,27 +18,12 @@ export function TypeForm({ draft, isBusy, onChange, onSave, onCancel }: TypeForm
   const setCategory = (index: number, text: string) =>
     onChange({ ...draft, category: category.map((one, at) => (at === index ? text : one)) });
   const rows = useRef<HTMLFieldSetElement>(null);
-  const nameField = useRef<HTMLInputElement>(null);
-  // On a phone the form is above the table: the focus brings it into view.
-  useEffect(() => {
-    if (id) nameField.current?.focus();
-  }, [id]);
   const focusRow = (index: number) =>
     requestAnimationFrame(() => rows.current?.querySelectorAll('input')[index]?.focus());
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onSave();
-  };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 rounded border border-rule bg-sheet p-5">
-      <h2 className="font-bold text-lead">{id ? 'Edit product type' : 'Add product type'}</h2>
+    <DraftForm what="product type" shortly="type" id={id} isBusy={isBusy} onSave={onSave} onCancel={onCancel}>
       <Field label="Product type">
-        <Input
-          ref={nameField}
-          maxLength={80}
-          value={type}
-          onChange={(event) => onChange({ ...draft, type: event.target.value })}
-        />
+        <Input maxLength={80} value={type} onChange={(event) => onChange({ ...draft, type: event.target.value })} />
       </Field>
       <fieldset ref={rows} className="grid gap-2">
         <legend className="mb-1.5 font-semibold">Categories</legend>
@@ -76,16 +62,6 @@ export function TypeForm({ draft, isBusy, onChange, onSave, onCancel }: TypeForm
           Add category
         </Button>
       </fieldset>
-      <div className="flex gap-2">
-        <Button type="submit" isBusy={isBusy} busyLabel="Saving...">
-          {id ? 'Update type' : 'Create type'}
-        </Button>
-        {id && (
-          <Button tone="outline" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -1,0 +1,49 @@
+import { Spinner } from '@print-shop/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from './data-table.tsx';
+import { Pager } from './pager.tsx';
+import { type ListState, PAGE_SIZE } from './use-list.ts';
+
+interface ListRowsProps<Row> {
+  list: ListState;
+  /** The page of the list that `useListPage` asked for. */
+  page: UseQueryResult<{ data: Row[]; total: number | null }>;
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Said while the first page comes. */
+  loading: string;
+  /** Stands in place of rows where there are none. */
+  empty: ReactNode;
+  /** An order that is no column's: its value and text. */
+  ownSort?: readonly [sort: string, text: string];
+}
+
+/** How many rows a list has on all of its pages. */
+export const totalOf = (page: { data: readonly unknown[]; total: number | null } | undefined): number =>
+  page?.total ?? page?.data.length ?? 0;
+
+/** The rows of a list and the way to the others, or what stands in their place; what is said when it fails is the screen's own. */
+export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>) {
+  const { list, page, caption, columns, loading, empty, ownSort } = props;
+  const rows = page.data?.data ?? [];
+  return (
+    <>
+      {page.isPending && <Spinner label={loading} />}
+      {page.data && rows.length === 0 && empty}
+      {rows.length > 0 && (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          sort={list.sort}
+          onSort={list.setSort}
+          ownSort={ownSort}
+          isStale={page.isPlaceholderData}
+        />
+      )}
+      <Pager page={list.page} pageSize={PAGE_SIZE} total={totalOf(page.data)} onPage={list.setPage} />
+    </>
+  );
+}
