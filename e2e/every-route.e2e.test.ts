@@ -1,4 +1,4 @@
-import { listProducts, login, type Product } from '@print-shop/contracts';
+import { createQuotation, listProducts, login, type Order, type Product } from '@print-shop/contracts';
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
 import { type Look, openBrowser, startVisit } from './browser.ts';
@@ -43,6 +43,15 @@ const STAFF = [
   ],
 ];
 
+const QUOTATION = {
+  customerName: 'Sri Lakshmi Venkateswara Wedding Cards and Stationery Private Limited',
+  validUntil: '2099-12-31',
+  items: [
+    { details: { type: 'paper', paperType: 'Art card', gsm: 300, size: '12x18' }, price: 10.4, quantity: 1_00_000 },
+    { details: { type: 'lamination', laminationType: 'Velvet, soft touch, one side' }, price: 16, quantity: 5000 },
+  ],
+};
+
 let browser: Browser;
 let tee: Product;
 beforeAll(async () => {
@@ -77,10 +86,15 @@ describe.each(LOOKS)('every route at $width px, $colorScheme, $language', (look)
 
   it('is good for a customer', async () => {
     const customer = await newCustomer();
-    const { body } = await place(customer, tee);
-    const { _id } = body as { _id: string };
+    const { _id } = (await place(customer, tee)).body as Order;
     await open(look, [...OWN, `/order/${_id}`], await signedIn(customer));
   });
 
-  it('is good for staff', async () => open(look, STAFF, await signedIn(shop().admin)));
+  it('is good for staff', async () => {
+    const order = (await place(await newCustomer(), tee)).body as Order;
+    const { token } = await ask(login, { body: shop().admin });
+    const quotation = await ask(createQuotation, { token, body: QUOTATION });
+    const pages = [`/admin/orders/${order._id}`, `/admin/quotations/${quotation._id}`];
+    await open(look, [...STAFF, ...pages], await signedIn(shop().admin));
+  });
 });
