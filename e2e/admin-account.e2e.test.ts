@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { openAsStaff, openBrowser, widths } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+describe.each(widths)('staff at %i px', (width) => {
+  it('change their own name, which stands over every page from then on', async () => {
+    const visit = await openAsStaff(browser, '/admin/profile', width);
+    const { page } = visit;
+    const name = page.getByLabel('Name', { exact: true });
+    const account = page.getByRole('banner').getByRole('button');
+    const before = await name.inputValue();
+    const rename = async (to: string) => {
+      await name.fill(to);
+      await page.getByRole('button', { name: 'Update Profile' }).click();
+      await page.getByText('Profile updated successfully!').waitFor();
+    };
+    await rename('Counter Two');
+    await page.goto('/admin/users');
+    await page.getByRole('row').filter({ hasText: 'Counter Two' }).first().waitFor();
+    await account.click();
+    await page.getByRole('dialog', { name: 'Staff account' }).getByText('Counter Two').waitFor();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await rename(before);
+    await visit.expectGoodPage();
+    visit.expectClean();
+    await visit.context.close();
+  });
+
+  it('read who the shop is, what visitors wrote and what was changed, all from the settings', async () => {
+    const visit = await openAsStaff(browser, '/admin/settings', width);
+    const { page } = visit;
+    await page.getByRole('region', { name: 'The shop' }).getByText('GSTIN').waitFor();
+    await visit.expectGoodPage();
+    await page.getByRole('link', { name: /^Messages of the contact page/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'No messages yet.' }).waitFor();
+    await visit.expectGoodPage();
+    await page.goBack();
+    await page.getByRole('link', { name: /^Recent changes/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Recent changes' }).waitFor();
+    await page.getByRole('listitem').getByText('created product type').first().waitFor();
+    await visit.expectGoodPage();
+    visit.expectClean();
+    await visit.context.close();
+  });
+});
