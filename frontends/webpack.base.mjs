@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { FederationIdsPlugin } from './bundling/federation-ids.mjs';
 import { FirstLoadPlugin } from './bundling/first-load.mjs';
 
 const require = createRequire(import.meta.url);
@@ -147,7 +148,9 @@ export function frontEnd({ name, folder, port, isHost = false }) {
           runtimePlugins: isHost ? [join(bundling, 'offer-runtime.mjs')] : [],
           experiments: federationExperiments(isHost, isProduction),
         }),
-        ...(isProduction ? [new FirstLoadPlugin({ name, isHost, font: /anek-latin/ }), ...compressed] : []),
+        ...(isProduction
+          ? [new FederationIdsPlugin(), new FirstLoadPlugin({ name, isHost, font: /anek-latin/ }), ...compressed]
+          : []),
         ...(hasPage
           ? [
               new HtmlWebpackPlugin({
