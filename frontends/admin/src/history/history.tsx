@@ -2,7 +2,7 @@ import type { AuditedKind } from '@print-shop/contracts';
 import { ErrorState, Spinner } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Pager } from '../pager.tsx';
+import { Pager } from '../list/pager.tsx';
 import { ChangeList } from './change-list.tsx';
 import { PAGE_SIZE, useAudit } from './use-audit.ts';
 

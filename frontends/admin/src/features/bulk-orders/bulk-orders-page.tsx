@@ -2,11 +2,11 @@ import { BULK_STATUSES, type BulkOrder, listBulkOrders } from '@print-shop/contr
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import type { Column } from '../../data-table.tsx';
-import { ListRows, totalOf } from '../../list-rows.tsx';
-import { FilterField, ListFailure, SearchField } from '../../list-tools.tsx';
+import type { Column } from '../../list/data-table.tsx';
+import { ListRows, totalOf } from '../../list/list-rows.tsx';
+import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
+import { useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
-import { useListPage, useListState } from '../../use-list.ts';
 import { BulkStatus } from './components/bulk-status.tsx';
 import { DesignPreview } from './components/design-preview.tsx';
 

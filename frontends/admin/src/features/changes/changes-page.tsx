@@ -3,8 +3,8 @@ import { usePageTitle } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { ChangeList } from '../../history/change-list.tsx';
 import { PAGE_SIZE, useAudit } from '../../history/use-audit.ts';
+import { Pager } from '../../list/pager.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { Pager } from '../../pager.tsx';
 
 /** Everything that staff changed, whoever and wherever. */
 export default function ChangesPage() {

@@ -4,9 +4,9 @@ import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { usePageTitle, useShop } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { PAGE_SIZE, useContactMessages } from '../../api/use-contact-messages.ts';
-import { type Column, DataTable } from '../../data-table.tsx';
+import { type Column, DataTable } from '../../list/data-table.tsx';
+import { Pager } from '../../list/pager.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { Pager } from '../../pager.tsx';
 import { useText } from './messages/index.ts';
 
 /** What visitors wrote on the contact screen, for staff to answer by mail. */

@@ -3,12 +3,12 @@ import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState, PaymentBadge } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link, useLocation } from 'react-router';
-import type { Column } from '../../data-table.tsx';
-import { ExportButton } from '../../export-button.tsx';
-import { ListRows, totalOf } from '../../list-rows.tsx';
-import { DayFilter, FilterField, ListFailure, SearchField } from '../../list-tools.tsx';
+import type { Column } from '../../list/data-table.tsx';
+import { ExportButton } from '../../list/export-button.tsx';
+import { ListRows, totalOf } from '../../list/list-rows.tsx';
+import { DayFilter, FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
+import { exportQuery, useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
-import { exportQuery, useListPage, useListState } from '../../use-list.ts';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
 
 /** Leads to the order, and tells it the way back to the list as it stands. */

@@ -3,11 +3,11 @@ import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
-import type { Column } from '../../data-table.tsx';
-import { ListRows } from '../../list-rows.tsx';
-import { SearchField } from '../../list-tools.tsx';
+import type { Column } from '../../list/data-table.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
+import { SearchField } from '../../list/list-tools.tsx';
+import { useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
-import { useListPage, useListState } from '../../use-list.ts';
 import { isOver } from './validity.ts';
 
 const COLUMNS: readonly Column<QuotationSummary>[] = [

@@ -2,12 +2,12 @@ import { addressLine, exportUsers, listUsers, type User } from '@print-shop/cont
 import { formatDate } from '@print-shop/i18n';
 import { Badge, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import type { Column } from '../../data-table.tsx';
-import { ExportButton } from '../../export-button.tsx';
-import { ListRows, totalOf } from '../../list-rows.tsx';
-import { FilterField, SearchField } from '../../list-tools.tsx';
+import type { Column } from '../../list/data-table.tsx';
+import { ExportButton } from '../../list/export-button.tsx';
+import { ListRows, totalOf } from '../../list/list-rows.tsx';
+import { FilterField, SearchField } from '../../list/list-tools.tsx';
+import { exportQuery, useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
-import { exportQuery, useListPage, useListState } from '../../use-list.ts';
 
 const COLUMNS: readonly Column<User>[] = [
   {
