@@ -141,7 +141,9 @@ describe('network policies', () => {
 
   it('let services out to external servers at their ports only', () => {
     const { spec } = find(render(valueSets.production), 'NetworkPolicy', 'shop-cart');
-    expect(spec?.egress?.[0]).toEqual({ to: [{ ipBlock: { cidr: '10.0.0.0/8' } }], ports: [{ port: 27017 }] });
+    const to = [{ ipBlock: { cidr: '10.0.0.0/8' } }];
+    expect(spec?.egress?.[0]).toEqual({ to, ports: [{ port: 27017 }] });
+    expect(spec?.egress?.[1]).toEqual({ to, ports: [{ port: 5672 }, { port: 15672 }] });
   });
 });
 
@@ -153,6 +155,10 @@ describe('secrets', () => {
     expect(identity?.env).toContainEqual({
       name: 'MONGO_URL',
       valueFrom: { secretKeyRef: { name: 'databases', key: 'identity' } },
+    });
+    expect(identity?.env).toContainEqual({
+      name: 'RABBITMQ_ADMIN_URL',
+      valueFrom: { secretKeyRef: { name: 'broker', key: 'admin-url', optional: true } },
     });
     expect(objects.some(({ kind }) => kind === 'StatefulSet')).toBe(false);
   });

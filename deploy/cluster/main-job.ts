@@ -18,6 +18,27 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+};
+
+const firstAnswerMs = 30_000;
+
+/** The home page. Waits for the way to it, as a network takes a moment to let a new pod through its policies. */
+async function homePage(): Promise<string> {
+  const giveUpAt = Date.now() + firstAnswerMs;
+  for (;;) {
+    try {
+      return await (await fetch(`${target.url}/`, { signal: AbortSignal.timeout(5_000) })).text();
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      console.log(`the shop does not answer yet: ${reasonOf(error)}`);
+      await sleep(1_000);
+    }
+  }
+}
+
 /** Tries again until `found`, as copies of other services' objects take a moment to arrive. */
 async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < 40; tries++) {
@@ -30,7 +51,7 @@ async function until<T>(what: string, find: () => Promise<T | undefined>): Promi
 
 async function main(): Promise<void> {
   await step('the home page is there', async () => {
-    const page = await (await fetch(`${target.url}/`)).text();
+    const page = await homePage();
     if (!page.includes('id="root"') || !page.includes('first-data')) throw new Error('the home page is not the shop');
   });
   const { token: staff } = await step('staff sign in', () => signIn(shop, target.admin.login, target.admin.password));
@@ -82,6 +103,6 @@ try {
   await main();
   console.log('The shop does its main job.');
 } catch (error) {
-  console.error(`The shop does not do its main job: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The shop does not do its main job: ${reasonOf(error)}`);
   process.exitCode = 1;
 }

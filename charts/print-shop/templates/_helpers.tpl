@@ -68,6 +68,9 @@ JWKS_URL: http://{{ $name }}-identity:8080/.well-known/jwks.json
 {{- if has "objectStore" $needs }}
 S3_ENDPOINT: {{ ternary (printf "http://%s-s3:7070" $name) $root.Values.objectStore.endpoint $root.Values.objectStore.inChart }}
 S3_BUCKET: {{ $root.Values.objectStore.bucket }}
+{{- if not $root.Values.objectStore.inChart }}
+S3_REGION: {{ $root.Values.objectStore.region }}
+{{- end }}
 {{- end }}
 {{- if has $component (list "identity" "gateway") }}
 PUBLIC_URL: {{ $root.Values.publicUrl }}
@@ -124,6 +127,8 @@ TRUSTED_PROXIES: {{ $settings.trustedProxies | quote }}
 {{- else }}
 - name: RABBITMQ_URL
   valueFrom: { secretKeyRef: { name: {{ $values.rabbitmq.existingSecret }}, key: url } }
+- name: RABBITMQ_ADMIN_URL
+  valueFrom: { secretKeyRef: { name: {{ $values.rabbitmq.existingSecret }}, key: admin-url, optional: true } }
 {{- end }}
 {{- end }}
 {{- if has "redis" $needs }}

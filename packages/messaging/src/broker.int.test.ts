@@ -6,6 +6,7 @@ import { connect } from 'amqplib';
 import { z } from 'zod';
 import { type Broker, connectBroker } from './broker.ts';
 import { listDeadLetters, replayDeadLetters } from './dead-letters.ts';
+import { handled } from './metrics.ts';
 import { NotConfirmed, Unroutable } from './publisher.ts';
 import { DELIVERY_LIMIT, deadQueueOf, EXCHANGE } from './topology.ts';
 
@@ -60,6 +61,18 @@ async function publishRaw(content: string): Promise<void> {
 }
 
 describe('a subscription', () => {
+  it('counts from zero, so that the first dead message is an increase', async () => {
+    const queue = newQueue();
+    await broker.subscribe({ queue, events: [happened], handle: async () => undefined });
+    const { values } = await handled.get();
+    const counts = values.filter(({ labels }) => labels.queue === queue);
+    expect(counts.map(({ labels, value }) => [labels.outcome, value])).toEqual([
+      ['done', 0],
+      ['retried', 0],
+      ['dead', 0],
+    ]);
+  });
+
   it('gets an event once, in the context of the request that caused it', async () => {
     const seen: unknown[] = [];
     const handle = async ({ data }: Envelope<{ n: number }>) => void seen.push([data.n, currentRequestId()]);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Envelope, type EventContract, type EventData, envelopeSchema } from '@print-shop/contracts';
 import { type Logger, withRequestId } from '@print-shop/service-kit/log';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
-import { handled } from './metrics.ts';
+import { handled, type Outcome, outcomes } from './metrics.ts';
 import type { Publisher } from './publisher.ts';
 import { deadQueueOf, declareQueue, delayExchange } from './topology.ts';
 
@@ -49,6 +49,8 @@ export async function consume(
   context: ConsumerContext,
 ): Promise<Consumer> {
   const { queue, events, prefetch = 10 } = subscription;
+  // From 0, so that the first message that dies is an increase already.
+  for (const outcome of outcomes) handled.inc({ queue, outcome }, 0);
   const working = new Set<Promise<void>>();
   await declareQueue(
     channel,
@@ -106,7 +108,7 @@ async function attempt(
   message: ConsumeMessage,
   subscription: Subscription<EventContract>,
   context: ConsumerContext,
-): Promise<'done' | 'retried' | 'dead'> {
+): Promise<Outcome> {
   let event: Envelope;
   try {
     event = parse(message, subscription.events);

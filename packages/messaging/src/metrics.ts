@@ -12,6 +12,10 @@ export const publishFailed = new Counter({
   labelNames: ['key'],
 });
 
+/** What becomes of a message. */
+export const outcomes = ['done', 'retried', 'dead'] as const;
+export type Outcome = (typeof outcomes)[number];
+
 export const handled = new Counter({
   name: 'messaging_handled_total',
   help: 'Messages by what became of them: done, retried or dead',

@@ -7,6 +7,7 @@ import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { z } from 'zod';
 import { type OwnBroker, startOwnBroker } from '../../test-kit/src/containers.ts';
 import { type Broker, connectBroker } from './broker.ts';
+import { outboxLag } from './metrics.ts';
 import { indexOutbox, outboxEntry, outboxField, type WithOutbox } from './outbox.ts';
 import { createRelay, type Relay } from './relay.ts';
 
@@ -65,6 +66,7 @@ async function count(thing: Types.ObjectId, n: number) {
   return written;
 }
 
+const lagSeconds = async () => (await outboxLag.get()).values[0]?.value ?? Number.NaN;
 const waiting = () => things.countDocuments({ 'outbox.0': { $exists: true } });
 
 describe('the relay', () => {
@@ -107,7 +109,7 @@ describe('the relay', () => {
     expect(() => outboxEntry(counted, { thing: 'x', n: 'one' } as never)).toThrow(z.ZodError);
   });
 
-  it('loses nothing over a restart of the broker', async () => {
+  it('loses nothing over a restart of the broker, and tells how long events have waited', async () => {
     const ids = Array.from({ length: 20 }, () => new Types.ObjectId());
     const writeAll = async (n: number) => {
       for (const id of ids) void relay.nudge(things, await count(id, n));
@@ -120,6 +122,7 @@ describe('the relay', () => {
     await writeAll(3);
     await sleep(500);
     expect(await waiting()).toBe(ids.length);
+    await eventually(async () => expect(await lagSeconds()).toBeGreaterThan(1));
     const starting = own.start();
     await writeAll(4);
     await starting;
@@ -135,5 +138,6 @@ describe('the relay', () => {
       expect(firsts).toEqual([1, 2, 3, 4]);
     }
     await eventually(async () => expect(await waiting()).toBe(0));
+    await eventually(async () => expect(await lagSeconds()).toBeLessThan(0.1));
   }, 120_000);
 });

@@ -9,7 +9,11 @@ import { createRemovals } from './removals.ts';
 export interface OutboxModel {
   modelName: string;
   updateMany(filter: object, update: object, options: object): PromiseLike<unknown>;
-  find(filter: object, projection: object): { lean(): { cursor(options: object): AsyncIterable<unknown> } };
+  find(
+    filter: object,
+    projection: object,
+    options: object,
+  ): { lean(): { cursor(options: object): AsyncIterable<unknown> } };
 }
 
 export interface OutboxDocument extends WithOutbox {
@@ -90,13 +94,15 @@ export function createRelay(options: RelayOptions): Relay {
 
   const sweepModel = async (model: OutboxModel): Promise<number> => {
     const before = new Date(Date.now() - sweepAfterMs);
-    const left = model.find({ 'outbox.occurredAt': { $lt: before } }, { outbox: 1 });
+    const oldestFirst = { sort: { 'outbox.occurredAt': 1 } };
+    const left = model.find({ 'outbox.occurredAt': { $lt: before } }, { outbox: 1 }, oldestFirst);
     let oldest = Date.now();
     for await (const found of left.lean().cursor({ batchSize: 100 })) {
-      if (!broker.isConnected()) break;
       const document = found as OutboxDocument;
       const waiting = document.outbox.filter(({ id }) => !removals.has(id));
+      if (waiting.length === 0) continue;
       oldest = Math.min(oldest, ...waiting.map(({ occurredAt }) => occurredAt.getTime()));
+      if (!broker.isConnected()) break; // its age is known, which an outage is noticed by
       await relayDocument(model, document);
     }
     return oldest;

@@ -60,6 +60,7 @@ export const objectStoreConfig = {
   S3_ACCESS_KEY: z.string().min(1).meta({ description: 'Access key of the S3 server' }),
   S3_SECRET_KEY: z.string().min(1).meta({ description: 'Secret key of the S3 server' }),
   S3_BUCKET: z.string().min(3).default('print-shop').meta({ description: 'Bucket with pictures and designs' }),
+  S3_REGION: z.string().min(1).default('us-east-1').meta({ description: 'Region of the bucket' }),
 };
 
 /**

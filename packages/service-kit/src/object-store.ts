@@ -8,6 +8,8 @@ export interface ObjectStoreOptions {
   accessKey: string;
   secretKey: string;
   bucket: string;
+  /** As the server names it; requests are signed for it. */
+  region: string;
 }
 
 /** The options that `objectStoreConfig` was read for. */
@@ -16,11 +18,13 @@ export const objectStoreOptions = (config: {
   S3_ACCESS_KEY: string;
   S3_SECRET_KEY: string;
   S3_BUCKET: string;
+  S3_REGION: string;
 }): ObjectStoreOptions => ({
   endpoint: config.S3_ENDPOINT,
   accessKey: config.S3_ACCESS_KEY,
   secretKey: config.S3_SECRET_KEY,
   bucket: config.S3_BUCKET,
+  region: config.S3_REGION,
 });
 
 /** An S3 client together with the bucket that it is about. */
@@ -31,7 +35,7 @@ export interface ObjectStore {
 
 /** An S3 client, resolved once the server answers and the bucket exists. Loaded here only, as most services need none. */
 export async function connectObjectStore(options: ObjectStoreOptions, logger: Logger): Promise<ObjectStore> {
-  const { endpoint, accessKey, secretKey, bucket } = options;
+  const { endpoint, accessKey, secretKey, bucket, region } = options;
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
   const { Client } = await import('minio');
@@ -41,7 +45,7 @@ export async function connectObjectStore(options: ObjectStoreOptions, logger: Lo
     useSSL,
     accessKey,
     secretKey,
-    region: 'us-east-1',
+    region,
     pathStyle: true,
   });
   await untilReached('the object store', logger, async () => {

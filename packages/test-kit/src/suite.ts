@@ -15,7 +15,7 @@ export interface Suite {
   /** An own, emptied Redis database. */
   redisUrl: string;
   /** For `connectObjectStore`; the bucket does not exist yet. */
-  objectStore: { endpoint: string; accessKey: string; secretKey: string; bucket: string };
+  objectStore: { endpoint: string; accessKey: string; secretKey: string; bucket: string; region: string };
   tokens: TestTokens;
   /** Drops all of it. Close the clients first. */
   close(): Promise<void>;
@@ -33,6 +33,7 @@ export async function openSuite(): Promise<Suite> {
     accessKey: setting('TEST_S3_ACCESS_KEY'),
     secretKey: setting('TEST_S3_SECRET_KEY'),
     bucket: name,
+    region: 'us-east-1',
   };
   const [tokens] = await Promise.all([
     startTokens(),
