@@ -163,6 +163,28 @@ describe('secrets', () => {
     expect(objects.some(({ kind }) => kind === 'StatefulSet')).toBe(false);
   });
 
+  it('bring the authorities that services and their jobs trust beside the well-known ones', () => {
+    const objects = render(valueSets.production);
+    const mount = { name: 'authorities', mountPath: '/etc/ssl/authorities', readOnly: true };
+    const volume = {
+      name: mount.name,
+      secret: { secretName: 'authorities', items: [{ key: 'ca.crt', path: 'ca.crt' }] },
+    };
+    for (const [kind, name] of [
+      ['Deployment', 'shop-cart'],
+      ['Job', 'shop-indexes'],
+      ['Job', 'shop-first-admin'],
+    ] as const) {
+      const { containers, volumes } = podOf(find(objects, kind, name));
+      expect(volumes).toContainEqual(volume);
+      for (const { volumeMounts } of containers) expect(volumeMounts).toContainEqual(mount);
+    }
+    const trusted = { name: 'NODE_EXTRA_CA_CERTS', value: `${mount.mountPath}/ca.crt` };
+    expect(podOf(find(objects, 'Job', 'shop-indexes')).containers[0]?.env).toContainEqual(trusted);
+    expect(find(objects, 'ConfigMap', 'shop-cart').data?.[trusted.name]).toBe(trusted.value);
+    expect(JSON.stringify(render())).not.toContain(trusted.name);
+  });
+
   it('give identity a signing key of its own, and the admin’s password to jobs only', () => {
     const objects = render();
     const { data } = find(objects, 'Secret', 'shop-secrets');

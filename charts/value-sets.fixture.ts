@@ -22,6 +22,7 @@ export const valueSets: Record<string, Values> = {
     publicUrl: 'https://shop.example.com',
     signingKeys: { existingSecret: 'keys' },
     admin: { existingSecret: 'first-admin' },
+    authoritiesSecret: 'authorities',
     mail: { existingSecret: 'mail', from: 'Chhaap <namaste@example.com>' },
     ingress: { enabled: true, className: 'nginx', host: 'shop.example.com', tlsSecret: 'shop-tls' },
     components: { gateway: { trustedProxies: 1 } },

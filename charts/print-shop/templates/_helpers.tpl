@@ -59,6 +59,9 @@ LOG_LEVEL: {{ $settings.logLevel | quote }}
 DRAIN_MS: {{ mul $settings.drainSeconds 1000 | quote }}
 GRACE_MS: {{ mul (sub (int $settings.terminationGraceSeconds) (int $settings.preStopSeconds)) 1000 | quote }}
 NODE_OPTIONS: --max-old-space-size={{ $settings.heapMiB }}
+{{- if $root.Values.authoritiesSecret }}
+NODE_EXTRA_CA_CERTS: /etc/ssl/authorities/ca.crt
+{{- end }}
 {{- if eq $settings.type "frontend" }}
 FILES_DIR: dist
 {{- end }}
@@ -201,6 +204,22 @@ securityContext:
   {{- include "shop.podSecurity" $root | nindent 2 }}
 {{- include "shop.pullSecrets" $root }}
 volumes:
-  - name: tmp
-    emptyDir: { sizeLimit: 512Mi }
+  {{- include "shop.volumes" (list $root "512Mi") | nindent 2 }}
+{{- end }}
+
+{{/* Where a process writes, and whom it trusts beside the authorities that Node.js knows; call with (list $ "size of /tmp"). */}}
+{{- define "shop.volumes" -}}
+- name: tmp
+  emptyDir: { sizeLimit: {{ index . 1 }} }
+{{- with (index . 0).Values.authoritiesSecret }}
+- name: authorities
+  secret: { secretName: {{ . }}, items: [{ key: ca.crt, path: ca.crt }] }
+{{- end }}
+{{- end }}
+
+{{- define "shop.mounts" -}}
+- { name: tmp, mountPath: /tmp }
+{{- if .Values.authoritiesSecret }}
+- { name: authorities, mountPath: /etc/ssl/authorities, readOnly: true }
+{{- end }}
 {{- end }}
