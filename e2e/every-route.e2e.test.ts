@@ -47,8 +47,8 @@ const QUOTATION = {
   customerName: 'Sri Lakshmi Venkateswara Wedding Cards and Stationery Private Limited',
   validUntil: '2099-12-31',
   items: [
-    { details: { type: 'paper', paperType: 'Art card', gsm: 300, size: '12x18' }, price: 10.4, quantity: 1_00_000 },
-    { details: { type: 'lamination', laminationType: 'Velvet, soft touch, one side' }, price: 16, quantity: 5000 },
+    { details: { type: 'paper', paperType: 'Art paper', gsm: 300, size: 'A4' }, price: 9, quantity: 1_00_000 },
+    { details: { type: 'lamination', laminationType: 'Matt' }, price: 12, quantity: 5000 },
   ],
 };
 
