@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { createProductColor, deleteProductColor } from '@print-shop/contracts';
 import type { Browser } from 'playwright-core';
+import { ask } from './api.ts';
 import { openAsStaff, openBrowser, widths } from './browser.ts';
+import { adminToken } from './mini-catalogue.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -32,6 +36,9 @@ describe.each(widths)('staff at %i px', (width) => {
   });
 
   it('read who the shop is, what visitors wrote and what was changed, all from the settings', async () => {
+    const token = await adminToken();
+    const name = `Teal ${randomBytes(4).toString('hex')}`;
+    const { data } = await ask(createProductColor, { token, body: { name, hexCode: '#008080' } });
     const visit = await openAsStaff(browser, '/admin/settings', width);
     const { page } = visit;
     await page.getByRole('region', { name: 'The shop' }).getByText('GSTIN').waitFor();
@@ -43,9 +50,13 @@ describe.each(widths)('staff at %i px', (width) => {
     await page.goBack();
     await page.getByRole('link', { name: /^Recent changes/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Recent changes' }).waitFor();
-    await page.getByRole('listitem').getByText('created product type').first().waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `created product color ${name}` })
+      .waitFor();
     await visit.expectGoodPage();
     visit.expectClean();
+    await ask(deleteProductColor, { token, params: { id: data._id } });
     await visit.context.close();
   });
 });
