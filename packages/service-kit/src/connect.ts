@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import mongoose, { type Connection, type Query } from 'mongoose';
+import { retryConflicts } from './error-handler.ts';
 import type { Logger } from './log.ts';
 import type { ServiceContext } from './service.ts';
 
@@ -50,9 +51,12 @@ function fetchAtOnce(this: Query<unknown, unknown>): void {
   if (limit) this.batchSize(limit + 1);
 }
 
-/** Creates the indexes that the models declare; does nothing for those that exist. */
+/**
+ * Creates the indexes that the models declare; does nothing for those that exist. FerretDB may answer with a deadlock while
+ * a full table is written to.
+ */
 export async function ensureIndexes(models: readonly { createIndexes(): Promise<unknown> }[]): Promise<void> {
-  for (const model of models) await model.createIndexes();
+  for (const model of models) await retryConflicts(() => model.createIndexes());
 }
 
 /** A service's `ensure-indexes` task: connects to its database only, and makes the indexes of its models. */

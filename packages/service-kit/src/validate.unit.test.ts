@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ensureIndexes } from './connect.ts';
 import { isDuplicateKey, retryConflicts } from './error-handler.ts';
 import { Validation } from './validate.ts';
 
@@ -32,6 +33,12 @@ describe('a write that raced another', () => {
 
   it('is repeated until it goes through', async () => {
     expect(await retryConflicts(failing([deadlock, deadlock]).write)).toBe(3);
+  });
+
+  it('does not keep an index from being made', async () => {
+    const { write, calls } = failing([deadlock]);
+    await ensureIndexes([{ createIndexes: write }]);
+    expect(calls()).toBe(2);
   });
 
   it('is given up after some tries, and at once for any other fault', async () => {

@@ -1,11 +1,10 @@
-import type { Quotation } from '@print-shop/contracts';
+import { dayOf, type Quotation } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { testPricing } from '../pricing.fixture.ts';
-import { dayInIndia } from './quotation.ts';
 
 const { records, asStaff, addPrice } = testPricing();
 
-const today = dayInIndia(new Date());
+const today = dayOf(new Date());
 const year = today.slice(0, 4);
 const logo = { details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 2 };
 const send = (fields: object = {}) =>

@@ -1,16 +1,16 @@
-import { createQuotation, getQuotation, listQuotations } from '@print-shop/contracts';
+import { createQuotation, dayOf, getQuotation, listQuotations } from '@print-shop/contracts';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
 import type { PriceStore } from '../price/price.store.ts';
 import { toPricing } from '../price/price.ts';
 import type { QuotationStore } from './quotation.store.ts';
-import { checkPrices, checkValidity, dayInIndia, type Quotation } from './quotation.ts';
+import { checkPrices, checkValidity, type Quotation } from './quotation.ts';
 
 /** /api/quotations: what the order builder composed, kept under a number. */
 export function quotationRoutes(router: ContractRouter, quotations: QuotationStore, prices: PriceStore): void {
   router
     .on(createQuotation, allow.admin, async ({ body, user }) => {
       const now = new Date();
-      checkValidity(body.validUntil, dayInIndia(now));
+      checkValidity(body.validUntil, dayOf(now));
       checkPrices(body.items, toPricing(await prices.list()));
       return { status: 201, body: toReply(await quotations.create(body, user, now)) };
     })

@@ -1,8 +1,8 @@
-import { changeRecord, pricingChangeRecorded, type QuotationBody, type Writer } from '@print-shop/contracts';
+import { changeRecord, dayOf, pricingChangeRecorded, type QuotationBody, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { createListing, newestFirst, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { composed, dayInIndia, type Quotation, quotationNumber, searchWords, termsOf } from './quotation.ts';
+import { composed, type Quotation, quotationNumber, searchWords, termsOf } from './quotation.ts';
 
 interface QuotationDocument extends Omit<Quotation, 'id'> {
   _id: Types.ObjectId;
@@ -59,7 +59,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
   return {
     async create(body: QuotationBody, by: Writer, now: Date): Promise<Quotation> {
       const _id = new Types.ObjectId();
-      const number = await nextNumber(dayInIndia(now).slice(0, 4));
+      const number = await nextNumber(dayOf(now).slice(0, 4));
       const fields = { ...composed(body), number };
       const record = changeRecord(
         by,

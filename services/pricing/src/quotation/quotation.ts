@@ -23,9 +23,6 @@ export interface Quotation {
   createdBy: { id: string; name: string };
 }
 
-/** The day it is in India: 2026-01-31. */
-export const dayInIndia = (at: Date): string => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
-
 /** Throws invalid-input for a validity that is over already. */
 export function checkValidity(validUntil: string, today: string): void {
   if (validUntil < today) throw invalidInput('Please choose a validity date that is not over yet.', 'validity-over');

@@ -1,3 +1,4 @@
-/** Whether a day like 2026-01-31 is over in India. */
-export const isOver = (validUntil: string, now = new Date()): boolean =>
-  validUntil < now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+import { dayOf } from '@print-shop/contracts';
+
+/** Whether a day of the shop, like 2026-01-31, is over. */
+export const isOver = (validUntil: string, now = new Date()): boolean => validUntil < dayOf(now);

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createQuotation, type QuoteLine } from '@print-shop/contracts';
+import { createQuotation, dayOf, type QuoteLine } from '@print-shop/contracts';
 import { quotationBody } from '@print-shop/contracts/schemas';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
@@ -11,7 +11,6 @@ import { pricingQuery } from '../../../api/use-pricing.ts';
 
 const VALID_DAYS = 15;
 const DAY_MS = 24 * 3600 * 1000;
-const dayInIndia = (ms: number) => new Date(ms).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 
 const offer = quotationBody.pick({ customerName: true, validUntil: true });
 
@@ -22,7 +21,7 @@ export function KeepQuotation({ items }: { items: readonly QuoteLine[] }) {
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(offer),
-    defaultValues: { customerName: '', validUntil: dayInIndia(Date.now() + VALID_DAYS * DAY_MS) },
+    defaultValues: { customerName: '', validUntil: dayOf(new Date(Date.now() + VALID_DAYS * DAY_MS)) },
     mode: 'onChange',
   });
   const { isValid, isSubmitting } = formState;
@@ -47,7 +46,7 @@ export function KeepQuotation({ items }: { items: readonly QuoteLine[] }) {
           <Input autoComplete="off" maxLength={100} {...register('customerName')} />
         </Field>
         <Field label="Valid until">
-          <Input type="date" min={dayInIndia(Date.now())} {...register('validUntil')} />
+          <Input type="date" min={dayOf(new Date())} {...register('validUntil')} />
         </Field>
       </div>
       {failure && <FormMessage tone="bad">{failure}</FormMessage>}
