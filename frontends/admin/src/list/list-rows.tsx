@@ -1,8 +1,8 @@
 import { Spinner } from '@print-shop/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Column, DataTable } from './data-table.tsx';
-import { Pager } from './pager.tsx';
+import { Pager, pagesOf } from './pager.tsx';
 import { type ListState, PAGE_SIZE } from './use-list.ts';
 
 interface ListRowsProps<Row> {
@@ -27,10 +27,17 @@ export const totalOf = (page: { data: readonly unknown[]; total: number | null }
 export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>) {
   const { list, page, caption, columns, loading, empty, ownSort } = props;
   const rows = page.data?.data ?? [];
+  const total = totalOf(page.data);
+  const lastPage = pagesOf(total, PAGE_SIZE);
+  // Rows that were removed since, or an old address: what is asked for lies behind the last page.
+  const isBehind = page.data !== undefined && !page.isPlaceholderData && list.page > lastPage;
+  useEffect(() => {
+    if (isBehind) list.setPage(lastPage, { replace: true });
+  }, [isBehind, lastPage, list.setPage]);
   return (
     <>
-      {page.isPending && <Spinner label={loading} />}
-      {page.data && rows.length === 0 && empty}
+      {(page.isPending || isBehind) && <Spinner label={loading} />}
+      {page.data && !isBehind && rows.length === 0 && empty}
       {rows.length > 0 && (
         <DataTable
           caption={caption}
@@ -43,7 +50,7 @@ export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>)
           isStale={page.isPlaceholderData}
         />
       )}
-      <Pager page={list.page} pageSize={PAGE_SIZE} total={totalOf(page.data)} onPage={list.setPage} />
+      <Pager page={list.page} pageSize={PAGE_SIZE} total={total} onPage={list.setPage} />
     </>
   );
 }

@@ -8,9 +8,13 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
+/** How many pages can be reached; one at the least. */
+export const pagesOf = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(Math.min(total, LIST_REACH) / pageSize));
+
 /** One page back and forth; absent while everything fits on one page. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
-  const pages = Math.ceil(Math.min(total, LIST_REACH) / pageSize);
+  const pages = pagesOf(total, pageSize);
   if (pages <= 1 && page === 1) return null;
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-end gap-3">
@@ -24,7 +28,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         Previous
       </Button>
       <span className="tabular">
-        Page {page} of {Math.max(pages, 1).toLocaleString('en-IN')}
+        Page {page} of {pages.toLocaleString('en-IN')}
       </span>
       <Button tone="outline" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next

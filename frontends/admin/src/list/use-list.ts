@@ -1,4 +1,4 @@
-import type { RouteContract, RouteResult } from '@print-shop/contracts';
+import { LIST_REACH, type RouteContract, type RouteResult } from '@print-shop/contracts';
 import { type CallInput, callWithTotal } from '@print-shop/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -51,7 +51,7 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
   }, [typed, search, write]);
 
   const sort = params.get('sort') ?? preset;
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), LIST_REACH / PAGE_SIZE);
   const chosen = names.map((name) => [name, params.get(name) ?? ''] as const);
   return {
     /** What stands in the search field; the list follows a moment later. */
@@ -65,7 +65,7 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
     isNarrowed: search !== '' || chosen.some(([, value]) => value !== ''),
     setSort: (next: string) => write({ sort: next === preset ? '' : next }),
     setFilter: (name: string, value: string) => write({ [name]: value }),
-    setPage: (next: number) => write({ page: next > 1 ? String(next) : '' }),
+    setPage: (next: number, options?: { replace: boolean }) => write({ page: next > 1 ? String(next) : '' }, options),
     /** What the list's route is asked. */
     query: useMemo(() => {
       const asked = { search, sort, ...Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) };

@@ -81,6 +81,24 @@ describe('the users', () => {
     await waitFor(() => expect(screen.queryByText('Meera Shah')).toBeNull());
   });
 
+  it.each([
+    ['/?page=9', ['9', '3']],
+    ['/?page=99999', ['200', '3']],
+  ])('are shown from the last page where %s lies behind it', async (at, pages) => {
+    server.use(
+      http.get('/api/users', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(searchParams);
+        return answer(searchParams.get('page') === '3' ? [asha] : [], 101);
+      }),
+    );
+    open(at);
+    expect(await screen.findByText('Asha Rao')).toBeVisible();
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    expect(screen.queryByText(/No users found/)).toBeNull();
+    expect(asked.map((query) => query.get('page'))).toEqual(pages);
+  });
+
   it('are awaited, absent, or not found, each in its words', async () => {
     server.use(http.get('/api/users', () => answer([])));
     const { unmount } = open();
