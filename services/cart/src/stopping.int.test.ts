@@ -12,6 +12,12 @@ const service = testService(createCarts);
 const drainMs = 1_500;
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
+const started: ChildProcess[] = [];
+/** One that never got ready, or did not stop, would outlive the tests and keep them from ending. */
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
 async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
   const { suite } = service;
   const port = await freePort();
@@ -27,8 +33,9 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
     JWKS_URL: suite.tokens.jwksUrl,
   };
   const child = spawn(process.execPath, [main], { env, stdio: 'inherit' });
+  started.push(child);
   const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), { timeoutMs: 20_000 });
+  await eventually(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), { timeoutMs: 40_000 });
   return { url, child };
 }
 
