@@ -115,7 +115,7 @@ describe('adding a product', () => {
     });
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull();
-    jest.advanceTimersByTime(3000);
+    act(() => jest.advanceTimersByTime(3000));
     await waitFor(() => expect(screen.queryByText('Product added successfully!')).toBeNull());
     jest.useRealTimers();
   }, 30_000);

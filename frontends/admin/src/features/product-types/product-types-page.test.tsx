@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProductTypesPage from './product-types-page.tsx';
 
@@ -66,7 +66,7 @@ describe('product types', () => {
     await user.type(screen.getByLabelText('Product type'), 'Bags');
     await press('Create type');
     expect(await screen.findByText('Product type and all categories are required')).toBeVisible();
-    jest.advanceTimersByTime(3000);
+    act(() => jest.advanceTimersByTime(3000));
     await waitFor(() => expect(screen.queryByText('Product type and all categories are required')).toBeNull());
     expect(sent).toBeUndefined();
     jest.useRealTimers();
