@@ -94,7 +94,8 @@ export function createRelay(options: RelayOptions): Relay {
 
   const sweepModel = async (model: OutboxModel): Promise<number> => {
     const before = new Date(Date.now() - sweepAfterMs);
-    const oldestFirst = { sort: { 'outbox.occurredAt': 1 } };
+    // While the broker is away only the age of the oldest matters: an outage must not load the database with its backlog.
+    const oldestFirst = { sort: { 'outbox.occurredAt': 1 }, limit: broker.isConnected() ? 0 : 1 };
     const left = model.find({ 'outbox.occurredAt': { $lt: before } }, { outbox: 1 }, oldestFirst);
     let oldest = Date.now();
     for await (const found of left.lean().cursor({ batchSize: 100 })) {
@@ -102,7 +103,7 @@ export function createRelay(options: RelayOptions): Relay {
       const waiting = document.outbox.filter(({ id }) => !removals.has(id));
       if (waiting.length === 0) continue;
       oldest = Math.min(oldest, ...waiting.map(({ occurredAt }) => occurredAt.getTime()));
-      if (!broker.isConnected()) break; // its age is known, which an outage is noticed by
+      if (!broker.isConnected()) break;
       await relayDocument(model, document);
     }
     return oldest;
