@@ -147,6 +147,28 @@ describe('network policies', () => {
   });
 });
 
+describe('the door', () => {
+  const objects = render(valueSets['the Gateway API with a Gateway of its own']);
+
+  it('is open by https only, and sends those who come by http there', () => {
+    const { spec } = find(objects, 'HTTPRoute', 'shop');
+    expect(spec).toMatchObject({ parentRefs: [{ name: 'shop', sectionName: 'https' }] });
+    expect(find(objects, 'HTTPRoute', 'shop-to-https').spec).toEqual({
+      parentRefs: [{ name: 'shop', sectionName: 'http' }],
+      hostnames: ['shop.example.com'],
+      rules: [{ filters: [{ type: 'RequestRedirect', requestRedirect: { scheme: 'https', statusCode: 301 } }] }],
+    });
+  });
+
+  it('is the Gateway of the cluster where that is named, and then there is no other', () => {
+    const others = render(valueSets['the Gateway API with the Gateway of the cluster']);
+    expect(find(others, 'HTTPRoute', 'shop').spec?.parentRefs).toEqual([
+      { name: 'public', namespace: 'gateways', sectionName: 'https' },
+    ]);
+    expect(others.filter(({ kind }) => ['Gateway', 'HTTPRoute'].includes(kind))).toHaveLength(1);
+  });
+});
+
 describe('secrets', () => {
   it('hold nothing that comes from elsewhere, and pods refer to that', () => {
     const objects = render(valueSets.production);
@@ -233,6 +255,7 @@ describe('values that cannot work', () => {
     [{ ingress: { enabled: true } }, 'ingress.enabled needs ingress.host'],
     [{ ingress: { enabled: true, host: 'a.example', tlsSecret: 'tls' } }, 'publicUrl must begin with https://'],
     [{ httpRoute: { enabled: true } }, 'httpRoute.enabled needs a Gateway'],
+    [{ ingress: { enabled: true, host: 'a.example' } }, 'trustedProxies must say how many proxies there are'],
     [{ mail: { existingSecret: 'mail' } }, 'mail.from must say who the mail comes from'],
     [{ defaults: { autoscaling: { minReplicas: 9 } } }, 'autoscaling.maxReplicas is below autoscaling.minReplicas'],
     [{ defaults: { terminationGraceSeconds: 12 } }, 'terminationGraceSeconds must leave 10 seconds'],

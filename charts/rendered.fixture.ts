@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { IHTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
 import type { IDeployment, IStatefulSet } from 'kubernetes-models/apps/v1';
 import type { IJob } from 'kubernetes-models/batch/v1';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
@@ -16,6 +17,7 @@ interface Described {
   StatefulSet: IStatefulSet;
   Job: IJob;
   NetworkPolicy: INetworkPolicy;
+  HTTPRoute: IHTTPRoute;
   ConfigMap: IConfigMap;
   Secret: ISecret;
 }

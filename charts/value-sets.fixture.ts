@@ -40,9 +40,11 @@ export const valueSets: Record<string, Values> = {
       hostnames: ['shop.example.com'],
       gateway: { className: 'istio', tlsSecret: 'shop-tls' },
     },
+    components: { gateway: { trustedProxies: 1 } },
   },
   'the Gateway API with the Gateway of the cluster': {
     httpRoute: { enabled: true, parentRefs: [{ name: 'public', namespace: 'gateways', sectionName: 'https' }] },
+    components: { gateway: { trustedProxies: 2 } },
   },
   'pods by the load of requests': {
     defaults: { autoscaling: { requestsPerSecond: 40, maxReplicas: 12 } },

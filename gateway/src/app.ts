@@ -55,7 +55,7 @@ export function createGateway(deps: GatewayDeps): Express {
     isStopping,
     trustedProxies: config.TRUSTED_PROXIES,
     routers: [
-      { handler: securityHeaders },
+      { handler: securityHeaders(publicUrl) },
       { handler: limitApi },
       { handler: serveApiDocs(VERSION) },
       { handler: proxyApi(upstreams, cache, logger) },

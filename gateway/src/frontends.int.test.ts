@@ -130,6 +130,12 @@ describe('the front ends', () => {
       expect(headers).not.toHaveProperty('x-powered-by');
     }
   });
+
+  it('keeps browsers to https where that is how visitors find it, and says nothing of it elsewhere', async () => {
+    expect((await gateway.get('/')).headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000' });
+    const plain = await shop.startGateway({ PUBLIC_URL: 'http://localhost:8080' });
+    expect((await plain.get('/')).headers).not.toHaveProperty('strict-transport-security');
+  });
 });
 
 describe('what a page says before any script runs', () => {
