@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 
 /** The look of a button, for links that act like one. */
 export const buttonClasses = cva(
@@ -31,6 +31,7 @@ export const buttonClasses = cva(
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof buttonClasses> {
   /** Shown instead of the label while the button's work is under way; the button is disabled meanwhile. */
   busyLabel?: string;
+  /** Whether the work is under way. Where it is told, a double-click begins the work once. */
   isBusy?: boolean;
 }
 
@@ -39,19 +40,27 @@ export function Button({
   size,
   wide,
   className,
-  isBusy = false,
+  isBusy,
   busyLabel,
   disabled,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
+  const begin = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second click comes before the work is known to be under way, or after it was done already.
+    const isSecondClick = event.detail > 1 && isBusy !== undefined;
+    if (isSecondClick) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type={type}
       className={clsx(buttonClasses({ tone, size, wide }), className)}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
+      onClick={begin}
       {...rest}
     >
       {isBusy && busyLabel ? busyLabel : children}

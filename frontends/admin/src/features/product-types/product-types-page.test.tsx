@@ -10,7 +10,9 @@ const mugs = { _id: anId(1), type: 'Mugs', category: ['Ceramic', 'Steel'], creat
 const listed = (types: object[]) =>
   http.get('/api/product-types', () => HttpResponse.json({ success: true, data: types }));
 let sent: unknown;
+let timesSent = 0;
 const saved = async ({ request }: { request: Request }) => {
+  timesSent += 1;
   sent = await request.json();
   return HttpResponse.json({ success: true, message: 'ok', data: mugs });
 };
@@ -23,6 +25,7 @@ const server = serve(
 );
 beforeEach(() => {
   sent = undefined;
+  timesSent = 0;
 });
 
 const confirmed = (answer: boolean) => jest.spyOn(window, 'confirm').mockReturnValueOnce(answer);
@@ -58,6 +61,15 @@ describe('product types', () => {
     expect(sent).toEqual({ type: 'Bags', category: ['Jute', 'Paper'] });
     expect(screen.getByLabelText('Product type')).toHaveValue('');
     expect(screen.queryByLabelText('Category 2')).toBeNull();
+  });
+
+  it('are created once by a double-click, which is told as a success', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Product type'), 'Bags');
+    await user.type(screen.getByLabelText('Category 1'), 'Jute');
+    await user.dblClick(screen.getByRole('button', { name: 'Create type' }));
+    expect(await screen.findByText('Product type created successfully')).toBeVisible();
+    expect(timesSent).toBe(1);
   });
 
   it('need a name and no blank category, and say so for three seconds', async () => {

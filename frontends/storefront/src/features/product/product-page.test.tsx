@@ -6,6 +6,7 @@ import { delay, HttpResponse, http } from 'msw';
 import ProductPage from './product-page.tsx';
 
 let added: unknown;
+let timesAdded = 0;
 const show = (part: Parameters<typeof aProduct>[0]) =>
   server.use(http.get('/api/product/:id', () => HttpResponse.json(aProduct(part))));
 const server = serve(
@@ -14,6 +15,7 @@ const server = serve(
   http.get('/api/product-colors', () => HttpResponse.json({ success: true, data: [] })),
   http.get('/api/favorite/:userId', () => HttpResponse.json([])),
   http.post('/api/cart/add', async ({ request }) => {
+    timesAdded += 1;
     added = await request.json();
     return HttpResponse.json(aCart());
   }),
@@ -44,6 +46,15 @@ describe('the product page', () => {
     await user.click(await addButton());
     expect(await screen.findByText('Added to cart!')).toBeVisible();
     expect(added).toMatchObject({ size: 'L', color: 'Red', placement: 'Back A3', quantity: 2, userId: aUser()._id });
+  });
+
+  it('puts it in once by a double-click', async () => {
+    show({ sizes: [], colors: [], isCustomizable: false });
+    const { user } = open();
+    timesAdded = 0;
+    await user.dblClick(await addButton());
+    expect(await screen.findByText('Added to cart!')).toBeVisible();
+    expect(timesAdded).toBe(1);
   });
 
   it('takes the happy-hour discount off and adds delivery', async () => {

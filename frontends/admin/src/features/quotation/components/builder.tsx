@@ -23,7 +23,7 @@ export function Builder({ pricing, quotation }: { pricing: Pricing | undefined; 
       onValueChange={(value) => setTab(value as Tab)}
       className="rounded border border-rule bg-sheet print:hidden"
     >
-      <TabList aria-label="Order parts" className="px-2">
+      <TabList aria-label="Order parts" className="px-2 sm:flex-wrap">
         {TABS.map((name) => (
           <TabTrigger
             key={name}
