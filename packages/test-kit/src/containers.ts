@@ -84,7 +84,17 @@ export async function removeContainers(): Promise<void> {
   if (stale.length > 0) await docker('rm', '-f', '-v', ...stale);
 }
 
-function startRole(
+/** On a busy machine a container may end while it starts: what it said is printed, and it is tried once more. */
+async function startRole(...parts: Parameters<typeof startContainer>): Promise<StartedTestContainer> {
+  try {
+    return await startContainer(...parts);
+  } catch (error) {
+    console.error(error);
+    return startContainer(...parts);
+  }
+}
+
+async function startContainer(
   role: Role,
   images: Images,
   secrets: Secrets,
@@ -93,6 +103,7 @@ function startRole(
   const { env, command, ports } = roleSetup(role, secrets);
   // The helper that would clean up after an abort comes from a registry, which may be out of reach: the next start does it.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
+  const said: string[] = [];
   const container = new GenericContainer(images[role])
     .withEnvironment(env)
     .withLabels({ [runLabel]: run })
@@ -100,9 +111,14 @@ function startRole(
     .withExposedPorts(
       ...ports.map(([inside], index) => (hostPorts?.[index] ? { container: inside, host: hostPorts[index] } : inside)),
     )
+    .withLogConsumer((log) => log.on('data', (line) => said.push(String(line).trimEnd())))
     .withStartupTimeout(startLimitMs);
   if (command.length > 0) container.withCommand(command);
-  return container.start();
+  try {
+    return await container.start();
+  } catch (error) {
+    throw new Error(`${role} did not start. It said last:\n${said.slice(-20).join('\n')}`, { cause: error });
+  }
 }
 
 const clientPort = (role: Role, secrets: Secrets): number => roleSetup(role, secrets).ports[0]?.[0] ?? 0;
