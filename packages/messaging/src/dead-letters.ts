@@ -59,7 +59,7 @@ async function peek(channel: ConfirmChannel, name: string): Promise<string[]> {
   for (const message of messages) channel.nack(message, false, true);
   return messages.map(({ properties: { headers = {}, messageId } }) => {
     const reason = headers[failureHeader] ?? headers['x-first-death-reason'] ?? 'unknown';
-    return `${messageId}: ${reason === 'delivery_limit' ? 'its handler crashed again and again' : reason}`;
+    return `${messageId ?? 'a message without id'}: ${reason === 'delivery_limit' ? 'its handler crashed again and again' : reason}`;
   });
 }
 
