@@ -7,7 +7,7 @@ interface ProductTagProps {
   className?: string;
 }
 
-/** What sets a product apart on the shelf; a best seller needs not to be called new as well. */
+/** What sets a product apart on the shelf; a best seller need not be called new as well. */
 export function ProductTag({ isBestSeller, isNew, className }: ProductTagProps) {
   const text = useText();
   if (!isBestSeller && !isNew) return null;
