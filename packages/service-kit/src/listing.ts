@@ -30,7 +30,8 @@ export const oldestFirst: ListOrder = { ...newestFirst, direction: 1 };
 const FEW = 1_000;
 /** What sorting one match costs, measured in rows that an index is walked over. */
 const SORT_COST = 5;
-const SAMPLE_SIZE = 400;
+const SAMPLE_SIZE = 1_000;
+const WINDOW_TRIES = 4;
 
 export type Listing<T> = ReturnType<typeof createListing<T>>;
 
@@ -69,19 +70,22 @@ export function createListing<T>(model: Model<T>, hidden: ProjectionType<T>) {
   async function findInWindow(filter: QueryFilter<T>, order: ListOrder, skip: number, limit: number, total: number) {
     const bounds = await sampleOf(order);
     const [after, before] = order.direction === 1 ? ['$gte', '$lte'] : ['$lte', '$gte'];
-    const positionOf = (rank: number) => Math.floor((rank / total) * bounds.length);
     const within = (range: object) => ({ $and: [filter, { [order.field]: range }] }) as QueryFilter<T>;
+    const rankOf = (at: number) =>
+      totalOf(within({ [order.direction === 1 ? '$lt' : '$gt']: bounds[at] }), order.index);
+    const rowsPerBound = total / bounds.length;
 
-    let from = Math.max(0, positionOf(skip) - 2);
-    let passed = 0;
-    while (from > 0) {
-      passed = await totalOf(within({ [order.direction === 1 ? '$lt' : '$gt']: bounds[from] }), order.index);
-      if (passed <= skip) break;
-      from = Math.floor(from * 0.8) - 1;
+    let [from, passed] = [0, 0];
+    let at = Math.floor(skip / rowsPerBound);
+    // A sample is off by chance: each count says how far, and a few bring the window to where the page begins.
+    for (let tries = 0; tries < WINDOW_TRIES && at > from; tries++) {
+      const rank = await rankOf(at);
+      if (rank <= skip) [from, passed] = [at, rank];
+      at = Math.min(at + Math.floor((skip - rank) / rowsPerBound), bounds.length - 1);
     }
-    if (from <= 0) [from, passed] = [0, 0];
 
-    for (let until = positionOf(skip + limit) + 2; ; until = from + (until - from) * 4) {
+    const reach = Math.ceil((skip - passed + limit) / rowsPerBound) + 2;
+    for (let until = from + reach; ; until = from + (until - from) * 4) {
       const range = {
         ...(from > 0 ? { [after as string]: bounds[from] } : {}),
         ...(until < bounds.length ? { [before as string]: bounds[until] } : {}),
