@@ -1,3 +1,4 @@
+import { LIST_REACH } from '@print-shop/contracts';
 import { removeContainers, startServers } from '../../packages/test-kit/src/containers.ts';
 import { buildAll } from '../local/build.ts';
 import { say, step } from '../local/progress.ts';
@@ -10,67 +11,100 @@ import { type Amounts, FULL, fillShop } from './fill.ts';
 const FEW: Amounts = { orders: 1_000, users: 1_000, products: 1_000, bulkOrders: 1_000 };
 const ROUNDS = Number(process.env.ROUNDS ?? 60);
 const WARM_UP = 5;
-const REACH_PAGES = 10_000 / 50;
+const PAGE_SIZE = 50;
 
 const SERVICES = ['identity', 'ordering', 'catalog', 'bulk-order'] as const;
 
 interface Case {
   service: (typeof SERVICES)[number];
   name: string;
-  path: (amounts: Amounts) => string;
+  path: string;
 }
+/** `last` as a page is the last one that can be reached in the shop that is asked. */
 const lists = [
   {
     service: 'identity',
     path: '/api/users',
-    rows: 'users',
-    asked: { search: 'search=asha', 'filter role': 'role=admin', 'sort name': 'sort=name' },
+    asked: {
+      'first page': '',
+      'last page': 'page=last',
+      search: 'search=asha',
+      'search, last page': 'search=asha&page=last',
+      'search a letter': 'search=a',
+      'search two': 'search=a sh',
+      'search, sort name': 'search=asha&sort=name',
+      'search, filter role': 'search=a&role=admin',
+      'filter role': 'role=admin',
+      'filter role, last page': 'role=customer&page=last',
+      'sort name': 'sort=name',
+      'sort name, last page': 'sort=name&page=last',
+      'filter role, sort name': 'role=customer&sort=-name',
+    },
   },
   {
     service: 'ordering',
     path: '/api/order',
-    rows: 'orders',
     asked: {
+      'first page': '',
+      'last page': 'page=last',
       'search customer': 'search=asha',
+      'search, last page': 'search=asha&page=last',
       'search id': 'search=0003e7',
+      'search a letter': 'search=a',
+      'search two': 'search=a sh',
+      'search, sort total': 'search=asha&sort=-total',
+      'search, sort total, last page': 'search=a&sort=-total&page=last',
+      'search, filter payment': 'search=s&payment=pending',
       'filter payment': 'payment=failed',
       'filter delivery': 'delivery=pending',
+      'filter delivery, last page': 'delivery=pending&page=last',
+      'filter both, sort total': 'payment=paid&delivery=pending&sort=-total',
       'sort total': 'sort=-total',
-      'filter and sort': 'payment=pending&sort=total',
+      'sort total, last page': 'sort=total&page=last',
+      'filter payment, sort total': 'payment=pending&sort=total',
+      'filter, sort total, last page': 'payment=pending&sort=total&page=last',
     },
   },
   {
     service: 'catalog',
     path: '/api/product',
-    rows: 'products',
-    asked: { search: 'search=rao', 'filter stock': 'stock=low', 'sort price': 'sort=price', 'sort name': 'sort=-name' },
+    asked: {
+      'first page': '',
+      'last page': 'page=last',
+      search: 'search=rao',
+      'search, sort price': 'search=rao&sort=price',
+      'search a type, sort name': 'search=mug&sort=name',
+      'search, sort, last page': 'search=mug&sort=-price&page=last',
+      'filter type, sort name': 'type=Mug&sort=name',
+      'filter type, last page': 'type=Mug&page=last',
+      'filter stock': 'stock=low',
+      'sort price': 'sort=price',
+      'sort name': 'sort=-name',
+      'sort name, last page': 'sort=-name&page=last',
+    },
   },
   {
     service: 'bulk-order',
     path: '/api/bulk-order',
-    rows: 'bulkOrders',
-    asked: { 'filter status': 'status=Pending', 'sort total': 'sort=-total' },
+    asked: {
+      'first page': '',
+      'last page': 'page=last',
+      'filter status': 'status=Pending',
+      'filter status, last page': 'status=Completed&page=last',
+      'filter status, sort total': 'status=Pending&sort=-total',
+      'sort total': 'sort=-total',
+      'sort total, last page': 'sort=-total&page=last',
+    },
   },
 ] as const;
 
-const cases: Case[] = lists.flatMap(({ service, path, rows, asked }) => {
-  const lastPage = (amounts: Amounts) => Math.min(REACH_PAGES, amounts[rows] / 50);
-  const sort = Object.values(asked).findLast((query) => query.startsWith('sort='));
-  return [
-    { service, name: `${path} first page`, path: () => `${path}?limit=50` },
-    { service, name: `${path} last page`, path: (amounts) => `${path}?limit=50&page=${lastPage(amounts)}` },
-    ...Object.entries(asked).map(([name, query]) => ({
-      service,
-      name: `${path} ${name}`,
-      path: () => `${path}?limit=50&${query}`,
-    })),
-    {
-      service,
-      name: `${path} sorted, last page`,
-      path: (amounts) => `${path}?limit=50&${sort}&page=${lastPage(amounts)}`,
-    },
-  ] satisfies Case[];
-});
+const cases: Case[] = lists.flatMap(({ service, path, asked }) =>
+  Object.entries(asked).map(([name, query]) => ({
+    service,
+    name: `${path} ${name}`,
+    path: `${path}?limit=${PAGE_SIZE}&${query}`,
+  })),
+);
 
 interface Shop {
   amounts: Amounts;
@@ -94,8 +128,8 @@ try {
     );
     shops.push({ amounts, system, token: await signIn(system) });
   }
-  say(`\n${'list'.padEnd(44)}     1,000 rows      full load   ratio`);
-  say(`${''.padEnd(44)}  p50 ms  p95 ms  p50 ms  p95 ms  of p95`);
+  say(`\n${'list'.padEnd(44)}     1,000 rows      full load   ratio   full load`);
+  say(`${'in ms'.padEnd(44)}     p50     p95     p50     p95  of p95  first time`);
   for (const one of cases) say(await measure(one));
 } finally {
   for (const { system } of shops) await system.stop();
@@ -113,22 +147,38 @@ async function signIn(system: System): Promise<string> {
   return ((await res.json()) as { token: string }).token;
 }
 
-async function measure({ service, name, path }: Case): Promise<string> {
+async function ask({ system, token }: Shop, service: Case['service'], path: string): Promise<Response> {
+  const res = await fetch(urlOf(system, service) + path, { headers: { authorization: `Bearer ${token}` } });
+  if (!res.ok) throw new Error(`${path} answered ${res.status}`);
+  return res;
+}
+
+/** The address in one shop: how far its list can be paged through depends on how many rows there match. */
+async function addressIn(shop: Shop, { service, path }: Case): Promise<string> {
+  if (!path.includes('page=last')) return path;
+  const { headers } = await ask(shop, service, path.replace('page=last', 'page=1'));
+  const reach = Math.min(Number(headers.get('x-total-count')), LIST_REACH);
+  return path.replace('page=last', `page=${Math.max(1, Math.ceil(reach / PAGE_SIZE))}`);
+}
+
+async function measure(one: Case): Promise<string> {
   const took: number[][] = shops.map(() => []);
+  let firstTime = 0;
+  const addresses = await Promise.all(shops.map((shop) => addressIn(shop, one)));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    for (const [index, { amounts, system, token }] of shops.entries()) {
+    for (const [index, shop] of shops.entries()) {
       const begin = performance.now();
-      const res = await fetch(urlOf(system, service) + path(amounts), {
-        headers: { authorization: `Bearer ${token}` },
-      });
+      const res = await ask(shop, one.service, addresses[index] ?? '');
       await res.arrayBuffer();
-      if (!res.ok) throw new Error(`${path(amounts)} answered ${res.status}`);
-      if (round >= 0) took[index]?.push(performance.now() - begin);
+      const ms = performance.now() - begin;
+      if (round >= 0) took[index]?.push(ms);
+      if (round === -WARM_UP) firstTime = ms;
     }
   }
   const at = (times: number[] | undefined, share: number) =>
     times?.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
   const [few, full] = took;
   const figures = [at(few, 0.5), at(few, 0.95), at(full, 0.5), at(full, 0.95)].map((ms) => ms.toFixed(1).padStart(7));
-  return `${name.padEnd(44)} ${figures.join(' ')} ${(at(full, 0.95) / at(few, 0.95)).toFixed(2).padStart(7)}`;
+  const ratio = (at(full, 0.95) / at(few, 0.95)).toFixed(2);
+  return `${one.name.padEnd(44)} ${figures.join(' ')} ${ratio.padStart(7)} ${firstTime.toFixed(0).padStart(11)}`;
 }

@@ -1,4 +1,5 @@
 import { discountedPaise } from '@print-shop/contracts';
+import { withBeginnings } from '@print-shop/service-kit';
 import mongoose, { type Connection, type Model, Types } from 'mongoose';
 import { bulkOrderModel } from '../../services/bulk-order/src/bulk-order/bulk-order.store.ts';
 import {
@@ -61,7 +62,7 @@ function aUser(n: number, count: number) {
     country: 'India',
     pincode: '411001',
   };
-  const keys = { phoneKey: phoneKey(phone), words: wordsOfUser(person) };
+  const keys = { phoneKey: phoneKey(phone), words: withBeginnings(wordsOfUser(person)) };
   return {
     _id,
     ...person,
@@ -93,7 +94,7 @@ function anOrder(n: number, count: number) {
     _id,
     userId: idOf(spread(n, 100_000), 100_000)._id,
     customer,
-    words: wordsOfOrder({ id: String(_id), customer }),
+    words: withBeginnings(wordsOfOrder({ id: String(_id), customer })),
     lines,
     ...totalsOf(lines),
     shippingAddress: {

@@ -30,7 +30,7 @@ stop_postgres() { # fast shutdown: open transactions are rolled back, everything
 if [ "${1:-}" = --prepare ]; then
   "$bin/initdb" -D "$template" --username=postgres --auth-local=trust --encoding=UTF8 --locale=C.UTF-8 --data-checksums
   start_postgres "$template"
-  "$bin/psql" -qc 'create extension documentdb cascade'
+  "$bin/psql" -qc 'create extension documentdb cascade' -c 'create extension documentdb_extended_rum'
   stop_postgres
   exit 0
 fi
@@ -55,8 +55,10 @@ stop() { stopping=1; [ -z "$ferretdb" ] || kill -TERM "$ferretdb" 2>/dev/null ||
 trap stop TERM INT
 start_postgres "$data"
 
-# The credentials follow the environment at every start.
+# The credentials follow the environment at every start. A volume of an earlier image lacks the extension.
 "$bin/psql" -q -v ON_ERROR_STOP=1 -v user="$user" -v password="$password" <<'SQL'
+set client_min_messages = warning;
+create extension if not exists documentdb_extended_rum;
 select not exists(select from pg_roles where rolname = :'user') as missing \gset
 \if :missing
   create role :"user" superuser login;

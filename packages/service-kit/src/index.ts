@@ -13,7 +13,8 @@ export {
 export { toCsv } from './csv.ts';
 export { isAway, isDuplicateKey, retryConflicts, toDomainError } from './error-handler.ts';
 export * from './errors.ts';
-export { createListing, hasWordBeginning, type Listing, type ListOrder, newestFirst, oldestFirst } from './listing.ts';
+export { createListing, indexOf, type Listing, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
+export { firstLetters, hasWordBeginning, withBeginnings } from './listing/search.ts';
 export { createLogger, currentRequestId, type Logger, withRequestId } from './log.ts';
 export { startProcessMetrics } from './metrics.ts';
 export { connectObjectStore, type ObjectStore, type ObjectStoreOptions, objectStoreOptions } from './object-store.ts';

@@ -8,7 +8,14 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { createListing, hasWordBeginning, type ListOrder, newestFirst, oldestFirst } from '@print-shop/service-kit';
+import {
+  createListing,
+  hasWordBeginning,
+  indexOf,
+  type ListOrder,
+  newestFirst,
+  oldestFirst,
+} from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { type BulkLine, type BulkOrder, type BulkStatus, searchWords, type TimelineEntry } from './bulk-order.ts';
 
@@ -20,15 +27,11 @@ interface BulkOrderDocument extends Omit<BulkOrder, 'id' | 'userId' | 'productId
   outbox: OutboxEntry[];
 }
 
-const BY_TOTAL = 'by_total';
-const BY_STATUS = 'status_1';
-const BY_WORD = 'words_1';
-const byTotal = { field: 'totalPaise', index: BY_TOTAL } as const;
 const orders: Record<BulkOrderListQuery['sort'], ListOrder> = {
   date: oldestFirst,
   '-date': newestFirst,
-  total: { ...byTotal, direction: 1 },
-  '-total': { ...byTotal, direction: -1 },
+  total: { field: 'totalPaise', direction: 1 },
+  '-total': { field: 'totalPaise', direction: -1 },
 };
 
 const lineSchema = new Schema<BulkLine>(
@@ -56,8 +59,9 @@ const schema = new Schema<BulkOrderDocument>(
   },
   { versionKey: false },
 );
-schema.index({ totalPaise: 1, _id: 1 }, { name: BY_TOTAL });
-schema.index({ status: 1 });
+schema.index({ totalPaise: 1, _id: 1 });
+schema.index({ status: 1, _id: 1 });
+schema.index({ status: 1, totalPaise: 1, _id: 1 });
 schema.index({ words: 1 });
 indexOutbox(schema);
 
@@ -70,20 +74,18 @@ export type BulkOrderStore = ReturnType<typeof createBulkOrderStore>;
 
 /** Bulk orders. Every write and its event are one single-document write. */
 export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
-  const listing = createListing(model, { outbox: 0, words: 0 });
+  const listing = createListing(model, { hidden: { outbox: 0, words: 0 } });
   return {
     /** One page, and the number of all that match. */
     async list({ search, status, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
+      const order = orders[sort];
+      const pinned = status ? { status } : {};
       const filter = {
-        ...(status ? { status } : {}),
+        ...pinned,
         ...(search ? { words: hasWordBeginning(search.toLowerCase().replace(/^#|\.+$/g, '')) } : {}),
       };
-      const { rows, total } = await listing.page(filter, {
-        order: orders[sort],
-        narrow: search ? BY_WORD : status ? BY_STATUS : undefined,
-        page,
-        limit,
-      });
+      const narrow = search ? 'words_1' : indexOf(pinned, order);
+      const { rows, total } = await listing.page(filter, { order, pinned, narrow, page, limit });
       return { bulkOrders: rows.map(toBulkOrder), total };
     },
 

@@ -1,6 +1,6 @@
 import { productCreated, productDeleted, productUpdated, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { createListing, hasWordBeginning, type ListOrder, newestFirst } from '@print-shop/service-kit';
+import { createListing, hasWordBeginning, indexOf, type ListOrder, newestFirst } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { recorded } from '../recorded.ts';
 import { type Hold, holdSchema } from '../stock/hold.ts';
@@ -46,9 +46,13 @@ const schema = new Schema<ProductDocument>(
 schema.index({ type: 1, category: 1, _id: -1 });
 schema.index({ category: 1, _id: -1 });
 schema.index({ colors: 1 });
-schema.index({ pricePaise: 1 });
-schema.index({ name: 1 });
-schema.index({ stock: 1 });
+schema.index({ pricePaise: 1, _id: 1 });
+schema.index({ name: 1, _id: 1 });
+schema.index({ stock: 1, _id: 1 });
+schema.index({ type: 1, _id: 1 });
+schema.index({ type: 1, pricePaise: 1, _id: 1 });
+schema.index({ type: 1, name: 1, _id: 1 });
+schema.index({ type: 1, stock: 1, _id: 1 });
 schema.index({ words: 1 });
 schema.index({ 'holds.at': 1 }, { sparse: true });
 indexOutbox(schema);
@@ -68,7 +72,7 @@ export interface ProductFilter {
 
 export type ProductSort = 'newest' | 'price' | '-price' | 'name' | '-name' | 'stock' | '-stock';
 
-const by = (field: string, direction: 1 | -1): ListOrder => ({ field, direction, index: `${field}_1` });
+const by = (field: string, direction: 1 | -1): ListOrder => ({ field, direction });
 const orders: Record<ProductSort, ListOrder> = {
   newest: newestFirst,
   price: by('pricePaise', 1),
@@ -79,24 +83,28 @@ const orders: Record<ProductSort, ListOrder> = {
   '-stock': by('stock', -1),
 };
 
-/** The index that narrows a filter most, where that is plain: a type and a category have indexes in the order of creation. */
-function indexFor({ search, stock, type, category }: ProductFilter): string | undefined {
-  if (search && searchWords(search).length > 0) return 'words_1';
-  return stock && stock !== 'in' && !type && !category ? 'stock_1' : undefined;
+/** How a list is read: what is searched for, or nearly sold out, by its own index and sorted; else in the order of an index. */
+function planOf({ search, stock, type, category }: ProductFilter, sort: ProductSort) {
+  const order = orders[sort];
+  if (searchWords(search ?? '').length > 0) return { order, narrow: 'words_1' };
+  if (stock && stock !== 'in' && !type && !category) return { order, narrow: 'stock_1__id_1' };
+  const pinned = type ? { type } : {};
+  return { order, pinned, narrow: type ? indexOf(pinned, order) : undefined };
 }
 
 /** What never leaves the store: bookkeeping that can be long. */
 const bare = { words: 0, holds: 0, outbox: 0, deletedAt: 0 } as const;
+/** Tombstones are in no list. */
+const DELETED = { deletedAt: { $gt: new Date(0) } };
 
 export type ProductStore = ReturnType<typeof createProductStore>;
 
 /** Products and the events that their changes cause, each in one single-document write. Up to `lowStock` pieces are few. */
 export function createProductStore(model: ProductModel, relay: Relay, lowStock: number) {
   const toQuery = ({ type, category, search, stock }: ProductFilter) => {
-    const words = search ? searchWords(search) : [];
+    const words = searchWords(search ?? '');
     const stocks = { in: { $gt: 0 }, low: { $lte: lowStock }, out: 0 };
     return {
-      deletedAt: null,
       ...(type ? { type } : {}),
       ...(category ? { category } : {}),
       ...(stock ? { stock: stocks[stock] } : {}),
@@ -104,7 +112,10 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
     };
   };
 
-  const listing = createListing<ProductDocument>(model, bare);
+  const listing = createListing<ProductDocument>(model, {
+    hidden: bare,
+    except: { filter: DELETED, index: 'deletedAt_1' },
+  });
 
   const idsOf = async (filter: { type: string } | { colors: string }): Promise<string[]> =>
     (await model.distinct('_id', { ...filter, deletedAt: null })).map(String);
@@ -112,13 +123,12 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
   return {
     /** One page of products, and the number of all that match, which may be a minute old where they are many. */
     async list(filter: ProductFilter, { sort, ...page }: { sort: ProductSort; page: number; limit: number }) {
-      const narrow = indexFor(filter);
-      const { rows, total } = await listing.page(toQuery(filter), { order: orders[sort], narrow, ...page });
+      const { rows, total } = await listing.page(toQuery(filter), { ...planOf(filter, sort), ...page });
       return { products: rows.map(toProduct), total };
     },
 
     /** How many products a filter matches at this moment. */
-    count: (filter: ProductFilter): Promise<number> => model.countDocuments(toQuery(filter)),
+    count: (filter: ProductFilter): Promise<number> => model.countDocuments({ ...toQuery(filter), deletedAt: null }),
 
     async find(id: string): Promise<Product | undefined> {
       const found = await model.findOne({ _id: id, deletedAt: null }, bare).lean<ProductDocument>();

@@ -31,7 +31,7 @@ export type AuditStore = ReturnType<typeof createAuditStore>;
 
 /** What staff did. Entries are only ever added: nothing here changes or removes one. */
 export function createAuditStore(model: AuditModel) {
-  const listing = createListing<AuditDocument>(model, {});
+  const listing = createListing<AuditDocument>(model, { hidden: {} });
   return {
     /** Keeps a record under the id of the event that brought it: a second delivery adds nothing. */
     async keep(eventId: string, { id: objectId, at, ...record }: ChangeRecord): Promise<void> {
@@ -45,7 +45,7 @@ export function createAuditStore(model: AuditModel) {
     /** One page, newest first, and the number of all that match, which may be a minute old where they are many. */
     async list({ kind, id, page, limit }: { kind?: AuditedKind; id?: string; page: number; limit: number }) {
       const filter = { ...(kind ? { kind } : {}), ...(id ? { objectId: id.toLowerCase() } : {}) };
-      const { rows: entries, total } = await listing.page(filter, { order: newestFirst, page, limit });
+      const { rows: entries, total } = await listing.page(filter, { order: newestFirst, pinned: {}, page, limit });
       return { entries, total };
     },
   };

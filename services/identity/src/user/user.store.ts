@@ -11,12 +11,15 @@ import {
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import {
   createListing,
+  firstLetters,
   hasWordBeginning,
+  indexOf,
   isDuplicateKey,
   type ListOrder,
   newestFirst,
   oldestFirst,
   retryConflicts,
+  withBeginnings,
 } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
@@ -37,10 +40,6 @@ export interface UserDocument extends Omit<User, 'id'> {
 
 /** A deleted account stays as an empty tombstone until its event is long out. */
 const TOMBSTONE_SECONDS = 30 * 24 * 3600;
-
-const BY_NAME = 'by_name';
-const BY_WORD = 'words_1';
-const BY_ROLE = 'isAdmin_1';
 
 const text = { type: String, default: '' };
 const schema = new Schema<UserDocument>(
@@ -63,9 +62,11 @@ const schema = new Schema<UserDocument>(
 schema.index({ email: 1 }, { unique: true, sparse: true });
 schema.index({ phoneKey: 1 }, { unique: true, sparse: true });
 schema.index({ googleId: 1 }, { unique: true, sparse: true });
-schema.index({ words: 1 });
-schema.index({ name: 1, _id: 1 }, { name: BY_NAME });
-schema.index({ isAdmin: 1 });
+schema.index({ name: 1, _id: 1 });
+schema.index({ words: 1, _id: 1 });
+schema.index({ words: 1, name: 1, _id: 1 });
+schema.index({ isAdmin: 1, _id: 1 });
+schema.index({ isAdmin: 1, name: 1, _id: 1 });
 schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 indexReset(schema);
 indexOutbox(schema);
@@ -110,7 +111,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
       : conflict('An account with this phone number already exists.', 'phone-taken');
   };
 
-  const listing = createListing(model, { outbox: 0 });
+  const listing = createListing(model, { hidden: { outbox: 0 }, except: { filter: DELETED, index: 'deletedAt_1' } });
   const read = async (id: string) => model.findOne({ _id: id, deletedAt: null }).lean<UserDocument>();
 
   return {
@@ -126,18 +127,13 @@ export function createUserStore(model: UserModel, relay: Relay) {
 
     /** One page, and the number of all that match. */
     async list({ page, limit, ...query }: UserListQuery & { page: number; limit: number }) {
-      const { rows, total } = await listing.page(toFilter(query), {
-        order: orders[query.sort],
-        narrow: query.search ? BY_WORD : query.role === 'admin' ? BY_ROLE : undefined,
-        page,
-        limit,
-      });
+      const { rows, total } = await listing.page(toFilter(query), { ...planOf(query), page, limit });
       return { users: rows.map(toUser), total };
     },
 
     /** All that match, one after another. */
     async *all(query: UserListQuery): AsyncGenerator<User> {
-      for await (const found of listing.all(toFilter(query), orders[query.sort])) yield toUser(found);
+      for await (const found of listing.all(toFilter(query), planOf(query))) yield toUser(found);
     },
 
     countAdmins: (): Promise<number> => model.countDocuments({ isAdmin: true, deletedAt: null }),
@@ -147,7 +143,13 @@ export function createUserStore(model: UserModel, relay: Relay) {
       const _id = new Types.ObjectId();
       const person = { ...fields, phone, address, isAdmin };
       const outbox = [outboxEntry(userRegistered, toPerson(String(_id), person))];
-      const document = { ...person, _id, phoneKey: phoneKey(phone), words: searchWords(person), outbox };
+      const document = {
+        ...person,
+        _id,
+        phoneKey: phoneKey(phone),
+        words: withBeginnings(searchWords(person)),
+        outbox,
+      };
       const created = await retryConflicts(() => model.create(document)).catch(async (error: unknown) => {
         throw await explain(error, String(_id), fields.email);
       });
@@ -173,7 +175,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
           {
             $set: {
               ...change,
-              words: searchWords(after),
+              words: withBeginnings(searchWords(after)),
               ...(key ? { phoneKey: key } : {}),
               ...(passwordHash ? { passwordHash } : {}),
             },
@@ -222,21 +224,31 @@ export function createUserStore(model: UserModel, relay: Relay) {
   };
 }
 
-const byName = { field: 'name', index: BY_NAME } as const;
+/** Tombstones are in no list. */
+const DELETED = { deletedAt: { $gt: new Date(0) } };
 const orders: Record<UserListQuery['sort'], ListOrder> = {
   joined: oldestFirst,
   '-joined': newestFirst,
-  name: { ...byName, direction: 1 },
-  '-name': { ...byName, direction: -1 },
+  name: { field: 'name', direction: 1 },
+  '-name': { field: 'name', direction: -1 },
 };
 
+const ofRole = (role: UserListQuery['role']) => (role ? { isAdmin: role === 'admin' } : {});
+
 function toFilter({ search, role }: Omit<UserListQuery, 'sort'>) {
-  const terms = search ? searchTerms(search) : [];
+  const terms = searchTerms(search ?? '');
   return {
-    deletedAt: null,
-    ...(role ? { isAdmin: role === 'admin' } : {}),
+    ...ofRole(role),
     ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
   };
+}
+
+/** How a list is read: admins are few, whatever else is asked; nearly everybody is a customer. */
+function planOf({ search, role, sort }: UserListQuery) {
+  const order = orders[sort];
+  const letters = role === 'admin' ? undefined : firstLetters(searchTerms(search ?? ''));
+  const pinned = letters ?? ofRole(role);
+  return { order, pinned, narrow: indexOf(pinned, order) };
 }
 
 export function toUser({ _id, name, email, phone, address, isAdmin, createdAt }: UserDocument): User {

@@ -15,12 +15,15 @@ import {
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import {
   createListing,
+  firstLetters,
   hasWordBeginning,
+  indexOf,
   isDuplicateKey,
   type ListOrder,
   newestFirst,
   oldestFirst,
   retryConflicts,
+  withBeginnings,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { type Order, type OrderLine, searchTerms, searchWords, type TimelineEntry } from './order.ts';
@@ -43,10 +46,6 @@ interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
 const REJECTED_SECONDS = 24 * 3600;
 
 const OF_USER = 'of_user';
-const BY_TOTAL = 'by_total';
-const BY_PAYMENT = 'paymentStatus_1';
-const BY_DELIVERY = 'isDelivered_1';
-const BY_WORD = 'words_1';
 
 const text = { type: String, default: '' };
 const lineSchema = new Schema<LineDocument>({
@@ -93,10 +92,15 @@ schema.index(
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 );
 schema.index({ status: 1 });
-schema.index({ totalPaise: 1, _id: 1 }, { name: BY_TOTAL });
-schema.index({ paymentStatus: 1 });
-schema.index({ isDelivered: 1 });
-schema.index({ words: 1 });
+schema.index({ totalPaise: 1, _id: 1 });
+schema.index({ words: 1, _id: 1 });
+schema.index({ words: 1, totalPaise: 1, _id: 1 });
+schema.index({ paymentStatus: 1, _id: 1 });
+schema.index({ paymentStatus: 1, totalPaise: 1, _id: 1 });
+schema.index({ isDelivered: 1, _id: 1 });
+schema.index({ isDelivered: 1, totalPaise: 1, _id: 1 });
+schema.index({ paymentStatus: 1, isDelivered: 1, _id: 1 });
+schema.index({ paymentStatus: 1, isDelivered: 1, totalPaise: 1, _id: 1 });
 indexOutbox(schema);
 schema.index({ rejectedAt: 1 }, { expireAfterSeconds: REJECTED_SECONDS });
 
@@ -106,32 +110,46 @@ export const orderModel = (connection: Connection): OrderModel =>
   connection.model<OrderDocument>('Order', schema, 'orders');
 
 /** Orders that were refused at once are in no list. */
-const LISTED = { status: { $ne: 'rejected' } } as const;
+const REJECTED = { status: 'rejected' } as const;
 /** What leaves the store of a document. */
 const bare = { outbox: 0, words: 0 } as const;
 
-const byTotal = { field: 'totalPaise', index: BY_TOTAL } as const;
 const orders: Record<OrderListQuery['sort'], ListOrder> = {
   date: oldestFirst,
   '-date': newestFirst,
-  total: { ...byTotal, direction: 1 },
-  '-total': { ...byTotal, direction: -1 },
+  total: { field: 'totalPaise', direction: 1 },
+  '-total': { field: 'totalPaise', direction: -1 },
 };
 
-function toFilter({ search, payment, delivery, day }: Omit<OrderListQuery, 'sort'>) {
-  const terms = search ? searchTerms(search) : [];
+const statesOf = ({ payment, delivery }: Pick<OrderListQuery, 'payment' | 'delivery'>) => ({
+  ...(payment ? { paymentStatus: payment } : {}),
+  ...(delivery ? { isDelivered: delivery === 'delivered' } : {}),
+});
+
+/**
+ * Whether states are asked for that few orders are in, when in the end nearly all are paid and delivered: then the database had
+ * better join their index to that of the words.
+ */
+const isJoined = ({ search, payment, delivery }: OrderListQuery): boolean =>
+  search !== undefined && (delivery === 'pending' || payment === 'pending' || payment === 'failed');
+
+function toFilter(query: OrderListQuery) {
+  const terms = searchTerms(query.search ?? '');
   return {
-    ...LISTED,
-    ...(payment ? { paymentStatus: payment } : {}),
-    ...(delivery ? { isDelivered: delivery === 'delivered' } : {}),
-    ...(day ? { _id: idsOfDay(day) } : {}),
+    ...statesOf(query),
+    ...(query.day ? { _id: idsOfDay(query.day) } : {}),
+    ...(isJoined(query) ? firstLetters(terms) : {}),
     ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
   };
 }
 
-/** The index that leaves the fewest to look at. */
-const indexFor = ({ search, day, payment, delivery }: OrderListQuery) =>
-  search ? BY_WORD : day ? '_id_' : payment ? BY_PAYMENT : delivery ? BY_DELIVERY : undefined;
+/** How a list is read: by its words, or by the states that it asks for. */
+function planOf(query: OrderListQuery) {
+  const order = orders[query.sort];
+  if (isJoined(query)) return { order, pinned: statesOf(query) };
+  const pinned = firstLetters(searchTerms(query.search ?? '')) ?? statesOf(query);
+  return { order, pinned, narrow: indexOf(pinned, query.day ? newestFirst : order) };
+}
 
 /** Ids begin with the second in which they were made. */
 function idsOfDay(day: string) {
@@ -153,7 +171,7 @@ export type OrderStore = ReturnType<typeof createOrderStore>;
 
 /** Orders. Every write is one document together with its events, guarded by the state that it starts from. */
 export function createOrderStore(model: OrderModel, relay: Relay) {
-  const listing = createListing(model, bare);
+  const listing = createListing(model, { hidden: bare, except: { filter: REJECTED, index: 'status_1' } });
   const findOne = async (filter: object): Promise<Order | undefined> => {
     const found = await model.findOne(filter, bare).lean<OrderDocument>();
     return found ? toOrder(found) : undefined;
@@ -164,23 +182,18 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     findByKey: (userId: string, idempotencyKey: string) => findOne({ userId, idempotencyKey }),
     /** One page, and the number of all that match. */
     async listAll({ page, limit, ...query }: OrderListQuery & { page: number; limit: number }) {
-      const { rows, total } = await listing.page(toFilter(query), {
-        order: orders[query.sort],
-        narrow: indexFor(query),
-        page,
-        limit,
-      });
+      const { rows, total } = await listing.page(toFilter(query), { ...planOf(query), page, limit });
       return { orders: rows.map(toOrder), total };
     },
 
     /** All that match, one after another. */
     async *all(query: OrderListQuery): AsyncGenerator<Order> {
-      for await (const found of listing.all(toFilter(query), orders[query.sort])) yield toOrder(found);
+      for await (const found of listing.all(toFilter(query), planOf(query))) yield toOrder(found);
     },
 
     /** A user's orders, newest first, with the number of all. */
     async listOfUser(userId: string, { page, limit }: { page: number; limit: number }) {
-      const filter = { userId, ...LISTED };
+      const filter = { userId, $nor: [REJECTED] };
       const [found, total] = await Promise.all([
         model
           .find(filter, bare)
@@ -217,7 +230,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
           model.create({
             ...fields,
             _id: id,
-            words: searchWords(order),
+            words: withBeginnings(searchWords(order)),
             lines: lines.map(({ id: lineId, ...line }) => ({ _id: lineId, ...line })),
             ...(idempotencyKey ? { idempotencyKey } : {}),
             outbox: [outboxEntry(orderPlaced, eventOf(order))],

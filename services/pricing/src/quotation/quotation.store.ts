@@ -54,7 +54,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
     return quotationNumber(year, counter.count);
   };
 
-  const listing = createListing(model, { ...bare, items: 0 });
+  const listing = createListing(model, { hidden: { ...bare, items: 0 } });
 
   return {
     async create(body: QuotationBody, by: Writer, now: Date): Promise<Quotation> {
@@ -92,7 +92,12 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
     /** One page, newest first, and the number of all that match, which may be a minute old where they are many. */
     async list({ search = '', page, limit }: { search?: string | undefined; page: number; limit: number }) {
       const $and = termsOf(search).map((term) => ({ words: { $regex: `^${RegExp.escape(term)}` } }));
-      const { rows, total } = await listing.page($and.length > 0 ? { $and } : {}, { order: newestFirst, page, limit });
+      const { rows, total } = await listing.page($and.length > 0 ? { $and } : {}, {
+        order: newestFirst,
+        pinned: {},
+        page,
+        limit,
+      });
       return { quotations: rows.map(toSummary), total };
     },
   };

@@ -1,22 +1,27 @@
 import { openSuite, type Suite } from '@print-shop/test-kit';
 import { type Connection, Schema } from 'mongoose';
-import { connectMongo, ensureIndexes } from './connect.ts';
+import { connectMongo, ensureIndexes } from '../connect.ts';
+import { createLogger } from '../log.ts';
 import { createListing, type Listing, newestFirst, oldestFirst } from './listing.ts';
-import { createLogger } from './log.ts';
 
 interface Row {
   number: number;
   price: number;
   name: string;
   isRare: boolean;
+  isGone?: boolean;
   secret: string;
 }
 const schema = new Schema<Row>(
-  { number: Number, price: Number, name: String, isRare: Boolean, secret: String },
+  { number: Number, price: Number, name: String, isRare: Boolean, isGone: Boolean, secret: String },
   { versionKey: false },
 );
-schema.index({ price: 1, _id: 1 }, { name: 'by_price' });
-schema.index({ name: 1, _id: 1 }, { name: 'by_name' });
+schema.index({ price: 1, _id: 1 });
+schema.index({ name: 1, _id: 1 });
+schema.index({ isRare: 1, _id: 1 });
+schema.index({ isRare: 1, price: 1, _id: 1 });
+schema.index({ isRare: 1, name: 1, _id: 1 });
+schema.index({ isGone: 1 }, { sparse: true });
 
 const ROWS = 3_000;
 /** Many share a price, as they do in a shop; one in a hundred is rare. */
@@ -37,7 +42,11 @@ beforeAll(async () => {
   const model = mongo.model<Row>('Row', schema, 'rows');
   await ensureIndexes([model]);
   await model.insertMany(rows);
-  listing = createListing(model, { secret: 0 });
+  await model.insertMany([0, 1, 2].map((number) => ({ number, price: 3, name: 'Gone', isRare: true, isGone: true })));
+  listing = createListing(model, {
+    hidden: { secret: 0 },
+    except: { filter: { isGone: true }, index: 'isGone_1' },
+  });
 });
 afterAll(async () => {
   await mongo?.close();
@@ -51,10 +60,10 @@ const sorted = (by: 'price' | 'name', direction: 1 | -1) =>
 const orders = [
   ['newest first', newestFirst, numbers(rows).reverse()],
   ['oldest first', oldestFirst, numbers(rows)],
-  ['cheapest first', { field: 'price', direction: 1, index: 'by_price' }, sorted('price', 1)],
-  ['dearest first', { field: 'price', direction: -1, index: 'by_price' }, sorted('price', -1)],
-  ['by name', { field: 'name', direction: 1, index: 'by_name' }, sorted('name', 1)],
-  ['by name backwards', { field: 'name', direction: -1, index: 'by_name' }, sorted('name', -1)],
+  ['cheapest first', { field: 'price', direction: 1 }, sorted('price', 1)],
+  ['dearest first', { field: 'price', direction: -1 }, sorted('price', -1)],
+  ['by name', { field: 'name', direction: 1 }, sorted('name', 1)],
+  ['by name backwards', { field: 'name', direction: -1 }, sorted('name', -1)],
 ] as const;
 
 describe.each(orders)('a list, %s', (_, order, expected) => {
@@ -76,9 +85,18 @@ describe.each(orders)('a list, %s', (_, order, expected) => {
     expect([found.total, numbers(found.rows)]).toEqual([2_970, common.slice(300, 350)]);
   });
 
+  it('has the same pages whichever was read before', async () => {
+    const query = { order, pinned: { isRare: false }, limit: 50 };
+    const common = expected.filter((number) => !rows[number]?.isRare);
+    for (const page of [40, 41, 41, 39, 2, 59, 60, 40]) {
+      const { rows: found } = await listing.page({ isRare: false }, { ...query, page });
+      expect(numbers(found)).toEqual(common.slice((page - 1) * 50, page * 50));
+    }
+  });
+
   it('can be read from end to end', async () => {
     const all: number[] = [];
-    for await (const { number } of listing.all({}, order)) all.push(number);
+    for await (const { number } of listing.all({}, { order })) all.push(number);
     expect(all).toEqual(expected);
   });
 });
@@ -94,4 +112,24 @@ it('nothing is on a page behind the last, nor in a list of nothing', async () =>
 it('keeps what is hidden to itself', async () => {
   const { rows: found } = await listing.page({}, { order: newestFirst, page: 1, limit: 1 });
   expect(found[0]).not.toHaveProperty('secret');
+});
+
+it('reads on where the last page ended, though a row came before it meanwhile', async () => {
+  const pageOf = (page: number) =>
+    listing.page({ isGone: { $exists: false } }, { order: newestFirst, page, limit: 100 });
+  const { rows: seen } = await pageOf(11);
+  await mongo.model('Row').create({ number: ROWS, price: 1, name: 'New', isRare: true, secret: 'x' });
+  const { rows: next } = await pageOf(12);
+  expect(numbers([...seen, ...next])).toEqual(numbers(rows).reverse().slice(1_000, 1_200));
+});
+
+it('reads the rows of a page anew, and leaves out what does not match any more', async () => {
+  const query = { order: oldestFirst, pinned: {}, page: 40, limit: 50 };
+  const { rows: before } = await listing.page({ isRare: false }, query);
+  const [changed, gone, ...others] = numbers(before);
+  await mongo.model('Row').updateOne({ number: changed }, { name: 'Changed' });
+  await mongo.model('Row').updateOne({ number: gone }, { isRare: true });
+  const { rows: after } = await listing.page({ isRare: false }, query);
+  expect(numbers(after)).toEqual([changed, ...others]);
+  expect(after[0]).toMatchObject({ name: 'Changed' });
 });
