@@ -1,4 +1,4 @@
-import { LIST_REACH } from '@print-shop/contracts';
+import { dayOf, LIST_REACH } from '@print-shop/contracts';
 import { removeContainers, startServers } from '../../packages/test-kit/src/containers.ts';
 import { buildAll } from '../local/build.ts';
 import { say, step } from '../local/progress.ts';
@@ -58,6 +58,7 @@ const lists = [
       'filter payment': 'payment=failed',
       'filter delivery': 'delivery=pending',
       'filter delivery, last page': 'delivery=pending&page=last',
+      'filter day': `day=${dayOf(new Date(Date.now() - 30 * 24 * 3_600_000))}`,
       'filter both, sort total': 'payment=paid&delivery=pending&sort=-total',
       'sort total': 'sort=-total',
       'sort total, last page': 'sort=total&page=last',

@@ -7,7 +7,8 @@ export interface ListOrder {
   direction: 1 | -1;
 }
 
-export interface ListRequest {
+/** How a list is read. */
+interface Reading {
   order: ListOrder;
   /**
    * What is equal in all that match, and stands before the order in an index: `indexOf(pinned, order)`. Nothing, where the
@@ -16,6 +17,9 @@ export interface ListRequest {
   pinned?: object | undefined;
   /** Name of the index by which matches are counted, and found where they have to be sorted. Without it the database chooses. */
   narrow?: string | undefined;
+}
+
+export interface ListRequest extends Reading {
   /** From 1. */
   page: number;
   limit: number;
@@ -74,6 +78,10 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
     return query.sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction });
   };
 
+  /** What matches, and the index that has it in its order, or else the one to find it by. */
+  const readBy = (filter: QueryFilter<T>, { order, pinned, narrow }: Reading): [QueryFilter<T>, string | undefined] =>
+    pinned ? [both(filter, pinned), indexOf(pinned, order)] : [filter, narrow];
+
   /** Rows `skip` to `skip + limit` as they were ranked up to a minute ago; those that do not match any more are left out. */
   async function findRanked(
     filter: QueryFilter<T>,
@@ -99,14 +107,15 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
     /** One page, and how many rows match in all. */
     async page(
       filter: QueryFilter<T>,
-      { order, pinned, narrow, page, limit }: ListRequest,
+      { page, limit, ...reading }: ListRequest,
     ): Promise<{ rows: T[]; total: number }> {
+      const { order, pinned, narrow } = reading;
       const total = await totals(JSON.stringify(filter), () => countListed(filter, narrow));
       const skip = (page - 1) * limit;
       if (skip >= total) return { rows: [], total };
       const isFew = total <= FEW;
       const isNear = pinned !== undefined && skip + limit <= FEW;
-      const [match, index] = pinned && !isFew ? [both(filter, pinned), indexOf(pinned, order)] : [filter, narrow];
+      const [match, index] = isFew ? [filter, narrow] : readBy(filter, reading);
       const rows =
         isFew || isNear
           ? await find(match, order, index).skip(skip).limit(limit).lean<T[]>()
@@ -115,8 +124,9 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
     },
 
     /** Every row that matches, one after another, whatever their number. */
-    all(filter: QueryFilter<T>, { order, pinned = {} }: Pick<ListRequest, 'order' | 'pinned'>): AsyncIterable<T> {
-      const query = find(both(filter, pinned), order, indexOf(pinned, order)).allowDiskUse(true);
+    all(filter: QueryFilter<T>, reading: Reading): AsyncIterable<T> {
+      const [match, index] = readBy(filter, reading);
+      const query = find(match, reading.order, index).allowDiskUse(true);
       return query.lean<T[]>().cursor({ batchSize: 500 }) as AsyncIterable<T>;
     },
   };

@@ -131,7 +131,7 @@ const statesOf = ({ payment, delivery }: Pick<OrderListQuery, 'payment' | 'deliv
  * better join their index to that of the words.
  */
 const isJoined = ({ search, payment, delivery }: OrderListQuery): boolean =>
-  search !== undefined && (delivery === 'pending' || payment === 'pending' || payment === 'failed');
+  Boolean(search) && (delivery === 'pending' || payment === 'pending' || payment === 'failed');
 
 function toFilter(query: OrderListQuery) {
   const terms = searchTerms(query.search ?? '');
@@ -148,7 +148,9 @@ function planOf(query: OrderListQuery) {
   const order = orders[query.sort];
   if (isJoined(query)) return { order, pinned: statesOf(query) };
   const pinned = firstLetters(searchTerms(query.search ?? '')) ?? statesOf(query);
-  return { order, pinned, narrow: indexOf(pinned, query.day ? newestFirst : order) };
+  // A day is a range of ids: by them its orders are found, and then sorted.
+  if (query.day && order.field !== '_id') return { order, narrow: indexOf(pinned, newestFirst) };
+  return { order, pinned, narrow: indexOf(pinned, order) };
 }
 
 /** Ids begin with the second in which they were made. */
