@@ -9,24 +9,13 @@ import {
   orderPlaced,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-  spanOfDay,
   type Writer,
 } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import {
-  createListing,
-  firstLetters,
-  hasWordBeginning,
-  indexOf,
-  isDuplicateKey,
-  type ListOrder,
-  newestFirst,
-  oldestFirst,
-  retryConflicts,
-  withBeginnings,
-} from '@print-shop/service-kit';
-import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { type Order, type OrderLine, searchTerms, searchWords, type TimelineEntry } from './order.ts';
+import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { type Order, type OrderLine, searchWords, type TimelineEntry } from './order.ts';
+import { idsOfDay, planOf, toFilter } from './order-list.ts';
 
 interface LineDocument extends OrderLine {
   _id: Types.ObjectId;
@@ -113,52 +102,6 @@ export const orderModel = (connection: Connection): OrderModel =>
 const REJECTED = { status: 'rejected' } as const;
 /** What leaves the store of a document. */
 const bare = { outbox: 0, words: 0 } as const;
-
-const orders: Record<OrderListQuery['sort'], ListOrder> = {
-  date: oldestFirst,
-  '-date': newestFirst,
-  total: { field: 'totalPaise', direction: 1 },
-  '-total': { field: 'totalPaise', direction: -1 },
-};
-
-const statesOf = ({ payment, delivery }: Pick<OrderListQuery, 'payment' | 'delivery'>) => ({
-  ...(payment ? { paymentStatus: payment } : {}),
-  ...(delivery ? { isDelivered: delivery === 'delivered' } : {}),
-});
-
-/**
- * Whether states are asked for that few orders are in, when in the end nearly all are paid and delivered: then the database had
- * better join their index to that of the words.
- */
-const isJoined = ({ search, payment, delivery }: OrderListQuery): boolean =>
-  Boolean(search) && (delivery === 'pending' || payment === 'pending' || payment === 'failed');
-
-function toFilter(query: OrderListQuery) {
-  const terms = searchTerms(query.search ?? '');
-  return {
-    ...statesOf(query),
-    ...(query.day ? { _id: idsOfDay(query.day) } : {}),
-    ...(isJoined(query) ? firstLetters(terms) : {}),
-    ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
-  };
-}
-
-/** How a list is read: by its words, or by the states that it asks for. */
-function planOf(query: OrderListQuery) {
-  const order = orders[query.sort];
-  if (isJoined(query)) return { order, pinned: statesOf(query) };
-  const pinned = firstLetters(searchTerms(query.search ?? '')) ?? statesOf(query);
-  // A day is a range of ids: by them its orders are found, and then sorted.
-  if (query.day && order.field !== '_id') return { order, narrow: indexOf(pinned, newestFirst) };
-  return { order, pinned, narrow: indexOf(pinned, order) };
-}
-
-/** Ids begin with the second in which they were made. */
-function idsOfDay(day: string) {
-  const { from, until } = spanOfDay(day);
-  const firstId = (at: Date) => Types.ObjectId.createFromTime(at.getTime() / 1000);
-  return { $gte: firstId(from), $lt: firstId(until) };
-}
 
 /** A change of an order together with the event that it causes. */
 export interface Transition {

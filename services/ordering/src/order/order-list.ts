@@ -1,0 +1,58 @@
+import { type OrderListQuery, spanOfDay } from '@print-shop/contracts';
+import {
+  firstLetters,
+  hasWordBeginning,
+  indexOf,
+  type ListOrder,
+  newestFirst,
+  oldestFirst,
+} from '@print-shop/service-kit';
+import { Types } from 'mongoose';
+import { searchTerms } from './order.ts';
+
+const orders: Record<OrderListQuery['sort'], ListOrder> = {
+  date: oldestFirst,
+  '-date': newestFirst,
+  total: { field: 'totalPaise', direction: 1 },
+  '-total': { field: 'totalPaise', direction: -1 },
+};
+
+const statesOf = ({ payment, delivery }: Pick<OrderListQuery, 'payment' | 'delivery'>) => ({
+  ...(payment ? { paymentStatus: payment } : {}),
+  ...(delivery ? { isDelivered: delivery === 'delivered' } : {}),
+});
+
+/**
+ * Whether states are asked for that few orders are in, when in the end nearly all are paid and delivered: then the database had
+ * better join their index to that of the words.
+ */
+const isJoined = ({ search, payment, delivery }: OrderListQuery): boolean =>
+  Boolean(search) && (delivery === 'pending' || payment === 'pending' || payment === 'failed');
+
+/** The orders that a list asks for. */
+export function toFilter(query: OrderListQuery) {
+  const terms = searchTerms(query.search ?? '');
+  return {
+    ...statesOf(query),
+    ...(query.day ? { _id: idsOfDay(query.day) } : {}),
+    ...(isJoined(query) ? firstLetters(terms) : {}),
+    ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
+  };
+}
+
+/** How a list is read: by its words, or by the states that it asks for. */
+export function planOf(query: OrderListQuery) {
+  const order = orders[query.sort];
+  if (isJoined(query)) return { order, pinned: statesOf(query) };
+  const pinned = firstLetters(searchTerms(query.search ?? '')) ?? statesOf(query);
+  // A day is a range of ids: by them its orders are found, and then sorted.
+  if (query.day && order.field !== '_id') return { order, narrow: indexOf(pinned, newestFirst) };
+  return { order, pinned, narrow: indexOf(pinned, order) };
+}
+
+/** Ids begin with the second in which they were made. */
+export function idsOfDay(day: string) {
+  const { from, until } = spanOfDay(day);
+  const firstId = (at: Date) => Types.ObjectId.createFromTime(at.getTime() / 1000);
+  return { $gte: firstId(from), $lt: firstId(until) };
+}
