@@ -1,6 +1,7 @@
 export { allow, type Policy } from './allow.ts';
 export { type AppOptions, type Check, createApp } from './app.ts';
 export { type Auth, type AuthOptions, createAuth, type User } from './auth.ts';
+export { clientAddress } from './client-address.ts';
 export { baseConfig, ConfigError, envTable, httpConfig, loadConfig, objectStoreConfig, port } from './config.ts';
 export {
   connectMongo,
