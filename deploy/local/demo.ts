@@ -3,11 +3,21 @@ import { join } from 'node:path';
 import { CommandFailed, tryRun } from './command.ts';
 import { root } from './paths.ts';
 import { step } from './progress.ts';
-import type { Secrets } from './secrets.ts';
+import type { Account, Secrets } from './secrets.ts';
 import { readState, writeState } from './state.ts';
 
 const seed = join(root, 'deploy/demo/seed.ts');
 const file = 'demo.json';
+
+/** Whether an account opens the shop. Its data may be older than the settings, and its people may have changed theirs. */
+export async function canSignIn(url: string, account: Account): Promise<boolean> {
+  const answer = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return answer.ok;
+}
 
 /**
  * Loads the demo shop through the public API, once per data set, and writes the demo accounts for whoever tries the

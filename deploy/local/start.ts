@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBacking, stopBacking } from './backing.ts';
 import { buildAll } from './build.ts';
-import { ensureDemoShop } from './demo.ts';
+import { canSignIn, ensureDemoShop } from './demo.ts';
 import { say, step } from './progress.ts';
 import { currentRun, stopRun } from './run-state.ts';
 import { loadSecrets } from './secrets.ts';
@@ -49,6 +49,9 @@ async function start(): Promise<boolean> {
   const stop = options.has('--detach') || !isNew ? 'npm stop' : 'Ctrl-C here, or npm stop';
   say(`\nThe shop ${isNew ? `is up after ${seconds} s` : 'was up already'}${url ? `: ${url}` : '.'}`);
   say(`  staff     ${secrets.admin.login}   ${secrets.admin.password}`);
+  if (url && !(await canSignIn(url, secrets.admin))) {
+    say('            (not any more: this shop has an admin with another address or password; --reset begins afresh)');
+  }
   say(`  customer  ${secrets.customer.login}   ${secrets.customer.password}`);
   const mail = mailUrl(state);
   if (mail) say(`  its mail  ${mail}`);

@@ -100,14 +100,14 @@ const tokensOf = ({ config, redis }: Pick<IdentityDeps, 'config' | 'redis'>) =>
     redis,
   });
 
-/** Makes the indexes, and the admin whom the settings name. */
+/** Makes the indexes, and the admin whom the settings name where there is none. */
 export async function ensureAdmin(
-  deps: Pick<IdentityDeps, 'config' | 'redis' | 'users' | 'messages' | 'audit' | 'relay'>,
+  deps: Pick<IdentityDeps, 'config' | 'users' | 'messages' | 'audit' | 'relay'>,
 ): Promise<void> {
   await ensureIndexes([deps.users, deps.messages, deps.audit]);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = deps.config;
   if (!email || !password) return;
-  await ensureFirstAdmin(createUserStore(deps.users, deps.relay), tokensOf(deps), { email, password, name });
+  await ensureFirstAdmin(createUserStore(deps.users, deps.relay), { email, password, name });
 }
 
 /** The sender of mails, where a mail server is configured. */

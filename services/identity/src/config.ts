@@ -55,7 +55,10 @@ const settings = z.object({
     .url()
     .default('https://www.googleapis.com/oauth2/v3/certs')
     .meta({ description: "Google's public keys" }),
-  ADMIN_EMAIL: z.email().optional().meta({ description: 'E-mail of the first admin, made sure of at every start' }),
+  ADMIN_EMAIL: z
+    .email()
+    .optional()
+    .meta({ description: 'E-mail of the first admin, who is made where there is no admin at all' }),
   ADMIN_PASSWORD: z.string().min(8).optional().meta({ description: 'Password that the first admin is created with' }),
   ADMIN_NAME: z.string().default('Shop Admin').meta({ description: 'Name of the first admin' }),
 });

@@ -1,6 +1,5 @@
 import { DomainError } from '@print-shop/service-kit/errors';
 import { hashPassword } from '../session/password.ts';
-import type { Tokens } from '../session/tokens.ts';
 import type { UserStore } from './user.store.ts';
 import { normaliseEmail } from './user.ts';
 
@@ -11,24 +10,23 @@ export interface FirstAdmin {
 }
 
 /**
- * Makes sure that the configured admin exists. An admin who is there already is left alone, with the password they may have
- * changed. A customer's account with that address is taken over, password and sessions included: whoever opened it need not
- * be the admin. Several instances may do this at once.
+ * Makes the configured admin where the shop has no admin at all. With an admin nothing happens, whatever their address and
+ * password are by now. An account that exists is never promoted: whoever opened it may be anybody, so then it throws what
+ * the operator has to do. Several instances may do this at once.
  */
-export async function ensureFirstAdmin(users: UserStore, tokens: Tokens, admin: FirstAdmin): Promise<void> {
+export async function ensureFirstAdmin(users: UserStore, admin: FirstAdmin): Promise<void> {
+  if ((await users.countAdmins()) > 0) return;
   const email = normaliseEmail(admin.email);
-  const found = await users.findAccount({ email });
-  if (found?.user.isAdmin) return;
   const passwordHash = await hashPassword(admin.password);
-  if (found) {
-    await users.update(found.user.id, { isAdmin: true, passwordHash });
-    await tokens.revokeAll(found.user.id);
-    return;
-  }
   try {
     await users.create({ name: admin.name, email, isAdmin: true, passwordHash });
   } catch (error) {
-    // Another instance was first.
     if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
+    // Another instance was first.
+    if ((await users.countAdmins()) > 0) return;
+    throw new Error(
+      `The first admin was not made: a customer already has an account with the address ${email}. Set ADMIN_EMAIL to another address, or delete that account, and try again.`,
+      { cause: error },
+    );
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
-import { type Identity, openIdentity } from '../identity.fixture.ts';
+import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -73,6 +73,14 @@ describe('Google sign-in', () => {
     expect((await profile(res.body.token)).status).toBe(200);
     expect((await profile(before)).status).toBe(401);
     expect((await login()).status).toBe(401);
+  });
+});
+
+describe('an account of staff', () => {
+  it('is not given to a Google account that names its address', async () => {
+    const res = await signIn(idToken({ sub: 'g-4', email: admin.email }));
+    expect([res.status, res.body.code]).toEqual([409, 'staff-password']);
+    expect((await identity.store.findAccount({ email: admin.email }))?.googleId).toBeUndefined();
   });
 });
 

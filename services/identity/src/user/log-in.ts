@@ -43,7 +43,10 @@ export async function logInByGoogle(
   const account = (await find()) ?? (await open());
   if (account.googleId === googleId) return { user: account.user, token: tokens.issue(account.user) };
   if (account.googleId) throw conflict('This email belongs to another Google account.', 'email-taken');
-  return link(account);
+  // Staff get in by what the shop gave them; that a Google account names their address is not enough.
+  if (account.user.isAdmin)
+    throw conflict('Please sign in with your password: this is a staff account.', 'staff-password');
+  return link(account.user);
 
   async function open(): Promise<Account> {
     try {
@@ -56,9 +59,8 @@ export async function logInByGoogle(
     }
   }
 
-  async function link({ user: { id, isAdmin } }: Account): Promise<SignedIn> {
-    // Accounts of staff come from the configuration, not from a stranger: their password stays.
-    const linked = await users.update(id, { googleId, ...(isAdmin ? {} : { passwordHash: null }) });
+  async function link({ id }: User): Promise<SignedIn> {
+    const linked = await users.update(id, { googleId, passwordHash: null });
     if (!linked) throw unauthenticated('This account was just deleted.', 'account-gone');
     return { user: linked, token: await tokens.replaceAll(linked) };
   }

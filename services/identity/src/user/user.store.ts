@@ -142,7 +142,10 @@ export function createUserStore(model: UserModel, relay: Relay) {
     async create({ phone = '', address = NO_ADDRESS, isAdmin = false, ...fields }: NewUser): Promise<User> {
       const _id = new Types.ObjectId();
       const person = { ...fields, phone, address, isAdmin };
-      const outbox = [outboxEntry(userRegistered, toPerson(String(_id), person))];
+      const outbox = [
+        outboxEntry(userRegistered, toPerson(String(_id), person)),
+        ...recordedAdmin(String(_id), person),
+      ];
       const document = {
         ...person,
         _id,
@@ -262,6 +265,13 @@ export function toUser({ _id, name, email, phone, address, isAdmin, createdAt }:
     isAdmin,
     createdAt,
   };
+}
+
+/** The record of a new admin. Only the shop's settings make one. */
+function recordedAdmin(id: string, { name, email, isAdmin }: Pick<User, 'name' | 'email' | 'isAdmin'>): OutboxEntry[] {
+  if (!isAdmin) return [];
+  const what = { kind: 'user', id, label: name, action: 'created', after: { name, email, isAdmin } } as const;
+  return [outboxEntry(identityChangeRecorded, changeRecord({ id, name: "The shop's settings" }, what))];
 }
 
 /** The record of what an admin changed in their own account; without `after`, of its end. Customers' accounts are theirs. */
