@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { startingWith } from './first-data.ts';
 import { session } from './session-hooks.ts';
+import { callMs, FILE_MS, TimeLimitError, withTimeLimit } from './time-limit.ts';
 
 /** A part of a request: left out where the contract has none, optional where all of it is. */
 type Part<Name extends string, Schema> =
@@ -43,34 +44,51 @@ export function checkSession(status: number, sentToken: string | null): void {
   if (status === 401 && sentToken && sentToken === session.token()) session.expire();
 }
 
-async function send(contract: RouteContract, input: LooseInput, options: CallOptions): Promise<Response> {
+/** Sends a request and reads its answer, the whole of it within the time limit. */
+async function send<Answer>(
+  contract: RouteContract,
+  input: LooseInput,
+  options: CallOptions,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const token = session.token();
   const headers = new Headers({ accept: 'application/json, text/csv' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
-  const response = await fetch(urlOf(contract, input), {
-    method: contract.method.toUpperCase(),
-    headers,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
-  }).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error;
+  const ask = async (signal: AbortSignal): Promise<Answer> => {
+    const response = await fetch(urlOf(contract, input), {
+      method: contract.method.toUpperCase(),
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      signal,
+    });
+    if (response.ok) return read(response);
+    checkSession(response.status, token);
+    throw ApiError.fromBody(response.status, await response.json().catch(() => null));
+  };
+  try {
+    return await withTimeLimit(contract.download ? FILE_MS : callMs(), options.signal, ask);
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof SyntaxError || options.signal?.aborted) throw error;
+    if (error instanceof TimeLimitError)
+      throw new ApiError(0, 'The shop took too long to answer. Please try again.', 'timeout');
     throw new ApiError(0, 'The shop could not be reached. Please check your connection.', 'unreachable');
-  });
-  if (response.ok) return response;
-  checkSession(response.status, token);
-  throw ApiError.fromBody(response.status, await response.json().catch(() => null));
+  }
 }
 
-/** Calls one route of the contract and answers its body; throws an `ApiError` for everything that is not a success. */
+const json = (response: Response): Promise<unknown> => response.json();
+
+/**
+ * Calls one route of the contract and answers its body; throws an `ApiError` for everything that is not a success. Its
+ * status is 0 where the shop could not be reached, or gave no answer within 30 s on a desktop and 60 s on a phone.
+ */
 export async function call<R extends RouteContract>(
   contract: R,
   input: CallInput<R>,
   options: CallOptions = {},
 ): Promise<RouteResult<R>> {
-  const response = await send(contract, input as LooseInput, options);
-  return (await response.json()) as RouteResult<R>;
+  return (await send(contract, input as LooseInput, options, json)) as RouteResult<R>;
 }
 
 /** Calls a list route and answers the page with the number of all matches. */
@@ -79,16 +97,15 @@ export async function callWithTotal<R extends RouteContract>(
   input: CallInput<R>,
   options: CallOptions = {},
 ): Promise<{ data: RouteResult<R>; total: number | null }> {
-  const response = await send(contract, input as LooseInput, options);
-  const total = response.headers.get('x-total-count');
-  return { data: (await response.json()) as RouteResult<R>, total: total === null ? null : Number(total) };
+  return send(contract, input as LooseInput, options, async (response) => {
+    const total = response.headers.get('x-total-count');
+    return { data: (await json(response)) as RouteResult<R>, total: total === null ? null : Number(total) };
+  });
 }
 
 /** Calls a download route and answers the whole file. */
-export async function callForFile<R extends RouteContract>(contract: R, input: CallInput<R>): Promise<Blob> {
-  const response = await send(contract, input as LooseInput, {});
-  return response.blob();
-}
+export const callForFile = <R extends RouteContract>(contract: R, input: CallInput<R>): Promise<Blob> =>
+  send(contract, input as LooseInput, {}, (response) => response.blob());
 
 /**
  * Query options of a route: the contract's id and the input are the key, so that host and remotes share the answer. They

@@ -3,8 +3,12 @@ import { ApiError } from './api-error.ts';
 
 const MAX_RETRIES = 2;
 
+const isWorthRetrying = (error: Error): boolean =>
+  !(error instanceof ApiError) || (error.status === 0 ? error.code !== 'timeout' : error.status > 500);
+
 /**
- * Server state is fresh for half a minute. A refusal is final; only an unreachable or failing server is asked again.
+ * Server state is fresh for half a minute. A refusal is final, and so is an answer that did not come in time; only an
+ * unreachable or failing server is asked again.
  * Offline, a question fails like any other instead of waiting, so that the screen can say so; it is asked again once the
  * connection is back.
  */
@@ -16,8 +20,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: true,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) =>
-          failures < MAX_RETRIES && (!(error instanceof ApiError) || error.status === 0 || error.status > 500),
+        retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: (attempt) => 400 * 2 ** attempt,
       },
       mutations: { networkMode: 'always' },

@@ -2,6 +2,30 @@ import type { RouteContract, RouteResult } from '@print-shop/contracts';
 import { ApiError } from './api-error.ts';
 import { checkSession } from './call.ts';
 import { session } from './session-hooks.ts';
+import { FILE_MS } from './time-limit.ts';
+
+const RETRY_FOR_MS = 120_000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 15_000;
+
+export interface UploadOptions {
+  /** How far the current try is, 0 to 100. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
+/** What a try that may succeed later failed with. */
+class PassingFailure extends Error {
+  readonly error: ApiError;
+  /** How long the server asks to wait; 0 where it does not say. */
+  readonly waitMs: number;
+
+  constructor(error: ApiError, waitMs = 0) {
+    super(error.message);
+    this.error = error;
+    this.waitMs = waitMs;
+  }
+}
 
 const parse = (text: string): unknown => {
   try {
@@ -11,38 +35,84 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Sends one file to an upload route; tells how far it is, 0 to 100. */
-export function uploadFile<R extends RouteContract>(
-  contract: R,
-  file: File,
-  onProgress?: (percent: number) => void,
-): Promise<RouteResult<R>> {
-  const { upload } = contract;
-  if (!upload) throw new Error(`${contract.id} takes no file`);
-  return new Promise((resolve, reject) => {
+function sendOnce(contract: RouteContract, form: FormData, options: UploadOptions, timeoutMs: number) {
+  const { onProgress, signal } = options;
+  return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const token = session.token();
+    const abort = () => request.abort();
     request.open(contract.method.toUpperCase(), contract.path);
+    request.timeout = timeoutMs;
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100));
     });
     request.addEventListener('load', () => {
+      const { status } = request;
       const body = parse(request.responseText);
-      if (request.status >= 200 && request.status < 300) {
-        onProgress?.(100);
-        resolve(body as RouteResult<R>);
-        return;
-      }
-      checkSession(request.status, token);
-      reject(ApiError.fromBody(request.status, body));
+      if (status >= 200 && status < 300) return resolve(body);
+      checkSession(status, token);
+      const error = ApiError.fromBody(status, body);
+      const waitMs = Number(request.getResponseHeader('retry-after')) * 1000 || 0;
+      reject(status >= 500 ? new PassingFailure(error, waitMs) : error);
     });
     request.addEventListener('error', () =>
-      reject(new ApiError(0, 'The file could not be sent. Please check your connection.', 'unreachable')),
+      reject(
+        new PassingFailure(new ApiError(0, 'The file could not be sent. Please check your connection.', 'unreachable')),
+      ),
     );
-    const form = new FormData();
-    form.append(upload.field, file, file.name);
+    request.addEventListener('timeout', () =>
+      reject(new ApiError(0, 'Sending the file took too long. Please try again.', 'timeout')),
+    );
+    request.addEventListener('abort', () => reject(signal?.reason));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    signal?.addEventListener('abort', abort);
     request.send(form);
   });
+}
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', end, { once: true });
+  });
+
+/**
+ * Sends one file to an upload route, within 600 s in all. A connection that fails and a server that answers 5xx are tried
+ * again until 120 s after the first failure. Rejects with an `ApiError`, or with the reason of the caller's signal.
+ */
+export async function uploadFile<R extends RouteContract>(
+  contract: R,
+  file: File,
+  options: UploadOptions = {},
+): Promise<RouteResult<R>> {
+  const { upload } = contract;
+  if (!upload) throw new Error(`${contract.id} takes no file`);
+  const form = new FormData();
+  form.append(upload.field, file, file.name);
+  const end = Date.now() + FILE_MS;
+  let lastRetry: number | undefined;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    options.signal?.throwIfAborted();
+    try {
+      const answer = await sendOnce(contract, form, options, Math.max(1, end - Date.now()));
+      options.onProgress?.(100);
+      return answer as RouteResult<R>;
+    } catch (failure) {
+      if (!(failure instanceof PassingFailure)) throw failure;
+      lastRetry ??= Math.min(end, Date.now() + RETRY_FOR_MS);
+      const waitMs = Math.max(pauseMs, failure.waitMs);
+      if (Date.now() + waitMs > lastRetry) throw failure.error;
+      options.onProgress?.(0);
+      await pause(waitMs, options.signal);
+    }
+  }
 }

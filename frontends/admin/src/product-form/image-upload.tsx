@@ -30,9 +30,9 @@ export function ImageUpload({ form, onBusy }: ImageUploadProps) {
     setProgress(0);
     try {
       for (const [index, picture] of pictures.entries()) {
-        const { url } = await uploadFile(uploadProductImage, picture, (percent) =>
-          setProgress(Math.round((index * 100 + percent) / pictures.length)),
-        );
+        const { url } = await uploadFile(uploadProductImage, picture, {
+          onProgress: (percent) => setProgress(Math.round((index * 100 + percent) / pictures.length)),
+        });
         sent += 1;
         change([...form.getValues('images'), url]);
       }

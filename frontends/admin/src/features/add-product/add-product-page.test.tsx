@@ -230,7 +230,7 @@ describe('the pictures of a new product', () => {
   });
 
   it('that could not be sent wait for another try', async () => {
-    server.use(http.post('/api/product/images', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    server.use(http.post('/api/product/images', () => HttpResponse.json({}, { status: 415 }), { once: true }));
     const { choose, press } = open();
     await choose(picture('a.png'), picture('b.png'));
     expect(await screen.findByText('The picture could not be uploaded. Please try again.')).toBeVisible();

@@ -3,4 +3,4 @@ import { uploadFile } from '@print-shop/web-kit';
 
 /** Stores a customer's design; answers the address under which it is kept. */
 export const uploadDesign = async (file: File, onProgress: (percent: number) => void): Promise<string> =>
-  (await uploadFile(contract, file, onProgress)).url;
+  (await uploadFile(contract, file, { onProgress })).url;
