@@ -26,7 +26,12 @@ describe('an order', () => {
     const mug = await product({ name: 'Mug of the first order', price: 400, happyHourDiscount: 25, stock: 10 });
     const customer = await newCustomer();
     const { token } = customer;
-    const line = { size: '', color: '', placement: 'Left', design: '/media/designs/a.png' };
+    const line = {
+      size: '',
+      color: '',
+      placement: 'Left',
+      design: '/media/designs/0123456789abcdef0123456789abcdef.png',
+    };
     const cart = await eventually(() =>
       ask(addToCart, { token, body: { userId: customer.id, productId: mug._id, quantity: 3, ...line } }),
     );

@@ -29,3 +29,4 @@ export * from './route.ts';
 export * from './routes.ts';
 export * from './shared.ts';
 export * from './shop.ts';
+export * from './stored-files.ts';

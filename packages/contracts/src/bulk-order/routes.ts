@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { byId, isoDate, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
+import { designAddress } from '../stored-files.ts';
 
 export const BULK_COLORS = [
   'Black',
@@ -79,11 +80,7 @@ export const placeBulkOrderBody = z.object({
     )
     .min(1, NO_LINE)
     .max(500),
-  designImage: z
-    .string()
-    .trim()
-    .max(300)
-    .regex(/^\/media\/designs\/[\w./-]+$/, 'Please upload the design first.')
+  designImage: designAddress
     .nullable()
     .default(null)
     .meta({ description: 'Address that the design upload answered, or null' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { messageSchema, numeric, objectId, rupees } from '../shared.ts';
+import { optionalDesign } from '../stored-files.ts';
 
 export const MAX_LINE_QUANTITY = 100_000;
 
@@ -16,7 +17,7 @@ export const lineOptions = z.object({
     .transform((value) => (Array.isArray(value) ? value.join(', ') : value))
     .default('')
     .meta({ description: 'Design placements, e.g. "Left, Front A4"; a list is joined' }),
-  design: z.string().trim().max(500).default('').meta({ description: 'Address (or name) of the uploaded design' }),
+  design: optionalDesign,
 });
 export type LineOptions = z.output<typeof lineOptions>;
 

@@ -12,6 +12,7 @@ import {
   rupees,
   text,
 } from '../shared.ts';
+import { productImageAddress } from '../stored-files.ts';
 
 /** Sizes of regular products (customer spec, section 3). */
 export const PRODUCT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
@@ -46,14 +47,9 @@ export const productSchema = z
   .meta({ id: 'Product' });
 export type Product = z.output<typeof productSchema>;
 
-const imageUrl = z
-  .string()
-  .trim()
-  .max(500)
-  .refine(
-    (value) => /^\/media\/products\/[\w./-]+$/.test(value) || /^https?:\/\/[^\s]+$/.test(value),
-    'must be an uploaded picture or an http(s) address',
-  );
+const images = z
+  .array(productImageAddress, { error: PRODUCT_REQUIRED })
+  .max(MAX_PRODUCT_IMAGES, 'Maximum 5 images allowed per product');
 
 export const productBody = z.object({
   name: z.string({ error: PRODUCT_REQUIRED }).trim().min(1, PRODUCT_REQUIRED).max(160),
@@ -66,10 +62,7 @@ export const productBody = z.object({
   festivalHourDiscount: numeric().pipe(percent).default(0),
   sizes: z.array(z.enum(PRODUCT_SIZES)).max(PRODUCT_SIZES.length).default([]),
   colors: z.array(text(60)).max(50).default([]).meta({ description: 'Ids or names of product colours' }),
-  images: z
-    .array(imageUrl, { error: PRODUCT_REQUIRED })
-    .min(1, PRODUCT_REQUIRED)
-    .max(MAX_PRODUCT_IMAGES, 'Maximum 5 images allowed per product'),
+  images: images.min(1, PRODUCT_REQUIRED),
   isCustomizable: z.boolean().default(false),
   stock: numeric().pipe(z.number().int().min(0).max(10_000_000)).default(0),
   isBestSeller: z.boolean().default(false),
@@ -156,7 +149,7 @@ export const updateProduct = defineRoute({
     festivalHourDiscount: numeric().pipe(percent).optional(),
     sizes: z.array(z.enum(PRODUCT_SIZES)).max(PRODUCT_SIZES.length).optional(),
     colors: z.array(text(60)).max(50).optional(),
-    images: productBody.shape.images.optional(),
+    images: images.optional().meta({ description: 'May be empty: a product without pictures stays editable' }),
     isCustomizable: z.boolean().optional(),
     stock: numeric().pipe(z.number().int().min(0).max(10_000_000)).optional(),
     isBestSeller: z.boolean().optional(),

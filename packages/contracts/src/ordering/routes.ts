@@ -12,6 +12,7 @@ import {
   searchText,
   withinReach,
 } from '../shared.ts';
+import { optionalDesign } from '../stored-files.ts';
 
 export const PAYMENT_METHODS = ['UPI', 'credit_card', 'debit_card', 'paypal', 'cash_on_delivery'] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
@@ -101,6 +102,7 @@ export const placeOrderBody = z.object({
     .max(200),
   shippingAddress: z.object(shippingAddressSchema.shape, SHIPPING_REQUIRED),
   paymentMethod: z.enum(PAYMENT_METHODS).default('UPI'),
+  designurl: optionalDesign.meta({ description: 'Ignored: each line carries its own design' }),
   itemsPrice: money,
   shippingPrice: money,
   totalPrice: money.meta({ description: 'What the customer saw. The server computes its own and never charges more.' }),

@@ -109,6 +109,8 @@ describe('a bulk order', () => {
     [{ items: [{ ...line, color: 'Mauve' }] }, 'Please check the highlighted fields.'],
     [{ items: [{ ...line, quantity: 0 }] }, 'Please check the highlighted fields.'],
     [{ items: [line], designImage: 'https://example.com/x.png' }, 'Please upload the design first.'],
+    [{ items: [line], designImage: '/media/designs/..' }, 'Please upload the design first.'],
+    [{ items: [line], designImage: `/media/designs/${'a'.repeat(256)}` }, 'Please upload the design first.'],
     [{ items: [line], designImage: `/media/designs/${'0'.repeat(32)}.png` }, 'Please upload the design first.'],
   ])('refuses %j', async (body, message) => {
     const res = await place(body);

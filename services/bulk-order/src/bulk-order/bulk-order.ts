@@ -2,6 +2,7 @@ import {
   type BULK_STATUSES,
   type BulkOrder as BulkOrderReply,
   bulkLinePaise,
+  designOf,
   type PlaceBulkOrderBody,
   toRupees,
 } from '@print-shop/contracts';
@@ -53,11 +54,12 @@ export const searchWords = ({ id, userId }: Pick<BulkOrder, 'id' | 'userId'>): s
   userId ? [id, userId] : [id];
 
 export function toBulkOrderReply(order: BulkOrder): BulkOrderReply {
-  const { id, lines, totalPaise, timeline, createdAt, ...rest } = order;
+  const { id, lines, totalPaise, designImage, timeline, createdAt, ...rest } = order;
   return {
     _id: id,
     ...rest,
     items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
+    designImage: designOf(designImage ?? '') || null,
     totalPrice: toRupees(totalPaise),
     timeline: timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     createdAt: createdAt.toISOString(),

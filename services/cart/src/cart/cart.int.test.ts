@@ -127,6 +127,8 @@ describe('a cart', () => {
     [{ quantity: 'many' }],
     [{ size: 'XXL' }],
     [{ color: 'Mauve' }],
+    [{ design: '//evil.example/login' }],
+    [{ design: 'logo.png' }],
   ])('refuses %j', async (wrong) => {
     const { productId } = await tellProduct();
     const res = await add(newUser(), productId, wrong);

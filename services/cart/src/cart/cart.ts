@@ -1,5 +1,6 @@
 import {
   type Cart as CartReply,
+  designOf,
   discountedPaise,
   type LineOptions,
   type ProductSnapshot,
@@ -54,7 +55,7 @@ export function toCartReply(cart: Cart, products: ReadonlyMap<string, ProductSna
       size,
       color,
       placement,
-      design,
+      design: designOf(design),
       name: product?.name ?? 'Product not available',
       image: product?.image ?? '',
       price: toRupees(pricePaise),

@@ -13,7 +13,12 @@ const product: ProductSnapshot = {
   colors: ['Red'],
   isCustomizable: true,
 };
-const options = { size: 'M', color: 'Red', placement: 'Left', design: '/media/designs/a.png' };
+const options = {
+  size: 'M',
+  color: 'Red',
+  placement: 'Left',
+  design: '/media/designs/0123456789abcdef0123456789abcdef.png',
+};
 const cart: Cart = {
   id: 'c'.repeat(24),
   userId: 'd'.repeat(24),
@@ -23,6 +28,11 @@ const cart: Cart = {
 it('prices a line at the happy-hour price, in whole paise', () => {
   const reply = toCartReply(cart, new Map([[product.productId, product]]));
   expect(reply).toMatchObject({ totalPrice: 1312.47, items: [{ price: 437.49, listPrice: 499.99, name: 'Club tee' }] });
+});
+
+it('leaves out a design that is not one of the shop, as kept by lines of before', () => {
+  const lines = cart.lines.map((line) => ({ ...line, design: '//evil.example/login' }));
+  expect(toCartReply({ ...cart, lines }, new Map()).items[0]?.design).toBe('');
 });
 
 it('says what is gone, at price 0', () => {

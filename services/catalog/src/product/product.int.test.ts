@@ -97,6 +97,10 @@ describe('products', () => {
     [{ name: '' }, 'Please fill in all required fields and upload at least one image'],
     [{ images: [] }, 'Please fill in all required fields and upload at least one image'],
     [{ images: Array(6).fill(productFields.images[0]) }, 'Maximum 5 images allowed per product'],
+    [
+      { images: ['https://example.com/tee.jpg'] },
+      'Please upload the pictures here. Addresses on other sites cannot be used.',
+    ],
     [{ type: 'Sofa' }, 'There is no product type "Sofa".'],
     [{ colors: ['Mauve'] }, 'There is no colour "Mauve".'],
     [{ happyHourDiscount: 101 }, 'Please check the highlighted fields.'],
@@ -160,6 +164,15 @@ describe('products', () => {
     const res = await catalog.asAdmin('put', `/api/product/${_id}`).send({ name: 'Renamed', stock: 4 });
     expect(res.body).toMatchObject({ name: 'Renamed', price: 349.5, stock: 4 });
     await eventually(() => expect(heard).toContainEqual({ key: productUpdated.key, productId: _id }));
+  });
+
+  it('may be left without pictures, and then still be edited', async () => {
+    const { _id } = await catalog.addProduct();
+    expect((await catalog.asAdmin('put', `/api/product/${_id}`).send({ images: [] })).body.images).toEqual([]);
+    const res = await catalog.asAdmin('put', `/api/product/${_id}`).send({ name: 'Plain', images: [] });
+    expect(res.body).toMatchObject({ name: 'Plain', images: [] });
+    const elsewhere = { images: ['https://example.com/tee.jpg'] };
+    expect((await catalog.asAdmin('put', `/api/product/${_id}`).send(elsewhere)).status).toBe(400);
   });
 
   it('is gone once deleted, and says so to the others', async () => {

@@ -69,12 +69,11 @@ async function tellProduct(answer?: 'reserved' | 'rejected', fields: Partial<Pro
   return product;
 }
 
+const design = '/media/designs/0123456789abcdef0123456789abcdef.png';
 const newUser = () => String(new Types.ObjectId());
 const bodyFor = (user: string, product: string, more: object = {}) => ({
   user,
-  orderItems: [
-    { product, qty: 2, name: 'Photo mug', price: 300, image: '', design: '/media/designs/a.png', placement: 'Left' },
-  ],
+  orderItems: [{ product, qty: 2, name: 'Photo mug', price: 300, image: '', design, placement: 'Left' }],
   shippingAddress: { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
   paymentMethod: 'UPI',
   itemsPrice: 600,
@@ -136,7 +135,7 @@ describe('placing an order', () => {
       paymentStatus: 'pending',
       isDelivered: false,
       placement: 'Left',
-      designurl: '/media/designs/a.png',
+      designurl: design,
       timeline: [{ event: 'placed' }, { event: 'confirmed' }],
     });
     expect(await ordersOf(user)).toEqual([res.body]);
@@ -199,10 +198,22 @@ describe('placing an order', () => {
     [{ shippingAddress: { address: 'x', city: 'y' } }, 'Please fill in all required shipping information.'],
     [{ shippingAddress: undefined }, 'Please fill in all required shipping information.'],
     [{ paymentMethod: 'barter' }, 'Please check the highlighted fields.'],
+    [{ designurl: '//evil.example/login' }, 'Please upload the design first.'],
   ])('refuses %j', async (wrong, message) => {
     const [user, { productId }] = [newUser(), await tellProduct('reserved')];
     const res = await place(user, bodyFor(user, productId, wrong));
     expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
+  });
+
+  it('refuses a design that the shop did not store', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const orderItems = [{ product: productId, qty: 1, design: '//evil.example/login' }];
+    const res = await place(user, bodyFor(user, productId, { orderItems }));
+    expect({ status: res.status, message: res.body.message }).toEqual({
+      status: 400,
+      message: 'Please upload the design first.',
+    });
+    expect(await ordersOf(user)).toEqual([]);
   });
 
   it('refuses a product that nobody knows', async () => {

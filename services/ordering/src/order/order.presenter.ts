@@ -1,4 +1,4 @@
-import { dayOf, type Order as OrderReply, toRupees } from '@print-shop/contracts';
+import { dayOf, designOf, type Order as OrderReply, toRupees } from '@print-shop/contracts';
 import type { Order } from './order.ts';
 
 /** An order as /api answers it (customer spec, section 3; issue 3: its `_id` at top level, dates in ISO 8601). */
@@ -8,12 +8,13 @@ export function toOrderReply(order: Order): OrderReply {
     _id: order.id,
     user: order.userId,
     customer: order.customer,
-    orderItems: order.lines.map(({ id, productId, quantity, pricePaise, ...line }) => ({
+    orderItems: order.lines.map(({ id, productId, quantity, pricePaise, design, ...line }) => ({
       _id: id,
       product: productId,
       qty: quantity,
       price: toRupees(pricePaise),
       ...line,
+      design: designOf(design),
     })),
     shippingAddress: order.shippingAddress,
     paymentMethod: order.paymentMethod,
@@ -23,7 +24,7 @@ export function toOrderReply(order: Order): OrderReply {
     paymentStatus: order.paymentStatus,
     isDelivered: order.isDelivered,
     placement: customised?.placement ?? '',
-    designurl: customised?.design ?? '',
+    designurl: designOf(customised?.design ?? ''),
     status: order.status,
     timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     createdAt: order.placedAt.toISOString(),

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const DESIGN = String.raw`\/media\/designs\/[0-9a-f]{32}\.(png|jpg|webp|svg)`;
+const NO_DESIGN = 'Please upload the design first.';
+
+const isDesign = new RegExp(`^${DESIGN}$`);
+
+/** Address of a stored design, exactly as the upload of designs answers it. Staff open it, so it leads nowhere else. */
+export const designAddress = z
+  .string()
+  .trim()
+  .regex(isDesign, NO_DESIGN)
+  .meta({ description: 'Address that the design upload answered' });
+
+/** The same, or the empty text where a line has no design. */
+export const optionalDesign = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^(${DESIGN})?$`), NO_DESIGN)
+  .default('')
+  .meta({ description: 'Address that the design upload answered; empty without a design' });
+
+/** A stored value where it is the address of a design; otherwise empty, as with lines older than this check. */
+export const designOf = (stored: string): string => (isDesign.test(stored) ? stored : '');
+
+/** Address of a product picture, exactly as the upload of pictures answers it: pages may load no others. */
+export const productImageAddress = z
+  .string()
+  .trim()
+  .regex(
+    /^\/media\/products\/[0-9a-f]{24}\/\d{2,4}\.webp$/,
+    'Please upload the pictures here. Addresses on other sites cannot be used.',
+  )
+  .meta({ description: 'Address that the picture upload answered' });
