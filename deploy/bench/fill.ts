@@ -8,7 +8,7 @@ import {
 } from '../../services/bulk-order/src/bulk-order/bulk-order.ts';
 import { productModel } from '../../services/catalog/src/product/product.store.ts';
 import { searchWords as wordsOfProduct } from '../../services/catalog/src/product/product.ts';
-import { userModel } from '../../services/identity/src/user/user.store.ts';
+import { userModel } from '../../services/identity/src/user/user.schema.ts';
 import { phoneKey, searchWords as wordsOfUser } from '../../services/identity/src/user/user.ts';
 import { orderModel } from '../../services/ordering/src/order/order.store.ts';
 import { totalsOf, searchWords as wordsOfOrder } from '../../services/ordering/src/order/order.ts';

@@ -17,14 +17,16 @@ import { contactMessageRoutes } from './contact-message/contact-message.routes.t
 import { type ContactMessageModel, createContactMessageStore } from './contact-message/contact-message.store.ts';
 import { resetRoutes } from './password-reset/reset.routes.ts';
 import { createResetStore, type ResetStore } from './password-reset/reset.store.ts';
+import { createResetLimits } from './password-reset/reset-limits.ts';
 import { type ResetMails, startResetMails } from './password-reset/reset-mails.ts';
-import { createAttemptLimits, createLimit } from './session/attempt-limits.ts';
+import { createLimit, createLoginLimits } from './session/attempt-limits.ts';
 import { createGoogle } from './session/google.ts';
 import { jwksRoutes } from './session/jwks.routes.ts';
 import { createTokens } from './session/tokens.ts';
 import { ensureFirstAdmin } from './user/first-admin.ts';
 import { userRoutes } from './user/user.routes.ts';
-import { createUserStore, type UserModel } from './user/user.store.ts';
+import type { UserModel } from './user/user.schema.ts';
+import { createUserStore } from './user/user.store.ts';
 
 export interface IdentityDeps
   extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'>,
@@ -50,13 +52,11 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   userRoutes(router, {
     users,
     tokens,
-    limits: createAttemptLimits({
+    limits: createLoginLimits({
       redis,
-      name: 'login',
       perAccount: config.LOGIN_LIMIT_PER_ACCOUNT,
       perAddress: config.LOGIN_LIMIT_PER_ADDRESS,
-      what: 'sign-in attempts',
-      code: 'too-many-logins',
+      perUnknownDevices: config.LOGIN_LIMIT_UNKNOWN_DEVICES,
     }),
     verifyGoogle: createGoogle(config.GOOGLE_CLIENT_ID, config.GOOGLE_JWKS_URL),
   });
@@ -64,13 +64,11 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   resetRoutes(router, {
     resets,
     tokens,
-    limits: createAttemptLimits({
+    limits: createResetLimits({
       redis,
-      name: 'reset',
       perAccount: config.RESET_LIMIT_PER_ACCOUNT,
       perAddress: config.RESET_LIMIT_PER_ADDRESS,
-      what: 'requests for a new password',
-      code: 'too-many-resets',
+      mailsPerAccount: config.RESET_MAILS_PER_ACCOUNT,
     }),
     mails: startMails(resets, deps),
   });

@@ -27,10 +27,18 @@ const settings = z.object({
     .min(60)
     .default(7 * 24 * 3600)
     .meta({ description: 'Life of a token' }),
-  LOGIN_LIMIT_PER_ACCOUNT: attempts(10, 'Failed sign-ins per account in 15 minutes'),
-  LOGIN_LIMIT_PER_ADDRESS: attempts(100, 'Failed sign-ins per client address in 15 minutes'),
-  RESET_LIMIT_PER_ACCOUNT: attempts(3, 'Links for a new password per account in 15 minutes'),
-  RESET_LIMIT_PER_ADDRESS: attempts(30, 'Links for a new password per client address in 15 minutes'),
+  LOGIN_LIMIT_PER_ACCOUNT: attempts(
+    10,
+    'Failed sign-ins in 15 minutes per account from one client address, or from one device that it signed in from before',
+  ),
+  LOGIN_LIMIT_PER_ADDRESS: attempts(100, 'Failed sign-ins per client address in 15 minutes, over all accounts'),
+  LOGIN_LIMIT_UNKNOWN_DEVICES: attempts(
+    100,
+    'Failed sign-ins per account in 15 minutes from all devices together that it never signed in from',
+  ),
+  RESET_LIMIT_PER_ACCOUNT: attempts(3, 'Requests for a new password in 15 minutes per account from one client address'),
+  RESET_LIMIT_PER_ADDRESS: attempts(30, 'Requests for a new password per client address in 15 minutes'),
+  RESET_MAILS_PER_ACCOUNT: attempts(5, 'Mails with a link for a new password per account in an hour, whoever asks'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')

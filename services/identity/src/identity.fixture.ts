@@ -7,7 +7,8 @@ import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { createTokens, type Tokens } from './session/tokens.ts';
-import { createUserStore, userModel } from './user/user.store.ts';
+import { userModel } from './user/user.schema.ts';
+import { createUserStore } from './user/user.store.ts';
 
 const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
   type: 'pkcs8',

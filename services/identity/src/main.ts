@@ -14,7 +14,7 @@ import { createIdentity, ensureAdmin } from './app.ts';
 import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
-import { userModel } from './user/user.store.ts';
+import { userModel } from './user/user.schema.ts';
 
 async function connect({ config, logger, onClose }: ServiceContext<Config>) {
   const redis = connectRedis(config.REDIS_URL, logger);

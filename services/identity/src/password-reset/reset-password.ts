@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidInput, unavailable } from '@print-shop/service-kit/errors';
-import type { AttemptLimits } from '../session/attempt-limits.ts';
 import { hashPassword } from '../session/password.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { loginKey } from '../user/user.ts';
 import type { MailLanguage } from './reset.field.ts';
 import type { ResetStore } from './reset.store.ts';
 import { hashResetToken } from './reset.ts';
+import type { ResetLimits } from './reset-limits.ts';
 import type { ResetMails } from './reset-mails.ts';
 
 /** Every answer takes this long, so that its time does not tell whether the account exists. */
@@ -17,12 +17,15 @@ const linkIsOver = () =>
 
 export interface ResetDeps {
   resets: ResetStore;
-  limits: AttemptLimits;
+  limits: ResetLimits;
   /** Undefined where no mail server is configured. */
   mails: ResetMails | undefined;
 }
 
-/** Has a link mailed to the account, if there is one. Throws unavailable without a mail server, or too-many-requests. */
+/**
+ * Has a link mailed to the account, if there is one and it has not had too many mails: then the last link stays good.
+ * Throws unavailable without a mail server, or too-many-requests.
+ */
 export async function requestReset(
   { resets, limits, mails }: ResetDeps,
   { login, language, address }: { login: string; language: MailLanguage; address: string },
@@ -32,7 +35,11 @@ export async function requestReset(
   }
   const key = loginKey(login);
   await limits.count(Object.values(key).join(), address);
-  await Promise.all([resets.request(key, language, new Date()), sleep(ANSWER_MS)]);
+  const note = async () => {
+    const userId = await resets.idOf(key);
+    if (userId && (await limits.mayMail(userId))) await resets.request(userId, language, new Date());
+  };
+  await Promise.all([note(), sleep(ANSWER_MS)]);
   mails.nudge();
 }
 

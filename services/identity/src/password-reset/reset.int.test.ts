@@ -90,9 +90,36 @@ describe('a forgotten password', () => {
     expect((await onlyMail())?.to?.[0]?.address).toBe(email);
   });
 
-  it('is limited per account, known or not', async () => {
-    const asked = async () => (await ask('many@example.com')).status;
-    expect([await asked(), await asked(), await asked(), await asked()]).toEqual([202, 202, 202, 429]);
+  it('is limited per account and address together, known or not: nobody uses up another’s', async () => {
+    const { email } = await aCustomer();
+    const askFrom = async (address: string, login: string) => (await ask(login).set('x-forwarded-for', address)).status;
+    for (const login of [email, 'many@example.com']) {
+      const stranger = () => askFrom('10.3.0.1', login);
+      expect([await stranger(), await stranger(), await stranger(), await stranger()]).toEqual([202, 202, 202, 429]);
+      expect(await askFrom('10.3.0.2', login)).toBe(202);
+    }
+  });
+
+  it('brings no more than five mails an hour, whoever asks, and then the last of them stays good', async () => {
+    const { email, phone } = await aCustomer();
+    for (let n = 1; n <= 5; n += 1) {
+      await ask(n % 2 ? email : phone).set('x-forwarded-for', `10.4.0.${n}`);
+      await eventually(() => expect(mailServer.mails).toHaveLength(n));
+    }
+    await eventually(async () => expect((await resetOf(email))?.dueAt).toBeUndefined());
+    expect((await ask(email).set('x-forwarded-for', '10.4.0.9')).status).toBe(202);
+    expect((await resetOf(email))?.dueAt).toBeUndefined();
+    expect((await reset(tokenIn(mailServer.mails.at(-1)), 'new-password')).status).toBe(200);
+    expect(mailServer.mails).toHaveLength(5);
+  });
+
+  it('ends a lock', async () => {
+    const { email } = await aCustomer();
+    const attempt = async (password: string) => (await login(email, password)).status;
+    for (let n = 0; n < 10; n += 1) expect(await attempt('wrong')).toBe(401);
+    expect(await attempt('old-password')).toBe(429);
+    await reset(await tokenFor(email), 'new-password');
+    expect(await attempt('new-password')).toBe(200);
   });
 });
 

@@ -1,5 +1,5 @@
 import { forgotPassword, resetPassword as resetPasswordRoute } from '@print-shop/contracts';
-import { allow, type ContractRouter } from '@print-shop/service-kit';
+import { allow, type ContractRouter, clientAddress } from '@print-shop/service-kit';
 import type { Tokens } from '../session/tokens.ts';
 import { type ResetDeps, requestReset, resetPassword } from './reset-password.ts';
 
@@ -10,7 +10,7 @@ const SENT =
 export function resetRoutes(router: ContractRouter, deps: ResetDeps & { tokens: Tokens }): void {
   router
     .on(forgotPassword, allow.anyone, async ({ body, req }) => {
-      await requestReset(deps, { ...body, address: req.ip ?? '' });
+      await requestReset(deps, { ...body, address: clientAddress(req.ip) });
       return { status: 202, body: { message: SENT } };
     })
     .on(resetPasswordRoute, allow.anyone, async ({ body }) => {

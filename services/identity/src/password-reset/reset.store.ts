@@ -1,6 +1,5 @@
 import { retryConflicts } from '@print-shop/service-kit';
-import type { AccountKey, UserDocument, UserModel } from '../user/user.store.ts';
-import { present, toUser } from '../user/user.store.ts';
+import { type AccountKey, present, toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import type { User } from '../user/user.ts';
 import type { MailLanguage, PasswordReset } from './reset.field.ts';
 import { LEASE_MS, LINK_MS } from './reset.ts';
@@ -22,10 +21,16 @@ export function createResetStore(model: UserModel) {
   });
 
   return {
-    /** Notes that a link is wanted; older links are void from now on. Nothing happens when there is no such account. */
-    async request(by: AccountKey, language: MailLanguage, now: Date): Promise<void> {
+    /** The id of an account, if there is one. */
+    async idOf(by: AccountKey): Promise<string | undefined> {
+      const found = await model.exists({ ...present(by), deletedAt: null });
+      return found ? String(found._id) : undefined;
+    },
+
+    /** Notes that a link is wanted; older links are void from now on. */
+    async request(userId: string, language: MailLanguage, now: Date): Promise<void> {
       const reset: PasswordReset = { language, requestedAt: now, dueAt: now, tries: 0 };
-      await retryConflicts(() => model.updateOne({ ...present(by), deletedAt: null }, { $set: { reset } }));
+      await retryConflicts(() => model.updateOne({ _id: userId, deletedAt: null }, { $set: { reset } }));
     },
 
     /** Takes a mail that is due, and makes the token with this hash the only one that opens the account. */
@@ -71,7 +76,7 @@ export function createResetStore(model: UserModel) {
         model
           .findOneAndUpdate(
             current(tokenHash, now),
-            { $set: { passwordHash }, $unset: { reset: 1 } },
+            { $set: { passwordHash }, $unset: { reset: 1, devices: 1 } },
             { returnDocument: 'after' },
           )
           .lean<UserDocument>(),

@@ -12,47 +12,16 @@ export interface LimitOptions {
   /** What there were too many of, as the caller reads it: `sign-in attempts`. */
   what: string;
   code: string;
-}
-
-export interface AttemptLimitOptions extends Omit<LimitOptions, 'points'> {
-  perAccount: number;
-  perAddress: number;
-}
-
-export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
-
-/**
- * Bounds attempts per account and per client address. An attempt is counted before anything is looked at: parallel guesses
- * cannot slip through.
- */
-export function createAttemptLimits({ perAccount, perAddress, ...options }: AttemptLimitOptions) {
-  const accounts = createLimit({ ...options, name: `${options.name}:account`, points: perAccount });
-  const addresses = createLimit({ ...options, name: `${options.name}:address`, points: perAddress });
-
-  return {
-    /** Counts an attempt. Throws too-many-requests when either has none left, and when Redis is away its error. */
-    async count(account: string, address: string): Promise<void> {
-      await addresses.take(address);
-      await accounts.take(account);
-    },
-    /** A success clears the account, and gives the address its attempt back: only failures count. */
-    async forgive(account: string, address: string): Promise<void> {
-      await Promise.all([accounts.clear(account), addresses.giveBack(address)]);
-    },
-  };
+  seconds?: number;
 }
 
 export type Limit = ReturnType<typeof createLimit>;
 
-/** Counts in windows of 15 minutes, in Redis, so that all instances count together. */
-export function createLimit({ redis, name, points, what, code }: LimitOptions) {
-  const limiter = new RateLimiterRedis({
-    storeClient: redis,
-    keyPrefix: `identity:${name}`,
-    points,
-    duration: WINDOW_SECONDS,
-  });
+/** Counts in windows of 15 minutes or as many seconds as given, in Redis, so that all instances count together. */
+export function createLimit({ redis, name, points, what, code, seconds: duration = WINDOW_SECONDS }: LimitOptions) {
+  const limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `identity:${name}`, points, duration });
   return {
+    /** Counts one. Throws too-many-requests when there was none left, and its error when Redis is away. */
     async take(key: string): Promise<void> {
       try {
         await limiter.consume(key);
@@ -66,5 +35,54 @@ export function createLimit({ redis, name, points, what, code }: LimitOptions) {
     },
     clear: (key: string): Promise<unknown> => limiter.delete(key),
     giveBack: (key: string): Promise<unknown> => limiter.reward(key, 1),
+  };
+}
+
+/** One try to sign in. */
+export interface Attempt {
+  account: string;
+  address: string;
+  /** Only where the account has signed in from it before. */
+  knownDevice?: string | undefined;
+}
+
+export interface LoginLimitOptions {
+  redis: Redis;
+  perAccount: number;
+  perAddress: number;
+  perUnknownDevices: number;
+}
+
+export type LoginLimits = ReturnType<typeof createLoginLimits>;
+
+/**
+ * Bounds failed sign-ins. From an unknown device: per address, per account and address together, and per account from all
+ * unknown devices together. A device that the account has signed in from before is counted by itself alone, so that nobody
+ * else can lock its owner out. An attempt is counted before the password is looked at: parallel guesses cannot slip through.
+ */
+export function createLoginLimits({ redis, perAccount, perAddress, perUnknownDevices }: LoginLimitOptions) {
+  const create = (name: string, points: number) =>
+    createLimit({ redis, name: `login:${name}`, points, what: 'sign-in attempts', code: 'too-many-logins' });
+  const devices = create('device', perAccount);
+  const addresses = create('address', perAddress);
+  const pairs = create('account-and-address', perAccount);
+  const strangers = create('unknown-devices', perUnknownDevices);
+  const pairOf = ({ account, address }: Attempt) => `${account} ${address}`;
+
+  return {
+    /** Throws too-many-requests when one of the counts has none left, and its error when Redis is away. */
+    async count(attempt: Attempt): Promise<void> {
+      const { account, address, knownDevice } = attempt;
+      if (knownDevice) return devices.take(knownDevice);
+      await addresses.take(address);
+      await pairs.take(pairOf(attempt));
+      await strangers.take(account);
+    },
+    /** A success does not count, and clears what failed at the same place before. */
+    async forgive(attempt: Attempt): Promise<void> {
+      const { account, address, knownDevice } = attempt;
+      if (knownDevice) await devices.clear(knownDevice);
+      else await Promise.all([pairs.clear(pairOf(attempt)), addresses.giveBack(address), strangers.giveBack(account)]);
+    },
   };
 }

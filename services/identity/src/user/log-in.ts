@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { conflict, DomainError, unauthenticated } from '@print-shop/service-kit/errors';
-import type { AttemptLimits } from '../session/attempt-limits.ts';
+import type { Attempt, LoginLimits } from '../session/attempt-limits.ts';
+import { hashDevice } from '../session/devices.ts';
 import type { VerifyGoogle } from '../session/google.ts';
 import { isPassword } from '../session/password.ts';
 import type { Tokens } from '../session/tokens.ts';
@@ -11,23 +13,49 @@ export interface SignedIn {
   token: string;
 }
 
+/** Where somebody tries to sign in: the address that they are counted by, and their device. */
+export interface Place {
+  address: string;
+  device: string;
+}
+
 /**
  * Signs in by e-mail address or telephone number. A wrong password and an unknown account look alike, in words and in
- * time. Throws unauthenticated, or too-many-requests when the account or the address has failed too often.
+ * time. Throws unauthenticated, or too-many-requests when there were too many failures.
  */
 export async function logIn(
-  { users, limits, tokens }: { users: UserStore; limits: AttemptLimits; tokens: Tokens },
-  { login, password, address }: { login: string; password: string; address: string },
+  { users, limits, tokens }: { users: UserStore; limits: LoginLimits; tokens: Tokens },
+  { login, password, address, device }: { login: string; password: string } & Place,
 ): Promise<SignedIn> {
   const key = loginKey(login);
-  const counted = Object.values(key).join();
-  await limits.count(counted, address);
   const account = await users.findAccount(key);
+  const attempt = attemptOn(Object.values(key).join(), account, { address, device });
+  await limits.count(attempt);
   if (!(await isPassword(password, account?.passwordHash)) || !account) {
     throw unauthenticated('Login failed. Please check your credentials and try again.', 'wrong-credentials');
   }
-  await limits.forgive(counted, address);
+  await limits.forgive(attempt);
+  await addDevice(users, account, device);
   return { user: account.user, token: tokens.issue(account.user) };
+}
+
+/** What an attempt is counted by. Another password begins other counts, so that setting one ends a lock. */
+function attemptOn(login: string, account: Account | undefined, { address, device }: Place): Attempt {
+  const known = account && hashDevice(account.user.id, device);
+  const generation = createHash('sha256')
+    .update(account?.passwordHash ?? '')
+    .digest('base64url')
+    .slice(0, 12);
+  return {
+    account: `${login} ${generation}`,
+    address,
+    knownDevice: known && account.devices.includes(known) ? known : undefined,
+  };
+}
+
+async function addDevice(users: UserStore, { user, devices }: Pick<Account, 'user' | 'devices'>, device: string) {
+  const hash = hashDevice(user.id, device);
+  if (!devices.includes(hash)) await users.addDevice(user.id, hash);
 }
 
 /**
@@ -36,12 +64,15 @@ export async function logIn(
  */
 export async function logInByGoogle(
   { users, tokens, verifyGoogle }: { users: UserStore; tokens: Tokens; verifyGoogle: VerifyGoogle },
-  idToken: string,
+  { idToken, device }: { idToken: string; device: string },
 ): Promise<SignedIn> {
   const { googleId, email, name } = await verifyGoogle(idToken);
   const find = async () => (await users.findAccount({ googleId })) ?? (await users.findAccount({ email }));
   const account = (await find()) ?? (await open());
-  if (account.googleId === googleId) return { user: account.user, token: tokens.issue(account.user) };
+  if (account.googleId === googleId) {
+    await addDevice(users, account, device);
+    return { user: account.user, token: tokens.issue(account.user) };
+  }
   if (account.googleId) throw conflict('This email belongs to another Google account.', 'email-taken');
   // Staff get in by what the shop gave them; that a Google account names their address is not enough.
   if (account.user.isAdmin)
@@ -50,7 +81,7 @@ export async function logInByGoogle(
 
   async function open(): Promise<Account> {
     try {
-      return { user: await users.create({ name, email, googleId }), googleId };
+      return { user: await users.create({ name, email, googleId }), googleId, devices: [] };
     } catch (error) {
       // Two first sign-ins at once: the other one has made the account.
       const made = error instanceof DomainError && error.kind === 'conflict' ? await find() : undefined;
@@ -62,6 +93,7 @@ export async function logInByGoogle(
   async function link({ id }: User): Promise<SignedIn> {
     const linked = await users.update(id, { googleId, passwordHash: null });
     if (!linked) throw unauthenticated('This account was just deleted.', 'account-gone');
+    await addDevice(users, { user: linked, devices: [] }, device);
     return { user: linked, token: await tokens.replaceAll(linked) };
   }
 }

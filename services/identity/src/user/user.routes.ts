@@ -9,9 +9,10 @@ import {
   register as registerRoute,
   updateProfile as updateProfileRoute,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, toCsv } from '@print-shop/service-kit';
+import { allow, type ContractRouter, clientAddress, toCsv } from '@print-shop/service-kit';
 import { conflict, notFound } from '@print-shop/service-kit/errors';
-import type { AttemptLimits } from '../session/attempt-limits.ts';
+import type { LoginLimits } from '../session/attempt-limits.ts';
+import { deviceCookie, deviceOf } from '../session/devices.ts';
 import type { VerifyGoogle } from '../session/google.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { logIn, logInByGoogle } from './log-in.ts';
@@ -23,7 +24,7 @@ import type { UserStore } from './user.store.ts';
 export interface UserRoutesDeps {
   users: UserStore;
   tokens: Tokens;
-  limits: AttemptLimits;
+  limits: LoginLimits;
   verifyGoogle: VerifyGoogle;
 }
 
@@ -40,12 +41,16 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
       return { status: 201, body: { ...toUserResponse(user), message: 'Your account is ready. Please sign in.' } };
     })
     .on(login, allow.anyone, async ({ body, req }) => {
-      const { user, token } = await logIn(deps, { ...body, address: req.ip ?? '' });
-      return { status: 200, body: { user: toUserResponse(user), token } };
+      const device = deviceOf(req.headers.cookie);
+      const { user, token } = await logIn(deps, { ...body, address: clientAddress(req.ip), device });
+      const headers = { 'Set-Cookie': deviceCookie(device, req.secure) };
+      return { status: 200, body: { user: toUserResponse(user), token }, headers };
     })
-    .on(googleLogin, allow.anyone, async ({ body }) => {
-      const { user, token } = await logInByGoogle(deps, body.idToken);
-      return { status: 200, body: { ...toUserResponse(user), token } };
+    .on(googleLogin, allow.anyone, async ({ body, req }) => {
+      const device = deviceOf(req.headers.cookie);
+      const { user, token } = await logInByGoogle(deps, { ...body, device });
+      const headers = { 'Set-Cookie': deviceCookie(device, req.secure) };
+      return { status: 200, body: { ...toUserResponse(user), token }, headers };
     })
     .on(logout, allow.guest, async ({ user }) => {
       if (user) await tokens.revoke(user.tokenId, user.expiresAtSeconds);

@@ -1,84 +1,21 @@
-import {
-  type Address,
-  changeRecord,
-  identityChangeRecorded,
-  type UserListQuery,
-  userDeleted,
-  userRegistered,
-  userUpdated,
-} from '@print-shop/contracts';
-
-import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import {
-  createListing,
-  firstLetters,
-  hasWordBeginning,
-  indexOf,
-  isDuplicateKey,
-  type ListOrder,
-  newestFirst,
-  oldestFirst,
-  retryConflicts,
-  withBeginnings,
-} from '@print-shop/service-kit';
+import { type Address, type UserListQuery, userDeleted, userRegistered, userUpdated } from '@print-shop/contracts';
+import { outboxEntry, type Relay } from '@print-shop/messaging';
+import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
-import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
-import { NO_ADDRESS, phoneKey, searchTerms, searchWords, type User } from './user.ts';
-
-export interface UserDocument extends Omit<User, 'id'> {
-  _id: Types.ObjectId;
-  phoneKey?: string;
-  passwordHash?: string;
-  googleId?: string;
-  words: string[];
-  reset?: PasswordReset;
-  deletedAt: Date | null;
-  updatedAt: Date;
-  outbox: OutboxEntry[];
-}
-
-/** A deleted account stays as an empty tombstone until its event is long out. */
-const TOMBSTONE_SECONDS = 30 * 24 * 3600;
-
-const text = { type: String, default: '' };
-const schema = new Schema<UserDocument>(
-  {
-    name: text,
-    email: String,
-    phone: text,
-    phoneKey: String,
-    passwordHash: String,
-    googleId: String,
-    address: { street: text, city: text, state: text, country: text, pincode: text },
-    isAdmin: { type: Boolean, default: false },
-    words: [String],
-    ...resetField,
-    deletedAt: { type: Date, default: null },
-    ...outboxField,
-  },
-  { timestamps: true, versionKey: false },
-);
-schema.index({ email: 1 }, { unique: true, sparse: true });
-schema.index({ phoneKey: 1 }, { unique: true, sparse: true });
-schema.index({ googleId: 1 }, { unique: true, sparse: true });
-schema.index({ name: 1, _id: 1 });
-schema.index({ words: 1, _id: 1 });
-schema.index({ words: 1, name: 1, _id: 1 });
-schema.index({ isAdmin: 1, _id: 1 });
-schema.index({ isAdmin: 1, name: 1, _id: 1 });
-schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
-indexReset(schema);
-indexOutbox(schema);
-
-export type UserModel = Model<UserDocument>;
-export const userModel = (connection: Connection): UserModel => connection.model<UserDocument>('User', schema, 'users');
+import { Types } from 'mongoose';
+import { MOST_DEVICES } from '../session/devices.ts';
+import { type AccountKey, present, toUser, type UserDocument, type UserModel } from './user.schema.ts';
+import { NO_ADDRESS, phoneKey, searchWords, type User } from './user.ts';
+import { recordedAdmin, recordedOfStaff, toPerson } from './user-events.ts';
+import { DELETED, planOf, toFilter } from './user-list.ts';
 
 /** A user together with what proves who they are; for signing in only. */
 export interface Account {
   user: User;
   passwordHash?: string;
   googleId?: string;
+  /** The devices that it has signed in from, as hashes. */
+  devices: readonly string[];
 }
 
 export interface NewUser {
@@ -95,9 +32,6 @@ export interface NewUser {
 export interface UserChange extends Partial<Omit<NewUser, 'passwordHash'>> {
   passwordHash?: string | null;
 }
-
-/** What an account can be found by. */
-export type AccountKey = { email: string } | { phoneKey: string } | { googleId: string };
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
@@ -122,7 +56,17 @@ export function createUserStore(model: UserModel, relay: Relay) {
 
     async findAccount(by: AccountKey): Promise<Account | undefined> {
       const found = await model.findOne({ ...present(by), deletedAt: null }).lean<UserDocument>();
-      return found ? { user: toUser(found), passwordHash: found.passwordHash, googleId: found.googleId } : undefined;
+      if (!found) return undefined;
+      const { passwordHash, googleId, devices = [] } = found;
+      return { user: toUser(found), passwordHash, googleId, devices };
+    },
+
+    /** Notes that an account has signed in from a device. */
+    async addDevice(id: string, device: string): Promise<void> {
+      await model.updateOne(
+        { _id: id, deletedAt: null, devices: { $ne: device } },
+        { $push: { devices: { $each: [device], $slice: -MOST_DEVICES } } },
+      );
     },
 
     /** One page, and the number of all that match. */
@@ -171,6 +115,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
         ...(passwordHash === null ? { passwordHash: 1 } : {}),
         // A link that was mailed before opens nothing after it.
         ...(passwordHash !== undefined || change.email !== undefined ? { reset: 1 } : {}),
+        ...(passwordHash !== undefined ? { devices: 1 } : {}),
       };
       const updated = await model
         .findOneAndUpdate(
@@ -212,7 +157,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
           { _id: id, deletedAt: null },
           {
             $set: { deletedAt: new Date(), name: '', phone: '', address: NO_ADDRESS, words: [], isAdmin: false },
-            $unset: { email: 1, phoneKey: 1, passwordHash: 1, googleId: 1, reset: 1 },
+            $unset: { email: 1, phoneKey: 1, passwordHash: 1, googleId: 1, reset: 1, devices: 1 },
             $push: {
               outbox: { $each: [outboxEntry(userDeleted, { userId: id }), ...recordedOfStaff(toUser(before))] },
             },
@@ -226,66 +171,3 @@ export function createUserStore(model: UserModel, relay: Relay) {
     },
   };
 }
-
-/** Tombstones are in no list. */
-const DELETED = { deletedAt: { $gt: new Date(0) } };
-const orders: Record<UserListQuery['sort'], ListOrder> = {
-  joined: oldestFirst,
-  '-joined': newestFirst,
-  name: { field: 'name', direction: 1 },
-  '-name': { field: 'name', direction: -1 },
-};
-
-const ofRole = (role: UserListQuery['role']) => (role ? { isAdmin: role === 'admin' } : {});
-
-function toFilter({ search, role }: Omit<UserListQuery, 'sort'>) {
-  const terms = searchTerms(search ?? '');
-  return {
-    ...ofRole(role),
-    ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
-  };
-}
-
-/** How a list is read: admins are few, whatever else is asked; nearly everybody is a customer. */
-function planOf({ search, role, sort }: UserListQuery) {
-  const order = orders[sort];
-  const letters = role === 'admin' ? undefined : firstLetters(searchTerms(search ?? ''));
-  const pinned = letters ?? ofRole(role);
-  return { order, pinned, narrow: indexOf(pinned, order) };
-}
-
-export function toUser({ _id, name, email, phone, address, isAdmin, createdAt }: UserDocument): User {
-  const { street, city, state, country, pincode } = { ...NO_ADDRESS, ...address };
-  return {
-    id: String(_id),
-    name,
-    email,
-    phone,
-    address: { street, city, state, country, pincode },
-    isAdmin,
-    createdAt,
-  };
-}
-
-/** The record of a new admin. Only the shop's settings make one. */
-function recordedAdmin(id: string, { name, email, isAdmin }: Pick<User, 'name' | 'email' | 'isAdmin'>): OutboxEntry[] {
-  if (!isAdmin) return [];
-  const what = { kind: 'user', id, label: name, action: 'created', after: { name, email, isAdmin } } as const;
-  return [outboxEntry(identityChangeRecorded, changeRecord({ id, name: "The shop's settings" }, what))];
-}
-
-/** The record of what an admin changed in their own account; without `after`, of its end. Customers' accounts are theirs. */
-function recordedOfStaff(before: User, after?: User & { password?: string }): OutboxEntry[] {
-  if (!before.isAdmin) return [];
-  const what = { kind: 'user', id: before.id, label: before.name } as const;
-  const record = after ? { ...what, action: 'updated', before, after } : { ...what, action: 'deleted' };
-  return [outboxEntry(identityChangeRecorded, changeRecord(before, record))];
-}
-
-const toPerson = (userId: string, { name, email, isAdmin }: Pick<User, 'name' | 'email' | 'isAdmin'>) => ({
-  ...{ userId, name, email, isAdmin },
-});
-
-/** FerretDB uses a sparse index only for queries that say that the field is there. */
-export const present = (by: AccountKey | { 'reset.tokenHash': string }) =>
-  Object.fromEntries(Object.entries(by).map(([field, value]) => [field, { $eq: value, $exists: true }]));

@@ -1,0 +1,39 @@
+import { DomainError } from '@print-shop/service-kit/errors';
+import type { Redis } from 'ioredis';
+import { createLimit } from '../session/attempt-limits.ts';
+
+const HOUR_SECONDS = 3600;
+
+export interface ResetLimitOptions {
+  redis: Redis;
+  perAccount: number;
+  perAddress: number;
+  mailsPerAccount: number;
+}
+
+export type ResetLimits = ReturnType<typeof createResetLimits>;
+
+/** Bounds requests for a new password by whoever asks, so that nobody uses up another's; and mails by their account. */
+export function createResetLimits({ redis, perAccount, perAddress, mailsPerAccount }: ResetLimitOptions) {
+  const of = { redis, what: 'requests for a new password', code: 'too-many-resets' };
+  const pairs = createLimit({ ...of, name: 'reset:account-and-address', points: perAccount });
+  const addresses = createLimit({ ...of, name: 'reset:address', points: perAddress });
+  const mails = createLimit({ ...of, name: 'reset:mails', points: mailsPerAccount, seconds: HOUR_SECONDS });
+  return {
+    /** Counts a request. Throws too-many-requests when either has none left. */
+    async count(account: string, address: string): Promise<void> {
+      await addresses.take(address);
+      await pairs.take(`${account} ${address}`);
+    },
+    /** Counts a mail; false when the account has had as many as it may have. */
+    async mayMail(userId: string): Promise<boolean> {
+      try {
+        await mails.take(userId);
+        return true;
+      } catch (error) {
+        if (error instanceof DomainError && error.kind === 'too-many-requests') return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { UserListQuery } from '@print-shop/contracts';
+import {
+  firstLetters,
+  hasWordBeginning,
+  indexOf,
+  type ListOrder,
+  newestFirst,
+  oldestFirst,
+} from '@print-shop/service-kit';
+import { searchTerms } from './user.ts';
+
+/** Tombstones are in no list. */
+export const DELETED = { deletedAt: { $gt: new Date(0) } };
+const orders: Record<UserListQuery['sort'], ListOrder> = {
+  joined: oldestFirst,
+  '-joined': newestFirst,
+  name: { field: 'name', direction: 1 },
+  '-name': { field: 'name', direction: -1 },
+};
+
+const ofRole = (role: UserListQuery['role']) => (role ? { isAdmin: role === 'admin' } : {});
+
+/** The documents that a list asks for. */
+export function toFilter({ search, role }: Omit<UserListQuery, 'sort'>) {
+  const terms = searchTerms(search ?? '');
+  return {
+    ...ofRole(role),
+    ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
+  };
+}
+
+/** How a list is read: admins are few, whatever else is asked; nearly everybody is a customer. */
+export function planOf({ search, role, sort }: UserListQuery) {
+  const order = orders[sort];
+  const letters = role === 'admin' ? undefined : firstLetters(searchTerms(search ?? ''));
+  const pinned = letters ?? ofRole(role);
+  return { order, pinned, narrow: indexOf(pinned, order) };
+}

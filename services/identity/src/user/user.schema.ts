@@ -1,0 +1,75 @@
+import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
+import { NO_ADDRESS, type User } from './user.ts';
+
+export interface UserDocument extends Omit<User, 'id'> {
+  _id: Types.ObjectId;
+  phoneKey?: string;
+  passwordHash?: string;
+  googleId?: string;
+  words: string[];
+  reset?: PasswordReset;
+  /** Where the account has signed in since its password was set; each as `hashDevice` makes it. */
+  devices?: string[];
+  deletedAt: Date | null;
+  updatedAt: Date;
+  outbox: OutboxEntry[];
+}
+
+/** A deleted account stays as an empty tombstone until its event is long out. */
+const TOMBSTONE_SECONDS = 30 * 24 * 3600;
+
+const text = { type: String, default: '' };
+const schema = new Schema<UserDocument>(
+  {
+    name: text,
+    email: String,
+    phone: text,
+    phoneKey: String,
+    passwordHash: String,
+    googleId: String,
+    address: { street: text, city: text, state: text, country: text, pincode: text },
+    isAdmin: { type: Boolean, default: false },
+    words: [String],
+    ...resetField,
+    devices: { type: [String], default: undefined },
+    deletedAt: { type: Date, default: null },
+    ...outboxField,
+  },
+  { timestamps: true, versionKey: false },
+);
+schema.index({ email: 1 }, { unique: true, sparse: true });
+schema.index({ phoneKey: 1 }, { unique: true, sparse: true });
+schema.index({ googleId: 1 }, { unique: true, sparse: true });
+schema.index({ name: 1, _id: 1 });
+schema.index({ words: 1, _id: 1 });
+schema.index({ words: 1, name: 1, _id: 1 });
+schema.index({ isAdmin: 1, _id: 1 });
+schema.index({ isAdmin: 1, name: 1, _id: 1 });
+schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
+indexReset(schema);
+indexOutbox(schema);
+
+export type UserModel = Model<UserDocument>;
+export const userModel = (connection: Connection): UserModel => connection.model<UserDocument>('User', schema, 'users');
+
+/** What an account can be found by. */
+export type AccountKey = { email: string } | { phoneKey: string } | { googleId: string };
+
+export function toUser({ _id, name, email, phone, address, isAdmin, createdAt }: UserDocument): User {
+  const { street, city, state, country, pincode } = { ...NO_ADDRESS, ...address };
+  return {
+    id: String(_id),
+    name,
+    email,
+    phone,
+    address: { street, city, state, country, pincode },
+    isAdmin,
+    createdAt,
+  };
+}
+
+/** FerretDB uses a sparse index only for queries that say that the field is there. */
+export const present = (by: AccountKey | { 'reset.tokenHash': string }) =>
+  Object.fromEntries(Object.entries(by).map(([field, value]) => [field, { $eq: value, $exists: true }]));
