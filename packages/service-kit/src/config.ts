@@ -63,6 +63,13 @@ export const objectStoreConfig = {
   S3_REGION: z.string().min(1).default('us-east-1').meta({ description: 'Region of the bucket' }),
 };
 
+/** What a service reads that takes files. */
+export const uploadConfig = {
+  UPLOADS_IN_FLIGHT: z.coerce.number().int().min(1).max(1000).default(8).meta({
+    description: 'Files that a process receives or works on at the same time; one more is asked to come again',
+  }),
+};
+
 /**
  * Reads the environment by a schema of its keys. An empty value counts as left out, as charts and compose files write
  * them. Throws `ConfigError` with every fault, so that a wrong deployment is corrected in one go.

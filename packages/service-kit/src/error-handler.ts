@@ -77,6 +77,7 @@ export function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error, _req, res, next) => {
     const known = toDomainError(error);
     if (known?.kind === 'unavailable') logger.error({ err: known }, 'a dependency is away');
+    res.locals.isBusy = known?.kind === 'busy';
     if (!known) logger.error({ err: error }, 'unforeseen error');
     if (res.headersSent) return next(error);
     if (known?.retryAfterSeconds !== undefined) res.set('Retry-After', String(Math.ceil(known.retryAfterSeconds)));

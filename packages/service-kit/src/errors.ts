@@ -8,6 +8,7 @@ export const statusOfKind = {
   'too-large': 413,
   'unsupported-media': 415,
   'too-many-requests': 429,
+  busy: 503,
   unavailable: 503,
 } as const;
 export type ErrorKind = keyof typeof statusOfKind;
@@ -64,6 +65,8 @@ export const conflict = ofKind('conflict');
 export const tooLarge = ofKind('too-large');
 /** Not a type that is taken: 415. */
 export const unsupportedMedia = ofKind('unsupported-media');
+/** All places are taken for the moment: 503. Unlike `unavailable` this is no outage, and is not logged as one. */
+export const busy = ofKind('busy');
 /** Something this service stands on is away: 503. */
 export const unavailable = ofKind('unavailable');
 

@@ -2,7 +2,16 @@ export { allow, type Policy } from './allow.ts';
 export { type AppOptions, type Check, createApp } from './app.ts';
 export { type Auth, type AuthOptions, createAuth, type User } from './auth.ts';
 export { clientAddress } from './client-address.ts';
-export { baseConfig, ConfigError, envTable, httpConfig, loadConfig, objectStoreConfig, port } from './config.ts';
+export {
+  baseConfig,
+  ConfigError,
+  envTable,
+  httpConfig,
+  loadConfig,
+  objectStoreConfig,
+  port,
+  uploadConfig,
+} from './config.ts';
 export {
   connectMongo,
   connectRedis,
@@ -25,3 +34,4 @@ export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
 export { createShutdown, type Shutdown, startHttp, stopHttp } from './shutdown.ts';
 export { type FindKey, type JwksOptions, jwksKeys } from './signing-keys.ts';
 export type { Upload } from './upload.ts';
+export { uploadsBusy } from './uploads.ts';

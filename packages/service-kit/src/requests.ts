@@ -24,8 +24,12 @@ export function recordRequests(logger: Logger): RequestHandler {
       const ms = performance.now() - startedAt;
       const route = String(res.locals.route ?? 'none');
       const status = res.writableFinished ? res.statusCode : 499; // 499: the caller hung up first
-      observeRequest(method, route, status, ms / 1000);
-      logger[status >= 500 ? 'error' : 'info']({ method, path, route, status, ms: Math.round(ms) }, 'request');
+      const isBusy = res.locals.isBusy === true;
+      observeRequest(method, route, isBusy ? 'busy' : status, ms / 1000);
+      logger[status >= 500 && !isBusy ? 'error' : 'info'](
+        { method, path, route, status, ms: Math.round(ms) },
+        'request',
+      );
     };
     res.once('close', AsyncResource.bind(record));
     next();

@@ -6,7 +6,8 @@ import type { Policy } from './allow.ts';
 import type { Auth, User } from './auth.ts';
 import { forbidden, unauthenticated, unsupportedMedia } from './errors.ts';
 import { currentRequestId } from './log.ts';
-import { readUpload, type Upload } from './upload.ts';
+import type { Upload } from './upload.ts';
+import { createUploads, type UploadsOptions } from './uploads.ts';
 import { Validation } from './validate.ts';
 
 /** The validated parts of a request; a part that the contract does not name is undefined. */
@@ -21,7 +22,7 @@ export type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
   user: Caller;
   requestId: string;
   req: Request;
-  /** The received file; only on a route whose contract has `upload`. */
+  /** The received file, removed after the answer; only on a route whose contract has `upload`. */
   upload: Upload;
 };
 
@@ -43,6 +44,8 @@ export interface ContractRouter {
 
 export interface RouterOptions {
   auth: Auth;
+  /** How many files may be on their way, and how slowly. */
+  uploads?: UploadsOptions;
   /** Hold every reply to its schema, and answer 500 when it breaks it. For tests and development: it costs time. */
   checkReplies?: boolean;
 }
@@ -52,7 +55,9 @@ type Download = NonNullable<RouteContract['download']>;
 const parseJson = express.json({ limit: '1mb' });
 
 /** A router whose routes are contracts: validation, access and the types of input and reply all follow from them. */
-export function createRouter({ auth, checkReplies = process.env.NODE_ENV !== 'production' }: RouterOptions) {
+export function createRouter(options: RouterOptions) {
+  const { auth, checkReplies = process.env.NODE_ENV !== 'production' } = options;
+  const received = createUploads(options.uploads);
   const handler = Router();
   const contracts: RouteContract[] = [];
 
@@ -69,9 +74,9 @@ export function createRouter({ auth, checkReplies = process.env.NODE_ENV !== 'pr
         const user = await identify(auth, contract, req);
         const input = await readParts(contract, req, res);
         checkOwner(policy, input as never, user);
-        const upload = contract.upload ? await readUpload(req, contract.upload) : undefined;
         const requestId = currentRequestId() ?? '';
-        const reply = await handle({ ...input, user, requestId, req, upload } as never);
+        const answer = (upload?: Upload) => handle({ ...input, user, requestId, req, upload } as never);
+        const reply = await (contract.upload ? received.take(req, contract.upload, answer) : answer());
         if (contract.download) return sendFile(contract.download, reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);
         res.status(reply.status).set(reply.headers ?? {});

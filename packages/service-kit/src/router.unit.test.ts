@@ -98,7 +98,7 @@ const router = createRouter({ auth, checkReplies: true })
   .on(download, allow.admin, async ({ query }) => ({ status: 200, body: lines(query.breaks) }))
   .on(upload, allow.signedIn, async ({ upload }) => ({
     status: 201,
-    body: { bytes: upload.buffer.length, name: upload.filename },
+    body: { bytes: upload.bytes, name: upload.filename },
   }));
 
 const app: Express = createApp({

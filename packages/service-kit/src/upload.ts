@@ -1,22 +1,36 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { invalidInput, tooLarge, unsupportedMedia } from './errors.ts';
+import { invalidInput, tooLarge, unavailable, unsupportedMedia } from './errors.ts';
 
 /** One received file. `claimedType` and `filename` are what the sender says: look at the bytes before believing them. */
 export interface Upload {
-  buffer: Buffer;
+  /** Where the file lies until the request is answered. */
+  path: string;
+  bytes: number;
   filename: string;
   claimedType: string;
+}
+
+export interface ReceiveOptions {
+  /** Name of the multipart field that holds the file. */
+  field: string;
+  maxBytes: number;
+  /** How long a sender may pause, in milliseconds. */
+  stallMs: number;
 }
 
 /** Room for part headers and boundaries around the file itself, in bytes. */
 const envelopeBytes = 16 * 1024;
 
 /**
- * Reads exactly one file from the multipart field `field`. Throws unsupported-media for another content type, too-large
- * as soon as `maxBytes` are exceeded, invalid-input for a missing, empty, second or misnamed file.
+ * Writes exactly one file from the multipart field `field` to `path`, which the caller removes. Throws unsupported-media for
+ * another content type, too-large as soon as `maxBytes` are exceeded, unavailable when it cannot be written, and invalid-input for
+ * a missing, empty, second or misnamed file and for a sender who stops.
  */
-export function readUpload(req: Request, { field, maxBytes }: { field: string; maxBytes: number }): Promise<Upload> {
+export function receiveFile(req: Request, path: string, options: ReceiveOptions): Promise<Upload> {
+  const { field, maxBytes, stallMs } = options;
   const { promise, resolve, reject } = Promise.withResolvers<Upload>();
   const tooBig = () => tooLarge(`The file is too large. Please upload a file under ${megabytes(maxBytes)} MB.`);
   const missing = () => invalidInput(`Please send one file in the field "${field}".`, 'file-missing');
@@ -26,30 +40,52 @@ export function readUpload(req: Request, { field, maxBytes }: { field: string; m
   if (Number(req.headers['content-length']) > maxBytes + envelopeBytes) throw tooBig();
 
   const parser = openParser(req, maxBytes);
-  let upload: Upload | undefined;
+  let written: Promise<Upload> | undefined;
 
-  parser.on('file', (name, stream, info) => {
-    const chunks: Buffer[] = [];
-    // A body that ends in the middle of a file is an error of the file's stream too, which must not go unheard.
-    stream.on('error', () => reject(malformed()));
+  parser.on('file', (name, stream, { filename = '', mimeType: claimedType }) => {
     if (name !== field) {
+      stream.on('error', () => reject(malformed())); // a body that ends within the file must not go unheard
       stream.resume();
       reject(missing());
       return;
     }
     stream.on('limit', () => reject(tooBig()));
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      upload = { buffer: Buffer.concat(chunks), filename: info.filename ?? '', claimedType: info.mimeType };
-    });
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    written = pipeline(stream, file).then(() => ({ path, bytes: file.bytesWritten, filename, claimedType }));
+    written.catch((error: unknown) => reject(isOfDisk(error) ? noRoom(error) : malformed()));
   });
   parser.on('filesLimit', () => reject(invalidInput('Please send only one file.', 'too-many-files')));
   parser.on('error', () => reject(malformed()));
-  parser.on('close', () => (upload && upload.buffer.length > 0 ? resolve(upload) : reject(missing())));
-  req.on('aborted', () => reject(invalidInput('The upload was broken off.', 'malformed-upload')));
+  parser.on('close', () => {
+    if (!written) return reject(missing());
+    written.then((upload) => (upload.bytes > 0 ? resolve(upload) : reject(missing())), reject);
+  });
+  const breakOff = () => {
+    if (!req.complete) reject(invalidInput('The upload was broken off.', 'malformed-upload'));
+  };
+  req.once('close', breakOff);
+  const stopWatching = watchForStall(req, stallMs, () =>
+    reject(invalidInput('The upload stopped on its way. Please try again.', 'upload-stalled')),
+  );
   req.pipe(parser);
-  // What is still coming after a refusal is read and dropped, so that the sender gets to read the answer.
-  return promise.finally(() => req.unpipe(parser).resume());
+  return promise.finally(async () => {
+    stopWatching();
+    req.off('close', breakOff);
+    // What is still coming after a refusal is read and dropped, so that the sender gets to read the answer.
+    req.unpipe(parser).resume();
+    parser.destroy();
+    await Promise.allSettled([written]); // until then the file may still appear
+  });
+}
+
+/** Calls back once no byte has come from the sender for `stallMs`. Returns what ends the watch. */
+function watchForStall(req: Request, stallMs: number, onStall: () => void): () => void {
+  let seen = req.socket.bytesRead;
+  const timer = setInterval(() => {
+    if (req.socket.bytesRead === seen) onStall();
+    seen = req.socket.bytesRead;
+  }, stallMs);
+  return () => clearInterval(timer);
 }
 
 /** Throws invalid-input for a multipart header without a boundary. */
@@ -63,5 +99,14 @@ function openParser({ headers }: Request, maxBytes: number): busboy.Busboy {
 }
 
 const malformed = () => invalidInput('The upload is malformed.', 'malformed-upload');
+
+/** Whether the operating system refused to write, in contrast to a body that was no form. */
+const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+const noRoom = (cause: unknown) =>
+  unavailable('The shop cannot take files at the moment. Please try again later.', 'unavailable', {
+    retryAfterSeconds: 30,
+    cause,
+  });
 
 const megabytes = (bytes: number) => Math.floor(bytes / (1024 * 1024));

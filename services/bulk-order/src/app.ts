@@ -27,6 +27,8 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger' | 'checks' | 'i
   redis: Redis;
   objects: ObjectStore;
   designLimitPerAddress: number;
+  /** `UPLOADS_IN_FLIGHT` of the settings. */
+  uploadsInFlight?: number;
 }
 
 /** Bulk orders: their routes, the designs for them, and the t-shirts they may be for. */
@@ -36,7 +38,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts(broker, products);
 
-  const router = createRouter({ auth });
+  const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
   bulkOrderRoutes(router, {
     bulkOrders: createBulkOrderStore(model, relay),
     designs: createDesignStore(objects),

@@ -16,8 +16,14 @@ await runService({
     const model = bulkOrderModel(foundation.mongo);
     const relay = createRelay({ ...foundation, models: [model], mustReach: [bulkOrderChangeRecorded] });
     onClose('outbox', () => relay.close());
-    const designLimitPerAddress = config.DESIGN_LIMIT_PER_ADDRESS;
-    return createBulkOrders({ ...foundation, objects, model, relay, designLimitPerAddress });
+    return createBulkOrders({
+      ...foundation,
+      objects,
+      model,
+      relay,
+      designLimitPerAddress: config.DESIGN_LIMIT_PER_ADDRESS,
+      uploadsInFlight: config.UPLOADS_IN_FLIGHT,
+    });
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [bulkOrderModel(mongo)]) },
 });

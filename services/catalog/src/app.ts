@@ -37,6 +37,8 @@ export interface CatalogDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isS
   objects: ObjectStore;
   /** `LOW_STOCK` of the settings. */
   lowStock: number;
+  /** `UPLOADS_IN_FLIGHT` of the settings. */
+  uploadsInFlight?: number;
   onClose(name: string, close: () => Promise<unknown> | unknown): void;
 }
 
@@ -55,7 +57,7 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   await releaseOnOrderCancelled(broker, stock);
   await followOnRenamed(broker, { products, types, colors });
 
-  const router = createRouter({ auth });
+  const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
   productRoutes(router, { products, types, colors, pictures: createPictureStore(objects) });
   productTypeRoutes(router, { types, products });
   productColorRoutes(router, { colors, products });

@@ -1,9 +1,10 @@
-import { baseConfig, objectStoreConfig } from '@print-shop/service-kit';
+import { baseConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 export const configSchema = z.object({
   ...baseConfig,
   ...objectStoreConfig,
+  ...uploadConfig,
   LOW_STOCK: z.coerce
     .number()
     .int()

@@ -37,7 +37,8 @@ await runService({
       ],
     });
     onClose('outbox', () => relay.close());
-    return createCatalog({ ...foundation, models: catalog, relay, objects, lowStock: config.LOW_STOCK });
+    const { LOW_STOCK: lowStock, UPLOADS_IN_FLIGHT: uploadsInFlight } = config;
+    return createCatalog({ ...foundation, models: catalog, relay, objects, lowStock, uploadsInFlight });
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(models(mongo))) },
 });

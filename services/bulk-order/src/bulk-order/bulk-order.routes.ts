@@ -61,7 +61,7 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
     })
     .on(uploadDesign, allow.guest, async ({ upload, req }) => {
       await designLimit.count(req.ip ?? 'unknown');
-      return { status: 201, body: await designs.save(upload.buffer) };
+      return { status: 201, body: await designs.save(upload) };
     })
     .on(listBulkOrders, allow.admin, async ({ query }) => {
       const { bulkOrders: found, total } = await bulkOrders.list(query);

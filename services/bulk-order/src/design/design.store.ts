@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ObjectStore } from '@print-shop/service-kit';
+import { createReadStream } from 'node:fs';
+
+import type { ObjectStore, Upload } from '@print-shop/service-kit';
 import { readDesign } from './design.ts';
 
 export type DesignStore = ReturnType<typeof createDesignStore>;
@@ -8,11 +10,11 @@ export type DesignStore = ReturnType<typeof createDesignStore>;
 export function createDesignStore({ client, bucket }: ObjectStore) {
   return {
     /** Checks and stores an upload; `url` is where the gateway serves it. */
-    async save(upload: Buffer): Promise<{ url: string; contentType: string; bytes: number }> {
-      const { data, contentType, extension } = await readDesign(upload);
+    async save({ path, bytes }: Upload): Promise<{ url: string; contentType: string; bytes: number }> {
+      const { contentType, extension } = await readDesign(path);
       const key = `designs/${randomBytes(16).toString('hex')}.${extension}`;
-      await client.putObject(bucket, key, data, data.length, { 'Content-Type': contentType });
-      return { url: `/media/${key}`, contentType, bytes: data.length };
+      await client.putObject(bucket, key, createReadStream(path), bytes, { 'Content-Type': contentType });
+      return { url: `/media/${key}`, contentType, bytes };
     },
 
     /** Whether this address is one that `save` gave. */

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { unsupportedMedia } from '@print-shop/service-kit';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { activePartOf } from './svg.ts';
 
@@ -13,7 +14,6 @@ const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'web
 export interface Design {
   extension: 'png' | 'jpg' | 'webp' | 'svg';
   contentType: string;
-  data: Buffer;
 }
 
 /**
@@ -21,13 +21,13 @@ export interface Design {
  * unsupported-media for anything but a PNG, JPEG, WebP or an SVG without active content, and for pictures that are broken or
  * would not fit into memory.
  */
-export async function readDesign(data: Buffer): Promise<Design> {
-  const contentType = (await fileTypeFromBuffer(data))?.mime;
+export async function readDesign(path: string): Promise<Design> {
+  const contentType = (await fileTypeFromFile(path))?.mime;
   if (contentType === 'image/png' || contentType === 'image/jpeg' || contentType === 'image/webp') {
-    await checkPixels(data);
-    return { extension: extensions[contentType], contentType, data };
+    await checkPixels(path);
+    return { extension: extensions[contentType], contentType };
   }
-  const text = data.toString('utf8');
+  const text = await readFile(path, 'utf8');
   if (!/<svg[\s>]/i.test(text)) throw notAPicture();
   const active = activePartOf(text);
   if (active) {
@@ -36,11 +36,11 @@ export async function readDesign(data: Buffer): Promise<Design> {
       'svg-not-plain',
     );
   }
-  return { extension: 'svg', contentType: 'image/svg+xml', data };
+  return { extension: 'svg', contentType: 'image/svg+xml' };
 }
 
-async function checkPixels(data: Buffer): Promise<void> {
-  const { width, height } = await sharp(data, { limitInputPixels: false })
+async function checkPixels(path: string): Promise<void> {
+  const { width, height } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw notAPicture();
@@ -49,7 +49,7 @@ async function checkPixels(data: Buffer): Promise<void> {
     throw unsupportedMedia(`The picture is too large: ${width} x ${height} px. Please use at most 100 megapixels.`);
   }
   // Only decoding shows whether the file is whole; shrinking on load keeps that cheap.
-  await sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .resize({ width: 64 })
     .raw()
     .toBuffer()

@@ -1,6 +1,6 @@
 import { PRODUCT_IMAGE_WIDTHS } from '@print-shop/contracts';
 import { unsupportedMedia } from '@print-shop/service-kit';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
 /** Decoding a picture costs about 4 bytes a pixel; 50 million are more than any camera that a shop uses. */
@@ -23,10 +23,10 @@ export interface WebPicture {
  * Makes web sizes of an uploaded picture. The kind is told from the bytes, never from name or claimed type; the picture is
  * decoded and encoded anew, so nothing but pixels survives. Throws unsupported-media for what is not a picture or is too large.
  */
-export async function toWebPicture(upload: Buffer): Promise<WebPicture> {
-  const kind = await fileTypeFromBuffer(upload);
+export async function toWebPicture(path: string): Promise<WebPicture> {
+  const kind = await fileTypeFromFile(path);
   if (!kind || !ACCEPTED.has(kind.mime)) throw notAPicture();
-  const { width, height } = await sharp(upload, { limitInputPixels: false })
+  const { width, height } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw notAPicture();
@@ -34,7 +34,7 @@ export async function toWebPicture(upload: Buffer): Promise<WebPicture> {
   if (width * height > MAX_PIXELS) {
     throw unsupportedMedia(`The picture is too large: ${width} x ${height} px. Please use at most 50 megapixels.`);
   }
-  const decode = () => sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  const decode = () => sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
   try {
     const files = [];
     for (const target of PRODUCT_IMAGE_WIDTHS) {

@@ -81,7 +81,7 @@ export function productRoutes(router: ContractRouter, { products, types, colors,
     })
     .on(uploadProductImage, allow.admin, async ({ upload }) => ({
       status: 201,
-      body: await pictures.save(upload.buffer),
+      body: await pictures.save(upload.path),
     }));
 }
 
