@@ -67,7 +67,10 @@ const settings = z.object({
     .email()
     .optional()
     .meta({ description: 'E-mail of the first admin, who is made where there is no admin at all' }),
-  ADMIN_PASSWORD: z.string().min(8).optional().meta({ description: 'Password that the first admin is created with' }),
+  ADMIN_PASSWORD: z
+    .string()
+    .optional()
+    .meta({ description: 'Password that the first admin is created with: at least 12 characters, not a common one' }),
   ADMIN_NAME: z.string().default('Shop Admin').meta({ description: 'Name of the first admin' }),
 });
 

@@ -6,7 +6,10 @@ export const USER_SORTS = ['joined', '-joined', 'name', '-name'] as const;
 
 const LOGIN_REQUIRED = 'Please enter your email/phone and password.';
 const REGISTER_REQUIRED = 'Name, email, and password are required.';
-const SHORT_PASSWORD = 'Password must have at least 6 characters.';
+const LEAST_PASSWORD = 8;
+const MOST_PASSWORD = 200;
+const SHORT_PASSWORD = `Password must have at least ${LEAST_PASSWORD} characters.`;
+const LONG_PASSWORD = `Password must have at most ${MOST_PASSWORD} characters.`;
 
 const line = z.string().trim().max(200);
 const phone = z
@@ -39,7 +42,12 @@ export const userSchema = z
 export type User = z.output<typeof userSchema>;
 
 const newPassword = (required: string) =>
-  z.string({ error: required }).min(1, required).min(6, SHORT_PASSWORD).max(200);
+  z
+    .string({ error: required })
+    .min(1, required)
+    .min(LEAST_PASSWORD, SHORT_PASSWORD)
+    .max(MOST_PASSWORD, LONG_PASSWORD)
+    .meta({ description: 'None of the most common ones; staff need 12 characters' });
 
 export const loginBody = z.object(
   {
@@ -71,10 +79,10 @@ export const profileBody = z.object({
   phone: phone.optional(),
   password: z
     .string()
-    .max(200)
-    .refine((value) => value === '' || value.length >= 6, SHORT_PASSWORD)
+    .max(MOST_PASSWORD, LONG_PASSWORD)
+    .refine((value) => value === '' || value.length >= LEAST_PASSWORD, SHORT_PASSWORD)
     .optional()
-    .meta({ description: 'Left out or empty: unchanged' }),
+    .meta({ description: 'Left out or empty: unchanged. None of the most common ones; staff need 12 characters' }),
   address: addressSchema.optional(),
 });
 

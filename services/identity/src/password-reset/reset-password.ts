@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidInput, unavailable } from '@print-shop/service-kit/errors';
 import { hashPassword } from '../session/password.ts';
+import { checkNewPassword } from '../session/password-rules.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { loginKey } from '../user/user.ts';
 import type { MailLanguage } from './reset.field.ts';
@@ -43,7 +44,10 @@ export async function requestReset(
   mails.nudge();
 }
 
-/** Sets the password of whoever has the link, and ends every session. Throws invalid-input when the link is over. */
+/**
+ * Sets the password of whoever has the link, and ends every session. Throws invalid-input when the link is over, or for a
+ * password that is too easy to guess, after which the link stays good.
+ */
 export async function resetPassword(
   { resets, tokens }: { resets: ResetStore; tokens: Tokens },
   { token, password }: { token: string; password: string },
@@ -52,6 +56,7 @@ export async function resetPassword(
   // Hashing a password is dear: only for whoever has a link.
   const holder = await resets.find(tokenHash, new Date());
   if (!holder) throw linkIsOver();
+  checkNewPassword(password, holder);
   // Before, so that without Redis nothing has changed and the link stays good; after, for a session begun in between.
   await tokens.revokeAll(holder.id);
   const user = await resets.use(tokenHash, await hashPassword(password), new Date());

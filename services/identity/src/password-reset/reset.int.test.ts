@@ -165,7 +165,8 @@ describe('the link', () => {
     const { email } = await aCustomer();
     const token = await tokenFor(email);
     const short = await reset(token, 'short');
-    expect([short.status, short.body.message]).toEqual([400, 'Password must have at least 6 characters.']);
+    expect([short.status, short.body.message]).toEqual([400, 'Password must have at least 8 characters.']);
+    expect((await reset(token, 'Password1')).body.code).toBe('password-common');
     expect((await reset(token, 'long-enough')).status).toBe(200);
   });
 

@@ -73,6 +73,15 @@ describe('the first admin', () => {
     expect(await isPassword('squatter', account?.passwordHash)).toBe(true);
   });
 
+  it('is refused with a password that is easy to guess', async () => {
+    const weak = { email, password: 'password1234', name: 'Boss' };
+    await expect(ensureFirstAdmin(identity.store, weak)).rejects.toThrow(/ADMIN_PASSWORD must have 12 characters/);
+    await expect(ensureFirstAdmin(identity.store, { ...weak, password: 'short-one' })).rejects.toThrow(
+      /ADMIN_PASSWORD/,
+    );
+    expect(await identity.users.countDocuments({})).toBe(0);
+  });
+
   it('of the settings is there from the start', async () => {
     const fresh = await openIdentity();
     expect((await fresh.store.findAccount({ email: admin.email }))?.user.isAdmin).toBe(true);

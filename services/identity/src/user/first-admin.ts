@@ -1,5 +1,6 @@
 import { DomainError } from '@print-shop/service-kit/errors';
 import { hashPassword } from '../session/password.ts';
+import { checkNewPassword } from '../session/password-rules.ts';
 import type { UserStore } from './user.store.ts';
 import { normaliseEmail } from './user.ts';
 
@@ -17,6 +18,13 @@ export interface FirstAdmin {
 export async function ensureFirstAdmin(users: UserStore, admin: FirstAdmin): Promise<void> {
   if ((await users.countAdmins()) > 0) return;
   const email = normaliseEmail(admin.email);
+  try {
+    checkNewPassword(admin.password, { isAdmin: true });
+  } catch (error) {
+    throw new Error('The first admin was not made: ADMIN_PASSWORD must have 12 characters and not be a common one.', {
+      cause: error,
+    });
+  }
   const passwordHash = await hashPassword(admin.password);
   try {
     await users.create({ name: admin.name, email, isAdmin: true, passwordHash });

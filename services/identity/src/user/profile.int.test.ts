@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { type Identity, openIdentity } from '../identity.fixture.ts';
+import { hashPassword } from '../session/password.ts';
 
 let identity: Identity;
 beforeAll(async () => {
@@ -79,15 +80,35 @@ describe('PUT /api/users/profile', () => {
     expect(await login(email, 'a new password')).toEqual(expect.any(String));
   });
 
-  it.each([{ name: '' }, { email: 'x' }, { phone: 'x' }, { password: 'short' }, { address: { street: 5 } }])(
-    'refuses %j',
-    async (body) => {
-      const { token } = await newCustomer();
-      const res = await call('put', '/profile', token).send(body);
-      expect(res.status).toBe(400);
-      expect(res.body.details).toHaveLength(1);
-    },
-  );
+  it.each([
+    { name: '' },
+    { email: 'x' },
+    { phone: 'x' },
+    { password: 'short' },
+    { password: 'qwertyuiop' },
+    { address: { street: 5 } },
+  ])('refuses %j', async (body) => {
+    const { token } = await newCustomer();
+    const res = await call('put', '/profile', token).send(body);
+    expect(res.status).toBe(400);
+    expect(res.body.details).toHaveLength(1);
+  });
+});
+
+describe('a new password of staff', () => {
+  it('has at least 12 characters', async () => {
+    const token = await login('owner@example.com', 'owner-password');
+    const res = await call('put', '/profile', token).send({ password: 'correct hor' });
+    expect([res.status, res.body.code]).toEqual([400, 'password-short']);
+  });
+});
+
+describe('an old password', () => {
+  it('keeps working, however short or common it is', async () => {
+    const email = 'old@example.com';
+    await identity.store.create({ name: 'Old', email, passwordHash: await hashPassword('secret') });
+    expect(await login(email, 'secret')).toEqual(expect.any(String));
+  });
 });
 
 describe('DELETE /api/users/profile', () => {

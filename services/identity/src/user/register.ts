@@ -1,15 +1,20 @@
 import type { registerBody } from '@print-shop/contracts';
 import type { z } from 'zod';
 import { hashPassword } from '../session/password.ts';
+import { checkNewPassword } from '../session/password-rules.ts';
 import type { UserStore } from './user.store.ts';
 import { normaliseEmail, type User } from './user.ts';
 
-/** Opens an account, never one of staff. Throws conflict when the e-mail address or telephone number has one. */
+/**
+ * Opens an account, never one of staff. Throws conflict when the e-mail address or telephone number has one, and
+ * invalid-input for a password that is too easy to guess.
+ */
 export async function register(
   users: UserStore,
   { password, email, ...body }: z.output<typeof registerBody>,
 ): Promise<User> {
   const { name, phone, address } = body;
+  checkNewPassword(password, { isAdmin: false });
   const passwordHash = await hashPassword(password);
   return users.create({ name, email: normaliseEmail(email), phone, address, passwordHash });
 }

@@ -64,6 +64,12 @@ describe('register', () => {
     [{ ...asha, password: '' }, 'Name, email, and password are required.'],
     [{ ...asha, email: 'nowhere' }, 'Please enter a valid email address.'],
     [{ ...asha, phone: 'call me' }, 'Please enter a valid phone number.'],
+    [{ ...asha, password: 'seven77' }, 'Password must have at least 8 characters.'],
+    [{ ...asha, password: 'x'.repeat(201) }, 'Password must have at most 200 characters.'],
+    [
+      { ...asha, password: 'Football1' },
+      'Many people use this password, so it is easy to guess. Please choose another.',
+    ],
   ])('refuses %j', async (body, message) => {
     const res = await post('register', body);
     expect([res.status, res.body.message]).toEqual([400, message]);

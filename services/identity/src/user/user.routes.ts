@@ -56,8 +56,8 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
       if (user) await tokens.revoke(user.tokenId, user.expiresAtSeconds);
       return { status: 200, body: { message: 'You are signed out.' } };
     })
-    .on(updateProfileRoute, allow.signedIn, async ({ user: { id }, body }) => {
-      const { user, token } = await updateProfile(deps, id, body);
+    .on(updateProfileRoute, allow.signedIn, async ({ user: caller, body }) => {
+      const { user, token } = await updateProfile(deps, caller, body);
       const message = 'Profile updated successfully!';
       return { status: 200, body: { ...toUserResponse(user), message, ...(token ? { token } : {}) } };
     })

@@ -48,7 +48,7 @@ describe("the admin's own profile", () => {
     await save();
     expect(await screen.findByText('Please write your name.')).toBeVisible();
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
-    expect(screen.getByText('Password must have at least 6 characters.')).toBeVisible();
+    expect(screen.getByText('Password must have at least 8 characters.')).toBeVisible();
   });
 
   it('keeps what is typed when saving fails, and says why', async () => {

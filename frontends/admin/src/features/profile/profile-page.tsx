@@ -39,7 +39,7 @@ function ProfileForm({ user: { name, email, phone } }: { user: SignedInUser }) {
       <Field
         label="New password"
         isOptional
-        hint="At least 6 characters. A new one signs you out everywhere else."
+        hint="At least 12 characters. A new one signs you out everywhere else."
         error={errors.password?.message}
       >
         <Input type="password" autoComplete="new-password" {...register('password')} />

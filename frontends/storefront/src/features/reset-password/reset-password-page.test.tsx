@@ -32,7 +32,7 @@ describe('the mailed link', () => {
 
   it('holds the password to the rule of registration', async () => {
     await choose('abc');
-    expect(await screen.findByText('Password must have at least 6 characters.')).toBeVisible();
+    expect(await screen.findByText('Password must have at least 8 characters.')).toBeVisible();
   });
 
   it('shows the password to whoever wants to see it', async () => {
@@ -58,6 +58,16 @@ describe('the mailed link', () => {
     await choose('new-password');
     expect(await screen.findByRole('alert')).toHaveTextContent('The password could not be set. Please try again.');
     expect(screen.getByLabelText('New password')).toHaveValue('new-password');
+  });
+
+  it('says in Hindi too that a password is too common', async () => {
+    server.use(
+      http.post(url, () => HttpResponse.json({ code: 'password-common', message: 'Too common.' }, { status: 400 })),
+    );
+    const { user } = await renderInHindi(<ResetPasswordPage />, at);
+    await user.type(screen.getByLabelText('नया पासवर्ड'), 'Password1');
+    await user.click(screen.getByRole('button', { name: 'पासवर्ड बदलें' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('यह पासवर्ड बहुत लोग रखते हैं');
   });
 
   it('speaks Hindi to whoever chose it', async () => {

@@ -56,7 +56,7 @@ describe('opening an account', () => {
     await user.type(screen.getByLabelText(/^Phone/), 'abc');
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
-    expect(screen.getByText('Password must have at least 6 characters.')).toBeVisible();
+    expect(screen.getByText('Password must have at least 8 characters.')).toBeVisible();
     expect(screen.getByText('Please enter a valid phone number.')).toBeVisible();
     expect(screen.queryByText('Name, email, and password are required.')).toBeNull();
   });

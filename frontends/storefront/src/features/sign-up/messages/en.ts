@@ -5,7 +5,7 @@ export const en = {
   name: 'Full name',
   email: 'Email',
   password: 'Password',
-  passwordHint: 'At least 6 characters.',
+  passwordHint: 'At least 8 characters.',
   phone: 'Phone',
   address: 'Address',
   street: 'Street',
@@ -15,7 +15,7 @@ export const en = {
   postalCode: 'Postal code',
   faults: {
     email: 'Please enter a valid email address.',
-    password: 'Password must have at least 6 characters.',
+    password: 'Password must have at least 8 characters.',
     phone: 'Please enter a valid phone number.',
     tooLong: 'This is too long.',
   },
@@ -23,6 +23,7 @@ export const en = {
   failed: 'Registration failed. Please try again.',
   succeeded: 'Registration successful! Taking you to sign in...',
   refusals: {
+    'password-common': 'Many people use this password, so it is easy to guess. Please choose another.',
     'email-taken': 'An account with this email already exists.',
     'phone-taken': 'An account with this phone number already exists.',
     'too-many-requests': 'Too many attempts. Please try again in a minute.',

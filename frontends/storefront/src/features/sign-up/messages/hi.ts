@@ -8,7 +8,7 @@ export const hi: Messages<typeof en> = {
   name: 'पूरा नाम',
   email: 'ईमेल',
   password: 'पासवर्ड',
-  passwordHint: 'कम से कम 6 अक्षर।',
+  passwordHint: 'कम से कम 8 अक्षर।',
   phone: 'फ़ोन',
   address: 'पता',
   street: 'गली और मकान नंबर',
@@ -18,7 +18,7 @@ export const hi: Messages<typeof en> = {
   postalCode: 'पिन कोड',
   faults: {
     email: 'सही ईमेल पता लिखिए।',
-    password: 'पासवर्ड में कम से कम 6 अक्षर होने चाहिए।',
+    password: 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए।',
     phone: 'सही फ़ोन नंबर लिखिए।',
     tooLong: 'यह बहुत लंबा है।',
   },
@@ -26,6 +26,7 @@ export const hi: Messages<typeof en> = {
   failed: 'अकाउंट नहीं बन पाया। फिर कोशिश कीजिए।',
   succeeded: 'अकाउंट बन गया! अब साइन इन पर ले चल रहे हैं...',
   refusals: {
+    'password-common': 'यह पासवर्ड बहुत लोग रखते हैं, इसलिए आसानी से पकड़ा जा सकता है। कोई और चुनिए।',
     'email-taken': 'इस ईमेल से अकाउंट पहले से बना हुआ है।',
     'phone-taken': 'इस फ़ोन नंबर से अकाउंट पहले से बना हुआ है।',
     'too-many-requests': 'बहुत बार कोशिश हो चुकी है। एक मिनट बाद फिर कोशिश कीजिए।',
