@@ -29,9 +29,12 @@ export const buttonClasses = cva(
 );
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof buttonClasses> {
-  /** Shown instead of the label while the button's work is under way; the button is disabled meanwhile. */
+  /** Shown instead of the label while the button's work is under way; a press does nothing meanwhile. */
   busyLabel?: string;
-  /** Whether the work is under way. Where it is told, a double-click begins the work once. */
+  /**
+   * Whether the work is under way; the button keeps the focus meanwhile. Where it is given, a double-click begins the work
+   * once.
+   */
   isBusy?: boolean;
 }
 
@@ -51,14 +54,15 @@ export function Button({
   const begin = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click comes before the work is known to be under way, or after it was done already.
     const isSecondClick = event.detail > 1 && isBusy !== undefined;
-    if (isSecondClick) event.preventDefault();
+    if (isBusy || isSecondClick) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type={type}
       className={clsx(buttonClasses({ tone, size, wide }), className)}
-      disabled={disabled || isBusy}
+      disabled={disabled}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={begin}
       {...rest}
@@ -81,7 +85,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       aria-label={label}
       title={label}
       className={clsx(
-        'tappable inline-flex items-center justify-center rounded transition-colors duration-150 hover:bg-paper-deep disabled:cursor-not-allowed disabled:opacity-50',
+        'tappable inline-flex items-center justify-center rounded transition-colors duration-150 hover:bg-paper-deep disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
         className,
       )}
       {...rest}

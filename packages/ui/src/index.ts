@@ -17,7 +17,7 @@ export { Price } from './price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card.tsx';
 export { ProductPicture, pictureSources } from './product-picture.tsx';
 export { ProductTag } from './product-tag.tsx';
-export { QuantityStepper, toQuantity } from './quantity-stepper.tsx';
+export { QuantityStepper } from './quantity-stepper.tsx';
 export { Rating } from './rating.tsx';
 export { Sheet } from './sheet.tsx';
 export { Skeleton } from './skeleton.tsx';

@@ -63,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
           busyLabel={text.adding}
           disabled={props.isSoldOut ?? false}
           onClick={props.onAdd}
-          aria-label={text.addToCartOf(name)}
+          aria-label={props.isSoldOut ? text.soldOutOf(name) : text.addToCartOf(name)}
         >
           {props.isSoldOut ? text.soldOut : text.addToCart}
         </Button>
@@ -73,9 +73,10 @@ export function ProductCard(props: ProductCardProps) {
           type="button"
           aria-pressed={isLiked}
           aria-label={isLiked ? text.unlike(name) : text.like(name)}
-          disabled={props.isHeartBusy}
-          onClick={onToggleLike}
-          className="absolute top-2 right-2 z-10 inline-flex size-11 items-center justify-center rounded-full bg-sheet text-ink shadow-sheet transition-colors hover:text-action disabled:opacity-60 aria-pressed:text-action"
+          aria-disabled={props.isHeartBusy || undefined}
+          aria-busy={props.isHeartBusy || undefined}
+          onClick={() => !props.isHeartBusy && onToggleLike()}
+          className="absolute top-2 right-2 z-10 inline-flex size-11 items-center justify-center rounded-full bg-sheet text-ink shadow-sheet transition-colors hover:text-action aria-disabled:opacity-60 aria-pressed:text-action"
         >
           <Heart aria-hidden="true" className="size-5" fill={isLiked ? 'currentColor' : 'none'} />
         </button>

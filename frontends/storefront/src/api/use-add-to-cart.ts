@@ -1,6 +1,7 @@
 import { addToCart, getCart } from '@print-shop/contracts';
 import { type CallInput, call, findQueryFor, session } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cartScope } from './cart-scope.ts';
 
 export type NewCartLine = Omit<CallInput<typeof addToCart>['body'], 'userId'>;
 
@@ -8,6 +9,7 @@ export type NewCartLine = Omit<CallInput<typeof addToCart>['body'], 'userId'>;
 export function useAddToCart() {
   const queries = useQueryClient();
   return useMutation({
+    scope: cartScope,
     mutationFn: (line: NewCartLine) => {
       const userId = session.read().currentUser?._id ?? '';
       return call(addToCart, { body: { quantity: 1, ...line, userId } });

@@ -15,6 +15,7 @@ export const en = {
   addToCartOf: (name: string) => `Add to Cart: ${name}`,
   adding: 'Adding...',
   soldOut: 'Out of stock',
+  soldOutOf: (name: string) => `Out of stock: ${name}`,
   bestSeller: 'Best seller',
   isNew: 'New',
   like: (name: string) => `Add ${name} to favorites`,

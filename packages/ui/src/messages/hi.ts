@@ -18,6 +18,7 @@ export const hi: Messages<typeof en> = {
   addToCartOf: (name) => `कार्ट में डालें: ${name}`,
   adding: 'डाल रहे हैं...',
   soldOut: 'स्टॉक ख़त्म',
+  soldOutOf: (name) => `स्टॉक ख़त्म: ${name}`,
   bestSeller: 'सबसे ज़्यादा बिका',
   isNew: 'नया',
   like: (name) => `${name} पसंदीदा में जोड़ें`,

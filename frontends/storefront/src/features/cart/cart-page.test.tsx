@@ -1,6 +1,16 @@
 import { jest } from '@jest/globals';
-import { aCart, aCartItem, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import {
+  aCart,
+  aCartItem,
+  anId,
+  anOrder,
+  aUser,
+  renderInHindi,
+  renderScreen,
+  serve,
+} from '@print-shop/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import CartPage from './cart-page.tsx';
 
@@ -58,6 +68,7 @@ describe('the cart', () => {
     expect(await screen.findByText('₹99 more for free delivery')).toBeVisible();
     expect(screen.getByText('₹999.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Increase quantity/ }));
+    await user.click(document.body);
     expect(await screen.findByText('Delivery is free for this order.')).toBeVisible();
   });
 
@@ -73,7 +84,10 @@ describe('the cart', () => {
       ),
     );
     open();
-    expect(await screen.findByRole('button', { name: /Decrease quantity of round neck/ })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /Decrease quantity of round neck/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(screen.getByRole('link', { name: 'Product not available' })).toBeVisible();
   });
 
@@ -103,13 +117,121 @@ describe('the cart', () => {
     expect(screen.getByRole('heading', { name: 'आपका कार्ट' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'चेकआउट पर जाएँ' })).toBeVisible();
   });
+});
 
-  it('keeps the shown cart when a quantity cannot be changed', async () => {
+describe('a quantity in the cart', () => {
+  const lines = [aCartItem(), aCartItem({ _id: anId(52), productId: anId(2), name: 'Chai Mug', quantity: 1 })];
+  let put: { productId: string; quantity: number }[] = [];
+  /** A server that keeps the cart, and answers a change only when it is told to. */
+  function keepCart() {
+    let items = lines;
+    const held: (() => void)[] = [];
+    server.use(
+      http.get('/api/cart/:userId', () => HttpResponse.json(aCart(items))),
+      http.put<never, { productId: string; quantity: number }>('/api/cart/:userId', async ({ request }) => {
+        const body = await request.json();
+        put.push(body);
+        items = items.map((item) => (item.productId === body.productId ? { ...item, quantity: body.quantity } : item));
+        const answer = HttpResponse.json(aCart(items));
+        await new Promise<void>((resolve) => held.push(resolve));
+        return answer;
+      }),
+    );
+    const answerNext = async () => {
+      await waitFor(() => expect(held).not.toHaveLength(0));
+      held.shift()?.();
+    };
+    return { answerNext };
+  }
+  const field = (name: RegExp) => screen.findByRole('textbox', { name });
+  const shirts = () => field(/Quantity of Round Neck/);
+  beforeEach(() => {
+    put = [];
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is sent once when typing pauses, and keeps the focus while it is saved', async () => {
+    const { answerNext } = keepCart();
+    open();
+    const quantity = await shirts();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(quantity);
+    await user.keyboard('{End}{Backspace}17');
+    act(() => jest.advanceTimersByTime(499));
+    expect(put).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
+    await waitFor(() => expect(put).toHaveLength(1));
+    expect(put).toMatchObject([{ productId: anId(1), quantity: 17 }]);
+    expect(quantity).toHaveFocus();
+    expect(quantity).toBeEnabled();
+    await answerNext();
+    expect(await screen.findAllByText('₹7,650.00')).not.toHaveLength(0);
+    expect(quantity).toHaveFocus();
+    expect(put).toHaveLength(1);
+  });
+
+  it('is the last one typed, whatever the server answers meanwhile', async () => {
+    const { answerNext } = keepCart();
+    const { user } = open();
+    await user.clear(await shirts());
+    await user.keyboard('3{Enter}');
+    await waitFor(() => expect(put).toHaveLength(1));
+    await user.keyboard('{Backspace}8{Enter}');
+    await answerNext();
+    await waitFor(() => expect(put).toHaveLength(2));
+    expect(await shirts()).toHaveValue('8');
+    await answerNext();
+    expect((await screen.findAllByText('₹3,600.00')).length).toBeGreaterThan(0);
+    expect(put.map(({ quantity }) => quantity)).toEqual([3, 8]);
+    expect(await shirts()).toHaveValue('8');
+  });
+
+  it('of one line waits for that of another, so that no answer is older than the last', async () => {
+    const { answerNext } = keepCart();
+    const { user } = open();
+    await user.clear(await shirts());
+    await user.keyboard('3{Enter}');
+    await user.clear(await field(/Quantity of Chai Mug/));
+    await user.keyboard('4{Enter}');
+    // Time enough for a second request, were there one.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    await waitFor(() => expect(put).toHaveLength(1));
+    await answerNext();
+    await waitFor(() => expect(put).toHaveLength(2));
+    await answerNext();
+    expect((await screen.findAllByText('₹3,150.00')).length).toBeGreaterThan(0);
+  });
+
+  it('is sent when the cart is left before the pause is over', async () => {
+    keepCart();
+    const { user, unmount } = open();
+    await user.clear(await shirts());
+    await user.keyboard('5');
+    unmount();
+    await waitFor(() => expect(put).toMatchObject([{ quantity: 5 }]));
+  });
+
+  it('is as before when it cannot be changed', async () => {
     server.use(http.put('/api/cart/:userId', () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 500 })));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /Increase quantity/ }));
+    await user.clear(await shirts());
+    await user.keyboard('9{Enter}');
     expect(await screen.findByText('Failed to update quantity.')).toBeVisible();
-    expect(screen.getByRole('textbox')).toHaveValue('2');
+    expect(await shirts()).toHaveValue('2');
+    expect(await shirts()).toHaveFocus();
+  });
+
+  it('goes with its line, which hands the focus on and is said to be gone', async () => {
+    server.use(
+      http.get('/api/cart/:userId', () => HttpResponse.json(aCart(lines))),
+      http.put('/api/cart/:userId/remove', () => HttpResponse.json(aCart(lines.slice(1)))),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Round Neck T-Shirt' }));
+    expect(await screen.findByText('Round Neck T-Shirt was removed from your cart.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove Chai Mug' })).toHaveFocus();
   });
 });
 

@@ -14,6 +14,7 @@ import { useText } from './messages/index.ts';
 function FilledCart({ cart }: { cart: Cart }) {
   const text = useText();
   const [isCheckout, setIsCheckout] = useState(false);
+  const [said, setSaid] = useState('');
   const show = (checkout: boolean) => {
     setIsCheckout(checkout);
     window.scrollTo({ top: 0 });
@@ -31,9 +32,12 @@ function FilledCart({ cart }: { cart: Cart }) {
         <h1 className="headline text-title">{text.title}</h1>
         <ul className="mt-6 border-rule border-t">
           {cart.items.map((line) => (
-            <CartLine key={line._id} line={line} />
+            <CartLine key={line._id} line={line} onRemoved={(name) => setSaid(text.removed(name))} />
           ))}
         </ul>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
       </div>
       <div className="lg:sticky lg:top-24 lg:self-start">
         <OrderSummary cart={cart}>

@@ -1,5 +1,5 @@
 import { anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import ExplorePage from './explore-page.tsx';
 
@@ -148,6 +148,41 @@ describe('explore', () => {
       'aria-pressed',
       'true',
     );
+  });
+
+  it('keeps the focus on the heart while it is saved, and saves it once', async () => {
+    let timesSent = 0;
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.post('/api/favorite/add', async () => {
+        timesSent += 1;
+        await held;
+        liked = [anId(3)];
+        return HttpResponse.json({ userId: anId(901), productId: anId(3), isLike: true }, { status: 201 });
+      }),
+    );
+    const { user } = open('/explore', '/explore', aUser());
+    const heart = await screen.findByRole('button', { name: 'Add Chai Mug to favorites' });
+    await user.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-busy', 'true'));
+    await user.keyboard('{Enter}');
+    expect(heart).toHaveFocus();
+    answer();
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    expect(heart).toHaveFocus();
+    expect(timesSent).toBe(1);
+  });
+
+  it('names the button of what is sold out by that', async () => {
+    server.use(http.get('/api/product', () => HttpResponse.json([aProduct({ name: 'Chai Mug', stock: 0 })])));
+    open();
+    const button = await screen.findByRole('button', { name: 'Out of stock: Chai Mug' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent('Out of stock');
+    expect(screen.queryByRole('button', { name: /Add to Cart/ })).toBeNull();
   });
 
   it('leaves the heart empty when the server refuses', async () => {

@@ -35,6 +35,7 @@ describe('favorites', () => {
     await user.click(await heart('Chai Mug'));
     expect(await screen.findByText('1 item(s) saved')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Chai Mug' })).toBeNull();
+    expect(await heart('Round Neck T-Shirt')).toHaveFocus();
   });
 
   it('stay, with a message, when the server refuses', async () => {

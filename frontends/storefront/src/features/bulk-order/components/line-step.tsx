@@ -1,4 +1,4 @@
-import { BULK_COLORS, BULK_SIZES } from '@print-shop/contracts';
+import { BULK_COLORS, BULK_SIZES, MAX_BULK_QUANTITY } from '@print-shop/contracts';
 import { Button, QuantityStepper, ToggleChip } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function LineStep({ draft, color, onColor }: LineStepProps) {
         ))}
       </fieldset>
       <div className="mt-5 flex flex-wrap gap-3">
-        <QuantityStepper value={quantity} onChange={setQuantity} />
+        <QuantityStepper value={quantity} max={MAX_BULK_QUANTITY} onChange={setQuantity} />
         <Button
           tone="ink"
           disabled={!color || !size}

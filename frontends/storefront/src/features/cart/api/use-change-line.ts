@@ -1,6 +1,7 @@
 import { type CartItem, removeCartItem, updateCartItem } from '@print-shop/contracts';
 import { call, useUser } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cartScope } from '../../../api/cart-scope.ts';
 import { cartQuery } from './use-cart.ts';
 
 /** Sets a line's quantity, or takes it out with quantity 0; the cart then is what the server answered. */
@@ -8,6 +9,7 @@ export function useChangeLine() {
   const userId = useUser()?._id ?? '';
   const queries = useQueryClient();
   return useMutation({
+    scope: cartScope,
     mutationFn: ({ line, quantity }: { line: CartItem; quantity: number }) => {
       const which = { productId: line.productId, lineId: line._id };
       return quantity === 0

@@ -1,23 +1,47 @@
-import type { CartItem } from '@print-shop/contracts';
+import { type CartItem, MAX_LINE_QUANTITY } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, IconButton, Price, ProductPicture, QuantityStepper, toast } from '@print-shop/ui';
 import { Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { choicesOf } from '../../../order-terms/choices-of.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useChangeLine } from '../api/use-change-line.ts';
 import { useText } from '../messages/index.ts';
+import { useLineQuantity } from '../use-line-quantity.ts';
+
+/** The focus of a line that goes moves on to its neighbour, or to the page where there is none. */
+function focusBeside(button: HTMLElement): void {
+  if (document.activeElement !== button) return;
+  const line = button.closest('li');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('content');
+  next?.focus();
+}
 
 /** One line: what it is, how many, what it costs; a product that is gone costs nothing and can only be removed. */
-export function CartLine({ line }: { line: CartItem }) {
+export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name: string) => void }) {
   const text = useText();
   const terms = useOrderTerms();
-  const change = useChangeLine();
+  const removal = useChangeLine();
+  const counter = useLineQuantity(line, () => toast(text.updateFailed, 'bad'));
   const name = line.isAvailable ? line.name : text.gone;
   const price = line.isAvailable ? line.price : 0;
   const choices = choicesOf(line, terms);
-  const set = (quantity: number, failure: string) =>
-    change.mutate({ line, quantity }, { onError: () => toast(failure, 'bad') });
+  const remove = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    if (removal.isPending) return;
+    counter.forget();
+    removal.mutate(
+      { line, quantity: 0 },
+      {
+        onSuccess: () => {
+          focusBeside(button);
+          onRemoved(name);
+        },
+        onError: () => toast(text.removeFailed, 'bad'),
+      },
+    );
+  };
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-rule border-b py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-6">
       <div className="relative">
@@ -45,12 +69,20 @@ export function CartLine({ line }: { line: CartItem }) {
         <div className="mt-3 flex items-center gap-2">
           <QuantityStepper
             isCompact
-            value={line.quantity}
+            value={counter.quantity}
+            max={MAX_LINE_QUANTITY}
             label={text.quantityOf(name)}
-            isDisabled={change.isPending || !line.isAvailable}
-            onChange={(quantity) => set(quantity, text.updateFailed)}
+            isDisabled={!line.isAvailable}
+            isBusy={counter.isBusy}
+            onChange={counter.count}
+            onDone={counter.finish}
           />
-          <IconButton label={text.remove(name)} disabled={change.isPending} onClick={() => set(0, text.removeFailed)}>
+          <IconButton
+            label={text.remove(name)}
+            data-remove
+            aria-disabled={removal.isPending || undefined}
+            onClick={remove}
+          >
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>
         </div>

@@ -34,7 +34,7 @@ export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactN
         <dt className="text-ink-soft">{terms.shipping}</dt>
         <dd className="text-right">{shipping === 0 ? terms.free : formatRupees(toRupees(shipping))}</dd>
         <dt className="border-rule border-t pt-3 font-bold text-lead">{terms.total}</dt>
-        <dd className="border-rule border-t pt-3 text-right font-bold text-lead">
+        <dd aria-live="polite" className="border-rule border-t pt-3 text-right font-bold text-lead">
           {formatRupees(toRupees(items + shipping))}
         </dd>
       </dl>

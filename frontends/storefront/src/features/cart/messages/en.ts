@@ -13,6 +13,7 @@ export const en = {
   removeGone: 'Please remove this line',
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} was removed from your cart.`,
   updateFailed: 'Failed to update quantity.',
   removeFailed: 'Failed to remove item.',
   summary: 'Order summary',

@@ -16,6 +16,7 @@ export const hi: Messages<typeof en> = {
   removeGone: 'इसे कार्ट से हटा दीजिए',
   quantityOf: (name) => `${name} की मात्रा`,
   remove: (name) => `${name} हटाएँ`,
+  removed: (name) => `${name} कार्ट से हट गया।`,
   updateFailed: 'मात्रा नहीं बदल पाई।',
   removeFailed: 'सामान नहीं हट पाया।',
   summary: 'ऑर्डर का हिसाब',

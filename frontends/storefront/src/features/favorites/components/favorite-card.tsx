@@ -7,7 +7,7 @@ import { useAddOne } from '../../../shelf/use-add-one.ts';
 import { useText } from '../messages/index.ts';
 
 /** A liked product; its heart takes it off the list. */
-export function FavoriteCard({ product }: { product: Product }) {
+export function FavoriteCard({ product, onRemove }: { product: Product; onRemove: () => void }) {
   const text = useText();
   const favorite = useSetFavorite();
   const { isAdding, add } = useAddOne(product);
@@ -25,9 +25,10 @@ export function FavoriteCard({ product }: { product: Product }) {
       isSoldOut={product.stock === 0}
       isBestSeller={product.isBestSeller}
       isNew={product.isNew}
-      onToggleLike={() =>
-        favorite.mutate({ productId: product._id, isLike: false }, { onError: () => toast(text.removeFailed, 'bad') })
-      }
+      onToggleLike={() => {
+        onRemove();
+        favorite.mutate({ productId: product._id, isLike: false }, { onError: () => toast(text.removeFailed, 'bad') });
+      }}
       onAdd={add}
       link={(name, className) => (
         <Link to={`/product/${product._id}`} className={className}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useSetFavorite } from '../../../api/use-favorites.ts';
 import { ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
 import { useText } from '../messages/index.ts';
+import { useFocusInPlace } from '../use-focus-in-place.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
 const PAGE_SIZE = 24;
@@ -22,6 +23,7 @@ export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) 
   const [isClearing, setIsClearing] = useState(false);
   const products = queries.flatMap(({ data }) => (data ? [data] : []));
   const failed = queries.filter(({ isError, data }) => isError && !data);
+  const focus = useFocusInPlace(products.length);
   const waiting = queries.filter(({ isPending }) => isPending).length;
 
   const removeAll = async () => {
@@ -47,7 +49,9 @@ export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) 
   return (
     <>
       <div className="mt-1 mb-8 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">{text.saved(productIds.length)}</p>
+        <p role="status" className="text-ink-soft">
+          {text.saved(productIds.length)}
+        </p>
         <div className="flex gap-2">
           <Link to="/" className={buttonClasses({ tone: 'quiet', size: 'small' })}>
             {text.home}
@@ -61,10 +65,10 @@ export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) 
         <ErrorState title={text.failed} onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />
       )}
       <h2 className="sr-only">{text.products}</h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
-        {products.map((product) => (
+      <ul ref={focus.grid} className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+        {products.map((product, index) => (
           <li key={product._id}>
-            <FavoriteCard product={product} />
+            <FavoriteCard product={product} onRemove={() => focus.leave(index)} />
           </li>
         ))}
       </ul>

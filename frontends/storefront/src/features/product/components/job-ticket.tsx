@@ -1,4 +1,4 @@
-import type { Product } from '@print-shop/contracts';
+import { MAX_LINE_QUANTITY, type Product } from '@print-shop/contracts';
 import { QuantityStepper } from '@print-shop/ui';
 import type { ReactNode } from 'react';
 import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
@@ -32,7 +32,12 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
   steps.push([
     text.quantity,
     '',
-    <QuantityStepper key="quantity" value={quantity} onChange={(next) => choose({ quantity: next })} />,
+    <QuantityStepper
+      key="quantity"
+      value={quantity}
+      max={MAX_LINE_QUANTITY}
+      onChange={(next) => choose({ quantity: next })}
+    />,
   ]);
 
   return (

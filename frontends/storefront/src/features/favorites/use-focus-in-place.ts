@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** The focus of a card that goes moves on to the heart in its place, or to the page where there is none. */
+export function useFocusInPlace(count: number) {
+  const grid = useRef<HTMLUListElement>(null);
+  const left = useRef<number>(undefined);
+  const lastCount = useRef(count);
+  useLayoutEffect(() => {
+    const place = left.current;
+    const isOneLess = count < lastCount.current;
+    lastCount.current = count;
+    if (place === undefined || !isOneLess) return;
+    left.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const heart = grid.current?.children[Math.min(place, count - 1)]?.querySelector<HTMLElement>('[aria-pressed]');
+    (heart ?? document.getElementById('content'))?.focus();
+  }, [count]);
+  return {
+    grid,
+    leave: (place: number) => {
+      left.current = place;
+    },
+  };
+}
