@@ -89,9 +89,11 @@ describe('the customer header', () => {
     expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull();
   });
 
-  it('counts the pieces in the cart of a signed-in customer', async () => {
+  it('counts the pieces in the cart of a signed-in customer, and says what is seen', async () => {
     open(aUser());
-    expect(await screen.findByRole('link', { name: 'My Cart, 2 items' })).toHaveTextContent('2');
+    const link = await screen.findByRole('link', { name: 'My Cart, 2 items' });
+    expect(within(link).getByText('2')).toBeVisible();
+    expect(link).not.toHaveAttribute('aria-label');
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
@@ -188,6 +190,15 @@ describe('the mobile menu', () => {
       expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
     expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     expect(menu.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('closes on Escape, and its button has the focus again', async () => {
+    const { user, menu } = await openMenu();
+    act(() => menu.getByRole('link', { name: 'Contact' }).focus());
+    await user.keyboard('{Escape}');
+    const button = screen.getByRole('button', { name: 'Open menu' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
   });
 
   it('keeps its lists of products and services within a fixed height', async () => {

@@ -2,6 +2,7 @@ import { Logo } from '@print-shop/ui';
 import { type Shop, useUser } from '@print-shop/web-kit';
 import { clsx } from 'clsx';
 import { Heart, Menu, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -25,6 +26,11 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
   const services = useServiceLinks();
   const isScrolled = useScrolled();
   const [isMenuOpen, setIsMenuOpen] = useOpenUntilNavigation();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const escapeMenu = () => {
+    setIsMenuOpen(false);
+    menuButton.current?.focus();
+  };
   return (
     <>
       <TopStrip shop={shop} />
@@ -37,6 +43,7 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
       >
         <div className="page flex h-16 items-center gap-2">
           <button
+            ref={menuButton}
             type="button"
             aria-label={isMenuOpen ? text.closeMenu : text.openMenu}
             aria-expanded={isMenuOpen}
@@ -85,7 +92,7 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
             </Link>
           )}
         </div>
-        {isMenuOpen && <MobileMenu user={user} products={products} services={services} />}
+        {isMenuOpen && <MobileMenu user={user} products={products} services={services} onEscape={escapeMenu} />}
       </header>
     </>
   );

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@print-shop/web-kit';
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useSignOut } from '../session/use-sign-out.ts';
 import type { MenuLink } from '../shell-links.ts';
@@ -43,12 +44,22 @@ interface MobileMenuProps {
   user: SignedInUser | null;
   products: ProductLinks;
   services: readonly MenuLink[];
+  /** Escape was pressed. */
+  onEscape: () => void;
 }
 
 /** The collapsible menu of a phone. */
-export function MobileMenu({ user, products, services }: MobileMenuProps) {
+export function MobileMenu({ user, products, services, onEscape }: MobileMenuProps) {
   const text = useText();
   const signOut = useSignOut();
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   return (
     <nav
       aria-label={text.main}

@@ -142,9 +142,10 @@ describe('the product page', () => {
   it('never counts below one piece, and makes 1 of what is no number', async () => {
     const { user } = open();
     const quantity = await screen.findByRole('textbox', { name: 'Quantity' });
-    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute('aria-disabled', 'true');
     await user.tripleClick(quantity);
     await user.keyboard('x');
+    await user.tab();
     expect(quantity).toHaveValue('1');
   });
 });
@@ -262,10 +263,29 @@ describe('similar products', () => {
     warn.mockRestore();
   });
 
-  it('take no room when there are none', async () => {
+  it('keep the way to all of the type when there are none', async () => {
     open();
-    await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Similar products' })).toBeNull());
+    expect(await (await strip()).findByText('There is nothing quite like it on the shelf right now.')).toBeVisible();
+    expect((await strip()).getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/explore?type=T-Shirt');
+  });
+
+  it('keep the way to all of the type when they cannot be loaded', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const failing = () => HttpResponse.json({}, { status: 500 });
+    server.use(http.get('/api/product/similar/:id', failing), http.get('/api/product', failing));
+    open();
+    const inStrip = await strip();
+    await waitFor(() => expect(inStrip.queryByRole('status')).toBeNull());
+    expect(inStrip.getByRole('link', { name: 'View All' })).toBeVisible();
+    warn.mockRestore();
+  });
+
+  it('come after Add to Cart for the keyboard', async () => {
+    server.use(http.get('/api/product/similar/:id', () => HttpResponse.json(others)));
+    open();
+    const add = await addButton();
+    const first = await (await strip()).findByRole('link', { name: 'View All' });
+    expect(add.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 });
 

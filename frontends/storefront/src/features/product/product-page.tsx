@@ -15,7 +15,7 @@ function ProductView({ product }: { product: Product }) {
   const { choices, choose } = useChoices();
   usePageTitle(product.name);
   return (
-    <div>
+    <div className="flex flex-col">
       <div className="page grid grid-cols-1 gap-8 pt-4 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16 lg:pt-12 lg:pb-20">
         <Gallery product={product} choices={choices} />
         <div>
@@ -23,8 +23,8 @@ function ProductView({ product }: { product: Product }) {
           <JobTicket product={product} choices={choices} choose={choose} />
         </div>
       </div>
-      <SimilarProducts product={product} />
       <PurchaseBar product={product} choices={choices} />
+      <SimilarProducts product={product} />
     </div>
   );
 }

@@ -11,7 +11,8 @@ import { SumBox } from './sum-box.tsx';
 
 /**
  * The sum and the way into the cart, docked to the lower edge of the window for as long as the product is on screen. It
- * takes its own row at the end of the page, so that the footer stays free.
+ * takes its own row at the end of the page, so that the footer stays free; the keyboard comes to it before the similar
+ * products.
  */
 export function PurchaseBar({ product, choices }: { product: Product; choices: Choices }) {
   const text = useText();
@@ -39,7 +40,7 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
   return (
     <section
       aria-label={text.selection}
-      className="sticky bottom-0 z-20 border-rule border-t bg-sheet shadow-lift lg:shadow-none"
+      className="sticky bottom-0 z-20 order-last border-rule border-t bg-sheet shadow-lift lg:shadow-none"
     >
       <div className="page flex items-center gap-4 py-3 lg:gap-10 lg:py-2.5">
         <p className="hidden min-w-0 grow lg:block">

@@ -4,11 +4,10 @@ import { ShelfGrid, ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
 import { useSimilarProducts } from '../api/use-similar-products.ts';
 import { useText } from '../messages/index.ts';
 
-/** Up to four more of the kind; nothing at all when there are none. */
+/** Up to four more of the kind, and the way to all of the type, which stays where there are none. */
 export function SimilarProducts({ product }: { product: Product }) {
   const text = useText();
-  const { data = [], isPending } = useSimilarProducts(product);
-  if (!isPending && data.length === 0) return null;
+  const { data, isPending } = useSimilarProducts(product);
   return (
     <section aria-labelledby="similar" className="page pb-20">
       <div className="mb-6 flex items-baseline justify-between gap-4 border-rule border-t pt-10">
@@ -22,7 +21,9 @@ export function SimilarProducts({ product }: { product: Product }) {
           {text.viewAll}
         </Link>
       </div>
-      {isPending ? <ShelfSkeleton count={4} /> : <ShelfGrid products={data} />}
+      {isPending && <ShelfSkeleton count={4} />}
+      {data?.length === 0 && <p className="text-ink-soft">{text.noneSimilar}</p>}
+      {data && data.length > 0 && <ShelfGrid products={data} />}
     </section>
   );
 }

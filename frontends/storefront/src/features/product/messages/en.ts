@@ -46,5 +46,6 @@ export const en = {
   free: 'Free',
   comesTo: 'Comes to',
   similar: 'Similar products',
+  noneSimilar: 'There is nothing quite like it on the shelf right now.',
   viewAll: 'View All',
 };

@@ -49,5 +49,6 @@ export const hi: Messages<typeof en> = {
   free: 'मुफ़्त',
   comesTo: 'कुल',
   similar: 'मिलते-जुलते प्रोडक्ट',
+  noneSimilar: 'इसके जैसा दूसरा सामान अभी दुकान में नहीं है।',
   viewAll: 'सभी देखें',
 };
