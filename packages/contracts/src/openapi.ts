@@ -47,7 +47,7 @@ function operation(route: RouteContract): ZodOpenApiOperationObject {
       ...(route.params instanceof z.ZodObject ? { path: route.params } : {}),
       ...(route.query instanceof z.ZodObject ? { query: route.query } : {}),
     },
-    ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } } : {}),
+    ...(route.body ? { requestBody: jsonBody(route.body) } : {}),
     ...(route.upload ? { requestBody: multipart(route.upload) } : {}),
     ...(route.access === 'anyone' ? {} : { security: needsToken ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
     responses: {
@@ -68,6 +68,12 @@ function operation(route: RouteContract): ZodOpenApiOperationObject {
     },
   };
 }
+
+/** A body that may be left out altogether is not required. */
+const jsonBody = (schema: z.ZodType) => ({
+  required: !schema.safeParse(undefined).success,
+  content: { 'application/json': { schema } },
+});
 
 function multipart({ field, maxBytes }: { field: string; maxBytes: number }) {
   const schema = z.object({

@@ -14,6 +14,8 @@ export interface User {
   tokenId: string;
   issuedAtSeconds: number;
   expiresAtSeconds: number;
+  /** When its holder last proved who they are; 0 where the token does not say. */
+  signedInAtSeconds: number;
 }
 
 export interface Auth {
@@ -35,6 +37,7 @@ const claimsSchema = z.object({
   jti: z.string().min(1),
   iat: z.number(),
   exp: z.number(),
+  auth_time: z.number().default(0),
   name: z.string().optional(),
   email: z.string().optional(),
 });
@@ -62,8 +65,9 @@ export function createAuth(options: AuthOptions): Auth {
       const claims = claimsSchema.parse(
         jwt.verify(token, key, { algorithms: ['RS256'], issuer, audience, clockTolerance: 2 }),
       );
-      const { sub: id, isAdmin, name, email, jti: tokenId, iat: issuedAtSeconds, exp: expiresAtSeconds } = claims;
-      return { id, isAdmin, name, email, tokenId, issuedAtSeconds, expiresAtSeconds };
+      const { sub: id, isAdmin, name, email, jti: tokenId, auth_time: signedInAtSeconds } = claims;
+      const { iat: issuedAtSeconds, exp: expiresAtSeconds } = claims;
+      return { id, isAdmin, name, email, tokenId, issuedAtSeconds, expiresAtSeconds, signedInAtSeconds };
     } catch {
       throw refused(); // why it failed is of no use to an honest caller
     }

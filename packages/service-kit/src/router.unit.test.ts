@@ -18,7 +18,7 @@ const auth: Auth = {
     if (!authorization) return undefined;
     const id = authorization.replace('Bearer ', '');
     if (id === 'bad') throw unauthenticated('no');
-    return { id, isAdmin: id === 'staff', tokenId: 't', issuedAtSeconds: 1, expiresAtSeconds: 2 };
+    return { id, isAdmin: id === 'staff', tokenId: 't', issuedAtSeconds: 1, expiresAtSeconds: 2, signedInAtSeconds: 0 };
   },
 };
 

@@ -73,6 +73,8 @@ export const registerBody = z.object(
   REGISTER_REQUIRED,
 );
 
+const currentPassword = z.string().max(MOST_PASSWORD, LONG_PASSWORD).optional();
+
 export const profileBody = z.object({
   name: z.string().trim().min(1).max(120).optional(),
   email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')).optional(),
@@ -84,7 +86,13 @@ export const profileBody = z.object({
     .optional()
     .meta({ description: 'Left out or empty: unchanged. None of the most common ones; staff need 12 characters' }),
   address: addressSchema.optional(),
+  currentPassword: currentPassword.meta({
+    description: 'Needed to change e-mail or password more than 10 minutes after signing in',
+  }),
 });
+
+/** What deleting an account needs; nothing of an account that signs in by Google only. */
+export const deleteProfileBody = z.object({ currentPassword }).prefault({});
 
 const LOGIN_OF_ACCOUNT = 'Please enter your email or phone.';
 export const forgotPasswordBody = z.object({
@@ -182,7 +190,8 @@ export const updateProfile = defineRoute({
   method: 'put',
   path: '/api/users/profile',
   access: 'signed-in',
-  summary: "Change the signed-in user's own profile; a new password voids every other session",
+  summary:
+    "Change the signed-in user's own profile; a new password voids every other session. E-mail and password need the current password (403 `sign-in-again`) when the sign-in is older than 10 minutes",
   tag: 'users',
   body: profileBody,
   responses: {
@@ -198,8 +207,9 @@ export const deleteProfile = defineRoute({
   method: 'delete',
   path: '/api/users/profile',
   access: 'signed-in',
-  summary: "Delete the signed-in user's own account",
+  summary: "Delete the signed-in user's own account; needs the current password",
   tag: 'users',
+  body: deleteProfileBody,
   responses: { 200: messageSchema },
 });
 

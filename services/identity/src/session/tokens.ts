@@ -26,17 +26,23 @@ export function createTokens({ keys, issuer, audience, ttlSeconds, redis }: Toke
   const [signing] = keys;
   if (!signing) throw new Error('at least one signing key is needed');
 
-  const issue = ({ id, name, email, isAdmin }: TokenHolder, iat = Date.now() / 1000): string =>
-    jwt.sign({ name, email, isAdmin, jti: randomUUID(), iat, exp: iat + ttlSeconds }, signing.privateKey, {
+  const sign = ({ id, name, email, isAdmin }: TokenHolder, iat: number, signedInAtSeconds: number): string => {
+    const times = { iat, exp: iat + ttlSeconds, auth_time: signedInAtSeconds };
+    return jwt.sign({ name, email, isAdmin, jti: randomUUID(), ...times }, signing.privateKey, {
       algorithm: 'RS256',
       keyid: signing.id,
       subject: id,
       issuer,
       audience,
     });
+  };
 
   return {
-    issue,
+    /** A token for somebody who has proved who they are, now unless another time is given. */
+    issue(holder: TokenHolder, signedInAtSeconds?: number): string {
+      const nowSeconds = Date.now() / 1000;
+      return sign(holder, nowSeconds, signedInAtSeconds ?? nowSeconds);
+    },
     /** The public key of an id, for verifying here without asking oneself over HTTP. */
     findKey: (async (keyId) => keys.find(({ id }) => id === keyId)?.publicKey) satisfies FindKey,
     /** Voids one token. */
@@ -44,10 +50,10 @@ export function createTokens({ keys, issuer, audience, ttlSeconds, redis }: Toke
     /** Voids every token of a user. */
     revokeAll: (userId: string) => revokeUserTokens(redis, userId, ttlSeconds),
     /** Voids every token of a user and gives a new one, which begins at the moment at which the others end. */
-    async replaceAll(holder: TokenHolder): Promise<string> {
+    async replaceAll(holder: TokenHolder, signedInAtSeconds?: number): Promise<string> {
       const nowSeconds = Date.now() / 1000;
       await revokeUserTokens(redis, holder.id, ttlSeconds, nowSeconds);
-      return issue(holder, nowSeconds);
+      return sign(holder, nowSeconds, signedInAtSeconds ?? nowSeconds);
     },
   };
 }

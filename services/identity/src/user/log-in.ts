@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { conflict, DomainError, unauthenticated } from '@print-shop/service-kit/errors';
-import type { Attempt, LoginLimits } from '../session/attempt-limits.ts';
+import { attemptOn, type Place } from '../session/attempt.ts';
+import type { LoginLimits } from '../session/attempt-limits.ts';
 import { hashDevice } from '../session/devices.ts';
 import type { VerifyGoogle } from '../session/google.ts';
 import { isPassword } from '../session/password.ts';
@@ -11,12 +11,6 @@ import { loginKey, type User } from './user.ts';
 export interface SignedIn {
   user: User;
   token: string;
-}
-
-/** Where somebody tries to sign in: the address that they are counted by, and their device. */
-export interface Place {
-  address: string;
-  device: string;
 }
 
 /**
@@ -37,20 +31,6 @@ export async function logIn(
   await limits.forgive(attempt);
   await addDevice(users, account, device);
   return { user: account.user, token: tokens.issue(account.user) };
-}
-
-/** What an attempt is counted by. Another password begins other counts, so that setting one ends a lock. */
-function attemptOn(login: string, account: Account | undefined, { address, device }: Place): Attempt {
-  const known = account && hashDevice(account.user.id, device);
-  const generation = createHash('sha256')
-    .update(account?.passwordHash ?? '')
-    .digest('base64url')
-    .slice(0, 12);
-  return {
-    account: `${login} ${generation}`,
-    address,
-    knownDevice: known && account.devices.includes(known) ? known : undefined,
-  };
 }
 
 async function addDevice(users: UserStore, { user, devices }: Pick<Account, 'user' | 'devices'>, device: string) {

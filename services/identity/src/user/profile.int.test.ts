@@ -114,7 +114,7 @@ describe('an old password', () => {
 describe('DELETE /api/users/profile', () => {
   it('removes the person, ends the sessions and frees the e-mail address', async () => {
     const { id, token, email } = await newCustomer({ phone: '90000 00009' });
-    const res = await call('delete', '/profile', token);
+    const res = await call('delete', '/profile', token).send({ currentPassword: 'correct horse' });
     expect([res.status, typeof res.body.message]).toEqual([200, 'string']);
     expect((await call('get', '/user.id', token)).status).toBe(401);
     const left = await identity.users.findById(id).lean();

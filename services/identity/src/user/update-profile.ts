@@ -1,27 +1,37 @@
 import type { profileBody } from '@print-shop/contracts';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { z } from 'zod';
+import type { LoginLimits } from '../session/attempt-limits.ts';
 import { hashPassword } from '../session/password.ts';
 import { checkNewPassword } from '../session/password-rules.ts';
+import { type Claimant, isRecent, proveOwner } from '../session/sign-in-again.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { UserChange, UserStore } from './user.store.ts';
 import { normaliseEmail, type User } from './user.ts';
 
 /**
- * Changes what the body names. A new password ends every session, also one that somebody else has opened, and the caller
- * goes on with the fresh token.
+ * Changes what the body names. Another e-mail address or password needs a recent sign-in or the current password. A new
+ * password ends every session, also one that somebody else has opened, and the caller goes on with the fresh token.
  */
 export async function updateProfile(
-  { users, tokens }: { users: UserStore; tokens: Tokens },
-  caller: { id: string; isAdmin: boolean },
-  { password, email, ...rest }: z.output<typeof profileBody>,
+  { users, tokens, limits }: { users: UserStore; tokens: Tokens; limits: LoginLimits },
+  { id, ...claimant }: { id: string } & Claimant,
+  { password, email, currentPassword: _, ...rest }: z.output<typeof profileBody>,
 ): Promise<{ user: User; token?: string }> {
+  const account = await users.findAccountOf(id);
+  if (!account) throw gone();
   const named = Object.entries(rest).filter(([, value]) => value !== undefined);
   const change: UserChange = Object.fromEntries(named);
   if (email !== undefined) change.email = normaliseEmail(email);
-  if (password) checkNewPassword(password, caller);
+  const isOther = change.email !== undefined && change.email !== account.user.email;
+  if (password) checkNewPassword(password, account.user);
+  const mustProve = (isOther || Boolean(password)) && !isRecent(claimant);
+  if (mustProve) await proveOwner(limits, account, claimant);
   if (password) change.passwordHash = await hashPassword(password);
-  const user = await users.update(caller.id, change);
-  if (!user) throw notFound('This account does not exist any more.', 'user-not-found');
-  return password ? { user, token: await tokens.replaceAll(user) } : { user };
+  const user = await users.update(id, change);
+  if (!user) throw gone();
+  if (!password) return { user };
+  return { user, token: await tokens.replaceAll(user, mustProve ? undefined : claimant.signedInAtSeconds) };
 }
+
+const gone = () => notFound('This account does not exist any more.', 'user-not-found');

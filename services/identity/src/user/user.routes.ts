@@ -1,5 +1,5 @@
 import {
-  deleteProfile,
+  deleteProfile as deleteProfileRoute,
   exportUsers,
   getUser,
   googleLogin,
@@ -9,12 +9,14 @@ import {
   register as registerRoute,
   updateProfile as updateProfileRoute,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, clientAddress, toCsv } from '@print-shop/service-kit';
-import { conflict, notFound } from '@print-shop/service-kit/errors';
+import { allow, type ContractRouter, clientAddress, toCsv, type User } from '@print-shop/service-kit';
+import { notFound } from '@print-shop/service-kit/errors';
+import type { Request } from 'express';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { deviceCookie, deviceOf } from '../session/devices.ts';
 import type { VerifyGoogle } from '../session/google.ts';
 import type { Tokens } from '../session/tokens.ts';
+import { deleteProfile } from './delete-profile.ts';
 import { logIn, logInByGoogle } from './log-in.ts';
 import { register } from './register.ts';
 import { updateProfile } from './update-profile.ts';
@@ -31,6 +33,23 @@ export interface UserRoutesDeps {
 /** The path says `user.id` literally where the signed-in user is meant (customer spec, section 7). */
 const idOf = ({ params }: { params: { id: string } }, caller: { id: string }): string =>
   params.id === 'user.id' ? caller.id : params.id;
+
+/** Who asks, from where, and with which password. */
+const claimantOf = ({
+  user,
+  req,
+  body,
+}: {
+  user: User;
+  req: Request;
+  body: { currentPassword?: string | undefined };
+}) => ({
+  id: user.id,
+  signedInAtSeconds: user.signedInAtSeconds,
+  address: clientAddress(req.ip),
+  device: deviceOf(req.headers.cookie),
+  currentPassword: body.currentPassword,
+});
 
 /** Everything under /api/users. */
 export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
@@ -56,17 +75,13 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
       if (user) await tokens.revoke(user.tokenId, user.expiresAtSeconds);
       return { status: 200, body: { message: 'You are signed out.' } };
     })
-    .on(updateProfileRoute, allow.signedIn, async ({ user: caller, body }) => {
-      const { user, token } = await updateProfile(deps, caller, body);
+    .on(updateProfileRoute, allow.signedIn, async (input) => {
+      const { user, token } = await updateProfile(deps, claimantOf(input), input.body);
       const message = 'Profile updated successfully!';
       return { status: 200, body: { ...toUserResponse(user), message, ...(token ? { token } : {}) } };
     })
-    .on(deleteProfile, allow.signedIn, async ({ user: { id, isAdmin } }) => {
-      if (isAdmin && (await users.countAdmins()) <= 1) {
-        throw conflict('You are the only admin: the shop would have nobody left.', 'last-admin');
-      }
-      await users.remove(id);
-      await tokens.revokeAll(id);
+    .on(deleteProfileRoute, allow.signedIn, async (input) => {
+      await deleteProfile(deps, claimantOf(input));
       return { status: 200, body: { message: 'Your account is deleted.' } };
     })
     .on(listUsers, allow.admin, async ({ query }) => {

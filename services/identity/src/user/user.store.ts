@@ -56,9 +56,12 @@ export function createUserStore(model: UserModel, relay: Relay) {
 
     async findAccount(by: AccountKey): Promise<Account | undefined> {
       const found = await model.findOne({ ...present(by), deletedAt: null }).lean<UserDocument>();
-      if (!found) return undefined;
-      const { passwordHash, googleId, devices = [] } = found;
-      return { user: toUser(found), passwordHash, googleId, devices };
+      return found ? toAccount(found) : undefined;
+    },
+
+    async findAccountOf(id: string): Promise<Account | undefined> {
+      const found = await read(id);
+      return found ? toAccount(found) : undefined;
     },
 
     /** Notes that an account has signed in from a device. */
@@ -170,4 +173,9 @@ export function createUserStore(model: UserModel, relay: Relay) {
       return true;
     },
   };
+}
+
+function toAccount(found: UserDocument): Account {
+  const { passwordHash, googleId, devices = [] } = found;
+  return { user: toUser(found), passwordHash, googleId, devices };
 }

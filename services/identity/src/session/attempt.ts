@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Account } from '../user/user.store.ts';
+import type { Attempt } from './attempt-limits.ts';
+import { hashDevice } from './devices.ts';
+
+/** Where somebody tries to sign in: the address that they are counted by, and their device. */
+export interface Place {
+  address: string;
+  device: string;
+}
+
+/** What an attempt is counted by. Another password begins other counts, so that setting one ends a lock. */
+export function attemptOn(login: string, account: Account | undefined, { address, device }: Place): Attempt {
+  const known = account && hashDevice(account.user.id, device);
+  const generation = createHash('sha256')
+    .update(account?.passwordHash ?? '')
+    .digest('base64url')
+    .slice(0, 12);
+  return {
+    account: `${login} ${generation}`,
+    address,
+    knownDevice: known && account.devices.includes(known) ? known : undefined,
+  };
+}

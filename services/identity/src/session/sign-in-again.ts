@@ -1,0 +1,41 @@
+import { forbidden } from '@print-shop/service-kit/errors';
+import type { Account } from '../user/user.store.ts';
+import { attemptOn, type Place } from './attempt.ts';
+import type { LoginLimits } from './attempt-limits.ts';
+import { isPassword } from './password.ts';
+
+/** So long after signing in nobody is asked again who they are. */
+const RECENT_SECONDS = 600;
+
+/** Who makes a request: the holder of a token, from somewhere, with the current password where they gave it. */
+export interface Claimant extends Place {
+  signedInAtSeconds: number;
+  currentPassword?: string | undefined;
+}
+
+export const isRecent = ({ signedInAtSeconds }: Pick<Claimant, 'signedInAtSeconds'>): boolean =>
+  Date.now() / 1000 - signedInAtSeconds <= RECENT_SECONDS;
+
+/**
+ * Makes sure that the holder of a token is the owner of the account, by the current password, or for an account without one
+ * by a recent sign-in: a token alone may be stolen. Throws forbidden with what to do, or too-many-requests after too many
+ * wrong passwords.
+ */
+export async function proveOwner(limits: LoginLimits, account: Account, claimant: Claimant): Promise<void> {
+  if (account.passwordHash === undefined) {
+    if (isRecent(claimant)) return;
+    throw forbidden(
+      'Please sign in with Google again, and then repeat this within 10 minutes.',
+      'google-sign-in-again',
+    );
+  }
+  if (!claimant.currentPassword) {
+    throw forbidden('Please enter your current password to do this.', 'sign-in-again');
+  }
+  const attempt = attemptOn(account.user.id, account, claimant);
+  await limits.count(attempt);
+  if (!(await isPassword(claimant.currentPassword, account.passwordHash))) {
+    throw forbidden('This is not your current password. Please try again.', 'wrong-password');
+  }
+  await limits.forgive(attempt);
+}
