@@ -1,5 +1,6 @@
 /** What every kind of test shares: native ES modules, TypeScript by SWC. */
 export const base = {
+  testSequencer: '<rootDir>/jest.shuffle.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [

@@ -24,7 +24,7 @@ describe.each(widths)('staff at %i px', (width) => {
       await page.getByText('Profile updated successfully!').waitFor();
     };
     await rename('Counter Two');
-    await page.goto('/admin/users');
+    await page.goto('/admin/users?search=Counter&role=admin');
     await page.getByRole('row').filter({ hasText: 'Counter Two' }).first().waitFor();
     await account.click();
     await page.getByRole('dialog', { name: 'Staff account' }).getByText('Counter Two').waitFor();

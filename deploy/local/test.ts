@@ -1,21 +1,29 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
 import { run, tryRun } from './command.ts';
 import { ensureDocker } from './docker.ts';
 import { resolveImages } from './images.ts';
 import { localDir, root } from './paths.ts';
+import { ensureBrowser, ensureNginx } from './programs.ts';
 import { say } from './progress.ts';
 import { readState } from './state.ts';
 
-// `npm test [-- unit web int e2e] [-- jest options]`: runs the kinds of tests in turn, with all that they need.
+// `npm test [-- unit web int e2e] [-- jest options]`: runs the kinds of tests in turn, with all that they need. Test files run in
+// an order that follows from a seed; `TEST_SEED=<seed> npm test` repeats it.
 
 const kinds = ['unit', 'web', 'int', 'e2e'] as const;
 type Kind = (typeof kinds)[number];
 
 /** The part of jest's report that is added up. */
-type Report = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { status: string; fullName: string; invocations?: number }[] }[];
+};
+type Result = { passed: number; failed: number; flaky: string[] };
 
 const args = process.argv.slice(2);
 const isKind = (arg: string): arg is Kind => (kinds as readonly string[]).includes(arg);
@@ -38,16 +46,23 @@ async function prepare(kind: Kind): Promise<NodeJS.ProcessEnv> {
     // Its helper image comes from a registry, which may be out of reach; the suites stop what they start.
     TESTCONTAINERS_RYUK_DISABLED: process.env.TESTCONTAINERS_RYUK_DISABLED ?? 'true',
   };
+  if (kind === 'int') env.NGINX_PATH = await ensureNginx();
   if (kind === 'e2e') {
     await buildAll();
-    const browser = await ensureBrowser();
-    env.CHROMIUM_PATH = browser.includes('/') ? browser : await run('sh', ['-c', `command -v ${browser}`]);
+    env.CHROMIUM_PATH = await ensureBrowser();
   }
   return env;
 }
 
+/** The tests that failed first and passed when they were tried again. */
+const flakyOf = ({ testResults }: Report): string[] =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => fullName);
+
 /** Runs one kind; a suite that could not be run, or a run that left no report, counts as a failure. */
-async function runKind(kind: Kind): Promise<{ passed: number; failed: number }> {
+async function runKind(kind: Kind): Promise<Result> {
   const report = `test/${kind}.json`;
   rmSync(join(localDir, report), { force: true });
   mkdirSync(join(localDir, 'test'), { recursive: true });
@@ -55,27 +70,32 @@ async function runKind(kind: Kind): Promise<{ passed: number; failed: number }> 
   try {
     const env = {
       ...(await prepare(kind)),
+      TEST_SEED: seed,
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     };
     const config = ['--config', `jest.${kind}.config.mjs`, '--json', '--outputFile', join(localDir, report)];
     const jest = join(root, 'node_modules/jest/bin/jest.js');
     const { code } = await tryRun(process.execPath, [jest, ...config, ...jestArgs], { cwd: root, env, show: true });
     const result = readState<Report>(report);
-    if (!result) return { passed: 0, failed: 1 };
+    if (!result) return { passed: 0, failed: 1, flaky: [] };
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-    return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+    const isBroken = failed === 0 && code !== 0;
+    return { passed: result.numPassedTests, failed: isBroken ? 1 : failed, flaky: flakyOf(result) };
   } catch (error) {
     say(`${kind} tests could not be run: ${(error as Error).message}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, flaky: [] };
   }
 }
 
-let passed = 0;
-let failed = 0;
-for (const kind of chosen) {
-  const result = await runKind(kind);
-  passed += result.passed;
-  failed += result.failed;
-}
+const seed = process.env.TEST_SEED || String(randomInt(1_000_000));
+say(`The order of the test files follows from the seed ${seed}.`);
+const results: Result[] = [];
+for (const kind of chosen) results.push(await runKind(kind));
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+const flaky = results.flatMap((result) => result.flaky);
 if (failed > 0 || passed === 0) process.exitCode = 1;
-say(`\n${passed} passed, ${failed} failed`);
+say(`\n${flaky.length} flaky${flaky.map((name) => `\n  ${name}`).join('')}`);
+say(`seed ${seed}`);
+say(`${passed} passed, ${failed} failed`);

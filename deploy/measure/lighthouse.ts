@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { ensureBrowser } from '../local/browser.ts';
 import { run } from '../local/command.ts';
 import { root } from '../local/paths.ts';
 import { freePort } from '../local/ports.ts';
+import { ensureBrowser } from '../local/programs.ts';
 import { say } from '../local/progress.ts';
 import { currentRun } from '../local/run-state.ts';
 import { shopUrl } from '../local/shop.ts';
@@ -35,7 +35,7 @@ async function openChromium(): Promise<{ port: number; close: () => void }> {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const port = await freePort();
   const browser = spawn(
-    process.env.CHROMIUM_PATH ?? (await ensureBrowser()),
+    await ensureBrowser(),
     [
       ...['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
       ...['--disable-component-update', '--disable-sync', `--remote-debugging-port=${port}`],

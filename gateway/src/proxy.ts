@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { currentRequestId, type Logger } from '@print-shop/service-kit';
 import type { Request, Response } from 'express';
 import { type Dispatcher, errors, Pool } from 'undici';
@@ -57,7 +58,8 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
     path: req.originalUrl,
     method: req.method as Dispatcher.HttpMethod,
     headers: forwardedHeaders(req),
-    body: hasBody(req) ? req : null,
+    // Not the request itself: whatever becomes of its copy, the server still drains the request after an early answer.
+    body: hasBody(req) ? req.pipe(new PassThrough()) : null,
   });
 
   return {

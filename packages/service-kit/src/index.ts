@@ -23,6 +23,7 @@ export {
 export { toCsv } from './csv.ts';
 export { isAway, isDuplicateKey, retryConflicts, toDomainError } from './error-handler.ts';
 export * from './errors.ts';
+export { type HttpOptions, startHttp, stopHttp } from './http-server.ts';
 export { createListing, indexOf, type Listing, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
 export { firstLetters, hasWordBeginning, withBeginnings } from './listing/search.ts';
 export { createLogger, currentRequestId, type Logger, withRequestId } from './log.ts';
@@ -31,7 +32,7 @@ export { connectObjectStore, type ObjectStore, type ObjectStoreOptions, objectSt
 export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter, type HandlerInput, type RouterOptions } from './router.ts';
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
-export { createShutdown, type Shutdown, startHttp, stopHttp } from './shutdown.ts';
+export { createShutdown, type Shutdown } from './shutdown.ts';
 export { type FindKey, type JwksOptions, jwksKeys } from './signing-keys.ts';
 export type { Upload } from './upload.ts';
 export { uploadsBusy } from './uploads.ts';

@@ -1,9 +1,10 @@
 import type { Express } from 'express';
 import type { z } from 'zod';
 import { ConfigError, loadConfig } from './config.ts';
+import { startHttp, stopHttp } from './http-server.ts';
 import { createLogger, type Logger } from './log.ts';
 import { startProcessMetrics } from './metrics.ts';
-import { createShutdown, type Shutdown, startHttp, stopHttp } from './shutdown.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
 
 export interface ServiceContext<Config> extends Pick<Shutdown, 'onClose' | 'isStopping'> {
   config: Config;

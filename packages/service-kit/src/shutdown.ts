@@ -1,36 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './log.ts';
-
-export interface HttpOptions {
-  host: string;
-  port: number;
-  /** From then on every answer asks its caller to open the next connection elsewhere. */
-  isStopping?: () => boolean;
-}
-
-/** Starts listening. Rejects when the address is taken. */
-export function startHttp(app: RequestListener, options: HttpOptions): Promise<Server> {
-  const { host, port, isStopping = () => false } = options;
-  const server = createServer((req, res) => {
-    if (isStopping()) res.setHeader('Connection', 'close');
-    app(req, res);
-  });
-  // Longer than the idle time of the proxy in front, which therefore never writes into a connection that just closed.
-  server.keepAliveTimeout = 65_000;
-  const { promise, resolve, reject } = Promise.withResolvers<Server>();
-  server.once('error', reject);
-  server.listen(port, host, () => resolve(server));
-  return promise;
-}
-
-/** Stops accepting, lets the requests under way finish, and closes the connections that have nothing to do. */
-export async function stopHttp(server: Server): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  await new Promise<void>((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-  }).finally(() => clearInterval(idle));
-}
 
 export interface Shutdown {
   isStopping(): boolean;

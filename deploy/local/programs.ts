@@ -1,0 +1,26 @@
+import { run, tryRun } from './command.ts';
+import { canInstall, install } from './debian.ts';
+
+/**
+ * The path of a program that tests need: the one that `variable` of the environment names, else the first of `names` on the
+ * path, else Debian's, installed now where that can be done.
+ */
+async function ensureProgram(variable: string, names: readonly string[], packages: string[]): Promise<string> {
+  const given = process.env[variable];
+  if (given) return given;
+  for (const name of names) {
+    const { code, stdout } = await tryRun('sh', ['-c', `command -v ${name}`]);
+    if (code === 0) return stdout.trim();
+  }
+  if (!canInstall()) throw new Error(`The tests need ${names[0]}: install it or set ${variable}.`);
+  await install(packages);
+  return run('sh', ['-c', `command -v ${names[0]}`]);
+}
+
+/** The browser of the end-to-end tests. */
+export const ensureBrowser = (): Promise<string> =>
+  ensureProgram('CHROMIUM_PATH', ['chromium', 'chromium-browser', 'google-chrome'], ['chromium', 'fonts-liberation']);
+
+/** The proxy that the gateway's tests put in front of it. */
+export const ensureNginx = (): Promise<string> =>
+  ensureProgram('NGINX_PATH', ['nginx', '/usr/sbin/nginx'], ['nginx-light']);

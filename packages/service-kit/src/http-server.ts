@@ -1,0 +1,49 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { drainEarlyAnswers } from './drain.ts';
+
+export interface HttpOptions {
+  host: string;
+  port: number;
+  /** While true, every answer asks its caller to open the next connection elsewhere. */
+  isStopping?: () => boolean;
+  /** Longest time that a caller may take to send its headers, in milliseconds. */
+  headersTimeoutMs?: number;
+  /** Longest time that a caller may take to send a whole request, in milliseconds. */
+  requestTimeoutMs?: number;
+  /** Connections beyond this many are refused. */
+  maxConnections?: number;
+}
+
+/** Longer than a proxy in front keeps an idle connection, so that it never writes into one that was just closed. */
+const KEEP_ALIVE_MS = 65_000;
+/** How often connections that exceed their time are looked for. */
+const CHECK_MS = 2_000;
+
+/** Starts listening. Rejects when the address is taken. */
+export function startHttp(app: RequestListener, options: HttpOptions): Promise<Server> {
+  const { host, port, isStopping = () => false, maxConnections } = options;
+  const limits = {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: options.headersTimeoutMs ?? 15_000,
+    requestTimeout: options.requestTimeoutMs ?? 600_000,
+    connectionsCheckingInterval: CHECK_MS,
+  };
+  const server = createServer(limits, (req, res) => {
+    if (isStopping()) res.setHeader('Connection', 'close');
+    app(req, res);
+  });
+  if (maxConnections !== undefined) server.maxConnections = maxConnections;
+  drainEarlyAnswers(server);
+  const { promise, resolve, reject } = Promise.withResolvers<Server>();
+  server.once('error', reject);
+  server.listen(port, host, () => resolve(server));
+  return promise;
+}
+
+/** Stops accepting, lets the requests under way finish, and closes the connections that have nothing to do. */
+export async function stopHttp(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise<void>((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+  }).finally(() => clearInterval(idle));
+}
