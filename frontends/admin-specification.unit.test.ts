@@ -169,7 +169,11 @@ const RULES: readonly (readonly [rule: string, file: string, test: string])[] = 
     'sends every field, says so for three seconds, and empties the form',
   ],
   ['2.9 live preview', product, 'previews the card while it is typed'],
-  ['2.9 progress', product, 'are sent one after the other, with their progress from 0, and nothing is added meanwhile'],
+  [
+    '2.9 progress',
+    product,
+    'are sent three at a time, with their progress from 0, stand as chosen, and nothing is added meanwhile',
+  ],
   ['5 required', product, 'needs its required fields and a picture'],
   ['5, 9 five pictures, images only', product, 'are at most five, and image files only'],
   ['5 minima and discounts', product, 'says beside %s what is wrong with %s'],

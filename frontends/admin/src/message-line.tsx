@@ -4,7 +4,9 @@ import type { Message } from './use-message.ts';
 export function MessageLine({ message }: { message: Message | undefined }) {
   return message ? (
     <div className="mb-4 print:hidden">
-      <FormMessage tone={message.tone}>{message.text}</FormMessage>
+      <FormMessage tone={message.tone} detail={message.detail}>
+        {message.text}
+      </FormMessage>
     </div>
   ) : null;
 }

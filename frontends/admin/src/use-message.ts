@@ -1,8 +1,11 @@
+import { messageOf } from '@print-shop/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Message {
   tone: 'good' | 'bad';
   text: string;
+  /** A second line: what the server said about it. */
+  detail?: string | undefined;
 }
 
 const SHOWN_MS = 3000;
@@ -12,10 +15,20 @@ export function useMessage() {
   const [message, setMessage] = useState<Message>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const say = useCallback((tone: Message['tone'], text: string, shownMs = SHOWN_MS) => {
+  const show = useCallback((next: Message, shownMs: number) => {
     clearTimeout(timer.current);
-    setMessage({ tone, text });
+    setMessage(next);
     timer.current = setTimeout(() => setMessage(undefined), shownMs);
   }, []);
-  return { message, say };
+  const say = useCallback(
+    (tone: Message['tone'], text: string, shownMs = SHOWN_MS) => show({ tone, text }, shownMs),
+    [show],
+  );
+  /** Says what failed, and the server's own words about it where there are some. */
+  const sayFailure = useCallback(
+    (text: string, error: unknown, shownMs = SHOWN_MS) =>
+      show({ tone: 'bad', text, detail: messageOf(error, '') }, shownMs),
+    [show],
+  );
+  return { message, say, sayFailure };
 }

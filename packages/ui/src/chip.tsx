@@ -15,9 +15,11 @@ export function ToggleChip({ isOn, isSquare = false, className, ...rest }: Toggl
       type="button"
       aria-pressed={isOn}
       className={clsx(
-        'inline-flex min-h-10 items-center gap-2 whitespace-nowrap border font-medium text-small transition-colors duration-150',
+        'inline-flex min-h-10 items-center gap-2 border font-medium text-small transition-colors duration-150',
         isOn ? 'border-ink bg-ink text-paper' : 'border-rule bg-sheet text-ink hover:border-rule-strong',
-        isSquare ? 'min-w-12 justify-center rounded px-3' : 'rounded-full px-4',
+        isSquare
+          ? 'min-w-12 max-w-full justify-center rounded px-3 py-1 [overflow-wrap:anywhere]'
+          : 'whitespace-nowrap rounded-full px-4',
         className,
       )}
       {...rest}

@@ -1,8 +1,15 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 
+interface FormMessageProps {
+  tone?: 'bad' | 'good';
+  /** A second line: what helps to go on. */
+  detail?: string | undefined;
+  children: string | undefined;
+}
+
 /** What a form has to say as a whole; read out when it appears. */
-export function FormMessage({ tone = 'bad', children }: { tone?: 'bad' | 'good'; children: string | undefined }) {
+export function FormMessage({ tone = 'bad', detail, children }: FormMessageProps) {
   if (!children) return null;
   const Icon = tone === 'bad' ? CircleAlert : CircleCheck;
   return (
@@ -14,7 +21,10 @@ export function FormMessage({ tone = 'bad', children }: { tone?: 'bad' | 'good';
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-      <span>{children}</span>
+      <span>
+        {children}
+        {detail && <span className="block font-normal">{detail}</span>}
+      </span>
     </p>
   );
 }

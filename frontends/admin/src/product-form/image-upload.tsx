@@ -1,17 +1,28 @@
-import { MAX_PRODUCT_IMAGES, PRODUCT_IMAGE_MAX_BYTES, uploadProductImage } from '@print-shop/contracts';
+import { MAX_PRODUCT_IMAGES, PRODUCT_IMAGE_MAX_BYTES } from '@print-shop/contracts';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
-import { messageOf, uploadFile } from '@print-shop/web-kit';
+import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ImageList } from './image-list.tsx';
 import { type ProductValues, TOO_MANY_IMAGES } from './product-values.ts';
+import { inChosenOrder, uploadPictures } from './upload-pictures.ts';
+
+const MAX_MEGABYTES = PRODUCT_IMAGE_MAX_BYTES / 2 ** 20;
 
 interface ImageUploadProps {
   form: UseFormReturn<ProductValues>;
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Sends pictures one after the other and shows how far they are, 0 to 100. What could not be sent waits for another try. */
+/** What keeps these files from being sent, or undefined. */
+function faultOf(files: readonly File[], pictures: readonly File[], count: number): string | undefined {
+  const large = pictures.find(({ size }) => size > PRODUCT_IMAGE_MAX_BYTES);
+  if (count + pictures.length > MAX_PRODUCT_IMAGES) return TOO_MANY_IMAGES;
+  if (large) return `${large.name} is larger than ${MAX_MEGABYTES} MB. Please choose a smaller picture.`;
+  return pictures.length < files.length ? 'Please choose image files only.' : undefined;
+}
+
+/** Sends pictures and shows how far they are together, 0 to 100. What could not be sent waits for another try. */
 export function ImageUpload({ form, onBusy }: ImageUploadProps) {
   const images = form.watch('images');
   const change = (next: string[]) => form.setValue('images', next, { shouldDirty: true });
@@ -20,26 +31,19 @@ export function ImageUpload({ form, onBusy }: ImageUploadProps) {
   const [unsent, setUnsent] = useState<File[]>([]);
 
   const send = async (files: readonly File[]) => {
-    const pictures = files.filter((file) => file.type.startsWith('image/'));
+    const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    const sendable = pictures.filter(({ size }) => size <= PRODUCT_IMAGE_MAX_BYTES);
     setUnsent([]);
-    setFault(pictures.length < files.length ? 'Please choose image files only.' : undefined);
-    if (images.length + pictures.length > MAX_PRODUCT_IMAGES) return setFault(TOO_MANY_IMAGES);
-    if (pictures.length === 0) return;
-    let sent = 0;
+    setFault(faultOf(files, pictures, images.length));
+    if (images.length + pictures.length > MAX_PRODUCT_IMAGES || sendable.length === 0) return;
     onBusy(true);
     setProgress(0);
-    try {
-      for (const [index, picture] of pictures.entries()) {
-        const { url } = await uploadFile(uploadProductImage, picture, {
-          onProgress: (percent) => setProgress(Math.round((index * 100 + percent) / pictures.length)),
-        });
-        sent += 1;
-        change([...form.getValues('images'), url]);
-      }
-    } catch (error) {
-      setUnsent(pictures.slice(sent));
-      setFault(messageOf(error, 'The picture could not be uploaded. Please try again.'));
-    }
+    const { failed, error } = await uploadPictures(sendable, {
+      onProgress: setProgress,
+      onStored: (stored, at) => change(inChosenOrder(form.getValues('images'), stored, at)),
+    });
+    setUnsent(failed);
+    if (failed.length > 0) setFault(messageOf(error, 'The picture could not be uploaded. Please try again.'));
     setProgress(undefined);
     onBusy(false);
   };
@@ -54,7 +58,7 @@ export function ImageUpload({ form, onBusy }: ImageUploadProps) {
       )}
       <FileDrop
         label="Add pictures"
-        hint={`Up to ${MAX_PRODUCT_IMAGES}: PNG, JPEG, WebP or AVIF, ${PRODUCT_IMAGE_MAX_BYTES / 2 ** 20} MB each`}
+        hint={`Up to ${MAX_PRODUCT_IMAGES}: PNG, JPEG, WebP or AVIF, ${MAX_MEGABYTES} MB each`}
         accept="image/*"
         isMultiple
         isDisabled={progress !== undefined}

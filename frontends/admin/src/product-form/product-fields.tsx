@@ -28,7 +28,7 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
     </Field>
   );
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field label="Name" className="sm:col-span-2">
         <Input required {...invalid('name')} {...register('name')} />
       </Field>
@@ -61,7 +61,7 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
       <Field label="Description" className="sm:col-span-2">
         <Textarea rows={4} {...register('description')} />
       </Field>
-      <fieldset className="sm:col-span-2">
+      <fieldset className="min-w-0 sm:col-span-2">
         <legend className="mb-1.5 font-semibold">Sizes</legend>
         <div className="flex flex-wrap gap-2">
           {PRODUCT_SIZES.map((size) => (
@@ -76,7 +76,7 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
           ))}
         </div>
       </fieldset>
-      <fieldset className="sm:col-span-2">
+      <fieldset className="min-w-0 sm:col-span-2">
         <legend className="mb-1.5 font-semibold">Colours</legend>
         {colors.length === 0 && <p className="text-ink-soft text-small">There are no colours yet.</p>}
         <div className="flex flex-wrap gap-2">
@@ -89,7 +89,7 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
             >
               <span
                 aria-hidden="true"
-                className="size-4 rounded-full border border-rule-strong"
+                className="size-4 shrink-0 rounded-full border border-rule-strong"
                 style={{ background: hexCode }}
               />
               {name}

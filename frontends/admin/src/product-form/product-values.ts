@@ -2,6 +2,7 @@ import { MAX_PRODUCT_IMAGES, PRODUCT_SIZES, type Product } from '@print-shop/con
 import { z } from 'zod';
 
 export const INCOMPLETE = 'Please fill in all required fields and upload at least one image';
+export const INCOMPLETE_EDIT = 'Please fill in all required fields';
 export const TOO_MANY_IMAGES = `Maximum ${MAX_PRODUCT_IMAGES} images allowed per product`;
 
 /** The product form as typed: numbers as text. */
@@ -45,6 +46,7 @@ export const EMPTY_PRODUCT: ProductValues = {
 export const isBlank = (values: ProductValues): boolean =>
   Object.entries(EMPTY_PRODUCT).every(([name, blank]) => String(values[name as keyof ProductValues]) === String(blank));
 
+const images = z.array(z.string()).max(MAX_PRODUCT_IMAGES, TOO_MANY_IMAGES);
 const needed = z.string().trim().min(1, INCOMPLETE);
 const amount = needed.refine((text) => Number(text) >= 0, 'Must be 0 or more.');
 const percent = needed.refine((text) => Number(text) >= 0 && Number(text) <= 100, 'Must be between 0 and 100.');
@@ -62,11 +64,14 @@ export const productFormSchema = z.object({
   description: z.string(),
   sizes: z.array(z.enum(PRODUCT_SIZES)),
   colors: z.array(z.string()),
-  images: z.array(z.string()).min(1, INCOMPLETE).max(MAX_PRODUCT_IMAGES, TOO_MANY_IMAGES),
+  images: images.min(1, INCOMPLETE),
   isCustomizable: z.boolean(),
   isBestSeller: z.boolean(),
   isNew: z.boolean(),
 });
+
+/** The same when a product is edited, where it may have no pictures. */
+export const editFormSchema = productFormSchema.extend({ images });
 
 /** The message that belongs beside a field; what is merely missing is said once for the whole form. */
 export const besideField = (message: string | undefined): string | undefined =>

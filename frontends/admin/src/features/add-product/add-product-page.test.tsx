@@ -188,25 +188,38 @@ describe('the pictures of a new product', () => {
     expect(uploads).toBe(0);
   });
 
-  it('are sent one after the other, with their progress from 0, and nothing is added meanwhile', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+  it('are sent three at a time, with their progress from 0, stand as chosen, and nothing is added meanwhile', async () => {
+    const answers: (() => void)[] = [];
     server.use(
       http.post('/api/product/images', async () => {
-        await held;
-        return HttpResponse.json({ url: url(9), width: 8, height: 10, dominantColor: '#ffffff' }, { status: 201 });
+        const place = answers.length + 1;
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return HttpResponse.json({ url: url(place), width: 8, height: 10, dominantColor: '#ffffff' }, { status: 201 });
       }),
     );
     const { choose } = open();
-    await choose(picture('a.png'));
-    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveAttribute('max', '100');
+    await choose(picture('a.png'), picture('b.png'), picture('c.png'), picture('d.png'));
+    const progress = await screen.findByRole('progressbar', { name: 'Upload' });
+    expect(progress).toHaveAttribute('max', '100');
+    expect(progress).toHaveAttribute('value', '0');
     expect(screen.getByRole('button', { name: 'Add Product' })).toBeDisabled();
-    answer();
-    expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', url(9));
+    await waitFor(() => expect(answers).toHaveLength(3));
+    answers[2]?.();
+    await waitFor(() => expect(answers).toHaveLength(4));
+    await waitFor(() => expect(progress).toHaveAttribute('value', '25'));
+    for (const place of [1, 0, 3]) answers[place]?.();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(shown()).toEqual([url(1), url(2), url(3), url(4)]);
     expect(screen.getByRole('button', { name: 'Add Product' })).toBeEnabled();
+  });
+
+  it('may each be 10 MB', async () => {
+    const { choose } = open();
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
+    await choose(large, picture('b.png'));
+    expect(await screen.findByText('large.png is larger than 10 MB. Please choose a smaller picture.')).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', url(1));
+    expect(uploads).toBe(1);
   });
 
   it('are put in order by keyboard or by dragging, and taken out', async () => {
@@ -229,12 +242,15 @@ describe('the pictures of a new product', () => {
     expect(shown()).toEqual([url(3), url(1)]);
   });
 
-  it('that could not be sent wait for another try', async () => {
-    server.use(http.post('/api/product/images', () => HttpResponse.json({}, { status: 415 }), { once: true }));
+  it('that could not be sent wait for another try, and keep no other away', async () => {
+    const message = 'This is not a picture that we can read.';
+    server.use(http.post('/api/product/images', () => HttpResponse.json({ message }, { status: 415 }), { once: true }));
     const { choose, press } = open();
     await choose(picture('a.png'), picture('b.png'));
-    expect(await screen.findByText('The picture could not be uploaded. Please try again.')).toBeVisible();
-    await press('Try again: a.png, b.png');
+    expect(await screen.findByText(message)).toBeVisible();
+    await screen.findByRole('img', { name: 'Picture 1' });
+    expect(shown()).toEqual([url(1)]);
+    await press('Try again: a.png');
     await screen.findByRole('img', { name: 'Picture 2' });
     expect(shown()).toEqual([url(1), url(2)]);
   });

@@ -117,30 +117,30 @@ describe('product types', () => {
     expect(await screen.findByText('Product type deleted successfully')).toBeVisible();
   });
 
+  const inUse = '3 products still use the type "Mugs".';
   it.each([
-    [
-      'why the server refuses',
-      409,
-      { message: '3 products still use the type "Mugs".' },
-      '3 products still use the type "Mugs".',
-    ],
-    ['its own words when the server has none', 500, {}, 'Error deleting product type'],
-  ])('say %s when they cannot be deleted', async (_what, status, body, message) => {
+    ['and why, where the server tells', 409, { message: inUse }, `Error deleting product type${inUse}`],
+    ['and no more, where it does not', 500, {}, 'Error deleting product type'],
+  ])('say that they cannot be deleted, %s', async (_what, status, body, message) => {
     server.use(http.delete('/api/product-types/:id', refused(status, body)));
     confirmed(true);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete Mugs' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.getByRole('row', { name: /Mugs/ })).toBeVisible();
   });
 
-  it('keep what is typed when saving fails', async () => {
-    server.use(http.put('/api/product-types/:id', refused(500, {})));
+  const taken = 'There is a product type "Mugs" already.';
+  it.each([
+    [500, {}, 'Error saving product type'],
+    [409, { message: taken, code: 'duplicate' }, `Error saving product type${taken}`],
+  ])('keep what is typed when saving fails by %i', async (status, body, message) => {
+    server.use(http.put('/api/product-types/:id', refused(status, body)));
     const { user, press, edit } = open();
     await edit();
     await user.type(screen.getByLabelText('Category 1'), ' white');
     await press('Update type');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error saving product type');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.getByLabelText('Category 1')).toHaveValue('Ceramic white');
   });
 

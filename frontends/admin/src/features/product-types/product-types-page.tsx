@@ -1,7 +1,7 @@
 import type { ProductType } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
 import { EmptyState, ErrorState, Spinner, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
-import { messageOf, usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useProductTypes } from '../../api/use-product-types.ts';
@@ -22,7 +22,7 @@ export default function ProductTypesPage() {
   usePageTitle('Product types');
   const { data: types, isPending, isError, refetch } = useProductTypes();
   const [draft, setDraft] = useState(NEW);
-  const { message, say } = useMessage();
+  const { message, say, sayFailure } = useMessage();
   const saving = useSaveType();
   const deleting = useDeleteType();
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function ProductTypesPage() {
         say('good', changed.id ? 'Product type updated successfully' : 'Product type created successfully');
         edit(NEW);
       },
-      onError: (error) => !isChangedMeanwhile(error) && say('bad', messageOf(error, 'Error saving product type')),
+      onError: (error) => !isChangedMeanwhile(error) && sayFailure('Error saving product type', error),
     });
   };
   const showTheirs = async () => {
@@ -56,7 +56,7 @@ export default function ProductTypesPage() {
         say('good', 'Product type deleted successfully');
         if (draft.id === _id) edit(NEW);
       },
-      onError: (error) => say('bad', messageOf(error, 'Error deleting product type')),
+      onError: (error) => sayFailure('Error deleting product type', error),
     });
   };
   const columns: readonly Column<ProductType>[] = [

@@ -9,7 +9,7 @@ import { ChangedMeanwhile, isChangedMeanwhile } from '../../../changed-meanwhile
 import { History } from '../../../history/history.tsx';
 import { ImageUpload } from '../../../product-form/image-upload.tsx';
 import { ProductFields } from '../../../product-form/product-fields.tsx';
-import { INCOMPLETE, productFormSchema, toValues } from '../../../product-form/product-values.ts';
+import { editFormSchema, INCOMPLETE_EDIT, toValues } from '../../../product-form/product-values.ts';
 import { useLeaveGuard } from '../../../use-leave-guard.ts';
 
 interface EditDialogProps {
@@ -23,10 +23,10 @@ const DISCARD = 'Discard what you changed in this product?';
 /** The whole product in a modal; what is typed stays when saving fails. */
 export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
   const update = useUpdateProduct();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<{ text: string; detail?: string }>();
   const [isUploading, setIsUploading] = useState(false);
   const [seenAt, setSeenAt] = useState(product.updatedAt);
-  const form = useForm({ resolver: zodResolver(productFormSchema), defaultValues: toValues(product) });
+  const form = useForm({ resolver: zodResolver(editFormSchema), defaultValues: toValues(product) });
   const { isDirty, dirtyFields } = form.formState;
   useLeaveGuard(isDirty, DISCARD);
   const close = () => (!isDirty || window.confirm(DISCARD)) && onClose();
@@ -43,11 +43,11 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
             onError: (error) =>
               isChangedMeanwhile(error)
                 ? undefined
-                : setFault(messageOf(error, 'Failed to update product. Please try again.')),
+                : setFault({ text: 'Failed to update product. Please try again.', detail: messageOf(error, '') }),
           },
         );
       },
-      () => setFault(INCOMPLETE),
+      () => setFault({ text: INCOMPLETE_EDIT }),
     );
   const showTheirs = async () => {
     try {
@@ -56,7 +56,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
       setSeenAt(theirs.updatedAt);
       update.reset();
     } catch (error) {
-      setFault(messageOf(error, 'Their version could not be loaded. Please try again.'));
+      setFault({ text: messageOf(error, 'Their version could not be loaded. Please try again.') });
     }
   };
 
@@ -65,7 +65,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
       <form onSubmit={submit(seenAt)} noValidate className="grid gap-5">
         <ImageUpload form={form} onBusy={setIsUploading} />
         <ProductFields form={form} />
-        <FormMessage>{fault}</FormMessage>
+        <FormMessage detail={fault?.detail}>{fault?.text}</FormMessage>
         {isChangedMeanwhile(update.error) && (
           <ChangedMeanwhile
             what="product"
