@@ -10,9 +10,9 @@ import request from 'supertest';
 import { z } from 'zod';
 import { allow } from './allow.ts';
 import { createApp } from './app.ts';
+import { startHttp, stopHttp } from './http-server.ts';
 import { createLogger, type Logger } from './log.ts';
 import { createRouter } from './router.ts';
-import { startHttp, stopHttp } from './shutdown.ts';
 
 const maxBytes = 1024 * 1024;
 const take = defineRoute({
