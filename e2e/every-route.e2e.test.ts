@@ -19,7 +19,7 @@ const PUBLIC = [
   ...[
     '/forgot-password',
     '/reset-password',
-    '/reset-password?token=of-no-mail',
+    '/reset-password#token=of-no-mail',
     '/services',
     '/services/advertising',
     '/services/printing',

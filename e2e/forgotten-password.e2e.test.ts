@@ -24,7 +24,7 @@ describe('a customer who has forgotten the password', () => {
     const { subject, text } = await mailTo(customer.login);
     expect(subject).toMatch(/^Set a new password for /);
     const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
-    const address = link.pathname + link.search;
+    const address = link.pathname + link.hash;
     await page.goto(address);
     await expectGoodPage();
     await page.getByLabel('New password').fill('Fresh-ink-8');

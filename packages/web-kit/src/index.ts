@@ -26,4 +26,5 @@ export {
 export { session, useSession, useUser } from './session-hooks.ts';
 export { loadShop, type Shop, shopIn, useShopIn, whatsappLink } from './shop.ts';
 export { uploadFile } from './upload-file.ts';
+export { useLinkToken } from './use-link-token.ts';
 export { usePageTitle } from './use-page-title.ts';

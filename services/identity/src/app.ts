@@ -15,10 +15,10 @@ import { keepOnChangeRecorded } from './audit/keep-on-change-recorded.ts';
 import type { Config } from './config.ts';
 import { contactMessageRoutes } from './contact-message/contact-message.routes.ts';
 import { type ContactMessageModel, createContactMessageStore } from './contact-message/contact-message.store.ts';
+import { type MailQueue, type Mails, startMails } from './mail/mails.ts';
 import { resetRoutes } from './password-reset/reset.routes.ts';
-import { createResetStore, type ResetStore } from './password-reset/reset.store.ts';
+import { createResetStore } from './password-reset/reset.store.ts';
 import { createResetLimits } from './password-reset/reset-limits.ts';
-import { type ResetMails, startResetMails } from './password-reset/reset-mails.ts';
 import { createLimit, createLoginLimits } from './session/attempt-limits.ts';
 import { createGoogle } from './session/google.ts';
 import { jwksRoutes } from './session/jwks.routes.ts';
@@ -48,6 +48,8 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, SIGNING_KEYS: keys } = config;
   await ensureAdmin(deps);
 
+  const resets = createResetStore(deps.users);
+  const mails = sendMails([resets.mails], deps);
   const router = createRouter({ auth: createAuth({ findKey: tokens.findKey, issuer, audience, redis }) });
   userRoutes(router, {
     users,
@@ -60,7 +62,6 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     }),
     verifyGoogle: createGoogle(config.GOOGLE_CLIENT_ID, config.GOOGLE_JWKS_URL),
   });
-  const resets = createResetStore(deps.users);
   resetRoutes(router, {
     resets,
     tokens,
@@ -70,7 +71,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
       perAddress: config.RESET_LIMIT_PER_ADDRESS,
       mailsPerAccount: config.RESET_MAILS_PER_ACCOUNT,
     }),
-    mails: startMails(resets, deps),
+    mails,
   });
   contactMessageRoutes(router, {
     messages: createContactMessageStore(deps.messages),
@@ -109,10 +110,10 @@ export async function ensureAdmin(
 }
 
 /** The sender of mails, where a mail server is configured. */
-function startMails(resets: ResetStore, { config, logger, onClose }: IdentityDeps): ResetMails | undefined {
+function sendMails(queues: MailQueue[], { config, logger, onClose }: IdentityDeps): Mails | undefined {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
   if (!smtpUrl || !from || !publicUrl) return undefined;
-  const mails = startResetMails({ resets, smtpUrl, from, publicUrl, logger });
+  const mails = startMails({ queues, smtpUrl, from, publicUrl, logger });
   onClose('mails', () => mails.close());
   return mails;
 }

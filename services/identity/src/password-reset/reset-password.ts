@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidInput, unavailable } from '@print-shop/service-kit/errors';
+import type { MailLanguage } from '../mail/letter.ts';
+import { hashToken } from '../mail/link.ts';
+import type { Mails } from '../mail/mails.ts';
 import { hashPassword } from '../session/password.ts';
 import { checkNewPassword } from '../session/password-rules.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { loginKey } from '../user/user.ts';
-import type { MailLanguage } from './reset.field.ts';
 import type { ResetStore } from './reset.store.ts';
-import { hashResetToken } from './reset.ts';
 import type { ResetLimits } from './reset-limits.ts';
-import type { ResetMails } from './reset-mails.ts';
 
 /** Every answer takes this long, so that its time does not tell whether the account exists. */
 const ANSWER_MS = 300;
@@ -20,7 +20,7 @@ export interface ResetDeps {
   resets: ResetStore;
   limits: ResetLimits;
   /** Undefined where no mail server is configured. */
-  mails: ResetMails | undefined;
+  mails: Mails | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function requestReset(
   { login, language, address }: { login: string; language: MailLanguage; address: string },
 ): Promise<void> {
   if (!mails) {
-    throw unavailable('This shop sends no mail. Please contact us and we set a new password with you.', 'mail-off');
+    throw unavailable('This shop sends no mail. Please contact us to reset your password.', 'mail-off');
   }
   const key = loginKey(login);
   await limits.count(Object.values(key).join(), address);
@@ -52,7 +52,7 @@ export async function resetPassword(
   { resets, tokens }: { resets: ResetStore; tokens: Tokens },
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const tokenHash = hashResetToken(token);
+  const tokenHash = hashToken(token);
   // Hashing a password is dear: only for whoever has a link.
   const holder = await resets.find(tokenHash, new Date());
   if (!holder) throw linkIsOver();

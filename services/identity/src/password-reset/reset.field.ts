@@ -1,8 +1,7 @@
 import { Schema } from 'mongoose';
+import type { MailLanguage } from '../mail/letter.ts';
 
-export type MailLanguage = 'en' | 'hi';
-
-/** A wish for a new password, kept with its user. Each mail has a token of its own; only the hash of the last is kept. */
+/** A request for a new password, kept with its user. Each mail has a token of its own; only the hash of the last is kept. */
 export interface PasswordReset {
   language: MailLanguage;
   requestedAt: Date;

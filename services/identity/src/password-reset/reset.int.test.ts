@@ -1,7 +1,7 @@
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { type Identity, openIdentity } from '../identity.fixture.ts';
-import { type MailServer, startMailServer, tokenIn } from './mail-server.fixture.ts';
+import { type MailServer, startMailServer, tokenIn } from '../mail/mail-server.fixture.ts';
 
 let mailServer: MailServer;
 let identity: Identity;
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     const { email } = await aCustomer();
     await ask(email).set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
     const { text = '' } = (await onlyMail()) ?? {};
-    expect(text).toContain('https://shop.example/reset-password?token=');
+    expect(text).toContain('https://shop.example/reset-password#token=');
     expect(text).not.toContain('evil');
   });
 

@@ -1,18 +1,16 @@
 import { retryConflicts } from '@print-shop/service-kit';
+import type { MailLanguage } from '../mail/letter.ts';
+import type { MailQueue } from '../mail/mails.ts';
+import { LEASE_MS } from '../mail/retries.ts';
 import { type AccountKey, present, toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import type { User } from '../user/user.ts';
-import type { MailLanguage, PasswordReset } from './reset.field.ts';
-import { LEASE_MS, LINK_MS } from './reset.ts';
-
-/** A mail that this process now has to send, or to leave to the next try. */
-export interface DueMail {
-  user: User;
-  reset: PasswordReset;
-}
+import type { PasswordReset } from './reset.field.ts';
+import { resetMail } from './reset.mail.ts';
+import { LINK_MS, RESET_PATH } from './reset.ts';
 
 export type ResetStore = ReturnType<typeof createResetStore>;
 
-/** The wishes for new passwords, each in the document of its user. */
+/** The requests for new passwords, each in the document of its user, and the queue of their mails. */
 export function createResetStore(model: UserModel) {
   const current = (tokenHash: string, now: Date) => ({
     ...present({ 'reset.tokenHash': tokenHash }),
@@ -20,21 +18,10 @@ export function createResetStore(model: UserModel) {
     deletedAt: null,
   });
 
-  return {
-    /** The id of an account, if there is one. */
-    async idOf(by: AccountKey): Promise<string | undefined> {
-      const found = await model.exists({ ...present(by), deletedAt: null });
-      return found ? String(found._id) : undefined;
-    },
+  const mails: MailQueue = {
+    path: RESET_PATH,
 
-    /** Notes that a link is wanted; older links are void from now on. */
-    async request(userId: string, language: MailLanguage, now: Date): Promise<void> {
-      const reset: PasswordReset = { language, requestedAt: now, dueAt: now, tries: 0 };
-      await retryConflicts(() => model.updateOne({ _id: userId, deletedAt: null }, { $set: { reset } }));
-    },
-
-    /** Takes a mail that is due, and makes the token with this hash the only one that opens the account. */
-    async take(tokenHash: string, now: Date): Promise<DueMail | undefined> {
+    async take(tokenHash, now) {
       const due = { 'reset.dueAt': { $lte: now, $exists: true }, deletedAt: null };
       const found = await model.findOne(due).lean<UserDocument>();
       if (!found?.reset) return undefined;
@@ -52,16 +39,35 @@ export function createResetStore(model: UserModel) {
           { returnDocument: 'after' },
         )
         .lean<UserDocument>();
-      return taken?.reset ? { user: toUser(taken), reset: taken.reset } : undefined;
+      if (!taken?.reset) return undefined;
+      const { id: userId, name, email: to } = toUser(taken);
+      const { language, requestedAt, tries } = taken.reset;
+      return { userId, to, requestedAt, tries, write: (sender) => resetMail({ language, name }, sender) };
     },
 
-    /** The mail with this token is out, or given up. A newer wish stays as it is. */
-    async settle(userId: string, tokenHash: string): Promise<void> {
+    /** A newer request stays as it is. */
+    async settle(userId, tokenHash) {
       await model.updateOne({ _id: userId, 'reset.tokenHash': tokenHash }, { $unset: { 'reset.dueAt': 1 } });
     },
 
-    async postpone(userId: string, tokenHash: string, dueAt: Date): Promise<void> {
+    async postpone(userId, tokenHash, dueAt) {
       await model.updateOne({ _id: userId, 'reset.tokenHash': tokenHash }, { $set: { 'reset.dueAt': dueAt } });
+    },
+  };
+
+  return {
+    mails,
+
+    /** The id of an account, if there is one. */
+    async idOf(by: AccountKey): Promise<string | undefined> {
+      const found = await model.exists({ ...present(by), deletedAt: null });
+      return found ? String(found._id) : undefined;
+    },
+
+    /** Notes that a link is wanted; older links are void from now on. */
+    async request(userId: string, language: MailLanguage, now: Date): Promise<void> {
+      const reset: PasswordReset = { language, requestedAt: now, dueAt: now, tries: 0 };
+      await retryConflicts(() => model.updateOne({ _id: userId, deletedAt: null }, { $set: { reset } }));
     },
 
     /** Whose account a token opens now. */

@@ -1,6 +1,6 @@
 import { session } from '@print-shop/web-kit';
 import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ResetPasswordPage from './reset-password-page.tsx';
 
@@ -12,7 +12,7 @@ const server = serve(
     return HttpResponse.json({ message: 'done' });
   }),
 );
-const at = { at: '/reset-password?token=abc-1', path: '/reset-password' };
+const at = { at: '/reset-password#token=abc-1', path: '/reset-password' };
 
 async function choose(password: string) {
   const { user } = renderScreen(<ResetPasswordPage />, { ...at, user: aUser() });
@@ -46,6 +46,17 @@ describe('the mailed link', () => {
     await choose('new-password');
     expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  it('opens anew when another link is opened in the same tab', async () => {
+    const { router } = renderScreen(<ResetPasswordPage />, { at: '/reset-password', path: '/reset-password' });
+    await act(() => router.navigate('/reset-password#token=abc-2'));
+    expect(screen.getByLabelText('New password')).toBeVisible();
+  });
+
+  it('takes no token from the query, which servers write into their logs', () => {
+    renderScreen(<ResetPasswordPage />, { at: '/reset-password?token=abc-1', path: '/reset-password' });
+    expect(screen.getByRole('heading', { name: 'This link is over' })).toBeVisible();
   });
 
   it('leads to a new one when it is not complete', () => {

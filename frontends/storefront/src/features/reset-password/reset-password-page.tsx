@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPasswordBody } from '@print-shop/contracts/schemas';
 import { Button, buttonClasses, Checkbox, Field, FormMessage, Input } from '@print-shop/ui';
-import { ApiError, session, usePageTitle } from '@print-shop/web-kit';
+import { ApiError, session, useLinkToken, usePageTitle } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
 import { setPassword } from './api/set-password.ts';
@@ -14,10 +14,14 @@ type Outcome = 'done' | 'over' | { failure: string };
 
 /** Where the mailed link leads: sets a new password with the token in the address. */
 export default function ResetPasswordPage() {
+  usePageTitle(useText().pageTitle);
+  const token = useLinkToken();
+  return <ResetPassword key={token} token={token} />;
+}
+
+function ResetPassword({ token }: { token: string }) {
   const text = useText();
   const refusal = useRefusal();
-  usePageTitle(text.pageTitle);
-  const token = useSearchParams()[0].get('token') ?? '';
   const [outcome, setOutcome] = useState<Outcome | undefined>(token ? undefined : 'over');
   const [isShown, setIsShown] = useState(false);
   const { register, handleSubmit, formState } = useForm({

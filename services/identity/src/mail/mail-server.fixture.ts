@@ -37,6 +37,6 @@ export async function startMailServer() {
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** The token of the link in a mail. */
-export const tokenIn = (mail: Email | undefined): string =>
-  /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+/** The token of the link in a mail, to a page of the shop. */
+export const tokenIn = (mail: Email | undefined, page = 'reset-password'): string =>
+  new RegExp(`/${page}#token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';

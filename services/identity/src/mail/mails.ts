@@ -1,0 +1,110 @@
+import type { Logger } from '@print-shop/service-kit/log';
+import { createTransport } from 'nodemailer';
+import type { Letter, Sender } from './letter.ts';
+import { hashToken, linkTo, newToken } from './link.ts';
+import { GIVE_UP_MS, retryDelayMs } from './retries.ts';
+
+/** A mail that this process now has to send, or to leave to the next try. */
+export interface DueMail {
+  userId: string;
+  to: string;
+  requestedAt: Date;
+  tries: number;
+  write(sender: Sender): Letter;
+}
+
+/** Mails of one kind, which wait in the documents of their users. */
+export interface MailQueue {
+  /** The page that its links lead to. */
+  path: string;
+  /** Takes a mail that is due, and makes the token with this hash the only one of its link. */
+  take(tokenHash: string, now: Date): Promise<DueMail | undefined>;
+  /** The mail with this token is out, or given up. */
+  settle(userId: string, tokenHash: string): Promise<void>;
+  postpone(userId: string, tokenHash: string, dueAt: Date): Promise<void>;
+}
+
+export interface MailsOptions {
+  queues: readonly MailQueue[];
+  smtpUrl: string;
+  from: string;
+  publicUrl: string;
+  logger: Logger;
+  /** How often to look for mails that a crash or a failing mail server has left behind. */
+  everyMs?: number;
+}
+
+export interface Mails {
+  /** Sends what is due, soon; never rejects. */
+  nudge(): void;
+  /** Finishes the mail that is being sent. */
+  close(): Promise<void>;
+}
+
+/**
+ * Sends the mails that wait in the users' documents. A token is made when its mail is sent, so that it is written nowhere but
+ * in that mail; a mail that is sent twice (a crash before it was noted as sent) has two tokens, of which the later one works.
+ */
+export function startMails({ queues, smtpUrl, from, publicUrl, logger, everyMs = 2_000 }: MailsOptions): Mails {
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
+  const shopName = from.replace(/<.*>/, '').replaceAll('"', '').trim() || new URL(publicUrl).host;
+  let work = Promise.resolve();
+  let isWaiting = false;
+
+  const send = async (queue: MailQueue, { userId, to, requestedAt, tries, write }: DueMail, token: string) => {
+    const tokenHash = hashToken(token);
+    try {
+      await transport.sendMail({ to, ...write({ shopName, link: linkTo(publicUrl, queue.path, token) }) });
+      await queue.settle(userId, tokenHash);
+    } catch (error) {
+      const isOld = Date.now() - requestedAt.getTime() > GIVE_UP_MS;
+      if (isOld || isRefused(error)) {
+        logger.error({ err: error, userId, tries }, 'a mail is given up');
+        return queue.settle(userId, tokenHash);
+      }
+      const delayMs = retryDelayMs(tries);
+      logger.warn({ err: error, userId, tries, delayMs }, 'a mail failed and is tried again later');
+      await queue.postpone(userId, tokenHash, new Date(Date.now() + delayMs));
+    }
+  };
+
+  const sendAllOf = async (queue: MailQueue) => {
+    for (;;) {
+      const token = newToken();
+      const due = await queue.take(hashToken(token), new Date());
+      if (!due) return;
+      await send(queue, due, token);
+    }
+  };
+
+  const sendAll = async () => {
+    isWaiting = false;
+    try {
+      for (const queue of queues) await sendAllOf(queue);
+    } catch (error) {
+      logger.warn({ err: error }, 'looking for mails to send failed and is repeated');
+    }
+  };
+
+  const nudge = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    work = work.then(sendAll);
+  };
+  const timer = setInterval(nudge, everyMs);
+
+  return {
+    nudge,
+    async close() {
+      clearInterval(timer);
+      await work;
+      transport.close();
+    },
+  };
+}
+
+/** Whether the mail server says that this mail can never be delivered. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && 'code' in error && error.code === 'EENVELOPE'
+    ? Number(error.responseCode) >= 500
+    : false;
