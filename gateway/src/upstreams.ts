@@ -37,4 +37,4 @@ export const isUpload = (path: string): boolean => uploadPaths.has(path.replace(
 
 /** Whether a path signs somebody in or up, or gives them a new password: the ones worth guessing at. */
 export const isAuthentication = (path: string): boolean =>
-  /^\/api\/users\/(login|google|register|forgot-password|reset-password)\/?$/i.test(path);
+  /^\/api\/users\/(login|google|register|forgot-password|reset-password|undo-change)\/?$/i.test(path);

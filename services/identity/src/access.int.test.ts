@@ -50,6 +50,7 @@ describeAccess({
     forgotPassword: { body: { login: 'asha@example.com' } },
     // A link that is over is no question of access.
     resetPassword: { body: { token: 'of-no-mail', password: 'a-good-password' } },
+    undoChange: { body: { token: 'of-no-mail' } },
     sendContactMessage: { body: { name: 'Ravi', email: 'ravi@example.com', message: 'Do you print on steel?' } },
     listContactMessages: {},
     listAuditEntries: {},

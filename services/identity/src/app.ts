@@ -23,6 +23,8 @@ import { createLimit, createLoginLimits } from './session/attempt-limits.ts';
 import { createGoogle } from './session/google.ts';
 import { jwksRoutes } from './session/jwks.routes.ts';
 import { createTokens } from './session/tokens.ts';
+import { undoRoutes } from './undo-change/undo.routes.ts';
+import { createUndoStore } from './undo-change/undo.store.ts';
 import { ensureFirstAdmin } from './user/first-admin.ts';
 import { userRoutes } from './user/user.routes.ts';
 import type { UserModel } from './user/user.schema.ts';
@@ -49,11 +51,13 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   await ensureAdmin(deps);
 
   const resets = createResetStore(deps.users);
-  const mails = sendMails([resets.mails], deps);
+  const undos = createUndoStore(deps.users, relay);
+  const mails = sendMails([resets.mails, undos.mails], deps);
   const router = createRouter({ auth: createAuth({ findKey: tokens.findKey, issuer, audience, redis }) });
   userRoutes(router, {
     users,
     tokens,
+    mails,
     limits: createLoginLimits({
       redis,
       perAccount: config.LOGIN_LIMIT_PER_ACCOUNT,
@@ -73,6 +77,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     }),
     mails,
   });
+  undoRoutes(router, { undos, tokens });
   contactMessageRoutes(router, {
     messages: createContactMessageStore(deps.messages),
     perAddress: createLimit({

@@ -100,8 +100,11 @@ export const forgotPasswordBody = z.object({
   language: z.enum(['en', 'hi']).default('en').meta({ description: 'Language of the mail' }),
 });
 
+const INCOMPLETE_LINK = 'The link is not complete.';
+const linkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(200);
+
 export const resetPasswordBody = z.object({
-  token: z.string({ error: 'The link is not complete.' }).min(1, 'The link is not complete.').max(200),
+  token: linkToken,
   password: newPassword('Please choose a new password.'),
 });
 
@@ -161,6 +164,18 @@ export const resetPassword = defineRoute({
   summary: 'Set a new password by the token of a mailed link, once; voids every session',
   tag: 'users',
   body: resetPasswordBody,
+  responses: { 200: messageSchema },
+});
+
+export const undoChange = defineRoute({
+  id: 'undoChange',
+  method: 'post',
+  path: '/api/users/undo-change',
+  access: 'anyone',
+  summary:
+    'Undo a change of e-mail or password by the token that was mailed to the old address, once; voids every session',
+  tag: 'users',
+  body: z.object({ token: linkToken }),
   responses: { 200: messageSchema },
 });
 

@@ -1,5 +1,9 @@
 export type MailLanguage = 'en' | 'hi';
 
+/** The language that a visitor has chosen in the shop, by the `Cookie` header of a request. */
+export const mailLanguageOf = (cookies: string | undefined): MailLanguage =>
+  /(?:^|;\s*)language=hi(?:;|$)/.test(cookies ?? '') ? 'hi' : 'en';
+
 /** Who sends a mail, and where its link leads. */
 export interface Sender {
   shopName: string;

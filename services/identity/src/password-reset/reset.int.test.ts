@@ -34,10 +34,12 @@ async function aCustomer() {
   await post('register', { name: 'Asha', email, phone, password: 'old-password' });
   return { email, phone };
 }
-/** The only mail that has come, waited for. */
+/** The mails with a link for a new password; a changed password is mailed as well. */
+const resetMails = () => mailServer.mails.filter((mail) => tokenIn(mail) !== '');
+/** The only one that has come, waited for. */
 async function onlyMail() {
-  await eventually(() => expect(mailServer.mails).toHaveLength(1));
-  return mailServer.mails[0];
+  await eventually(() => expect(resetMails()).toHaveLength(1));
+  return resetMails()[0];
 }
 async function tokenFor(email: string): Promise<string> {
   mailServer.mails.length = 0;
@@ -104,13 +106,13 @@ describe('a forgotten password', () => {
     const { email, phone } = await aCustomer();
     for (let n = 1; n <= 5; n += 1) {
       await ask(n % 2 ? email : phone).set('x-forwarded-for', `10.4.0.${n}`);
-      await eventually(() => expect(mailServer.mails).toHaveLength(n));
+      await eventually(() => expect(resetMails()).toHaveLength(n));
     }
     await eventually(async () => expect((await resetOf(email))?.dueAt).toBeUndefined());
     expect((await ask(email).set('x-forwarded-for', '10.4.0.9')).status).toBe(202);
     expect((await resetOf(email))?.dueAt).toBeUndefined();
-    expect((await reset(tokenIn(mailServer.mails.at(-1)), 'new-password')).status).toBe(200);
-    expect(mailServer.mails).toHaveLength(5);
+    expect((await reset(tokenIn(resetMails().at(-1)), 'new-password')).status).toBe(200);
+    expect(resetMails()).toHaveLength(5);
   });
 
   it('ends a lock', async () => {

@@ -1,6 +1,8 @@
 import type { profileBody } from '@print-shop/contracts';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { z } from 'zod';
+import type { MailLanguage } from '../mail/letter.ts';
+import type { Mails } from '../mail/mails.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { hashPassword } from '../session/password.ts';
 import { checkNewPassword } from '../session/password-rules.ts';
@@ -9,13 +11,22 @@ import type { Tokens } from '../session/tokens.ts';
 import type { UserChange, UserStore } from './user.store.ts';
 import { normaliseEmail, type User } from './user.ts';
 
+export interface UpdateProfileDeps {
+  users: UserStore;
+  tokens: Tokens;
+  limits: LoginLimits;
+  /** Undefined where no mail server is configured. */
+  mails: Mails | undefined;
+}
+
 /**
  * Changes what the body names. Another e-mail address or password needs a recent sign-in or the current password. A new
- * password ends every session, also one that somebody else has opened, and the caller goes on with the fresh token.
+ * password ends every session, also one that somebody else has opened, and the caller goes on with the fresh token. Both are mailed to
+ * the old address, with a link that undoes them.
  */
 export async function updateProfile(
-  { users, tokens, limits }: { users: UserStore; tokens: Tokens; limits: LoginLimits },
-  { id, ...claimant }: { id: string } & Claimant,
+  { users, tokens, limits, mails }: UpdateProfileDeps,
+  { id, language, ...claimant }: { id: string; language: MailLanguage } & Claimant,
   { password, email, currentPassword: _, ...rest }: z.output<typeof profileBody>,
 ): Promise<{ user: User; token?: string }> {
   const account = await users.findAccountOf(id);
@@ -28,8 +39,9 @@ export async function updateProfile(
   const mustProve = (isOther || Boolean(password)) && !isRecent(claimant);
   if (mustProve) await proveOwner(limits, account, claimant);
   if (password) change.passwordHash = await hashPassword(password);
-  const user = await users.update(id, change);
+  const user = await users.update(id, change, mails && { language, now: new Date() });
   if (!user) throw gone();
+  mails?.nudge();
   if (!password) return { user };
   return { user, token: await tokens.replaceAll(user, mustProve ? undefined : claimant.signedInAtSeconds) };
 }

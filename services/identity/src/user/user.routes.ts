@@ -12,6 +12,8 @@ import {
 import { allow, type ContractRouter, clientAddress, toCsv, type User } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { Request } from 'express';
+import { mailLanguageOf } from '../mail/letter.ts';
+import type { Mails } from '../mail/mails.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { deviceCookie, deviceOf } from '../session/devices.ts';
 import type { VerifyGoogle } from '../session/google.ts';
@@ -27,6 +29,8 @@ export interface UserRoutesDeps {
   users: UserStore;
   tokens: Tokens;
   limits: LoginLimits;
+  /** Undefined where no mail server is configured. */
+  mails: Mails | undefined;
   verifyGoogle: VerifyGoogle;
 }
 
@@ -49,6 +53,7 @@ const claimantOf = ({
   address: clientAddress(req.ip),
   device: deviceOf(req.headers.cookie),
   currentPassword: body.currentPassword,
+  language: mailLanguageOf(req.headers.cookie),
 });
 
 /** Everything under /api/users. */

@@ -1,6 +1,7 @@
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
+import { type ChangeUndo, indexUndos, undosField } from '../undo-change/undo.field.ts';
 import { NO_ADDRESS, type User } from './user.ts';
 
 export interface UserDocument extends Omit<User, 'id'> {
@@ -10,6 +11,8 @@ export interface UserDocument extends Omit<User, 'id'> {
   googleId?: string;
   words: string[];
   reset?: PasswordReset;
+  /** What can still be undone. */
+  undos?: ChangeUndo[];
   /** Where the account has signed in since its password was set; each as `hashDevice` makes it. */
   devices?: string[];
   deletedAt: Date | null;
@@ -33,6 +36,7 @@ const schema = new Schema<UserDocument>(
     isAdmin: { type: Boolean, default: false },
     words: [String],
     ...resetField,
+    ...undosField,
     devices: { type: [String], default: undefined },
     deletedAt: { type: Date, default: null },
     ...outboxField,
@@ -49,6 +53,7 @@ schema.index({ isAdmin: 1, _id: 1 });
 schema.index({ isAdmin: 1, name: 1, _id: 1 });
 schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 indexReset(schema);
+indexUndos(schema);
 indexOutbox(schema);
 
 export type UserModel = Model<UserDocument>;
@@ -71,5 +76,5 @@ export function toUser({ _id, name, email, phone, address, isAdmin, createdAt }:
 }
 
 /** FerretDB uses a sparse index only for queries that say that the field is there. */
-export const present = (by: AccountKey | { 'reset.tokenHash': string }) =>
+export const present = (by: AccountKey | { [Field in 'reset.tokenHash' | 'undos.tokenHash']?: string }) =>
   Object.fromEntries(Object.entries(by).map(([field, value]) => [field, { $eq: value, $exists: true }]));

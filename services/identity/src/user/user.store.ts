@@ -4,6 +4,7 @@ import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@
 import { conflict } from '@print-shop/service-kit/errors';
 import { Types } from 'mongoose';
 import { MOST_DEVICES } from '../session/devices.ts';
+import { createUndoKeeper, type Undoable } from '../undo-change/undo-keeper.ts';
 import { type AccountKey, present, toUser, type UserDocument, type UserModel } from './user.schema.ts';
 import { NO_ADDRESS, phoneKey, searchWords, type User } from './user.ts';
 import { recordedAdmin, recordedOfStaff, toPerson } from './user-events.ts';
@@ -37,16 +38,79 @@ export type UserStore = ReturnType<typeof createUserStore>;
 
 /** Accounts, each change in one write together with the event that tells of it. */
 export function createUserStore(model: UserModel, relay: Relay) {
+  const undos = createUndoKeeper(model);
   /** Says whose uniqueness a write has broken: servers name the index differently, or not at all. */
   const explain = async (error: unknown, id: string, email: string): Promise<unknown> => {
     if (!isDuplicateKey(error)) return error;
     return (await model.exists({ ...present({ email }), _id: { $ne: id } }))
-      ? conflict('An account with this email already exists.', 'email-taken')
+      ? emailTaken()
       : conflict('An account with this phone number already exists.', 'phone-taken');
   };
 
+  const emailTaken = () => conflict('An account with this email already exists.', 'email-taken');
+
   const listing = createListing(model, { hidden: { outbox: 0 }, except: { filter: DELETED, index: 'deletedAt_1' } });
   const read = async (id: string) => model.findOne({ _id: id, deletedAt: null }).lean<UserDocument>();
+
+  /**
+   * The changed user; `undefined` when there is none. With `undoable`, another e-mail address or password can be undone by
+   * a link that is mailed to the old address. Throws conflict like `create`.
+   */
+  const update = async (
+    id: string,
+    { passwordHash, ...change }: UserChange,
+    undoable?: Undoable,
+  ): Promise<User | undefined> => {
+    const before = await read(id);
+    if (!before) return undefined;
+    const isMoved = change.email !== undefined && change.email !== before.email;
+    if (isMoved && (await undos.isHeld(change.email ?? '', id))) throw emailTaken();
+    const undo = undoable && (await undos.keep(before, { ...change, passwordHash }, undoable));
+    const after = { ...toUser(before), ...change };
+    const key = phoneKey(after.phone);
+    const unset = {
+      ...(key ? {} : { phoneKey: 1 }),
+      ...(passwordHash === null ? { passwordHash: 1 } : {}),
+      // A link that was mailed before opens nothing after it.
+      ...(passwordHash !== undefined || change.email !== undefined ? { reset: 1 } : {}),
+      ...(passwordHash !== undefined ? { devices: 1 } : {}),
+    };
+    const updated = await model
+      .findOneAndUpdate(
+        { _id: id, deletedAt: null },
+        {
+          $set: {
+            ...change,
+            words: withBeginnings(searchWords(after)),
+            ...(key ? { phoneKey: key } : {}),
+            ...(passwordHash ? { passwordHash } : {}),
+          },
+          ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
+          $push: {
+            ...(undo ? { undos: undo } : {}),
+            outbox: {
+              $each: [
+                outboxEntry(userUpdated, toPerson(id, after)),
+                ...recordedOfStaff(toUser(before), passwordHash ? { ...after, password: 'a new one' } : after),
+              ],
+            },
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<UserDocument>()
+      .catch(async (error: unknown) => {
+        throw await explain(error, id, after.email);
+      });
+    if (!updated) return undefined;
+    // Somebody may have given the address up at this very moment.
+    if (isMoved && (await undos.isHeld(after.email, id))) {
+      await update(id, { email: before.email });
+      throw emailTaken();
+    }
+    relay.nudge(model, updated);
+    return toUser(updated);
+  };
 
   return {
     async find(id: string): Promise<User | undefined> {
@@ -88,6 +152,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
     /** Throws conflict when the e-mail address or telephone number is taken. */
     async create({ phone = '', address = NO_ADDRESS, isAdmin = false, ...fields }: NewUser): Promise<User> {
       const _id = new Types.ObjectId();
+      if (await undos.isHeld(fields.email, String(_id))) throw emailTaken();
       const person = { ...fields, phone, address, isAdmin };
       const outbox = [
         outboxEntry(userRegistered, toPerson(String(_id), person)),
@@ -103,53 +168,16 @@ export function createUserStore(model: UserModel, relay: Relay) {
       const created = await retryConflicts(() => model.create(document)).catch(async (error: unknown) => {
         throw await explain(error, String(_id), fields.email);
       });
+      // Somebody may have given the address up at this very moment.
+      if (await undos.isHeld(fields.email, String(_id))) {
+        await model.deleteOne({ _id });
+        throw emailTaken();
+      }
       relay.nudge(model, created);
       return toUser(created.toObject());
     },
 
-    /** The changed user; `undefined` when there is none. Throws conflict like `create`. */
-    async update(id: string, { passwordHash, ...change }: UserChange): Promise<User | undefined> {
-      const before = await read(id);
-      if (!before) return undefined;
-      const after = { ...toUser(before), ...change };
-      const key = phoneKey(after.phone);
-      const unset = {
-        ...(key ? {} : { phoneKey: 1 }),
-        ...(passwordHash === null ? { passwordHash: 1 } : {}),
-        // A link that was mailed before opens nothing after it.
-        ...(passwordHash !== undefined || change.email !== undefined ? { reset: 1 } : {}),
-        ...(passwordHash !== undefined ? { devices: 1 } : {}),
-      };
-      const updated = await model
-        .findOneAndUpdate(
-          { _id: id, deletedAt: null },
-          {
-            $set: {
-              ...change,
-              words: withBeginnings(searchWords(after)),
-              ...(key ? { phoneKey: key } : {}),
-              ...(passwordHash ? { passwordHash } : {}),
-            },
-            ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
-            $push: {
-              outbox: {
-                $each: [
-                  outboxEntry(userUpdated, toPerson(id, after)),
-                  ...recordedOfStaff(toUser(before), passwordHash ? { ...after, password: 'a new one' } : after),
-                ],
-              },
-            },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<UserDocument>()
-        .catch(async (error: unknown) => {
-          throw await explain(error, id, after.email);
-        });
-      if (!updated) return undefined;
-      relay.nudge(model, updated);
-      return toUser(updated);
-    },
+    update,
 
     /** Deletes an account and everything that is known of the person; `false` when there is none. */
     async remove(id: string): Promise<boolean> {
@@ -160,7 +188,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
           { _id: id, deletedAt: null },
           {
             $set: { deletedAt: new Date(), name: '', phone: '', address: NO_ADDRESS, words: [], isAdmin: false },
-            $unset: { email: 1, phoneKey: 1, passwordHash: 1, googleId: 1, reset: 1, devices: 1 },
+            $unset: { email: 1, phoneKey: 1, passwordHash: 1, googleId: 1, reset: 1, devices: 1, undos: 1 },
             $push: {
               outbox: { $each: [outboxEntry(userDeleted, { userId: id }), ...recordedOfStaff(toUser(before))] },
             },

@@ -1,0 +1,24 @@
+import { invalidInput } from '@print-shop/service-kit/errors';
+import { hashToken } from '../mail/link.ts';
+import type { Tokens } from '../session/tokens.ts';
+import type { UndoStore } from './undo.store.ts';
+
+const linkIsOver = () =>
+  invalidInput('This link has expired or was used already. Please contact us if you need help.', 'undo-link-over');
+
+/**
+ * Undoes a change of e-mail address or password for whoever has the link that was mailed to the old address, and ends
+ * every session. Throws invalid-input when the link is over.
+ */
+export async function undoChange(
+  { undos, tokens }: { undos: UndoStore; tokens: Tokens },
+  token: string,
+): Promise<void> {
+  const found = await undos.find(hashToken(token), new Date());
+  if (!found) throw linkIsOver();
+  // Before, so that without Redis nothing has changed and the link stays good; after, for a session begun in between.
+  await tokens.revokeAll(String(found.document._id));
+  const user = await undos.undo(found);
+  if (!user) throw linkIsOver();
+  await tokens.revokeAll(user.id);
+}

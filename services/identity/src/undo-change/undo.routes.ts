@@ -1,0 +1,16 @@
+import { undoChange as undoChangeRoute } from '@print-shop/contracts';
+import { allow, type ContractRouter } from '@print-shop/service-kit';
+import type { Tokens } from '../session/tokens.ts';
+import type { UndoStore } from './undo.store.ts';
+import { undoChange } from './undo-change.ts';
+
+const UNDONE =
+  'The change is undone, and everybody is signed out. If somebody may know your password, please set a new one now.';
+
+/** Where the link of a mail about a changed account leads, under /api/users. */
+export function undoRoutes(router: ContractRouter, deps: { undos: UndoStore; tokens: Tokens }): void {
+  router.on(undoChangeRoute, allow.anyone, async ({ body }) => {
+    await undoChange(deps, body.token);
+    return { status: 200, body: { message: UNDONE } };
+  });
+}

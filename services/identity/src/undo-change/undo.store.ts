@@ -1,0 +1,124 @@
+import { userUpdated } from '@print-shop/contracts';
+import { outboxEntry, type Relay } from '@print-shop/messaging';
+import { isDuplicateKey, withBeginnings } from '@print-shop/service-kit';
+import { conflict } from '@print-shop/service-kit/errors';
+import type { MailQueue } from '../mail/mails.ts';
+import { LEASE_MS } from '../mail/retries.ts';
+import { present, toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
+import { searchWords, type User } from '../user/user.ts';
+import { recordedOfStaff, toPerson } from '../user/user-events.ts';
+import type { ChangeUndo } from './undo.field.ts';
+import { undoMail } from './undo.mail.ts';
+
+export const UNDO_PATH = '/undo-change';
+
+export type UndoStore = ReturnType<typeof createUndoStore>;
+
+/** A change that its link undoes, with the account as it is now. */
+interface Found {
+  document: UserDocument;
+  undo: ChangeUndo;
+}
+
+/** What can be undone, each in the document of its user, and the queue of the mails that say so. */
+export function createUndoStore(model: UserModel, relay: Relay) {
+  const ofToken = (tokenHash: string) => ({ undos: { $elemMatch: { tokenHash } } });
+
+  const mails: MailQueue = {
+    path: UNDO_PATH,
+
+    async take(tokenHash, now) {
+      const due = { 'undos.dueAt': { $lte: now, $exists: true }, deletedAt: null };
+      const found = await model.findOne(due).lean<UserDocument>();
+      const undo = found?.undos?.find(({ dueAt }) => dueAt && dueAt <= now);
+      if (!found || !undo) return undefined;
+      const tries = undo.tries + 1;
+      const taken = await model.updateOne(
+        { _id: found._id, undos: { $elemMatch: { _id: undo._id, dueAt: undo.dueAt } }, deletedAt: null },
+        {
+          $set: {
+            'undos.$.tokenHash': tokenHash,
+            'undos.$.dueAt': new Date(now.getTime() + LEASE_MS),
+            'undos.$.tries': tries,
+          },
+        },
+      );
+      if (taken.modifiedCount === 0) return undefined;
+      const { language, changed, before, changedAt: requestedAt } = undo;
+      const { id: userId, name } = toUser(found);
+      const text = { language, name, changed };
+      return { userId, to: before.email, requestedAt, tries, write: (sender) => undoMail(text, sender) };
+    },
+
+    async settle(userId, tokenHash) {
+      await model.updateOne({ _id: userId, ...ofToken(tokenHash) }, { $unset: { 'undos.$.dueAt': 1 } });
+    },
+
+    async postpone(userId, tokenHash, dueAt) {
+      await model.updateOne({ _id: userId, ...ofToken(tokenHash) }, { $set: { 'undos.$.dueAt': dueAt } });
+    },
+  };
+
+  return {
+    mails,
+
+    /** What a token undoes now. */
+    async find(tokenHash: string, now: Date): Promise<Found | undefined> {
+      const document = await model
+        .findOne({ ...present({ 'undos.tokenHash': tokenHash }), deletedAt: null })
+        .lean<UserDocument>();
+      const undo = document?.undos?.find((one) => one.tokenHash === tokenHash && one.expiresAt > now);
+      return document && undo ? { document, undo } : undefined;
+    },
+
+    /**
+     * Brings back what the account was signed in with before a change. This change and all later ones cannot be undone any
+     * more. Of two uses at once one gets the user, the other nothing. Throws conflict when the Google account is another's by now.
+     */
+    async undo({ document, undo }: Found): Promise<User | undefined> {
+      const { email, passwordHash, googleId } = undo.before;
+      const old = toUser(document);
+      const user = { ...old, email };
+      const unset = {
+        reset: 1,
+        devices: 1,
+        ...(passwordHash ? {} : { passwordHash: 1 }),
+        ...(googleId ? {} : { googleId: 1 }),
+      };
+      const restored = await model
+        .findOneAndUpdate(
+          { _id: document._id, undos: { $elemMatch: { _id: undo._id } }, deletedAt: null },
+          {
+            $set: {
+              email,
+              words: withBeginnings(searchWords(user)),
+              undos: document.undos?.filter(
+                ({ changedAt, _id }) => changedAt <= undo.changedAt && !_id.equals(undo._id),
+              ),
+              ...(passwordHash ? { passwordHash } : {}),
+              ...(googleId ? { googleId } : {}),
+            },
+            $unset: unset,
+            $push: {
+              outbox: {
+                $each: [
+                  outboxEntry(userUpdated, toPerson(old.id, user)),
+                  ...recordedOfStaff(old, { ...user, password: 'the old one' }),
+                ],
+              },
+            },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<UserDocument>()
+        .catch((error: unknown) => {
+          throw isDuplicateKey(error)
+            ? conflict('Another account has this email by now. Please contact us.', 'email-taken', { cause: error })
+            : error;
+        });
+      if (!restored) return undefined;
+      relay.nudge(model, restored);
+      return toUser(restored);
+    },
+  };
+}
