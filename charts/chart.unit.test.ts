@@ -76,9 +76,9 @@ describe('each component', () => {
     const { data } = find(objects, 'ConfigMap', `shop-${name}`);
     expect(deployment.spec?.strategy?.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
     expect(container).toMatchObject({
-      readinessProbe: { httpGet: { path: '/health/ready' } },
-      livenessProbe: { httpGet: { path: '/health/live' } },
-      startupProbe: { httpGet: { path: '/health/live' } },
+      readinessProbe: { httpGet: { path: '/health/ready', port: 'management' } },
+      livenessProbe: { httpGet: { path: '/health/live', port: 'management' } },
+      startupProbe: { httpGet: { path: '/health/live', port: 'management' } },
       securityContext: { readOnlyRootFilesystem: true },
     });
     // The process must be gone before the kubelet kills it, and drain for longer than the gateway keeps idle connections.
@@ -137,6 +137,18 @@ describe('network policies', () => {
     ['test', 'gateway', 8080, true],
   ] as const)('%s to %s at %i: %s', (from, to, port, isAllowed) => {
     expect(allows(from, to, port)).toBe(isAllowed);
+  });
+
+  it('let Prometheus in at the management port alone, and nobody else there', () => {
+    const prometheus = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }];
+    const watched = render({ networkPolicy: { metricsFrom: prometheus } });
+    const rulesAt = (rendered: Rendered[], port: number) =>
+      find(rendered, 'NetworkPolicy', 'shop-ordering').spec?.ingress?.filter((rule) =>
+        rule.ports?.some((one) => one.port === port),
+      );
+    expect(rulesAt(objects, 9090)).toEqual([]);
+    expect(rulesAt(watched, 9090)).toEqual([{ ports: [{ port: 9090 }], from: prometheus }]);
+    expect(JSON.stringify(rulesAt(watched, 8080))).not.toContain('monitoring');
   });
 
   it('let services out to external servers at their ports only', () => {

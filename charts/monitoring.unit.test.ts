@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { routesByService } from '@print-shop/contracts';
-import { createApp, createLogger, startHttp, startProcessMetrics, stopHttp } from '@print-shop/service-kit';
+import { createManagementApp, startHttp, startProcessMetrics, stopHttp } from '@print-shop/service-kit';
 import { handled, published, publishFailed } from '../packages/messaging/src/metrics.ts';
 import { observeRequest } from '../packages/service-kit/src/metrics.ts';
 import { chart } from './rendered.fixture.ts';
@@ -54,10 +54,7 @@ beforeAll(async () => {
   published.inc({ key: 'ordering.order-placed.v1' });
   publishFailed.inc({ key: 'ordering.order-placed.v1' });
   handled.inc({ queue: 'cart.remove-on-user-deleted', outcome: 'dead' });
-  server = await startHttp(createApp({ logger: createLogger('test', 'silent'), routers: [] }), {
-    host: '127.0.0.1',
-    port: 0,
-  });
+  server = await startHttp(createManagementApp({}), { host: '127.0.0.1', port: 0 });
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`);
   for (const [, metric = '', labels = ''] of (await answer.text()).matchAll(/^(\w+)(?:\{(.*)\})? /gm)) {
     const known = labelsOf.get(metric) ?? new Set(targetLabels);

@@ -40,8 +40,9 @@ const system = await startSystem({ backing });
 const commands: Record<string, () => unknown> = {
   'GET /processes': () =>
     Promise.all(
-      system.processes.map(async ({ name, port, restarts }): Promise<ProcessState> => {
-        return { name, port, restarts, isReady: await isReady(port) };
+      system.processes.map(async (one): Promise<ProcessState> => {
+        const { name, port, restarts } = one;
+        return { name, port, restarts, isReady: await isReady(one) };
       }),
     ),
   'POST /broker/stop': () => broker.stop(),

@@ -18,7 +18,10 @@ const preferredPorts = {
 export type ComponentName = keyof typeof preferredPorts;
 
 /** One process of the shop; `env` holds only what the local run decides for it. */
-export type Component = { name: ComponentName; entry: string; port: number; env: Record<string, string> };
+export type Component = Ports & { name: ComponentName; entry: string; env: Record<string, string> };
+
+/** Where a component answers its callers, and where it answers operators. */
+export type Ports = { port: number; managementPort: number };
 
 /** What the components share beside the backing services. */
 export type Wiring = {
@@ -67,21 +70,24 @@ function entryOf(name: ComponentName): string {
   return name === 'gateway' ? 'gateway/dist/main.mjs' : `services/${name}/dist/main.mjs`;
 }
 
-/** The components that are built, and the port that each likes best; `PORT` is the gateway's. */
-export function builtComponents(): { name: ComponentName; preferredPort: number }[] {
+/** The components that are built, and the ports that each likes best; `PORT` is the gateway's. */
+export function builtComponents(): { name: ComponentName; preferred: Ports }[] {
   const gatewayPort = Number(process.env.PORT ?? preferredPorts.gateway);
   return (Object.keys(preferredPorts) as ComponentName[])
     .filter((name) => existsSync(join(root, entryOf(name))))
-    .map((name) => ({ name, preferredPort: name === 'gateway' ? gatewayPort : preferredPorts[name] }));
+    .map((name) => {
+      const port = name === 'gateway' ? gatewayPort : preferredPorts[name];
+      return { name, preferred: { port, managementPort: preferredPorts[name] + 1_000 } };
+    });
 }
 
 /** Everything that is needed to run the given components, each on its port. */
-export function wireComponents(ports: Map<ComponentName, number>, wiring: Wiring): Component[] {
-  return [...ports].map(([name, port]) => ({
+export function wireComponents(ports: Map<ComponentName, Ports>, wiring: Wiring): Component[] {
+  return [...ports].map(([name, own]) => ({
     name,
-    port,
+    ...own,
     entry: entryOf(name),
-    env: { ...environment(name, port, ports, wiring), ...wiring.env },
+    env: { ...environment(name, own, ports, wiring), ...wiring.env },
   }));
 }
 
@@ -93,16 +99,18 @@ export function processEnvironment({ env }: Component): NodeJS.ProcessEnv {
 
 function environment(
   name: ComponentName,
-  port: number,
-  ports: Map<ComponentName, number>,
+  { port, managementPort }: Ports,
+  ports: Map<ComponentName, Ports>,
   { backing, signingKey, admin, smtpPort, mailFolder }: Wiring,
 ): Record<string, string> {
-  const urlOf = (other: ComponentName): string => `http://127.0.0.1:${ports.get(other) ?? preferredPorts[other]}`;
-  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${ports.get('gateway') ?? preferredPorts.gateway}`;
+  const portOf = (other: ComponentName): number => ports.get(other)?.port ?? preferredPorts[other];
+  const urlOf = (other: ComponentName): string => `http://127.0.0.1:${portOf(other)}`;
+  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${portOf('gateway')}`;
   const env: Record<string, string> = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
+    MANAGEMENT_PORT: String(managementPort),
     MONGO_URL: databaseUrl(backing.mongoUrl, `${backing.databasePrefix ?? 'print-shop'}-${name}`),
     RABBITMQ_URL: backing.rabbitmqUrl,
     REDIS_URL: backing.redisUrl,

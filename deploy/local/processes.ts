@@ -20,6 +20,7 @@ const readyLimitMs = 60_000;
 export class Process {
   readonly name: ComponentName;
   readonly port: number;
+  readonly managementPort: number;
   readonly logFile: string;
   /** How often it ended without being asked to. */
   restarts = 0;
@@ -33,6 +34,7 @@ export class Process {
   constructor(component: Component, logFolder: string, changed: () => void) {
     this.name = component.name;
     this.port = component.port;
+    this.managementPort = component.managementPort;
     this.logFile = join(logFolder, `${component.name}.log`);
     this.#component = component;
     this.#changed = changed;
@@ -110,9 +112,11 @@ export async function stopProcesses(processes: Process[]): Promise<void> {
 }
 
 /** Whether a component says that it is ready. */
-export async function isReady(port: number): Promise<boolean> {
+export async function isReady({ managementPort }: { managementPort: number }): Promise<boolean> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(3_000) });
+    const response = await fetch(`http://127.0.0.1:${managementPort}/health/ready`, {
+      signal: AbortSignal.timeout(3_000),
+    });
     await response.body?.cancel();
     return response.ok;
   } catch {
@@ -122,11 +126,11 @@ export async function isReady(port: number): Promise<boolean> {
 }
 
 /** Waits until every component is ready; throws with the end of the logs of those that are not. */
-export async function untilReady(parts: { name: string; port: number; logFile: string }[]): Promise<void> {
+export async function untilReady(parts: { name: string; managementPort: number; logFile: string }[]): Promise<void> {
   const end = Date.now() + readyLimitMs;
   await Promise.all(
-    parts.map(async ({ name, port, logFile }) => {
-      while (!(await isReady(port))) {
+    parts.map(async ({ name, managementPort, logFile }) => {
+      while (!(await isReady({ managementPort }))) {
         if (Date.now() > end) throw new Error(`${name} is not ready after ${readyLimitMs / 1000} s:\n${tail(logFile)}`);
         await sleep(150);
       }

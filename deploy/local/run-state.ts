@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryRun } from './command.ts';
-import type { Component } from './components.ts';
+import type { Component, Ports } from './components.ts';
 import { dropState, readState } from './state.ts';
 
 /** What start hands to the supervisor. Holds secrets. */
@@ -14,7 +14,7 @@ export type RunState = {
   supervisor: number;
   /** Which plan it runs; another one means that it has to be started again. */
   planHash: string;
-  components: { name: string; pid: number | null; port: number; logFile: string; restarts: number }[];
+  components: (Ports & { name: string; pid: number | null; logFile: string; restarts: number })[];
 };
 
 /** How long the supervisor may take to stop everything. */

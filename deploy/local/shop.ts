@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backing } from './backing-urls.ts';
-import { builtComponents, type ComponentName, wireComponents } from './components.ts';
+import { builtComponents, type ComponentName, type Ports, wireComponents } from './components.ts';
 import { localDir, root } from './paths.ts';
 import { choosePort, isFree } from './ports.ts';
 import { untilReady } from './processes.ts';
@@ -25,7 +25,9 @@ export async function ensureShop(backing: Backing, secrets: Secrets): Promise<{ 
   const parts = builtComponents().filter(({ name }) => name !== 'mail-catcher' || !process.env.SMTP_URL);
   const running = await currentRun();
   // What runs keeps its ports; they look taken only because it has them.
-  const current = new Map(running?.components.map(({ name, port }) => [name, port]));
+  const current = new Map(
+    running?.components.map(({ name, port, managementPort }) => [name, { port, managementPort }]),
+  );
   const smtpPort = readState<Plan>(planFile)?.components.find(({ name }) => name === 'mail-catcher')?.env.SMTP_PORT;
   const same = running && (await planFor(parts, current, Number(smtpPort), backing, secrets));
   if (running && same?.hash === running.planHash) {
@@ -44,29 +46,32 @@ export async function ensureShop(backing: Backing, secrets: Secrets): Promise<{ 
   return { state, isNew: true };
 }
 
-/** The hash covers what the local run decides for a process: its bundle, its settings, its port. */
+/** The hash covers what the local run decides for a process: its bundle, its settings, its ports. */
 async function planFor(
   parts: ReturnType<typeof builtComponents>,
-  known: Map<string, number>,
+  known: Map<string, Ports>,
   smtpPort: number,
   backing: Backing,
   secrets: Secrets,
 ): Promise<Plan> {
-  const ports = new Map<ComponentName, number>();
-  for (const { name, preferredPort } of parts) {
+  const ports = new Map<ComponentName, Ports>();
+  for (const { name, preferred } of parts) {
     const isAsked = name === 'gateway' && process.env.PORT !== undefined;
     const own = known.get(name);
-    if (isAsked && own !== preferredPort && !(await isFree(preferredPort))) {
-      throw new Error(`Port ${preferredPort} is taken by another program; choose another PORT.`);
+    if (isAsked && own?.port !== preferred.port && !(await isFree(preferred.port))) {
+      throw new Error(`Port ${preferred.port} is taken by another program; choose another PORT.`);
     }
-    ports.set(name, isAsked ? preferredPort : (own ?? (await choosePort(name, preferredPort))));
+    const port = isAsked ? preferred.port : (own?.port ?? (await choosePort(name, preferred.port)));
+    const managementPort = own?.managementPort ?? (await choosePort(`${name}-management`, preferred.managementPort));
+    // The mail catcher has one port for everything.
+    ports.set(name, { port, managementPort: name === 'mail-catcher' ? port : managementPort });
   }
   const { signingKey, admin } = secrets;
   const mailFolder = join(localDir, 'mails');
   const components = wireComponents(ports, { backing, signingKey, admin, smtpPort, mailFolder });
   const hash = createHash('sha256');
-  for (const { name, entry, port, env } of components) {
-    hash.update(JSON.stringify([name, port, env])).update(readFileSync(join(root, entry)));
+  for (const { name, entry, port, managementPort, env } of components) {
+    hash.update(JSON.stringify([name, port, managementPort, env])).update(readFileSync(join(root, entry)));
   }
   return { hash: hash.digest('hex'), components };
 }

@@ -18,8 +18,8 @@ function report(): void {
   const state: RunState = {
     supervisor: process.pid,
     planHash: plan.hash,
-    components: processes.map(({ name, pid, port, logFile, restarts }) => ({
-      ...{ name, pid: pid ?? null, port, logFile, restarts },
+    components: processes.map(({ name, pid, port, managementPort, logFile, restarts }) => ({
+      ...{ name, pid: pid ?? null, port, managementPort, logFile, restarts },
     })),
   };
   writeState(runFile, state);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Backing } from './backing-urls.ts';
-import { builtComponents, type ComponentName, wireComponents } from './components.ts';
+import { builtComponents, type ComponentName, type Ports, wireComponents } from './components.ts';
 import { localDir } from './paths.ts';
 import { freePort } from './ports.ts';
 import { type Process, startProcesses, stopProcesses, untilReady } from './processes.ts';
@@ -15,7 +15,7 @@ export type System = {
   admin: Account;
   /** Where its mail is shown. */
   mailUrl: string;
-  /** Each with its port and log, and `signal()` to crash it; a crashed one is started again. */
+  /** Each with its ports and log, and `signal()` to crash it; a crashed one is started again. */
   processes: Process[];
   stop(): Promise<void>;
 };
@@ -31,13 +31,18 @@ export async function startSystem(options: {
   /** Components to start; all when left out. */
   only?: readonly ComponentName[];
 }): Promise<System> {
-  const ports = new Map<ComponentName, number>();
+  const taken = new Set<number>();
   const otherPort = async () => {
     let port = await freePort();
-    while ([...ports.values()].includes(port)) port = await freePort();
+    while (taken.has(port)) port = await freePort();
+    taken.add(port);
     return port;
   };
-  for (const { name } of builtComponents()) ports.set(name, await otherPort());
+  const ports = new Map<ComponentName, Ports>();
+  for (const { name } of builtComponents()) {
+    const port = await otherPort();
+    ports.set(name, { port, managementPort: name === 'mail-catcher' ? port : await otherPort() });
+  }
   const admin = { login: 'admin@example.com', password: `Shop-${randomBytes(9).toString('base64url')}7` };
   const { backing, env, only } = options;
   const logs = join(localDir, 'test/logs', `${process.pid}-${randomBytes(3).toString('hex')}`);
@@ -53,6 +58,6 @@ export async function startSystem(options: {
     await stop();
     throw error;
   }
-  const urlOf = (name: ComponentName) => `http://127.0.0.1:${ports.get(name) ?? 0}`;
+  const urlOf = (name: ComponentName) => `http://127.0.0.1:${ports.get(name)?.port ?? 0}`;
   return { url: urlOf('gateway'), admin, mailUrl: urlOf('mail-catcher'), processes, stop };
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
-import { run, tryRun } from './command.ts';
+import { tryRun } from './command.ts';
 import { ensureDocker } from './docker.ts';
 import { resolveImages } from './images.ts';
 import { localDir, root } from './paths.ts';

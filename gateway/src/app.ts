@@ -31,14 +31,13 @@ export interface GatewayDeps {
   cache: PublicCache;
   upstreams: Record<string, Upstream>;
   media: ObjectStore;
-  isStopping: () => boolean;
   /** Where front ends are deployed on their own. */
   mirror?: Mirror;
 }
 
 /** The door of the shop: /api to the services, /media from the object store, the front ends at every other address. */
 export function createGateway(deps: GatewayDeps): Express {
-  const { config, logger, redis, cache, upstreams, media, isStopping, mirror } = deps;
+  const { config, logger, redis, cache, upstreams, media, mirror } = deps;
   const limit = limitRequests(redis, config, logger);
   const limitApi: RequestHandler = (req, res, next) => (req.path.startsWith('/api/') ? limit(req, res, next) : next());
 
@@ -50,9 +49,6 @@ export function createGateway(deps: GatewayDeps): Express {
 
   return createApp({
     logger,
-    // Redis only counts requests, and each instance can count for itself: the gateway is ready without it.
-    checks: {},
-    isStopping,
     trustedProxies: config.TRUSTED_PROXIES,
     routers: [
       { handler: securityHeaders(publicUrl) },

@@ -94,7 +94,13 @@ export async function openShop() {
       const urls = names.map((name) => [`${name.replace('-', '_').toUpperCase()}_URL`, stubs[name]?.url ?? '']);
       const config = loadConfig(configSchema, {
         ...Object.fromEntries(urls),
-        ...{ NODE_ENV: 'test', PORT: '0', RABBITMQ_URL: suite.rabbitmqUrl, REDIS_URL: suite.redisUrl },
+        ...{
+          NODE_ENV: 'test',
+          PORT: '0',
+          MANAGEMENT_PORT: '0',
+          RABBITMQ_URL: suite.rabbitmqUrl,
+          REDIS_URL: suite.redisUrl,
+        },
         ...{ S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket },
         ...{ PUBLIC_URL: 'https://shop.example', SHOP_CONFIG_FILE: join(root, 'deploy/demo/shop.json') },
         ...env,
@@ -110,8 +116,7 @@ export async function openShop() {
           createUpstream(name, url, config.UPSTREAM_TIMEOUT_MS, logger),
         ]),
       );
-      const isStopping = () => false;
-      const app = createGateway({ config, logger, redis, cache, upstreams, media: objects, isStopping });
+      const app = createGateway({ config, logger, redis, cache, upstreams, media: objects });
       const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       const gateway: Gateway = {

@@ -18,7 +18,7 @@ async function startMirror(config: Config, logger: Logger): Promise<Mirror | und
 await runService({
   name: 'gateway',
   config: configSchema,
-  async start({ config, logger, onClose, isStopping }) {
+  async start({ config, logger, onClose }) {
     const redis = connectRedis(config.REDIS_URL, logger);
     onClose('redis', () => redis.quit());
 
@@ -38,6 +38,7 @@ await runService({
     const media = await connectObjectStore(objectStoreOptions(config), logger);
     const mirror = await startMirror(config, logger);
     onClose('front ends', () => mirror?.close());
-    return createGateway({ config, logger, redis, cache, upstreams, media, isStopping, mirror });
+    // Redis only counts requests, and each instance can count for itself: the gateway is ready without it.
+    return { app: createGateway({ config, logger, redis, cache, upstreams, media, mirror }) };
   },
 });

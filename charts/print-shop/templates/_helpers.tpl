@@ -55,6 +55,7 @@ helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
 {{- $name := include "shop.name" $root -}}
 {{- $needs := default list $settings.needs -}}
 PORT: "8080"
+MANAGEMENT_PORT: "9090"
 LOG_LEVEL: {{ $settings.logLevel | quote }}
 DRAIN_MS: {{ mul $settings.drainSeconds 1000 | quote }}
 GRACE_MS: {{ mul (sub (int $settings.terminationGraceSeconds) (int $settings.preStopSeconds)) 1000 | quote }}

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { type AppOptions, createApp } from '@print-shop/service-kit/app';
 import express, { type Express, Router } from 'express';
 
-export interface FileServerDeps extends Pick<AppOptions, 'logger' | 'isStopping'> {
+export interface FileServerDeps extends Pick<AppOptions, 'logger'> {
   folder: string;
 }
 
@@ -23,11 +23,11 @@ export async function listFiles(folder: string): Promise<Record<string, string>>
  * Hands a built front end to the gateways, which keep a copy and serve it: `/files.json` tells what there is, `/files/...`
  * is each of them as it is. The list is read anew each time, as a developer's build may change the files under it.
  */
-export function createFileServer({ folder, logger, isStopping }: FileServerDeps): Express {
+export function createFileServer({ folder, logger }: FileServerDeps): Express {
   const router = Router()
     .get('/files.json', async (_req, res) => {
       res.json(await listFiles(folder));
     })
     .use('/files', express.static(folder, { index: false, redirect: false, dotfiles: 'ignore' }));
-  return createApp({ logger, isStopping, routers: [{ handler: router }] });
+  return createApp({ logger, routers: [{ handler: router }] });
 }

@@ -5,5 +5,5 @@ import { createFileServer } from './files.ts';
 await runService({
   name: 'frontend',
   config: configSchema,
-  start: async ({ config, logger, isStopping }) => createFileServer({ folder: config.FILES_DIR, logger, isStopping }),
+  start: async ({ config, logger }) => ({ app: createFileServer({ folder: config.FILES_DIR, logger }) }),
 });

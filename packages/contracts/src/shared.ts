@@ -33,11 +33,33 @@ export const errorSchema = z
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorSchema>;
 
+/** A number, or the text of one as a form field sends it; never the 0 that JavaScript makes of an empty text or null. */
+export const numeric = (message = 'must be a number') =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d+(\.\d+)?$/, message),
+      ],
+      { error: message },
+    )
+    .transform(Number)
+    .meta({ description: 'A number, or its decimal text' });
+
+/** A whole number in an address, within bounds. */
+export const wholeNumber = (minimum: number, maximum: number) =>
+  numeric('must be a whole number')
+    .pipe(z.number().int().min(minimum).max(maximum))
+    .meta({ override: { type: 'integer', minimum, maximum } });
+
 /** `page` counts from 1. Lists answer the number of all matches in `X-Total-Count`. */
 export const pageQuery = (defaultLimit = 100, maxLimit = 500) =>
   z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
+    page: wholeNumber(1, 1_000_000).default(1),
+    limit: wholeNumber(1, maxLimit).default(defaultLimit),
   });
 
 /** How many rows of a staff list can be paged through; what lies behind is found by searching, filtering or sorting. */
@@ -59,22 +81,6 @@ export const fileContent = z
   .meta({ override: { type: 'string' } });
 
 export const messageSchema = z.object({ message: z.string() });
-
-/** A number, or the text of one as a form field sends it; never the 0 that JavaScript makes of an empty text or null. */
-export const numeric = (message = 'must be a number') =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d+(\.\d+)?$/, message),
-      ],
-      { error: message },
-    )
-    .transform(Number)
-    .meta({ description: 'A number, or its decimal text' });
 
 export const byId = z.object({ id: objectId });
 

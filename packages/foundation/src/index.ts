@@ -23,7 +23,7 @@ export interface FoundationConfig {
 }
 
 /** What every service stands on, connected. */
-export interface Foundation extends Pick<ServiceContext<unknown>, 'logger' | 'onClose' | 'isStopping'> {
+export interface Foundation extends Pick<ServiceContext<unknown>, 'logger' | 'onClose'> {
   redis: Redis;
   mongo: Connection;
   broker: Broker;
@@ -38,7 +38,7 @@ export interface Foundation extends Pick<ServiceContext<unknown>, 'logger' | 'on
 /** Connects a service to its database, the broker and Redis, and closes them in the right order at its end. */
 export async function connectFoundation(
   service: string,
-  { config, logger, onClose, isStopping }: ServiceContext<FoundationConfig>,
+  { config, logger, onClose }: Omit<ServiceContext<FoundationConfig>, 'isStopping'>,
 ): Promise<Foundation> {
   const redis = connectRedis(config.REDIS_URL, logger);
   onClose('redis', () => redis.quit());
@@ -54,7 +54,6 @@ export async function connectFoundation(
     auth: createAuth({ issuer, audience, redis, jwksUrl }),
     logger,
     onClose,
-    isStopping,
     checks: { database: () => isMongoUp(mongo), redis: () => isRedisUp(redis) },
   };
 }

@@ -32,6 +32,9 @@ export const httpConfig = {
     .meta({ description: 'Outside production every reply is checked against its contract' }),
   HOST: z.string().default('0.0.0.0').meta({ description: 'Address to listen on' }),
   PORT: port.meta({ description: 'Port to listen on' }),
+  MANAGEMENT_PORT: port.meta({
+    description: 'Port of `/health/live`, `/health/ready` and `/metrics`, which visitors must not reach',
+  }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -41,6 +44,14 @@ export const httpConfig = {
     'After a stop is asked for: how long it says that it is not ready, and still takes requests',
   ),
   GRACE_MS: milliseconds(10_000, 'Longest time that a stop may take, the drain included'),
+  HEADERS_TIMEOUT_MS: milliseconds(15_000, 'Longest time that a caller may take to send the headers of a request'),
+  REQUEST_TIMEOUT_MS: milliseconds(600_000, 'Longest time that a caller may take to send a whole request'),
+  MAX_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5_000)
+    .meta({ description: 'Connections that are open at once; further ones are refused' }),
 };
 
 /** What every service reads; a service spreads it into its own `z.object({ ...baseConfig, ... })`. */

@@ -4,6 +4,7 @@ export const statusOfKind = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   conflict: 409,
   'too-large': 413,
   'unsupported-media': 415,
@@ -59,6 +60,8 @@ export const unauthenticated = ofKind('unauthenticated');
 export const forbidden = ofKind('forbidden');
 /** It does not exist: 404. */
 export const notFound = ofKind('not-found');
+/** Nothing answers this method at the address: 405. */
+export const methodNotAllowed = ofKind('method-not-allowed');
 /** The state of things does not allow it now: 409. */
 export const conflict = ofKind('conflict');
 /** More bytes than allowed: 413. */

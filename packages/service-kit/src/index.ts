@@ -1,5 +1,5 @@
 export { allow, type Policy } from './allow.ts';
-export { type AppOptions, type Check, createApp } from './app.ts';
+export { type AppOptions, createApp } from './app.ts';
 export { type Auth, type AuthOptions, createAuth, type User } from './auth.ts';
 export { clientAddress } from './client-address.ts';
 export {
@@ -27,6 +27,7 @@ export { type HttpOptions, startHttp, stopHttp } from './http-server.ts';
 export { createListing, indexOf, type Listing, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
 export { firstLetters, hasWordBeginning, withBeginnings } from './listing/search.ts';
 export { createLogger, currentRequestId, type Logger, withRequestId } from './log.ts';
+export { type Check, createManagementApp } from './management.ts';
 export { startProcessMetrics } from './metrics.ts';
 export { connectObjectStore, type ObjectStore, type ObjectStoreOptions, objectStoreOptions } from './object-store.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';

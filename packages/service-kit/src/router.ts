@@ -6,6 +6,7 @@ import type { Policy } from './allow.ts';
 import type { Auth, User } from './auth.ts';
 import { forbidden, unauthenticated, unsupportedMedia } from './errors.ts';
 import { currentRequestId } from './log.ts';
+import { answerOtherMethods } from './other-methods.ts';
 import type { Upload } from './upload.ts';
 import { createUploads, type UploadsOptions } from './uploads.ts';
 import { Validation } from './validate.ts';
@@ -38,7 +39,7 @@ export interface ContractRouter {
   ): ContractRouter;
   /** The contracts registered so far. */
   readonly contracts: readonly RouteContract[];
-  /** What Express mounts. */
+  /** What Express mounts, with the routes registered so far. */
   readonly handler: Router;
 }
 
@@ -58,19 +59,24 @@ const parseJson = express.json({ limit: '1mb' });
 export function createRouter(options: RouterOptions) {
   const { auth, checkReplies = process.env.NODE_ENV !== 'production' } = options;
   const received = createUploads(options.uploads);
-  const handler = Router();
+  const routes = Router();
   const contracts: RouteContract[] = [];
 
   const router: ContractRouter = {
     contracts,
-    handler,
+    get handler() {
+      const { before, after } = answerOtherMethods(contracts);
+      return Router().use(before, routes, after);
+    },
     on(contract, policy, handle) {
       if (policy.access !== contract.access) {
         throw new Error(`${contract.id} promises access "${contract.access}" but is registered as "${policy.access}"`);
       }
       contracts.push(contract);
-      handler[contract.method](contract.path, async (req, res) => {
+      routes[contract.method](contract.path, async (req, res) => {
         res.locals.route = contract.id;
+        // What depends on who asks, or changes something, is for nobody's memory.
+        if (contract.access !== 'anyone' || contract.method !== 'get') res.set('Cache-Control', 'no-store');
         const user = await identify(auth, contract, req);
         const input = await readParts(contract, req, res);
         checkOwner(policy, input as never, user);

@@ -104,7 +104,6 @@ const router = createRouter({ auth, checkReplies: true })
 const app: Express = createApp({
   logger: createLogger('test', 'silent'),
   routers: [router],
-  checks: { mongo: () => true, redis: () => Promise.reject(new Error('away')) },
 });
 const as = (id: string) => ({ Authorization: `Bearer ${id}` });
 const thing = `/api/things/${ada}`;
@@ -114,6 +113,28 @@ describe('a contract route', () => {
   it('gives the handler validated input and the caller', async () => {
     const res = await request(app).put(thing).set(as(ada)).send(good);
     expect(res.body).toEqual({ name: `Mug of ${ada}`, page: 1 });
+  });
+
+  it.each([
+    ['DELETE', '/api/me', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/files', 'OPTIONS, POST'],
+    ['PATCH', thing, 'OPTIONS, PUT'],
+  ])('refuses %s %s and names the methods that it has: %s', async (method, path, allowed) => {
+    const res = await request(app)[method.toLowerCase() as 'get'](path).set(as(ada));
+    expect(res.status).toBe(405);
+    expect(res.headers.allow).toBe(allowed);
+    expect(res.body).toMatchObject({ code: 'method-not-allowed', message: expect.stringContaining(allowed) });
+  });
+
+  it('tells its methods to who asks for them', async () => {
+    const res = await request(app).options(thing);
+    expect([res.status, res.headers.allow]).toEqual([204, 'OPTIONS, PUT']);
+  });
+
+  it('keeps answers for one person, and refusals, out of every cache', async () => {
+    for (const id of [ada, 'bad']) {
+      expect((await request(app).get('/api/me').set(as(id))).headers['cache-control']).toBe('no-store');
+    }
   });
 
   it('asks for a token before it looks at the body', async () => {
@@ -264,24 +285,6 @@ describe('an upload route', () => {
       .set({ Authorization: `Bearer ${ada}`, 'Content-Type': type })
       .send(body);
     expect(res.status).toBe(400);
-    expect((await request(app).get('/health/live')).status).toBe(200);
-  });
-});
-
-describe('health', () => {
-  it('is live, and names what is away', async () => {
-    expect((await request(app).get('/health/live')).status).toBe(200);
-    const ready = await request(app).get('/health/ready');
-    expect([ready.status, ready.body.away]).toEqual([503, ['redis']]);
-  });
-
-  it('is not ready once the service is stopping', async () => {
-    const stopping = createApp({ logger: createLogger('test', 'silent'), routers: [], isStopping: () => true });
-    expect((await request(stopping).get('/health/ready')).status).toBe(503);
-  });
-
-  it('measures requests by the id of their contract', async () => {
-    await request(app).get('/api/me');
-    expect((await request(app).get('/metrics')).text).toContain('route="me",status="200"');
+    expect((await request(app).get('/api/me')).status).toBe(200);
   });
 });

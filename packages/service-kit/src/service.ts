@@ -1,8 +1,9 @@
 import type { Express } from 'express';
 import type { z } from 'zod';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, type httpConfig, loadConfig } from './config.ts';
 import { startHttp, stopHttp } from './http-server.ts';
 import { createLogger, type Logger } from './log.ts';
+import { type Check, createManagementApp } from './management.ts';
 import { startProcessMetrics } from './metrics.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
@@ -14,8 +15,8 @@ export interface ServiceContext<Config> extends Pick<Shutdown, 'onClose' | 'isSt
 export interface Service<Schema extends z.ZodObject> {
   name: string;
   config: Schema;
-  /** Connects, registers closers as it goes, and returns the app to listen with. */
-  start(context: ServiceContext<z.output<Schema>>): Promise<Express>;
+  /** Connects, registers closers as it goes, and returns the app to listen with and what its readiness depends on. */
+  start(context: ServiceContext<z.output<Schema>>): Promise<{ app: Express; checks?: Readonly<Record<string, Check>> }>;
   /** Work that is done once, instead of serving, when the process is started with its name: `main.mjs <task>`. */
   tasks?: Readonly<Record<string, (context: ServiceContext<z.output<Schema>>) => Promise<void>>>;
 }
@@ -29,7 +30,7 @@ export const ENSURE_INDEXES = 'ensure-indexes';
  */
 export async function runService<Schema extends z.ZodObject<ServiceShape>>(service: Service<Schema>): Promise<void> {
   const config = readConfig(service.config);
-  const { HOST: host, PORT: port, LOG_LEVEL, DRAIN_MS, GRACE_MS } = config as z.output<z.ZodObject<ServiceShape>>;
+  const { HOST: host, PORT: port, MANAGEMENT_PORT, LOG_LEVEL, DRAIN_MS, GRACE_MS, ...http } = config as HttpSettings;
   const logger = createLogger(service.name, LOG_LEVEL);
   const shutdown = createShutdown({ logger, drainMs: DRAIN_MS, graceMs: GRACE_MS });
   const [, , task] = process.argv;
@@ -38,8 +39,13 @@ export async function runService<Schema extends z.ZodObject<ServiceShape>>(servi
   startProcessMetrics();
   try {
     const { onClose, isStopping } = shutdown;
-    const app = await service.start({ config, logger, onClose, isStopping });
-    const server = await startHttp(app, { host, port, isStopping });
+    const { app, checks } = await service.start({ config, logger, onClose, isStopping });
+    const management = await startHttp(createManagementApp({ checks, isStopping }), { host, port: MANAGEMENT_PORT });
+    onClose('management', () => stopHttp(management));
+    const server = await startHttp(app, {
+      ...{ host, port, isStopping, maxConnections: http.MAX_CONNECTIONS },
+      ...{ headersTimeoutMs: http.HEADERS_TIMEOUT_MS, requestTimeoutMs: http.REQUEST_TIMEOUT_MS },
+    });
     onClose('http', () => stopHttp(server));
     logger.info({ host, port }, 'listening');
   } catch (error) {
@@ -68,10 +74,8 @@ async function runTask<Schema extends z.ZodObject>(
   process.exit();
 }
 
-type ServiceShape = { HOST: z.ZodType<string>; PORT: z.ZodType<number>; LOG_LEVEL: z.ZodType<string> } & {
-  DRAIN_MS: z.ZodType<number>;
-  GRACE_MS: z.ZodType<number>;
-};
+type HttpSettings = z.output<z.ZodObject<typeof httpConfig>>;
+type ServiceShape = { [Key in keyof typeof httpConfig]: z.ZodType<HttpSettings[Key]> };
 
 function readConfig<Schema extends z.ZodObject>(schema: Schema): z.output<Schema> {
   try {

@@ -20,10 +20,9 @@ export class Validation {
   /** The parsed part; what it returns after a fault must not be used. */
   read(schema: z.ZodType | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
     if (!schema) return undefined;
-    // No text of a person has it, and some databases cannot store it.
-    const nul = pathOfNul(value);
-    if (nul) {
-      this.faults.push({ path: [part, ...nul].join('.'), message: 'must not contain the character NUL' });
+    const odd = oddityIn(value);
+    if (odd) {
+      this.faults.push({ path: [part, ...odd.path].join('.'), message: odd.message });
       return undefined;
     }
     const result = schema.safeParse(value, { error: fieldWords });
@@ -40,13 +39,22 @@ export class Validation {
   }
 }
 
-/** Where a value has a NUL character, in a text or a key; `undefined` when nowhere. */
-function pathOfNul(value: unknown): string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+/** No request of the shop is nested deeper; parsers and databases run out of stack somewhere behind it. */
+const MAX_DEPTH = 32;
+
+/**
+ * What makes a value unfit to be looked at any closer, and where: nesting without end, or the character NUL in a text or key,
+ * which no text of a person has and some databases cannot store.
+ */
+function oddityIn(value: unknown, depth = 0): { path: string[]; message: string } | undefined {
+  const hasNul = (text: string) => text.includes('\0');
+  const nul = { path: [], message: 'must not contain the character NUL' };
+  if (typeof value === 'string') return hasNul(value) ? nul : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth >= MAX_DEPTH) return { path: [], message: `must not be nested deeper than ${MAX_DEPTH} levels` };
   for (const [key, inside] of Object.entries(value)) {
-    const path = key.includes('\0') ? [] : pathOfNul(inside);
-    if (path) return [key.replaceAll('\0', ''), ...path];
+    const odd = hasNul(key) ? nul : oddityIn(inside, depth + 1);
+    if (odd) return { ...odd, path: [key.replaceAll('\0', ''), ...odd.path] };
   }
   return undefined;
 }

@@ -16,6 +16,13 @@ describe('validation', () => {
     expect(validation.faults).toMatchObject([{ path, message: expect.stringContaining('NUL') }]);
   });
 
+  it('refuses what is nested without end, before anything walks through it', () => {
+    const deep = JSON.parse(`{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+    const validation = new Validation();
+    validation.read(body, 'body', deep);
+    expect(validation.faults).toMatchObject([{ message: expect.stringContaining('nested') }]);
+  });
+
   it('lets every other character of a text through', () => {
     const validation = new Validation();
     const value = { name: 'छाप 🖨 \u0001\n' };

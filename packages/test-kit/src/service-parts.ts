@@ -27,7 +27,6 @@ export async function connectParts(suite: Suite): Promise<ServiceParts> {
     onClose: (_name, close) => {
       closers.push(close);
     },
-    isStopping: () => false,
   });
   await eventually(() => expect(foundation.broker.isConnected()).toBe(true));
   return {

@@ -18,7 +18,7 @@ import { createDesignStore } from './design/design.store.ts';
 import { createDesignLimit } from './design/design-limit.ts';
 import { keepProducts } from './product/keep-products.ts';
 
-export interface BulkOrderDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   mongo: Connection;
   model: BulkOrderModel;

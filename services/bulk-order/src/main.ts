@@ -16,7 +16,7 @@ await runService({
     const model = bulkOrderModel(foundation.mongo);
     const relay = createRelay({ ...foundation, models: [model], mustReach: [bulkOrderChangeRecorded] });
     onClose('outbox', () => relay.close());
-    return createBulkOrders({
+    const app = await createBulkOrders({
       ...foundation,
       objects,
       model,
@@ -24,6 +24,7 @@ await runService({
       designLimitPerAddress: config.DESIGN_LIMIT_PER_ADDRESS,
       uploadsInFlight: config.UPLOADS_IN_FLIGHT,
     });
+    return { app, checks: foundation.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [bulkOrderModel(mongo)]) },
 });

@@ -10,7 +10,7 @@ import { removeOnOrderConfirmed } from './cart/remove-on-order-confirmed.ts';
 import { removeOnUserDeleted } from './cart/remove-on-user-deleted.ts';
 import { keepProducts } from './product/keep-products.ts';
 
-export interface CartDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+export interface CartDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   mongo: Connection;
   broker: Broker;

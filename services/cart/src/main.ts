@@ -7,6 +7,9 @@ import { configSchema } from './config.ts';
 await runService({
   name: 'cart',
   config: configSchema,
-  start: async (context) => createCarts(await connectFoundation('cart', context)),
+  async start(context) {
+    const foundation = await connectFoundation('cart', context);
+    return { app: await createCarts(foundation), checks: foundation.checks };
+  },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [cartModel(mongo)]) },
 });

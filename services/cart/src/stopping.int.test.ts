@@ -18,12 +18,14 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
+async function startProcess(): Promise<{ url: string; health: string; child: ChildProcess }> {
   const { suite } = service;
   const port = await freePort();
+  const managementPort = await freePort();
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
+    MANAGEMENT_PORT: String(managementPort),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
     DRAIN_MS: String(drainMs),
@@ -35,8 +37,9 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [main], { env, stdio: 'inherit' });
   started.push(child);
   const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), { timeoutMs: 40_000 });
-  return { url, child };
+  const health = `http://127.0.0.1:${managementPort}/health`;
+  await eventually(async () => expect((await fetch(`${health}/ready`)).status).toBe(200), { timeoutMs: 40_000 });
+  return { url, health, child };
 }
 
 const product = (): ProductSnapshot => ({
@@ -54,12 +57,12 @@ const product = (): ProductSnapshot => ({
 
 describe('a service that is asked to stop', () => {
   it('says first that it is not ready, still answers while it drains, and ends with code 0', async () => {
-    const { url, child } = await startProcess();
+    const { url, health, child } = await startProcess();
     const ended = once(child, 'exit');
     const stoppedAt = performance.now();
     child.kill('SIGTERM');
     await eventually(async () => {
-      const ready = await fetch(`${url}/health/ready`);
+      const ready = await fetch(`${health}/ready`);
       expect(ready.status).toBe(503);
       expect(await ready.json()).toMatchObject({ status: 'stopping' });
     });
@@ -69,7 +72,7 @@ describe('a service that is asked to stop', () => {
     const [code] = await ended;
     expect(code).toBe(0);
     expect(performance.now() - stoppedAt).toBeGreaterThanOrEqual(drainMs);
-    await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`${health}/live`)).rejects.toThrow('fetch failed');
   });
 
   it('loses no message: what it has begun it finishes, the rest another instance takes', async () => {

@@ -29,7 +29,7 @@ export const models = (connection: Connection) => ({
   reservations: reservationModel(connection),
 });
 
-export interface CatalogDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+export interface CatalogDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   models: ReturnType<typeof models>;
   broker: Broker;

@@ -38,7 +38,8 @@ await runService({
     });
     onClose('outbox', () => relay.close());
     const { LOW_STOCK: lowStock, UPLOADS_IN_FLIGHT: uploadsInFlight } = config;
-    return createCatalog({ ...foundation, models: catalog, relay, objects, lowStock, uploadsInFlight });
+    const app = await createCatalog({ ...foundation, models: catalog, relay, objects, lowStock, uploadsInFlight });
+    return { app, checks: foundation.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(models(mongo))) },
 });

@@ -6,7 +6,7 @@ import { favoriteRoutes } from './favorites.routes.ts';
 import { createFavoriteStore, favoriteModel } from './favorites.store.ts';
 import { forgetOnDeleted } from './forget-on-deleted.ts';
 
-export interface FavoritesDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+export interface FavoritesDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   mongo: Connection;
   broker: Broker;

@@ -7,6 +7,9 @@ import { favoriteModel } from './favorites.store.ts';
 await runService({
   name: 'favorites',
   config: configSchema,
-  start: async (context) => createFavorites(await connectFoundation('favorites', context)),
+  async start(context) {
+    const foundation = await connectFoundation('favorites', context);
+    return { app: await createFavorites(foundation), checks: foundation.checks };
+  },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [favoriteModel(mongo)]) },
 });

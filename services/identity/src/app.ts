@@ -30,9 +30,7 @@ import { userRoutes } from './user/user.routes.ts';
 import type { UserModel } from './user/user.schema.ts';
 import { createUserStore } from './user/user.store.ts';
 
-export interface IdentityDeps
-  extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'>,
-    Pick<ServiceContext<Config>, 'onClose'> {
+export interface IdentityDeps extends Pick<AppOptions, 'logger'>, Pick<ServiceContext<Config>, 'onClose'> {
   config: Config;
   redis: Redis;
   users: UserModel;

@@ -13,7 +13,13 @@ describe('the settings', () => {
   });
 
   it('ask for a sender and an address of the shop where there is a mail server', () => {
-    const env = { PORT: '1', MONGO_URL: 'mongodb://db', RABBITMQ_URL: 'amqp://mq', REDIS_URL: 'redis://cache' };
+    const env = {
+      PORT: '1',
+      MANAGEMENT_PORT: '2',
+      MONGO_URL: 'mongodb://db',
+      RABBITMQ_URL: 'amqp://mq',
+      REDIS_URL: 'redis://cache',
+    };
     const load = () => loadConfig(configSchema, { ...env, SIGNING_KEYS: newKey(), SMTP_URL: 'smtp://mail:25' });
     expect(load).toThrow(/MAIL_FROM: is missing[\s\S]*PUBLIC_URL: is missing/);
   });

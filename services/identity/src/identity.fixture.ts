@@ -24,6 +24,7 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   const config = loadConfig(configSchema, {
     NODE_ENV: 'test',
     PORT: '0',
+    MANAGEMENT_PORT: '0',
     MONGO_URL: suite.mongoUrl,
     RABBITMQ_URL: suite.rabbitmqUrl,
     REDIS_URL: suite.redisUrl,

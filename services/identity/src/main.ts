@@ -36,7 +36,7 @@ await runService({
   async start(context) {
     const { mongo, ...parts } = await connect(context);
     const checks = { database: () => isMongoUp(mongo), redis: () => isRedisUp(parts.redis) };
-    return createIdentity({ ...context, ...parts, checks });
+    return { app: await createIdentity({ ...context, ...parts }), checks };
   },
   tasks: {
     [ENSURE_INDEXES]: indexTask((mongo) => [userModel(mongo), contactMessageModel(mongo), auditModel(mongo)]),

@@ -10,7 +10,7 @@ import { createOutcomes } from './order/outcomes.ts';
 import { settleOnStockDecided } from './order/settle-on-stock-decided.ts';
 import { keepProducts } from './product/keep-products.ts';
 
-export interface OrderingDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   mongo: Connection;
   model: OrderModel;

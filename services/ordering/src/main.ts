@@ -18,7 +18,8 @@ await runService({
       mustReach: [orderPlaced, orderCancelled, orderingChangeRecorded],
     });
     context.onClose('outbox', () => relay.close());
-    return createOrdering({ ...foundation, model, relay, waitMs: context.config.ORDER_WAIT_MS });
+    const app = await createOrdering({ ...foundation, model, relay, waitMs: context.config.ORDER_WAIT_MS });
+    return { app, checks: foundation.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [orderModel(mongo)]) },
 });

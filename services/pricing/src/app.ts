@@ -6,7 +6,7 @@ import { createPriceStore, type PriceModel } from './price/price.store.ts';
 import { quotationRoutes } from './quotation/quotation.routes.ts';
 import { createQuotationStore, type QuotationModel } from './quotation/quotation.store.ts';
 
-export interface PricingDeps extends Pick<AppOptions, 'logger' | 'checks' | 'isStopping'> {
+export interface PricingDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   prices: PriceModel;
   quotations: QuotationModel;

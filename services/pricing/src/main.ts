@@ -16,7 +16,8 @@ await runService({
     const quotations = quotationModel(foundation.mongo);
     const relay = createRelay({ ...foundation, models: [prices, quotations], mustReach: [pricingChangeRecorded] });
     context.onClose('outbox', () => relay.close());
-    return createPricing({ ...foundation, prices, quotations, relay });
+    const app = await createPricing({ ...foundation, prices, quotations, relay });
+    return { app, checks: foundation.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [priceModel(mongo), quotationModel(mongo)]) },
 });

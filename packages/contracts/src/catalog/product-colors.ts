@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { byId, objectId, text } from '../shared.ts';
+import { byId, objectId, pageQuery, text } from '../shared.ts';
 
 export const productColorSchema = z
   .object({ _id: objectId, name: z.string(), hexCode: z.string() })
@@ -19,6 +19,7 @@ export const listProductColors = defineRoute({
   access: 'anyone',
   summary: 'Colours that products come in',
   tag: 'product colours',
+  query: pageQuery(500, 500),
   responses: { 200: z.object({ success: z.literal(true), data: z.array(productColorSchema) }) },
 });
 

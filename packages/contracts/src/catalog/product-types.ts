@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { byId, expectedUpdatedAt, isoDate, objectId } from '../shared.ts';
+import { byId, expectedUpdatedAt, isoDate, objectId, pageQuery } from '../shared.ts';
 
 export const productTypeSchema = z
   .object({
@@ -32,6 +32,7 @@ export const listProductTypes = defineRoute({
   access: 'anyone',
   summary: 'Product types with their categories',
   tag: 'product types',
+  query: pageQuery(500, 500),
   responses: { 200: z.object({ success: z.literal(true), data: z.array(productTypeSchema) }) },
 });
 

@@ -11,6 +11,7 @@ import {
   percent,
   rupees,
   text,
+  wholeNumber,
 } from '../shared.ts';
 import { productImageAddress } from '../stored-files.ts';
 
@@ -103,7 +104,7 @@ export const similarProducts = defineRoute({
   query: z.object({
     type: text(80).optional(),
     category: text(80).optional(),
-    limit: z.coerce.number().int().min(1).max(20).default(4),
+    limit: wholeNumber(1, 20).default(4),
   }),
   responses: { 200: z.array(productSchema) },
 });

@@ -10,7 +10,7 @@ const MISSING_PAPER = 'Please provide size and GSM for paper';
 const MISSING_PRINTING = 'Please provide size for printing';
 
 /** Grows with every change of a price. */
-const version = z.number().int().min(0);
+const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const priceCard = z.object({ _id: objectId, price: rupees, description: z.string().optional(), version });
 export const paperPriceSchema = z.object({
@@ -61,12 +61,18 @@ export type PriceEntry = z.output<typeof priceEntrySchema>;
 const price = numeric(MISSING).pipe(rupees);
 
 /** The version that the sender saw: the change is refused (409) when somebody else has made another since. */
-const seenVersion = z.coerce.number().int().min(0).optional();
+const seenVersion = numeric('must be a whole number').pipe(version).optional();
 
 export const priceEntryBody = z
   .object({
     section: z.enum(PRICE_SECTIONS, { error: MISSING }),
-    type: z.string({ error: MISSING }).trim().min(1, MISSING).max(100),
+    type: z
+      .string({ error: MISSING })
+      .trim()
+      .min(1, MISSING)
+      .max(100)
+      // Some sections are objects by this name, and no object of JavaScript can have such a field of its own.
+      .refine((name) => name !== '__proto__', 'Please choose another name.'),
     price,
     size: z.string().trim().max(60).default(''),
     gsm: z

@@ -16,10 +16,14 @@ export function productColorRoutes(
   { colors, products }: { colors: ProductColorStore; products: ProductStore },
 ): void {
   router
-    .on(listProductColors, allow.anyone, async () => ({
-      status: 200 as const,
-      body: { success: true as const, data: (await colors.list()).map(toReply) },
-    }))
+    .on(listProductColors, allow.anyone, async ({ query }) => {
+      const { colors: found, total } = await colors.list(query);
+      return {
+        status: 200 as const,
+        body: { success: true as const, data: found.map(toReply) },
+        headers: { 'X-Total-Count': String(total) },
+      };
+    })
     .on(createProductColor, allow.admin, async ({ body, user }) => ({
       status: 201 as const,
       body: { success: true as const, data: toReply(await colors.create(body, user)) },

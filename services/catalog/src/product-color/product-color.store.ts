@@ -43,20 +43,29 @@ export type ProductColorModel = Model<ProductColorDocument>;
 export const productColorModel = (connection: Connection): ProductColorModel =>
   connection.model<ProductColorDocument>('ProductColor', schema, 'product_colors');
 
-const MAX_COLORS = 500;
-
 export type ProductColorStore = ReturnType<typeof createProductColorStore>;
 
 export function createProductColorStore(model: ProductColorModel, relay: Relay) {
   return {
-    /** All colours, in the order in which they were added. */
-    async list(): Promise<ProductColor[]> {
-      const all = await model
-        .find({ deletedAt: null })
-        .sort({ _id: 1 })
-        .limit(MAX_COLORS)
-        .lean<ProductColorDocument[]>();
-      return all.map(toProductColor);
+    /** One page of the colours, in the order in which they were added, and the number of all. */
+    async list({ page, limit }: { page: number; limit: number }): Promise<{ colors: ProductColor[]; total: number }> {
+      const paged = model.find({ deletedAt: null }).sort({ _id: 1 });
+      const [rows, total] = await Promise.all([
+        paged
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<ProductColorDocument[]>(),
+        model.countDocuments({ deletedAt: null }),
+      ]);
+      return { colors: rows.map(toProductColor), total };
+    },
+
+    /** The colours among these ids and names. */
+    async findAmong(idsOrNames: readonly string[]): Promise<ProductColor[]> {
+      const ids = idsOrNames.filter((one) => Types.ObjectId.isValid(one));
+      const among = { $or: [{ _id: { $in: ids } }, { key: { $in: idsOrNames.map(keyOf) } }] };
+      const found = await model.find({ ...among, deletedAt: null }).lean<ProductColorDocument[]>();
+      return found.map(toProductColor);
     },
 
     async find(id: string): Promise<ProductColor | undefined> {

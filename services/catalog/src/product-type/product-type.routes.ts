@@ -17,10 +17,14 @@ export function productTypeRoutes(
   { types, products }: { types: ProductTypeStore; products: ProductStore },
 ): void {
   router
-    .on(listProductTypes, allow.anyone, async () => ({
-      status: 200 as const,
-      body: { success: true as const, data: (await types.list()).map(toReply) },
-    }))
+    .on(listProductTypes, allow.anyone, async ({ query }) => {
+      const { types: found, total } = await types.list(query);
+      return {
+        status: 200 as const,
+        body: { success: true as const, data: found.map(toReply) },
+        headers: { 'X-Total-Count': String(total) },
+      };
+    })
     .on(createProductType, allow.admin, async ({ body, user }) => {
       const created = await types.create(body, user);
       return {

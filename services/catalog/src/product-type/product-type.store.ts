@@ -44,17 +44,21 @@ export type ProductTypeModel = Model<ProductTypeDocument>;
 export const productTypeModel = (connection: Connection): ProductTypeModel =>
   connection.model<ProductTypeDocument>('ProductType', schema, 'product_types');
 
-/** More types than a menu can show; the list is never longer. */
-const MAX_TYPES = 500;
-
 export type ProductTypeStore = ReturnType<typeof createProductTypeStore>;
 
 export function createProductTypeStore(model: ProductTypeModel, relay: Relay) {
   return {
-    /** All types, in the order in which they were added. */
-    async list(): Promise<ProductType[]> {
-      const all = await model.find({ deletedAt: null }).sort({ _id: 1 }).limit(MAX_TYPES).lean<ProductTypeDocument[]>();
-      return all.map(toProductType);
+    /** One page of the types, in the order in which they were added, and the number of all. */
+    async list({ page, limit }: { page: number; limit: number }): Promise<{ types: ProductType[]; total: number }> {
+      const paged = model.find({ deletedAt: null }).sort({ _id: 1 });
+      const [rows, total] = await Promise.all([
+        paged
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<ProductTypeDocument[]>(),
+        model.countDocuments({ deletedAt: null }),
+      ]);
+      return { types: rows.map(toProductType), total };
     },
 
     async find(id: string): Promise<ProductType | undefined> {

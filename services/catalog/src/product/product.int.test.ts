@@ -75,6 +75,29 @@ describeAccess({
   },
 });
 
+describe.each(['product-types', 'product-colors'])('/api/%s', (path) => {
+  it('is paged, and says how many there are', async () => {
+    for (const one of [1, 2, 3]) {
+      const name = `${path} ${one}`;
+      const body = {
+        'product-types': { type: name, category: ['One'] },
+        'product-colors': { name, hexCode: '#112233' },
+      };
+      await catalog
+        .asAdmin('post', `/api/${path}`)
+        .send(body[path as 'product-types'])
+        .expect(201);
+    }
+    const all = await request(catalog.app).get(`/api/${path}`);
+    const { length } = all.body.data;
+    expect(all.headers['x-total-count']).toBe(String(length));
+    const second = await request(catalog.app).get(`/api/${path}?page=2&limit=2`);
+    expect(second.headers['x-total-count']).toBe(String(length));
+    expect(second.body.data).toEqual(all.body.data.slice(2, 4));
+    expect((await request(catalog.app).get(`/api/${path}?limit=501`)).status).toBe(400);
+  });
+});
+
 describe('products', () => {
   it('answers a created product with its fields at top level, and tells the others', async () => {
     const res = await catalog

@@ -34,7 +34,8 @@ export function productRoutes(router: ContractRouter, { products, types, colors,
     if (body.type !== undefined && !(await types.hasType(body.type))) {
       throw invalidInput(`There is no product type "${body.type}".`, 'unknown-product-type');
     }
-    const resolved = sentColors && resolveColors(sentColors, sentColors.length > 0 ? await colors.list() : []);
+    const resolved =
+      sentColors && resolveColors(sentColors, sentColors.length > 0 ? await colors.findAmong(sentColors) : []);
     if (resolved && resolved.unknown.length > 0) {
       throw invalidInput(`There is no colour "${resolved.unknown.join('", "')}".`, 'unknown-color');
     }

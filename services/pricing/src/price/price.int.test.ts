@@ -61,6 +61,8 @@ describe('the price list', () => {
     [{ section: 'printing', type: 'x', price: 1 }, 'Please provide size for printing'],
     [{ section: 'design', type: 'x', price: -1 }, 'Please check the highlighted fields.'],
     [{ section: 'design', type: 'x', price: 0.001 }, 'Please check the highlighted fields.'],
+    [{ section: 'design', type: '__proto__', price: 1 }, 'Please choose another name.'],
+    [{ section: 'design', type: 'x', price: 1, version: null }, 'Please check the highlighted fields.'],
   ])('refuses %j', async (body, message) => {
     const res = await asStaff('post', '/update').send(body);
     expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });

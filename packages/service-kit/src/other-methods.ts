@@ -1,0 +1,36 @@
+import type { RouteContract } from '@print-shop/contracts';
+import { type RequestHandler, Router } from 'express';
+import { methodNotAllowed } from './errors.ts';
+
+/** The methods of each path, as `Allow` names them (RFC 9110, section 10.2.1). */
+function methodsByPath(contracts: readonly RouteContract[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of contracts) {
+    const names = method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()];
+    methods.set(path, [...(methods.get(path) ?? []), ...names]);
+  }
+  for (const [path, names] of methods) methods.set(path, [...names, 'OPTIONS'].sort());
+  return methods;
+}
+
+/**
+ * Answers methods that no contract has at a known path: 405 with `Allow`, or `Allow` alone to OPTIONS. Fixed paths come
+ * first, since a path with a parameter matches them too.
+ */
+export function answerOtherMethods(contracts: readonly RouteContract[]): { before: Router; after: Router } {
+  const routers = { before: Router(), after: Router() };
+  const hasParameter = (path: string) => path.includes(':');
+  const paths = [...methodsByPath(contracts)].sort(([a], [b]) => Number(hasParameter(a)) - Number(hasParameter(b)));
+  for (const [path, allowed] of paths) {
+    const refuse: RequestHandler = (req, res, next) => {
+      if (allowed.includes(req.method)) return next();
+      res.set('Allow', allowed.join(', '));
+      throw methodNotAllowed(`${req.method} is not possible here. Possible: ${allowed.join(', ')}.`);
+    };
+    routers.before.options(path, (_req, res) => {
+      res.set('Allow', allowed.join(', ')).status(204).end();
+    });
+    (hasParameter(path) ? routers.after : routers.before).all(path, refuse);
+  }
+  return routers;
+}
