@@ -27,6 +27,13 @@ export class ApiError extends Error {
   }
 }
 
+/** A bare 500 is answered by no rule of the shop, so its words are for nobody in front of a screen. */
+const hasWords = ({ status, message }: ApiError): boolean => status >= 400 && status !== 500 && message !== '';
+
 /** What the server said, or the given words when it said nothing a person could use. */
 export const messageOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message ? error.message : otherwise;
+  error instanceof ApiError && hasWords(error) ? error.message : otherwise;
+
+/** Whether a part of the shop is away for the moment, so that the same request may succeed later. */
+export const isBrieflyAway = (error: unknown): boolean =>
+  error instanceof ApiError && [502, 503, 504].includes(error.status);

@@ -1,4 +1,15 @@
-import { getCart, listProducts, placeOrder } from '@print-shop/contracts';
+import {
+  forgotPassword,
+  getCart,
+  googleLogin,
+  listOrders,
+  login,
+  placeOrder,
+  type RouteContract,
+  register,
+  resetPassword,
+  undoChange,
+} from '@print-shop/contracts';
 import { HttpResponse, http } from 'msw';
 import { ApiError, messageOf } from './api-error.ts';
 import { call, callWithTotal, findQueryFor } from './call.ts';
@@ -12,14 +23,14 @@ describe('a call of the contract', () => {
     session.signInSuccess(aUser(), 'my-token');
     let seen: Request | undefined;
     server.use(
-      http.get('/api/product', ({ request }) => {
+      http.get('/api/order', ({ request }) => {
         seen = request;
         return HttpResponse.json([], { headers: { 'X-Total-Count': '41' } });
       }),
     );
-    const { total } = await callWithTotal(listProducts, { query: { type: 'T-Shirt', limit: 4, category: undefined } });
+    const { total } = await callWithTotal(listOrders, { query: { search: 'T-Shirt', limit: 4, day: undefined } });
     expect(total).toBe(41);
-    expect(new URL(seen?.url ?? '').search).toBe('?type=T-Shirt&limit=4');
+    expect(new URL(seen?.url ?? '').search).toBe('?search=T-Shirt&limit=4');
     expect(seen?.headers.get('authorization')).toBe('Bearer my-token');
   });
 
@@ -39,14 +50,40 @@ describe('a call of the contract', () => {
 
   it('keeps the words of a broken server to itself', () => {
     expect(messageOf(new ApiError(500, 'stack trace'), 'Please try again.')).toBe('Please try again.');
+    expect(messageOf(new ApiError(502, ''), 'Please try again.')).toBe('Please try again.');
     expect(messageOf(new TypeError('x is not a function'), 'Please try again.')).toBe('Please try again.');
+  });
+
+  it.each([502, 503, 504])('shows what a server says of itself with %i', (status) => {
+    expect(messageOf(new ApiError(status, 'The shop takes a break.'), 'else')).toBe('The shop takes a break.');
   });
 
   it('signs out and says so when the token is refused', async () => {
     session.signInSuccess(aUser(), 'old-token');
-    server.use(http.get('/api/product', () => HttpResponse.json({ message: 'expired', code: 'x' }, { status: 401 })));
-    await expect(call(listProducts, {})).rejects.toBeInstanceOf(ApiError);
+    server.use(http.get('/api/order', () => HttpResponse.json({ message: 'expired', code: 'x' }, { status: 401 })));
+    await expect(call(listOrders, {})).rejects.toBeInstanceOf(ApiError);
     expect(session.read()).toMatchObject({ currentUser: null, error: 'Your session has ended. Please sign in again.' });
+  });
+
+  it.each([
+    ['login', login, { login: 'ravi@example.in', password: 'wrong' }],
+    ['google', googleLogin, { idToken: 'x' }],
+    ['register', register, { name: 'Ravi', email: 'ravi@example.in', password: 'correct horse' }],
+    ['forgot-password', forgotPassword, { login: 'ravi@example.in' }],
+    ['reset-password', resetPassword, { token: 'x', password: 'correct horse' }],
+    ['undo-change', undoChange, { token: 'x' }],
+  ] as const)('sends no token to %s, whose 401 leaves the session alone', async (path, contract, body) => {
+    session.signInSuccess(aUser(), 'my-token');
+    let seen: Request | undefined;
+    server.use(
+      http.post(`/api/users/${path}`, ({ request }) => {
+        seen = request;
+        return HttpResponse.json({ message: 'Wrong.', code: 'wrong-credentials' }, { status: 401 });
+      }),
+    );
+    await expect(call(contract as RouteContract, { body } as never)).rejects.toMatchObject({ status: 401 });
+    expect(seen?.headers.has('authorization')).toBe(false);
+    expect(session.token()).toBe('my-token');
   });
 
   it('takes 404 for nothing where nothing is a good answer', async () => {

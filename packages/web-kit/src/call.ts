@@ -39,6 +39,12 @@ export function urlOf(contract: RouteContract, { params = {}, query = {} }: Loos
   return search ? `${path}?${search}` : path;
 }
 
+/**
+ * The token that goes along with a call. A route that never looks at one gets none: its 401 (a wrong password at sign-in, say)
+ * is not about the session.
+ */
+export const tokenFor = ({ access }: RouteContract): string | null => (access === 'anyone' ? null : session.token());
+
 /** A token that was sent and refused belongs to a session that is over. */
 export function checkSession(status: number, sentToken: string | null): void {
   if (status === 401 && sentToken && sentToken === session.token()) session.expire();
@@ -51,7 +57,7 @@ async function send<Answer>(
   options: CallOptions,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
-  const token = session.token();
+  const token = tokenFor(contract);
   const headers = new Headers({ accept: 'application/json, text/csv' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);

@@ -1,4 +1,4 @@
-export { ApiError, messageOf } from './api-error.ts';
+export { ApiError, isBrieflyAway, messageOf } from './api-error.ts';
 export {
   type CallInput,
   type CallOptions,

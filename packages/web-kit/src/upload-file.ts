@@ -1,7 +1,6 @@
 import type { RouteContract, RouteResult } from '@print-shop/contracts';
 import { ApiError } from './api-error.ts';
-import { checkSession } from './call.ts';
-import { session } from './session-hooks.ts';
+import { checkSession, tokenFor } from './call.ts';
 import { FILE_MS } from './time-limit.ts';
 
 const RETRY_FOR_MS = 120_000;
@@ -39,7 +38,7 @@ function sendOnce(contract: RouteContract, form: FormData, options: UploadOption
   const { onProgress, signal } = options;
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const token = session.token();
+    const token = tokenFor(contract);
     const abort = () => request.abort();
     request.open(contract.method.toUpperCase(), contract.path);
     request.timeout = timeoutMs;

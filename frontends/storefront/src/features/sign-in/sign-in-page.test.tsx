@@ -68,6 +68,39 @@ describe('signing in', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
+  const tryToSignIn = async (
+    { user }: ReturnType<typeof openFrom>,
+    words = ['Email or phone', 'Password', 'Sign In'],
+  ) => {
+    const [login = '', password = '', button = ''] = words;
+    await user.type(screen.getByLabelText(login), 'ravi@example.in');
+    await user.type(screen.getByLabelText(password), 'wrong');
+    await user.click(screen.getByRole('button', { name: button }));
+  };
+
+  it('leaves a session alone when another sign-in is refused', async () => {
+    server.use(http.post('/api/users/login', () => HttpResponse.json({ message: 'Wrong.' }, { status: 401 })));
+    await tryToSignIn(renderScreen(<SignInPage />, { at: '/signin', path: '/signin', user: aUser() }));
+    expect(await screen.findByText('Wrong.')).toBeVisible();
+    expect(session.read().currentUser).toMatchObject({ token });
+  });
+
+  it.each([502, 503, 504])('blames the shop, not the password, for %i', async (status) => {
+    server.use(http.post('/api/users/login', () => HttpResponse.json(null, { status })));
+    await tryToSignIn(open());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The shop is briefly unavailable. Please try again in a moment.',
+    );
+  });
+
+  it('does so in Hindi too, whatever the server says', async () => {
+    const body = { message: 'This part of the shop is briefly unavailable.', code: 'upstream-unavailable' };
+    server.use(http.post('/api/users/login', () => HttpResponse.json(body, { status: 502 })));
+    const opened = await renderInHindi(<SignInPage />, { at: '/signin', path: '/signin' });
+    await tryToSignIn(opened, ['ईमेल या फ़ोन', 'पासवर्ड', 'साइन इन']);
+    expect(await screen.findByRole('alert')).toHaveTextContent('दुकान से अभी थोड़ी देर के लिए संपर्क नहीं हो पा रहा।');
+  });
+
   it('says that it is under way, and leads to a new password and a new account', async () => {
     server.use(http.post('/api/users/login', () => new Promise(() => undefined)));
     const { user } = open();

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from '@print-shop/contracts/schemas';
 import { Button, buttonClasses, Field, FormMessage, Input } from '@print-shop/ui';
-import { SESSION_ENDED, session, usePageTitle, useSession } from '@print-shop/web-kit';
+import { isBrieflyAway, SESSION_ENDED, session, usePageTitle, useSession } from '@print-shop/web-kit';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
@@ -34,7 +34,7 @@ export default function SignInPage() {
       session.signInSuccess(user, token);
       navigate(from ?? '/', { replace: Boolean(from) });
     } catch (failure) {
-      session.signInFailure(refusal(failure, text.refusals, text.failed));
+      session.signInFailure(refusal(failure, text.refusals, isBrieflyAway(failure) ? text.unavailable : text.failed));
     }
   });
   const isMissing = Boolean(errors.login || errors.password);

@@ -1,5 +1,5 @@
 import { toast } from '@print-shop/ui';
-import { session, useShop } from '@print-shop/web-kit';
+import { isBrieflyAway, session, useShop } from '@print-shop/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
@@ -27,7 +27,7 @@ export function useGoogleSignIn(leave = (address: string) => window.location.ass
       navigate(next ?? '/', { replace: true });
     } catch (error) {
       console.error('Google sign-in failed', error);
-      session.signInFailure(refusal(error, text.refusals, text.googleFailed));
+      session.signInFailure(refusal(error, text.refusals, isBrieflyAway(error) ? text.unavailable : text.googleFailed));
       setIsBusy(false);
     }
   };

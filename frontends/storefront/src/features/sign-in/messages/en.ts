@@ -11,7 +11,9 @@ export const en = {
   required: 'Please enter your email/phone and password.',
   failed: 'Login failed. Please check your credentials and try again.',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  unavailable: 'The shop is briefly unavailable. Please try again in a moment.',
   refusals: {
+    'staff-password': 'Please sign in with your password: this is a staff account.',
     'too-many-logins': 'Too many sign-in attempts. Please try again in a few minutes.',
     'google-refused': 'Google sign-in failed. Please try again.',
     'google-off': 'Google sign-in is not switched on in this shop. Please use your email and password.',
