@@ -20,6 +20,8 @@ const PUBLIC = [
     '/forgot-password',
     '/reset-password',
     '/reset-password#token=of-no-mail',
+    '/undo-change',
+    '/undo-change#token=of-no-mail',
     '/services',
     '/services/advertising',
     '/services/printing',

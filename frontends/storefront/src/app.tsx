@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['/signup', () => import('./features/sign-up/sign-up-page.tsx')],
   ['/forgot-password', () => import('./features/forgot-password/forgot-password-page.tsx')],
   ['/reset-password', () => import('./features/reset-password/reset-password-page.tsx')],
+  ['/undo-change', () => import('./features/undo-change/undo-change-page.tsx')],
   ['/contact', () => import('./features/contact/contact-page.tsx')],
   ['/services', () => import('./features/services/services-page.tsx')],
   ['/services/:service', () => import('./features/services/service-page.tsx')],

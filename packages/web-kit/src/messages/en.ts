@@ -6,6 +6,17 @@ export const en = {
     goBack: 'Go Back',
     goHome: 'Go Home',
   },
+  signInAgain: {
+    title: 'Please enter your password',
+    why: 'You signed in a while ago. To change your email or password, enter the password that you have now.',
+    password: 'Current password',
+    goOn: 'Continue',
+    checking: 'Checking...',
+    required: 'Please enter your current password.',
+    wrong: 'This is not your current password. Please try again.',
+    tooMany: 'Too many attempts. Please try again in a few minutes.',
+    failed: 'The password could not be checked. Please try again.',
+  },
   partFailure: {
     title: (part: string) => `${part} is not available right now`,
     detail:

@@ -51,6 +51,24 @@ describe("the admin's own profile", () => {
     expect(screen.getByText('Password must have at least 8 characters.')).toBeVisible();
   });
 
+  it('asks for the current password where the server wants it', async () => {
+    server.use(
+      http.put<never, { currentPassword?: string }>('/api/users/profile', async ({ request }) => {
+        sent = await request.json();
+        return sent.currentPassword
+          ? HttpResponse.json({ ...meera, email: 'moved@shop.example', message: 'ok' })
+          : HttpResponse.json({ message: 'The password, please.', code: 'sign-in-again' }, { status: 403 });
+      }),
+    );
+    const { user, save } = open();
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'moved@shop.example');
+    await save();
+    await user.type(await screen.findByLabelText('Current password'), 'Ink-first-41{Enter}');
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(sent).toMatchObject({ email: 'moved@shop.example', currentPassword: 'Ink-first-41' });
+  });
+
   it('keeps what is typed when saving fails, and says why', async () => {
     server.use(
       http.put('/api/users/profile', () =>

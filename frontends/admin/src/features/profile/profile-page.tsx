@@ -26,29 +26,32 @@ function ProfileForm({ user: { name, email, phone } }: { user: SignedInUser }) {
     }),
   );
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-xl gap-4 rounded border border-rule bg-sheet p-5">
-      <Field label="Name" error={errors.name && 'Please write your name.'}>
-        <Input autoComplete="name" {...register('name')} />
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="email" {...register('email')} />
-      </Field>
-      <Field label="Phone" isOptional error={errors.phone?.message}>
-        <Input type="tel" autoComplete="tel" {...register('phone')} />
-      </Field>
-      <Field
-        label="New password"
-        isOptional
-        hint="At least 12 characters. A new one signs you out everywhere else."
-        error={errors.password?.message}
-      >
-        <Input type="password" autoComplete="new-password" {...register('password')} />
-      </Field>
-      <Button type="submit" isBusy={save.isPending} busyLabel="Saving..." className="justify-self-start">
-        Update Profile
-      </Button>
-      <MessageLine message={message} />
-    </form>
+    <>
+      <form onSubmit={submit} noValidate className="grid max-w-xl gap-4 rounded border border-rule bg-sheet p-5">
+        <Field label="Name" error={errors.name && 'Please write your name.'}>
+          <Input autoComplete="name" {...register('name')} />
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Phone" isOptional error={errors.phone?.message}>
+          <Input type="tel" autoComplete="tel" {...register('phone')} />
+        </Field>
+        <Field
+          label="New password"
+          isOptional
+          hint="At least 12 characters. A new one signs you out everywhere else."
+          error={errors.password?.message}
+        >
+          <Input type="password" autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Button type="submit" isBusy={save.isPending} busyLabel="Saving..." className="justify-self-start">
+          Update Profile
+        </Button>
+        <MessageLine message={message} />
+      </form>
+      {save.dialog}
+    </>
   );
 }
 

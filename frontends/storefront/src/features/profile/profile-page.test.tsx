@@ -58,6 +58,40 @@ describe('My Profile', () => {
     expect(await screen.findByText('Failed to update profile.')).toBeVisible();
   });
 
+  it('asks for the current password where the server wants it, and loses nothing that was typed', async () => {
+    server.use(
+      http.put<never, { currentPassword?: string }>('/api/users/profile', async ({ request }) => {
+        saved = await request.json();
+        if (saved.currentPassword === 'Ink-first-41') return HttpResponse.json({ ...ravi, message: 'ok', token });
+        const code = saved.currentPassword ? 'wrong-password' : 'sign-in-again';
+        return HttpResponse.json({ message: 'The password, please.', code }, { status: 403 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('tab', { name: 'Security' }));
+    await user.type(screen.getByLabelText('New password'), 'Ink-first-42');
+    await user.click(update());
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/^Failed to update profile\. Your current password is needed/)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('Ink-first-42');
+    await user.click(update());
+    await user.type(await screen.findByLabelText('Current password'), 'Ink-first-41{Enter}');
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(saved).toMatchObject({ password: 'Ink-first-42', currentPassword: 'Ink-first-41' });
+  });
+
+  it('says why the server refuses a password', async () => {
+    server.use(
+      http.put('/api/users/profile', () =>
+        HttpResponse.json({ message: 'Too common.', code: 'password-common' }, { status: 400 }),
+      ),
+    );
+    const { user } = open();
+    await screen.findByLabelText('Full name');
+    await user.click(update());
+    expect(await screen.findByText(/^Failed to update profile\. Many people use this password/)).toBeVisible();
+  });
+
   it('opens the tab of the field that is wrong', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('tab', { name: 'Security' }));

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@print-shop/contracts';
 import { profileBody } from '@print-shop/contracts/schemas';
 import { Button, TabList, TabPanel, Tabs, TabTrigger, toast } from '@print-shop/ui';
-import { session, usePageTitle, useUser } from '@print-shop/web-kit';
+import { ApiError, session, usePageTitle, useUser } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,6 +23,7 @@ function ProfileSheet({ user }: { user: User }) {
   const [tab, setTab] = useState('personal');
   const queries = useQueryClient();
   const save = useSaveProfile();
+  const refusals: Readonly<Record<string, string>> = text.refusals;
   const { name, email, phone, address } = user;
   const { register, handleSubmit, resetField, formState } = useForm({
     resolver: zodResolver(profileBody),
@@ -30,6 +31,8 @@ function ProfileSheet({ user }: { user: User }) {
   });
   const fields = { register, errors: formState.errors };
 
+  const failed = (error: unknown) =>
+    [text.updateFailed, error instanceof ApiError && refusals[error.code]].filter(Boolean).join(' ');
   const submit = handleSubmit(
     ({ password, ...profile }) =>
       save.mutate(password ? { ...profile, password } : profile, {
@@ -37,7 +40,7 @@ function ProfileSheet({ user }: { user: User }) {
           resetField('password');
           toast(text.updated);
         },
-        onError: () => toast(text.updateFailed, 'bad'),
+        onError: (error) => toast(failed(error), 'bad'),
       }),
     (faults) => {
       setTab(faults.address ? 'address' : faults.password ? 'security' : 'personal');
@@ -56,32 +59,35 @@ function ProfileSheet({ user }: { user: User }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="mt-6 bg-sheet p-5 shadow-sheet sm:p-8">
-      <Tabs value={tab} onValueChange={setTab}>
-        <TabList aria-label={text.tabs.label}>
-          <TabTrigger value="personal">{text.tabs.personal}</TabTrigger>
-          <TabTrigger value="address">{text.tabs.address}</TabTrigger>
-          <TabTrigger value="security">{text.tabs.security}</TabTrigger>
-        </TabList>
-        <TabPanel value="personal" className="grid gap-5 pt-6">
-          <PersonalFields {...fields} />
-        </TabPanel>
-        <TabPanel value="address" className="pt-6">
-          <AddressFields {...fields} />
-        </TabPanel>
-        <TabPanel value="security" className="pt-6">
-          <SecurityFields {...fields} />
-        </TabPanel>
-      </Tabs>
-      <div className="mt-8 flex flex-wrap gap-3 border-rule border-t pt-6">
-        <Button type="submit" isBusy={save.isPending} busyLabel={text.updating}>
-          {text.update}
-        </Button>
-        <Button tone="outline" onClick={leave}>
-          {text.logout}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form onSubmit={submit} noValidate className="mt-6 bg-sheet p-5 shadow-sheet sm:p-8">
+        <Tabs value={tab} onValueChange={setTab}>
+          <TabList aria-label={text.tabs.label}>
+            <TabTrigger value="personal">{text.tabs.personal}</TabTrigger>
+            <TabTrigger value="address">{text.tabs.address}</TabTrigger>
+            <TabTrigger value="security">{text.tabs.security}</TabTrigger>
+          </TabList>
+          <TabPanel value="personal" className="grid gap-5 pt-6">
+            <PersonalFields {...fields} />
+          </TabPanel>
+          <TabPanel value="address" className="pt-6">
+            <AddressFields {...fields} />
+          </TabPanel>
+          <TabPanel value="security" className="pt-6">
+            <SecurityFields {...fields} />
+          </TabPanel>
+        </Tabs>
+        <div className="mt-8 flex flex-wrap gap-3 border-rule border-t pt-6">
+          <Button type="submit" isBusy={save.isPending} busyLabel={text.updating}>
+            {text.update}
+          </Button>
+          <Button tone="outline" onClick={leave}>
+            {text.logout}
+          </Button>
+        </div>
+      </form>
+      {save.dialog}
+    </>
   );
 }
 

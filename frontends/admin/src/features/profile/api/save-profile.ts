@@ -1,10 +1,18 @@
 import { updateProfile } from '@print-shop/contracts';
-import { type CallInput, call, session } from '@print-shop/web-kit';
+import { type CallInput, call, session, useSignInAgain } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
-/** Saves the own account; the header shows the answer, and a changed password comes with a fresh token. */
-export const useSaveProfile = () =>
-  useMutation({
-    mutationFn: (profile: CallInput<typeof updateProfile>['body']) => call(updateProfile, { body: profile }),
+const send = (profile: CallInput<typeof updateProfile>['body']) => call(updateProfile, { body: profile });
+
+/**
+ * Saves the own account; `dialog` asks for the current password where the server wants it. The header shows the answer, and
+ * a changed password comes with a fresh token.
+ */
+export function useSaveProfile() {
+  const again = useSignInAgain(send);
+  const saving = useMutation({
+    mutationFn: again.send,
     onSuccess: ({ token, message, ...user }) => session.updateUser(user, token),
   });
+  return { ...saving, dialog: again.dialog };
+}

@@ -1,5 +1,5 @@
 import { getUser, updateProfile } from '@print-shop/contracts';
-import { type CallInput, call, queryFor, session, useUser } from '@print-shop/web-kit';
+import { type CallInput, call, queryFor, session, useSignInAgain, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const ownProfile = queryFor(getUser, { params: { id: 'user.id' } });
@@ -9,14 +9,21 @@ export function useProfile() {
   return useQuery({ ...ownProfile, enabled: user !== null });
 }
 
-/** Saves the profile; a changed password comes back with a fresh token for this session. */
+const send = (profile: CallInput<typeof updateProfile>['body']) => call(updateProfile, { body: profile });
+
+/**
+ * Saves the profile; `dialog` asks for the current password where the server wants it. A changed password comes back with a
+ * fresh token for this session.
+ */
 export function useSaveProfile() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (profile: CallInput<typeof updateProfile>['body']) => call(updateProfile, { body: profile }),
+  const again = useSignInAgain(send);
+  const saving = useMutation({
+    mutationFn: again.send,
     onSuccess: ({ token, message, ...user }) => {
       session.updateUser(user, token);
       queries.setQueryData(ownProfile.queryKey, user);
     },
   });
+  return { ...saving, dialog: again.dialog };
 }

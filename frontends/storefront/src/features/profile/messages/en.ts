@@ -25,5 +25,14 @@ export const en = {
   updating: 'Updating...',
   updated: 'Profile updated successfully!',
   updateFailed: 'Failed to update profile.',
+  refusals: {
+    'email-taken': 'An account with this email already exists.',
+    'phone-taken': 'An account with this phone number already exists.',
+    'password-common': 'Many people use this password, so it is easy to guess. Please choose another.',
+    'password-short': 'Passwords of staff must have at least 12 characters.',
+    'sign-in-again': 'Your current password is needed to change email or password.',
+    'google-sign-in-again': 'Please sign in with Google again, and then repeat this within 10 minutes.',
+    'changed-often': 'Your email or password was changed many times. Please try again in a few days.',
+  },
   logout: 'Logout',
 };

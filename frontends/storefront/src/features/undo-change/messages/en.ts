@@ -1,0 +1,21 @@
+export const en = {
+  pageTitle: 'Undo a change',
+  title: 'Was it not you?',
+  lead: 'Undo the change of your email or password. The old ones work again, and every device is signed out.',
+  undo: 'Undo the change',
+  undoing: 'Undoing...',
+  doneTitle: 'The change is undone',
+  done: 'Your old email and password work again, and every device is signed out. Please set a new password now: somebody may know the old one.',
+  newPassword: 'Set a new password',
+  signIn: 'Sign In',
+  overTitle: 'This link is over',
+  over: 'It has expired, was used already, or is not complete. If somebody has changed your account, please contact us.',
+  contact: 'Contact us',
+  failed: 'The change could not be undone. Please try again.',
+  refusals: {
+    'email-taken': 'Another account has this email by now. Please contact us.',
+    'too-many-requests': 'Too many attempts. Please try again in a minute.',
+    unavailable: 'The shop is briefly unavailable. Please try again in a moment.',
+    unreachable: 'The shop could not be reached. Please check your connection.',
+  },
+};

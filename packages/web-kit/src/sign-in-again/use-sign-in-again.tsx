@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../api-error.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+const has = (error: unknown, ...codes: string[]): boolean => error instanceof ApiError && codes.includes(error.code);
+
+interface Question {
+  repeat: (currentPassword: string) => Promise<void>;
+  giveUp: () => void;
+}
+
+/**
+ * Sends a request, and where the server wants the current password for it, asks for that in `dialog` and sends it again.
+ * Closing the dialog rejects with the server's refusal, so that a form keeps what was typed, as after any other failure.
+ */
+export function useSignInAgain<Body extends object, Result>(
+  send: (body: Body & { currentPassword?: string }) => Promise<Result>,
+): { send: (body: Body) => Promise<Result>; dialog: ReactNode } {
+  const [question, setQuestion] = useState<Question>();
+
+  const ask = (body: Body, refusal: unknown): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const end = (settle: () => void) => {
+        setQuestion(undefined);
+        settle();
+      };
+      setQuestion({
+        giveUp: () => end(() => reject(refusal)),
+        async repeat(currentPassword) {
+          try {
+            const result = await send({ ...body, currentPassword });
+            end(() => resolve(result));
+          } catch (error) {
+            // Only what is about the password is for the dialog to say.
+            if (has(error, 'wrong-password', 'too-many-logins', 'sign-in-again')) throw error;
+            end(() => reject(error));
+          }
+        },
+      });
+    });
+
+  return {
+    send: (body) =>
+      send(body).catch((error: unknown) => {
+        if (!has(error, 'sign-in-again')) throw error;
+        return ask(body, error);
+      }),
+    dialog: question && <PasswordDialog onPassword={question.repeat} onClose={question.giveUp} />,
+  };
+}
