@@ -3,7 +3,7 @@ import compression from 'compression';
 import { type RequestHandler, Router } from 'express';
 import { refuse, type Upstream } from './proxy.ts';
 import type { PublicCache } from './public-cache.ts';
-import { serviceOf } from './upstreams.ts';
+import { canonicalUrl, serviceOf } from './upstreams.ts';
 
 /** Public reads that are the same for everybody. */
 const CACHED = /^\/api\/(product|product-types|product-colors|pricing)(\/|$)/;
@@ -19,7 +19,8 @@ export function proxyApi(upstreams: Record<string, Upstream>, cache: PublicCache
     const upstream = upstreamOf(req.path);
     if (!upstream || !['GET', 'HEAD'].includes(req.method) || !CACHED.test(req.path)) return next();
     try {
-      await cache.answer(req, res, () => upstream.get(req));
+      const url = canonicalUrl(req.originalUrl);
+      await cache.answer(url, req, res, () => upstream.get({ originalUrl: url, ip: req.ip }));
     } catch (error) {
       logger.warn({ err: error, service: serviceOf(req.path) }, 'a service did not answer');
       refuse(res, error);

@@ -38,8 +38,6 @@ export interface GatewayDeps {
 /** The door of the shop: /api to the services, /media from the object store, the front ends at every other address. */
 export function createGateway(deps: GatewayDeps): Express {
   const { config, logger, redis, cache, upstreams, media, mirror } = deps;
-  const limit = limitRequests(redis, config, logger);
-  const limitApi: RequestHandler = (req, res, next) => (req.path.startsWith('/api/') ? limit(req, res, next) : next());
 
   const shop = shopOf(config);
   const publicUrl = config.PUBLIC_URL;
@@ -52,7 +50,8 @@ export function createGateway(deps: GatewayDeps): Express {
     trustedProxies: config.TRUSTED_PROXIES,
     routers: [
       { handler: securityHeaders(publicUrl) },
-      { handler: limitApi },
+      { handler: refuseMalformedPaths },
+      { handler: limitRequests(redis, config, logger) },
       { handler: serveApiDocs(VERSION) },
       { handler: proxyApi(upstreams, cache, logger) },
       { handler: onPath('/media', serveMedia(media)) },
@@ -62,5 +61,11 @@ export function createGateway(deps: GatewayDeps): Express {
     ],
   });
 }
+
+/** The parts behind it decode the path, each with an answer of its own where that cannot be done. */
+const refuseMalformedPaths: RequestHandler = (req, _res, next) => {
+  decodeURIComponent(req.path);
+  next();
+};
 
 const onPath = (prefix: string, handler: RequestHandler): RequestHandler => Router().use(prefix, handler);

@@ -48,8 +48,10 @@ const settings = z.object({
     .meta({ description: 'How many proxies in front of the gateway are trusted to name the caller’s address' }),
   RATE_LIMIT_PER_ADDRESS: limit(600, 'Requests to /api a minute from one address'),
   RATE_LIMIT_AUTH_PER_ADDRESS: limit(30, 'Sign-in and sign-up requests a minute from one address'),
-  UPLOAD_LIMIT_PER_ADDRESS: limit(20, 'Uploads in ten minutes from one address'),
+  RATE_LIMIT_PAGES_PER_ADDRESS: limit(600, 'Pages and sitemaps a minute to one address'),
+  RATE_LIMIT_FILES_PER_ADDRESS: limit(6_000, 'Pictures, scripts and styles a minute to one address'),
   CACHE_TTL_MS: milliseconds(30_000, 'How long a public answer is kept when no event invalidates it'),
+  CACHE_NOT_FOUND_TTL_MS: milliseconds(5_000, 'How long it is remembered that a product does not exist'),
   UPSTREAM_TIMEOUT_MS: milliseconds(15_000, 'How long a service may take to begin its answer'),
 });
 const servers = ['SHELL_URL', 'STOREFRONT_URL', 'ADMIN_URL'] as const;

@@ -107,7 +107,11 @@ export async function openShop() {
       });
       const redis = connectRedis(config.REDIS_URL, logger);
       const own = await connectBroker({ url: config.RABBITMQ_URL, service: 'gateway', logger });
-      const cache = createPublicCache(config.CACHE_TTL_MS, () => own.isConnected());
+      const cache = createPublicCache({
+        ttlMs: config.CACHE_TTL_MS,
+        notFoundTtlMs: config.CACHE_NOT_FOUND_TTL_MS,
+        isFresh: () => own.isConnected(),
+      });
       await invalidateOnEvents(own, cache);
       await eventually(() => expect(own.isConnected()).toBe(true));
       const upstreams = Object.fromEntries(

@@ -96,7 +96,10 @@ describe('what is kept is forgotten', () => {
     const path = `/api/product/${id.toUpperCase()}`;
     await keep(path);
     await shop.publish(stockReserved.key, { orderId: otherId, productIds: [id] });
-    await untilAskedAgain(catalog, path);
+    await eventually(async () => {
+      await gateway.get(path);
+      expect(times(catalog, path.toLowerCase())).toBe(2);
+    });
   });
 
   it('after pricing.updated: the prices', async () => {

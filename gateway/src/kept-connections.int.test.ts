@@ -7,7 +7,7 @@ import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
 import { startNginx } from './nginx.fixture.ts';
 import { sendJson, startStubService } from './stub-service.fixture.ts';
 
-const unlimited = { RATE_LIMIT_PER_ADDRESS: '1000000', UPLOAD_LIMIT_PER_ADDRESS: '1000000' };
+const unlimited = { RATE_LIMIT_PER_ADDRESS: '1000000' };
 
 let shop: TestShop;
 let gateway: Gateway;

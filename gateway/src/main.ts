@@ -24,7 +24,11 @@ await runService({
 
     const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'gateway', logger });
     onClose('broker', () => broker.close());
-    const cache = createPublicCache(config.CACHE_TTL_MS, () => broker.isConnected());
+    const cache = createPublicCache({
+      ttlMs: config.CACHE_TTL_MS,
+      notFoundTtlMs: config.CACHE_NOT_FOUND_TTL_MS,
+      isFresh: () => broker.isConnected(),
+    });
     await invalidateOnEvents(broker, cache);
 
     const upstreams = Object.fromEntries(

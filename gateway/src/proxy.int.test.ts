@@ -26,9 +26,9 @@ const contracts = Object.entries(routesByService).flatMap(([service, routes]) =>
 
 describe('the proxy', () => {
   it.each(contracts)('takes $id to $service', async ({ service, method, path }) => {
-    const res = await gateway.send(`${path}?page=2`, { method: method.toUpperCase() });
+    const res = await gateway.send(path, { method: method.toUpperCase() });
     expect(res.status).toBe(200);
-    expect(res.json()).toEqual({ service, url: `${path}?page=2` });
+    expect(res.json()).toEqual({ service, url: path });
   });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/nothing/here', '/api/products', '/api/Cart/x'])(

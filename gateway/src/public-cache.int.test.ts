@@ -43,6 +43,28 @@ describe('public reads', () => {
     expect(times(catalog, path)).toBe(1);
   });
 
+  it.each([
+    ['parameters that it does not have', `/api/product/${id}?x=1`, `/api/product/${id}?y=2`],
+    ['another order of them', '/api/product?limit=3&page=1', '/api/product?page=1&limit=3&utm=mail'],
+    ['another case of an id', `/api/product/${id}`, `/api/product/${id.toUpperCase()}/`],
+  ])('cost no other request for %s', async (_name, first, second) => {
+    await gateway.get(first);
+    await gateway.get(second);
+    expect(catalog.asked).toHaveLength(1);
+  });
+
+  it('keep for seconds that there is nothing', async () => {
+    catalog.answer = (_req, res) => sendJson(res, 404, { message: 'No such product.', code: 'product-not-found' });
+    const brief = await shop.startGateway({ CACHE_NOT_FOUND_TTL_MS: '300' });
+    await brief.get(`/api/product/${id}`);
+    expect((await brief.get(`/api/product/${id}`)).status).toBe(404);
+    expect(catalog.asked).toHaveLength(1);
+    await eventually(async () => {
+      await brief.get(`/api/product/${id}`);
+      expect(catalog.asked.length).toBeGreaterThan(1);
+    });
+  });
+
   it('are told apart by their query', async () => {
     expect((await gateway.get('/api/product?page=1')).json()).toMatchObject({ url: '/api/product?page=1' });
     expect((await gateway.get('/api/product?page=2')).json()).toMatchObject({ url: '/api/product?page=2' });
@@ -87,7 +109,7 @@ describe('public reads', () => {
   });
 
   it('are asked for again when the service refused or failed', async () => {
-    for (const status of [404, 400, 500, 503]) {
+    for (const status of [400, 409, 500, 503]) {
       catalog.answer = (_req, res) => sendJson(res, status, { message: 'no', code: 'no' });
       const path = `/api/product?page=${status}`;
       for (const _time of ['first', 'second']) {

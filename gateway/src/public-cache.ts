@@ -17,7 +17,7 @@ export interface PublicCache {
   /** An answer from the cache, or by `load`, for the gateway's own use. Rejects when `load` does. */
   read(key: string, load: () => Promise<Answer>): Promise<Answer>;
   /** Answers from the cache, or by `load`. Rejects when `load` does. */
-  answer(req: Request, res: Response, load: () => Promise<Answer>): Promise<void>;
+  answer(key: string, req: Request, res: Response, load: () => Promise<Answer>): Promise<void>;
   /** Forgets every answer whose path begins so; also those being loaded at this moment. */
   invalidate(prefix: string): void;
 }
@@ -32,15 +32,21 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 };
 
+export interface PublicCacheOptions {
+  ttlMs: number;
+  /** How long it is kept that there is nothing; shorter, as nothing says when it comes to be. */
+  notFoundTtlMs: number;
+  isFresh: () => boolean;
+}
+
 /**
  * Answers of public reads, kept in memory for `ttlMs` unless an event invalidates them first. While `isFresh` says no, nothing
  * is kept: invalidations may be getting lost.
  */
-export function createPublicCache(ttlMs: number, isFresh: () => boolean): PublicCache {
+export function createPublicCache({ ttlMs, notFoundTtlMs, isFresh }: PublicCacheOptions): PublicCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => 3 * body.length + key.length + 500,
-    ttl: ttlMs,
   });
   const loading = new Map<string, Promise<Entry>>();
   let generation = 0;
@@ -50,8 +56,8 @@ export function createPublicCache(ttlMs: number, isFresh: () => boolean): Public
     const answer = await get();
     const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
     const entry = { ...answer, etag, encoded: new Map() };
-    const isCacheable = answer.status === 200 && key.length <= MAX_KEY_LENGTH;
-    if (isCacheable && isFresh() && generation === started) entries.set(key, entry);
+    const ttl = { 200: ttlMs, 404: notFoundTtlMs }[answer.status];
+    if (ttl && key.length <= MAX_KEY_LENGTH && isFresh() && generation === started) entries.set(key, entry, { ttl });
     return entry;
   };
 
@@ -67,15 +73,14 @@ export function createPublicCache(ttlMs: number, isFresh: () => boolean): Public
   return {
     read: find,
 
-    async answer(req, res, get) {
-      await send(req, res, await find(req.originalUrl, get));
+    async answer(key, req, res, get) {
+      await send(req, res, await find(key, get));
     },
 
     invalidate(prefix) {
       generation++;
       loading.clear();
-      // The services read addresses in any case.
-      for (const key of entries.keys()) if (key.toLowerCase().startsWith(prefix)) entries.delete(key);
+      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
     },
   };
 }

@@ -1,10 +1,10 @@
-import { type Logger, tooManyRequests } from '@print-shop/service-kit';
+import { clientAddress, type Logger, tooManyRequests } from '@print-shop/service-kit';
 import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from './config.ts';
-import { isAuthentication, isUpload } from './upstreams.ts';
+import { isAuthentication } from './upstreams.ts';
 
 /** An instance takes this part of a limit from Redis at once, so that most requests cost no round trip; at most so many. */
 const LEASE_PART = 1 / 100;
@@ -76,6 +76,9 @@ function createLimiter(redis: Redis, name: string, points: number, duration: num
   };
 }
 
+/** Whatever has an extension is a file, but for the sitemap, which is made of the whole catalogue. */
+const isFile = (path: string): boolean => /\.\w+$/.test(path) && !path.startsWith('/sitemap');
+
 /**
  * Limits per caller's address, counted in Redis so that all instances count together. While Redis is away each instance
  * counts for itself: a shop that is open with a looser limit is better than a closed one.
@@ -83,18 +86,18 @@ function createLimiter(redis: Redis, name: string, points: number, duration: num
 export function limitRequests(redis: Redis, config: Config, logger: Logger): RequestHandler {
   const all = createLimiter(redis, 'all', config.RATE_LIMIT_PER_ADDRESS, 60);
   const authentication = createLimiter(redis, 'auth', config.RATE_LIMIT_AUTH_PER_ADDRESS, 60);
-  const uploads = createLimiter(redis, 'upload', config.UPLOAD_LIMIT_PER_ADDRESS, 600);
+  const pages = createLimiter(redis, 'pages', config.RATE_LIMIT_PAGES_PER_ADDRESS, 60);
+  const files = createLimiter(redis, 'files', config.RATE_LIMIT_FILES_PER_ADDRESS, 60);
 
   const limitersFor = (method: string, path: string) => {
-    if (method === 'POST' && isAuthentication(path)) return [all, authentication];
-    if (method === 'POST' && isUpload(path)) return [all, uploads];
-    return [all];
+    if (path.startsWith('/api/')) return method === 'POST' && isAuthentication(path) ? [all, authentication] : [all];
+    return isFile(path) ? [files] : [pages];
   };
 
   return async (req, res, next) => {
     try {
       for (const each of limitersFor(req.method, req.path)) {
-        const { limit, remaining, resetMs } = await each.take(req.ip ?? 'unknown');
+        const { limit, remaining, resetMs } = await each.take(clientAddress(req.ip));
         res.set({
           'RateLimit-Limit': String(limit),
           'RateLimit-Remaining': String(remaining),

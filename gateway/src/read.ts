@@ -1,6 +1,6 @@
 import type { Upstream } from './proxy.ts';
 import type { PublicCache } from './public-cache.ts';
-import { serviceOf } from './upstreams.ts';
+import { canonicalUrl, serviceOf } from './upstreams.ts';
 
 /** A page does not wait longer than this for an answer it can do without, in milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -21,9 +21,10 @@ export function createRead(upstreams: Record<string, Upstream>, cache: PublicCac
     if (!upstream) throw new Error(`no service answers ${url}`);
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(reject, PATIENCE_MS, new Error(`no answer within ${PATIENCE_MS} ms`));
-    const answer = await Promise.race([cache.read(url, () => upstream.get({ originalUrl: url, ip })), late]).finally(
-      () => clearTimeout(timer),
-    );
+    const answer = await Promise.race([
+      cache.read(canonicalUrl(url), () => upstream.get({ originalUrl: url, ip })),
+      late,
+    ]).finally(() => clearTimeout(timer));
     const total = answer.headers['x-total-count'];
     return {
       status: answer.status,

@@ -1,14 +1,33 @@
-import type { RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { START_SCRIPT_HASH } from './pages/start-script.ts';
 
 const YEAR_SECONDS = 31_536_000;
+
+/** What no page of the shop uses, and no picture or script in it may. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+];
+const PERMISSIONS = [...UNUSED, 'payment', 'usb', 'browsing-topics'].map((feature) => `${feature}=()`).join(', ');
 
 /**
  * Everything comes from the shop's own address; styles may be inline because the component libraries set them. A browser that
  * has found the shop by https comes by nothing else for a year; other hosts of its domain are left to their owners.
  */
 export const securityHeaders = (publicUrl: string): RequestHandler =>
+  Router().use(helmetFor(publicUrl), (_req, res, next) => {
+    res.set('Permissions-Policy', PERMISSIONS);
+    next();
+  });
+
+const helmetFor = (publicUrl: string): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,4 +1,5 @@
-import { routesByService } from '@print-shop/contracts';
+import { type RouteContract, routesByService } from '@print-shop/contracts';
+import { z } from 'zod';
 import type { Config } from './config.ts';
 
 /** The service that answers a path, by its first two segments: `/api/cart/...` is cart's. Made from the contracts. */
@@ -25,15 +26,29 @@ export function upstreamUrls(config: Config): Record<string, string> {
   };
 }
 
-const uploadPaths = new Set(
-  Object.values(routesByService)
-    .flat()
-    .filter((route) => route.upload)
-    .map((route) => route.path),
-);
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+const fixedFirst = (a: RouteContract, b: RouteContract) => Number(a.path.includes(':')) - Number(b.path.includes(':'));
+const publicReads = Object.values(routesByService)
+  .flat()
+  .filter(({ method, access }) => method === 'get' && access === 'anyone')
+  .sort(fixedFirst)
+  .map(({ path, query }) => ({
+    pattern: patternOf(path),
+    names: query instanceof z.ZodObject ? Object.keys(query.shape) : [],
+  }));
 
-/** Whether a POST to this path carries a file. The services read paths in any case, so these two do too. */
-export const isUpload = (path: string): boolean => uploadPaths.has(path.replace(/\/$/, '').toLowerCase());
+/**
+ * The one spelling of a public read's address: in lower case, with the parameters that its contract knows, in order. What
+ * else a caller adds makes no other answer, and so must not make another entry of the cache.
+ */
+export function canonicalUrl(originalUrl: string): string {
+  const [given = '', ...rest] = originalUrl.split('?');
+  const path = given.toLowerCase().replace(/\/+$/, '');
+  const names = publicReads.find(({ pattern }) => pattern.test(path))?.names ?? [];
+  const known = [...new URLSearchParams(rest.join('?'))].filter(([name]) => names.includes(name));
+  const query = new URLSearchParams(known.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString();
+  return query ? `${path}?${query}` : path;
+}
 
 /** Whether a path signs somebody in or up, or gives them a new password: the ones worth guessing at. */
 export const isAuthentication = (path: string): boolean =>

@@ -96,7 +96,7 @@ TRUSTED_PROXIES: {{ $settings.trustedProxies | quote }}
 {{- end }}
 {{- $env := default dict $settings.env }}
 {{- if and $root.Values.demo.enabled (eq $settings.type "gateway") }}
-{{- $env = merge (deepCopy $env) (dict "RATE_LIMIT_PER_ADDRESS" "100000" "RATE_LIMIT_AUTH_PER_ADDRESS" "1000" "UPLOAD_LIMIT_PER_ADDRESS" "10000") }}
+{{- $env = merge (deepCopy $env) (dict "RATE_LIMIT_PER_ADDRESS" "100000" "RATE_LIMIT_AUTH_PER_ADDRESS" "1000" "RATE_LIMIT_PAGES_PER_ADDRESS" "100000" "RATE_LIMIT_FILES_PER_ADDRESS" "1000000") }}
 {{- end }}
 {{- range $key, $value := $env }}
 {{ $key }}: {{ $value | quote }}

@@ -52,8 +52,9 @@ export function servePages({ shop, publicUrl, read, assets, logger }: PageDeps):
   };
 
   return async (req, res) => {
-    const { pathname, searchParams } = new URL(req.originalUrl, publicUrl);
-    const kind = pageOf(pathname.replace(/(?<=.)\/$/, ''), searchParams);
+    // Not by `new URL`, which takes the beginning of `//elsewhere/explore` for a host.
+    const searchParams = new URLSearchParams(req.originalUrl.split('?').slice(1).join('?'));
+    const kind = pageOf(req.path.replace(/(?<=.)\/$/, ''), searchParams);
     const [answers, files] = await Promise.all([answersFor(kind, req), assets(kind.screen)]);
     const write = (known: PageContext['answers']) => {
       const context = { shop, publicUrl, language: languageOf(req), answers: known };
