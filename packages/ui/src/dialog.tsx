@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useText } from './messages/index.ts';
 import { usePortalElement } from './portal-root.tsx';
 
@@ -11,11 +11,13 @@ interface DialogProps {
   title: string;
   description?: string;
   size?: 'small' | 'large';
+  /** What has the focus when it opens; without it, its first button. */
+  focusFirst?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A question or a form on top of the page; Escape and the page behind it close it. */
-export function Dialog({ isOpen, onClose, title, description, size = 'small', children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, description, size = 'small', focusFirst, children }: DialogProps) {
   const text = useText();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -23,6 +25,11 @@ export function Dialog({ isOpen, onClose, title, description, size = 'small', ch
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/55" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            if (!focusFirst?.current) return;
+            event.preventDefault();
+            focusFirst.current.focus();
+          }}
           className={clsx(
             '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100%-2rem)] overflow-y-auto rounded bg-sheet p-5 text-ink shadow-lift sm:p-7',
             size === 'small' ? 'max-w-md' : 'max-w-3xl',

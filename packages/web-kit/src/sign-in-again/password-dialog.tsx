@@ -1,6 +1,6 @@
 import { useLanguage } from '@print-shop/i18n';
 import { Button, Dialog, Field, FormMessage, Input } from '@print-shop/ui';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../api-error.ts';
 import { useText } from '../messages/index.ts';
 
@@ -18,8 +18,6 @@ export function PasswordDialog({ onPassword, onClose }: PasswordDialogProps) {
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Otherwise the dialog would begin at its button that closes it.
-  useEffect(() => field.current?.focus(), []);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -39,7 +37,7 @@ export function PasswordDialog({ onPassword, onClose }: PasswordDialogProps) {
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title={text.title} description={text.why}>
+    <Dialog isOpen onClose={onClose} title={text.title} description={text.why} focusFirst={field}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <FormMessage>{fault}</FormMessage>
         <Field label={text.password}>
