@@ -2,11 +2,19 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { hashOf, isBuilt, markBuilt } from './build-state.ts';
+import { workersBeside } from './bundle-workers.ts';
 import { run } from './command.ts';
 import { root } from './paths.ts';
 import { say, step } from './progress.ts';
 
-const shared = ['packages', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'deploy/local/build.ts'];
+const shared = [
+  'packages',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'deploy/local/build.ts',
+  'deploy/local/bundle-workers.ts',
+];
 
 /** Native modules, and those that the MongoDB driver looks for and can do without. */
 const external = [
@@ -31,7 +39,7 @@ function servers(): string[] {
   return [...services, 'gateway', 'frontends/server'].filter((folder) => existsSync(join(root, folder, 'src/main.ts')));
 }
 
-/** Bundles a program into one file that only needs its native packages beside it. */
+/** Bundles a program into one file, and its workers into one each, that only need its native packages beside them. */
 export async function bundleProgram(entry: string, outfile: string): Promise<void> {
   await bundle({
     absWorkingDir: root,
@@ -50,6 +58,7 @@ export async function bundleProgram(entry: string, outfile: string): Promise<voi
     logLevel: 'warning',
     external,
     banner: { js: banner },
+    plugins: [workersBeside(outfile, bundleProgram)],
   });
 }
 

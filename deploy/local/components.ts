@@ -140,6 +140,10 @@ function environment(
       S3_SECRET_KEY: s3SecretKey,
       S3_BUCKET: s3Bucket,
     });
+    // As in the chart: what decoding a picture took goes back to the system at once.
+    if (name !== 'gateway') {
+      Object.assign(env, { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' });
+    }
   }
   if (name === 'gateway') {
     env.FRONTENDS_DIR = join(root, 'frontends');

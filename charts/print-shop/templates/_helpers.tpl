@@ -75,6 +75,12 @@ S3_BUCKET: {{ $root.Values.objectStore.bucket }}
 {{- if not $root.Values.objectStore.inChart }}
 S3_REGION: {{ $root.Values.objectStore.region }}
 {{- end }}
+{{- if eq $settings.type "service" }}
+{{- /* What decoding a picture took goes back to the system at once, instead of staying with the allocator of the C library. */}}
+MALLOC_ARENA_MAX: "2"
+MALLOC_MMAP_THRESHOLD_: "262144"
+MALLOC_TRIM_THRESHOLD_: "262144"
+{{- end }}
 {{- end }}
 {{- if has $component (list "identity" "gateway") }}
 PUBLIC_URL: {{ $root.Values.publicUrl }}

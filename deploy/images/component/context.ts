@@ -38,7 +38,10 @@ async function bundleAll(programs: Record<string, string>, folder: string): Prom
 
 async function copyProgram({ folder, kind }: Component, app: string): Promise<void> {
   if (kind === 'server') {
-    copyFileSync(join(root, folder, 'dist/main.mjs'), join(app, 'main.mjs'));
+    // The program and its workers.
+    for (const file of readdirSync(join(root, folder, 'dist'))) {
+      if (file.endsWith('.mjs')) copyFileSync(join(root, folder, 'dist', file), join(app, file));
+    }
     await bundleAll(operatorTools, app);
   } else if (kind === 'frontend') {
     copyFileSync(join(root, 'frontends/server/dist/main.mjs'), join(app, 'main.mjs'));

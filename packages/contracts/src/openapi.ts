@@ -75,9 +75,11 @@ const jsonBody = (schema: z.ZodType) => ({
   content: { 'application/json': { schema } },
 });
 
-function multipart({ field, maxBytes }: { field: string; maxBytes: number }) {
+function multipart({ field, maxBytes, kinds = [] }: NonNullable<RouteContract['upload']>) {
   const schema = z.object({
     [field]: z.string().meta({ format: 'binary', description: `At most ${maxBytes} bytes` }),
   });
-  return { required: true, content: { 'multipart/form-data': { schema } } };
+  const contentType = kinds.flatMap(({ types }) => types).join(', ');
+  const encoding = contentType ? { encoding: { [field]: { contentType } } } : {};
+  return { required: true, content: { 'multipart/form-data': { schema, ...encoding } } };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PictureKind } from './picture-kinds.ts';
 
 /**
  * Who may call a route (architecture, section 4):
@@ -28,7 +29,7 @@ export interface RouteContract<
   readonly query?: Query;
   /** JSON body. A route with `upload` takes one multipart file field of that name instead. */
   readonly body?: Body;
-  readonly upload?: { readonly field: string; readonly maxBytes: number };
+  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly kinds?: readonly PictureKind[] };
   /** A file instead of JSON: the body is sent as it is read, under this name. Its schema is `fileContent`. */
   readonly download?: { readonly contentType: string; readonly filename: string };
   /** Success bodies by status. Errors are the same everywhere: `errorSchema`. */

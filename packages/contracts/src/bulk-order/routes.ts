@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESIGN_KINDS, DESIGN_MAX_BYTES, namesOf } from '../picture-kinds.ts';
 import { defineRoute } from '../route.ts';
 import { byId, isoDate, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
 import { designAddress } from '../stored-files.ts';
@@ -19,7 +20,6 @@ export const BULK_SIZES = ['xS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'
 export const PLACEMENTS = ['Left', 'Right', 'Front A4', 'Front A3', 'Back A4', 'Back A3'] as const;
 export const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
 export const BULK_STATUSES = ['Pending', 'In Production', 'Completed', 'Cancelled'] as const;
-export const DESIGN_MAX_BYTES = 10 * 1024 * 1024;
 export const MAX_BULK_QUANTITY = 100_000;
 
 const NO_PLACEMENT = 'Please select at least one placement';
@@ -103,9 +103,9 @@ export const uploadDesign = defineRoute({
   method: 'post',
   path: '/api/bulk-order/design',
   access: 'guest',
-  summary: 'Upload a design (PNG, JPEG, WebP, or SVG without active content, up to 10 MB); guests too',
+  summary: `Upload a design (${namesOf(DESIGN_KINDS)}, up to 10 MB; an SVG may only draw, up to 2 MB); guests too`,
   tag: 'bulk orders',
-  upload: { field: 'design', maxBytes: DESIGN_MAX_BYTES },
+  upload: { field: 'design', maxBytes: DESIGN_MAX_BYTES, kinds: DESIGN_KINDS },
   responses: { 201: z.object({ url: z.string(), contentType: z.string(), bytes: z.number().int() }) },
 });
 

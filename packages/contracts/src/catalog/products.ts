@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesOf, PICTURE_KINDS, PRODUCT_IMAGE_MAX_BYTES } from '../picture-kinds.ts';
 import { defineRoute } from '../route.ts';
 import {
   byId,
@@ -18,7 +19,6 @@ import { productImageAddress } from '../stored-files.ts';
 /** Sizes of regular products (customer spec, section 3). */
 export const PRODUCT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const MAX_PRODUCT_IMAGES = 5;
-export const PRODUCT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 /** Widths in px that an uploaded product picture is kept in; `/media/products/<id>/<width>.webp`. */
 export const PRODUCT_IMAGE_WIDTHS = [320, 640, 1280] as const;
 
@@ -176,9 +176,9 @@ export const uploadProductImage = defineRoute({
   method: 'post',
   path: '/api/product/images',
   access: 'admin',
-  summary: 'Upload one product picture (PNG, JPEG, WebP, AVIF); it is re-encoded to web sizes',
+  summary: `Upload one product picture (${namesOf(PICTURE_KINDS)}); it is re-encoded to web sizes`,
   tag: 'products',
-  upload: { field: 'image', maxBytes: PRODUCT_IMAGE_MAX_BYTES },
+  upload: { field: 'image', maxBytes: PRODUCT_IMAGE_MAX_BYTES, kinds: PICTURE_KINDS },
   responses: {
     201: z.object({ url: z.string(), width: z.number().int(), height: z.number().int(), dominantColor: z.string() }),
   },

@@ -1,17 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { bulkOrderChangeRecorded, type ProductSnapshot, productCreated, routesByService } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore } from '@print-shop/service-kit';
+import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import request from 'supertest';
 import { createBulkOrders } from '../app.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
+const store = {} as { objects: ObjectStore };
 const service = testService(async (parts, suite) => {
   const model = bulkOrderModel(parts.mongo);
   const relay = createRelay({ ...parts, models: [model] });
   parts.onClose('relay', () => relay.close());
   const objects = await connectObjectStore(suite.objectStore, parts.logger);
+  store.objects = objects;
   return createBulkOrders({ ...parts, model, relay, objects, designLimitPerAddress: 30 });
 });
 
@@ -28,6 +31,15 @@ const place = (body: object, token?: string) => {
   const req = request(service.app).post('/api/bulk-order');
   return (token ? req.set('Authorization', `Bearer ${token}`) : req).send(body);
 };
+async function storedFile(url: string): Promise<Buffer> {
+  const { client, bucket } = store.objects;
+  return Buffer.concat(await (await client.getObject(bucket, url.replace('/media/', ''))).toArray());
+}
+/** How an uploaded picture lies in the store. */
+async function storedSize({ body }: { body: { url: string } }) {
+  const { width, height } = await sharp(await storedFile(body.url)).metadata();
+  return { extension: body.url.split('.').at(-1), width, height };
+}
 const tokenOf = (caller: 'customer' | 'other' | 'admin') => service.suite.tokens.for(callers[caller]);
 const someOrder = async () => (await place({ items: [line] })).body._id as string;
 
@@ -227,8 +239,55 @@ describe('a design', () => {
     expect(res.body.message).toEqual(expect.any(String));
   });
 
-  it('may have up to 10 MB', async () => {
+  it('may have up to 10 MB, and 2 MB as an SVG', async () => {
     expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+    const res = await upload(svg(`<path d="${'M0 0h9'.repeat(400_000)}"/>`));
+    expect([res.status, res.body.code]).toEqual([413, 'svg-too-large']);
+    expect((await upload(Buffer.alloc(3 * 1024 * 1024, 'text'))).status).toBe(415);
+  });
+
+  it.each([
+    ['GIF', 'png', (picture: Sharp) => picture.gif()],
+    ['TIFF', 'png', (picture: Sharp) => picture.tiff({ compression: 'lzw' })],
+    ['AVIF', 'jpg', (picture: Sharp) => picture.avif()],
+  ])('that is a %s is stored as %s', async (_, extension, save) => {
+    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0097c4' } });
+    expect(await storedSize(await upload(await save(picture).toBuffer()))).toEqual({
+      extension,
+      width: 60,
+      height: 40,
+    });
+  });
+
+  it('that is a HEIC is stored as jpg', async () => {
+    const heic = await readFile(
+      new URL('../../../../packages/pictures/src/fixtures/two-colours.heic', import.meta.url),
+    );
+    expect(await storedSize(await upload(heic))).toEqual({ extension: 'jpg', width: 64, height: 48 });
+  });
+
+  it('that is an SVG is stored without the notes of its program', async () => {
+    const { body } = await upload(svg('<metadata><script>alert(1)</script></metadata><path d="M0 0h9"/>'));
+    const stored = String(await storedFile(body.url));
+    expect(stored).toContain('<path d="M0 0h9">');
+    expect(stored).not.toContain('script');
+    expect(body.bytes).toBe(Buffer.byteLength(stored));
+  });
+
+  it('does not keep others waiting while it is read', async () => {
+    let isDone = false;
+    const large = svg('<g fill="red"><path d="M0 0h9"/></g>'.repeat(20_000));
+    const reading = upload(large).then((res) => {
+      isDone = true;
+      return res.status;
+    });
+    let answered = 0;
+    while (!isDone) {
+      expect((await request(service.app).get('/api/bulk-order/waiting')).status).toBe(401);
+      if (!isDone) answered++;
+    }
+    expect(await reading).toBe(201);
+    expect(answered).toBeGreaterThan(10);
   });
 
   it('may not come too often from one address', async () => {

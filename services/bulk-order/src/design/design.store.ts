@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-
+import { stat } from 'node:fs/promises';
 import type { ObjectStore, Upload } from '@print-shop/service-kit';
-import { readDesign } from './design.ts';
+import { withDesign } from './design.ts';
 
 export type DesignStore = ReturnType<typeof createDesignStore>;
 
@@ -10,12 +10,13 @@ export type DesignStore = ReturnType<typeof createDesignStore>;
 export function createDesignStore({ client, bucket }: ObjectStore) {
   return {
     /** Checks and stores an upload; `url` is where the gateway serves it. */
-    async save({ path, bytes }: Upload): Promise<{ url: string; contentType: string; bytes: number }> {
-      const { contentType, extension } = await readDesign(path);
-      const key = `designs/${randomBytes(16).toString('hex')}.${extension}`;
-      await client.putObject(bucket, key, createReadStream(path), bytes, { 'Content-Type': contentType });
-      return { url: `/media/${key}`, contentType, bytes };
-    },
+    save: (upload: Pick<Upload, 'path'>): Promise<{ url: string; contentType: string; bytes: number }> =>
+      withDesign(upload.path, async ({ path, contentType, extension }) => {
+        const key = `designs/${randomBytes(16).toString('hex')}.${extension}`;
+        const { size: bytes } = await stat(path);
+        await client.putObject(bucket, key, createReadStream(path), bytes, { 'Content-Type': contentType });
+        return { url: `/media/${key}`, contentType, bytes };
+      }),
 
     /** Whether this address is one that `save` gave. */
     async exists(url: string): Promise<boolean> {

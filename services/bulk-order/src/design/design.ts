@@ -1,61 +1,56 @@
-import { readFile } from 'node:fs/promises';
-import { unsupportedMedia } from '@print-shop/service-kit';
-import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
-import { activePartOf } from './svg.ts';
+import { rm } from 'node:fs/promises';
+import { DESIGN_RULE } from '@print-shop/contracts';
+import { kindOf, type Picture, withPicture } from '@print-shop/pictures';
+import { readSvg } from './read-svg.ts';
 
-/** More than a design for A3 at 600 dpi needs. */
-const MAX_PIXELS = 100_000_000;
-
-sharp.cache(false);
-
-const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
-
+/** A design as it is stored; `path` is a file that `withDesign` removes, or the upload itself. */
 export interface Design {
   extension: 'png' | 'jpg' | 'webp' | 'svg';
   contentType: string;
+  path: string;
 }
+
+const png = { extension: 'png', contentType: 'image/png' } as const;
+const jpeg = { extension: 'jpg', contentType: 'image/jpeg' } as const;
+const webp = { extension: 'webp', contentType: 'image/webp' } as const;
+
+/** Kinds that browsers and presses read: such a design is kept as it came, at full quality. */
+const keptAs = { png, jpeg, webp } as const;
+const isKept = (kind: string): kind is keyof typeof keptAs => kind in keptAs;
 
 /**
- * Checks an uploaded design by its bytes, whatever its name says, and keeps it at full quality for printing. Throws
- * unsupported-media for anything but a PNG, JPEG, WebP or an SVG without active content, and for pictures that are broken or
- * would not fit into memory.
+ * Checks the uploaded design at `path` by its bytes, whatever its name says, and hands what is to be stored to `use`. Throws
+ * unsupported-media for what is no picture or no plain drawing, is broken or would not fit into memory.
  */
-export async function readDesign(path: string): Promise<Design> {
-  const contentType = (await fileTypeFromFile(path))?.mime;
-  if (contentType === 'image/png' || contentType === 'image/jpeg' || contentType === 'image/webp') {
-    await checkPixels(path);
-    return { extension: extensions[contentType], contentType };
+export async function withDesign<Result>(path: string, use: (design: Design) => Promise<Result>): Promise<Result> {
+  const result = `${path}.design`;
+  try {
+    const isDrawing = (await kindOf(path)) === undefined;
+    if (isDrawing) {
+      await readSvg(path, result);
+      return await use({ extension: 'svg', contentType: 'image/svg+xml', path: result });
+    }
+    return await use(await withPicture(path, DESIGN_RULE, (picture) => toDesign(picture, path, result)));
+  } finally {
+    await rm(result, { force: true });
   }
-  const text = await readFile(path, 'utf8');
-  if (!/<svg[\s>]/i.test(text)) throw notAPicture();
-  const active = activePartOf(text);
-  if (active) {
-    throw unsupportedMedia(
-      `This SVG cannot be taken: ${active}. Please export it as a plain drawing.`,
-      'svg-not-plain',
-    );
-  }
-  return { extension: 'svg', contentType: 'image/svg+xml' };
 }
 
-async function checkPixels(path: string): Promise<void> {
-  const { width, height } = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw notAPicture();
-    });
-  if (width * height > MAX_PIXELS) {
-    throw unsupportedMedia(`The picture is too large: ${width} x ${height} px. Please use at most 100 megapixels.`);
+/** GIF and TIFF become PNG, photographs of AVIF and HEIC the best JPEG, as PNG would make them ten times as large. */
+async function toDesign(picture: Picture, path: string, result: string): Promise<Design> {
+  const { kind, hasAlpha, decode } = picture;
+  if (isKept(kind)) {
+    // Only decoding shows whether the file is whole; shrinking on load keeps that cheap.
+    await decode().resize({ width: 64 }).raw().toBuffer();
+    return { ...keptAs[kind], path };
   }
-  // Only decoding shows whether the file is whole; shrinking on load keeps that cheap.
-  await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .resize({ width: 64 })
-    .raw()
-    .toBuffer()
-    .catch(() => {
-      throw notAPicture();
-    });
+  const isPhotograph = (kind === 'avif' || kind === 'heic') && !hasAlpha;
+  const upright = decode().autoOrient().toColourspace('srgb');
+  if (isPhotograph) {
+    // Optimised tables would need the whole picture in memory once more.
+    await upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false }).toFile(result);
+    return { ...jpeg, path: result };
+  }
+  await upright.png().toFile(result);
+  return { ...png, path: result };
 }
-
-const notAPicture = () => unsupportedMedia('Please upload an image file (JPEG, PNG, etc.).', 'not-a-picture');

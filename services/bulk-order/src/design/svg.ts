@@ -1,61 +1,158 @@
-import { SaxesParser } from 'saxes';
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { type SvgNode, unfoldingFault } from './svg-expansion.ts';
+import { ATTRIBUTES, DRAWING, SVG_NAMESPACE, XHTML_NAMESPACE, XLINK_NAMESPACE, XML_NAMESPACE } from './svg-names.ts';
+import { idsBySelector, idsIn, isInside, reachesOut } from './svg-style.ts';
 
-/** Elements that only draw. Whatever is not named here (scripts, links, foreign markup, animation, media) is refused. */
-const DRAWING = new Set(
-  `svg g defs symbol use title desc switch path rect circle ellipse line polyline polygon text tspan textPath image style
-  linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite
-  feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
-  feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
-  feTurbulence`.split(/\s+/),
-);
+const MAX_DEPTH = 100;
+const MAX_ELEMENTS = 50_000;
+const MAX_ATTRIBUTES = 200;
 
-/** Notes of drawing programs, which no viewer acts on. */
-const isNote = (name: string) => name === 'metadata' || /^(sodipodi|inkscape|rdf|cc|dc|sketch|serif):/.test(name);
+/** What makes an SVG more than a drawing, in words for the person who sent it. */
+class Fault extends Error {}
 
-/** Parts of the document itself, and pictures carried inside it. */
-const isInside = (address: string) => /^\s*(#|data:image\/(png|jpeg|webp);base64,)/.test(address);
-
-const reachesOut = (style: string) =>
-  /@import|expression\s*\(|javascript:/i.test(style) ||
-  [...style.matchAll(/url\(\s*["']?([^"')]*)/gi)].some(([, address]) => !isInside(address ?? ''));
+/** An element that is open, with where it lies in the tree. */
+interface Open extends SvgNode {
+  name: string;
+  /** Collected text of a style sheet. */
+  css: string;
+}
 
 /**
- * What makes an SVG more than a drawing, in words for the person who sent it; `undefined` when it is plain. Everything not known
- * to be harmless counts, and nothing is repaired: a design that lost a part unnoticed would be printed wrong.
+ * Rewrites an SVG as a plain drawing: elements and attributes of SVG that draw. What drawing programs note for themselves, in metadata or
+ * in namespaces of their own, is left out, as no viewer draws it. What acts, links or reaches out is refused instead, as a
+ * design that lost a part unnoticed would be printed wrong. The first fault ends the reading.
  */
-export function activePartOf(svg: string): string | undefined {
-  const parser = new SaxesParser();
-  const open: string[] = [];
-  let found: string | undefined;
-  const report = (what: string) => {
-    found ??= what;
-  };
-
-  parser.on('error', () => report('it is not well-formed'));
-  parser.on('doctype', (doctype) => {
-    if (doctype.includes('[')) report('it declares entities');
-  });
-  parser.on('processinginstruction', ({ target }) => report(`it contains <?${target}?>`));
-  parser.on('opentag', ({ name, attributes }) => {
-    const isKnown = DRAWING.has(name.replace(/^svg:/, '')) || isNote(name) || open.some(isNote);
-    if (!isKnown) report(`it contains <${name}>`);
-    open.push(name);
-    for (const [attribute, value] of Object.entries(attributes)) {
-      if (/^on/i.test(attribute)) report(`it contains the handler ${attribute}`);
-      if (/(^|:)(href|src)$/i.test(attribute) && !isNote(name) && !open.some(isNote) && !isInside(value)) {
-        report('it refers to something outside of itself');
-      }
-      if (reachesOut(value)) report('its style refers to something outside of itself');
-    }
-  });
-  parser.on('closetag', () => {
-    open.pop();
-  });
-  const readStyle = (text: string) => {
-    if (open.at(-1)?.endsWith('style') && reachesOut(text)) report('its style refers to something outside of itself');
-  };
-  parser.on('text', readStyle);
-  parser.on('cdata', readStyle);
-  parser.write(svg).close();
-  return found;
+export function plainSvg(text: string): { svg: string } | { fault: string } {
+  try {
+    return { svg: read(text) };
+  } catch (error) {
+    if (error instanceof Fault) return { fault: error.message };
+    throw error;
+  }
 }
+
+function read(text: string): string {
+  const parser = new SaxesParser({ xmlns: true });
+  const written: string[] = [];
+  const byId = new Map<string, SvgNode>();
+  const styled: { node: SvgNode; parts: string[] }[] = [];
+  const sheets: string[] = [];
+  const open: Open[] = [];
+  let root: Open | undefined;
+  let [depth, elements, attributes, skippedFrom] = [0, 0, 0, 0];
+
+  parser.on('error', () => refuse('it is not well-formed'));
+  parser.on('doctype', (doctype) => doctype.includes('[') && refuse('it declares entities'));
+  parser.on('processinginstruction', ({ target }) => refuse(`it contains <?${target}?>`));
+  parser.on('attribute', () => ++attributes > MAX_ATTRIBUTES && refuse('an element has too many attributes'));
+  parser.on('opentag', (tag) => {
+    attributes = 0;
+    if (++depth > MAX_DEPTH) refuse('its elements are nested too deep');
+    if (++elements > MAX_ELEMENTS) refuse('it has too many elements');
+    if (skippedFrom > 0) return;
+    if (isNote(tag)) {
+      skippedFrom = depth;
+      return;
+    }
+    if (!isDrawing(tag) || (depth === 1 && tag.local !== 'svg')) refuse(`it contains <${tag.name}>`);
+    const kept = keptAttributes(tag);
+    const node: Open = { name: tag.local, css: '', children: [], refersTo: idsOf(kept) };
+    open.at(-1)?.children.push(node);
+    root ??= node;
+    open.push(node);
+    const id = kept.get('id');
+    if (id !== undefined && !byId.has(id)) byId.set(id, node);
+    const classes = (kept.get('class') ?? '').split(/\s+/).map((name) => `.${name}`);
+    styled.push({ node, parts: ['*', tag.local, `#${id}`, ...classes] });
+    written.push(`<${tag.local}`, depth === 1 ? NAMESPACES : '', ...[...kept].map(toAttribute), '>');
+  });
+  const readText = (content: string) => {
+    const node = open.at(-1);
+    if (skippedFrom > 0 || !node) return;
+    if (node.name === 'style') node.css += content;
+    else written.push(escapeText(content));
+  };
+  parser.on('text', readText);
+  parser.on('cdata', readText);
+  parser.on('closetag', () => {
+    depth--;
+    if (skippedFrom > 0) {
+      if (depth < skippedFrom) skippedFrom = 0;
+      return;
+    }
+    const node = open.pop();
+    if (!node) return;
+    if (node.name === 'style') {
+      if (reachesOut(node.css)) refuse('its style refers to something outside of itself');
+      sheets.push(node.css);
+      written.push(escapeText(node.css));
+    }
+    written.push(`</${node.name}>`);
+  });
+  parser.write(text).close();
+  if (!root) return refuse('it contains no drawing');
+
+  const bySelector = idsBySelector(sheets.join('\n'));
+  for (const { node, parts } of styled) node.refersTo.push(...parts.flatMap((part) => bySelector.get(part) ?? []));
+  const fault = unfoldingFault(root, byId);
+  return fault ? refuse(fault) : written.join('');
+}
+
+const NAMESPACES = ` xmlns="${SVG_NAMESPACE}" xmlns:xlink="${XLINK_NAMESPACE}"`;
+
+function refuse(fault: string): never {
+  throw new Fault(fault);
+}
+
+/** An element without any namespace is one of SVG, too: old programs wrote such files. */
+const isDrawing = ({ uri, local }: SaxesTagNS) => (uri === SVG_NAMESPACE || uri === '') && DRAWING.has(local);
+
+/** What is for a drawing program, not for a viewer. Markup of web pages is for a viewer. */
+const isNote = ({ uri, local }: SaxesTagNS) =>
+  uri === SVG_NAMESPACE || uri === '' ? local === 'metadata' : uri !== XHTML_NAMESPACE;
+
+/** The attributes that are kept, by the names that they are written with. */
+function keptAttributes(tag: SaxesTagNS): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const attribute of Object.values(tag.attributes)) {
+    const { local, value } = attribute;
+    if (/^on/i.test(local)) refuse(`it contains the handler ${local}`);
+    if (/^(href|src)$/i.test(local) && !isInside(value)) refuse('it refers to something outside of itself');
+    const name = nameOf(attribute);
+    if (!name) continue;
+    if (reachesOut(value)) refuse('its style refers to something outside of itself');
+    kept.set(name, value);
+  }
+  return kept;
+}
+
+function nameOf({ prefix, local, uri }: SaxesAttributeNS): string | undefined {
+  if (prefix === '' && local !== 'xmlns') return ATTRIBUTES.has(local) ? local : undefined;
+  if (uri === XLINK_NAMESPACE && local === 'href') return 'xlink:href';
+  return uri === XML_NAMESPACE && (local === 'space' || local === 'lang') ? `xml:${local}` : undefined;
+}
+
+/** The parts of the document that an element's attributes refer to. */
+const idsOf = (kept: ReadonlyMap<string, string>): string[] =>
+  [...kept].flatMap(([name, value]) =>
+    name === 'href' || name === 'xlink:href'
+      ? value.trim().startsWith('#')
+        ? [value.trim().slice(1)]
+        : []
+      : value.includes('(')
+        ? idsIn(value)
+        : [],
+  );
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+  '\t': '&#9;',
+};
+const escapeText = (content: string) => content.replace(/[&<>\r]/g, (sign) => entities[sign] ?? sign);
+const toAttribute = ([name, value]: [string, string]) =>
+  ` ${name}="${value.replace(/[&<>"\n\r\t]/g, (sign) => entities[sign] ?? sign)}"`;

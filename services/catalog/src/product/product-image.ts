@@ -1,14 +1,9 @@
-import { PRODUCT_IMAGE_WIDTHS } from '@print-shop/contracts';
-import { unsupportedMedia } from '@print-shop/service-kit';
-import { fileTypeFromFile } from 'file-type';
+import { PRODUCT_IMAGE_RULE, PRODUCT_IMAGE_WIDTHS } from '@print-shop/contracts';
+import { withPicture } from '@print-shop/pictures';
 import sharp from 'sharp';
 
-/** Decoding a picture costs about 4 bytes a pixel; 50 million are more than any camera that a shop uses. */
-const MAX_PIXELS = 50_000_000;
-const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif']);
-
-// Uploads are rare and small: a cache would only hold memory.
-sharp.cache(false);
+/** A picture may be this many times as tall as it is wide; a taller one becomes narrower. */
+const TALLEST = 3;
 
 export interface WebPicture {
   width: number;
@@ -20,36 +15,28 @@ export interface WebPicture {
 }
 
 /**
- * Makes web sizes of an uploaded picture. The kind is told from the bytes, never from name or claimed type; the picture is
- * decoded and encoded anew, so nothing but pixels survives. Throws unsupported-media for what is not a picture or is too large.
+ * Makes web sizes of the picture at `path`. It is decoded once, to the largest of them, and encoded anew, so nothing but pixels
+ * survives. Throws what `withPicture` throws for what is not a picture or is too large.
  */
-export async function toWebPicture(path: string): Promise<WebPicture> {
-  const kind = await fileTypeFromFile(path);
-  if (!kind || !ACCEPTED.has(kind.mime)) throw notAPicture();
-  const { width, height } = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw notAPicture();
-    });
-  if (width * height > MAX_PIXELS) {
-    throw unsupportedMedia(`The picture is too large: ${width} x ${height} px. Please use at most 50 megapixels.`);
-  }
-  const decode = () => sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
-  try {
+export function toWebPicture(path: string): Promise<WebPicture> {
+  return withPicture(path, PRODUCT_IMAGE_RULE, async ({ width, height, decode }) => {
+    const largest = Math.max(...PRODUCT_IMAGE_WIDTHS);
+    const { data, info } = await decode()
+      .autoOrient()
+      .resize({ width: largest, height: largest * TALLEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = () => sharp(data, { raw: info });
     const files = [];
     for (const target of PRODUCT_IMAGE_WIDTHS) {
-      const data = await decode().resize({ width: target, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
-      files.push({ width: target, data });
+      const file = pixels().resize({ width: target, withoutEnlargement: true }).webp({ quality: 80 });
+      files.push({ width: target, data: await file.toBuffer() });
     }
-    const { dominant } = await decode().resize({ width: 64 }).stats();
-    const { autoOrient } = await decode().metadata();
-    return { ...autoOrient, dominantColor: toHex(dominant), files };
-  } catch {
-    throw notAPicture(); // whatever the decoder says, to the sender it is a broken file
-  }
+    const { dominant } = await pixels().resize({ width: 64 }).stats();
+    return { width, height, dominantColor: toHex(dominant), files };
+  });
 }
-
-const notAPicture = () => unsupportedMedia('Please upload an image file (JPEG, PNG, etc.).', 'not-a-picture');
 
 const toHex = ({ r, g, b }: { r: number; g: number; b: number }) =>
   `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

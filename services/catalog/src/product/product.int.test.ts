@@ -1,7 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
-import { productCreated, productDeleted, productUpdated, routesByService } from '@print-shop/contracts';
+import {
+  PRODUCT_IMAGE_RULE,
+  productCreated,
+  productDeleted,
+  productUpdated,
+  routesByService,
+} from '@print-shop/contracts';
 import { describeAccess, eventually } from '@print-shop/test-kit';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import request from 'supertest';
 import { openCatalog, productFields } from '../catalog.fixture.ts';
 
@@ -237,10 +244,28 @@ describe('product pictures', () => {
     }
   });
 
+  it.each([
+    ['GIF', (image: Sharp) => image.gif()],
+    ['TIFF', (image: Sharp) => image.tiff({ compression: 'lzw' })],
+    ['AVIF', (image: Sharp) => image.avif()],
+  ])('may be a %s', async (_, save) => {
+    const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c2185b' } });
+    const res = await upload(await save(image).toBuffer(), 'photo.bin');
+    expect({ status: res.status, ...res.body }).toMatchObject({ status: 201, width: 60, height: 40 });
+  });
+
+  it('may be a HEIC, and need not be wide', async () => {
+    const heic = await readFile(
+      new URL('../../../../packages/pictures/src/fixtures/two-colours.heic', import.meta.url),
+    );
+    expect((await upload(heic, 'photo.heic')).body).toMatchObject({ width: 64, height: 48 });
+    expect((await upload(await picture(20, 2000), 'tall.png')).body).toMatchObject({ width: 20, height: 2000 });
+  });
+
   it('are told from their bytes: a renamed text is refused', async () => {
     const res = await upload(Buffer.from('just words'), 'photo.png');
     expect(res.status).toBe(415);
-    expect(res.body.message).toBe('Please upload an image file (JPEG, PNG, etc.).');
+    expect(res.body.message).toBe(PRODUCT_IMAGE_RULE);
   });
 
   it('are refused when broken off in the middle', async () => {

@@ -1,0 +1,11 @@
+import { acceptOf, DESIGN_KINDS, DESIGN_RULE, PICTURE_KINDS, PRODUCT_IMAGE_RULE } from './picture-kinds.ts';
+
+it('says the same kinds to a file field and to a person', () => {
+  expect(DESIGN_RULE).toBe(
+    'Please upload a PNG, JPEG, WebP, GIF, TIFF, AVIF, HEIC or SVG file of at most 10 MB (SVG: 2 MB).',
+  );
+  expect(PRODUCT_IMAGE_RULE).toBe('Please upload a PNG, JPEG, WebP, GIF, TIFF, AVIF or HEIC file of at most 10 MB.');
+  expect(acceptOf(PICTURE_KINDS).split(',')).toEqual(expect.arrayContaining(['image/heic', '.heif', '.jpeg']));
+  expect(acceptOf(PICTURE_KINDS)).not.toContain('svg');
+  expect(acceptOf(DESIGN_KINDS)).toContain('image/svg+xml,.svg');
+});

@@ -1,0 +1,66 @@
+import type { Kind } from './kind.ts';
+
+/** What the header of a picture says, before anything is decoded. */
+export interface Header {
+  kind: Kind;
+  /** In pixels. */
+  width: number;
+  height: number;
+  channels: number;
+  /** Of one sample, as libvips names it: `uchar`, `ushort`, ... */
+  depth: string;
+  /** Interlaced or progressive: no row is finished before the last scan. */
+  isProgressive: boolean;
+}
+
+/** Bytes that decoding one picture may hold in memory; one is decoded at a time. The pod's memory limit leaves room for it. */
+export const MAX_HELD_BYTES = 224_000_000;
+
+/** A design for A3 at 600 dpi has 70 million; more only cost time. */
+export const MAX_PIXELS = 100_000_000;
+
+/** Rows that libvips keeps of a picture that is read row by row. */
+const ROWS_KEPT = 2048;
+
+const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
+
+/**
+ * Bytes that decoding holds at once. The factors were measured with libvips 8.18 as the growth of the process at 12 to 25 million
+ * pixels, rounded up: GIF and WebP are decoded to four channels, AVIF keeps frames of its own beside the result.
+ */
+export function heldBytes({ kind, width, height, channels, depth, isProgressive }: Header): number {
+  const bytes = sampleBytes[depth] ?? 8;
+  const pixels = width * height;
+  const decoded = pixels * channels * bytes;
+  const rows = Math.min(height, ROWS_KEPT) * width * channels * bytes;
+  switch (kind) {
+    case 'png':
+      return isProgressive ? decoded * 1.1 : rows;
+    case 'jpeg':
+      return isProgressive ? pixels * channels * 2 : rows; // two bytes a coefficient
+    case 'webp':
+      return pixels * 5;
+    case 'gif':
+      return pixels * 9;
+    case 'tiff':
+      return decoded * 2.6; // a strip or tile may be the whole picture
+    case 'avif':
+      return pixels * (bytes > 1 ? 26 : 17) + (channels > 3 ? pixels * 4 * bytes : 0);
+    case 'heic':
+      return pixels * 8; // in a worker, and with a limit of its own
+  }
+}
+
+/** Why a picture is not decoded, in words for the person who sent it; `undefined` when it may be. */
+export function overBudget(header: Header): string | undefined {
+  const { width, height, isProgressive } = header;
+  const pixels = width * height;
+  const size = `The picture is too large: ${width} x ${height} px.`;
+  if (pixels > MAX_PIXELS) return `${size} Please use at most ${MAX_PIXELS / 1e6} megapixels.`;
+  const held = heldBytes(header);
+  if (held <= MAX_HELD_BYTES) return undefined;
+  const fitting = Math.floor((pixels * MAX_HELD_BYTES) / held / 1e6);
+  return isProgressive
+    ? `${size} Please save it without interlacing, or with at most ${fitting} megapixels.`
+    : `${size} Please use at most ${fitting} megapixels, or save it as PNG or JPEG.`;
+}

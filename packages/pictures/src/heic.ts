@@ -1,0 +1,32 @@
+import { unsupportedMedia } from '@print-shop/service-kit';
+import { inWorker } from './in-worker.ts';
+
+export interface HeicJob {
+  path: string;
+  /** Where the decoded picture is to lie, as a TIFF. */
+  out: string;
+  profile: Uint8Array | undefined;
+  /** Bytes that the decoder may have. */
+  memoryBytes: number;
+}
+
+export type HeicReply = { fault: string } | { fault?: undefined };
+
+const LIMITS = { heapMb: 64, deadlineMs: 8_000 };
+const MEMORY_BYTES = 224 * 1024 * 1024;
+
+/**
+ * Decodes a HEIC, which libvips as it comes with sharp cannot, into a TIFF at `out`. The decoder is WebAssembly in a worker with bounded
+ * memory and time. Throws unsupported-media for what it cannot decode within them.
+ */
+export async function heicToTiff(path: string, out: string, profile: Uint8Array | undefined): Promise<void> {
+  const job: HeicJob = { path, out, profile, memoryBytes: MEMORY_BYTES };
+  const reply = await inWorker<HeicReply>(new URL('./heic.worker.ts', import.meta.url), job, LIMITS).catch(() => ({
+    fault: 'stopped',
+  }));
+  if (reply.fault === undefined) return;
+  throw unsupportedMedia(
+    'This HEIC picture could not be read. Please save it as JPEG or PNG, or with fewer megapixels, and upload that.',
+    'heic-not-read',
+  );
+}

@@ -1,0 +1,45 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { HeicJob, HeicReply } from './heic.ts';
+import { tiffHeader } from './tiff.ts';
+
+const { path, out, profile, memoryBytes } = workerData as HeicJob;
+
+// A worker's limits do not count WebAssembly's memory, so growing it is limited here: the decoder then says that it ran out.
+const { grow } = WebAssembly.Memory.prototype;
+WebAssembly.Memory.prototype.grow = function limited(pages) {
+  if (this.buffer.byteLength + pages * 65_536 > memoryBytes) throw new RangeError('The picture needs too much memory.');
+  return grow.call(this, pages);
+};
+
+/** Writes the rows as they lie in the decoder's memory: no second copy of the picture. */
+function writeTiff(channels: 3 | 4, width: number, height: number, stride: number, data: Uint8Array): void {
+  const file = openSync(out, 'wx', 0o600);
+  try {
+    writeSync(file, tiffHeader({ width, height, channels, profile }));
+    for (let row = 0; row < height; row++) writeSync(file, data, row * stride, width * channels);
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function decode(): Promise<HeicReply> {
+  const { default: heif } = await import('libheif-js/wasm-bundle.js');
+  const context = heif.heif_context_alloc();
+  const read = heif.heif_context_read_from_memory(context, readFileSync(path));
+  if (read.code !== heif.heif_error_code.heif_error_Ok) return { fault: 'the file is broken' };
+  const handle = heif.heif_js_context_get_primary_image_handle(context);
+  if (!handle || 'code' in handle) return { fault: 'there is no picture' };
+  const hasAlpha = heif.heif_image_handle_has_alpha_channel(handle) !== 0;
+  const { heif_chroma_interleaved_RGB: rgb, heif_chroma_interleaved_RGBA: rgba } = heif.heif_chroma;
+  const { heif_colorspace_RGB: colorspace } = heif.heif_colorspace;
+  const image = await heif.heif_js_decode_image2(handle, colorspace, hasAlpha ? rgba : rgb);
+  if (!image || !('channels' in image)) return { fault: 'the picture cannot be decoded' };
+  const pixels = image.channels.find(({ id }) => id === heif.heif_channel.heif_channel_interleaved);
+  if (!pixels) return { fault: 'there are no pixels' };
+  writeTiff(hasAlpha ? 4 : 3, pixels.width, pixels.height, pixels.stride, pixels.data);
+  return {};
+}
+
+const reply = await decode().catch((error: unknown) => ({ fault: String(error) }));
+parentPort?.postMessage(reply);

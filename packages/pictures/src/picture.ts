@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises';
+import { DomainError, invalidInput, unsupportedMedia } from '@print-shop/service-kit';
+import type { Metadata, Sharp } from 'sharp';
+import { MAX_PIXELS, overBudget } from './budget.ts';
+import { sharp } from './decoders.ts';
+import { heicToTiff } from './heic.ts';
+import { type Kind, kindOf } from './kind.ts';
+import { turns } from './turns.ts';
+
+/** A picture that fits into the budget. */
+export interface Picture {
+  kind: Kind;
+  /** As it is shown, in pixels. */
+  width: number;
+  height: number;
+  hasAlpha: boolean;
+  /** Decodes it anew; of several pictures in a file, the first. Errors of the pipeline are those of a broken file. */
+  decode(): Sharp;
+}
+
+/** How long one pipeline may take, in seconds. */
+const DECODE_SECONDS = 8;
+
+/**
+ * Opens an uploaded picture by its bytes, and hands it to `use`, which only decodes, once its turn has come: one at a time in a process.
+ * The header decides whether it fits into the budget, before anything is decoded. Throws unsupported-media with the sentence `rule` for
+ * what is none of the kinds or is broken, and with its size for what is too large.
+ */
+export async function withPicture<Result>(
+  path: string,
+  rule: string,
+  use: (picture: Picture) => Promise<Result>,
+): Promise<Result> {
+  const kind = await kindOf(path);
+  if (!kind) throw unsupportedMedia(rule, 'not-a-picture');
+  const decoded = `${path}.tiff`;
+  return turns.run(async () => {
+    try {
+      const header = await headerOf(path, kind, rule);
+      const isHeic = header.kind === 'heic';
+      if (isHeic) await heicToTiff(path, decoded, header.icc);
+      const shown = isHeic ? await headerOf(decoded, 'tiff', rule) : header;
+      const { width, height } = shown.autoOrient;
+      const decode = () => open(isHeic ? decoded : path);
+      return await use({ kind: header.kind, width, height, hasAlpha: header.hasAlpha, decode });
+    } catch (error) {
+      throw isOfDecoder(error) ? refusalOf(error, rule) : error;
+    } finally {
+      await rm(decoded, { force: true });
+    }
+  });
+}
+
+/** The header, if the picture fits. Throws unsupported-media otherwise. */
+async function headerOf(path: string, claimed: Kind, rule: string): Promise<Metadata & { kind: Kind }> {
+  const header = await sharp(path, { limitInputPixels: false }).metadata();
+  // The container of AVIF and HEIC is the same; what lies in it decides.
+  const kind = header.format !== 'heif' ? claimed : header.compression === 'av1' ? 'avif' : 'heic';
+  const { channels = 4, depth = 'uchar', isProgressive = false, width, height } = header;
+  const fault = overBudget({ kind, width, height, channels, depth, isProgressive });
+  if (fault) throw unsupportedMedia(fault, 'picture-too-large');
+  if (kind !== 'heic' && kind !== 'avif' && header.format !== kind) throw unsupportedMedia(rule, 'not-a-picture');
+  return { ...header, kind };
+}
+
+const open = (path: string): Sharp =>
+  sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: DECODE_SECONDS });
+
+/** libvips reports a broken file as a plain error in its own words; what the disk reports has a code. */
+const isOfDecoder = (error: unknown): error is Error =>
+  error instanceof Error && !(error instanceof DomainError) && !('code' in error);
+
+function refusalOf({ message }: Error, rule: string): Error {
+  if (/timeout/i.test(message)) {
+    return invalidInput(
+      'This picture takes too long to read. Please save it anew, or smaller, and upload that.',
+      'picture-too-slow',
+    );
+  }
+  return unsupportedMedia(rule, 'not-a-picture');
+}

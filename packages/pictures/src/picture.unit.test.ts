@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Picture, withPicture } from './picture.ts';
+
+const fixture = (name: string) => new URL(`./fixtures/${name}`, import.meta.url).pathname;
+const RULE = 'Please upload a picture.';
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const draw = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 194, g: 24, b: 91 } } });
+async function fileOf(content: Buffer): Promise<string> {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, content);
+  return path;
+}
+/** The first pixel, and what was said of the picture. */
+const look = async (path: string) =>
+  withPicture(path, RULE, async ({ decode, ...picture }) => ({
+    ...picture,
+    first: [...(await decode().toColourspace('srgb').raw().toBuffer()).subarray(0, 3)],
+  }));
+const near = ([r, g, b]: number[]) => Math.abs((r ?? 0) - 194) + Math.abs((g ?? 0) - 24) + Math.abs((b ?? 0) - 91) < 12;
+
+describe('a picture', () => {
+  it.each([
+    ['png', () => draw().png()],
+    ['jpeg', () => draw().jpeg()],
+    ['webp', () => draw().webp()],
+    ['gif', () => draw().gif()],
+    ['tiff', () => draw().tiff({ compression: 'lzw' })],
+    ['avif', () => draw().avif()],
+  ])('may be a %s, by its bytes', async (kind, make) => {
+    const seen = await look(await fileOf(await make().toBuffer()));
+    expect(seen).toMatchObject({ kind, width: 64, height: 48 });
+    expect(near(seen.first)).toBe(true);
+  });
+
+  it('may be a HEIC, with and without transparency', async () => {
+    const seen = await look(fixture('two-colours.heic'));
+    expect(seen).toMatchObject({ kind: 'heic', width: 64, height: 48, hasAlpha: false });
+    expect(near(seen.first)).toBe(true);
+    expect(await look(fixture('half-transparent.heic'))).toMatchObject({ kind: 'heic', hasAlpha: true });
+    expect((await readdir(new URL('./fixtures', import.meta.url))).filter((name) => name.endsWith('.tiff'))).toEqual(
+      [],
+    );
+  });
+
+  it('is the first of an animation', async () => {
+    const frames = await Promise.all([draw().png().toBuffer(), draw().negate().png().toBuffer()]);
+    const seen = await look(
+      await fileOf(
+        await sharp(frames, { join: { animated: true } })
+          .gif()
+          .toBuffer(),
+      ),
+    );
+    expect(seen).toMatchObject({ kind: 'gif', height: 48 });
+    expect(near(seen.first)).toBe(true);
+  });
+
+  it.each([
+    ['words', async () => Buffer.from('just words')],
+    ['nothing but a signature', async () => Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a PDF', async () => Buffer.from('%PDF-1.4\n%%EOF')],
+    ['half a JPEG', async () => halfOf(await draw(800, 800).jpeg().toBuffer())],
+    ['half a TIFF', async () => halfOf(await draw(800, 800).tiff().toBuffer())],
+    ['half an AVIF', async () => halfOf(await draw(800, 800).avif().toBuffer())],
+  ])('is refused with the rule when it is %s', async (_, make) => {
+    const path = await fileOf(await make());
+    await expect(look(path)).rejects.toMatchObject({ kind: 'unsupported-media', message: RULE });
+  });
+
+  it('is refused when a HEIC breaks off', async () => {
+    const path = await fileOf((await readFile(fixture('two-colours.heic'))).subarray(0, 400));
+    await expect(look(path)).rejects.toMatchObject({ kind: 'unsupported-media' });
+  });
+
+  it('is refused before it is decoded when it does not fit into the budget', async () => {
+    const interlaced = (side: number) =>
+      draw(side, side).toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }).toBuffer();
+    const opened: number[] = [];
+    const use = async ({ width }: Picture) => opened.push(width);
+    await withPicture(await fileOf(await interlaced(2000)), RULE, use);
+    await expect(withPicture(await fileOf(await interlaced(6200)), RULE, use)).rejects.toMatchObject({
+      code: 'picture-too-large',
+      message: expect.stringContaining('6200 x 6200'),
+    });
+    expect(opened).toEqual([2000]);
+  }, 60_000);
+});
+
+const halfOf = (data: Buffer) => data.subarray(0, data.length / 2);

@@ -1,0 +1,48 @@
+/** Parts of the document itself, and pictures carried inside it. */
+export const isInside = (address: string): boolean => /^\s*(#|data:image\/(png|jpeg|webp|gif);base64,)/i.test(address);
+
+/** Escapes as CSS resolves them (CSS Syntax Level 3, section 4.3.7): `\75rl(` is `url(`. */
+const unescaped = (css: string): string =>
+  css
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => {
+      const code = Number.parseInt(hex, 16);
+      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+    })
+    .replace(/\\(.)/gs, '$1');
+
+const withoutComments = (css: string): string => css.replace(/\/\*.*?(\*\/|$)/gs, '');
+
+const addresses = (css: string): string[] =>
+  [...css.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, address]) => address ?? '');
+
+/** Functions that load a picture, beside `url`, and old ways to run a program. */
+const loads =
+  /@import|@namespace|(?:^|[^\w-])(?:-\w+-)?(?:image-set|image|cross-fade|src|element|expression)\s*\(|javascript:|behavior\s*:|-moz-binding/i;
+
+/** Whether a style, or an attribute that is read as one, refers to anything outside of its document. */
+export function reachesOut(css: string): boolean {
+  // Read in every way that a viewer may: what looks like a comment may lie within an address.
+  const readings = [css, unescaped(css), withoutComments(unescaped(css))];
+  return readings.some((reading) => loads.test(reading) || addresses(reading).some((address) => !isInside(address)));
+}
+
+/** The ids that a style refers to: `url(#id)`. */
+export const idsIn = (css: string): string[] =>
+  addresses(withoutComments(unescaped(css)))
+    .map((address) => address.trim())
+    .filter((address) => address.startsWith('#'))
+    .map((address) => address.slice(1));
+
+/**
+ * What a style sheet makes elements refer to, by a part of the selector: `.class`, `#id`, an element's name or `*`. A selector of several parts
+ * counts for each, so nothing is missed.
+ */
+export function idsBySelector(sheet: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [, selector = '', body = ''] of withoutComments(unescaped(sheet)).matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+    const ids = idsIn(body);
+    if (ids.length === 0) continue;
+    for (const [part] of selector.matchAll(/[.#]?[\w-]+|\*/g)) found.set(part, [...(found.get(part) ?? []), ...ids]);
+  }
+  return found;
+}
