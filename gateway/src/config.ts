@@ -2,7 +2,14 @@ import { baseConfig, objectStoreConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 import { shopConfig } from './shop.ts';
 
-const { MONGO_URL: _m, JWKS_URL: _j, JWT_ISSUER: _i, JWT_AUDIENCE: _a, ...shared } = baseConfig;
+const {
+  MONGO_URL: _m,
+  JWKS_URL: _j,
+  KEYS_MAX_AGE_SECONDS: _k,
+  JWT_ISSUER: _i,
+  JWT_AUDIENCE: _a,
+  ...shared
+} = baseConfig;
 
 const upstream = (service: string) => z.url().meta({ description: `Address of the ${service} service` });
 const frontend = (name: string) =>

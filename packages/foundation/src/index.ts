@@ -18,6 +18,7 @@ export interface FoundationConfig {
   RABBITMQ_URL: string;
   REDIS_URL: string;
   JWKS_URL: string;
+  KEYS_MAX_AGE_SECONDS: number;
   JWT_ISSUER: string;
   JWT_AUDIENCE: string;
 }
@@ -47,11 +48,12 @@ export async function connectFoundation(
   const broker = await connectBroker({ url: config.RABBITMQ_URL, service, logger });
   onClose('broker', () => broker.close());
   const { JWKS_URL: jwksUrl, JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = config;
+  const keysMaxAgeMs = config.KEYS_MAX_AGE_SECONDS * 1000;
   return {
     redis,
     mongo,
     broker,
-    auth: createAuth({ issuer, audience, redis, jwksUrl }),
+    auth: createAuth({ issuer, audience, redis, jwksUrl, keysMaxAgeMs }),
     logger,
     onClose,
     checks: { database: () => isMongoUp(mongo), redis: () => isRedisUp(redis) },

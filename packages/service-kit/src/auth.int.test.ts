@@ -89,7 +89,7 @@ describe('a bearer token', () => {
 describe('the published keys', () => {
   it('are fetched once, however many unknown key ids come', async () => {
     const before = suite.tokens.fetches();
-    const findKey = jwksKeys(suite.tokens.jwksUrl);
+    const { find: findKey } = jwksKeys(suite.tokens.jwksUrl);
     const found = await Promise.all(Array.from({ length: 50 }, (_, n) => findKey(`unknown-${n}`)));
     for (let n = 0; n < 20; n += 1) found.push(await findKey(`later-${n}`));
     expect(found.every((key) => key === undefined)).toBe(true);

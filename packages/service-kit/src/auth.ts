@@ -2,8 +2,9 @@ import type { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { unauthenticated, unavailable } from './errors.ts';
-import { isRevoked } from './revocation.ts';
-import { type FindKey, jwksKeys } from './signing-keys.ts';
+import { publishedKeysOf } from './published-keys.ts';
+import { standingOf } from './revocation.ts';
+import { type FindKey, type JwksKeys, jwksKeys } from './signing-keys.ts';
 
 /** Whoever holds the presented token. Times are seconds since the epoch, with their fraction. */
 export interface User {
@@ -27,7 +28,7 @@ export interface Auth {
 }
 
 export type AuthOptions = { issuer: string; audience: string; redis: Redis } & (
-  | { jwksUrl: string }
+  | { jwksUrl: string; keysMaxAgeMs?: number }
   | { findKey: FindKey }
 );
 
@@ -44,20 +45,33 @@ const claimsSchema = z.object({
 
 const refused = () => unauthenticated('Your session is not valid any more. Please sign in again.', 'invalid-token');
 
+/** The keys of whoever signs here themselves. */
+const ownKeys = (find: FindKey): JwksKeys => ({ find, follow: async () => false });
+
 /** Verifies bearer tokens: RS256 by identity's published keys, and not revoked in Redis. */
 export function createAuth(options: AuthOptions): Auth {
   const { issuer, audience, redis } = options;
-  const findKey = 'findKey' in options ? options.findKey : jwksKeys(options.jwksUrl);
+  const keys =
+    'findKey' in options
+      ? ownKeys(options.findKey)
+      : jwksKeys(options.jwksUrl, options.keysMaxAgeMs ? { maxAgeMs: options.keysMaxAgeMs } : {});
   const couldNotCheck = (cause: unknown) =>
     unavailable('Your session cannot be checked right now. Please try again.', 'unavailable', {
       retryAfterSeconds: 2,
       cause,
     });
 
+  const keyOf = async (keyId: string) => {
+    const key = await keys.find(keyId);
+    // A key that was not fetched yet may have been published a moment ago.
+    if (key || !(await keys.follow(await redis.get(publishedKeysOf(issuer))))) return key;
+    return keys.find(keyId);
+  };
+
   const verify = async (token: string): Promise<User> => {
     const header = jwt.decode(token, { complete: true })?.header;
     if (!header?.kid || header.alg !== 'RS256') throw refused();
-    const key = await findKey(header.kid).catch((error: unknown) => {
+    const key = await keyOf(header.kid).catch((error: unknown) => {
       throw couldNotCheck(error);
     });
     if (!key) throw refused();
@@ -79,11 +93,15 @@ export function createAuth(options: AuthOptions): Auth {
       const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(authorization)?.[1];
       if (!token) throw refused();
       const user = await verify(token);
-      const revoked = await isRevoked(redis, { ...user, userId: user.id }).catch((error: unknown) => {
+      const couldNotAsk = (error: unknown) => {
         throw couldNotCheck(error);
-      });
-      if (revoked) throw refused();
-      return user;
+      };
+      const { isRevoked, publishedKeys } = await standingOf(redis, { ...user, userId: user.id }, issuer).catch(
+        couldNotAsk,
+      );
+      if (isRevoked) throw refused();
+      const isStale = await keys.follow(publishedKeys).catch(couldNotAsk);
+      return isStale ? verify(token) : user;
     },
   };
 }

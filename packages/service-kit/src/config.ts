@@ -61,6 +61,9 @@ export const baseConfig = {
   RABBITMQ_URL: address(/^amqps?:\/\//, 'RabbitMQ, with the virtual host'),
   REDIS_URL: address(/^rediss?:\/\//, 'Redis: revoked tokens and limits'),
   JWKS_URL: address(/^https?:\/\//, "Identity's public keys, to verify tokens with"),
+  KEYS_MAX_AGE_SECONDS: z.coerce.number().int().min(30).default(900).meta({
+    description: "Longest time without a successful fetch of identity's keys; then tokens are refused with 503",
+  }),
   JWT_ISSUER: z.string().default('print-shop').meta({ description: 'Issuer that a token must name' }),
   JWT_AUDIENCE: z.string().default('print-shop').meta({ description: 'Audience that a token must name' }),
 };

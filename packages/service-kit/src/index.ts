@@ -19,6 +19,7 @@ export {
   indexTask,
   isMongoUp,
   isRedisUp,
+  untilReached,
 } from './connect.ts';
 export { toCsv } from './csv.ts';
 export { isAway, isDuplicateKey, retryConflicts, toDomainError } from './error-handler.ts';
@@ -30,6 +31,7 @@ export { createLogger, currentRequestId, type Logger, withRequestId } from './lo
 export { type Check, createManagementApp } from './management.ts';
 export { startProcessMetrics } from './metrics.ts';
 export { connectObjectStore, type ObjectStore, type ObjectStoreOptions, objectStoreOptions } from './object-store.ts';
+export { publishKeys } from './published-keys.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter, type HandlerInput, type RouterOptions } from './router.ts';
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';

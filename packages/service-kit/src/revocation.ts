@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { publishedKeysOf } from './published-keys.ts';
 
 const tokenKey = (tokenId: string) => `revoked:token:${tokenId}`;
 const userKey = (userId: string) => `revoked:user:${userId}`;
@@ -24,11 +25,17 @@ export async function revokeUserTokens(
   await redis.set(userKey(userId), String(beforeSeconds), 'EX', Math.ceil(ttlSeconds));
 }
 
-/** Whether a token was revoked, by itself or with all of its user's; one round trip. Rejects while Redis is away. */
-export async function isRevoked(
+/**
+ * Whether a token was revoked, by itself or with all of its user's, and which signing keys are published; one round trip.
+ * Rejects while Redis is away.
+ */
+export async function standingOf(
   redis: Redis,
   token: { tokenId: string; userId: string; issuedAtSeconds: number },
-): Promise<boolean> {
-  const [byToken, before] = await redis.mget(tokenKey(token.tokenId), userKey(token.userId));
-  return Boolean(byToken) || (Boolean(before) && token.issuedAtSeconds < Number(before));
+  issuer: string,
+): Promise<{ isRevoked: boolean; publishedKeys: string | null }> {
+  const keys = [tokenKey(token.tokenId), userKey(token.userId), publishedKeysOf(issuer)];
+  const [byToken, before, publishedKeys = null] = await redis.mget(...keys);
+  const isRevoked = Boolean(byToken) || (Boolean(before) && token.issuedAtSeconds < Number(before));
+  return { isRevoked, publishedKeys };
 }

@@ -20,6 +20,7 @@ export async function connectParts(suite: Suite): Promise<ServiceParts> {
       RABBITMQ_URL: suite.rabbitmqUrl,
       REDIS_URL: suite.redisUrl,
       JWKS_URL: jwksUrl,
+      KEYS_MAX_AGE_SECONDS: 900,
       JWT_ISSUER: issuer,
       JWT_AUDIENCE: audience,
     },

@@ -5,7 +5,9 @@ import {
   createAuth,
   createRouter,
   ensureIndexes,
+  publishKeys,
   type ServiceContext,
+  untilReached,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
@@ -47,6 +49,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const tokens = tokensOf(deps);
   const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, SIGNING_KEYS: keys } = config;
   await ensureAdmin(deps);
+  await announceKeys(deps);
 
   const resets = createResetStore(deps.users);
   const undos = createUndoStore(deps.users, relay);
@@ -101,6 +104,19 @@ const tokensOf = ({ config, redis }: Pick<IdentityDeps, 'config' | 'redis'>) =>
     ttlSeconds: config.TOKEN_TTL_SECONDS,
     redis,
   });
+
+/**
+ * Tells all services which keys are published: at their next token they load them, if they know others. With `mustReload`
+ * they load them in any case.
+ */
+export async function announceKeys(
+  { config, redis, logger }: Pick<IdentityDeps, 'config' | 'redis' | 'logger'>,
+  options: { mustReload?: boolean } = {},
+): Promise<void> {
+  const keyIds = config.SIGNING_KEYS.map(({ id }) => id);
+  const issuer = config.JWT_ISSUER;
+  await untilReached('Redis', logger, () => publishKeys(redis, { issuer, keyIds, ...options }));
+}
 
 /** Makes the indexes, and the admin whom the settings name where there is none. */
 export async function ensureAdmin(

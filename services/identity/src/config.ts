@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readSigningKeys } from './session/signing-keys.ts';
 
 // Identity publishes the keys that the others read from JWKS_URL.
-const { JWKS_URL: _, ...base } = baseConfig;
+const { JWKS_URL: _, KEYS_MAX_AGE_SECONDS: __, ...base } = baseConfig;
 
 const attempts = (preset: number, description: string) =>
   z.coerce.number().int().min(1).default(preset).meta({ description });

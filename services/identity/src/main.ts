@@ -10,15 +10,21 @@ import {
   runService,
   type ServiceContext,
 } from '@print-shop/service-kit';
-import { createIdentity, ensureAdmin } from './app.ts';
+import { announceKeys, createIdentity, ensureAdmin } from './app.ts';
 import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { userModel } from './user/user.schema.ts';
 
-async function connect({ config, logger, onClose }: ServiceContext<Config>) {
+function connectToRedis({ config, logger, onClose }: ServiceContext<Config>) {
   const redis = connectRedis(config.REDIS_URL, logger);
   onClose('redis', () => redis.quit());
+  return redis;
+}
+
+async function connect(context: ServiceContext<Config>) {
+  const { config, logger, onClose } = context;
+  const redis = connectToRedis(context);
   const mongo = await connectMongo(config.MONGO_URL, logger);
   onClose('database', () => mongo.close());
   const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'identity', logger });
@@ -40,6 +46,9 @@ await runService({
   },
   tasks: {
     [ENSURE_INDEXES]: indexTask((mongo) => [userModel(mongo), contactMessageModel(mongo), auditModel(mongo)]),
+    /** Makes every service load the signing keys at its next token. */
+    'reload-keys': async (context) =>
+      announceKeys({ ...context, redis: connectToRedis(context) }, { mustReload: true }),
     /** For where `ADMIN_PASSWORD` is not to be in the environment of what serves. */
     'first-admin': async (context) => ensureAdmin({ ...context, ...(await connect(context)) }),
   },

@@ -29,11 +29,11 @@ export function createGoogle(clientId: string | undefined, jwksUrl: string): Ver
       throw unavailable('Google sign-in is not set up for this shop. Please use your password.', 'google-off');
     };
   }
-  const findKey = jwksKeys(jwksUrl);
+  const keys = jwksKeys(jwksUrl);
   return async (idToken) => {
     const keyId = jwt.decode(idToken, { complete: true })?.header.kid;
     const key = keyId
-      ? await findKey(keyId).catch((cause: unknown) => {
+      ? await keys.find(keyId).catch((cause: unknown) => {
           throw unavailable('Google sign-in is not available right now. Please try again.', 'unavailable', { cause });
         })
       : undefined;

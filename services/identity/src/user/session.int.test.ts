@@ -1,7 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { EXCHANGE } from '@print-shop/messaging';
+import { createLogger } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
+import { announceKeys } from '../app.ts';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
+import { readSigningKeys } from '../session/signing-keys.ts';
 
 const limits = { LOGIN_LIMIT_PER_ACCOUNT: '3', LOGIN_LIMIT_PER_ADDRESS: '20' };
 const WRONG = 'Login failed. Please check your credentials and try again.';
@@ -12,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
+const pem = () =>
+  String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 const post = (path: string, body: object, address = '10.0.0.1') =>
   request(identity.server).post(`/api/users/${path}`).set('x-forwarded-for', address).send(body);
 const get = (path: string, token: string) =>
@@ -180,6 +186,23 @@ describe('what identity tells the others', () => {
     });
     expect(event.data).toEqual({ userId: body._id, name: 'Told', email: 'told@example.com', isAdmin: false });
     await connection.close();
+  });
+
+  it('is which keys it publishes, so that all of them know at once of others', async () => {
+    const fresh = await openIdentity();
+    const { config, redis } = fresh;
+    const said = () => redis.get('signing-keys:print-shop');
+    const logger = createLogger('test', 'silent');
+    const first = await said();
+    await announceKeys({ config, redis, logger });
+    expect([first, await said()]).toEqual([expect.any(String), first]);
+    await announceKeys({ config, redis, logger }, { mustReload: true });
+    expect(await said()).not.toBe(first);
+    const [another] = readSigningKeys(pem());
+    const changed = { ...config, SIGNING_KEYS: another ? [another] : [] };
+    await announceKeys({ config: changed, redis, logger });
+    expect((await said())?.split(' ')[0]).not.toBe(first?.split(' ')[0]);
+    await fresh.close();
   });
 
   it('is the public key that tokens are verified with', async () => {
