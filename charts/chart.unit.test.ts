@@ -1,4 +1,8 @@
 import type { Model } from '@kubernetes-models/base';
+import { DESIGN_MAX_BYTES } from '@print-shop/contracts';
+import { uploadConfig } from '@print-shop/service-kit/config';
+import { z } from 'zod';
+import { MAX_HELD_BYTES } from '../packages/pictures/src/budget.ts';
 import { find, lint, podOf, type Rendered, refusal, render, workloads } from './rendered.fixture.ts';
 import { valueSets } from './value-sets.fixture.ts';
 
@@ -86,6 +90,20 @@ describe('each component', () => {
     expect(preStopMs + Number(data?.GRACE_MS)).toBeLessThanOrEqual((pod.terminationGracePeriodSeconds ?? 0) * 1000);
     expect(Number(data?.DRAIN_MS)).toBeGreaterThan(3_000);
     expect(podOf(deployment).topologySpreadConstraints).toHaveLength(2);
+  });
+
+  it.each(['catalog', 'bulk-order'])('%s has room to decode a picture, in memory and on the disk', (name) => {
+    const pod = podOf(find(objects, 'Deployment', `shop-${name}`));
+    const { data } = find(objects, 'ConfigMap', `shop-${name}`);
+    const mebibytes = (size: unknown) => Number(/^(\d+)Mi$/.exec(String(size))?.[1]);
+    const heap = Number(/max-old-space-size=(\d+)/.exec(data?.NODE_OPTIONS ?? '')?.[1]);
+    const limit = mebibytes(pod.containers[0]?.resources?.limits?.memory);
+    expect(limit).toBeGreaterThan(heap + MAX_HELD_BYTES / 2 ** 20 + 64);
+    expect(data).toMatchObject({ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: expect.any(String) });
+    const inFlight = z.object(uploadConfig).parse({}).UPLOADS_IN_FLIGHT;
+    const room = mebibytes(pod.volumes?.find(({ emptyDir }) => emptyDir)?.emptyDir?.sizeLimit);
+    // All uploads, and one picture as it is decoded and converted.
+    expect(room * 2 ** 20).toBeGreaterThan(inFlight * DESIGN_MAX_BYTES + 150_000_000);
   });
 
   it('gets new pods when its settings change, and no others do', () => {

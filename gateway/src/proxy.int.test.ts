@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { routesByService } from '@print-shop/contracts';
+import { createManagementApp } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
+import request from 'supertest';
 import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
 import { sendJson, startStubService } from './stub-service.fixture.ts';
 
@@ -54,6 +56,24 @@ describe('the proxy', () => {
       expect(made.headers['x-request-id']).toMatch(uuid);
       expect(asked.at(-1)?.headers['x-request-id']).toBe(made.headers['x-request-id']);
     }
+  });
+
+  it('counts no outage where a service is busy, and one where it is away', async () => {
+    const counted = async (status: string) => {
+      const { text } = await request(createManagementApp({})).get('/metrics');
+      return text.split('\n').filter((line) => line.includes('_count{') && line.includes(`status="${status}"`)).length;
+    };
+    const stub = shop.stub('bulk-order');
+    stub.answer = (req, res) => {
+      req.resume();
+      sendJson(res.setHeader('X-Busy', '1'), 503, { code: 'uploads-busy' });
+    };
+    expect((await gateway.get('/api/bulk-order/waiting')).status).toBe(503);
+    await eventually(async () => expect(await counted('busy')).toBe(1));
+    expect(await counted('503')).toBe(0);
+    stub.answer = (_req, res) => sendJson(res, 503, {});
+    expect((await gateway.get('/api/bulk-order/waiting')).status).toBe(503);
+    await eventually(async () => expect(await counted('503')).toBe(1));
   });
 
   it('says who calls by the socket, whatever the caller claims', async () => {

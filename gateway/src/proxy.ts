@@ -71,6 +71,7 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
       try {
         await pool.stream({ ...options(req), signal: abort.signal }, ({ statusCode, headers }) => {
           res.status(statusCode).set(answerHeaders(headers));
+          res.locals.isBusy = statusCode === 503 && headers['x-busy'] !== undefined;
           return res;
         });
       } catch (error) {

@@ -78,6 +78,7 @@ export function answerErrors(logger: Logger): ErrorRequestHandler {
     const known = toDomainError(error);
     if (known?.kind === 'unavailable') logger.error({ err: known }, 'a dependency is away');
     res.locals.isBusy = known?.kind === 'busy';
+    if (res.locals.isBusy && !res.headersSent) res.set('X-Busy', '1'); // for the gateway's log and metrics
     if (!known) logger.error({ err: error }, 'unforeseen error');
     if (res.headersSent) return next(error);
     if (known?.retryAfterSeconds !== undefined) res.set('Retry-After', String(Math.ceil(known.retryAfterSeconds)));

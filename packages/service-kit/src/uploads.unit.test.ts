@@ -12,6 +12,7 @@ import { allow } from './allow.ts';
 import { createApp } from './app.ts';
 import { startHttp, stopHttp } from './http-server.ts';
 import { createLogger, type Logger } from './log.ts';
+import { createManagementApp } from './management.ts';
 import { createRouter } from './router.ts';
 
 const maxBytes = 1024 * 1024;
@@ -107,6 +108,7 @@ describe('an upload', () => {
     expect([refused.status, refused.body.code]).toEqual([503, 'uploads-busy']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(errors).toEqual([]);
+    expect((await request(createManagementApp({})).get('/metrics')).text).toContain('route="take",status="busy"');
     for (const { sending } of answers) sending.end('\r\n--b--\r\n');
     expect(await Promise.all(answers.map(({ status }) => status))).toEqual([201, 201]);
     expect((await send('now')).status).toBe(201);
