@@ -9,7 +9,7 @@ import {
   renderScreen,
   serve,
 } from '@print-shop/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import CartPage from './cart-page.tsx';
@@ -254,7 +254,9 @@ describe('the checkout', () => {
       'paypal',
       'cash_on_delivery',
     ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back to cart' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Your cart' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
   });
 
@@ -285,6 +287,8 @@ describe('the checkout', () => {
     await place();
     expect(await screen.findByText('Failed to create order. Please try again.')).toBeVisible();
     expect(screen.getByText('Only 1 of "Round Neck T-Shirt" is left.')).toBeVisible();
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+    expect(summary.getByRole('alert')).toHaveTextContent('Failed to create order. Please try again.');
     expect(screen.getByLabelText('City')).toHaveValue('Pune');
     await place();
     expect(await screen.findByText(/^\/order\//)).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Cart } from '@print-shop/contracts';
 import { Button, buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { useCart } from './api/use-cart.ts';
@@ -15,21 +16,27 @@ function FilledCart({ cart }: { cart: Cart }) {
   const text = useText();
   const [isCheckout, setIsCheckout] = useState(false);
   const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const show = (checkout: boolean) => {
-    setIsCheckout(checkout);
+    flushSync(() => setIsCheckout(checkout));
     window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
   };
   if (isCheckout)
     return (
       <div className="page pt-10 pb-20">
-        <h1 className="headline mx-auto mb-8 max-w-2xl text-title">{text.checkout}</h1>
+        <h1 ref={heading} tabIndex={-1} className="headline mx-auto mb-8 max-w-2xl text-title outline-none">
+          {text.checkout}
+        </h1>
         <CheckoutForm cart={cart} onBack={() => show(false)} />
       </div>
     );
   return (
     <div className="page grid grid-cols-1 gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-16">
       <div>
-        <h1 className="headline text-title">{text.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="headline text-title outline-none">
+          {text.title}
+        </h1>
         <ul className="mt-6 border-rule border-t">
           {cart.items.map((line) => (
             <CartLine key={line._id} line={line} onRemoved={(name) => setSaid(text.removed(name))} />

@@ -61,6 +61,6 @@ describe('the page of an order', () => {
   it('speaks Hindi to whoever chose it', async () => {
     await renderInHindi(<OrderPage order={anOrder()} />, { user: aUser() });
     expect(screen.getByRole('heading', { name: 'धन्यवाद! आपका ऑर्डर पक्का हो गया।' })).toBeVisible();
-    expect(screen.getByText('2 × ₹450.00 · साइज़ L · Red')).toBeVisible();
+    expect(screen.getByText('2 × ₹450.00 · साइज़ L · लाल')).toBeVisible();
   });
 });

@@ -4,8 +4,8 @@ import { Badge, IconButton, Price, ProductPicture, QuantityStepper, toast } from
 import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { choicesOf } from '../../../order-terms/choices-of.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
 import { useChangeLine } from '../api/use-change-line.ts';
 import { useText } from '../messages/index.ts';
 import { useLineQuantity } from '../use-line-quantity.ts';
@@ -23,11 +23,12 @@ function focusBeside(button: HTMLElement): void {
 export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name: string) => void }) {
   const text = useText();
   const terms = useOrderTerms();
+  const choicesOf = useChoicesOf();
   const removal = useChangeLine();
   const counter = useLineQuantity(line, () => toast(text.updateFailed, 'bad'));
   const name = line.isAvailable ? line.name : text.gone;
   const price = line.isAvailable ? line.price : 0;
-  const choices = choicesOf(line, terms);
+  const choices = choicesOf(line);
   const remove = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     if (removal.isPending) return;
     counter.forget();

@@ -40,7 +40,11 @@ export function CheckoutForm({ cart, onBack }: { cart: Cart; onBack: () => void 
     order.mutate(
       { cart, checkout: { shippingAddress, paymentMethod } },
       {
-        onSuccess: (placed) => navigate(`/order/${placed._id}`),
+        onSuccess: (placed) => {
+          // The button goes with this form: the keyboard goes on at the top of the order's page.
+          document.getElementById('content')?.focus({ preventScroll: true });
+          navigate(`/order/${placed._id}`);
+        },
         onError: (error) => setFailure({ reason: messageOf(error, '') }),
       },
     );
@@ -48,30 +52,30 @@ export function CheckoutForm({ cart, onBack }: { cart: Cart; onBack: () => void 
 
   return (
     <form onSubmit={submit} noValidate className="mx-auto grid max-w-2xl gap-8">
-      <FormMessage>{isIncomplete ? text.incomplete : failure && text.orderFailed}</FormMessage>
-      {failure && (
-        <div className="-mt-4 text-small">
-          {failure.reason && <p className="font-medium">{failure.reason}</p>}
-          <p className="text-ink-soft">{text.nothingLost}</p>
-        </div>
-      )}
+      <FormMessage>{isIncomplete ? text.incomplete : undefined}</FormMessage>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="headline mb-4 text-lead">{text.shippingInformation}</legend>
         <Field label={text.address} error={beside('address')} className="sm:col-span-2">
-          <Input autoComplete="street-address" {...register('address')} />
+          <Input autoComplete="street-address" required {...register('address')} />
         </Field>
         <Field label={text.city} error={beside('city')}>
-          <Input autoComplete="address-level2" {...register('city')} />
+          <Input autoComplete="address-level2" required {...register('city')} />
         </Field>
         <Field label={text.postalCode} error={beside('postalCode')}>
-          <Input autoComplete="postal-code" inputMode="numeric" {...register('postalCode')} />
+          <Input autoComplete="postal-code" inputMode="numeric" required {...register('postalCode')} />
         </Field>
         <Field label={text.country} error={beside('country')} className="sm:col-span-2">
-          <Input autoComplete="country-name" {...register('country')} />
+          <Input autoComplete="country-name" required {...register('country')} />
         </Field>
       </fieldset>
       <PaymentMethods registration={register('paymentMethod')} />
       <OrderSummary cart={cart}>
+        {failure && (
+          <div>
+            <FormMessage detail={failure.reason}>{text.orderFailed}</FormMessage>
+            <p className="mt-2 text-ink-soft text-small">{text.nothingLost}</p>
+          </div>
+        )}
         <Button type="submit" size="large" wide isBusy={order.isPending} busyLabel={text.placing}>
           {text.place}
         </Button>

@@ -1,13 +1,14 @@
 import type { Order } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
-import { choicesOf } from '../../../order-terms/choices-of.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
 import { useText } from '../messages/index.ts';
 
 /** Everything about one order: items, customization, where it goes, how it is paid, totals. */
 export function OrderDetails({ order }: { order: Order }) {
   const text = useText();
   const terms = useOrderTerms();
+  const choicesOf = useChoicesOf();
   const { address, city, postalCode, country } = order.shippingAddress;
   return (
     <div className="mt-5 grid animate-settle gap-6 border-rule border-t pt-5 text-small md:grid-cols-3">
@@ -18,7 +19,7 @@ export function OrderDetails({ order }: { order: Order }) {
             <li key={item._id} className="tabular flex justify-between gap-4">
               <span>
                 {item.name}, {item.qty} × {formatRupees(item.price)}
-                <span className="block text-ink-soft">{choicesOf(item, terms)}</span>
+                <span className="block text-ink-soft">{choicesOf(item)}</span>
               </span>
               <span>{formatRupees(item.qty * item.price)}</span>
             </li>

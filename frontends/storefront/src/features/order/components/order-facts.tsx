@@ -2,12 +2,13 @@ import type { Order } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
 import { PaymentBadge, ProductPicture } from '@print-shop/ui';
 import { Link } from 'react-router';
-import { choicesOf } from '../../../order-terms/choices-of.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
 import { useText } from '../messages/index.ts';
 
 export function OrderLines({ order }: { order: Order }) {
   const terms = useOrderTerms();
+  const choicesOf = useChoicesOf();
   return (
     <ul className="border-rule border-t">
       {order.orderItems.map((item) => (
@@ -18,7 +19,7 @@ export function OrderLines({ order }: { order: Order }) {
               {item.name}
             </Link>
             <p className="tabular text-ink-soft text-small">
-              {[`${item.qty} × ${formatRupees(item.price)}`, choicesOf(item, terms)].filter(Boolean).join(' · ')}
+              {[`${item.qty} × ${formatRupees(item.price)}`, choicesOf(item)].filter(Boolean).join(' · ')}
             </p>
             {item.design.startsWith('/') && (
               <img

@@ -1,0 +1,20 @@
+import { useColorName, useTeeText } from '../tee/messages/index.ts';
+import { useOrderTerms } from './messages/index.ts';
+
+interface Choices {
+  size: string;
+  color: string;
+  placement: string;
+  design: string;
+}
+
+/** What was chosen for one line, in the visitor's language: `Size L · Navy Blue · Front A4 · Own design`. */
+export function useChoicesOf(): (line: Choices) => string {
+  const terms = useOrderTerms();
+  const nameOf = useColorName();
+  const placements: Record<string, string> = useTeeText().placements;
+  return ({ size, color, placement, design }) =>
+    [size && terms.size(size), nameOf(color), placements[placement] ?? placement, design && terms.ownDesign]
+      .filter(Boolean)
+      .join(' · ');
+}
