@@ -56,6 +56,7 @@ async function send<Answer>(
   input: LooseInput,
   options: CallOptions,
   read: (response: Response) => Promise<Answer>,
+  limitMs = callMs(),
 ): Promise<Answer> {
   const token = tokenFor(contract);
   const headers = new Headers({ accept: 'application/json, text/csv' });
@@ -74,7 +75,7 @@ async function send<Answer>(
     throw ApiError.fromBody(response.status, await response.json().catch(() => null));
   };
   try {
-    return await withTimeLimit(contract.download ? FILE_MS : callMs(), options.signal, ask);
+    return await withTimeLimit(limitMs, options.signal, ask);
   } catch (error) {
     if (error instanceof ApiError || error instanceof SyntaxError || options.signal?.aborted) throw error;
     if (error instanceof TimeLimitError)
@@ -109,9 +110,9 @@ export async function callWithTotal<R extends RouteContract>(
   });
 }
 
-/** Calls a download route and answers the whole file. */
+/** Calls a download route and answers the whole file, which may take 600 s. */
 export const callForFile = <R extends RouteContract>(contract: R, input: CallInput<R>): Promise<Blob> =>
-  send(contract, input as LooseInput, {}, (response) => response.blob());
+  send(contract, input as LooseInput, {}, (response) => response.blob(), FILE_MS);
 
 /**
  * Query options of a route: the contract's id and the input are the key, so that host and remotes share the answer. They

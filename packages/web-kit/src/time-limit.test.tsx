@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { listProducts, uploadProductImage } from '@print-shop/contracts';
+import { exportUsers, listProducts, uploadProductImage } from '@print-shop/contracts';
 import { delay, HttpResponse, http } from 'msw';
 import { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { call, callForFile } from './call.ts';
 import { serve } from './testing/index.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -70,6 +70,16 @@ describe('a call that is not answered', () => {
     await pass(1);
     await until(() => seen.error !== undefined);
     expect(seen.error).toMatchObject({ name: 'ApiError', status: 0, code: 'timeout' });
+  });
+
+  it('may take 600 s where it fetches a file', async () => {
+    server.use(http.get('/api/users/export.csv', () => delay('infinite')));
+    const seen = watch(callForFile(exportUsers, {}));
+    await pass(599_999);
+    expect(seen.error).toBeUndefined();
+    await pass(1);
+    await until(() => seen.error !== undefined);
+    expect(seen.error).toMatchObject({ status: 0, code: 'timeout' });
   });
 
   it('ends as its caller says, with the reason of the caller', async () => {
