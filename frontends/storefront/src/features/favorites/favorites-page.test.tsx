@@ -94,10 +94,16 @@ describe('favorites', () => {
     expect(screen.getByRole('button', { name: 'सब हटाएँ' })).toBeVisible();
   });
 
-  it('can be removed all at once, and then lead to the shelf', async () => {
-    const { user } = open();
+  it('can be removed all at once, and then lead to the shelf, with the focus on the page', async () => {
+    const { user } = renderScreen(
+      <main id="content" tabIndex={-1}>
+        <FavoritesPage />
+      </main>,
+      { user: aUser() },
+    );
     await user.click(await screen.findByRole('button', { name: 'Remove All' }));
     expect(await screen.findByText('No favorites yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore products' })).toHaveAttribute('href', '/explore');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });

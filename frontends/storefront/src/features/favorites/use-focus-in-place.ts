@@ -7,11 +7,10 @@ export function useFocusInPlace(count: number) {
   const lastCount = useRef(count);
   useLayoutEffect(() => {
     const place = left.current;
-    const isOneLess = count < lastCount.current;
+    const isLess = count < lastCount.current;
     lastCount.current = count;
-    if (place === undefined || !isOneLess) return;
+    if (place === undefined || !isLess || document.activeElement !== document.body) return;
     left.current = undefined;
-    if (document.activeElement !== document.body) return;
     const heart = grid.current?.children[Math.min(place, count - 1)]?.querySelector<HTMLElement>('[aria-pressed]');
     (heart ?? document.getElementById('content'))?.focus();
   }, [count]);

@@ -28,6 +28,7 @@ export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) 
 
   const removeAll = async () => {
     setIsClearing(true);
+    focus.leave(0);
     const results = await Promise.allSettled(productIds.map((productId) => mutateAsync({ productId, isLike: false })));
     setIsClearing(false);
     if (results.some(({ status }) => status === 'rejected')) toast(text.removeAllFailed, 'bad');
