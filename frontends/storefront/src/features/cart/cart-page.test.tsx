@@ -267,6 +267,20 @@ describe('the checkout', () => {
     expect(await screen.findByText(`/order/${anOrder()._id}`)).toBeVisible();
   });
 
+  it.each([
+    [404, 0],
+    [503, 1],
+  ])('opens it also when emptying the cart answers %i, and logs only a failure', async (status, times) => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(http.delete('/api/cart/:cartId', () => HttpResponse.json({ message: 'no', code: 'x' }, { status })));
+    const { fill, place } = await openCheckout();
+    await fill();
+    await place();
+    expect(await screen.findByText(`/order/${anOrder()._id}`)).toBeVisible();
+    expect(error).toHaveBeenCalledTimes(times);
+    error.mockRestore();
+  });
+
   it('repeats a failed order under the same key and loses nothing', async () => {
     server.use(
       http.post(

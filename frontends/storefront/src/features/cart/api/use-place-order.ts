@@ -8,7 +8,7 @@ import {
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
-import { call, useUser } from '@print-shop/web-kit';
+import { ApiError, call, useUser } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
@@ -56,9 +56,10 @@ export function usePlaceOrder() {
       if (lastSent.current.text !== text) lastSent.current = { text, key: newKey() };
       const order = await call(placeOrder, { body }, { idempotencyKey: lastSent.current.key });
       // The order stands whether or not the cart could be emptied now: the shop empties it as well once it has confirmed.
-      await call(deleteCart, { params: { cartId: cart._id } }).catch((error: unknown) =>
-        console.error('The cart was not emptied', error),
-      );
+      await call(deleteCart, { params: { cartId: cart._id } }).catch((error: unknown) => {
+        const isEmptyAlready = error instanceof ApiError && error.status === 404;
+        if (!isEmptyAlready) console.error('The cart was not emptied', error);
+      });
       return order;
     },
     onSuccess: () => {
