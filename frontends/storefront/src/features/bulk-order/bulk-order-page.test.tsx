@@ -1,7 +1,7 @@
 import { File } from 'node:buffer';
 import { jest } from '@jest/globals';
 import { anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { BulkOrderPage } from './bulk-order-page.tsx';
@@ -32,8 +32,10 @@ async function openTicket(buyer: ReturnType<typeof aUser> | null = null) {
 }
 
 describe('a bulk order', () => {
-  it('shows the price with a list price 20% higher', async () => {
+  it("shows the product's own price, whatever the happy hour, with a list price 20% higher", async () => {
+    server.use(http.get('/api/product/:id', () => HttpResponse.json(aProduct({ price: 500, happyHourDiscount: 10 }))));
     await openTicket();
+    expect(screen.getByText('₹500.00')).toBeVisible();
     expect(screen.getByText('₹600.00')).toBeVisible();
     expect(screen.getByText('20% off')).toBeVisible();
   });
@@ -204,22 +206,83 @@ describe('the design of a bulk order', () => {
   const choose = async (file: globalThis.File) =>
     userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(/Upload your design/), file);
 
-  it('is shown, may be changed and removed; its size is only hinted at', async () => {
+  it('is shown, may be changed and removed', async () => {
     const { user } = await openTicket();
     expect(screen.getByText('PNG, JPG, SVG up to 10MB')).toBeVisible();
-    await choose(design('huge.png', 'image/png', 11 * 1024 * 1024));
+    expect(
+      screen.getByText('We can print from PNG, JPEG, WebP, GIF, TIFF, AVIF, HEIC, SVG. SVG up to 2MB.'),
+    ).toBeVisible();
+    await choose(design('first.png'));
     expect(await screen.findByRole('img', { name: 'Preview of your design' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change Design' })).toBeVisible();
     await user.upload(screen.getByLabelText('Change Design file'), design('other.png'));
     expect(screen.getByText('other.png')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('img', { name: 'Preview of your design' })).toBeNull();
+    await waitFor(() => expect(screen.getByLabelText(/Upload your design/)).toHaveFocus());
   });
 
-  it('must be an image', async () => {
+  it.each([
+    ['list.pdf', 'application/pdf', 3, 'Please upload an image file (JPEG, PNG, etc.).'],
+    [
+      'huge.png',
+      'image/png',
+      10 * 1024 * 1024 + 1,
+      'huge.png is larger than 10MB. Please choose a smaller file, or order now and send it on WhatsApp.',
+    ],
+    [
+      'huge.svg',
+      'image/svg+xml',
+      2 * 1024 * 1024 + 1,
+      'huge.svg is larger than 2MB, the limit for SVG. Please save it as PNG, or order now and send it on WhatsApp.',
+    ],
+    [
+      'old.bmp',
+      'image/bmp',
+      3,
+      'We cannot print from old.bmp. Please save it as one of these kinds: PNG, JPEG, WebP, GIF, TIFF, AVIF, HEIC, SVG.',
+    ],
+  ])('is refused as %s of type %s, before anything is sent', async (name, type, size, message) => {
     await openTicket();
-    await choose(design('list.pdf', 'application/pdf'));
-    expect(await screen.findByText('Please upload an image file (JPEG, PNG, etc.).')).toBeVisible();
+    await choose(design('good.png'));
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(await screen.findByLabelText('Change Design file'), design(name, type, size));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByText('good.png')).toBeVisible();
+    await userEvent.setup().upload(screen.getByLabelText('Change Design file'), design('fine.jpg', 'image/jpeg'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that the browser cannot show stands there by its name, and is sent all the same', async () => {
+    server.use(
+      http.post('/api/bulk-order/design', () => HttpResponse.json({ url: '/media/designs/b.png' }, { status: 201 })),
+    );
+    const { user, addLine, order } = await openTicket();
+    await choose(design('IMG_0001.HEIC', ''));
+    fireEvent.error(await screen.findByRole('img', { name: 'Preview of your design' }));
+    expect(screen.queryByRole('img', { name: 'Preview of your design' })).toBeNull();
+    expect(screen.getByText('IMG_0001.HEIC')).toBeVisible();
+    expect(screen.getByText(/This browser cannot show this kind of file/)).toBeVisible();
+    await addLine('Black', 'M', '1');
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    await user.click(order.getByRole('button', { name: /Place Order/ }));
+    await screen.findAllByText(/Order submitted successfully!/);
+    expect(sent?.designImage).toBe('/media/designs/b.png');
+  });
+
+  it('that the server refuses keeps the ticket, and the reason stands below the failure', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = 'This file cannot be read as a picture.';
+    server.use(http.post('/api/bulk-order/design', () => HttpResponse.json({ message }, { status: 415 })));
+    const { user, addLine, order } = await openTicket();
+    await choose(design('team.png'));
+    await addLine('Black', 'M', '1');
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    await user.click(order.getByRole('button', { name: /Place Order/ }));
+    expect((await screen.findByRole('alert')).textContent).toBe(`Failed to submit order. Please try again.${message}`);
+    expect(order.getAllByRole('listitem')).toHaveLength(1);
+    error.mockRestore();
   });
 
   it('is stored first, and its address goes with the order', async () => {

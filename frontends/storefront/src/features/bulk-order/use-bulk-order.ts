@@ -1,7 +1,8 @@
+import { DESIGN_MAX_BYTES } from '@print-shop/contracts';
 import { toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
-import { designFault } from '../../design-upload/check-design.ts';
+import { type DesignFault, designFault } from '../../design-upload/check-design.ts';
 import type { Placement } from '../../tee/zones.ts';
 import { submitBulkOrder } from './api/submit-bulk-order.ts';
 import { addLine, type DraftLine } from './draft.ts';
@@ -14,20 +15,25 @@ export function useBulkOrder(productId: string) {
   const [placements, setPlacements] = useState<readonly Placement[]>([]);
   const [design, setDesign] = useState<File | null>(null);
   const [previewUrl, setPreviewUrl] = useState<string | null>(null);
+  const [designIssue, setDesignIssue] = useState<{ fault: DesignFault; name: string }>();
   const [lines, setLines] = useState<readonly DraftLine[]>([]);
   const [isProcessing, setIsProcessing] = useState(false);
   const [placedId, setPlacedId] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
 
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
 
   const changeDesign = (file: File | null) => {
-    if (file && designFault(file, false)) return toast(text.design.notAnImage, 'bad');
+    const fault = file && designFault(file, DESIGN_MAX_BYTES);
+    setDesignIssue(fault ? { fault, name: file.name } : undefined);
+    if (fault) return;
     setDesign(file);
     setPreviewUrl(file && URL.createObjectURL(file));
   };
 
   const submit = async () => {
     setIsProcessing(true);
+    setFailure(undefined);
     try {
       const order = await submitBulkOrder({ userId: user?._id ?? null, productId, lines, placements, design });
       setPlacedId(order._id);
@@ -37,7 +43,7 @@ export function useBulkOrder(productId: string) {
       toast(text.order.placed);
     } catch (error) {
       console.error('The bulk order failed', error);
-      toast(text.order.failed, 'bad');
+      setFailure(error);
     }
     setIsProcessing(false);
   };
@@ -47,9 +53,14 @@ export function useBulkOrder(productId: string) {
     lines,
     design,
     previewUrl,
+    designIssue,
     isProcessing,
     placedId,
+    /** Why the last try failed; undefined when it did not. */
+    failure,
     changeDesign,
+    /** The browser cannot show the design, which says nothing about whether it can be printed. */
+    hidePreview: () => setPreviewUrl(null),
     submit,
     togglePlacement: (placement: Placement) =>
       setPlacements((chosen) =>

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { aCart, anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import ProductPage from './product-page.tsx';
@@ -63,21 +63,72 @@ describe('the product page', () => {
     expect(screen.getAllByText('₹549.00').length).toBeGreaterThan(0);
   });
 
+  const megabytes = (count: number, name: string, type: string) =>
+    new File([new Uint8Array(count * 1024 * 1024 + 1)], name, { type });
   it.each([
-    [
-      'too large',
-      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
-      'File size too large. Please upload an image under 5MB.',
-    ],
+    ['too large', megabytes(5, 'big.png', 'image/png'), 'File size too large. Please upload an image under 5MB.'],
     [
       'no image',
       new File(['x'], 'notes.txt', { type: 'text/plain' }),
       'Please upload an image file (JPEG, PNG, etc.).',
     ],
+    [
+      'an image of another kind',
+      new File(['x'], 'old.bmp', { type: 'image/bmp' }),
+      'We cannot print from this kind of picture. Please save it as one of these: PNG, JPEG, WebP, GIF, TIFF, AVIF, HEIC, SVG.',
+    ],
+    [
+      'too large for an SVG',
+      megabytes(2, 'big.svg', 'image/svg+xml'),
+      'An SVG may have at most 2MB. Please simplify it or save it as PNG.',
+    ],
   ])('refuses a design that is %s', async (_why, file, message) => {
     open();
     await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(/Upload your design/), file);
     expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('names a design that the browser cannot show, and shows it as it is stored', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const stored = `/media/designs/${'0'.repeat(32)}.png`;
+    server.use(
+      http.post('/api/bulk-order/design', async () => {
+        await held;
+        return HttpResponse.json({ url: stored }, { status: 201 });
+      }),
+    );
+    const { user } = open();
+    await user.upload(await screen.findByLabelText(/Upload your design/), new File(['x'], 'IMG_0001.HEIC'));
+    fireEvent.error(await screen.findByRole('img', { name: 'Your design' }));
+    expect(screen.getByText('IMG_0001.HEIC')).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Your design' })).toBeNull();
+    expect(await addButton()).toBeDisabled();
+    answer();
+    expect(await screen.findByRole('img', { name: 'Your design' })).toHaveAttribute('src', stored);
+    expect(await addButton()).toBeEnabled();
+  });
+
+  it('stops sending a design that is taken back', async () => {
+    const started = jest.fn();
+    server.use(
+      http.post('/api/bulk-order/design', () => {
+        started();
+        return delay('infinite');
+      }),
+    );
+    const { user } = open();
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText(/Upload your design/), file);
+    await waitFor(() => expect(started).toHaveBeenCalled());
+    expect(screen.getByText(/Sending your design/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.getByLabelText(/Upload your design/)).toHaveFocus());
+    expect(screen.queryByText(/Sending your design/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await addButton()).toBeEnabled();
   });
 
   it('says so when there is no such product', async () => {

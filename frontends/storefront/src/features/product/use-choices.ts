@@ -8,13 +8,25 @@ export interface Choices {
   color: string;
   placement: Placement | '';
   quantity: number;
-  /** Address of the stored design. */
+  /** Name of the chosen design file; empty without one. */
+  designName: string;
+  /** Address of the stored design; empty while it is on its way. */
   design: string;
-  /** The design as this browser shows it, before and after it is stored. */
+  /** The design as this browser shows it; null without one, and until it is stored where the browser cannot show the file. */
   previewUrl: string | null;
 }
 
-const EMPTY: Choices = { size: '', color: '', placement: '', quantity: 1, design: '', previewUrl: null };
+const EMPTY: Choices = {
+  size: '',
+  color: '',
+  placement: '',
+  quantity: 1,
+  designName: '',
+  design: '',
+  previewUrl: null,
+};
+
+export const NO_DESIGN = { designName: '', design: '', previewUrl: null } satisfies Partial<Choices>;
 
 /** Only shirts have places to print on. */
 export const hasPlacements = (product: Product): boolean => product.isCustomizable && product.type === 'T-Shirt';

@@ -1,48 +1,74 @@
-import { Button, FileDrop } from '@print-shop/ui';
+import { acceptOf, DESIGN_KINDS, DESIGN_MAX_BYTES, SVG_MAX_BYTES } from '@print-shop/contracts';
+import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { useRef } from 'react';
+import { KIND_NAMES } from '../../../design-upload/check-design.ts';
+import { DesignPreview } from '../../../design-upload/design-preview.tsx';
 import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
 import { Step } from './step.tsx';
 
+const ACCEPT = acceptOf(DESIGN_KINDS);
+const LIMITS = { kinds: KIND_NAMES, megabytes: DESIGN_MAX_BYTES / 2 ** 20, svgMegabytes: SVG_MAX_BYTES / 2 ** 20 };
+
 /** The artwork; it appears on the drawn shirt above as soon as it is chosen. */
 export function DesignStep({ draft }: { draft: BulkOrderDraft }) {
   const text = useText().design;
-  const { design, previewUrl, changeDesign } = draft;
+  const { design, designIssue, previewUrl, changeDesign, hidePreview } = draft;
   const input = useRef<HTMLInputElement>(null);
+  const step = useRef<HTMLDivElement>(null);
+  const remove = () => {
+    changeDesign(null);
+    requestAnimationFrame(() => step.current?.querySelector('input')?.focus());
+  };
+  const fault = designIssue && text.faults[designIssue.fault]({ ...LIMITS, name: designIssue.name });
   return (
     <Step number={2} title={text.title} text={text.text}>
-      {previewUrl ? (
-        <div className="flex flex-wrap items-center gap-5 rounded border border-rule p-4">
-          <img src={previewUrl} alt={text.preview} className="size-28 bg-paper-deep object-contain p-1" />
-          <div>
-            <p className="break-all font-semibold text-small">{design?.name}</p>
-            <div className="mt-3 flex gap-2">
-              <Button tone="outline" size="small" onClick={() => input.current?.click()}>
-                {text.change}
-              </Button>
-              <Button tone="danger" size="small" onClick={() => changeDesign(null)}>
-                {text.remove}
-              </Button>
-            </div>
+      <div ref={step}>
+        {fault && (
+          <div className="mb-4">
+            <FormMessage>{fault}</FormMessage>
           </div>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            aria-label={text.changeFile}
-            className="sr-only"
-            tabIndex={-1}
-            onChange={(event) => changeDesign(event.target.files?.[0] ?? design)}
-          />
-        </div>
-      ) : (
-        <FileDrop
-          label={text.upload}
-          hint={text.hint}
-          accept="image/*"
-          onFiles={([file]) => file && changeDesign(file)}
-        />
-      )}
+        )}
+        {design ? (
+          <div className="flex flex-wrap items-center gap-5 rounded border border-rule p-4">
+            <DesignPreview url={previewUrl} alt={text.preview} onUnshowable={hidePreview} className="size-28" />
+            <div className="min-w-0">
+              <p className="break-all font-semibold text-small">{design.name}</p>
+              {!previewUrl && <p className="text-ink-soft text-small">{text.noPreview}</p>}
+              <div className="mt-3 flex flex-wrap gap-2">
+                <Button tone="outline" size="small" onClick={() => input.current?.click()}>
+                  {text.change}
+                </Button>
+                <Button tone="danger" size="small" onClick={remove}>
+                  {text.remove}
+                </Button>
+              </div>
+            </div>
+            <input
+              ref={input}
+              type="file"
+              accept={ACCEPT}
+              aria-label={text.changeFile}
+              className="sr-only"
+              tabIndex={-1}
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                if (file) changeDesign(file);
+                event.target.value = '';
+              }}
+            />
+          </div>
+        ) : (
+          <FileDrop
+            label={text.upload}
+            hint={text.hint}
+            accept={ACCEPT}
+            onFiles={([file]) => file && changeDesign(file)}
+          >
+            <span className="text-caption text-ink-soft">{text.allKinds(LIMITS)}</span>
+          </FileDrop>
+        )}
+      </div>
     </Step>
   );
 }

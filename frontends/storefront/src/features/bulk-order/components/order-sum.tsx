@@ -1,5 +1,6 @@
 import { formatRupees } from '@print-shop/i18n';
-import { Button, IconButton } from '@print-shop/ui';
+import { Button, FormMessage, IconButton } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
 import { Trash2 } from 'lucide-react';
 import { useTeeText } from '../../../tee/messages/index.ts';
 import { HEX, lineRupees, RATE, shirtCount, totalRupees } from '../draft.ts';
@@ -8,7 +9,7 @@ import type { BulkOrderDraft } from '../use-bulk-order.ts';
 
 /** The lines so far, the sum explained, and the button that sends it. */
 export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
-  const { lines, placements, isProcessing } = draft;
+  const { lines, placements, isProcessing, failure } = draft;
   const text = useText().order;
   const { colors } = useTeeText();
   const missing = placements.length === 0 ? text.needsPlacement : lines.length === 0 && text.needsLine;
@@ -42,6 +43,11 @@ export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
         {text.sum(shirtCount(lines), placements.length, RATE)}
         <strong className="text-ink">{total}</strong>
       </p>
+      {failure !== undefined && (
+        <div className="mt-4">
+          <FormMessage detail={messageOf(failure, '')}>{text.failed}</FormMessage>
+        </div>
+      )}
       <Button
         size="large"
         wide

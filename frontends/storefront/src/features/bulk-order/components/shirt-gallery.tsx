@@ -2,16 +2,17 @@ import type { Product } from '@print-shop/contracts';
 import { CropMarks, Price, ProductPicture, Stamp } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { priceOf } from '../../../api/price-of.ts';
 import { TeeShape } from '../../../tee/tee-shape.tsx';
 import { listRupees } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 
-/** The shirt, its name and its price; a drawn shirt stands in where there is no picture. */
+/**
+ * The shirt, its name and its price; a drawn shirt stands in where there is no picture. Happy hours are for single shirts: a bulk
+ * order shows the product's own price.
+ */
 export function ShirtGallery({ product }: { product: Product }) {
   const text = useText();
   const [selected, setSelected] = useState(0);
-  const price = priceOf(product);
   return (
     <div className="lg:sticky lg:top-24 lg:self-start">
       <div className="relative">
@@ -49,7 +50,7 @@ export function ShirtGallery({ product }: { product: Product }) {
       )}
       <h1 className="headline mt-5 text-title">{product.name}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-4">
-        <Price rupees={price} wasRupees={listRupees(price)} className="text-lead" />
+        <Price rupees={product.price} wasRupees={listRupees(product.price)} className="text-lead" />
         <Stamp>{text.off}</Stamp>
       </p>
       <p className="mt-3 text-ink-soft text-small">{text.priceNote}</p>

@@ -1,6 +1,15 @@
 const shirts = (count: number) => `${count} ${count === 1 ? 'shirt' : 'shirts'}`;
 const places = (count: number) => `${count} ${count === 1 ? 'placement' : 'placements'}`;
 
+interface Limits {
+  kinds: string;
+  megabytes: number;
+  svgMegabytes: number;
+}
+interface Named {
+  name: string;
+}
+
 export const en = {
   pageTitle: (name: string) => `Bulk order: ${name}`,
   loading: 'Loading product...',
@@ -29,7 +38,17 @@ export const en = {
     change: 'Change Design',
     changeFile: 'Change Design file',
     remove: 'Remove',
-    notAnImage: 'Please upload an image file (JPEG, PNG, etc.).',
+    allKinds: ({ kinds, svgMegabytes }: Limits) => `We can print from ${kinds}. SVG up to ${svgMegabytes}MB.`,
+    noPreview: 'This browser cannot show this kind of file. We can print from it all the same.',
+    faults: {
+      notAnImage: (_: Limits & Named) => 'Please upload an image file (JPEG, PNG, etc.).',
+      wrongKind: ({ name, kinds }: Limits & Named) =>
+        `We cannot print from ${name}. Please save it as one of these kinds: ${kinds}.`,
+      tooLarge: ({ name, megabytes }: Limits & Named) =>
+        `${name} is larger than ${megabytes}MB. Please choose a smaller file, or order now and send it on WhatsApp.`,
+      svgTooLarge: ({ name, svgMegabytes }: Limits & Named) =>
+        `${name} is larger than ${svgMegabytes}MB, the limit for SVG. Please save it as PNG, or order now and send it on WhatsApp.`,
+    },
   },
   line: {
     title: 'Colour, size and quantity',

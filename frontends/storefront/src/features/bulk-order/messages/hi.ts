@@ -28,7 +28,16 @@ export const hi: Messages<typeof en> = {
     change: 'डिज़ाइन बदलें',
     changeFile: 'डिज़ाइन की दूसरी फ़ाइल',
     remove: 'हटाएँ',
-    notAnImage: 'कृपया तस्वीर वाली फ़ाइल अपलोड करें (JPEG, PNG आदि)।',
+    allKinds: ({ kinds, svgMegabytes }) => `हम इन फ़ाइलों से छाप सकते हैं: ${kinds}। SVG ${svgMegabytes}MB तक।`,
+    noPreview: 'यह ब्राउज़र ऐसी फ़ाइल दिखा नहीं सकता। छपाई इससे हो जाएगी।',
+    faults: {
+      notAnImage: () => 'कृपया तस्वीर वाली फ़ाइल अपलोड करें (JPEG, PNG आदि)।',
+      wrongKind: ({ name, kinds }) => `${name} से छपाई नहीं हो पाएगी। इसे इनमें से किसी एक में सेव कीजिए: ${kinds}।`,
+      tooLarge: ({ name, megabytes }) =>
+        `${name} ${megabytes}MB से बड़ी है। छोटी फ़ाइल चुनिए, या अभी ऑर्डर करके इसे WhatsApp पर भेज दीजिए।`,
+      svgTooLarge: ({ name, svgMegabytes }) =>
+        `${name} ${svgMegabytes}MB से बड़ी है, SVG की हद इतनी ही है। इसे PNG में सेव कीजिए, या अभी ऑर्डर करके WhatsApp पर भेज दीजिए।`,
+    },
   },
   line: {
     title: 'रंग, साइज़ और संख्या',

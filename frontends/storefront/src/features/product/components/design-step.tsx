@@ -1,10 +1,16 @@
+import { acceptOf, DESIGN_KINDS, SVG_MAX_BYTES } from '@print-shop/contracts';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
-import { useState } from 'react';
-import { designFault } from '../../../design-upload/check-design.ts';
+import { useEffect, useRef, useState } from 'react';
+import { designFault, KIND_NAMES } from '../../../design-upload/check-design.ts';
+import { DesignPreview } from '../../../design-upload/design-preview.tsx';
 import { uploadDesign } from '../api/upload-design.ts';
 import { useText } from '../messages/index.ts';
-import type { Choices } from '../use-choices.ts';
+import { type Choices, NO_DESIGN } from '../use-choices.ts';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const ACCEPT = acceptOf(DESIGN_KINDS);
+const LIMITS = { kinds: KIND_NAMES, svgMegabytes: SVG_MAX_BYTES / 2 ** 20 };
 
 interface DesignStepProps {
   choices: Choices;
@@ -16,50 +22,66 @@ export function DesignStep({ choices, choose }: DesignStepProps) {
   const text = useText();
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<string>();
+  const sending = useRef<AbortController>(undefined);
+  const isUnshowable = useRef(false);
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+  const { designName, design, previewUrl } = choices;
+  useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
 
+  const begin = () => {
+    isUnshowable.current = false;
+    sending.current = new AbortController();
+    return sending.current;
+  };
+  const hidePreview = () => {
+    isUnshowable.current = true;
+    choose({ previewUrl: previewUrl === design ? null : design || null });
+  };
   const upload = async ([file]: File[]) => {
     if (!file) return;
-    const wrong = designFault(file, true);
-    setFault(wrong ? text[wrong] : undefined);
+    const wrong = designFault(file, MAX_BYTES);
+    setFault(wrong ? text.designFaults[wrong](LIMITS) : undefined);
     if (wrong) return;
-    choose({ previewUrl: URL.createObjectURL(file), design: '' });
+    const { signal } = begin();
+    choose({ designName: file.name, design: '', previewUrl: URL.createObjectURL(file) });
     setProgress(0);
     try {
-      choose({ design: await uploadDesign(file, setProgress) });
+      const stored = await uploadDesign(file, { onProgress: setProgress, signal });
+      // What the browser could not show is stored as something that it can.
+      choose({ design: stored, ...(isUnshowable.current ? { previewUrl: stored } : {}) });
     } catch (failure) {
-      choose({ previewUrl: null });
+      if (signal.aborted) return;
+      choose(NO_DESIGN);
       setFault(messageOf(failure, text.uploadFailed));
     }
     setProgress(undefined);
   };
+  const remove = () => {
+    sending.current?.abort();
+    setProgress(undefined);
+    choose(NO_DESIGN);
+    requestAnimationFrame(() => step.current?.querySelector('input')?.focus());
+  };
 
   return (
-    <div className="grid gap-3">
+    <div ref={step} className="grid gap-3">
       <FormMessage>{fault}</FormMessage>
-      {choices.previewUrl ? (
+      {designName ? (
         <div className="flex items-center gap-4">
-          <img
-            src={choices.previewUrl}
-            alt={text.yourDesign}
-            className="size-20 rounded border border-rule bg-sheet object-contain p-1"
-          />
-          <div>
+          <DesignPreview url={previewUrl} alt={text.yourDesign} onUnshowable={hidePreview} className="size-20" />
+          <div className="min-w-0">
+            {!previewUrl && <p className="break-all font-semibold text-small">{designName}</p>}
             <p role="status" className="font-medium text-small">
-              {progress === undefined ? text.uploaded : text.uploading(progress)}
+              {progress === undefined ? (previewUrl ? text.uploaded : text.stored) : text.uploading(progress)}
             </p>
-            <Button
-              tone="outline"
-              size="small"
-              className="mt-2"
-              disabled={progress !== undefined}
-              onClick={() => choose({ previewUrl: null, design: '' })}
-            >
+            <Button tone="outline" size="small" className="mt-2" onClick={remove}>
               {text.remove}
             </Button>
           </div>
         </div>
       ) : (
-        <FileDrop label={text.upload} hint={text.uploadHint} accept="image/*" onFiles={upload} />
+        <FileDrop label={text.upload} hint={text.uploadHint(LIMITS)} accept={ACCEPT} onFiles={upload} />
       )}
     </div>
   );

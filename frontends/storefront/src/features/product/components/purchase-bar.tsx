@@ -20,9 +20,9 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
   const nameOf = useColorName();
   const user = useUser();
   const cart = useAddToCart();
-  const { size, color, placement, quantity, design, previewUrl } = choices;
+  const { size, color, placement, quantity, design, designName } = choices;
   const isSoldOut = product.stock === 0;
-  const isUploading = previewUrl !== null && design === '';
+  const isUploading = designName !== '' && design === '';
   const chosen = [size, nameOf(color), placement && placements[placement]].filter(Boolean).join(', ');
 
   const add = () => {

@@ -1,3 +1,8 @@
+interface Limits {
+  kinds: string;
+  svgMegabytes: number;
+}
+
 export const en = {
   loading: 'Loading product...',
   notFound: 'Product Not Found',
@@ -26,12 +31,19 @@ export const en = {
   quantity: 'Quantity',
   printedOn: (area: string) => `Printed on the ${area}.`,
   upload: 'Upload your design',
-  uploadHint: 'PNG, JPG, WebP or SVG, up to 5MB',
-  notAnImage: 'Please upload an image file (JPEG, PNG, etc.).',
-  tooLarge: 'File size too large. Please upload an image under 5MB.',
+  uploadHint: ({ kinds, svgMegabytes }: Limits) => `${kinds}, up to 5MB; SVG up to ${svgMegabytes}MB`,
+  designFaults: {
+    notAnImage: (_: Limits) => 'Please upload an image file (JPEG, PNG, etc.).',
+    wrongKind: ({ kinds }: Limits) =>
+      `We cannot print from this kind of picture. Please save it as one of these: ${kinds}.`,
+    tooLarge: (_: Limits) => 'File size too large. Please upload an image under 5MB.',
+    svgTooLarge: ({ svgMegabytes }: Limits) =>
+      `An SVG may have at most ${svgMegabytes}MB. Please simplify it or save it as PNG.`,
+  },
   uploadFailed: 'Failed to upload the design. Please try again.',
   uploading: (percent: number) => `Sending your design... ${percent}%`,
   uploaded: 'Your design is on the picture',
+  stored: 'We have your design. This browser cannot show it; we can print it.',
   remove: 'Remove',
   selection: 'Your selection',
   pieces: (count: number) => `${count} pc.`,
