@@ -47,6 +47,8 @@ export function roleSetup(role: Role, secrets: Secrets): RoleSetup {
         ports: [[6379, 6379]],
         command: [
           ...['redis-server', '--bind', '0.0.0.0', '--dir', '/data', '--appendonly', 'yes'],
+          // A Redis that evicts keys forgets who has signed out.
+          ...['--maxmemory-policy', 'noeviction'],
           ...['--requirepass', secrets.redisPassword],
         ],
       };

@@ -29,7 +29,7 @@ redis:
   enabled: {{ .inChart }}
   ports: { redis: 6379 }
   data: /data
-  args: [redis-server, --bind, 0.0.0.0, --dir, /data, --appendonly, "yes", --requirepass, $(REDIS_PASSWORD)]
+  args: [redis-server, --bind, 0.0.0.0, --dir, /data, --appendonly, "yes", --maxmemory-policy, noeviction, --requirepass, $(REDIS_PASSWORD)]
   env:
     - name: REDIS_PASSWORD
       valueFrom: { secretKeyRef: { name: {{ $own }}, key: redis-password } }

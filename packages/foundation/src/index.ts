@@ -5,8 +5,8 @@ import {
   connectMongo,
   connectRedis,
   createAuth,
+  createRedisCheck,
   isMongoUp,
-  isRedisUp,
   type ServiceContext,
 } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
@@ -56,6 +56,6 @@ export async function connectFoundation(
     auth: createAuth({ issuer, audience, redis, jwksUrl, keysMaxAgeMs }),
     logger,
     onClose,
-    checks: { database: () => isMongoUp(mongo), redis: () => isRedisUp(redis) },
+    checks: { database: () => isMongoUp(mongo), redis: createRedisCheck(redis, logger) },
   };
 }

@@ -3,7 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createLanguage, defineMessages, formatDate, formatRupees, formatWholeRupees, language } from './index.ts';
 
-const page = (cookie: string) => ({ cookie, documentElement: { lang: '' } as HTMLElement });
+const page = (cookie: string, protocol = 'http:') => ({
+  cookie,
+  documentElement: { lang: '' } as HTMLElement,
+  location: { protocol } as Location,
+});
 
 describe('the language', () => {
   it.each([
@@ -22,6 +26,12 @@ describe('the language', () => {
     createLanguage(document).choose('hi');
     expect(document.cookie).toBe('language=hi; Path=/; Max-Age=31536000; SameSite=Lax');
     expect(document.documentElement.lang).toBe('hi');
+  });
+
+  it('is sent over no plain connection once it was chosen over https', () => {
+    const document = page('', 'https:');
+    createLanguage(document).choose('hi');
+    expect(document.cookie).toBe('language=hi; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   });
 });
 

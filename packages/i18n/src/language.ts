@@ -15,7 +15,7 @@ function fromCookie(cookies: string): Language {
 }
 
 /** Holds the visitor's language: English until another is chosen, then remembered for a year in a cookie. */
-export function createLanguage(page: Pick<Document, 'cookie' | 'documentElement'>) {
+export function createLanguage(page: Pick<Document, 'cookie' | 'documentElement' | 'location'>) {
   let current = fromCookie(page.cookie);
   page.documentElement.lang = current;
   const listeners = new Set<() => void>();
@@ -29,7 +29,8 @@ export function createLanguage(page: Pick<Document, 'cookie' | 'documentElement'
     },
     choose(next: Language): void {
       current = next;
-      page.cookie = `${LANGUAGE_COOKIE}=${next}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+      const secure = page.location.protocol === 'https:' ? '; Secure' : '';
+      page.cookie = `${LANGUAGE_COOKIE}=${next}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
       page.documentElement.lang = next;
       for (const listener of listeners) listener();
     },

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { createLanguage, type Language } from './language.ts';
 
-const noPage = { cookie: '', documentElement: { lang: '' } as HTMLElement };
+const noPage = { cookie: '', documentElement: { lang: '' } as HTMLElement, location: {} as Location };
 
 /** The language of this browser, one for the host and all its remotes; English where there is no page. */
 export const language = createLanguage(globalThis.document ?? noPage);

@@ -32,6 +32,7 @@ export { type Check, createManagementApp } from './management.ts';
 export { startProcessMetrics } from './metrics.ts';
 export { connectObjectStore, type ObjectStore, type ObjectStoreOptions, objectStoreOptions } from './object-store.ts';
 export { publishKeys } from './published-keys.ts';
+export { createRedisCheck } from './redis-check.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter, type HandlerInput, type RouterOptions } from './router.ts';
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';

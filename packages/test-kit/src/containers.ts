@@ -71,6 +71,21 @@ export async function startOwnBroker(): Promise<OwnBroker> {
   };
 }
 
+/** A Redis of one's own, whose settings may be changed. */
+export interface OwnRedis {
+  url: string;
+  remove(): Promise<void>;
+}
+
+/** Starts a Redis for one test that changes it; everybody else shares the one of the run. */
+export async function startOwnRedis(): Promise<OwnRedis> {
+  const [images, secrets] = [await resolveImages(), newSecrets()];
+  const container = await startRole('redis', images, secrets);
+  const url = `redis://:${secrets.redisPassword}@127.0.0.1:${container.getMappedPort(clientPort('redis', secrets))}`;
+  await untilAnswers('redis', { redisUrl: url } as Backing, startLimitMs);
+  return { url, remove: async () => void (await docker('rm', '-f', '-v', container.getId())) };
+}
+
 /** Removes the containers of this run and those that runs which are no more have left behind. */
 export async function removeContainers(): Promise<void> {
   const format = `{{.ID}} {{.Label "${runLabel}"}}`;

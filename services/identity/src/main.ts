@@ -3,10 +3,10 @@ import { connectBroker, createRelay } from '@print-shop/messaging';
 import {
   connectMongo,
   connectRedis,
+  createRedisCheck,
   ENSURE_INDEXES,
   indexTask,
   isMongoUp,
-  isRedisUp,
   runService,
   type ServiceContext,
 } from '@print-shop/service-kit';
@@ -41,7 +41,7 @@ await runService({
   config: configSchema,
   async start(context) {
     const { mongo, ...parts } = await connect(context);
-    const checks = { database: () => isMongoUp(mongo), redis: () => isRedisUp(parts.redis) };
+    const checks = { database: () => isMongoUp(mongo), redis: createRedisCheck(parts.redis, context.logger) };
     return { app: await createIdentity({ ...context, ...parts }), checks };
   },
   tasks: {

@@ -1,0 +1,45 @@
+import type { Redis } from 'ioredis';
+import { isRedisUp } from './connect.ts';
+import type { Logger } from './log.ts';
+import type { Check } from './management.ts';
+
+const SAFE_POLICY = 'noeviction';
+
+/**
+ * Whether Redis answers and keeps what it is given. One that evicts keys when its memory is full forgets revocations: people
+ * who have signed out would be signed in again. It is a readiness check, so that no new version rolls out on such a server,
+ * and an operator can put it right without a restart.
+ */
+export function createRedisCheck(redis: Redis, logger: Logger): Check {
+  let told: string | undefined;
+  const tell = (policy: string) => {
+    if (policy === told) return;
+    told = policy;
+    if (policy === 'unknown') {
+      logger.warn('Redis does not say its maxmemory-policy; please make sure that it is noeviction');
+    } else if (policy !== SAFE_POLICY) {
+      logger.error(
+        { policy },
+        'Redis evicts keys and so forgets who has signed out: set its maxmemory-policy to noeviction',
+      );
+    }
+  };
+
+  return async () => {
+    if (!(await isRedisUp(redis))) return false;
+    const policy = await policyOf(redis);
+    tell(policy);
+    return policy === 'unknown' || policy === SAFE_POLICY;
+  };
+}
+
+/** What Redis does when its memory is full; `unknown` where the command is forbidden, as in many hosted servers. */
+async function policyOf(redis: Redis): Promise<string> {
+  try {
+    const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[];
+    return policy ?? 'unknown';
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ReplyError') return 'unknown';
+    throw error;
+  }
+}
