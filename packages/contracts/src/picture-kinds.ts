@@ -27,6 +27,19 @@ export const DESIGN_MAX_BYTES = 10 * 1024 * 1024;
 /** A drawing is read as a whole to see that it only draws. */
 export const SVG_MAX_BYTES = 2 * 1024 * 1024;
 
+const UNTYPED = ['', 'application/octet-stream'];
+
+/**
+ * The kind of a file by what the browser says of it, or undefined; told by the ending of its name where the browser knows no
+ * type for it, as with HEIC on many systems.
+ */
+export const kindOfFile = (file: { name: string; type: string }, kinds: readonly PictureKind[]) =>
+  kinds.find(({ types, extensions }) =>
+    UNTYPED.includes(file.type)
+      ? extensions.some((ending) => file.name.toLowerCase().endsWith(ending))
+      : types.includes(file.type),
+  );
+
 /** Value for the `accept` of a file field: media types, and endings for systems that do not know the types of all. */
 export const acceptOf = (kinds: readonly PictureKind[]): string =>
   kinds.flatMap(({ types, extensions }) => [...types, ...extensions]).join(',');

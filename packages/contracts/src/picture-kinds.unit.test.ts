@@ -1,4 +1,4 @@
-import { acceptOf, DESIGN_KINDS, DESIGN_RULE, PICTURE_KINDS, PRODUCT_IMAGE_RULE } from './picture-kinds.ts';
+import { acceptOf, DESIGN_KINDS, DESIGN_RULE, kindOfFile, PICTURE_KINDS, PRODUCT_IMAGE_RULE } from './picture-kinds.ts';
 
 it('says the same kinds to a file field and to a person', () => {
   expect(DESIGN_RULE).toBe(
@@ -8,4 +8,15 @@ it('says the same kinds to a file field and to a person', () => {
   expect(acceptOf(PICTURE_KINDS).split(',')).toEqual(expect.arrayContaining(['image/heic', '.heif', '.jpeg']));
   expect(acceptOf(PICTURE_KINDS)).not.toContain('svg');
   expect(acceptOf(DESIGN_KINDS)).toContain('image/svg+xml,.svg');
+});
+
+it.each([
+  ['a.png', 'image/png', 'PNG'],
+  ['IMG_0001.HEIC', '', 'HEIC'],
+  ['scan.tif', 'application/octet-stream', 'TIFF'],
+  ['a.svg', 'image/svg+xml', undefined],
+  ['notes.png', 'text/plain', undefined],
+  ['nothing', '', undefined],
+])('takes %s of type "%s" for %s', (name, type, kind) => {
+  expect(kindOfFile({ name, type }, PICTURE_KINDS)?.name).toBe(kind);
 });

@@ -1,4 +1,12 @@
-import { MAX_PRODUCT_IMAGES, PRODUCT_IMAGE_MAX_BYTES } from '@print-shop/contracts';
+import {
+  acceptOf,
+  kindOfFile,
+  MAX_PRODUCT_IMAGES,
+  namesOf,
+  PICTURE_KINDS,
+  PRODUCT_IMAGE_MAX_BYTES,
+  PRODUCT_IMAGE_RULE,
+} from '@print-shop/contracts';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
@@ -14,12 +22,16 @@ interface ImageUploadProps {
   onBusy: (isBusy: boolean) => void;
 }
 
+const isPicture = (file: File) => kindOfFile(file, PICTURE_KINDS) !== undefined;
+
 /** What keeps these files from being sent, or undefined. */
-function faultOf(files: readonly File[], pictures: readonly File[], count: number): string | undefined {
+function faultOf(files: readonly File[], count: number): string | undefined {
+  const pictures = files.filter(isPicture);
   const large = pictures.find(({ size }) => size > PRODUCT_IMAGE_MAX_BYTES);
+  const other = files.find((file) => !isPicture(file));
   if (count + pictures.length > MAX_PRODUCT_IMAGES) return TOO_MANY_IMAGES;
   if (large) return `${large.name} is larger than ${MAX_MEGABYTES} MB. Please choose a smaller picture.`;
-  return pictures.length < files.length ? 'Please choose image files only.' : undefined;
+  return other && `${other.name} cannot be used. ${PRODUCT_IMAGE_RULE}`;
 }
 
 /** Sends pictures and shows how far they are together, 0 to 100. What could not be sent waits for another try. */
@@ -31,11 +43,11 @@ export function ImageUpload({ form, onBusy }: ImageUploadProps) {
   const [unsent, setUnsent] = useState<File[]>([]);
 
   const send = async (files: readonly File[]) => {
-    const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    const sendable = pictures.filter(({ size }) => size <= PRODUCT_IMAGE_MAX_BYTES);
+    const wrong = faultOf(files, images.length);
+    const sendable = files.filter((file) => isPicture(file) && file.size <= PRODUCT_IMAGE_MAX_BYTES);
     setUnsent([]);
-    setFault(faultOf(files, pictures, images.length));
-    if (images.length + pictures.length > MAX_PRODUCT_IMAGES || sendable.length === 0) return;
+    setFault(wrong);
+    if (wrong === TOO_MANY_IMAGES || sendable.length === 0) return;
     onBusy(true);
     setProgress(0);
     const { failed, error } = await uploadPictures(sendable, {
@@ -58,8 +70,8 @@ export function ImageUpload({ form, onBusy }: ImageUploadProps) {
       )}
       <FileDrop
         label="Add pictures"
-        hint={`Up to ${MAX_PRODUCT_IMAGES}: PNG, JPEG, WebP or AVIF, ${MAX_MEGABYTES} MB each`}
-        accept="image/*"
+        hint={`Up to ${MAX_PRODUCT_IMAGES}: ${namesOf(PICTURE_KINDS)}, ${MAX_MEGABYTES} MB each`}
+        accept={acceptOf(PICTURE_KINDS)}
         isMultiple
         isDisabled={progress !== undefined}
         onFiles={send}

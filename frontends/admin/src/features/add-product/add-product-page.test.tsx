@@ -184,7 +184,7 @@ describe('the pictures of a new product', () => {
     await choose(...Array.from({ length: 6 }, (_, index) => picture(`${index}.png`)));
     expect(await screen.findByText('Maximum 5 images allowed per product')).toBeVisible();
     fireEvent.drop(screen.getByText('Add pictures'), { dataTransfer: { files: [picture('notes.txt', 'text/plain')] } });
-    expect(await screen.findByText('Please choose image files only.')).toBeVisible();
+    expect(await screen.findByText(/^notes.txt cannot be used. Please upload a PNG, .* file of at most/)).toBeVisible();
     expect(uploads).toBe(0);
   });
 
@@ -211,6 +211,12 @@ describe('the pictures of a new product', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(shown()).toEqual([url(1), url(2), url(3), url(4)]);
     expect(screen.getByRole('button', { name: 'Add Product' })).toBeEnabled();
+  });
+
+  it('may come from a phone as HEIC, for which the browser knows no type', async () => {
+    const { choose } = open();
+    await choose(picture('IMG_0001.HEIC', ''));
+    expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', url(1));
   });
 
   it('may each be 10 MB', async () => {
