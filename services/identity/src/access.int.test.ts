@@ -46,6 +46,7 @@ describeAccess({
       await identity.store.create({ name: 'New', email, passwordHash: await hashPassword('a-good-password') });
       return { body: { login: email, password: 'a-good-password' } };
     },
+    startGoogleLogin: () => ({ expected: googleIsOff }),
     googleLogin: () => ({ body: { idToken: 'x' }, expected: googleIsOff }),
     forgotPassword: { body: { login: 'asha@example.com' } },
     // A link that is over is no question of access.

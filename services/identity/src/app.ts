@@ -65,7 +65,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
       perAddress: config.LOGIN_LIMIT_PER_ADDRESS,
       perUnknownDevices: config.LOGIN_LIMIT_UNKNOWN_DEVICES,
     }),
-    verifyGoogle: createGoogle(config.GOOGLE_CLIENT_ID, config.GOOGLE_JWKS_URL),
+    google: createGoogle(config.GOOGLE_CLIENT_ID, config.GOOGLE_JWKS_URL),
   });
   resetRoutes(router, {
     resets,

@@ -119,12 +119,23 @@ export const login = defineRoute({
   responses: { 200: z.object({ user: userSchema, token: z.string() }) },
 });
 
+export const startGoogleLogin = defineRoute({
+  id: 'startGoogleLogin',
+  method: 'post',
+  path: '/api/users/google/start',
+  access: 'anyone',
+  summary: "The nonce for Google's sign-in page; a cookie binds it to this browser",
+  tag: 'users',
+  responses: { 200: z.object({ nonce: z.string() }) },
+});
+
 export const googleLogin = defineRoute({
   id: 'googleLogin',
   method: 'post',
   path: '/api/users/google',
   access: 'anyone',
-  summary: 'Sign in with a Google ID token, verified on the server; name and e-mail alone sign nobody in',
+  summary:
+    'Sign in with a Google ID token of a nonce that was given to this browser; name and e-mail alone sign nobody in',
   tag: 'users',
   body: z.object({
     name: z.string().trim().max(120).optional(),

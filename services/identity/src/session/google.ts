@@ -2,6 +2,7 @@ import { jwksKeys } from '@print-shop/service-kit';
 import { unauthenticated, unavailable } from '@print-shop/service-kit/errors';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { nonceOf } from './google-trip.ts';
 
 /** Who Google says it is. The address is verified by Google. */
 export interface GoogleIdentity {
@@ -10,27 +11,38 @@ export interface GoogleIdentity {
   name: string;
 }
 
-/** Checks a Google ID token. Throws unavailable when Google sign-in is off or its keys cannot be had, else unauthenticated. */
-export type VerifyGoogle = (idToken: string) => Promise<GoogleIdentity>;
+/**
+ * Checks a Google ID token, which must be the answer to the trip that this browser began. Throws unavailable when Google
+ * sign-in is off or its keys cannot be had, else unauthenticated.
+ */
+export type VerifyGoogle = (idToken: string, trip: string | undefined) => Promise<GoogleIdentity>;
+
+export interface Google {
+  /** Throws unavailable when Google sign-in is off. */
+  assertOn(): void;
+  verify: VerifyGoogle;
+}
 
 const issuers: [string, ...string[]] = ['https://accounts.google.com', 'accounts.google.com'];
 
 const claimsSchema = z.object({
   sub: z.string().min(1),
+  nonce: z.string(),
   email: z.email(),
   email_verified: z.union([z.literal(true), z.literal('true')]),
   name: z.string().trim().min(1).max(120).optional(),
 });
 
 /** Google sign-in for `clientId`, or a refusal with a clear message without one. */
-export function createGoogle(clientId: string | undefined, jwksUrl: string): VerifyGoogle {
+export function createGoogle(clientId: string | undefined, jwksUrl: string): Google {
   if (!clientId) {
-    return async () => {
+    const refuse = () => {
       throw unavailable('Google sign-in is not set up for this shop. Please use your password.', 'google-off');
     };
+    return { assertOn: refuse, verify: async () => refuse() };
   }
   const keys = jwksKeys(jwksUrl);
-  return async (idToken) => {
+  const verify: VerifyGoogle = async (idToken, trip) => {
     const keyId = jwt.decode(idToken, { complete: true })?.header.kid;
     const key = keyId
       ? await keys.find(keyId).catch((cause: unknown) => {
@@ -40,12 +52,14 @@ export function createGoogle(clientId: string | undefined, jwksUrl: string): Ver
     if (!key) throw refused();
     try {
       const verified = jwt.verify(idToken, key, { algorithms: ['RS256'], audience: clientId, issuer: issuers });
-      const { sub, email, name } = claimsSchema.parse(verified);
+      const { sub, email, name, nonce } = claimsSchema.parse(verified);
+      if (!trip || nonce !== nonceOf(trip)) throw refused();
       return { googleId: sub, email: email.toLowerCase(), name: name ?? email.split('@')[0] ?? email };
     } catch {
       throw refused(); // why it failed is of no use to an honest caller
     }
   };
+  return { assertOn: () => undefined, verify };
 }
 
 const refused = () => unauthenticated('Google sign-in failed. Please try again.', 'google-refused');

@@ -25,13 +25,30 @@ afterAll(async () => {
 });
 
 const good = { sub: 'g-1', email: 'Asha@gmail.com', email_verified: true, name: 'Asha' };
+/** The trips that this browser has begun: Google answers each with its nonce. */
+let trip: { cookie: string; nonce: string };
+async function begin() {
+  const res = await request(identity.server).post('/api/users/google/start');
+  return { cookie: res.headers['set-cookie']?.[0]?.split(';')[0] ?? '', nonce: String(res.body.nonce) };
+}
+beforeEach(async () => {
+  trip = await begin();
+});
+
 function idToken(
   claims: object = {},
   { key = privateKey, audience = clientId, issuer = 'https://accounts.google.com' } = {},
 ) {
-  return jwt.sign({ ...good, ...claims }, key, { algorithm: 'RS256', keyid: 'g1', audience, issuer, expiresIn: 60 });
+  return jwt.sign({ ...good, nonce: trip.nonce, ...claims }, key, {
+    algorithm: 'RS256',
+    keyid: 'g1',
+    audience,
+    issuer,
+    expiresIn: 60,
+  });
 }
-const signIn = (token: string) => request(identity.server).post('/api/users/google').send({ idToken: token });
+const signIn = (token: string, cookie = trip.cookie) =>
+  request(identity.server).post('/api/users/google').set('cookie', cookie).send({ idToken: token });
 const profile = (token: string) =>
   request(identity.server).get('/api/users/user.id').set('Authorization', `Bearer ${token}`);
 
@@ -54,12 +71,34 @@ describe('Google sign-in', () => {
     ['another signer', () => idToken({}, { key: stranger })],
     ['another audience', () => idToken({}, { audience: 'other' })],
     ['another issuer', () => idToken({}, { issuer: 'https://evil.example.com' })],
+    ['another nonce', () => idToken({ nonce: 'x' })],
+    ['no nonce', () => idToken({ nonce: undefined })],
     ['an unverified address', () => idToken({ email_verified: false })],
     ['an expired token', expired],
     ['rubbish', () => 'x.y.z'],
   ])('refuses %s', async (_, token) => {
     const res = await signIn(token());
     expect([res.status, res.body.code]).toEqual([401, 'google-refused']);
+  });
+
+  it('takes a token only in the browser that went to Google for it', async () => {
+    const other = await begin();
+    expect(other.nonce).not.toBe(trip.nonce);
+    for (const cookie of ['', other.cookie, `google-trip=${trip.nonce}`]) {
+      const res = await signIn(idToken(), cookie);
+      expect([res.status, res.body.code]).toEqual([401, 'google-refused']);
+    }
+    expect((await signIn(idToken())).status).toBe(200);
+  });
+
+  it('keeps what binds a trip to its browser from scripts and other sites', async () => {
+    const send = () => request(identity.server).post('/api/users/google/start');
+    const plain = await send();
+    expect(plain.headers['set-cookie']?.[0]).toMatch(
+      /^google-trip=[\w-]{43}; Path=\/api\/users\/google; Max-Age=3600; HttpOnly; SameSite=Strict$/,
+    );
+    expect(plain.headers['set-cookie']?.[0]).not.toContain(plain.body.nonce);
+    expect((await send().set('x-forwarded-proto', 'https')).headers['set-cookie']?.[0]).toMatch(/; Secure$/);
   });
 
   it('takes over an account that somebody opened by password for that address', async () => {
@@ -85,6 +124,6 @@ describe('an account of staff', () => {
 });
 
 function expired(): string {
-  const claims = { ...good, iat: 1, exp: 2, aud: clientId, iss: 'https://accounts.google.com' };
+  const claims = { ...good, nonce: trip.nonce, iat: 1, exp: 2, aud: clientId, iss: 'https://accounts.google.com' };
   return jwt.sign(claims, privateKey, { algorithm: 'RS256', keyid: 'g1' });
 }

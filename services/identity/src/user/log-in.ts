@@ -2,7 +2,7 @@ import { conflict, DomainError, unauthenticated } from '@print-shop/service-kit/
 import { attemptOn, type Place } from '../session/attempt.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { hashDevice } from '../session/devices.ts';
-import type { VerifyGoogle } from '../session/google.ts';
+import type { Google } from '../session/google.ts';
 import { isPassword } from '../session/password.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Account, UserStore } from './user.store.ts';
@@ -43,10 +43,10 @@ async function addDevice(users: UserStore, { user, devices }: Pick<Account, 'use
  * address becomes the Google user's; its password and its sessions end, as nobody had shown that the address was theirs.
  */
 export async function logInByGoogle(
-  { users, tokens, verifyGoogle }: { users: UserStore; tokens: Tokens; verifyGoogle: VerifyGoogle },
-  { idToken, device }: { idToken: string; device: string },
+  { users, tokens, google }: { users: UserStore; tokens: Tokens; google: Google },
+  { idToken, device, trip }: { idToken: string; device: string; trip: string | undefined },
 ): Promise<SignedIn> {
-  const { googleId, email, name } = await verifyGoogle(idToken);
+  const { googleId, email, name } = await google.verify(idToken, trip);
   const find = async () => (await users.findAccount({ googleId })) ?? (await users.findAccount({ email }));
   const account = (await find()) ?? (await open());
   if (account.googleId === googleId) {

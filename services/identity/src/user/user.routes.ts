@@ -7,6 +7,7 @@ import {
   login,
   logout,
   register as registerRoute,
+  startGoogleLogin,
   updateProfile as updateProfileRoute,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, clientAddress, toCsv, type User } from '@print-shop/service-kit';
@@ -16,7 +17,8 @@ import { mailLanguageOf } from '../mail/letter.ts';
 import type { Mails } from '../mail/mails.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { deviceCookie, deviceOf } from '../session/devices.ts';
-import type { VerifyGoogle } from '../session/google.ts';
+import type { Google } from '../session/google.ts';
+import { newTrip, nonceOf, tripCookie, tripOf } from '../session/google-trip.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { deleteProfile } from './delete-profile.ts';
 import { logIn, logInByGoogle } from './log-in.ts';
@@ -31,7 +33,7 @@ export interface UserRoutesDeps {
   limits: LoginLimits;
   /** Undefined where no mail server is configured. */
   mails: Mails | undefined;
-  verifyGoogle: VerifyGoogle;
+  google: Google;
 }
 
 /** The path says `user.id` literally where the signed-in user is meant (customer spec, section 7). */
@@ -70,9 +72,14 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
       const headers = { 'Set-Cookie': deviceCookie(device, req.secure) };
       return { status: 200, body: { user: toUserResponse(user), token }, headers };
     })
+    .on(startGoogleLogin, allow.anyone, async ({ req }) => {
+      deps.google.assertOn();
+      const trip = newTrip();
+      return { status: 200, body: { nonce: nonceOf(trip) }, headers: { 'Set-Cookie': tripCookie(trip, req.secure) } };
+    })
     .on(googleLogin, allow.anyone, async ({ body, req }) => {
       const device = deviceOf(req.headers.cookie);
-      const { user, token } = await logInByGoogle(deps, { ...body, device });
+      const { user, token } = await logInByGoogle(deps, { ...body, device, trip: tripOf(req.headers.cookie) });
       const headers = { 'Set-Cookie': deviceCookie(device, req.secure) };
       return { status: 200, body: { ...toUserResponse(user), token }, headers };
     })

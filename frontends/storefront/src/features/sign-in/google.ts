@@ -21,9 +21,9 @@ const random = (): string => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Begins a trip to Google: remembers what must come back, and answers the address to go to. */
-export function beginGoogleTrip(clientId: string, origin: string, from?: string): string {
-  const trip: GoogleTrip = { state: random(), nonce: random(), ...(from ? { from } : {}) };
+/** Begins a trip to Google: remembers what must come back, and answers the address to go to. The server gave the nonce. */
+export function beginGoogleTrip(clientId: string, nonce: string, origin: string, from?: string): string {
+  const trip: GoogleTrip = { state: random(), nonce, ...(from ? { from } : {}) };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(trip));
   const address = new URL(AUTHORIZE);
   address.search = new URLSearchParams({

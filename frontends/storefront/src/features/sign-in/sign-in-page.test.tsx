@@ -145,8 +145,22 @@ describe('Google sign-in', () => {
     expect(await screen.findByText(/Google sign-in is not switched on in this shop/)).toBeVisible();
   });
 
-  it('goes to Google for a token, with a state and a nonce that are new each time', () => {
-    const [first, second] = [0, 1].map(() => new URL(beginGoogleTrip('client.example', 'https://shop.example')));
+  it('says so when the server cannot begin it', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(http.post('/api/users/google/start', () => HttpResponse.json(null, { status: 502 })));
+    const { user } = renderScreen(<SignInPage />, {
+      at: '/signin',
+      path: '/signin',
+      shop: { googleClientId: 'client.example' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByText('The shop is briefly unavailable. Please try again in a moment.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+    log.mockRestore();
+  });
+
+  it('goes to Google for a token, with a state that is new each time and the nonce that the server gave', () => {
+    const [first, second] = [0, 1].map(() => new URL(beginGoogleTrip('client.example', 'n-1', 'https://shop.example')));
     expect(first?.origin).toBe('https://accounts.google.com');
     expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
       client_id: 'client.example',
@@ -155,10 +169,9 @@ describe('Google sign-in', () => {
       response_mode: 'fragment',
       scope: 'openid email profile',
     });
-    for (const name of ['state', 'nonce']) {
-      expect(first?.searchParams.get(name)).toHaveLength(32);
-      expect(first?.searchParams.get(name)).not.toBe(second?.searchParams.get(name));
-    }
+    expect(first?.searchParams.get('nonce')).toBe('n-1');
+    expect(first?.searchParams.get('state')).toHaveLength(32);
+    expect(first?.searchParams.get('state')).not.toBe(second?.searchParams.get('state'));
   });
 
   it('hands the token that came back to the server, and goes on to where the visitor was', async () => {
@@ -169,7 +182,7 @@ describe('Google sign-in', () => {
         return HttpResponse.json({ ...ravi, token });
       }),
     );
-    const hash = returnFrom(beginGoogleTrip('client.example', 'https://shop.example', '/cart'));
+    const hash = returnFrom(beginGoogleTrip('client.example', 'n-1', 'https://shop.example', '/cart'));
     openAt(hash);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/cart'));
     expect(sent).toEqual({
@@ -181,8 +194,8 @@ describe('Google sign-in', () => {
   });
 
   it.each([
-    ['of another state', () => returnFrom(beginGoogleTrip('c', 'https://s.example'), { state: 'x' })],
-    ['with another nonce', () => returnFrom(beginGoogleTrip('c', 'https://s.example'), { nonce: 'x' })],
+    ['of another state', () => returnFrom(beginGoogleTrip('c', 'n-1', 'https://s.example'), { state: 'x' })],
+    ['with another nonce', () => returnFrom(beginGoogleTrip('c', 'n-1', 'https://s.example'), { nonce: 'x' })],
     ['that nobody here asked for', () => '#id_token=e30.e30.x&state=x'],
   ])('takes no token %s', async (_what, hash) => {
     openAt(hash());
@@ -191,7 +204,7 @@ describe('Google sign-in', () => {
   });
 
   it('takes what came back only once', () => {
-    const hash = returnFrom(beginGoogleTrip('c', 'https://s.example'));
+    const hash = returnFrom(beginGoogleTrip('c', 'n-1', 'https://s.example'));
     expect(endGoogleTrip(hash)).toMatchObject({ kind: 'token' });
     expect(endGoogleTrip(hash)).toEqual({ kind: 'failed' });
   });
@@ -208,7 +221,7 @@ describe('Google sign-in', () => {
         HttpResponse.json({ message: 'Not this one.', code: 'google-refused' }, { status: 401 }),
       ),
     );
-    openAt(returnFrom(beginGoogleTrip('c', 'https://s.example')));
+    openAt(returnFrom(beginGoogleTrip('c', 'n-1', 'https://s.example')));
     expect(await screen.findByText('Not this one.')).toBeVisible();
     expect(log).toHaveBeenCalledWith('Google sign-in failed', expect.objectContaining({ status: 401 }));
     log.mockRestore();

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
 import { signInByGoogle } from './api/sign-in-by-google.ts';
+import { startGoogle } from './api/start-google.ts';
 import { beginGoogleTrip, endGoogleTrip, type GoogleReturn } from './google.ts';
 import { useText } from './messages/index.ts';
 import { wayOn } from './way-on.ts';
@@ -19,6 +20,12 @@ export function useGoogleSignIn(leave = (address: string) => window.location.ass
   const from = wayOn(state);
   const hasReturned = useRef(false);
 
+  const fail = (error: unknown) => {
+    console.error('Google sign-in failed', error);
+    session.signInFailure(refusal(error, text.refusals, isBrieflyAway(error) ? text.unavailable : text.googleFailed));
+    setIsBusy(false);
+  };
+
   const signIn = async ({ idToken, name, email, from: next }: Extract<GoogleReturn, { kind: 'token' }>) => {
     setIsBusy(true);
     try {
@@ -26,9 +33,7 @@ export function useGoogleSignIn(leave = (address: string) => window.location.ass
       session.signInSuccess(user, token);
       navigate(next ?? '/', { replace: true });
     } catch (error) {
-      console.error('Google sign-in failed', error);
-      session.signInFailure(refusal(error, text.refusals, isBrieflyAway(error) ? text.unavailable : text.googleFailed));
-      setIsBusy(false);
+      fail(error);
     }
   };
 
@@ -43,9 +48,16 @@ export function useGoogleSignIn(leave = (address: string) => window.location.ass
     else session.signInFailure(back.kind === 'cancelled' ? text.googleCancelled : text.googleFailed);
   });
 
-  const start = () => {
+  const start = async () => {
     if (!googleClientId) return toast(text.googleOff, 'bad');
-    leave(beginGoogleTrip(googleClientId, window.location.origin, from));
+    setIsBusy(true);
+    try {
+      leave(beginGoogleTrip(googleClientId, await startGoogle(), window.location.origin, from));
+      // Somebody may come back from there by the browser's own button.
+      setIsBusy(false);
+    } catch (error) {
+      fail(error);
+    }
   };
   return { start, isBusy };
 }

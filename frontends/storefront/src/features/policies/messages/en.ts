@@ -39,7 +39,7 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
       {
         title: 'Cookies',
         text: [
-          'We keep your session in your browser’s storage so that you stay signed in, and two cookies: one remembers your language, and one is set when you sign in and tells us that this device has signed in before, so that nobody else can lock you out. There is no advertising and no tracking, and no page asks another company for anything.',
+          'We keep your session in your browser’s storage so that you stay signed in, and two cookies: one remembers your language, and one is set when you sign in and tells us that this device has signed in before, so that nobody else can lock you out. Signing in with Google sets one more for an hour, so that nobody else can finish your sign-in. There is no advertising and no tracking, and no page asks another company for anything.',
         ],
       },
       {
