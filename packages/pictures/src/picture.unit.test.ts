@@ -82,6 +82,24 @@ describe('a picture', () => {
     await expect(look(path)).rejects.toMatchObject({ kind: 'unsupported-media' });
   });
 
+  it('is refused when its header names a smaller picture than it holds', async () => {
+    const avif = await draw(640, 480).avif().toBuffer();
+    const size = avif.indexOf('ispe') + 8;
+    avif.writeUInt32BE(64, size);
+    avif.writeUInt32BE(48, size + 4);
+    await expect(look(await fileOf(avif))).rejects.toMatchObject({ kind: 'unsupported-media' });
+    const tiled = await draw(64, 64)
+      .tiff({ compression: 'deflate', tile: true, tileWidth: 64, tileHeight: 64 })
+      .toBuffer();
+    const directory = tiled.readUInt32LE(4);
+    for (let entry = directory + 2; entry < directory + 2 + tiled.readUInt16LE(directory) * 12; entry += 12) {
+      if (![322, 323].includes(tiled.readUInt16LE(entry))) continue; // width and height of a tile
+      tiled.writeUInt16LE(4, entry + 2);
+      tiled.writeUInt32LE(20_000, entry + 8);
+    }
+    await expect(look(await fileOf(tiled))).rejects.toMatchObject({ kind: 'unsupported-media' });
+  });
+
   it('is refused before it is decoded when it does not fit into the budget', async () => {
     const interlaced = (side: number) =>
       draw(side, side).toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }).toBuffer();

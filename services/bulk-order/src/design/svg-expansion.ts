@@ -6,7 +6,7 @@ export interface SvgNode {
 }
 
 /** Elements that a viewer may have to draw for one document; librsvg gives up at 500,000. */
-const MAX_DRAWN = 200_000;
+export const MAX_DRAWN = 200_000;
 /** References from one to the next. */
 const MAX_CHAIN = 200;
 

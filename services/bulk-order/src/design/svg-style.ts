@@ -39,10 +39,15 @@ export const idsIn = (css: string): string[] =>
  */
 export function idsBySelector(sheet: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const [, selector = '', body = ''] of withoutComments(unescaped(sheet)).matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
-    const ids = idsIn(body);
+  for (const rule of withoutComments(unescaped(sheet)).split('}')) {
+    const bodyAt = rule.lastIndexOf('{');
+    const ids = bodyAt < 0 ? [] : idsIn(rule.slice(bodyAt));
     if (ids.length === 0) continue;
-    for (const [part] of selector.matchAll(/[.#]?[\w-]+|\*/g)) found.set(part, [...(found.get(part) ?? []), ...ids]);
+    for (const [part] of rule.slice(0, bodyAt).matchAll(/[.#]?[\w-]+|\*/g)) {
+      const known = found.get(part) ?? [];
+      found.set(part, known);
+      for (const id of ids) known.push(id);
+    }
   }
   return found;
 }

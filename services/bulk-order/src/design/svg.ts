@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import { type SvgNode, unfoldingFault } from './svg-expansion.ts';
+import { MAX_DRAWN, type SvgNode, unfoldingFault } from './svg-expansion.ts';
 import { ATTRIBUTES, DRAWING, SVG_NAMESPACE, XHTML_NAMESPACE, XLINK_NAMESPACE, XML_NAMESPACE } from './svg-names.ts';
 import { idsBySelector, idsIn, isInside, reachesOut } from './svg-style.ts';
 
@@ -93,7 +93,14 @@ function read(text: string): string {
   if (!root) return refuse('it contains no drawing');
 
   const bySelector = idsBySelector(sheets.join('\n'));
-  for (const { node, parts } of styled) node.refersTo.push(...parts.flatMap((part) => bySelector.get(part) ?? []));
+  let references = 0;
+  for (const { node, parts } of styled) {
+    for (const ids of parts.map((part) => bySelector.get(part) ?? [])) {
+      references += ids.length;
+      if (references > MAX_DRAWN) refuse('it repeats its parts too often');
+      for (const id of ids) node.refersTo.push(id);
+    }
+  }
   const fault = unfoldingFault(root, byId);
   return fault ? refuse(fault) : written.join('');
 }

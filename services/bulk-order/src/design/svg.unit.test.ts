@@ -108,10 +108,24 @@ it.each([
   ['elements nested 200 deep', `${'<g>'.repeat(200)}${'</g>'.repeat(200)}`],
   ['100,000 elements', '<g/>'.repeat(100_000)],
   ['300 attributes on an element', `<g ${Array.from({ length: 300 }, (_, i) => `a${i}=""`).join(' ')}/>`],
+  [
+    'thousands of rules for thousands of elements',
+    `<style>${'*{fill:url(#a)}'.repeat(40_000)}</style>${'<g/>'.repeat(40_000)}`,
+  ],
   ['20,000 unknown elements, one in the other', '<x>'.repeat(20_000)],
   ['20,000 notes, one in the other', '<n:x xmlns:n="n">'.repeat(20_000)],
 ])('refuses %s', (_, inside) => {
   expect(plainSvg(svg(inside))).toEqual({ fault: expect.any(String) });
+});
+
+it.each([
+  ['a style without rules', `<style>${'a'.repeat(1_900_000)}</style>`],
+  ['a style of opening braces', `<style>${'{'.repeat(1_900_000)}</style>`],
+  ['a style of one opened comment after the other', `<style>${'/*'.repeat(900_000)}</style>`],
+  ['a path of two million letters', `<path d="${'M0 0h9'.repeat(330_000)}"/>`],
+  ['text of addresses never closed', `<style>${'url('.repeat(480_000)}#</style>`],
+])('reads %s once', (_, inside) => {
+  expect(plainSvg(svg(inside))).toBeDefined();
 });
 
 it('takes what is used often, but not too often', () => {
