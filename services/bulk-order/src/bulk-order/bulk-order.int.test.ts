@@ -287,7 +287,7 @@ describe('a design', () => {
       if (!isDone) answered++;
     }
     expect(await reading).toBe(201);
-    expect(answered).toBeGreaterThan(10);
+    expect(answered).toBeGreaterThan(2);
   });
 
   it('may not come too often from one address', async () => {
