@@ -33,11 +33,18 @@ it.each(widths)('a quantity in the cart is typed over, sent once, and keeps the 
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postData() ?? ''));
   for (const key of ['End', 'Backspace', 'Backspace']) await page.keyboard.press(key);
   expect(await field.inputValue()).toBe('');
+  const shown = await field.evaluateHandle((input) => {
+    const values: (string | null)[] = [];
+    new MutationObserver(() => values.push(input.getAttribute('value'))).observe(input, { attributes: true });
+    return values;
+  });
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.keyboard.type('17');
   await (await saved).finished();
   await page.getByRole('link', { name: 'My Cart, 17 items' }).waitFor();
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  // The number of before does not flash up between the answer and the cart that it brings.
+  expect(await shown.jsonValue()).not.toContain('12');
   expect(sent).toHaveLength(1);
   expect(await cartOf(customer)).toMatchObject([{ quantity: 17 }]);
   await visit.expectGoodPage();
