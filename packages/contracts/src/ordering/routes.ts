@@ -116,7 +116,8 @@ export const placeOrder = defineRoute({
   method: 'post',
   path: '/api/order',
   access: 'self',
-  summary: 'Place an order. 409 names the item that is out of stock. The same Idempotency-Key gives the same order.',
+  summary:
+    'Place an order. 409 names the item that is out of stock. The same Idempotency-Key and body give the same order.',
   tag: 'orders',
   body: placeOrderBody,
   responses: { 201: orderSchema },

@@ -186,6 +186,17 @@ describe('placing an order', () => {
     expect((await place(stranger, bodyFor(stranger, productId), 'key-1')).body._id).not.toBe(answers[0]?.body._id);
   });
 
+  it('refuses an Idempotency-Key that comes with another body, and keeps the first order', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const body = bodyFor(user, productId);
+    const first = await place(user, body, 'key-2');
+    const other = await place(user, { ...body, paymentMethod: 'cash_on_delivery' }, 'key-2');
+    expect({ status: other.status, code: other.body.code }).toEqual({ status: 409, code: 'idempotency-key-reused' });
+    const reordered = Object.fromEntries(Object.entries(body).toReversed());
+    expect((await place(user, reordered, 'key-2')).body).toEqual(first.body);
+    expect(await ordersOf(user)).toEqual([first.body]);
+  });
+
   it('does not charge more than the customer saw', async () => {
     const [user, { productId }] = [newUser(), await tellProduct('reserved')];
     const res = await place(user, bodyFor(user, productId, { totalPrice: 1 }));

@@ -27,6 +27,7 @@ interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
   lines: LineDocument[];
   words: string[];
   idempotencyKey?: string;
+  bodyHash?: string;
   rejectedAt?: Date;
   outbox: OutboxEntry[];
 }
@@ -70,6 +71,7 @@ const schema = new Schema<OrderDocument>(
     timeline: [timelineSchema],
     placedAt: { type: Date, required: true },
     idempotencyKey: String,
+    bodyHash: String,
     rejectedAt: Date,
     ...outboxField,
   },
@@ -112,6 +114,17 @@ export interface Transition {
   events?: OutboxEntry[];
 }
 
+/** What makes a request the same one when it comes again: its key, and the hash of its body. */
+export interface RequestKey {
+  idempotencyKey: string;
+  bodyHash: string;
+}
+
+export interface KeyedOrder {
+  order: Order;
+  bodyHash: string | undefined;
+}
+
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
 /** Orders. Every write is one document together with its events, guarded by the state that it starts from. */
@@ -124,7 +137,11 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
 
   return {
     find: (id: string) => findOne({ _id: id }),
-    findByKey: (userId: string, idempotencyKey: string) => findOne({ userId, idempotencyKey }),
+    /** The user's order that was placed with this key, and the hash of what was asked for; older orders have none. */
+    async findByKey(userId: string, idempotencyKey: string): Promise<KeyedOrder | undefined> {
+      const found = await model.findOne({ userId, idempotencyKey }, bare).lean<OrderDocument>();
+      return found ? { order: toOrder(found), bodyHash: found.bodyHash } : undefined;
+    },
     /** One page, and the number of all that match. */
     async listAll({ page, limit, ...query }: OrderListQuery & { page: number; limit: number }) {
       const { rows, total } = await listing.page(toFilter(query), { ...planOf(query), page, limit });
@@ -168,7 +185,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     },
 
     /** Stores a new order with its `order-placed`; `undefined` when the user's key was used already. */
-    async insert(order: Order, idempotencyKey?: string): Promise<Order | undefined> {
+    async insert(order: Order, key?: RequestKey): Promise<Order | undefined> {
       const { id, lines, ...fields } = order;
       try {
         const saved = await retryConflicts(() =>
@@ -177,7 +194,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
             _id: id,
             words: withBeginnings(searchWords(order)),
             lines: lines.map(({ id: lineId, ...line }) => ({ _id: lineId, ...line })),
-            ...(idempotencyKey ? { idempotencyKey } : {}),
+            ...key,
             outbox: [outboxEntry(orderPlaced, eventOf(order))],
           }),
         );
@@ -239,7 +256,8 @@ export function recordedEvent(by: Writer, order: Order, action: string, after: T
 }
 
 function toOrder(document: OrderDocument): Order {
-  const { _id, userId, customer, lines, outbox: _, words: _w, idempotencyKey: _k, rejectedAt: _r, ...rest } = document;
+  const { _id, userId, customer, lines, ...others } = document;
+  const { outbox: _, words: _w, idempotencyKey: _k, bodyHash: _h, rejectedAt: _r, ...rest } = others;
   return {
     ...rest,
     id: String(_id),

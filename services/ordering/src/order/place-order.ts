@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { PlaceOrderBody, ProductSnapshot } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import { conflict } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
-import type { OrderStore } from './order.store.ts';
+import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
 import { type Customer, type Order, priceLines, refuseDearer, totalsOf } from './order.ts';
 import type { Outcomes } from './outcomes.ts';
 
@@ -17,7 +18,7 @@ export interface PlaceOrderDeps {
 /**
  * Places an order and waits a short time for its stock (architecture, section 3). Answers the confirmed order, or a waiting one
  * when the catalog does not answer in time. Throws conflict that names the item when there is not enough stock, a product is
- * gone or prices rose. The same `idempotencyKey` of the same user answers the same order.
+ * gone or prices rose. The same `idempotencyKey` of the same user answers the same order; with another body it is a conflict.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -26,18 +27,31 @@ export async function placeOrder(
   idempotencyKey: string | undefined,
 ): Promise<Order> {
   const { orders, products, outcomes, waitMs } = deps;
-  const known = idempotencyKey ? await orders.findByKey(body.user, idempotencyKey) : undefined;
-  if (known) return answerFor(deps, known);
+  const key = idempotencyKey ? { idempotencyKey, bodyHash: hashOf(body) } : undefined;
+  const known = key && (await orders.findByKey(body.user, key.idempotencyKey));
+  if (known) return answerFor(deps, sameOrder(known, key));
 
   const found = await products.findSoon(body.orderItems.map(({ product }) => product));
   const order = newOrder(body, customer, found, new Date());
   refuseDearer(order, body.totalPrice);
 
   const outcome = outcomes.wait(order.id, waitMs);
-  if (await orders.insert(order, idempotencyKey)) return accept(deps, (await outcome) ?? order);
-  const first = idempotencyKey ? await orders.findByKey(body.user, idempotencyKey) : undefined;
+  if (await orders.insert(order, key)) return accept(deps, (await outcome) ?? order);
+  const first = key && (await orders.findByKey(body.user, key.idempotencyKey));
   if (!first) throw conflict('This order could not be placed. Please try again.', 'order-not-placed');
-  return answerFor(deps, first);
+  return answerFor(deps, sameOrder(first, key));
+}
+
+/** Of the validated body, whose keys are always in the order of its schema. */
+const hashOf = (body: PlaceOrderBody): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
+/** The order of an earlier request with this key. Throws conflict when that request asked for something else. */
+function sameOrder({ order, bodyHash }: KeyedOrder, key: RequestKey): Order {
+  if (bodyHash === undefined || bodyHash === key.bodyHash) return order;
+  throw conflict(
+    'This Idempotency-Key was already used for another order. Please send a new key with a changed order.',
+    'idempotency-key-reused',
+  );
 }
 
 /** Answers for an order that another request placed, which may still be waiting itself. */
