@@ -6,11 +6,14 @@ export const objectId = z
   .regex(/^[0-9a-f]{24}$/i, 'must be an object id of 24 hexadecimal digits')
   .meta({ description: 'Mongo object id' });
 
+/** The largest amount that the contract can say, in rupees. */
+export const MAX_RUPEES = 100_000_000;
+
 /** Rupees with at most two decimals: what travels. Inside the services money is integer paise. */
 export const rupees = z
   .number()
   .min(0)
-  .max(100_000_000)
+  .max(MAX_RUPEES)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals')
   .meta({ description: 'Amount in rupees, at most two decimals' });
 

@@ -82,6 +82,9 @@ export const uploadConfig = {
   UPLOADS_IN_FLIGHT: z.coerce.number().int().min(1).max(1000).default(8).meta({
     description: 'Files that a process receives or works on at the same time; one more is asked to come again',
   }),
+  STAFF_UPLOADS_PER_10_MINUTES: z.coerce.number().int().min(1).default(500).meta({
+    description: 'Files that one member of staff may upload in ten minutes',
+  }),
 };
 
 /**

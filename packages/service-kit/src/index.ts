@@ -25,6 +25,7 @@ export { toCsv } from './csv.ts';
 export { isAway, isDuplicateKey, retryConflicts, toDomainError } from './error-handler.ts';
 export * from './errors.ts';
 export { type HttpOptions, startHttp, stopHttp } from './http-server.ts';
+export { createLimit, type Limit, type LimitOptions } from './limit.ts';
 export { createListing, indexOf, type Listing, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
 export { firstLetters, hasWordBeginning, withBeginnings } from './listing/search.ts';
 export { createLogger, currentRequestId, type Logger, withRequestId } from './log.ts';

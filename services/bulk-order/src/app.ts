@@ -14,8 +14,9 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { bulkOrderRoutes } from './bulk-order/bulk-order.routes.ts';
 import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-order.store.ts';
+import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order/bulk-order-limits.ts';
+import type { BulkOrderRules } from './bulk-order/bulk-order-rules.ts';
 import { createDesignStore } from './design/design.store.ts';
-import { createDesignLimit } from './design/design-limit.ts';
 import { keepProducts } from './product/keep-products.ts';
 
 export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
@@ -26,14 +27,15 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   relay: Relay;
   redis: Redis;
   objects: ObjectStore;
-  designLimitPerAddress: number;
+  rules: BulkOrderRules;
+  limits: Omit<BulkOrderLimitOptions, 'redis'>;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
 }
 
 /** Bulk orders: their routes, the designs for them, and the t-shirts they may be for. */
 export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
-  const { auth, mongo, model, broker, relay, redis, objects, logger, designLimitPerAddress } = deps;
+  const { auth, mongo, model, broker, relay, redis, objects } = deps;
   await ensureIndexes([model]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts(broker, products);
@@ -42,7 +44,8 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   bulkOrderRoutes(router, {
     bulkOrders: createBulkOrderStore(model, relay),
     designs: createDesignStore(objects),
-    designLimit: createDesignLimit(redis, designLimitPerAddress, logger),
+    limits: createBulkOrderLimits({ redis, ...deps.limits }),
+    rules: deps.rules,
     products,
   });
   return createApp({ ...deps, routers: [router] });

@@ -1,3 +1,4 @@
+import { MAX_RUPEES } from '@print-shop/contracts';
 import { baseConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
@@ -11,4 +12,28 @@ export const configSchema = z.object({
     .min(1)
     .default(20)
     .meta({ description: 'Designs that one address may upload in ten minutes' }),
+  BULK_ORDER_MAX_RUPEES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_RUPEES)
+    .default(500_000)
+    .meta({ description: 'Largest total of a bulk order in rupees; whoever needs more is asked to call' }),
+  BULK_ORDERS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .meta({ description: 'Bulk orders that guests of one client address may place in an hour' }),
+  BULK_ORDERS_PER_ACCOUNT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .meta({ description: 'Bulk orders that a signed-in customer may place in an hour' }),
+  BULK_ORDER_REQUIRE_CONTACT: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
+    .meta({ description: 'Whether a guest must leave a name and a telephone number with a bulk order' }),
 });

@@ -21,7 +21,16 @@ await runService({
       objects,
       model,
       relay,
-      designLimitPerAddress: config.DESIGN_LIMIT_PER_ADDRESS,
+      rules: {
+        maxRupees: config.BULK_ORDER_MAX_RUPEES,
+        isContactRequired: config.BULK_ORDER_REQUIRE_CONTACT,
+      },
+      limits: {
+        ordersPerAddress: config.BULK_ORDERS_PER_ADDRESS,
+        ordersPerAccount: config.BULK_ORDERS_PER_ACCOUNT,
+        designsPerAddress: config.DESIGN_LIMIT_PER_ADDRESS,
+        designsPerStaff: config.STAFF_UPLOADS_PER_10_MINUTES,
+      },
       uploadsInFlight: config.UPLOADS_IN_FLIGHT,
     });
     return { app, checks: foundation.checks };

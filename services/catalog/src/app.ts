@@ -3,11 +3,13 @@ import {
   type AppOptions,
   type Auth,
   createApp,
+  createLimit,
   createRouter,
   ensureIndexes,
   type ObjectStore,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
+import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { followOnRenamed } from './product/follow-on-renamed.ts';
 import { createPictureStore } from './product/picture.store.ts';
@@ -22,6 +24,9 @@ import { reserveOnOrderPlaced } from './stock/reserve-on-order-placed.ts';
 import { createSettledHolds } from './stock/settle-holds.ts';
 import { createStockStore, reservationModel } from './stock/stock.store.ts';
 
+/** How long uploads of staff are counted. */
+const UPLOAD_SECONDS = 600;
+
 export const models = (connection: Connection) => ({
   products: productModel(connection),
   types: productTypeModel(connection),
@@ -34,17 +39,20 @@ export interface CatalogDeps extends Pick<AppOptions, 'logger'> {
   models: ReturnType<typeof models>;
   broker: Broker;
   relay: Relay;
+  redis: Redis;
   objects: ObjectStore;
   /** `LOW_STOCK` of the settings. */
   lowStock: number;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
+  /** `STAFF_UPLOADS_PER_10_MINUTES` of the settings. */
+  uploadsPerStaff: number;
   onClose(name: string, close: () => Promise<unknown> | unknown): void;
 }
 
 /** The catalog: its routes, and what it does when orders are placed and cancelled. */
 export async function createCatalog(deps: CatalogDeps): Promise<Express> {
-  const { auth, broker, relay, objects, logger, onClose } = deps;
+  const { auth, broker, relay, redis, objects, logger, onClose } = deps;
   await ensureIndexes(Object.values(deps.models));
   const products = createProductStore(deps.models.products, relay, deps.lowStock);
   const types = createProductTypeStore(deps.models.types, relay);
@@ -58,7 +66,16 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   await followOnRenamed(broker, { products, types, colors });
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
-  productRoutes(router, { products, types, colors, pictures: createPictureStore(objects) });
+  const uploads = createLimit({
+    redis,
+    prefix: 'catalog',
+    name: 'upload:staff',
+    points: deps.uploadsPerStaff,
+    what: 'uploads',
+    code: 'too-many-uploads',
+    seconds: UPLOAD_SECONDS,
+  });
+  productRoutes(router, { products, types, colors, pictures: createPictureStore(objects), uploads });
   productTypeRoutes(router, { types, products });
   productColorRoutes(router, { colors, products });
   return createApp({ ...deps, routers: [router] });

@@ -12,7 +12,7 @@ export async function openCatalog() {
   const relay = createRelay({ ...parts, models: Object.values(catalog) });
   parts.onClose('relay', () => relay.close());
   const objects = await connectObjectStore(suite.objectStore, parts.logger);
-  const app = await createCatalog({ ...parts, models: catalog, relay, objects, lowStock: 10 });
+  const app = await createCatalog({ ...parts, models: catalog, relay, objects, lowStock: 10, uploadsPerStaff: 60 });
   const adminToken = suite.tokens.for(callers.admin);
 
   const asAdmin = (method: 'post' | 'put' | 'delete', path: string) =>

@@ -38,7 +38,15 @@ await runService({
     });
     onClose('outbox', () => relay.close());
     const { LOW_STOCK: lowStock, UPLOADS_IN_FLIGHT: uploadsInFlight } = config;
-    const app = await createCatalog({ ...foundation, models: catalog, relay, objects, lowStock, uploadsInFlight });
+    const app = await createCatalog({
+      ...foundation,
+      models: catalog,
+      relay,
+      objects,
+      lowStock,
+      uploadsInFlight,
+      uploadsPerStaff: config.STAFF_UPLOADS_PER_10_MINUTES,
+    });
     return { app, checks: foundation.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(models(mongo))) },

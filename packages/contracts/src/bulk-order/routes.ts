@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalPhone } from '../identity/routes.ts';
 import { DESIGN_KINDS, DESIGN_MAX_BYTES, namesOf } from '../picture-kinds.ts';
 import { defineRoute } from '../route.ts';
 import { byId, isoDate, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
@@ -54,6 +55,8 @@ export const bulkOrderSchema = z
     userId: objectId.nullable(),
     productId: objectId.nullable(),
     productName: z.string(),
+    name: z.string().optional().meta({ description: 'Whom to ask for; missing or empty where nobody said so' }),
+    phone: z.string().optional().meta({ description: 'Number to call; missing or empty where nobody gave one' }),
     items: z.array(bulkLineSchema),
     designImage: z.string().nullable(),
     totalPrice: rupees,
@@ -80,6 +83,8 @@ export const placeBulkOrderBody = z.object({
     )
     .min(1, NO_LINE)
     .max(500),
+  name: z.string().trim().max(100).default('').meta({ description: 'Whom the shop asks for when it calls' }),
+  phone: optionalPhone.default('').meta({ description: 'Number that the shop calls to confirm the order' }),
   designImage: designAddress
     .nullable()
     .default(null)

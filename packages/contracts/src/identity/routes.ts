@@ -12,7 +12,8 @@ const SHORT_PASSWORD = `Password must have at least ${LEAST_PASSWORD} characters
 const LONG_PASSWORD = `Password must have at most ${MOST_PASSWORD} characters.`;
 
 const line = z.string().trim().max(200);
-const phone = z
+/** A telephone number as people write it, or the empty text. */
+export const optionalPhone = z
   .string()
   .trim()
   .max(20)
@@ -67,7 +68,7 @@ export const registerBody = z.object(
       .max(254)
       .pipe(z.email('Please enter a valid email address.')),
     password: newPassword(REGISTER_REQUIRED),
-    phone: phone.default(''),
+    phone: optionalPhone.default(''),
     address: addressSchema.prefault({}),
   },
   REGISTER_REQUIRED,
@@ -78,7 +79,7 @@ const currentPassword = z.string().max(MOST_PASSWORD, LONG_PASSWORD).optional();
 export const profileBody = z.object({
   name: z.string().trim().min(1).max(120).optional(),
   email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')).optional(),
-  phone: phone.optional(),
+  phone: optionalPhone.optional(),
   password: z
     .string()
     .max(MOST_PASSWORD, LONG_PASSWORD)

@@ -15,7 +15,14 @@ const service = testService(async (parts, suite) => {
   parts.onClose('relay', () => relay.close());
   const objects = await connectObjectStore(suite.objectStore, parts.logger);
   store.objects = objects;
-  return createBulkOrders({ ...parts, model, relay, objects, designLimitPerAddress: 30 });
+  return createBulkOrders({
+    ...parts,
+    model,
+    relay,
+    objects,
+    rules: { maxRupees: 30_000_000, isContactRequired: false },
+    limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
+  });
 });
 
 const line = { color: 'Navy Blue', size: '2XL', quantity: 24, price: 1, placement: ['Left', 'Back A4'] };
@@ -27,8 +34,8 @@ const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 const upload = (content: Buffer, name = 'design.png', address = '203.0.113.7') =>
   request(service.app).post('/api/bulk-order/design').set('X-Forwarded-For', address).attach('design', content, name);
-const place = (body: object, token?: string) => {
-  const req = request(service.app).post('/api/bulk-order');
+const place = (body: object, token?: string, address = '203.0.113.7') => {
+  const req = request(service.app).post('/api/bulk-order').set('X-Forwarded-For', address);
   return (token ? req.set('Authorization', `Bearer ${token}`) : req).send(body);
 };
 async function storedFile(url: string): Promise<Buffer> {
@@ -78,6 +85,46 @@ describe('a bulk order', () => {
         { price: 120, placement: ['Front A3'] },
       ],
     });
+  });
+
+  it('is refused above the largest total, with whom to ask, and is in no list', async () => {
+    const huge = { ...line, quantity: 100_000, placement: ['Left', 'Right', 'Front A4'] };
+    const res = await place({ items: Array(10).fill(huge) });
+    expect({ status: res.status, body: res.body }).toEqual({
+      status: 400,
+      body: {
+        code: 'bulk-order-too-large',
+        message: 'Bulk orders on this page can come to ₹3,00,00,000 at most. Please call the shop for a larger order.',
+      },
+    });
+    const list = await request(service.app)
+      .get('/api/bulk-order?sort=-total')
+      .set('Authorization', `Bearer ${tokenOf('admin')}`);
+    expect(list.status).toBe(200);
+  });
+
+  it('keeps whom to call, for staff to see', async () => {
+    const contact = { name: 'Asha Rao', phone: '+91 98100 24680' };
+    const { body } = await place({ items: [line], ...contact });
+    const list = await request(service.app)
+      .get(`/api/bulk-order?search=${body._id}`)
+      .set('Authorization', `Bearer ${tokenOf('admin')}`);
+    expect(list.body).toMatchObject([contact]);
+    expect((await place({ items: [line], phone: 'call me' })).body.message).toBe('Please enter a valid phone number.');
+  });
+
+  it('may not come too often from the guests of one network, nor from one account', async () => {
+    const statusesOf = async (count: number, send: (i: number) => ReturnType<typeof place>) => {
+      const all: number[] = [];
+      for (let i = 0; i < count; i++) all.push((await send(i)).status);
+      return all;
+    };
+    const guests = await statusesOf(41, (i) => place({ items: [line] }, undefined, `2001:db8:7:7::${i + 1}`));
+    expect(guests).toEqual([...Array(40).fill(201), 429]);
+    expect((await place({ items: [line] }, undefined, '2001:db8:7:8::1')).status).toBe(201);
+    const token = service.suite.tokens.for({ id: 'f'.repeat(24) });
+    const customer = await statusesOf(11, (i) => place({ items: [line] }, token, `198.51.100.${i + 1}`));
+    expect(customer).toEqual([...Array(10).fill(201), 429]);
   });
 
   it('belongs to the customer who is signed in', async () => {
@@ -295,5 +342,16 @@ describe('a design', () => {
     for (let i = 0; i < 35; i++) statuses.add((await upload(svg('<path d="M0 0"/>'), 'x.svg', '198.51.100.9')).status);
     expect(statuses).toEqual(new Set([201, 429]));
     expect((await upload(await png(), 'x.png', '198.51.100.10')).status).toBe(201);
+  });
+
+  it('may come oftener from staff, who have a limit of their own', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 36; i++) {
+      const content = svg('<path d="M0 0"/>');
+      const sent = upload(content, 'x.svg', '198.51.100.11').set('Authorization', `Bearer ${tokenOf('admin')}`);
+      statuses.push((await sent).status);
+    }
+    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([201]));
+    expect(statuses.at(-1)).toBe(429);
   });
 });

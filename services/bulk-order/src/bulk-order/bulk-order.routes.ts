@@ -17,20 +17,22 @@ import {
   unauthenticated,
 } from '@print-shop/service-kit';
 import type { DesignStore } from '../design/design.store.ts';
-import type { DesignLimit } from '../design/design-limit.ts';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { priceBulkLines, toBulkOrderReply } from './bulk-order.ts';
+import type { BulkOrderLimits } from './bulk-order-limits.ts';
+import { type BulkOrderRules, refuseTooDear, refuseUnreachable } from './bulk-order-rules.ts';
 
 export interface BulkOrderDoor {
   bulkOrders: BulkOrderStore;
   designs: DesignStore;
-  designLimit: DesignLimit;
+  limits: BulkOrderLimits;
+  rules: BulkOrderRules;
   products: ReadModel<ProductSnapshot>;
 }
 
 /** /api/bulk-order (customer spec, sections 2, 5 and 7; admin spec, section 7). */
 export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): void {
-  const { bulkOrders, designs, designLimit, products } = door;
+  const { bulkOrders, designs, limits, rules, products } = door;
 
   /** The name of the t-shirt that is ordered, if one was named. Throws for what is no t-shirt. */
   const nameOf = async (productId: string | null): Promise<string> => {
@@ -41,8 +43,13 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
   };
 
   router
-    .on(placeBulkOrder, allow.guest, async ({ body: { items, userId, productId, designImage }, user }) => {
+    .on(placeBulkOrder, allow.guest, async ({ body, user, req }) => {
+      const { items, userId, productId, designImage, name, phone } = body;
       checkOwner(userId, user);
+      const priced = priceBulkLines(items);
+      refuseTooDear(priced.totalPaise, rules);
+      refuseUnreachable(body, !user, rules);
+      await limits.countOrder(user, req.ip);
       if (designImage && !(await designs.exists(designImage))) {
         throw invalidInput('Please upload the design first.', 'design-not-found');
       }
@@ -51,7 +58,9 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
         userId: user?.id ?? null,
         productId,
         productName: await nameOf(productId),
-        ...priceBulkLines(items),
+        name,
+        phone,
+        ...priced,
         designImage,
         status: 'Pending',
         timeline: [{ status: 'Pending', at: createdAt, by: 'customer', note: '' }],
@@ -59,8 +68,8 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
       });
       return { status: 201, body: toBulkOrderReply(order) };
     })
-    .on(uploadDesign, allow.guest, async ({ upload, req }) => {
-      await designLimit.count(req.ip ?? 'unknown');
+    .on(uploadDesign, allow.guest, async ({ upload, req, user }) => {
+      await limits.countDesign(user, req.ip);
       return { status: 201, body: await designs.save(upload) };
     })
     .on(listBulkOrders, allow.admin, async ({ query }) => {

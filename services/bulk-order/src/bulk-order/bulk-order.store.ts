@@ -48,6 +48,8 @@ const schema = new Schema<BulkOrderDocument>(
     userId: reference,
     productId: reference,
     productName: { type: String, default: '' },
+    name: String,
+    phone: String,
     lines: [lineSchema],
     designImage: { type: String, default: null },
     totalPaise: { type: Number, required: true },

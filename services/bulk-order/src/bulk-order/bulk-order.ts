@@ -32,6 +32,9 @@ export interface BulkOrder {
   userId: string | null;
   productId: string | null;
   productName: string;
+  /** Whom to ask for, and the number to call; empty where nobody said so, missing in orders of before. */
+  name?: string;
+  phone?: string;
   lines: BulkLine[];
   designImage: string | null;
   totalPaise: number;

@@ -9,7 +9,7 @@ import {
   updateProduct,
   uploadProductImage,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, invalidInput, notFound } from '@print-shop/service-kit';
+import { allow, type ContractRouter, invalidInput, type Limit, notFound } from '@print-shop/service-kit';
 import { checkUnchanged } from '../check-unchanged.ts';
 import type { ProductColorStore } from '../product-color/product-color.store.ts';
 import type { ProductTypeStore } from '../product-type/product-type.store.ts';
@@ -24,10 +24,13 @@ export interface ProductDoor {
   types: ProductTypeStore;
   colors: ProductColorStore;
   pictures: PictureStore;
+  /** Of the pictures that one member of staff uploads. */
+  uploads: Limit;
 }
 
 /** /api/product (customer spec, section 7; admin spec, section 7). */
-export function productRoutes(router: ContractRouter, { products, types, colors, pictures }: ProductDoor): void {
+export function productRoutes(router: ContractRouter, door: ProductDoor): void {
+  const { products, types, colors, pictures, uploads } = door;
   /** Turns what a form sent into fields of a product. Throws invalid-input for a type or colour that does not exist. */
   const toFields = async (body: Partial<ProductBody>): Promise<Partial<ProductFields>> => {
     const { price, bothSide, colors: sentColors, isNew, ...rest } = body;
@@ -80,10 +83,10 @@ export function productRoutes(router: ContractRouter, { products, types, colors,
       if (!(await products.remove(params.id, user))) throw noSuchProduct();
       return { status: 200, body: { message: 'Product deleted successfully!' } };
     })
-    .on(uploadProductImage, allow.admin, async ({ upload }) => ({
-      status: 201,
-      body: await pictures.save(upload.path),
-    }));
+    .on(uploadProductImage, allow.admin, async ({ upload, user }) => {
+      await uploads.take(user.id);
+      return { status: 201, body: await pictures.save(upload.path) };
+    });
 }
 
 const noSuchProduct = () => notFound('The product you are looking for does not exist.', 'product-not-found');

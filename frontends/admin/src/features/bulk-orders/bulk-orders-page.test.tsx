@@ -10,6 +10,8 @@ const aBulkOrder = (part: Partial<BulkOrder> = {}): BulkOrder => ({
   userId: '0123456789abcdef01234567',
   productId: null,
   productName: '',
+  name: 'Asha Rao',
+  phone: '+91 98100 24680',
   items: [{ color: 'Navy Blue', size: '2XL', quantity: 24, price: 5760, placement: ['Left', 'Back A4'] }],
   designImage: '/media/designs/club.png',
   totalPrice: 5760,
@@ -50,6 +52,8 @@ describe('the bulk orders', () => {
     for (const text of ['abcdef01...', '01234567...', '₹5,760.00', '15 Jan 2026'])
       expect(row.getByText(text)).toBeVisible();
     expect(row.getByText('24 x Navy Blue (2XL) - ₹5,760.00, Left, Back A4')).toBeVisible();
+    expect(row.getByText('Asha Rao')).toBeVisible();
+    expect(row.getByRole('link', { name: '+91 98100 24680' })).toHaveAttribute('href', 'tel:+919810024680');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Order ID',
       'User ID',

@@ -12,9 +12,31 @@ import { DesignPreview } from './components/design-preview.tsx';
 
 const short = (id: string) => `${id.slice(0, 8)}...`;
 
+/** Whom to call about the order, as far as they said so. */
+function Contact({ name, phone }: Pick<BulkOrder, 'name' | 'phone'>) {
+  return (
+    <>
+      {name && <span className="block [overflow-wrap:anywhere]">{name}</span>}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="tabular whitespace-nowrap text-action underline">
+          {phone}
+        </a>
+      )}
+    </>
+  );
+}
+
 const COLUMNS: readonly Column<BulkOrder>[] = [
   { title: 'Order ID', cell: ({ _id }) => <span className="tabular font-semibold">{short(_id)}</span> },
-  { title: 'User ID', cell: ({ userId }) => <span className="tabular">{userId ? short(userId) : 'Guest'}</span> },
+  {
+    title: 'User ID',
+    cell: ({ userId, name, phone }) => (
+      <>
+        <span className="tabular">{userId ? short(userId) : 'Guest'}</span>
+        <Contact name={name} phone={phone} />
+      </>
+    ),
+  },
   {
     title: 'Items',
     cell: ({ items }) => (

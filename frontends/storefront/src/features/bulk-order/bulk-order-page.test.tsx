@@ -7,7 +7,13 @@ import { delay, HttpResponse, http } from 'msw';
 import { BulkOrderPage } from './bulk-order-page.tsx';
 
 let sent:
-  | { items: { quantity: number; placement: string[] }[]; userId: string | null; designImage: string | null }
+  | {
+      items: { quantity: number; placement: string[] }[];
+      userId: string | null;
+      designImage: string | null;
+      name: string;
+      phone: string;
+    }
   | undefined;
 const server = serve(
   http.get('/api/product/:id', () => HttpResponse.json(aProduct({ happyHourDiscount: 0 }))),
@@ -49,6 +55,23 @@ describe('a bulk order', () => {
       expect.stringContaining('24 × Black, XL'),
       expect.stringContaining('1 × Red, XL'),
     ]);
+  });
+
+  it('goes without a name and a number, or with whom to call', async () => {
+    const { user, addLine, order } = await openTicket();
+    const placeOne = async () => {
+      await addLine('Black', 'XL', '1');
+      await user.click(screen.getByRole('button', { name: 'Front A4' }));
+      sent = undefined;
+      await user.click(order.getByRole('button', { name: /^Place Order/ }));
+      await waitFor(() => expect(sent).toBeDefined());
+    };
+    await placeOne();
+    expect(sent).toMatchObject({ name: '', phone: '' });
+    await user.type(screen.getByRole('textbox', { name: /^Your name/ }), 'Asha Rao');
+    await user.type(screen.getByRole('textbox', { name: /^Phone number/ }), '+91 98100 24680');
+    await placeOne();
+    expect(sent).toMatchObject({ name: 'Asha Rao', phone: '+91 98100 24680' });
   });
 
   it('costs quantity × ₹120 × placements and follows the placements', async () => {

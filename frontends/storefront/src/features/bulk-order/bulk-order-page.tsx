@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useProduct } from '../../api/use-product.ts';
+import { ContactStep } from './components/contact-step.tsx';
 import { DesignStep } from './components/design-step.tsx';
 import { LineStep } from './components/line-step.tsx';
 import { OrderSum } from './components/order-sum.tsx';
@@ -41,6 +42,7 @@ function BulkOrderForm({ product }: { product: Product }) {
           <PlacementStep draft={draft} color={HEX[shownColor]} />
           <DesignStep draft={draft} />
           <LineStep draft={draft} color={color} onColor={setColor} />
+          <ContactStep draft={draft} />
           <OrderSum draft={draft} />
         </div>
       </div>

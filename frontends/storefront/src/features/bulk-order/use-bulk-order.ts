@@ -16,6 +16,7 @@ export function useBulkOrder(productId: string) {
   const [design, setDesign] = useState<File | null>(null);
   const [previewUrl, setPreviewUrl] = useState<string | null>(null);
   const [designIssue, setDesignIssue] = useState<{ fault: DesignFault; name: string }>();
+  const [contact, setContact] = useState({ name: '', phone: '' });
   const [lines, setLines] = useState<readonly DraftLine[]>([]);
   const [isProcessing, setIsProcessing] = useState(false);
   const [placedId, setPlacedId] = useState<string>();
@@ -35,7 +36,14 @@ export function useBulkOrder(productId: string) {
     setIsProcessing(true);
     setFailure(undefined);
     try {
-      const order = await submitBulkOrder({ userId: user?._id ?? null, productId, lines, placements, design });
+      const order = await submitBulkOrder({
+        userId: user?._id ?? null,
+        productId,
+        lines,
+        placements,
+        design,
+        contact,
+      });
       setPlacedId(order._id);
       setLines([]);
       setPlacements([]);
@@ -51,6 +59,7 @@ export function useBulkOrder(productId: string) {
   return {
     placements,
     lines,
+    contact,
     design,
     previewUrl,
     designIssue,
@@ -59,6 +68,7 @@ export function useBulkOrder(productId: string) {
     /** Why the last try failed; undefined when it did not. */
     failure,
     changeDesign,
+    setContact,
     /** The browser cannot show the design, which says nothing about whether it can be printed. */
     hidePreview: () => setPreviewUrl(null),
     submit,

@@ -9,11 +9,13 @@ interface BulkJob {
   lines: readonly DraftLine[];
   placements: readonly Placement[];
   design: File | null;
+  /** Whom the shop calls; either may be empty. */
+  contact: { name: string; phone: string };
 }
 
 /** Stores the design, if there is one, then places the order with its address. */
-export async function submitBulkOrder({ userId, productId, lines, placements, design }: BulkJob) {
+export async function submitBulkOrder({ userId, productId, lines, placements, design, contact }: BulkJob) {
   const designImage = design ? (await uploadFile(uploadDesign, design)).url : null;
   const items = lines.map((line) => ({ ...line, price: lineRupees(line, placements), placement: [...placements] }));
-  return call(placeBulkOrder, { body: { userId, productId, items, designImage } });
+  return call(placeBulkOrder, { body: { userId, productId, items, designImage, ...contact } });
 }

@@ -58,6 +58,12 @@ export const en = {
     add: 'Add to Order',
     incomplete: 'Please select color, size, and quantity before adding.',
   },
+  contact: {
+    title: 'Whom shall we call?',
+    text: 'Leave a name and a number, and we call you to confirm the order.',
+    name: 'Your name',
+    phone: 'Phone number',
+  },
   order: {
     title: 'Your order',
     empty: 'No shirts yet. Choose a colour, a size and a quantity above.',

@@ -1,0 +1,33 @@
+import { Field, Input } from '@print-shop/ui';
+import { useText } from '../messages/index.ts';
+import type { BulkOrderDraft } from '../use-bulk-order.ts';
+import { Step } from './step.tsx';
+
+/** Whom the shop calls about the order; both fields may stay empty. */
+export function ContactStep({ draft }: { draft: BulkOrderDraft }) {
+  const text = useText().contact;
+  const { contact, setContact } = draft;
+  return (
+    <Step number={4} title={text.title} text={text.text}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={text.name} isOptional>
+          <Input
+            autoComplete="name"
+            maxLength={100}
+            value={contact.name}
+            onChange={({ target }) => setContact({ ...contact, name: target.value })}
+          />
+        </Field>
+        <Field label={text.phone} isOptional>
+          <Input
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+            value={contact.phone}
+            onChange={({ target }) => setContact({ ...contact, phone: target.value })}
+          />
+        </Field>
+      </div>
+    </Step>
+  );
+}

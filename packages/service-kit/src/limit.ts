@@ -1,0 +1,49 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from './errors.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+
+export interface LimitOptions {
+  redis: Redis;
+  /** Begins every key in Redis: the name of the service. */
+  prefix: string;
+  /** Keeps the counts of one thing apart from those of another. */
+  name: string;
+  points: number;
+  /** What there were too many of, as the caller reads it: `sign-in attempts`. */
+  what: string;
+  code: string;
+  seconds?: number;
+}
+
+export type Limit = ReturnType<typeof createLimit>;
+
+/** Counts in windows of 15 minutes or as many seconds as given, in Redis, so that all instances count together. */
+export function createLimit({
+  redis,
+  prefix,
+  name,
+  points,
+  what,
+  code,
+  seconds: duration = WINDOW_SECONDS,
+}: LimitOptions) {
+  const limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `${prefix}:${name}`, points, duration });
+  return {
+    /** Counts one. Throws too-many-requests when there was none left, and its error when Redis is away. */
+    async take(key: string): Promise<void> {
+      try {
+        await limiter.consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const seconds = Math.ceil(error.msBeforeNext / 1000);
+        const minutes = Math.ceil(seconds / 60);
+        const wait = `${minutes} minute${minutes === 1 ? '' : 's'}`;
+        throw tooManyRequests(`Too many ${what}. Please try again in ${wait}.`, seconds, code);
+      }
+    },
+    clear: (key: string): Promise<unknown> => limiter.delete(key),
+    giveBack: (key: string): Promise<unknown> => limiter.reward(key, 1),
+  };
+}

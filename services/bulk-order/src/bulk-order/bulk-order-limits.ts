@@ -1,0 +1,45 @@
+import { clientAddress, createLimit, type User } from '@print-shop/service-kit';
+import type { Redis } from 'ioredis';
+
+const HOUR_SECONDS = 3600;
+const TEN_MINUTES_SECONDS = 600;
+
+export interface BulkOrderLimitOptions {
+  redis: Redis;
+  /** Bulk orders of guests per address and hour, and of a customer per hour. */
+  ordersPerAddress: number;
+  ordersPerAccount: number;
+  /** Designs in ten minutes per address, and per member of staff. */
+  designsPerAddress: number;
+  designsPerStaff: number;
+}
+
+export type BulkOrderLimits = ReturnType<typeof createBulkOrderLimits>;
+
+/** Counts what strangers may do here. Each throws too-many-requests when there is none left, and its error without Redis. */
+export function createBulkOrderLimits({ redis, ...points }: BulkOrderLimitOptions) {
+  const ofOrders = {
+    redis,
+    prefix: 'bulk-order',
+    what: 'bulk orders',
+    code: 'too-many-bulk-orders',
+    seconds: HOUR_SECONDS,
+  };
+  const guests = createLimit({ ...ofOrders, name: 'order:address', points: points.ordersPerAddress });
+  const customers = createLimit({ ...ofOrders, name: 'order:account', points: points.ordersPerAccount });
+  const ofDesigns = {
+    redis,
+    prefix: 'bulk-order',
+    what: 'uploads',
+    code: 'too-many-uploads',
+    seconds: TEN_MINUTES_SECONDS,
+  };
+  const strangers = createLimit({ ...ofDesigns, name: 'design:address', points: points.designsPerAddress });
+  const staff = createLimit({ ...ofDesigns, name: 'design:staff', points: points.designsPerStaff });
+  return {
+    countOrder: (user: User | undefined, address: string | undefined): Promise<void> =>
+      user ? customers.take(user.id) : guests.take(clientAddress(address)),
+    countDesign: (user: User | undefined, address: string | undefined): Promise<void> =>
+      user?.isAdmin ? staff.take(user.id) : strangers.take(clientAddress(address)),
+  };
+}

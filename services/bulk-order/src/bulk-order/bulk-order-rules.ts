@@ -1,0 +1,34 @@
+import { type PlaceBulkOrderBody, toRupees } from '@print-shop/contracts';
+import { invalidInput } from '@print-shop/service-kit/errors';
+
+export interface BulkOrderRules {
+  /** `BULK_ORDER_MAX_RUPEES` of the settings. */
+  maxRupees: number;
+  /** `BULK_ORDER_REQUIRE_CONTACT` of the settings. */
+  isContactRequired: boolean;
+}
+
+/** Throws invalid-input for a total that the shop takes only after a talk. */
+export function refuseTooDear(totalPaise: number, { maxRupees }: BulkOrderRules): void {
+  if (toRupees(totalPaise) <= maxRupees) return;
+  const limit = `₹${maxRupees.toLocaleString('en-IN')}`;
+  throw invalidInput(
+    `Bulk orders on this page can come to ${limit} at most. Please call the shop for a larger order.`,
+    'bulk-order-too-large',
+  );
+}
+
+/** Throws invalid-input for a guest whom the shop cannot call back, where it insists on that. */
+export function refuseUnreachable(
+  { name, phone }: Pick<PlaceBulkOrderBody, 'name' | 'phone'>,
+  isGuest: boolean,
+  { isContactRequired }: BulkOrderRules,
+): void {
+  if (!isContactRequired || !isGuest || (name && phone)) return;
+  throw invalidInput('Please enter your name and phone number, so that we can call you.', 'contact-required', {
+    details: [
+      ...(name ? [] : [{ path: 'name', message: 'Please enter your name.' }]),
+      ...(phone ? [] : [{ path: 'phone', message: 'Please enter your phone number.' }]),
+    ],
+  });
+}
