@@ -55,7 +55,7 @@ export function createGateway(deps: GatewayDeps): Express {
       { handler: serveApiDocs(VERSION) },
       { handler: proxyApi(upstreams, cache, logger) },
       { handler: onPath('/media', serveMedia(media)) },
-      { handler: serveShopFiles(shop) },
+      { handler: serveShopFiles(shop, publicUrl) },
       { handler: serveSitemap(publicUrl, read) },
       { handler: serveFrontends(frontends, pages, mirror?.fetchMissing) },
     ],

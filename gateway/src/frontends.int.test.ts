@@ -236,6 +236,17 @@ describe('what a page says before any script runs', () => {
       short_name: 'Ink & Sons',
     });
   });
+
+  it('says in security.txt whom of the shop to tell of a vulnerability', async () => {
+    const other = await shop.startGateway({ FRONTENDS_DIR: folder, SHOP_EMAIL: 'ink@shop.example' });
+    const res = await other.get('/.well-known/security.txt');
+    expect(res.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const text = res.body.toString();
+    expect(text).toContain('Contact: mailto:ink@shop.example\n');
+    expect(text).toContain('Canonical: https://shop.example/.well-known/security.txt\n');
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  });
 });
 
 describe('the description of /api', () => {

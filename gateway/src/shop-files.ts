@@ -1,5 +1,6 @@
 import type { Shop } from '@print-shop/contracts';
 import { Router } from 'express';
+import { securityText } from './security-text.ts';
 
 const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
@@ -23,8 +24,8 @@ export function webManifest(shop: Shop): object {
   };
 }
 
-/** The shop's identity as JSON, and as a web app's manifest. */
-export function serveShopFiles(shop: Shop): Router {
+/** The shop's identity as JSON and as a web app's manifest, and whom to tell of a vulnerability. */
+export function serveShopFiles(shop: Shop, publicUrl: string): Router {
   const manifest = JSON.stringify(webManifest(shop));
   return Router()
     .get('/shop.json', (_req, res) => {
@@ -32,5 +33,11 @@ export function serveShopFiles(shop: Shop): Router {
     })
     .get('/manifest.webmanifest', (_req, res) => {
       res.set('Cache-Control', 'no-cache').type('application/manifest+json').send(manifest);
+    })
+    .get('/.well-known/security.txt', (_req, res) => {
+      res
+        .set('Cache-Control', 'no-cache')
+        .type('text/plain')
+        .send(securityText(shop.email, publicUrl, new Date()));
     });
 }
