@@ -8,6 +8,7 @@ import { say } from './progress.ts';
 const checks: [title: string, script: string][] = [
   ['format and lint', 'lint'],
   ['types', 'typecheck'],
+  ['secrets', 'lint:secrets'],
   ['chart', 'lint:chart'],
 ];
 
