@@ -41,7 +41,8 @@ const usesObjectStore: ComponentName[] = ['catalog', 'bulk-order', 'gateway'];
 
 /**
  * A person trying the shop, a load tool and the tests all come from one address, so limits per address are raised here
- * and may be set by the environment; those per account stay what they are in production.
+ * and may be set by the environment. So are counts of orders, which a test places for few accounts; all other limits per
+ * account stay what they are in production.
  */
 const localLimits = {
   RATE_LIMIT_PER_ADDRESS: '100000000',
@@ -50,6 +51,8 @@ const localLimits = {
   RESET_LIMIT_PER_ADDRESS: '100000000',
   MESSAGE_LIMIT_PER_ADDRESS: '1000000',
   DESIGN_LIMIT_PER_ADDRESS: '1000000',
+  ORDERS_PER_ADDRESS: '1000000',
+  OPEN_ORDERS_PER_ACCOUNT: '1000000',
   BULK_ORDERS_PER_ADDRESS: '1000000',
   BULK_ORDERS_PER_ACCOUNT: '1000000',
   RATE_LIMIT_PAGES_PER_ADDRESS: '100000000',

@@ -1,14 +1,26 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
 import type { Broker, Relay } from '@print-shop/messaging';
 import { createReadModel } from '@print-shop/read-model';
-import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import {
+  type AppOptions,
+  type Auth,
+  createApp,
+  createLimit,
+  createRouter,
+  ensureIndexes,
+} from '@print-shop/service-kit';
 import type { Express } from 'express';
+import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { orderRoutes } from './order/order.routes.ts';
 import { createOrderStore, type OrderModel } from './order/order.store.ts';
+import type { OrderLimits } from './order/order-limits.ts';
 import { createOutcomes } from './order/outcomes.ts';
 import { settleOnStockDecided } from './order/settle-on-stock-decided.ts';
+import { createTurns } from './order/turns.ts';
 import { keepProducts } from './product/keep-products.ts';
+
+const HOUR_SECONDS = 3600;
 
 export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
@@ -16,8 +28,12 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   model: OrderModel;
   broker: Broker;
   relay: Relay;
+  redis: Redis;
   /** How long placing an order waits for its stock, in ms. */
   waitMs: number;
+  limits: OrderLimits;
+  /** Orders that one client address may place in an hour. */
+  ordersPerAddress: number;
 }
 
 /** Ordering: its routes, the products it prices by, and what it does when the catalog has decided about stock. */
@@ -32,6 +48,15 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   await settleOnStockDecided(broker, { orders, outcomes });
 
   const router = createRouter({ auth });
-  orderRoutes(router, { orders, products, outcomes, waitMs });
+  const perAddress = createLimit({
+    redis: deps.redis,
+    prefix: 'ordering',
+    name: 'order:address',
+    points: deps.ordersPerAddress,
+    what: 'orders',
+    code: 'too-many-orders',
+    seconds: HOUR_SECONDS,
+  });
+  orderRoutes(router, { orders, products, outcomes, waitMs, limits: deps.limits, perAddress, turns: createTurns() });
   return createApp({ ...deps, routers: [router] });
 }

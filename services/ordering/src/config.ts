@@ -1,5 +1,11 @@
+import { MAX_RUPEES } from '@print-shop/contracts';
 import { baseConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
+
+const count = (preset: number, description: string) =>
+  z.coerce.number().int().min(1).default(preset).meta({ description });
+const rupees = (preset: number, description: string) =>
+  z.coerce.number().int().min(1).max(MAX_RUPEES).default(preset).meta({ description });
 
 export const configSchema = z.object({
   ...baseConfig,
@@ -10,4 +16,12 @@ export const configSchema = z.object({
     .max(30_000)
     .default(5_000)
     .meta({ description: 'How long placing an order waits for its stock, in milliseconds' }),
+  ORDER_MAX_PIECES: count(5_000, 'Pieces that one order may have'),
+  ORDER_MAX_RUPEES: rupees(500_000, 'Largest total of one order, in rupees'),
+  OPEN_ORDERS_PER_ACCOUNT: count(
+    10,
+    'Orders of one account that may be neither paid, delivered nor cancelled at a time',
+  ),
+  OPEN_RUPEES_PER_ACCOUNT: rupees(500_000, 'What these orders of one account may come to together, in rupees'),
+  ORDERS_PER_ADDRESS: count(60, 'Orders that one client address may place in an hour'),
 });

@@ -18,7 +18,20 @@ await runService({
       mustReach: [orderPlaced, orderCancelled, orderingChangeRecorded],
     });
     context.onClose('outbox', () => relay.close());
-    const app = await createOrdering({ ...foundation, model, relay, waitMs: context.config.ORDER_WAIT_MS });
+    const { config } = context;
+    const app = await createOrdering({
+      ...foundation,
+      model,
+      relay,
+      waitMs: config.ORDER_WAIT_MS,
+      limits: {
+        maxPieces: config.ORDER_MAX_PIECES,
+        maxRupees: config.ORDER_MAX_RUPEES,
+        openOrders: config.OPEN_ORDERS_PER_ACCOUNT,
+        openRupees: config.OPEN_RUPEES_PER_ACCOUNT,
+      },
+      ordersPerAddress: config.ORDERS_PER_ADDRESS,
+    });
     return { app, checks: foundation.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [orderModel(mongo)]) },

@@ -15,7 +15,8 @@ const service = testService(async (parts) => {
   parts.onClose('relay', () => relay.close());
   await parts.broker.listen({ events: [orderingChangeRecorded], handle: ({ data }) => records.push(data) });
   orders = createOrderStore(model, relay);
-  return createOrdering({ ...parts, model, relay, waitMs: 100 });
+  const limits = { maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8 };
+  return createOrdering({ ...parts, model, relay, waitMs: 100, limits, ordersPerAddress: 1e6 });
 });
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -47,7 +47,8 @@ const service = testService(async (parts) => {
     events: [orderConfirmed, orderCancelled],
     handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
   });
-  return createOrdering({ ...parts, model, relay, waitMs: 600 });
+  const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000 };
+  return createOrdering({ ...parts, model, relay, waitMs: 600, limits, ordersPerAddress: 150 });
 });
 
 async function tellProduct(answer?: 'reserved' | 'rejected', fields: Partial<ProductSnapshot> = {}) {
@@ -195,6 +196,57 @@ describe('placing an order', () => {
     const reordered = Object.fromEntries(Object.entries(body).toReversed());
     expect((await place(user, reordered, 'key-2')).body).toEqual(first.body);
     expect(await ordersOf(user)).toEqual([first.body]);
+  });
+
+  it.each([
+    [1_001, 1_00, 'One order can have 1,000 pieces at most.'],
+    [100, 501_00, 'One order can come to ₹50,000 at most.'],
+  ])('refuses an order of %i pieces at %i paise', async (qty, pricePaise, message) => {
+    const { productId } = await tellProduct('reserved', { pricePaise, happyHourDiscount: 0 });
+    const user = newUser();
+    const res = await place(
+      user,
+      bodyFor(user, productId, { orderItems: [{ product: productId, qty }], totalPrice: 1e6 }),
+    );
+    expect({ status: res.status, code: res.body.code }).toEqual({ status: 400, code: 'order-too-large' });
+    expect(res.body.message).toContain(message);
+    expect(await ordersOf(user)).toEqual([]);
+  });
+
+  it('refuses more than an account may have open, also at once, and takes orders again once they are paid', async () => {
+    const { productId } = await tellProduct('reserved', { pricePaise: 40_000_00, happyHourDiscount: 0 });
+    const user = newUser();
+    const body = bodyFor(user, productId, { orderItems: [{ product: productId, qty: 1 }], totalPrice: 40_000 });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => place(user, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('open-orders-too-dear');
+    const [first] = await ordersOf(user);
+    await asStaff('put', `/api/order/${first._id}/payment`).send({ paymentStatus: 'paid' });
+    expect((await place(user, body)).status).toBe(201);
+  });
+
+  it('refuses more open orders than an account may have', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    await place(user, bodyFor(user, productId));
+    const stored = service.parts.mongo.collection('orders');
+    const one = await stored.findOne({ userId: new Types.ObjectId(user) });
+    const more = Array.from({ length: 99 }, () => ({ ...one, _id: new Types.ObjectId(), totalPaise: 1 }));
+    await stored.insertMany(more);
+    const res = await place(user, bodyFor(user, productId));
+    expect({ status: res.status, code: res.body.code }).toEqual({ status: 409, code: 'too-many-open-orders' });
+    await stored.updateOne({ _id: more[0]?._id }, { $set: { status: 'cancelled' } });
+    expect((await place(user, bodyFor(user, productId))).status).toBe(201);
+  });
+
+  it('refuses too many orders of one network', async () => {
+    const { productId } = await tellProduct('reserved');
+    const statuses: number[] = [];
+    for (let i = 0; i < 151; i++) {
+      const user = newUser();
+      const sent = place(user, bodyFor(user, productId, { totalPrice: 1 }));
+      statuses.push((await sent.set('X-Forwarded-For', `2001:db8:7:7::${i + 1}`)).status);
+    }
+    expect(statuses).toEqual([...Array(150).fill(409), 429]);
   });
 
   it('does not charge more than the customer saw', async () => {

@@ -14,6 +14,7 @@ import {
 import {
   allow,
   type ContractRouter,
+  clientAddress,
   forbidden,
   invalidInput,
   notFound,
@@ -46,7 +47,8 @@ export function orderRoutes(router: ContractRouter, deps: PlaceOrderDeps): void 
       async ({ body, req, user: { name = '', email = '' } }) => {
         const key = req.get('Idempotency-Key')?.trim() || undefined;
         if (key && key.length > MAX_KEY) throw invalidInput('The Idempotency-Key is too long.', 'invalid-input');
-        return { status: 201, body: toOrderReply(await placeOrder(deps, body, { name, email }, key)) };
+        const orderer = { customer: { name, email }, address: clientAddress(req.ip) };
+        return { status: 201, body: toOrderReply(await placeOrder(deps, body, orderer, key)) };
       },
     )
     .on(listOrders, allow.admin, async ({ query }) => page(await orders.listAll(query)))

@@ -13,8 +13,9 @@ import {
 } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { type Order, type OrderLine, searchWords, type TimelineEntry } from './order.ts';
+import type { OpenOrders } from './order-limits.ts';
 import { idsOfDay, planOf, toFilter } from './order-list.ts';
 
 interface LineDocument extends OrderLine {
@@ -182,6 +183,21 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
         if (status !== 'cancelled') sum.paise += paise;
       }
       return sum;
+    },
+
+    /** The orders of a user that are neither paid, delivered nor cancelled: how many, and what they come to. */
+    async sumOfOpen(userId: string): Promise<OpenOrders> {
+      const filter = {
+        userId: new Types.ObjectId(userId),
+        paymentStatus: { $in: ['pending', 'failed'] },
+        isDelivered: false,
+        status: { $in: ['waiting', 'confirmed'] },
+      };
+      const [sum] = await model.aggregate<OpenOrders>([
+        { $match: filter },
+        { $group: { _id: null, orders: { $sum: 1 }, paise: { $sum: '$totalPaise' } } },
+      ]);
+      return { orders: sum?.orders ?? 0, paise: sum?.paise ?? 0 };
     },
 
     /** Stores a new order with its `order-placed`; `undefined` when the user's key was used already. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderBody, ProductSnapshot } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
-import { conflict } from '@print-shop/service-kit';
+import { conflict, type Limit } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
 import { type Customer, type Order, priceLines, refuseDearer, totalsOf } from './order.ts';
+import { type OrderLimits, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
 import type { Outcomes } from './outcomes.ts';
+import type { Turns } from './turns.ts';
 
 export interface PlaceOrderDeps {
   orders: OrderStore;
@@ -13,30 +15,50 @@ export interface PlaceOrderDeps {
   outcomes: Outcomes;
   /** How long the customer waits for the stock to be reserved before the order is accepted without, in ms. */
   waitMs: number;
+  limits: OrderLimits;
+  /** `ORDERS_PER_ADDRESS` of the settings. */
+  perAddress: Limit;
+  /** Orders of one account are placed one after another, so that each sees the open ones before it. */
+  turns: Turns;
+}
+
+/** Who orders, from where: the address that requests are counted by. */
+export interface Orderer {
+  customer: Customer;
+  address: string;
 }
 
 /**
  * Places an order and waits a short time for its stock (architecture, section 3). Answers the confirmed order, or a waiting one
  * when the catalog does not answer in time. Throws conflict that names the item when there is not enough stock, a product is
- * gone or prices rose. The same `idempotencyKey` of the same user answers the same order; with another body it is a conflict.
+ * gone, prices rose or the account has too much open; invalid-input for an order that is too large, and too-many-requests. The same `idempotencyKey` of the same user answers the same order; with another body it is a conflict.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
   body: PlaceOrderBody,
-  customer: Customer,
+  { customer, address }: Orderer,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
-  const { orders, products, outcomes, waitMs } = deps;
+  const { orders, products, outcomes, waitMs, limits } = deps;
   const key = idempotencyKey ? { idempotencyKey, bodyHash: hashOf(body) } : undefined;
   const known = key && (await orders.findByKey(body.user, key.idempotencyKey));
   if (known) return answerFor(deps, sameOrder(known, key));
 
+  await deps.perAddress.take(address);
   const found = await products.findSoon(body.orderItems.map(({ product }) => product));
   const order = newOrder(body, customer, found, new Date());
   refuseDearer(order, body.totalPrice);
+  refuseTooLarge(order, limits);
 
-  const outcome = outcomes.wait(order.id, waitMs);
-  if (await orders.insert(order, key)) return accept(deps, (await outcome) ?? order);
+  const placed = await deps.turns(order.userId, async () => {
+    // The same request may have placed it meanwhile: then it is answered below, whatever is open now.
+    const isPlaced = key && (await orders.findByKey(order.userId, key.idempotencyKey));
+    if (isPlaced) return undefined;
+    refuseTooManyOpen(await orders.sumOfOpen(order.userId), order.totalPaise, limits);
+    const outcome = outcomes.wait(order.id, waitMs);
+    return (await orders.insert(order, key)) && { outcome };
+  });
+  if (placed) return accept(deps, (await placed.outcome) ?? order);
   const first = key && (await orders.findByKey(body.user, key.idempotencyKey));
   if (!first) throw conflict('This order could not be placed. Please try again.', 'order-not-placed');
   return answerFor(deps, sameOrder(first, key));
