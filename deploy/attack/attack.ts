@@ -71,7 +71,8 @@ async function fillUp(attacks: readonly Attack[]): Promise<void> {
 }
 
 function report(figures: readonly Figures[]): void {
-  const { sent, unanswered, failed, busy, succeeded } = totals([...figures, bystander.figures]);
+  const { unanswered, failed, busy, succeeded } = totals([...figures, bystander.figures]);
+  const { sent } = totals(figures);
   const gone = restarted(before, after);
   say(`\n${cpus().length} cores, ${cpus()[0]?.model}, ${new Date().toISOString().slice(0, 10)}\n`);
   say(attackTable([...figures, bystander.figures], bystander.longest));
