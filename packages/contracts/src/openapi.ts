@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  type CreateDocumentOptions,
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import type { Access, RouteContract } from './route.ts';
 import { routesByService } from './routes.ts';
 import { errorSchema } from './shared.ts';
@@ -15,14 +21,37 @@ const whoMay: Record<Access, string> = {
 
 const problem = (description: string) => ({ description, content: { 'application/json': { schema: errorSchema } } });
 
+/** What may be answered instead of success; 502 and 504 come from the gateway in front. */
+function refusals({ access, method, body, upload }: RouteContract): ZodOpenApiOperationObject['responses'] {
+  const isPublicRead = access === 'anyone' && method === 'get';
+  return {
+    '400': problem('The input breaks a rule, or the address is malformed'),
+    ...(isPublicRead ? {} : { '401': problem('No valid token'), '403': problem('Not allowed to this user') }),
+    '404': problem('It does not exist, or this shop does not offer it'),
+    '405': problem('Not possible by this method; see Allow'),
+    ...(method === 'get' ? {} : { '409': problem('The state of things does not allow it') }),
+    ...(body || upload
+      ? { '413': problem('Larger than is taken'), '415': problem('Not a type of content that is taken') }
+      : {}),
+    '429': problem('Too many requests; see Retry-After'),
+    '502': problem('The service behind this address is away; see Retry-After'),
+    '503': problem('Briefly unavailable; see Retry-After'),
+    '504': problem('The service behind this address took too long; see Retry-After'),
+  };
+}
+
 /** The OpenAPI 3.1 document of every /api route, made from the contracts that the services are held to. */
 export function openApiDocument(version: string): object {
   const paths: ZodOpenApiPathsObject = {};
+  const pathByShape = new Map<string, string>();
   for (const route of Object.values(routesByService).flat()) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method]: operation(route) };
+    // Paths that differ only in the names of their parameters are one path to OpenAPI.
+    const shape = route.path.replace(/:\w+/g, ':');
+    const path = pathByShape.get(shape) ?? route.path.replace(/:(\w+)/g, '{$1}');
+    pathByShape.set(shape, path);
+    paths[path] = { ...paths[path], [route.method]: operation(route, namesIn(path)) };
   }
-  return createDocument({
+  const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
       title: 'print-shop',
@@ -33,10 +62,31 @@ export function openApiDocument(version: string): object {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
     paths,
-  });
+  };
+  return createDocument(document, { override: sayWhatTextsAreTaken });
 }
 
-function operation(route: RouteContract): ZodOpenApiOperationObject {
+/** Names of the parameters of a path, in order. */
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** The parameters of a route under the names that the document has for them. */
+function pathParams({ params }: RouteContract, names: readonly string[]) {
+  if (!(params instanceof z.ZodObject)) return {};
+  const schemas = Object.values<z.ZodType>(params.shape);
+  return { path: z.object(Object.fromEntries(names.map((name, index) => [name, schemas[index] ?? z.string()]))) };
+}
+
+/** What holds for every text of a request: no NUL, and something to read where it is trimmed and may not be empty. */
+const sayWhatTextsAreTaken: CreateDocumentOptions['override'] = ({ zodSchema, jsonSchema, io }) => {
+  if (io !== 'input' || jsonSchema.type !== 'string') return;
+  if (jsonSchema.pattern || jsonSchema.format || jsonSchema.enum || jsonSchema.const !== undefined) return;
+  const checks = zodSchema._zod.def.type === 'string' ? (zodSchema as z.ZodString)._zod.def.checks : undefined;
+  const isTrimmed = checks?.some((check) => check._zod.def.check === 'overwrite') ?? false;
+  const filled = isTrimmed && (jsonSchema.minLength ?? 0) > 0;
+  jsonSchema.pattern = filled ? '^[^\\u0000]*[^\\s\\uFEFF\\u0000][^\\u0000]*$' : '^[^\\u0000]*$';
+};
+
+function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOperationObject {
   const needsToken = !['anyone', 'guest'].includes(route.access);
   return {
     operationId: route.id,
@@ -44,7 +94,7 @@ function operation(route: RouteContract): ZodOpenApiOperationObject {
     description: `Who may call it: ${whoMay[route.access]}`,
     tags: [route.tag],
     requestParams: {
-      ...(route.params instanceof z.ZodObject ? { path: route.params } : {}),
+      ...pathParams(route, names),
       ...(route.query instanceof z.ZodObject ? { query: route.query } : {}),
     },
     ...(route.body ? { requestBody: jsonBody(route.body) } : {}),
@@ -57,14 +107,7 @@ function operation(route: RouteContract): ZodOpenApiOperationObject {
           { description: 'Success', content: { [route.download?.contentType ?? 'application/json']: { schema } } },
         ]),
       ),
-      ...(route.params || route.query || route.body || route.upload
-        ? { '400': problem('The input breaks a rule') }
-        : {}),
-      ...(needsToken ? { '401': problem('No valid token') } : {}),
-      ...(needsToken && route.access !== 'signed-in' ? { '403': problem('Not allowed to this user') } : {}),
-      ...(route.params ? { '404': problem('It does not exist') } : {}),
-      ...(route.method === 'get' ? {} : { '409': problem('The state of things does not allow it') }),
-      '429': problem('Too many requests; see Retry-After'),
+      ...refusals(route),
     },
   };
 }
@@ -76,7 +119,7 @@ const jsonBody = (schema: z.ZodType) => ({
 });
 
 function multipart({ field, maxBytes, kinds = [] }: NonNullable<RouteContract['upload']>) {
-  const schema = z.object({
+  const schema = z.strictObject({
     [field]: z.string().meta({ format: 'binary', description: `At most ${maxBytes} bytes` }),
   });
   const contentType = kinds.flatMap(({ types }) => types).join(', ');

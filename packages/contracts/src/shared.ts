@@ -1,20 +1,24 @@
 import { z } from 'zod';
+import { numberText } from './number-text.ts';
+
+/** The largest amount that the shop can name: ten crore rupees. */
+export const MAX_RUPEES = 100_000_000;
+
+const TWO_DECIMALS = 'must have at most two decimals';
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** A Mongo object id, as every id of the contract is. */
 export const objectId = z
   .string()
-  .regex(/^[0-9a-f]{24}$/i, 'must be an object id of 24 hexadecimal digits')
+  .regex(/^[0-9a-fA-F]{24}$/, 'must be an object id of 24 hexadecimal digits')
   .meta({ description: 'Mongo object id' });
-
-/** The largest amount that the contract can say, in rupees. */
-export const MAX_RUPEES = 100_000_000;
 
 /** Rupees with at most two decimals: what travels. Inside the services money is integer paise. */
 export const rupees = z
   .number()
   .min(0)
   .max(MAX_RUPEES)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals')
+  .refine(hasTwoDecimals, TWO_DECIMALS)
   .meta({ description: 'Amount in rupees, at most two decimals' });
 
 export const percent = z.number().min(0).max(100).meta({ description: 'Percent, 0 to 100' });
@@ -36,27 +40,76 @@ export const errorSchema = z
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorSchema>;
 
+/** Says in the API's document what is taken, where that does not follow from how it is read. */
+export const documentedAs = (schema: object) => ({
+  override: ({ jsonSchema }: { jsonSchema: object }) => {
+    for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+    Object.assign(jsonSchema, schema);
+  },
+});
+
+/** What a number of a request may be. */
+interface NumberBounds {
+  minimum?: 0 | 1;
+  maximum: number;
+  /** 0 for a whole number. */
+  decimals?: number;
+  /** Said for what is no number at all. */
+  message?: string;
+  /** Said for what is too small. */
+  tooSmall?: string;
+}
+
 /** A number, or the text of one as a form field sends it; never the 0 that JavaScript makes of an empty text or null. */
-export const numeric = (message = 'must be a number') =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d+(\.\d+)?$/, message),
-      ],
-      { error: message },
-    )
+export function numeric({ minimum = 0, maximum, decimals = 0, message = 'must be a number', tooSmall }: NumberBounds) {
+  const pattern = numberText(minimum, maximum, decimals);
+  const text = z
+    .string()
+    .trim()
+    .regex(/^-?\d+(\.\d+)?$/, message);
+  const bounded = z.number().min(minimum, tooSmall).max(maximum);
+  const step = decimals > 0 ? { multipleOf: 10 ** -decimals } : {};
+  return z
+    .union([z.number(), text], { error: message })
     .transform(Number)
-    .meta({ description: 'A number, or its decimal text' });
+    .pipe(decimals === 0 ? bounded.int() : decimals === 2 ? bounded.refine(hasTwoDecimals, TWO_DECIMALS) : bounded)
+    .meta(
+      documentedAs({
+        anyOf: [
+          { type: decimals === 0 ? 'integer' : 'number', minimum, maximum, ...step },
+          { type: 'string', pattern },
+        ],
+      }),
+    );
+}
+
+/** An amount of rupees in a request. */
+export const rupeesInput = (message?: string) =>
+  numeric({ maximum: MAX_RUPEES, decimals: 2, ...(message ? { message } : {}) });
+
+/** A percentage in a request. */
+export const percentInput = () => numeric({ maximum: 100, decimals: 2 });
 
 /** A whole number in an address, within bounds. */
-export const wholeNumber = (minimum: number, maximum: number) =>
-  numeric('must be a whole number')
-    .pipe(z.number().int().min(minimum).max(maximum))
-    .meta({ override: { type: 'integer', minimum, maximum } });
+export const wholeNumber = (minimum: 0 | 1, maximum: number) =>
+  numeric({ minimum, maximum, message: 'must be a whole number' }).meta(
+    documentedAs({ type: 'integer', minimum, maximum }),
+  );
+
+const NO_EMAIL = 'Please enter a valid email address.';
+
+/** As browsers and mail servers take it, with at most 64 characters before the @ (RFC 5321, section 4.5.3.1.1). */
+const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`);
+
+/** An e-mail address in a request; `missing` is said where there is none. */
+export const emailInput = (missing = NO_EMAIL) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(254)
+    .regex(EMAIL, NO_EMAIL)
+    .meta(documentedAs({ type: 'string', format: 'email', pattern: EMAIL.source, maxLength: 254 }));
 
 /** `page` counts from 1. Lists answer the number of all matches in `X-Total-Count`. */
 export const pageQuery = (defaultLimit = 100, maxLimit = 500) =>

@@ -4,14 +4,16 @@ import { startHttp, stopHttp } from './http-server.ts';
 
 describe('the HTTP server', () => {
   it('finishes the requests under way and takes no more', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const app = express().get('/slow', async (_req, res) => {
+      begin();
       await sleep(200);
       res.send('done');
     });
     const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
     const { port } = server.address() as { port: number };
     const slow = fetch(`http://127.0.0.1:${port}/slow`);
-    await sleep(50);
+    await begun;
     const stopped = stopHttp(server);
     await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow();
     expect(await (await slow).text()).toBe('done');

@@ -5,8 +5,10 @@ import { methodNotAllowed } from './errors.ts';
 /** The methods of each path, as `Allow` names them (RFC 9110, section 10.2.1). */
 function methodsByPath(contracts: readonly RouteContract[]): Map<string, string[]> {
   const methods = new Map<string, string[]>();
-  for (const { path, method } of contracts) {
-    const names = method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()];
+  for (const contract of contracts) {
+    // Two contracts may name the parameter of one path differently.
+    const path = contract.path.replace(/:\w+/g, (_, offset: number) => `:at${offset}`);
+    const names = contract.method === 'get' ? ['GET', 'HEAD'] : [contract.method.toUpperCase()];
     methods.set(path, [...(methods.get(path) ?? []), ...names]);
   }
   for (const [path, names] of methods) methods.set(path, [...names, 'OPTIONS'].sort());

@@ -258,6 +258,7 @@ describe('an upload route', () => {
     ['an empty file', () => post().attach('file', Buffer.alloc(0), 'a'), 400],
     ['another field', () => post().attach('other', Buffer.from('a'), 'a'), 400],
     ['no file', () => post().field('file', 'text'), 400],
+    ['anything beside the file', () => post().field('note', 'x').attach('file', Buffer.from('a'), 'a'), 400],
     ['JSON', () => post().send({}), 415],
     ['a broken form', () => post().set('content-type', 'multipart/form-data; boundary=x').send('--x\r\nrubbish'), 400],
     ['no token', () => request(app).post('/api/files').attach('file', Buffer.from('a'), 'a'), 401],

@@ -27,7 +27,7 @@ const envelopeBytes = 16 * 1024;
 /**
  * Writes exactly one file from the multipart field `field` to `path`, which the caller removes. Throws unsupported-media for
  * another content type, too-large as soon as `maxBytes` are exceeded, unavailable when it cannot be written, and invalid-input for
- * a missing, empty, second or misnamed file and for a sender who stops.
+ * a missing, empty, second or misnamed file, for anything beside it, and for a sender who stops.
  */
 export function receiveFile(req: Request, path: string, options: ReceiveOptions): Promise<Upload> {
   const { field, maxBytes, stallMs } = options;
@@ -55,6 +55,7 @@ export function receiveFile(req: Request, path: string, options: ReceiveOptions)
     written.catch((error: unknown) => reject(isOfDisk(error) ? noRoom(error) : malformed()));
   });
   parser.on('filesLimit', () => reject(invalidInput('Please send only one file.', 'too-many-files')));
+  parser.on('fieldsLimit', () => reject(missing()));
   parser.on('error', () => reject(malformed()));
   parser.on('close', () => {
     if (!written) return reject(missing());
@@ -91,7 +92,7 @@ function watchForStall(req: Request, stallMs: number, onStall: () => void): () =
 /** Throws invalid-input for a multipart header without a boundary. */
 function openParser({ headers }: Request, maxBytes: number): busboy.Busboy {
   try {
-    const limits = { files: 1, fileSize: maxBytes, fields: 10, fieldSize: 1024, parts: 11 };
+    const limits = { files: 1, fileSize: maxBytes, fields: 0, parts: 2 };
     return busboy({ headers, defParamCharset: 'utf8', limits });
   } catch {
     throw malformed(); // busboy's own words name only headers

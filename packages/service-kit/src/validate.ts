@@ -20,13 +20,12 @@ export class Validation {
   /** The parsed part; what it returns after a fault must not be used. */
   read(schema: z.ZodType | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
     if (!schema) return undefined;
-    const odd = oddityIn(value);
-    if (odd) {
-      this.faults.push({ path: [part, ...odd.path].join('.'), message: odd.message });
-      return undefined;
-    }
     const result = schema.safeParse(value, { error: fieldWords });
-    if (result.success) return result.data;
+    if (result.success) {
+      const odd = oddityIn(result.data);
+      if (odd) this.faults.push({ path: [part, ...odd.path].join('.'), message: odd.message });
+      return result.data;
+    }
     for (const { path, message } of result.error.issues) this.faults.push({ path: [part, ...path].join('.'), message });
     return undefined;
   }

@@ -73,4 +73,4 @@ describeAccess({
   },
 });
 
-const googleIsOff = { anonymous: 503, customer: 503, other: 503, admin: 503 } as const;
+const googleIsOff = { anonymous: 404, customer: 404, other: 404, admin: 404 } as const;

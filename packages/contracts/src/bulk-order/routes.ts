@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { optionalPhone } from '../identity/routes.ts';
 import { DESIGN_KINDS, DESIGN_MAX_BYTES, namesOf } from '../picture-kinds.ts';
 import { defineRoute } from '../route.ts';
-import { byId, isoDate, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
+import {
+  byId,
+  documentedAs,
+  isoDate,
+  numeric,
+  objectId,
+  pageQuery,
+  rupees,
+  rupeesInput,
+  searchText,
+  withinReach,
+} from '../shared.ts';
 import { designAddress } from '../stored-files.ts';
 
 export const BULK_COLORS = [
@@ -31,7 +42,21 @@ const placement = z
   .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean))
   .pipe(z.array(z.enum(PLACEMENTS)).min(1, NO_PLACEMENT).max(PLACEMENTS.length))
   .refine((all) => new Set(all).size === all.length, 'Each placement counts once.')
-  .meta({ description: 'List of placements, or their names with commas between' });
+  .meta(
+    documentedAs({
+      description: 'List of placements, or their names with commas between',
+      anyOf: [
+        {
+          type: 'array',
+          items: { enum: [...PLACEMENTS] },
+          minItems: 1,
+          maxItems: PLACEMENTS.length,
+          uniqueItems: true,
+        },
+        { type: 'string', pattern: `^(${PLACEMENTS.join('|')})$` },
+      ],
+    }),
+  );
 
 export const bulkLineSchema = z.object({
   color: z.string(),
@@ -75,8 +100,8 @@ export const placeBulkOrderBody = z.object({
       z.object({
         color: z.enum(BULK_COLORS),
         size: z.enum(BULK_SIZES),
-        quantity: numeric().pipe(z.number().int().min(1).max(MAX_BULK_QUANTITY)),
-        price: numeric().optional().meta({ description: 'Ignored: the server computes it' }),
+        quantity: numeric({ minimum: 1, maximum: MAX_BULK_QUANTITY }),
+        price: rupeesInput().optional().meta({ description: 'Ignored: the server computes it' }),
         placement,
       }),
       { error: NO_LINE },

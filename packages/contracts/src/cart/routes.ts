@@ -5,7 +5,10 @@ import { optionalDesign } from '../stored-files.ts';
 
 export const MAX_LINE_QUANTITY = 100_000;
 
-const quantity = numeric().pipe(z.number().int().min(1, 'Quantity must be at least 1.').max(MAX_LINE_QUANTITY));
+/** Pieces of one line. */
+export const lineQuantity = numeric({
+  ...{ minimum: 1, maximum: MAX_LINE_QUANTITY, tooSmall: 'Quantity must be at least 1.' },
+});
 const option = z.string().trim().max(100);
 
 /** What the customer chose on the product page; two lines of a cart differ in at least one of these. */
@@ -58,7 +61,7 @@ export const addToCart = defineRoute({
   body: lineOptions.extend({
     userId: objectId,
     productId: objectId,
-    quantity: quantity.default(1),
+    quantity: lineQuantity.default(1),
   }),
   responses: { 200: cartSchema },
 });
@@ -82,7 +85,7 @@ export const updateCartItem = defineRoute({
   summary: "Set a line's quantity",
   tag: 'cart',
   params: ofUser,
-  body: z.object({ ...whichLine, quantity }),
+  body: z.object({ ...whichLine, quantity: lineQuantity }),
   responses: { 200: cartSchema },
 });
 

@@ -9,7 +9,7 @@ export type ProductColor = z.output<typeof productColorSchema>;
 
 export const productColorBody = z.object({
   name: text(60),
-  hexCode: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1A2B3C'),
+  hexCode: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1A2B3C'),
 });
 
 export const listProductColors = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
+import { emailInput, isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
 
 const EMAIL_REQUIRED = 'Please enter your email address.';
 const filled = (max: number, message: string) => z.string({ error: message }).trim().min(1, message).max(max);
@@ -8,7 +8,7 @@ const filled = (max: number, message: string) => z.string({ error: message }).tr
 /** What a visitor writes on the contact screen (customer spec, section 5). */
 export const contactMessageBody = z.object({
   name: filled(120, 'Please enter your name.'),
-  email: filled(254, EMAIL_REQUIRED).pipe(z.email('Please enter a valid email address.')),
+  email: emailInput(EMAIL_REQUIRED),
   message: filled(5000, 'Please write your message.'),
   website: z
     .string()

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { fileContent, isoDate, messageSchema, objectId, pageQuery, searchText, withinReach } from '../shared.ts';
+import {
+  emailInput,
+  fileContent,
+  isoDate,
+  messageSchema,
+  objectId,
+  pageQuery,
+  searchText,
+  withinReach,
+} from '../shared.ts';
 
 export const USER_SORTS = ['joined', '-joined', 'name', '-name'] as const;
 
@@ -61,12 +70,7 @@ export const loginBody = z.object(
 export const registerBody = z.object(
   {
     name: z.string({ error: REGISTER_REQUIRED }).trim().min(1, REGISTER_REQUIRED).max(120),
-    email: z
-      .string({ error: REGISTER_REQUIRED })
-      .trim()
-      .min(1, REGISTER_REQUIRED)
-      .max(254)
-      .pipe(z.email('Please enter a valid email address.')),
+    email: emailInput(REGISTER_REQUIRED),
     password: newPassword(REGISTER_REQUIRED),
     phone: optionalPhone.default(''),
     address: addressSchema.prefault({}),
@@ -78,7 +82,7 @@ const currentPassword = z.string().max(MOST_PASSWORD, LONG_PASSWORD).optional();
 
 export const profileBody = z.object({
   name: z.string().trim().min(1).max(120).optional(),
-  email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')).optional(),
+  email: emailInput().optional(),
   phone: optionalPhone.optional(),
   password: z
     .string()

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { lineOptions, MAX_LINE_QUANTITY } from '../cart/routes.ts';
+import { lineOptions, lineQuantity } from '../cart/routes.ts';
 import { defineRoute } from '../route.ts';
 import {
   byId,
   fileContent,
   isoDate,
-  numeric,
   objectId,
   pageQuery,
   rupees,
+  rupeesInput,
   searchText,
   withinReach,
 } from '../shared.ts';
@@ -83,7 +83,7 @@ export const orderSchema = z
 export type Order = z.output<typeof orderSchema>;
 export type OrderItem = z.output<typeof orderItemSchema>;
 
-const money = numeric().pipe(rupees).optional();
+const money = rupeesInput().optional();
 
 export const placeOrderBody = z.object({
   user: objectId,
@@ -91,7 +91,7 @@ export const placeOrderBody = z.object({
     .array(
       lineOptions.extend({
         product: objectId,
-        qty: numeric().pipe(z.number().int().min(1, 'Quantity must be at least 1.').max(MAX_LINE_QUANTITY)),
+        qty: lineQuantity,
         name: z.string().max(200).optional(),
         price: money,
         image: z.string().max(500).optional(),

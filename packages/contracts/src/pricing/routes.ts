@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { numeric, objectId, rupees } from '../shared.ts';
+import { numeric, objectId, rupees, rupeesInput, wholeNumber } from '../shared.ts';
 
 export const PRICE_SECTIONS = ['design', 'paper', 'printing', 'lamination', 'binding'] as const;
 export type PriceSection = (typeof PRICE_SECTIONS)[number];
@@ -10,7 +10,8 @@ const MISSING_PAPER = 'Please provide size and GSM for paper';
 const MISSING_PRINTING = 'Please provide size for printing';
 
 /** Grows with every change of a price. */
-const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const MAX_VERSION = 1_000_000_000;
+const version = z.number().int().min(0).max(MAX_VERSION);
 
 const priceCard = z.object({ _id: objectId, price: rupees, description: z.string().optional(), version });
 export const paperPriceSchema = z.object({
@@ -58,10 +59,10 @@ export const priceEntrySchema = z
   .meta({ id: 'PriceEntry' });
 export type PriceEntry = z.output<typeof priceEntrySchema>;
 
-const price = numeric(MISSING).pipe(rupees);
+const price = rupeesInput(MISSING);
 
 /** The version that the sender saw: the change is refused (409) when somebody else has made another since. */
-const seenVersion = numeric('must be a whole number').pipe(version).optional();
+const seenVersion = numeric({ maximum: MAX_VERSION, message: 'must be a whole number' }).optional();
 
 export const priceEntryBody = z
   .object({
@@ -76,7 +77,11 @@ export const priceEntryBody = z
     price,
     size: z.string().trim().max(60).default(''),
     gsm: z
-      .union([z.literal('').transform(() => null), numeric(MISSING_PAPER).pipe(z.number().min(1).max(2000)), z.null()])
+      .union([
+        z.literal('').transform(() => null),
+        numeric({ minimum: 1, maximum: 2_000, decimals: 2, message: MISSING_PAPER }),
+        z.null(),
+      ])
       .default(null),
     isBothSide: z.boolean().default(false),
     description: z.string().trim().max(500).default(''),
@@ -131,6 +136,6 @@ export const deletePrice = defineRoute({
   summary: 'Remove one price',
   tag: 'pricing',
   params: oneEntry,
-  query: z.object({ version: seenVersion }),
+  query: z.object({ version: wholeNumber(0, MAX_VERSION).optional() }),
   responses: { 200: z.object({ message: z.string() }) },
 });

@@ -156,7 +156,7 @@ describe('a bulk order', () => {
     expect((await place({ items: [line], productId: product.productId })).body).toMatchObject({
       productName: 'Club tee',
     });
-    expect((await place({ items: [line], productId: 'b'.repeat(24) })).status).toBe(400);
+    expect((await place({ items: [line], productId: 'b'.repeat(24) })).status).toBe(409);
   });
 
   it.each([
@@ -170,10 +170,14 @@ describe('a bulk order', () => {
     [{ items: [line], designImage: 'https://example.com/x.png' }, 'Please upload the design first.'],
     [{ items: [line], designImage: '/media/designs/..' }, 'Please upload the design first.'],
     [{ items: [line], designImage: `/media/designs/${'a'.repeat(256)}` }, 'Please upload the design first.'],
-    [{ items: [line], designImage: `/media/designs/${'0'.repeat(32)}.png` }, 'Please upload the design first.'],
   ])('refuses %j', async (body, message) => {
     const res = await place(body);
     expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
+  });
+
+  it('refuses a design that was never uploaded', async () => {
+    const res = await place({ items: [line], designImage: `/media/designs/${'0'.repeat(32)}.png` });
+    expect([res.status, res.body.message]).toEqual([404, 'Please upload the design first.']);
   });
 
   it('is moved on by staff, newest first in their list', async () => {

@@ -10,8 +10,8 @@ import type { ReadModel } from '@print-shop/read-model';
 import {
   allow,
   type ContractRouter,
+  conflict,
   forbidden,
-  invalidInput,
   notFound,
   type User,
   unauthenticated,
@@ -38,7 +38,7 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
   const nameOf = async (productId: string | null): Promise<string> => {
     if (!productId) return '';
     const product = (await products.findSoon([productId])).get(productId);
-    if (product?.type !== 'T-Shirt') throw invalidInput('Only t-shirts can be ordered in bulk.', 'not-a-t-shirt');
+    if (product?.type !== 'T-Shirt') throw conflict('Only t-shirts can be ordered in bulk.', 'not-a-t-shirt');
     return product.name;
   };
 
@@ -51,7 +51,7 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
       refuseUnreachable(body, !user, rules);
       await limits.countOrder(user, req.ip);
       if (designImage && !(await designs.exists(designImage))) {
-        throw invalidInput('Please upload the design first.', 'design-not-found');
+        throw notFound('Please upload the design first.', 'design-not-found');
       }
       const createdAt = new Date();
       const order = await bulkOrders.insert({

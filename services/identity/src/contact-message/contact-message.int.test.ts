@@ -50,7 +50,7 @@ describe('a message of the contact screen', () => {
   it('is not taken where the shop keeps none', async () => {
     const without = await openIdentity();
     const res = await request(without.server).post('/api/contact-messages').send(ravi);
-    expect([res.status, res.body.code]).toEqual([503, 'messages-off']);
+    expect([res.status, res.body.code]).toEqual([404, 'messages-off']);
     await without.close();
   });
 });

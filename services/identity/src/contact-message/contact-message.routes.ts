@@ -1,6 +1,6 @@
 import { listContactMessages, sendContactMessage } from '@print-shop/contracts';
 import { allow, type ContractRouter, clientAddress } from '@print-shop/service-kit';
-import { unavailable } from '@print-shop/service-kit/errors';
+import { notFound } from '@print-shop/service-kit/errors';
 import type { Limit } from '../session/attempt-limits.ts';
 import type { ContactMessageStore } from './contact-message.store.ts';
 
@@ -18,7 +18,7 @@ export function contactMessageRoutes(router: ContractRouter, deps: ContactMessag
   const { messages, perAddress, isKept } = deps;
   router
     .on(sendContactMessage, allow.anyone, async ({ body: { website, ...message }, req }) => {
-      if (!isKept) throw unavailable('This shop keeps no messages. Please call us or write a mail.', 'messages-off');
+      if (!isKept) throw notFound('This shop keeps no messages. Please call us or write a mail.', 'messages-off');
       await perAddress.take(clientAddress(req.ip));
       // A program is thanked like a person, so that it does not learn what gave it away.
       if (website === '') await messages.keep(message);

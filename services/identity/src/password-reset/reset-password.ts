@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { invalidInput, unavailable } from '@print-shop/service-kit/errors';
+import { notFound } from '@print-shop/service-kit/errors';
 import type { MailLanguage } from '../mail/letter.ts';
 import { hashToken } from '../mail/link.ts';
 import type { Mails } from '../mail/mails.ts';
@@ -14,7 +14,7 @@ import type { ResetLimits } from './reset-limits.ts';
 const ANSWER_MS = 300;
 
 const linkIsOver = () =>
-  invalidInput('This link has expired or was used already. Please ask for a new one.', 'reset-link-over');
+  notFound('This link has expired or was used already. Please ask for a new one.', 'reset-link-over');
 
 export interface ResetDeps {
   resets: ResetStore;
@@ -25,14 +25,14 @@ export interface ResetDeps {
 
 /**
  * Has a link mailed to the account, if there is one and it has not had too many mails: then the last link stays good.
- * Throws unavailable without a mail server, or too-many-requests.
+ * Throws not-found without a mail server, or too-many-requests.
  */
 export async function requestReset(
   { resets, limits, mails }: ResetDeps,
   { login, language, address }: { login: string; language: MailLanguage; address: string },
 ): Promise<void> {
   if (!mails) {
-    throw unavailable('This shop sends no mail. Please contact us to reset your password.', 'mail-off');
+    throw notFound('This shop sends no mail. Please contact us to reset your password.', 'mail-off');
   }
   const key = loginKey(login);
   await limits.count(Object.values(key).join(), address);

@@ -1,5 +1,5 @@
 import { jwksKeys } from '@print-shop/service-kit';
-import { unauthenticated, unavailable } from '@print-shop/service-kit/errors';
+import { notFound, unauthenticated, unavailable } from '@print-shop/service-kit/errors';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { nonceOf } from './google-trip.ts';
@@ -12,13 +12,13 @@ export interface GoogleIdentity {
 }
 
 /**
- * Checks a Google ID token, which must be the answer to the trip that this browser began. Throws unavailable when Google
- * sign-in is off or its keys cannot be had, else unauthenticated.
+ * Checks a Google ID token, which must be the answer to the trip that this browser began. Throws not-found when Google
+ * sign-in is off, unavailable when its keys cannot be had, else unauthenticated.
  */
 export type VerifyGoogle = (idToken: string, trip: string | undefined) => Promise<GoogleIdentity>;
 
 export interface Google {
-  /** Throws unavailable when Google sign-in is off. */
+  /** Throws not-found when Google sign-in is off. */
   assertOn(): void;
   verify: VerifyGoogle;
 }
@@ -37,7 +37,7 @@ const claimsSchema = z.object({
 export function createGoogle(clientId: string | undefined, jwksUrl: string): Google {
   if (!clientId) {
     const refuse = () => {
-      throw unavailable('Google sign-in is not set up for this shop. Please use your password.', 'google-off');
+      throw notFound('Google sign-in is not set up for this shop. Please use your password.', 'google-off');
     };
     return { assertOn: refuse, verify: async () => refuse() };
   }

@@ -1,10 +1,10 @@
-import { invalidInput } from '@print-shop/service-kit/errors';
+import { notFound } from '@print-shop/service-kit/errors';
 import { hashToken } from '../mail/link.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { UndoStore } from './undo.store.ts';
 
 const linkIsOver = () =>
-  invalidInput('This link has expired or was used already. Please contact us if you need help.', 'undo-link-over');
+  notFound('This link has expired or was used already. Please contact us if you need help.', 'undo-link-over');
 
 /**
  * Undoes a change of e-mail address or password for whoever has the link that was mailed to the old address, and ends

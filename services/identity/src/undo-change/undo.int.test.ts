@@ -109,7 +109,7 @@ describe('the link', () => {
     await change(token, { password: 'another horse' });
     const link = await linkTo(email);
     const answers = await Promise.all([undo(link), undo(link), undo(link)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect((await undo(link)).body.code).toBe('undo-link-over');
   });
 
@@ -130,7 +130,7 @@ describe('the link', () => {
     await change(token, { email: third });
     const later = await linkTo(second);
     expect((await undo(first)).status).toBe(200);
-    expect((await undo(later)).status).toBe(400);
+    expect((await undo(later)).status).toBe(404);
     expect((await logIn(email)).status).toBe(200);
   });
 
@@ -185,7 +185,7 @@ describe('the link', () => {
       .delete('/api/users/profile')
       .set('Authorization', `Bearer ${token}`)
       .send({ currentPassword: password });
-    expect((await undo(link)).status).toBe(400);
+    expect((await undo(link)).status).toBe(404);
     expect((await post('register', { name: 'New', email, password })).status).toBe(201);
   });
 });

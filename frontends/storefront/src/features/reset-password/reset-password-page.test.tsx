@@ -42,7 +42,7 @@ describe('the mailed link', () => {
   });
 
   it('leads to a new one when it has expired or was used', async () => {
-    server.use(http.post(url, () => HttpResponse.json({ code: 'reset-link-over', message: 'over' }, { status: 400 })));
+    server.use(http.post(url, () => HttpResponse.json({ code: 'reset-link-over', message: 'over' }, { status: 404 })));
     await choose('new-password');
     expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');

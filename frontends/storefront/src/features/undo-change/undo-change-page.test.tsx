@@ -37,7 +37,7 @@ describe('the link of a mail about a changed account', () => {
   });
 
   it('says when it is over', async () => {
-    server.use(http.post(url, () => HttpResponse.json({ code: 'undo-link-over', message: 'over' }, { status: 400 })));
+    server.use(http.post(url, () => HttpResponse.json({ code: 'undo-link-over', message: 'over' }, { status: 404 })));
     await press(open());
     expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
