@@ -115,7 +115,7 @@ describe('an upload', () => {
   });
 
   it('does not keep its place when nothing more comes', async () => {
-    const slow = await serve({ inFlight: 1, stallMs: 20 });
+    const slow = await serve({ inFlight: 1, stallMs: 300 });
     const main = server;
     server = slow;
     expect(await answerTo(sendBeginning())).toBe(400);
