@@ -294,3 +294,28 @@ describe('values that cannot work', () => {
     expect(refusal(values)).toContain(reason);
   });
 });
+
+describe('an image with a digest', () => {
+  const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
+  const image = { registry: 'registry.example/shop', tag: '1.2.3' };
+
+  it('is named by it, and the others by their tag', () => {
+    const objects = render({ image, components: { cart: { digest } }, tools: { digest }, demo: { enabled: true } });
+    const images = workloads(objects).flatMap((workload) => podOf(workload).containers.map((one) => one.image));
+    expect(images).toContain(`registry.example/shop/print-shop-cart@${digest}`);
+    expect(images).toContain('registry.example/shop/print-shop-catalog:1.2.3');
+    expect(images.filter((name) => name?.includes('print-shop-tools'))).toEqual([
+      `registry.example/shop/print-shop-tools@${digest}`,
+    ]);
+  });
+
+  it('may be one of the backing services, by its whole name', () => {
+    const objects = render({ redis: { image: `redis@${digest}` } });
+    const images = workloads(objects).flatMap((workload) => podOf(workload).containers.map((one) => one.image));
+    expect(images).toContain(`redis@${digest}`);
+  });
+
+  it('is refused when the digest is none', () => {
+    expect(refusal({ components: { cart: { digest: 'latest' } } })).toContain('digest');
+  });
+});

@@ -33,7 +33,7 @@ helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
 {{- if $settings.image -}}
 {{ $settings.image }}
 {{- else -}}
-{{ if $image.registry }}{{ $image.registry }}/{{ end }}{{ $image.prefix }}{{ index . 1 }}:{{ coalesce $settings.tag $image.tag $root.Chart.AppVersion }}
+{{ if $image.registry }}{{ $image.registry }}/{{ end }}{{ $image.prefix }}{{ index . 1 }}{{ if $settings.digest }}@{{ $settings.digest }}{{ else }}:{{ coalesce $settings.tag $image.tag $root.Chart.AppVersion }}{{ end }}
 {{- end }}
 {{- end }}
 
