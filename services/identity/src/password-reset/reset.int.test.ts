@@ -79,17 +79,26 @@ describe('a forgotten password', () => {
 
   it('gets the same answer in the same time where there is no such account, and no mail', async () => {
     const { email } = await aCustomer();
-    const timed = async (who: string) => {
-      const startedAt = performance.now();
-      const { status, body } = await ask(who);
-      return { answer: { status, body }, ms: performance.now() - startedAt };
-    };
-    const [known, unknown] = [await timed(email), await timed('nobody@example.com')];
-    expect(unknown.answer).toEqual(known.answer);
-    expect(known.answer.status).toBe(202);
-    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(290);
-    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(150);
-    expect((await onlyMail())?.to?.[0]?.address).toBe(email);
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let n = 1; n <= 5; n += 1) {
+      const timed = async (who: string) => {
+        const startedAt = performance.now();
+        const { status, body } = await ask(who).set('x-forwarded-for', `10.5.0.${n}`);
+        return { answer: { status, body }, ms: performance.now() - startedAt };
+      };
+      const [mailed, silent] = [await timed(email), await timed('nobody@example.com')];
+      expect(silent.answer).toEqual(mailed.answer);
+      expect(silent.answer.status).toBe(202);
+      known.push(mailed.ms);
+      unknown.push(silent.ms);
+      await eventually(() => expect(resetMails()).toHaveLength(n));
+    }
+    // A busy machine only adds to a time, so the shortest of each are nearest to what the service itself takes.
+    const [quickestKnown, quickestUnknown] = [Math.min(...known), Math.min(...unknown)];
+    expect(Math.min(quickestKnown, quickestUnknown)).toBeGreaterThan(290);
+    expect(Math.abs(quickestKnown - quickestUnknown)).toBeLessThan(150);
+    expect(resetMails().map((mail) => mail.to?.[0]?.address)).toEqual(Array(5).fill(email));
   });
 
   it('is limited per account and address together, known or not: nobody uses up another’s', async () => {
