@@ -29,7 +29,7 @@ http {
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_request_buffering off;
-      proxy_read_timeout 5s;
+      proxy_read_timeout 20s;
       proxy_next_upstream off;
     }
   }
