@@ -30,7 +30,7 @@ const MAX_GLANCES = 5_000;
 const UPSERT_TRIES = 3;
 
 /**
- * A service's own copy of another service's objects, fed by events (architecture, section 2). `name` is the collection.
+ * A service's own copy of another service's objects, fed by events (docs/architecture.md, “Who owns what”). `name` is the collection.
  */
 export function createReadModel<T extends Versioned>(
   connection: Connection,
