@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { createProductColor, deleteProductColor } from '@print-shop/contracts';
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
 import { openAsStaff, openBrowser, widths } from './browser.ts';
-import { adminToken } from './mini-catalogue.ts';
+import { adminToken, newName } from './mini-catalogue.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,7 +36,7 @@ describe.each(widths)('staff at %i px', (width) => {
 
   it('read who the shop is, what visitors wrote and what was changed, all from the settings', async () => {
     const token = await adminToken();
-    const name = `Teal ${randomBytes(4).toString('hex')}`;
+    const name = newName('Teal');
     const { data } = await ask(createProductColor, { token, body: { name, hexCode: '#008080' } });
     const visit = await openAsStaff(browser, '/admin/settings', width);
     const { page } = visit;

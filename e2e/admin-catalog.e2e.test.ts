@@ -2,7 +2,7 @@ import { listProducts } from '@print-shop/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { ask } from './api.ts';
 import { openAsStaff, openBrowser, type Visit, widths } from './browser.ts';
-import { addProduct, adminToken, picture } from './mini-catalogue.ts';
+import { addProduct, adminToken, newName, picture } from './mini-catalogue.ts';
 import { shop } from './shop.ts';
 
 let browser: Browser;
@@ -43,7 +43,7 @@ describe.each(widths)('staff at %i px', (width) => {
   it('add, change and delete a product type, and read its history', async () => {
     const visit = await openAsStaff(browser, '/admin/product-type', width);
     const { page } = visit;
-    const [name, renamed] = [`Flags ${width}`, `Banners ${width}`];
+    const [name, renamed] = [newName('Flags'), newName('Banners')];
     await page.getByLabel('Product type', { exact: true }).fill(name);
     await page.getByLabel('Category 1', { exact: true }).fill('Cloth');
     await press(page, 'Add category');
@@ -56,7 +56,7 @@ describe.each(widths)('staff at %i px', (width) => {
     await press(page, 'Update type');
     await page.getByText('Product type updated successfully').waitFor();
     await press(page, `Edit ${renamed}`);
-    await readHistory(page, 'created this', 'updated this', `${renamed}`);
+    await readHistory(page, 'created this', 'updated this', renamed);
     await visit.expectGoodPage();
     await press(page, `Delete ${renamed}`);
     await page.getByText('Product type deleted successfully').waitFor();
@@ -72,9 +72,9 @@ describe.each(widths)('staff at %i px', (width) => {
   });
 
   it('find a product, change its pictures and price, read its history, and delete it', async () => {
-    const name = `Enamel badge ${width}`;
+    const name = newName('Enamel badge');
     await addProduct(await adminToken(), { name, stock: 7 });
-    const visit = await openAsStaff(browser, `/admin/product-list?search=badge%20${width}`, width);
+    const visit = await openAsStaff(browser, `/admin/product-list?search=${encodeURIComponent(name)}`, width);
     const { page } = visit;
     await page.getByText('1 products').waitFor();
     await press(page, `Edit ${name}`);
@@ -90,7 +90,7 @@ describe.each(widths)('staff at %i px', (width) => {
     await dialog.getByRole('button', { name: 'Update Product' }).click();
     await page.getByText('Product updated successfully!').waitFor();
     await page.getByRole('row', { name }).getByText('₹325.00').waitFor();
-    const [saved] = await ask(listProducts, { query: { search: `badge ${width}` } });
+    const [saved] = await ask(listProducts, { query: { search: name } });
     expect(saved).toMatchObject({ price: 325, stock: 7, images: [expect.any(String), expect.any(String)] });
 
     await press(page, `Edit ${name}`);
@@ -101,7 +101,7 @@ describe.each(widths)('staff at %i px', (width) => {
     await question.getByText('Are you sure you want to delete this product? This action cannot be undone.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Product deleted successfully!').waitFor();
-    expect(await ask(listProducts, { query: { search: `badge ${width}` } })).toEqual([]);
+    expect(await ask(listProducts, { query: { search: name } })).toEqual([]);
     await leave(visit);
   });
 
@@ -126,22 +126,20 @@ describe.each(widths)('staff at %i px', (width) => {
   it('add, change and delete a colour', async () => {
     const visit = await openAsStaff(browser, '/admin/product-colors', width);
     const { page } = visit;
-    await page.getByLabel('Colour name').fill(`Teal ${width}`);
+    const name = newName('Teal');
+    await page.getByLabel('Colour name').fill(name);
     await page.getByLabel('Pick the shade').fill('#008080');
     await press(page, 'Create colour');
     await page.getByText('Product colour created successfully').waitFor();
-    await press(page, `Edit Teal ${width}`);
+    await press(page, `Edit ${name}`);
     await page.getByLabel('Hex code').fill('#007070');
     await press(page, 'Update colour');
-    await page
-      .getByRole('row', { name: `Teal ${width}` })
-      .getByText('#007070')
-      .waitFor();
+    await page.getByRole('row', { name }).getByText('#007070').waitFor();
     await visit.expectGoodPage();
-    await press(page, `Delete Teal ${width}`);
+    await press(page, `Delete ${name}`);
     await page.getByText('Product colour deleted successfully').waitFor();
     await page.goto('/admin/changes');
-    await page.getByText(`Teal ${width}`).first().waitFor();
+    await page.getByText(name).first().waitFor();
     await leave(visit);
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { openAsStaff, openBrowser, widths } from './browser.ts';
+import { newName } from './mini-catalogue.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ describe.each(widths)('staff at %i px', (width) => {
   it('add a price, change it in its field, change it again in the list, and delete it', async () => {
     const visit = await openAsStaff(browser, '/admin/price-add', width);
     const { page } = visit;
-    const type = `Gold foil ${width}`;
+    const type = newName('Gold foil');
     await page.getByLabel('Category').selectOption('Lamination');
     await page.getByLabel('Type', { exact: true }).fill(type);
     await page.getByLabel('Price in ₹').fill('35');
@@ -43,7 +44,7 @@ describe.each(widths)('staff at %i px', (width) => {
   it('compose a quotation, save it, find it again, download its PDF, and begin a copy', async () => {
     const visit = await openAsStaff(browser, '/admin', width);
     const { page } = visit;
-    const customer = `शर्मा Sweets ${width}`;
+    const customer = newName('शर्मा Sweets');
     await page.getByRole('tab', { name: 'Printing' }).click();
     await page.getByLabel('Printing type').selectOption('Colour');
     await page.getByLabel('Size').selectOption('A4');

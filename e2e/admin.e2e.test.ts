@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { ask, uploadOf } from './api.ts';
 import { openBrowser, signIn, startVisit, widths } from './browser.ts';
 import { newCustomer, orderBody } from './customers.ts';
-import { addProduct, adminToken, picture } from './mini-catalogue.ts';
+import { addProduct, adminToken, newName, picture } from './mini-catalogue.ts';
 import { shop } from './shop.ts';
 
 let browser: Browser;
@@ -52,7 +52,7 @@ describe('the admin', () => {
     await bulk.getByRole('link', { name: /Open the design/ }).waitFor();
     await visit.expectGoodPage();
 
-    const name = `Neon sign ${width}`;
+    const name = newName('Neon sign');
     await entry('Products').click();
     await page.getByLabel('Add pictures').setInputFiles([
       { name: 'a.png', mimeType: 'image/png', buffer: await picture('#f0f') },

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
 import { openAsStaff, openBrowser, signIn, startVisit, widths } from './browser.ts';
 import { cartOf, newCustomer } from './customers.ts';
-import { adminToken } from './mini-catalogue.ts';
+import { addProduct, adminToken, newName } from './mini-catalogue.ts';
 
 // What only a browser shows of single controls: where the focus is, what lies over what, and what is wider than the screen.
 
@@ -12,8 +12,8 @@ let tee: Product;
 let mug: Product;
 beforeAll(async () => {
   browser = await openBrowser();
-  [tee] = (await ask(listProducts, { query: { type: 'T-Shirt' } })) as [Product];
-  [mug] = (await ask(listProducts, { query: { type: 'Mugs & Bottles' } })) as [Product];
+  [tee] = (await ask(listProducts, { query: { search: 'Classic cotton tee' } })) as [Product];
+  mug = await addProduct(await adminToken(), { name: newName('Counted mug') });
 });
 afterAll(() => browser?.close());
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   createProduct,
   createProductColor,
@@ -11,6 +12,9 @@ import {
 import sharp from 'sharp';
 import { ask, uploadOf } from './api.ts';
 import { shop } from './shop.ts';
+
+/** A name that nothing else in the shop has: a test that is tried again must not meet what its first try has left. */
+export const newName = (subject: string): string => `${subject} ${randomBytes(4).toString('hex')}`;
 
 /** A picture of one colour, as bytes of a PNG. */
 export const picture = (background: string): Promise<Buffer> =>
