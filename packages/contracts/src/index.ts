@@ -22,6 +22,7 @@ export * from './ordering/events.ts';
 export * from './ordering/routes.ts';
 export * from './ordering/totals.ts';
 export * from './picture-kinds.ts';
+export * from './placements.ts';
 export * from './pricing/events.ts';
 export * from './pricing/quotations.ts';
 export * from './pricing/quote.ts';

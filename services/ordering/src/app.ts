@@ -12,6 +12,7 @@ import {
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import { expireUnpaid } from './order/expire-unpaid.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { createOrderStore, type OrderModel } from './order/order.store.ts';
 import type { OrderLimits } from './order/order-limits.ts';
@@ -34,6 +35,9 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   limits: OrderLimits;
   /** Orders that one client address may place in an hour. */
   ordersPerAddress: number;
+  /** Hours after which an unpaid order is cancelled. */
+  unpaidHours: number;
+  onClose(name: string, close: () => unknown): void;
 }
 
 /** Ordering: its routes, the products it prices by, and what it does when the catalog has decided about stock. */
@@ -43,6 +47,9 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   const orders = createOrderStore(model, relay);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   const outcomes = createOutcomes(orders.find, (error) => logger.warn({ err: error }, 'looking after an order failed'));
+
+  const expiry = expireUnpaid(orders, deps.unpaidHours, logger);
+  deps.onClose('expiry of unpaid orders', () => expiry.close());
 
   await keepProducts(broker, products);
   await settleOnStockDecided(broker, { orders, outcomes });
@@ -57,6 +64,8 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     code: 'too-many-orders',
     seconds: HOUR_SECONDS,
   });
-  orderRoutes(router, { orders, products, outcomes, waitMs, limits: deps.limits, perAddress, turns: createTurns() });
+  const { limits, unpaidHours } = deps;
+  const turns = createTurns();
+  orderRoutes(router, { orders, products, outcomes, waitMs, limits, unpaidHours, perAddress, turns });
   return createApp({ ...deps, routers: [router] });
 }

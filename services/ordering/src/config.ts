@@ -23,5 +23,6 @@ export const configSchema = z.object({
     'Orders of one account that may be neither paid, delivered nor cancelled at a time',
   ),
   OPEN_RUPEES_PER_ACCOUNT: rupees(500_000, 'What these orders of one account may come to together, in rupees'),
+  UNPAID_ORDER_HOURS: count(48, 'Hours after which an unpaid order is cancelled, unless it is paid when delivered'),
   ORDERS_PER_ADDRESS: count(60, 'Orders that one client address may place in an hour'),
 });

@@ -31,6 +31,7 @@ await runService({
         openRupees: config.OPEN_RUPEES_PER_ACCOUNT,
       },
       ordersPerAddress: config.ORDERS_PER_ADDRESS,
+      unpaidHours: config.UNPAID_ORDER_HOURS,
     });
     return { app, checks: foundation.checks };
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalPhone } from '../identity/routes.ts';
 import { DESIGN_KINDS, DESIGN_MAX_BYTES, namesOf } from '../picture-kinds.ts';
+import { PLACEMENTS } from '../placements.ts';
 import { defineRoute } from '../route.ts';
 import {
   byId,
@@ -29,7 +30,6 @@ export const BULK_COLORS = [
   'Golden Green',
 ] as const;
 export const BULK_SIZES = ['xS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const;
-export const PLACEMENTS = ['Left', 'Right', 'Front A4', 'Front A3', 'Back A4', 'Back A3'] as const;
 export const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
 export const BULK_STATUSES = ['Pending', 'In Production', 'Completed', 'Cancelled'] as const;
 export const MAX_BULK_QUANTITY = 100_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PLACEMENTS } from '../placements.ts';
 import { defineRoute } from '../route.ts';
-import { messageSchema, numeric, objectId, rupees } from '../shared.ts';
+import { documentedAs, messageSchema, numeric, objectId, rupees } from '../shared.ts';
 import { optionalDesign } from '../stored-files.ts';
 
 export const MAX_LINE_QUANTITY = 100_000;
@@ -10,16 +11,27 @@ export const lineQuantity = numeric({
   ...{ minimum: 1, maximum: MAX_LINE_QUANTITY, tooSmall: 'Quantity must be at least 1.' },
 });
 const option = z.string().trim().max(100);
+const ONE_PLACEMENT = `(${PLACEMENTS.join('|')})`;
 
 /** What the customer chose on the product page; two lines of a cart differ in at least one of these. */
 export const lineOptions = z.object({
   size: option.default(''),
   color: option.default(''),
   placement: z
-    .union([option, z.array(option).max(6)])
-    .transform((value) => (Array.isArray(value) ? value.join(', ') : value))
+    .union([option, z.array(option).max(PLACEMENTS.length)])
+    .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((one) => one.trim()).filter(Boolean))
+    .pipe(z.array(z.enum(PLACEMENTS, 'Please choose a placement from the list.')))
+    .transform((names) => names.join(', '))
     .default('')
-    .meta({ description: 'Design placements, e.g. "Left, Front A4"; a list is joined' }),
+    .meta(
+      documentedAs({
+        description: 'Design placements, e.g. "Left, Front A4"; a list is joined',
+        anyOf: [
+          { type: 'string', pattern: `^(${ONE_PLACEMENT}(, ${ONE_PLACEMENT})*)?$`, maxLength: 100 },
+          { type: 'array', items: { enum: [...PLACEMENTS] }, maxItems: PLACEMENTS.length },
+        ],
+      }),
+    ),
   design: optionalDesign,
 });
 export type LineOptions = z.output<typeof lineOptions>;

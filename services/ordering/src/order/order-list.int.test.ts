@@ -16,7 +16,7 @@ const service = testService(async (parts) => {
   await parts.broker.listen({ events: [orderingChangeRecorded], handle: ({ data }) => records.push(data) });
   orders = createOrderStore(model, relay);
   const limits = { maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8 };
-  return createOrdering({ ...parts, model, relay, waitMs: 100, limits, ordersPerAddress: 1e6 });
+  return createOrdering({ ...parts, model, relay, waitMs: 100, limits, ordersPerAddress: 1e6, unpaidHours: 48 });
 });
 
 const DAY_MS = 24 * 3600 * 1000;

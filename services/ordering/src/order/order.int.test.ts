@@ -48,7 +48,7 @@ const service = testService(async (parts) => {
     handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
   });
   const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000 };
-  return createOrdering({ ...parts, model, relay, waitMs: 600, limits, ordersPerAddress: 150 });
+  return createOrdering({ ...parts, model, relay, waitMs: 600, limits, ordersPerAddress: 150, unpaidHours: 48 });
 });
 
 async function tellProduct(answer?: 'reserved' | 'rejected', fields: Partial<ProductSnapshot> = {}) {

@@ -1,20 +1,9 @@
-import {
-  changeRecord,
-  type OrderListQuery,
-  orderCancelled,
-  orderConfirmed,
-  orderDelivered,
-  orderingChangeRecorded,
-  orderPaid,
-  orderPlaced,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  type Writer,
-} from '@print-shop/contracts';
-import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import { type OrderListQuery, PAYMENT_METHODS, PAYMENT_STATUSES } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { type Order, type OrderLine, searchWords, type TimelineEntry } from './order.ts';
+import { placedEvent } from './order-events.ts';
 import type { OpenOrders } from './order-limits.ts';
 import { idsOfDay, planOf, toFilter } from './order-list.ts';
 
@@ -30,6 +19,8 @@ interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
   idempotencyKey?: string;
   bodyHash?: string;
   rejectedAt?: Date;
+  /** When an order that is still unpaid is cancelled; gone once that was looked at. */
+  unpaidUntil?: Date;
   outbox: OutboxEntry[];
 }
 
@@ -74,6 +65,7 @@ const schema = new Schema<OrderDocument>(
     idempotencyKey: String,
     bodyHash: String,
     rejectedAt: Date,
+    unpaidUntil: Date,
     ...outboxField,
   },
   { versionKey: false },
@@ -93,6 +85,7 @@ schema.index({ isDelivered: 1, _id: 1 });
 schema.index({ isDelivered: 1, totalPaise: 1, _id: 1 });
 schema.index({ paymentStatus: 1, isDelivered: 1, _id: 1 });
 schema.index({ paymentStatus: 1, isDelivered: 1, totalPaise: 1, _id: 1 });
+schema.index({ unpaidUntil: 1 });
 indexOutbox(schema);
 schema.index({ rejectedAt: 1 }, { expireAfterSeconds: REJECTED_SECONDS });
 
@@ -103,6 +96,12 @@ export const orderModel = (connection: Connection): OrderModel =>
 
 /** Orders that were refused at once are in no list. */
 const REJECTED = { status: 'rejected' } as const;
+/** Orders that hold stock and are not paid for. */
+const OPEN = {
+  paymentStatus: { $in: ['pending', 'failed'] satisfies Order['paymentStatus'][] },
+  isDelivered: false,
+  status: { $in: ['waiting', 'confirmed'] satisfies Order['status'][] },
+};
 /** What leaves the store of a document. */
 const bare = { outbox: 0, words: 0 } as const;
 
@@ -187,12 +186,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
 
     /** The orders of a user that are neither paid, delivered nor cancelled: how many, and what they come to. */
     async sumOfOpen(userId: string): Promise<OpenOrders> {
-      const filter = {
-        userId: new Types.ObjectId(userId),
-        paymentStatus: { $in: ['pending', 'failed'] },
-        isDelivered: false,
-        status: { $in: ['waiting', 'confirmed'] },
-      };
+      const filter = { userId: new Types.ObjectId(userId), ...OPEN };
       const [sum] = await model.aggregate<OpenOrders>([
         { $match: filter },
         { $group: { _id: null, orders: { $sum: 1 }, paise: { $sum: '$totalPaise' } } },
@@ -201,7 +195,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     },
 
     /** Stores a new order with its `order-placed`; `undefined` when the user's key was used already. */
-    async insert(order: Order, key?: RequestKey): Promise<Order | undefined> {
+    async insert(order: Order, key?: RequestKey, unpaidUntil?: Date): Promise<Order | undefined> {
       const { id, lines, ...fields } = order;
       try {
         const saved = await retryConflicts(() =>
@@ -211,7 +205,8 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
             words: withBeginnings(searchWords(order)),
             lines: lines.map(({ id: lineId, ...line }) => ({ _id: lineId, ...line })),
             ...key,
-            outbox: [outboxEntry(orderPlaced, eventOf(order))],
+            ...(unpaidUntil ? { unpaidUntil } : {}),
+            outbox: [placedEvent(order)],
           }),
         );
         relay.nudge(model, saved);
@@ -220,6 +215,31 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
         if (isDuplicateKey(error)) return undefined;
         throw error;
       }
+    },
+
+    /** Orders whose time to pay is over, the oldest first; some of them may be paid, delivered or cancelled by now. */
+    async listOverdue(now: Date, limit: number): Promise<Order[]> {
+      const overdue = { unpaidUntil: { $lte: now } };
+      const found = await model.find(overdue, bare).sort({ unpaidUntil: 1 }).limit(limit).lean<OrderDocument[]>();
+      return found.map(toOrder);
+    },
+
+    /** Cancels an overdue order that is still unpaid; one that is not need not be looked at again. */
+    async expire(id: string, { at, entry, events }: { at: Date; entry: TimelineEntry; events: OutboxEntry[] }) {
+      const overdue = { _id: id, unpaidUntil: { $lte: at } };
+      const saved = await model
+        .findOneAndUpdate(
+          { ...overdue, ...OPEN },
+          {
+            $set: { status: 'cancelled' },
+            $unset: { unpaidUntil: 1 },
+            $push: { timeline: entry, outbox: { $each: events } },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<OrderDocument>();
+      if (saved) relay.nudge(model, saved);
+      else await model.updateOne(overdue, { $unset: { unpaidUntil: 1 } });
     },
 
     /** Moves an order on; `undefined` when it is not (any more) in the state that the transition starts from. */
@@ -241,39 +261,9 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
   };
 }
 
-/** What the events of an order say about it. */
-const eventOf = ({ id: orderId, userId, lines, placedAt }: Order) => ({
-  orderId,
-  userId,
-  placedAt: placedAt.toISOString(),
-  lines: lines.map(({ productId, quantity, size, color, placement, design }) => ({
-    productId,
-    quantity,
-    size,
-    color,
-    placement,
-    design,
-  })),
-});
-
-export const confirmedEvent = (order: Order) => outboxEntry(orderConfirmed, eventOf(order));
-export const cancelledEvent = (order: Order, reason: string) =>
-  outboxEntry(orderCancelled, { ...eventOf(order), reason });
-export const paidEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderPaid, { orderId, userId });
-export const deliveredEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderDelivered, { orderId, userId });
-
-/** What staff did to an order, for the record of changes. */
-export function recordedEvent(by: Writer, order: Order, action: string, after: Transition['set'], note: string) {
-  const { paymentStatus, isDelivered, status } = order;
-  const before = { paymentStatus, isDelivered, status };
-  const label = `Order ${order.id.slice(-6)}`;
-  const record = { kind: 'order', id: order.id, label, action, before, after: { ...before, ...after, note } } as const;
-  return outboxEntry(orderingChangeRecorded, changeRecord(by, record));
-}
-
 function toOrder(document: OrderDocument): Order {
   const { _id, userId, customer, lines, ...others } = document;
-  const { outbox: _, words: _w, idempotencyKey: _k, bodyHash: _h, rejectedAt: _r, ...rest } = others;
+  const { outbox: _, words: _w, idempotencyKey: _k, bodyHash: _h, rejectedAt: _r, unpaidUntil: _u, ...rest } = others;
   return {
     ...rest,
     id: String(_id),

@@ -3,6 +3,7 @@ import type { PlaceOrderBody, ProductSnapshot } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import { conflict, type Limit } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
+import { unpaidUntil } from './expire-unpaid.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
 import { type Customer, type Order, priceLines, refuseDearer, totalsOf } from './order.ts';
 import { type OrderLimits, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
@@ -16,6 +17,8 @@ export interface PlaceOrderDeps {
   /** How long the customer waits for the stock to be reserved before the order is accepted without, in ms. */
   waitMs: number;
   limits: OrderLimits;
+  /** `UNPAID_ORDER_HOURS` of the settings. */
+  unpaidHours: number;
   /** `ORDERS_PER_ADDRESS` of the settings. */
   perAddress: Limit;
   /** Orders of one account are placed one after another, so that each sees the open ones before it. */
@@ -31,7 +34,8 @@ export interface Orderer {
 /**
  * Places an order and waits a short time for its stock (architecture, section 3). Answers the confirmed order, or a waiting one
  * when the catalog does not answer in time. Throws conflict that names the item when there is not enough stock, a product is
- * gone, prices rose or the account has too much open; invalid-input for an order that is too large, and too-many-requests. The same `idempotencyKey` of the same user answers the same order; with another body it is a conflict.
+ * gone, prices rose or the account has too much open; invalid-input for an order that is too large, and too-many-requests. The same
+ * `idempotencyKey` of the same user answers the same order; with another body it is a conflict.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -56,7 +60,7 @@ export async function placeOrder(
     if (isPlaced) return undefined;
     refuseTooManyOpen(await orders.sumOfOpen(order.userId), order.totalPaise, limits);
     const outcome = outcomes.wait(order.id, waitMs);
-    return (await orders.insert(order, key)) && { outcome };
+    return (await orders.insert(order, key, unpaidUntil(order, deps.unpaidHours))) && { outcome };
   });
   if (placed) return accept(deps, (await placed.outcome) ?? order);
   const first = key && (await orders.findByKey(body.user, key.idempotencyKey));

@@ -1,14 +1,8 @@
 import type { Writer } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit';
-import {
-  cancelledEvent,
-  deliveredEvent,
-  type OrderStore,
-  paidEvent,
-  recordedEvent,
-  type Transition,
-} from './order.store.ts';
+import type { OrderStore, Transition } from './order.store.ts';
 import { type Order, type OrderEvent, refusal } from './order.ts';
+import { cancelledEvent, deliveredEvent, paidEvent, recordedEvent } from './order-events.ts';
 
 /** Who does it, and when. */
 export interface By {

@@ -1,0 +1,44 @@
+import {
+  changeRecord,
+  orderCancelled,
+  orderConfirmed,
+  orderDelivered,
+  orderingChangeRecorded,
+  orderPaid,
+  orderPlaced,
+  type Writer,
+} from '@print-shop/contracts';
+import { outboxEntry } from '@print-shop/messaging';
+import type { Transition } from './order.store.ts';
+import type { Order } from './order.ts';
+
+/** What the events of an order say about it. */
+const eventOf = ({ id: orderId, userId, lines, placedAt }: Order) => ({
+  orderId,
+  userId,
+  placedAt: placedAt.toISOString(),
+  lines: lines.map(({ productId, quantity, size, color, placement, design }) => ({
+    productId,
+    quantity,
+    size,
+    color,
+    placement,
+    design,
+  })),
+});
+
+export const placedEvent = (order: Order) => outboxEntry(orderPlaced, eventOf(order));
+export const confirmedEvent = (order: Order) => outboxEntry(orderConfirmed, eventOf(order));
+export const cancelledEvent = (order: Order, reason: string) =>
+  outboxEntry(orderCancelled, { ...eventOf(order), reason });
+export const paidEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderPaid, { orderId, userId });
+export const deliveredEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderDelivered, { orderId, userId });
+
+/** What staff did to an order, for the record of changes. */
+export function recordedEvent(by: Writer, order: Order, action: string, after: Transition['set'], note: string) {
+  const { paymentStatus, isDelivered, status } = order;
+  const before = { paymentStatus, isDelivered, status };
+  const label = `Order ${order.id.slice(-6)}`;
+  const record = { kind: 'order', id: order.id, label, action, before, after: { ...before, ...after, note } } as const;
+  return outboxEntry(orderingChangeRecorded, changeRecord(by, record));
+}
