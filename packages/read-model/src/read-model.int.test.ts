@@ -75,6 +75,23 @@ it('answers a glance from memory for a short time, and forgets it when it writes
   expect(await glanced(patient)).toBe('newest');
 });
 
+it('looks a few times for what nobody knows, and then does not wait for it again', async () => {
+  const model = await openThings({ maxAgeMs: 1, patienceMs: 400 });
+  let queries = 0;
+  connections.at(-1)?.set('debug', () => {
+    queries += 1;
+  });
+  const id = newId();
+  expect((await model.findSoon([id])).size).toBe(0);
+  const first = queries;
+  expect(first).toBeGreaterThan(1);
+  expect(first).toBeLessThanOrEqual(6);
+  await model.findSoon([id]);
+  expect(queries).toBe(first + 1);
+  await things.put(id, { version: 1, name: 'there' });
+  expect((await model.findSoon([id])).size).toBe(1);
+});
+
 it('waits a little for what it never heard of, but not for what it knows to be gone', async () => {
   const [late, gone] = [newId(), newId()];
   setTimeout(() => things.put(late, { version: 1, name: 'late' }), 100);

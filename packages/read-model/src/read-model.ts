@@ -28,6 +28,10 @@ export interface ReadModel<T extends Versioned> {
 
 const MAX_GLANCES = 5_000;
 const UPSERT_TRIES = 3;
+/** The first pause between two looks for an object that is not there yet, in ms; each further one is twice as long. */
+const FIRST_PAUSE_MS = 50;
+/** How long an object that did not come is not waited for again, in ms: anybody may name ids that do not exist. */
+const UNKNOWN_MS = 10_000;
 
 /**
  * A service's own copy of another service's objects, fed by events (docs/architecture.md, “Who owns what”). `name` is the collection.
@@ -43,6 +47,8 @@ export function createReadModel<T extends Versioned>(
   );
   const model = connection.model<Entry>(name, schema as Schema, name) as Model<Entry>;
   const glances = new LRUCache<string, { value: T | undefined }>({ max: MAX_GLANCES, ttl: maxAgeMs });
+
+  const unknown = new LRUCache<string, true>({ max: MAX_GLANCES, ttl: UNKNOWN_MS });
 
   const write = async (id: string, fields: Omit<Entry, '_id'>) => {
     // Without a match the upsert inserts; a duplicate key then says that the same or a newer version is there, or that
@@ -88,10 +94,13 @@ export function createReadModel<T extends Versioned>(
 
     async findSoon(ids) {
       const deadline = Date.now() + patienceMs;
-      for (;;) {
+      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
         const entries = await load(ids);
-        if (ids.every((id) => entries.has(id)) || Date.now() >= deadline) return present(entries);
-        await sleep(50);
+        const missing = ids.filter((id) => !entries.has(id));
+        const leftMs = deadline - Date.now();
+        if (leftMs <= 0) for (const id of missing) unknown.set(id, true);
+        if (leftMs <= 0 || missing.every((id) => unknown.has(id))) return present(entries);
+        await sleep(Math.min(pauseMs, leftMs));
       }
     },
   };
