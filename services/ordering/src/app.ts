@@ -65,7 +65,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     seconds: HOUR_SECONDS,
   });
   const { limits, unpaidHours } = deps;
-  const turns = createTurns();
+  const turns = createTurns(deps.redis);
   orderRoutes(router, { orders, products, outcomes, waitMs, limits, unpaidHours, perAddress, turns });
   return createApp({ ...deps, routers: [router] });
 }
