@@ -1,7 +1,7 @@
 import { useLanguage } from '@print-shop/i18n';
 import { Button, Dialog, Field, FormMessage, Input } from '@print-shop/ui';
+import { ApiError, messageOf } from '@print-shop/web-kit';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../api-error.ts';
 import { useText } from '../messages/index.ts';
 
 interface PasswordDialogProps {

@@ -1,5 +1,5 @@
+import { ApiError } from '@print-shop/web-kit';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../api-error.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const has = (error: unknown, ...codes: string[]): boolean => error instanceof ApiError && codes.includes(error.code);

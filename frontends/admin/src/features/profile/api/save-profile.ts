@@ -1,5 +1,6 @@
 import { updateProfile } from '@print-shop/contracts';
-import { type CallInput, call, session, useSignInAgain } from '@print-shop/web-kit';
+import { type CallInput, call, session } from '@print-shop/web-kit';
+import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
 import { useMutation } from '@tanstack/react-query';
 
 const send = (profile: CallInput<typeof updateProfile>['body']) => call(updateProfile, { body: profile });

@@ -1,5 +1,6 @@
 import { getUser, updateProfile } from '@print-shop/contracts';
-import { type CallInput, call, queryFor, session, useSignInAgain, useUser } from '@print-shop/web-kit';
+import { type CallInput, call, queryFor, session, useUser } from '@print-shop/web-kit';
+import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const ownProfile = queryFor(getUser, { params: { id: 'user.id' } });
