@@ -20,10 +20,15 @@ export class Validation {
   /** The parsed part; what it returns after a fault must not be used. */
   read(schema: z.ZodType | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
     if (!schema) return undefined;
+    // What no contract reads is dropped by its schema, but nobody needs to nest it without end.
+    if (isTooDeep(value)) {
+      this.faults.push({ path: part, message: `must not be nested deeper than ${MAX_DEPTH} levels` });
+      return undefined;
+    }
     const result = schema.safeParse(value, { error: fieldWords });
     if (result.success) {
-      const odd = oddityIn(result.data);
-      if (odd) this.faults.push({ path: [part, ...odd.path].join('.'), message: odd.message });
+      const nul = pathOfNul(result.data);
+      if (nul) this.faults.push({ path: [part, ...nul].join('.'), message: 'must not contain the character NUL' });
       return result.data;
     }
     for (const { path, message } of result.error.issues) this.faults.push({ path: [part, ...path].join('.'), message });
@@ -41,19 +46,18 @@ export class Validation {
 /** No request of the shop is nested deeper; parsers and databases run out of stack somewhere behind it. */
 const MAX_DEPTH = 32;
 
-/**
- * What makes a value unfit to be looked at any closer, and where: nesting without end, or the character NUL in a text or key,
- * which no text of a person has and some databases cannot store.
- */
-function oddityIn(value: unknown, depth = 0): { path: string[]; message: string } | undefined {
-  const hasNul = (text: string) => text.includes('\0');
-  const nul = { path: [], message: 'must not contain the character NUL' };
-  if (typeof value === 'string') return hasNul(value) ? nul : undefined;
+function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth >= MAX_DEPTH || Object.values(value).some((inside) => isTooDeep(inside, depth + 1));
+}
+
+/** Where a value has the character NUL, in a text or a key; no text of a person has it, and some databases cannot store it. */
+function pathOfNul(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth >= MAX_DEPTH) return { path: [], message: `must not be nested deeper than ${MAX_DEPTH} levels` };
   for (const [key, inside] of Object.entries(value)) {
-    const odd = hasNul(key) ? nul : oddityIn(inside, depth + 1);
-    if (odd) return { ...odd, path: [key.replaceAll('\0', ''), ...odd.path] };
+    const path = key.includes('\0') ? [] : pathOfNul(inside);
+    if (path) return [key.replaceAll('\0', ''), ...path];
   }
   return undefined;
 }
