@@ -29,6 +29,8 @@ export * from './pricing/quote.ts';
 export * from './pricing/routes.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './security/events.ts';
+export * from './security/routes.ts';
 export * from './shared.ts';
 export * from './shop.ts';
 export * from './stored-files.ts';

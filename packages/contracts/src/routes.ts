@@ -11,6 +11,7 @@ import * as ordering from './ordering/routes.ts';
 import * as quotations from './pricing/quotations.ts';
 import * as pricing from './pricing/routes.ts';
 import type { RouteContract } from './route.ts';
+import * as security from './security/routes.ts';
 
 const isRoute = (value: unknown): value is RouteContract =>
   typeof value === 'object' && value !== null && 'path' in value && 'responses' in value;
@@ -19,7 +20,7 @@ const routesOf = (module: object): RouteContract[] => Object.values(module).filt
 
 /** Every /api route by the service that answers it: what the gateway, OpenAPI and the contract tests go by. */
 export const routesByService: Record<string, RouteContract[]> = {
-  identity: [...routesOf(identity), ...routesOf(contactMessages), ...routesOf(audit)],
+  identity: [...routesOf(identity), ...routesOf(contactMessages), ...routesOf(audit), ...routesOf(security)],
   catalog: [...routesOf(products), ...routesOf(productTypes), ...routesOf(productColors)],
   cart: routesOf(cart),
   ordering: routesOf(ordering),

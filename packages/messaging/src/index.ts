@@ -1,3 +1,4 @@
+export { type AnnouncementModel, announce, announcementModel } from './announcements.ts';
 export { type Broker, type BrokerOptions, connectBroker } from './broker.ts';
 export { type EventOf, isEvent, type Subscription } from './consumer.ts';
 export { type DeadQueue, listDeadLetters, replayDeadLetters } from './dead-letters.ts';

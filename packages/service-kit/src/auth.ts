@@ -1,3 +1,4 @@
+import type { Origin } from '@print-shop/contracts';
 import type { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
@@ -17,6 +18,8 @@ export interface User {
   expiresAtSeconds: number;
   /** When its holder last proved who they are; 0 where the token does not say. */
   signedInAtSeconds: number;
+  /** Where the request came from, for records of what was done; absent only where a token is read without one. */
+  from?: Origin;
 }
 
 export interface Auth {

@@ -32,6 +32,7 @@ export { createLogger, currentRequestId, type Logger, withRequestId } from './lo
 export { type Check, createManagementApp } from './management.ts';
 export { startProcessMetrics } from './metrics.ts';
 export { connectObjectStore, type ObjectStore, type ObjectStoreOptions, objectStoreOptions } from './object-store.ts';
+export { originOf } from './origin.ts';
 export { publishKeys } from './published-keys.ts';
 export { createRedisCheck } from './redis-check.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';

@@ -6,6 +6,7 @@ import type { Policy } from './allow.ts';
 import type { Auth, User } from './auth.ts';
 import { forbidden, unauthenticated, unsupportedMedia } from './errors.ts';
 import { currentRequestId } from './log.ts';
+import { originOf } from './origin.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import type { Upload } from './upload.ts';
 import { createUploads, type UploadsOptions } from './uploads.ts';
@@ -99,7 +100,7 @@ async function identify(auth: Auth, { access }: RouteContract, req: Request): Pr
   const user = await auth.userOf(req.headers.authorization);
   if (!user && access !== 'guest') throw unauthenticated('Please sign in.', 'sign-in-required');
   if (access === 'admin' && !user?.isAdmin) throw forbidden('Only staff may do this.', 'staff-only');
-  return user;
+  return user && { ...user, from: originOf(req) };
 }
 
 async function readParts(contract: RouteContract, req: Request, res: Response) {

@@ -55,6 +55,7 @@ describeAccess({
     sendContactMessage: { body: { name: 'Ravi', email: 'ravi@example.com', message: 'Do you print on steel?' } },
     listContactMessages: {},
     listAuditEntries: {},
+    listSecurityEvents: {},
     logout: {},
     getUser: async () => {
       await ensureCallers();

@@ -21,6 +21,10 @@ import { type MailQueue, type Mails, startMails } from './mail/mails.ts';
 import { resetRoutes } from './password-reset/reset.routes.ts';
 import { createResetStore } from './password-reset/reset.store.ts';
 import { createResetLimits } from './password-reset/reset-limits.ts';
+import { keepOnSecurityEvent } from './security/keep-on-security-event.ts';
+import { securityRoutes } from './security/security.routes.ts';
+import { createSecurityStore, type SecurityModel } from './security/security.store.ts';
+import { createSecurityLog } from './security/security-log.ts';
 import { createLimit, createLoginLimits } from './session/attempt-limits.ts';
 import { createGoogle } from './session/google.ts';
 import { jwksRoutes } from './session/jwks.routes.ts';
@@ -38,6 +42,7 @@ export interface IdentityDeps extends Pick<AppOptions, 'logger'>, Pick<ServiceCo
   users: UserModel;
   messages: ContactMessageModel;
   audit: AuditModel;
+  security: SecurityModel;
   broker: Broker;
   relay: Relay;
 }
@@ -51,6 +56,8 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   await ensureAdmin(deps);
   await announceKeys(deps);
 
+  const events = createSecurityStore(deps.security);
+  const log = createSecurityLog(events, deps.logger);
   const resets = createResetStore(deps.users);
   const undos = createUndoStore(deps.users, relay);
   const mails = sendMails([resets.mails, undos.mails], deps);
@@ -59,6 +66,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     users,
     tokens,
     mails,
+    log,
     limits: createLoginLimits({
       redis,
       perAccount: config.LOGIN_LIMIT_PER_ACCOUNT,
@@ -70,6 +78,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   resetRoutes(router, {
     resets,
     tokens,
+    log,
     limits: createResetLimits({
       redis,
       perAccount: config.RESET_LIMIT_PER_ACCOUNT,
@@ -78,7 +87,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     }),
     mails,
   });
-  undoRoutes(router, { undos, tokens });
+  undoRoutes(router, { undos, tokens, log });
   contactMessageRoutes(router, {
     messages: createContactMessageStore(deps.messages),
     perAddress: createLimit({
@@ -93,6 +102,8 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const audit = createAuditStore(deps.audit);
   await keepOnChangeRecorded(deps.broker, audit);
   auditRoutes(router, audit);
+  await keepOnSecurityEvent(deps.broker, log);
+  securityRoutes(router, events);
   return createApp({ ...deps, routers: [router, jwksRoutes(keys)] });
 }
 
@@ -120,9 +131,9 @@ export async function announceKeys(
 
 /** Makes the indexes, and the admin whom the settings name where there is none. */
 export async function ensureAdmin(
-  deps: Pick<IdentityDeps, 'config' | 'users' | 'messages' | 'audit' | 'relay'>,
+  deps: Pick<IdentityDeps, 'config' | 'users' | 'messages' | 'audit' | 'security' | 'relay'>,
 ): Promise<void> {
-  await ensureIndexes([deps.users, deps.messages, deps.audit]);
+  await ensureIndexes([deps.users, deps.messages, deps.audit, deps.security]);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = deps.config;
   if (!email || !password) return;
   await ensureFirstAdmin(createUserStore(deps.users, deps.relay), { email, password, name });

@@ -6,6 +6,7 @@ import { createIdentity } from './app.ts';
 import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
+import { securityModel } from './security/security.store.ts';
 import { createTokens, type Tokens } from './session/tokens.ts';
 import { userModel } from './user/user.schema.ts';
 import { createUserStore } from './user/user.store.ts';
@@ -44,7 +45,8 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   const onClose = (_name: string, close: () => unknown) => void closers.push(close);
   const messages = contactMessageModel(mongo);
   const audit = auditModel(mongo);
-  const app = await createIdentity({ config, logger, redis, users, messages, audit, broker, relay, onClose });
+  const security = securityModel(mongo);
+  const app = await createIdentity({ config, logger, redis, users, messages, audit, security, broker, relay, onClose });
   const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
   return {
     suite,

@@ -14,6 +14,7 @@ import { announceKeys, createIdentity, ensureAdmin } from './app.ts';
 import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
+import { securityModel } from './security/security.store.ts';
 import { userModel } from './user/user.schema.ts';
 
 function connectToRedis({ config, logger, onClose }: ServiceContext<Config>) {
@@ -33,7 +34,7 @@ async function connect(context: ServiceContext<Config>) {
   const messages = contactMessageModel(mongo);
   const relay = createRelay({ broker, models: [users], logger, mustReach: [identityChangeRecorded] });
   onClose('outbox', () => relay.close());
-  return { redis, mongo, broker, users, messages, audit: auditModel(mongo), relay };
+  return { redis, mongo, broker, users, messages, audit: auditModel(mongo), security: securityModel(mongo), relay };
 }
 
 await runService({
@@ -45,7 +46,9 @@ await runService({
     return { app: await createIdentity({ ...context, ...parts }), checks };
   },
   tasks: {
-    [ENSURE_INDEXES]: indexTask((mongo) => [userModel(mongo), contactMessageModel(mongo), auditModel(mongo)]),
+    [ENSURE_INDEXES]: indexTask((mongo) =>
+      [userModel, contactMessageModel, auditModel, securityModel].map((modelOf) => modelOf(mongo)),
+    ),
     /** Makes every service load the signing keys at its next token. */
     'reload-keys': async (context) =>
       announceKeys({ ...context, redis: connectToRedis(context) }, { mustReload: true }),

@@ -1,5 +1,5 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
-import type { Broker, Relay } from '@print-shop/messaging';
+import type { AnnouncementModel, Broker, Relay } from '@print-shop/messaging';
 import { createReadModel } from '@print-shop/read-model';
 import {
   type AppOptions,
@@ -13,6 +13,7 @@ import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { expireUnpaid } from './order/expire-unpaid.ts';
+import { createExportRecord } from './order/export-record.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { createOrderStore, type OrderModel } from './order/order.store.ts';
 import type { OrderLimits } from './order/order-limits.ts';
@@ -27,6 +28,7 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   mongo: Connection;
   model: OrderModel;
+  announcements: AnnouncementModel;
   broker: Broker;
   relay: Relay;
   redis: Redis;
@@ -42,8 +44,8 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
 
 /** Ordering: its routes, the products it prices by, and what it does when the catalog has decided about stock. */
 export async function createOrdering(deps: OrderingDeps): Promise<Express> {
-  const { auth, mongo, model, broker, relay, logger, waitMs } = deps;
-  await ensureIndexes([model]);
+  const { auth, mongo, model, announcements, broker, relay, logger, waitMs } = deps;
+  await ensureIndexes([model, announcements]);
   const orders = createOrderStore(model, relay);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   const outcomes = createOutcomes(orders.find, (error) => logger.warn({ err: error }, 'looking after an order failed'));
@@ -66,6 +68,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   });
   const { limits, unpaidHours } = deps;
   const turns = createTurns(deps.redis);
-  orderRoutes(router, { orders, products, outcomes, waitMs, limits, unpaidHours, perAddress, turns });
+  const exports = createExportRecord(announcements, relay);
+  orderRoutes(router, { orders, products, outcomes, waitMs, limits, unpaidHours, perAddress, turns, exports });
   return createApp({ ...deps, routers: [router] });
 }

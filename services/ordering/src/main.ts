@@ -1,6 +1,11 @@
-import { orderCancelled, orderingChangeRecorded, orderPlaced } from '@print-shop/contracts';
+import {
+  orderCancelled,
+  orderingChangeRecorded,
+  orderingSecurityEventRecorded,
+  orderPlaced,
+} from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
-import { createRelay } from '@print-shop/messaging';
+import { announcementModel, createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createOrdering } from './app.ts';
 import { configSchema } from './config.ts';
@@ -12,16 +17,18 @@ await runService({
   async start(context) {
     const foundation = await connectFoundation('ordering', context);
     const model = orderModel(foundation.mongo);
+    const announcements = announcementModel(foundation.mongo);
     const relay = createRelay({
       ...foundation,
-      models: [model],
-      mustReach: [orderPlaced, orderCancelled, orderingChangeRecorded],
+      models: [model, announcements],
+      mustReach: [orderPlaced, orderCancelled, orderingChangeRecorded, orderingSecurityEventRecorded],
     });
     context.onClose('outbox', () => relay.close());
     const { config } = context;
     const app = await createOrdering({
       ...foundation,
       model,
+      announcements,
       relay,
       waitMs: config.ORDER_WAIT_MS,
       limits: {
@@ -35,5 +42,5 @@ await runService({
     });
     return { app, checks: foundation.checks };
   },
-  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [orderModel(mongo)]) },
+  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [orderModel(mongo), announcementModel(mongo)]) },
 });

@@ -1,3 +1,4 @@
+import type { Origin } from '../security/events.ts';
 import type { ChangeRecord, FieldChange } from './events.ts';
 
 /** Bookkeeping that changes with every write and says nothing to a reader. */
@@ -28,11 +29,12 @@ export interface Writer {
   id: string;
   name?: string | undefined;
   email?: string | undefined;
+  from?: Origin | undefined;
 }
 
 /** The record of one write, ready for the outbox of the document that it changed. */
 export function changeRecord(
-  { id, name, email }: Writer,
+  { id, name, email, from }: Writer,
   {
     before,
     after,
@@ -41,7 +43,7 @@ export function changeRecord(
   at = new Date(),
 ): ChangeRecord {
   const by = { id, name: name || email || id };
-  return { ...what, by, at: at.toISOString(), changes: changesBetween(before, after) };
+  return { ...what, by, ...(from ? { from } : {}), at: at.toISOString(), changes: changesBetween(before, after) };
 }
 
 function fieldsOf(value: object | undefined, path = ''): Map<string, string> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
+import { originSchema } from '../security/events.ts';
 import { isoDate, objectId } from '../shared.ts';
 
 /** What staff can change, and whose history can be asked for. */
@@ -29,6 +30,7 @@ export const changeRecordSchema = z.object({
   label: z.string().meta({ description: 'What the object is called, also once it is gone' }),
   action: z.string().meta({ description: 'A past fact: created, updated, deleted, paid ...' }),
   by: z.object({ id: objectId, name: z.string() }),
+  from: originSchema.optional().meta({ description: 'Where the request came from' }),
   at: isoDate,
   changes: z.array(fieldChange),
 });

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Origin } from '@print-shop/contracts';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { MailLanguage } from '../mail/letter.ts';
 import { hashToken } from '../mail/link.ts';
 import type { Mails } from '../mail/mails.ts';
+import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import { hashPassword } from '../session/password.ts';
 import { checkNewPassword } from '../session/password-rules.ts';
 import type { Tokens } from '../session/tokens.ts';
@@ -21,6 +23,7 @@ export interface ResetDeps {
   limits: ResetLimits;
   /** Undefined where no mail server is configured. */
   mails: Mails | undefined;
+  log: SecurityLog;
 }
 
 /**
@@ -28,8 +31,8 @@ export interface ResetDeps {
  * Throws not-found without a mail server, or too-many-requests.
  */
 export async function requestReset(
-  { resets, limits, mails }: ResetDeps,
-  { login, language, address }: { login: string; language: MailLanguage; address: string },
+  { resets, limits, mails, log }: ResetDeps,
+  { login, language, address, from }: { login: string; language: MailLanguage; address: string; from: Origin },
 ): Promise<void> {
   if (!mails) {
     throw notFound('This shop sends no mail. Please contact us to reset your password.', 'mail-off');
@@ -38,7 +41,9 @@ export async function requestReset(
   await limits.count(Object.values(key).join(), address);
   const note = async () => {
     const userId = await resets.idOf(key);
-    if (userId && (await limits.mayMail(userId))) await resets.request(userId, language, new Date());
+    if (!userId) return;
+    if (await limits.mayMail(userId)) await resets.request(userId, language, new Date());
+    await log.record({ kind: 'reset-asked', account: { id: userId, name: login }, from });
   };
   await Promise.all([note(), sleep(ANSWER_MS)]);
   mails.nudge();
@@ -49,8 +54,8 @@ export async function requestReset(
  * password that is too easy to guess, after which the link stays good.
  */
 export async function resetPassword(
-  { resets, tokens }: { resets: ResetStore; tokens: Tokens },
-  { token, password }: { token: string; password: string },
+  { resets, tokens, log }: { resets: ResetStore; tokens: Tokens; log: SecurityLog },
+  { token, password, from }: { token: string; password: string; from: Origin },
 ): Promise<void> {
   const tokenHash = hashToken(token);
   // Hashing a password is dear: only for whoever has a link.
@@ -62,4 +67,5 @@ export async function resetPassword(
   const user = await resets.use(tokenHash, await hashPassword(password), new Date());
   if (!user) throw linkIsOver();
   await tokens.revokeAll(user.id);
+  await log.record({ kind: 'password-reset', account: nameOf(user), from });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Origin } from '@print-shop/contracts';
 import type { Account } from '../user/user.store.ts';
 import type { Attempt } from './attempt-limits.ts';
 import { hashDevice } from './devices.ts';
@@ -7,10 +8,16 @@ import { hashDevice } from './devices.ts';
 export interface Place {
   address: string;
   device: string;
+  /** For the record. */
+  from: Origin;
 }
 
 /** What an attempt is counted by. Another password begins other counts, so that setting one ends a lock. */
-export function attemptOn(login: string, account: Account | undefined, { address, device }: Place): Attempt {
+export function attemptOn(
+  login: string,
+  account: Account | undefined,
+  { address, device }: Pick<Place, 'address' | 'device'>,
+): Attempt {
   const known = account && hashDevice(account.user.id, device);
   const generation = createHash('sha256')
     .update(account?.passwordHash ?? '')

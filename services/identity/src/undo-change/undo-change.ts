@@ -1,5 +1,7 @@
+import type { Origin } from '@print-shop/contracts';
 import { notFound } from '@print-shop/service-kit/errors';
 import { hashToken } from '../mail/link.ts';
+import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { UndoStore } from './undo.store.ts';
 
@@ -11,8 +13,8 @@ const linkIsOver = () =>
  * every session. Throws invalid-input when the link is over.
  */
 export async function undoChange(
-  { undos, tokens }: { undos: UndoStore; tokens: Tokens },
-  token: string,
+  { undos, tokens, log }: { undos: UndoStore; tokens: Tokens; log: SecurityLog },
+  { token, from }: { token: string; from: Origin },
 ): Promise<void> {
   const found = await undos.find(hashToken(token), new Date());
   if (!found) throw linkIsOver();
@@ -21,4 +23,5 @@ export async function undoChange(
   const user = await undos.undo(found);
   if (!user) throw linkIsOver();
   await tokens.revokeAll(user.id);
+  await log.record({ kind: 'change-undone', account: nameOf(user), from });
 }

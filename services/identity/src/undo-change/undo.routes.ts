@@ -1,5 +1,6 @@
 import { undoChange as undoChangeRoute } from '@print-shop/contracts';
-import { allow, type ContractRouter } from '@print-shop/service-kit';
+import { allow, type ContractRouter, originOf } from '@print-shop/service-kit';
+import type { SecurityLog } from '../security/security-log.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { UndoStore } from './undo.store.ts';
 import { undoChange } from './undo-change.ts';
@@ -8,9 +9,9 @@ const UNDONE =
   'The change is undone, and everybody is signed out. If somebody may know your password, please set a new one now.';
 
 /** Where the link of a mail about a changed account leads, under /api/users. */
-export function undoRoutes(router: ContractRouter, deps: { undos: UndoStore; tokens: Tokens }): void {
-  router.on(undoChangeRoute, allow.anyone, async ({ body }) => {
-    await undoChange(deps, body.token);
+export function undoRoutes(router: ContractRouter, deps: { undos: UndoStore; tokens: Tokens; log: SecurityLog }): void {
+  router.on(undoChangeRoute, allow.anyone, async ({ body, req }) => {
+    await undoChange(deps, { token: body.token, from: originOf(req) });
     return { status: 200, body: { message: UNDONE } };
   });
 }

@@ -1,4 +1,5 @@
 import { conflict, notFound } from '@print-shop/service-kit/errors';
+import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { type Claimant, proveOwner } from '../session/sign-in-again.ts';
 import type { Tokens } from '../session/tokens.ts';
@@ -6,7 +7,7 @@ import type { UserStore } from './user.store.ts';
 
 /** Deletes an account and ends its sessions. Always needs the current password. Throws conflict for the last admin. */
 export async function deleteProfile(
-  { users, tokens, limits }: { users: UserStore; tokens: Tokens; limits: LoginLimits },
+  { users, tokens, limits, log }: { users: UserStore; tokens: Tokens; limits: LoginLimits; log: SecurityLog },
   { id, ...claimant }: { id: string } & Claimant,
 ): Promise<void> {
   const account = await users.findAccountOf(id);
@@ -17,4 +18,5 @@ export async function deleteProfile(
   await proveOwner(limits, account, claimant);
   await users.remove(id);
   await tokens.revokeAll(id);
+  await log.record({ kind: 'account-deleted', account: nameOf(account.user), from: claimant.from });
 }

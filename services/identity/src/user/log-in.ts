@@ -1,4 +1,6 @@
+import type { Origin } from '@print-shop/contracts';
 import { conflict, DomainError, unauthenticated } from '@print-shop/service-kit/errors';
+import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import { attemptOn, type Place } from '../session/attempt.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { hashDevice } from '../session/devices.ts';
@@ -18,20 +20,29 @@ export interface SignedIn {
  * time. Throws unauthenticated, or too-many-requests when there were too many failures.
  */
 export async function logIn(
-  { users, limits, tokens }: { users: UserStore; limits: LoginLimits; tokens: Tokens },
-  { login, password, address, device }: { login: string; password: string } & Place,
+  { users, limits, tokens, log }: { users: UserStore; limits: LoginLimits; tokens: Tokens; log: SecurityLog },
+  { login, password, from, ...place }: { login: string; password: string } & Place,
 ): Promise<SignedIn> {
   const key = loginKey(login);
   const account = await users.findAccount(key);
-  const attempt = attemptOn(Object.values(key).join(), account, { address, device });
-  await limits.count(attempt);
+  const attempt = attemptOn(Object.values(key).join(), account, place);
+  const record = (kind: 'signed-in' | 'sign-in-failed' | 'sign-in-blocked') =>
+    log.record({ kind, account: nameOf(account?.user), from });
+  await limits.count(attempt).catch(async (error: unknown) => {
+    if (isTooMany(error)) await record('sign-in-blocked');
+    throw error;
+  });
   if (!(await isPassword(password, account?.passwordHash)) || !account) {
+    await record('sign-in-failed');
     throw unauthenticated('Login failed. Please check your credentials and try again.', 'wrong-credentials');
   }
   await limits.forgive(attempt);
-  await addDevice(users, account, device);
+  await addDevice(users, account, place.device);
+  await record('signed-in');
   return { user: account.user, token: tokens.issue(account.user) };
 }
+
+const isTooMany = (error: unknown) => error instanceof DomainError && error.kind === 'too-many-requests';
 
 async function addDevice(users: UserStore, { user, devices }: Pick<Account, 'user' | 'devices'>, device: string) {
   const hash = hashDevice(user.id, device);
@@ -43,14 +54,16 @@ async function addDevice(users: UserStore, { user, devices }: Pick<Account, 'use
  * address becomes the Google user's; its password and its sessions end, as nobody had shown that the address was theirs.
  */
 export async function logInByGoogle(
-  { users, tokens, google }: { users: UserStore; tokens: Tokens; google: Google },
-  { idToken, device, trip }: { idToken: string; device: string; trip: string | undefined },
+  { users, tokens, google, log }: { users: UserStore; tokens: Tokens; google: Google; log: SecurityLog },
+  { idToken, device, trip, from }: { idToken: string; device: string; trip: string | undefined; from: Origin },
 ): Promise<SignedIn> {
   const { googleId, email, name } = await google.verify(idToken, trip);
   const find = async () => (await users.findAccount({ googleId })) ?? (await users.findAccount({ email }));
+  const record = (user: User) => log.record({ kind: 'signed-in', account: nameOf(user), from, detail: 'by Google' });
   const account = (await find()) ?? (await open());
   if (account.googleId === googleId) {
     await addDevice(users, account, device);
+    await record(account.user);
     return { user: account.user, token: tokens.issue(account.user) };
   }
   if (account.googleId) throw conflict('This email belongs to another Google account.', 'email-taken');
@@ -74,6 +87,7 @@ export async function logInByGoogle(
     const linked = await users.update(id, { googleId, passwordHash: null });
     if (!linked) throw unauthenticated('This account was just deleted.', 'account-gone');
     await addDevice(users, { user: linked, devices: [] }, device);
+    await record(linked);
     return { user: linked, token: await tokens.replaceAll(linked) };
   }
 }

@@ -3,6 +3,7 @@ import { notFound } from '@print-shop/service-kit/errors';
 import type { z } from 'zod';
 import type { MailLanguage } from '../mail/letter.ts';
 import type { Mails } from '../mail/mails.ts';
+import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { hashPassword } from '../session/password.ts';
 import { checkNewPassword } from '../session/password-rules.ts';
@@ -17,6 +18,7 @@ export interface UpdateProfileDeps {
   limits: LoginLimits;
   /** Undefined where no mail server is configured. */
   mails: Mails | undefined;
+  log: SecurityLog;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface UpdateProfileDeps {
  * the old address, with a link that undoes them.
  */
 export async function updateProfile(
-  { users, tokens, limits, mails }: UpdateProfileDeps,
+  { users, tokens, limits, mails, log }: UpdateProfileDeps,
   { id, language, ...claimant }: { id: string; language: MailLanguage } & Claimant,
   { password, email, currentPassword: _, ...rest }: z.output<typeof profileBody>,
 ): Promise<{ user: User; token?: string }> {
@@ -42,7 +44,10 @@ export async function updateProfile(
   const user = await users.update(id, change, mails && { language, now: new Date() });
   if (!user) throw gone();
   mails?.nudge();
+  const { from } = claimant;
+  if (isOther) await log.record({ kind: 'email-changed', account: nameOf(user), from });
   if (!password) return { user };
+  await log.record({ kind: 'password-changed', account: nameOf(user), from });
   return { user, token: await tokens.replaceAll(user, mustProve ? undefined : claimant.signedInAtSeconds) };
 }
 

@@ -10,11 +10,12 @@ import {
   startGoogleLogin,
   updateProfile as updateProfileRoute,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, clientAddress, toCsv, type User } from '@print-shop/service-kit';
+import { allow, type ContractRouter, clientAddress, originOf, toCsv, type User } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { Request } from 'express';
 import { mailLanguageOf } from '../mail/letter.ts';
 import type { Mails } from '../mail/mails.ts';
+import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { deviceCookie, deviceOf } from '../session/devices.ts';
 import type { Google } from '../session/google.ts';
@@ -34,6 +35,7 @@ export interface UserRoutesDeps {
   /** Undefined where no mail server is configured. */
   mails: Mails | undefined;
   google: Google;
+  log: SecurityLog;
 }
 
 /** The path says `user.id` literally where the signed-in user is meant (customer spec, section 7). */
@@ -54,6 +56,7 @@ const claimantOf = ({
   signedInAtSeconds: user.signedInAtSeconds,
   address: clientAddress(req.ip),
   device: deviceOf(req.headers.cookie),
+  from: originOf(req),
   currentPassword: body.currentPassword,
   language: mailLanguageOf(req.headers.cookie),
 });
@@ -68,7 +71,8 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
     })
     .on(login, allow.anyone, async ({ body, req }) => {
       const device = deviceOf(req.headers.cookie);
-      const { user, token } = await logIn(deps, { ...body, address: clientAddress(req.ip), device });
+      const place = { address: clientAddress(req.ip), device, from: originOf(req) };
+      const { user, token } = await logIn(deps, { ...body, ...place });
       const headers = { 'Set-Cookie': deviceCookie(device, req.secure) };
       return { status: 200, body: { user: toUserResponse(user), token }, headers };
     })
@@ -79,7 +83,9 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
     })
     .on(googleLogin, allow.anyone, async ({ body, req }) => {
       const device = deviceOf(req.headers.cookie);
-      const { user, token } = await logInByGoogle(deps, { ...body, device, trip: tripOf(req.headers.cookie) });
+      const { user, token } = await logInByGoogle(deps, {
+        ...{ ...body, device, trip: tripOf(req.headers.cookie), from: originOf(req) },
+      });
       const headers = { 'Set-Cookie': deviceCookie(device, req.secure) };
       return { status: 200, body: { ...toUserResponse(user), token }, headers };
     })
@@ -100,7 +106,11 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
       const { users: found, total } = await users.list(query);
       return { status: 200, body: found.map(toUserResponse), headers: { 'X-Total-Count': String(total) } };
     })
-    .on(exportUsers, allow.admin, async ({ query }) => ({ status: 200, body: toCsv(users.all(query), csvColumns) }))
+    .on(exportUsers, allow.admin, async ({ query, user, req }) => {
+      const account = nameOf({ id: user.id, name: user.name ?? user.id });
+      await deps.log.record({ kind: 'exported', account, from: originOf(req), detail: 'users' });
+      return { status: 200, body: toCsv(users.all(query), csvColumns) };
+    })
     .on(getUser, allow.selfOrAdmin(idOf), async ({ params, user }) => {
       const found = await users.find(idOf({ params }, user));
       if (!found) throw notFound('There is no such user.', 'user-not-found');

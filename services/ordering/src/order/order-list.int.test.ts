@@ -1,5 +1,10 @@
-import { dayOf, orderingChangeRecorded } from '@print-shop/contracts';
-import { createRelay } from '@print-shop/messaging';
+import {
+  dayOf,
+  orderingChangeRecorded,
+  orderingSecurityEventRecorded,
+  type SecurityEvent,
+} from '@print-shop/contracts';
+import { announcementModel, createRelay } from '@print-shop/messaging';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -8,15 +13,19 @@ import { createOrderStore, type OrderStore, orderModel } from './order.store.ts'
 import type { Order } from './order.ts';
 
 let orders: OrderStore;
+const exported: SecurityEvent[] = [];
 const records: { id: string; action: string; by: { name: string }; changes: object[] }[] = [];
 const service = testService(async (parts) => {
   const model = orderModel(parts.mongo);
-  const relay = createRelay({ ...parts, models: [model] });
+  const announcements = announcementModel(parts.mongo);
+  const relay = createRelay({ ...parts, models: [model, announcements] });
   parts.onClose('relay', () => relay.close());
   await parts.broker.listen({ events: [orderingChangeRecorded], handle: ({ data }) => records.push(data) });
+  await parts.broker.listen({ events: [orderingSecurityEventRecorded], handle: ({ data }) => exported.push(data) });
   orders = createOrderStore(model, relay);
   const limits = { maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8 };
-  return createOrdering({ ...parts, model, relay, waitMs: 100, limits, ordersPerAddress: 1e6, unpaidHours: 48 });
+  const settings = { waitMs: 100, limits, ordersPerAddress: 1e6, unpaidHours: 48 };
+  return createOrdering({ ...parts, model, announcements, relay, ...settings });
 });
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -117,6 +126,21 @@ describe('the list of orders', () => {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`"${idOf.get('Asha Rao')}"`);
     expect(lines[1]).toContain(`"'=Photo mug, 2 x 150.5","500","12 MG Road, Pune, 411001, India","pending","Pending"`);
+  });
+
+  it('tells who took an export, and from where', async () => {
+    exported.length = 0;
+    await get('/export.csv').set('User-Agent', 'Spreadsheet/1.0');
+    await eventually(() =>
+      expect(exported).toEqual([
+        expect.objectContaining({
+          kind: 'exported',
+          account: { id: callers.admin.id, name: callers.admin.name },
+          from: { address: expect.stringMatching(/127\.0\.0\.1$/), userAgent: 'Spreadsheet/1.0' },
+          detail: 'orders',
+        }),
+      ]),
+    );
   });
 });
 

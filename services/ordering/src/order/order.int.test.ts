@@ -9,7 +9,7 @@ import {
   stockRejected,
   stockReserved,
 } from '@print-shop/contracts';
-import { createRelay } from '@print-shop/messaging';
+import { announcementModel, createRelay } from '@print-shop/messaging';
 import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -30,7 +30,8 @@ const reject = (orderId: string, productId: string) =>
 
 const service = testService(async (parts) => {
   const model = orderModel(parts.mongo);
-  const relay = createRelay({ ...parts, models: [model] });
+  const announcements = announcementModel(parts.mongo);
+  const relay = createRelay({ ...parts, models: [model, announcements] });
   parts.onClose('relay', () => relay.close());
   await parts.broker.subscribe({
     queue: 'test.answer-orders',
@@ -48,7 +49,8 @@ const service = testService(async (parts) => {
     handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
   });
   const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000 };
-  return createOrdering({ ...parts, model, relay, waitMs: 600, limits, ordersPerAddress: 150, unpaidHours: 48 });
+  const settings = { waitMs: 600, limits, ordersPerAddress: 150, unpaidHours: 48 };
+  return createOrdering({ ...parts, model, announcements, relay, ...settings });
 });
 
 async function tellProduct(answer?: 'reserved' | 'rejected', fields: Partial<ProductSnapshot> = {}) {

@@ -21,6 +21,7 @@ import {
   toCsv,
   type User,
 } from '@print-shop/service-kit';
+import type { ExportRecord } from './export-record.ts';
 import { csvColumns, toOrderReply } from './order.presenter.ts';
 import type { Order } from './order.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
@@ -29,7 +30,7 @@ import { type By, createStaffActions } from './staff-actions.ts';
 const MAX_KEY = 200;
 
 /** /api/order (customer spec, section 7; admin spec, section 7; issue 3 for what staff do). */
-export function orderRoutes(router: ContractRouter, deps: PlaceOrderDeps): void {
+export function orderRoutes(router: ContractRouter, deps: PlaceOrderDeps & { exports: ExportRecord }): void {
   const { orders } = deps;
   const staff = createStaffActions(orders);
   const page = ({ orders: found, total }: { orders: Order[]; total: number }) => ({
@@ -52,7 +53,10 @@ export function orderRoutes(router: ContractRouter, deps: PlaceOrderDeps): void 
       },
     )
     .on(listOrders, allow.admin, async ({ query }) => page(await orders.listAll(query)))
-    .on(exportOrders, allow.admin, async ({ query }) => ({ status: 200, body: toCsv(orders.all(query), csvColumns) }))
+    .on(exportOrders, allow.admin, async ({ query, user }) => {
+      await deps.exports.add(user, 'orders');
+      return { status: 200, body: toCsv(orders.all(query), csvColumns) };
+    })
     .on(getOrdersToday, allow.admin, async () => {
       const day = dayOf(new Date());
       const { orders: count, paise } = await orders.sumOfDay(day);

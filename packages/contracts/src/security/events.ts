@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { isoDate, objectId } from '../shared.ts';
+
+/** What happens to accounts and to data that leaves the shop, and is worth an eye. */
+export const SECURITY_EVENTS = [
+  'signed-in',
+  'sign-in-failed',
+  'sign-in-blocked',
+  'signed-out-elsewhere',
+  'reset-asked',
+  'password-reset',
+  'password-changed',
+  'email-changed',
+  'change-undone',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'staff-invited',
+  'staff-joined',
+  'role-changed',
+  'account-disabled',
+  'account-enabled',
+  'account-deleted',
+  'own-data-asked',
+  'exported',
+  'deleted',
+] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
+
+/** Where a request came from, as far as it says. */
+export const originSchema = z.object({
+  address: z.string().meta({ description: "The caller's IP address; `unknown` where no proxy told it" }),
+  userAgent: z.string().meta({ description: 'What their program calls itself, shortened; may be empty' }),
+});
+export type Origin = z.output<typeof originSchema>;
+
+export const securityEventSchema = z.object({
+  kind: z.enum(SECURITY_EVENTS),
+  account: z
+    .object({ id: objectId.optional(), name: z.string() })
+    .meta({ description: 'Whose account it is; without id where nobody has such an account' }),
+  by: z
+    .object({ id: objectId, name: z.string() })
+    .optional()
+    .meta({ description: 'Who did it, where that is not the account itself' }),
+  from: originSchema,
+  detail: z.string().meta({ description: 'What exactly, in words; may be empty' }),
+  at: isoDate,
+});
+export type SecurityEvent = z.output<typeof securityEventSchema>;
+
+/** What a service other than identity, where such events are kept, has to tell. */
+export const orderingSecurityEventRecorded = defineEvent('ordering.security-event-recorded', 1, securityEventSchema);

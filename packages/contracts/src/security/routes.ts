@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { isoDate, objectId, pageQuery } from '../shared.ts';
+import { SECURITY_EVENTS, securityEventSchema } from './events.ts';
+
+export const securityEntrySchema = securityEventSchema
+  .extend({
+    _id: objectId,
+    count: z.int().meta({ description: 'How often within a quarter of an hour; failures only are counted together' }),
+    lastAt: isoDate,
+  })
+  .meta({ id: 'SecurityEntry' });
+export type SecurityEntry = z.output<typeof securityEntrySchema>;
+
+export const listSecurityEvents = defineRoute({
+  id: 'listSecurityEvents',
+  method: 'get',
+  path: '/api/security-events',
+  access: 'admin',
+  summary:
+    'Sign-ins, failures, changes of accounts, exports and deletions, newest first; X-Total-Count is how many match',
+  tag: 'security',
+  query: pageQuery(20, 100).extend({ kind: z.enum(SECURITY_EVENTS).optional(), account: objectId.optional() }),
+  responses: { 200: z.array(securityEntrySchema) },
+});

@@ -1,0 +1,24 @@
+import { type ChangeRecord, changesRecorded, orderingSecurityEventRecorded } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import type { SecurityLog } from './security-log.ts';
+
+/** Keeps what the other services tell: exports, and what staff deleted anywhere. */
+export async function keepOnSecurityEvent(broker: Broker, log: SecurityLog): Promise<void> {
+  await broker.subscribe({
+    queue: 'identity.keep-on-security-event',
+    events: [orderingSecurityEventRecorded],
+    handle: ({ id, data }) => log.record(data, id),
+  });
+  await broker.subscribe({
+    queue: 'identity.keep-deletions',
+    events: changesRecorded,
+    handle: async ({ id, data }) => {
+      if (data.action === 'deleted') await log.record(deletionOf(data), id);
+    },
+  });
+}
+
+const UNKNOWN = { address: 'unknown', userAgent: '' };
+
+const deletionOf = ({ kind, label, by, from = UNKNOWN, at }: ChangeRecord) =>
+  ({ kind: 'deleted', account: by, from, detail: `${kind.replaceAll('-', ' ')} ${label}`, at }) as const;

@@ -1,0 +1,34 @@
+import type { SecurityEvent } from '@print-shop/contracts';
+import type { Logger } from '@print-shop/service-kit';
+import { Counter } from 'prom-client';
+import type { User } from '../user/user.ts';
+import type { SecurityStore } from './security.store.ts';
+
+const counted = new Counter({
+  name: 'security_events_total',
+  help: 'What happened to accounts and to data that left the shop, by kind',
+  labelNames: ['kind'],
+});
+
+export interface SecurityLog {
+  /** Keeps an event for staff, logs it and counts it. The log names accounts by id only. Rejects when it cannot be kept. */
+  record(
+    event: Omit<SecurityEvent, 'at' | 'detail'> & Partial<Pick<SecurityEvent, 'at' | 'detail'>>,
+    eventId?: string,
+  ): Promise<void>;
+}
+
+/** An account as its events name it. What somebody typed who has none may be a password, and is not kept. */
+export const nameOf = (user: Pick<User, 'id' | 'name'> | undefined): SecurityEvent['account'] =>
+  user ? { id: user.id, name: user.name } : { name: 'no such account' };
+
+export function createSecurityLog(store: SecurityStore, logger: Logger): SecurityLog {
+  return {
+    async record({ at = new Date().toISOString(), detail = '', ...event }, eventId) {
+      const { kind, account, by, from } = event;
+      await store.keep({ ...event, at, detail }, eventId);
+      counted.inc({ kind });
+      logger.info({ security: kind, account: account.id, by: by?.id, from }, 'security event');
+    },
+  };
+}
