@@ -4,6 +4,7 @@ export * from './audit/routes.ts';
 export * from './bulk-order/events.ts';
 export * from './bulk-order/price.ts';
 export * from './bulk-order/routes.ts';
+export * from './cart/events.ts';
 export * from './cart/routes.ts';
 export * from './catalog/events.ts';
 export * from './catalog/product-colors.ts';

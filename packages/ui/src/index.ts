@@ -23,5 +23,6 @@ export { Sheet } from './sheet.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { Stamp } from './stamp.tsx';
+export { StoredDesign } from './stored-design.tsx';
 export { TabList, TabPanel, Tabs, TabTrigger } from './tabs.tsx';
 export { Timeline, type TimelineStep } from './timeline.tsx';

@@ -17,6 +17,10 @@ import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-ord
 import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order/bulk-order-limits.ts';
 import type { BulkOrderRules } from './bulk-order/bulk-order-rules.ts';
 import { createDesignStore } from './design/design.store.ts';
+import { keepOnNeeded } from './design/keep-on-needed.ts';
+import { createKeptDesignStore, keptDesignModel } from './design/kept-design.store.ts';
+import { removeExpired } from './design/remove-expired.ts';
+import type { Retention } from './design/retention.ts';
 import { keepProducts } from './product/keep-products.ts';
 
 export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
@@ -29,21 +33,31 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   objects: ObjectStore;
   rules: BulkOrderRules;
   limits: Omit<BulkOrderLimitOptions, 'redis'>;
+  retention: Retention;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
+  onClose(name: string, close: () => unknown): void;
 }
 
 /** Bulk orders: their routes, the designs for them, and the t-shirts they may be for. */
 export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
-  const { auth, mongo, model, broker, relay, redis, objects } = deps;
-  await ensureIndexes([model]);
+  const { auth, mongo, model, broker, relay, redis, objects, retention, logger } = deps;
+  const designModel = keptDesignModel(mongo);
+  await ensureIndexes([model, designModel]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts(broker, products);
+  const kept = createKeptDesignStore(designModel);
+  const designs = createDesignStore(objects, kept, retention);
+  await keepOnNeeded(broker, kept, retention);
+  const removal = removeExpired({ kept, designs, broker, logger });
+  deps.onClose('removal of old designs', () => removal.close());
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
   bulkOrderRoutes(router, {
     bulkOrders: createBulkOrderStore(model, relay),
-    designs: createDesignStore(objects),
+    designs,
+    kept,
+    retention,
     limits: createBulkOrderLimits({ redis, ...deps.limits }),
     rules: deps.rules,
     products,

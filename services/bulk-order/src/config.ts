@@ -2,6 +2,9 @@ import { MAX_RUPEES } from '@print-shop/contracts';
 import { baseConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
+const count = (preset: number, description: string) =>
+  z.coerce.number().int().min(1).default(preset).meta({ description });
+
 export const configSchema = z.object({
   ...baseConfig,
   ...objectStoreConfig,
@@ -31,6 +34,9 @@ export const configSchema = z.object({
     .min(1)
     .default(20)
     .meta({ description: 'Bulk orders that a signed-in customer may place in an hour' }),
+  DESIGN_ORPHAN_HOURS: count(24, 'Hours after which an uploaded design goes that is in no order and no cart'),
+  CART_DESIGN_DAYS: count(30, 'Days that a design is kept after a customer put it into the cart'),
+  DESIGN_DAYS: count(365, 'Days that a design is kept after an order with it'),
   BULK_ORDER_REQUIRE_CONTACT: z
     .enum(['true', 'false'])
     .default('false')

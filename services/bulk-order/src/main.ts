@@ -1,10 +1,27 @@
 import { bulkOrderChangeRecorded } from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, ENSURE_INDEXES, indexTask, objectStoreOptions, runService } from '@print-shop/service-kit';
+import {
+  connectMongo,
+  connectObjectStore,
+  ENSURE_INDEXES,
+  indexTask,
+  objectStoreOptions,
+  runService,
+} from '@print-shop/service-kit';
+import type { z } from 'zod';
 import { createBulkOrders } from './app.ts';
 import { bulkOrderModel } from './bulk-order/bulk-order.store.ts';
 import { configSchema } from './config.ts';
+import { adoptDesigns } from './design/adopt-designs.ts';
+import { createKeptDesignStore, keptDesignModel } from './design/kept-design.store.ts';
+import type { Retention } from './design/retention.ts';
+
+const retentionOf = (config: z.output<typeof configSchema>): Retention => ({
+  orphanHours: config.DESIGN_ORPHAN_HOURS,
+  cartDays: config.CART_DESIGN_DAYS,
+  orderDays: config.DESIGN_DAYS,
+});
 
 await runService({
   name: 'bulk-order',
@@ -31,9 +48,21 @@ await runService({
         designsPerAddress: config.DESIGN_LIMIT_PER_ADDRESS,
         designsPerStaff: config.STAFF_UPLOADS_PER_10_MINUTES,
       },
+      retention: retentionOf(config),
       uploadsInFlight: config.UPLOADS_IN_FLIGHT,
     });
     return { app, checks: foundation.checks };
   },
-  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [bulkOrderModel(mongo)]) },
+  tasks: {
+    [ENSURE_INDEXES]: indexTask((mongo) => [bulkOrderModel(mongo), keptDesignModel(mongo)]),
+    /** Once, in a shop that has designs from before their retention was kept: from now on they are kept like ordered ones. */
+    async 'adopt-designs'({ config, logger, onClose }) {
+      const mongo = await connectMongo(config.MONGO_URL, logger);
+      onClose('database', () => mongo.close());
+      const objects = await connectObjectStore(objectStoreOptions(config), logger);
+      const kept = createKeptDesignStore(keptDesignModel(mongo));
+      const designs = await adoptDesigns(objects, kept, retentionOf(config));
+      logger.info({ designs }, 'designs adopted');
+    },
+  },
 });

@@ -1,5 +1,5 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
-import type { Broker } from '@print-shop/messaging';
+import { type Broker, createRelay } from '@print-shop/messaging';
 import { createReadModel } from '@print-shop/read-model';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import type { Express } from 'express';
@@ -14,6 +14,7 @@ export interface CartDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   mongo: Connection;
   broker: Broker;
+  onClose(name: string, close: () => unknown): void;
 }
 
 /** Carts: their routes, the products they show, and what empties them. */
@@ -21,7 +22,9 @@ export async function createCarts(deps: CartDeps): Promise<Express> {
   const { auth, mongo, broker } = deps;
   const model = cartModel(mongo);
   await ensureIndexes([model]);
-  const carts = createCartStore(model);
+  const relay = createRelay({ ...deps, models: [model] });
+  deps.onClose('outbox', () => relay.close());
+  const carts = createCartStore(model, relay);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
 
   await keepProducts(broker, products);

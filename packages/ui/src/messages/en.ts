@@ -16,6 +16,7 @@ export const en = {
   adding: 'Adding...',
   soldOut: 'Out of stock',
   soldOutOf: (name: string) => `Out of stock: ${name}`,
+  designGone: 'This design is no longer kept',
   bestSeller: 'Best seller',
   isNew: 'New',
   like: (name: string) => `Add ${name} to favorites`,

@@ -19,6 +19,7 @@ export const hi: Messages<typeof en> = {
   adding: 'डाल रहे हैं...',
   soldOut: 'स्टॉक ख़त्म',
   soldOutOf: (name) => `स्टॉक ख़त्म: ${name}`,
+  designGone: 'यह डिज़ाइन अब हमारे पास नहीं है',
   bestSeller: 'सबसे ज़्यादा बिका',
   isNew: 'नया',
   like: (name) => `${name} पसंदीदा में जोड़ें`,

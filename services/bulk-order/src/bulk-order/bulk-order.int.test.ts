@@ -6,6 +6,7 @@ import { callers, describeAccess, eventually, testService } from '@print-shop/te
 import sharp, { type Sharp } from 'sharp';
 import request from 'supertest';
 import { createBulkOrders } from '../app.ts';
+import { keptDesignModel } from '../design/kept-design.store.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
 const store = {} as { objects: ObjectStore };
@@ -22,6 +23,7 @@ const service = testService(async (parts, suite) => {
     objects,
     rules: { maxRupees: 30_000_000, isContactRequired: false },
     limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
+    retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
   });
 });
 
@@ -84,6 +86,22 @@ describe('a bulk order', () => {
         { price: 5760, placement: ['Left', 'Back A4'] },
         { price: 120, placement: ['Front A3'] },
       ],
+    });
+  });
+
+  it('keeps its design, which belongs to whoever uploaded and ordered it', async () => {
+    const { body: design } = await upload(await png()).set('Authorization', `Bearer ${tokenOf('other')}`);
+    const res = await place(
+      { userId: callers.customer.id, items: [line], designImage: design.url },
+      tokenOf('customer'),
+    );
+    expect(res.status).toBe(201);
+    const kept = await keptDesignModel(service.parts.mongo).findById(design.url.split('/').at(-1)).lean();
+    const until = new Date(Date.parse(res.body.createdAt) + 365 * 24 * 3_600_000);
+    expect(kept).toMatchObject({
+      owners: [callers.other.id, callers.customer.id],
+      keepUntil: until,
+      orderedUntil: until,
     });
   });
 

@@ -17,6 +17,8 @@ import {
   unauthenticated,
 } from '@print-shop/service-kit';
 import type { DesignStore } from '../design/design.store.ts';
+import type { KeptDesignStore } from '../design/kept-design.store.ts';
+import { afterOrder, namesOf, type Retention } from '../design/retention.ts';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { priceBulkLines, toBulkOrderReply } from './bulk-order.ts';
 import type { BulkOrderLimits } from './bulk-order-limits.ts';
@@ -25,6 +27,8 @@ import { type BulkOrderRules, refuseTooDear, refuseUnreachable } from './bulk-or
 export interface BulkOrderDoor {
   bulkOrders: BulkOrderStore;
   designs: DesignStore;
+  kept: KeptDesignStore;
+  retention: Retention;
   limits: BulkOrderLimits;
   rules: BulkOrderRules;
   products: ReadModel<ProductSnapshot>;
@@ -32,7 +36,7 @@ export interface BulkOrderDoor {
 
 /** /api/bulk-order (customer spec, sections 2, 5 and 7; admin spec, section 7). */
 export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): void {
-  const { bulkOrders, designs, limits, rules, products } = door;
+  const { bulkOrders, designs, kept, retention, limits, rules, products } = door;
 
   /** The name of the t-shirt that is ordered, if one was named. Throws for what is no t-shirt. */
   const nameOf = async (productId: string | null): Promise<string> => {
@@ -50,10 +54,12 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
       refuseTooDear(priced.totalPaise, rules);
       refuseUnreachable(body, !user, rules);
       await limits.countOrder(user, req.ip);
+      const createdAt = new Date();
+      const hold = { owner: user?.id ?? null, until: afterOrder(createdAt, retention), isOrdered: true };
+      await kept.hold(namesOf([designImage]), hold);
       if (designImage && !(await designs.exists(designImage))) {
         throw notFound('Please upload the design first.', 'design-not-found');
       }
-      const createdAt = new Date();
       const order = await bulkOrders.insert({
         userId: user?.id ?? null,
         productId,
@@ -70,7 +76,7 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
     })
     .on(uploadDesign, allow.guest, async ({ upload, req, user }) => {
       await limits.countDesign(user, req.ip);
-      return { status: 201, body: await designs.save(upload) };
+      return { status: 201, body: await designs.save(upload, user?.id ?? null) };
     })
     .on(listBulkOrders, allow.admin, async ({ query }) => {
       const { bulkOrders: found, total } = await bulkOrders.list(query);

@@ -3,20 +3,31 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { ObjectStore, Upload } from '@print-shop/service-kit';
 import { withDesign } from './design.ts';
+import type { KeptDesignStore } from './kept-design.store.ts';
+import { afterUpload, type Retention } from './retention.ts';
 
 export type DesignStore = ReturnType<typeof createDesignStore>;
 
 /** Uploaded designs in the object store, under names that cannot be guessed and are never used twice. */
-export function createDesignStore({ client, bucket }: ObjectStore) {
+export function createDesignStore({ client, bucket }: ObjectStore, kept: KeptDesignStore, retention: Retention) {
   return {
-    /** Checks and stores an upload; `url` is where the gateway serves it. */
-    save: (upload: Pick<Upload, 'path'>): Promise<{ url: string; contentType: string; bytes: number }> =>
+    /** Checks and stores an upload; `url` is where the gateway serves it. `owner` is the account of who uploads, if any. */
+    save: (
+      upload: Pick<Upload, 'path'>,
+      owner: string | null,
+    ): Promise<{ url: string; contentType: string; bytes: number }> =>
       withDesign(upload.path, async ({ path, contentType, extension }) => {
-        const key = `designs/${randomBytes(16).toString('hex')}.${extension}`;
+        const name = `${randomBytes(16).toString('hex')}.${extension}`;
+        const key = `designs/${name}`;
         const { size: bytes } = await stat(path);
+        const now = new Date();
+        await kept.add(name, { owner, until: afterUpload(now, retention) }, now);
         await client.putObject(bucket, key, createReadStream(path), bytes, { 'Content-Type': contentType });
         return { url: `/media/${key}`, contentType, bytes };
       }),
+
+    /** Removes the file of a design; does nothing when it is gone. */
+    remove: (name: string): Promise<void> => client.removeObject(bucket, `designs/${name}`),
 
     /** Whether this address is one that `save` gave. */
     async exists(url: string): Promise<boolean> {

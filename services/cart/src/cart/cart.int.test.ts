@@ -1,10 +1,13 @@
 import {
+  cartDesignAdded,
+  type EventData,
   type ProductSnapshot,
   productCreated,
   productDeleted,
   routesByService,
   userDeleted,
 } from '@print-shop/contracts';
+import { createRelay } from '@print-shop/messaging';
 import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -173,7 +176,9 @@ describe('a cart', () => {
 
   it('gives up what was ordered, but not what was put in again since', async () => {
     const [user, ordered, later] = [newUser(), await tellProduct(), await tellProduct()];
-    const carts = createCartStore(cartModel(service.parts.mongo));
+    const model = cartModel(service.parts.mongo);
+    const relay = createRelay({ ...service.parts, models: [model] });
+    const carts = createCartStore(model, relay);
     await add(user, ordered.productId, { size: 'M' });
     await add(user, later.productId);
     const line = ({ productId }: ProductSnapshot, size = '') => ({
@@ -189,6 +194,22 @@ describe('a cart', () => {
     expect((await cartOf(user)).body.items).toHaveLength(2);
     await removeOrdered(carts, { ...order, lines: [line(ordered, 'M')], placedAt: new Date().toISOString() });
     expect((await cartOf(user)).body.items).toMatchObject([{ productId: later.productId }]);
+    await relay.close();
+  });
+
+  it('says which design it needs, each time that it is put in', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct()];
+    const design = `/media/designs/${'0a'.repeat(16)}.png`;
+    const told: string[] = [];
+    const handle = ({ data }: { data: EventData<typeof cartDesignAdded> }) => void told.push(data.userId, data.design);
+    await service.parts.broker.listen({ events: [cartDesignAdded], handle });
+    await add(user, productId, { design });
+    await add(user, productId);
+    expect((await add(user, productId, { design })).body.items).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
+    await eventually(() => expect(told).toEqual([user, design, user, design]));
+    await eventually(async () =>
+      expect(await cartModel(service.parts.mongo).findById(user).lean()).toMatchObject({ outbox: [] }),
+    );
   });
 
   it('goes with its account', async () => {

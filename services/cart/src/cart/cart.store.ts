@@ -1,4 +1,5 @@
-import { MAX_LINE_QUANTITY } from '@print-shop/contracts';
+import { cartDesignAdded, MAX_LINE_QUANTITY } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { conflict, isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { type Cart, type Line, MAX_LINES } from './cart.ts';
@@ -11,6 +12,7 @@ interface LineDocument extends Omit<Line, 'id'> {
 interface CartDocument {
   _id: Types.ObjectId;
   lines: LineDocument[];
+  outbox?: OutboxEntry[];
 }
 
 const lineSchema = new Schema<LineDocument>({
@@ -24,7 +26,8 @@ const lineSchema = new Schema<LineDocument>({
   addedAt: { type: Date, required: true },
 });
 
-const schema = new Schema<CartDocument>({ lines: [lineSchema] }, { versionKey: false });
+const schema = new Schema<CartDocument>({ lines: [lineSchema], ...outboxField }, { versionKey: false });
+indexOutbox(schema);
 
 export type CartModel = Model<CartDocument>;
 
@@ -35,12 +38,15 @@ const ADD_TRIES = 5;
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /** Carts, one per user. Every change is one atomic write that answers the cart as it then is. */
-export function createCartStore(model: CartModel) {
+export function createCartStore(model: CartModel, relay: Relay) {
   const change = async (filter: object, update: object, upsert = false): Promise<Cart | undefined> => {
     const saved = await model
       .findOneAndUpdate(filter, update, { returnDocument: 'after', upsert, setDefaultsOnInsert: false })
       .lean<CartDocument>();
-    return saved ? toCart(saved) : undefined;
+    if (!saved) return undefined;
+    const { outbox = [] } = saved;
+    if (outbox.length > 0) relay.nudge(model, { ...saved, outbox });
+    return toCart(saved);
   };
 
   return {
@@ -51,17 +57,22 @@ export function createCartStore(model: CartModel) {
 
     /** Adds to the line of this key, or appends one. Throws conflict when the line or the cart would grow too large. */
     async add(userId: string, line: Omit<Line, 'id' | 'addedAt'>, addedAt: Date): Promise<Cart> {
-      const { key, quantity } = line;
+      const { key, quantity, design } = line;
+      const outbox = design ? { outbox: outboxEntry(cartDesignAdded, { userId, design }) } : undefined;
       for (let tries = 1; tries <= ADD_TRIES; tries++) {
         const grown = await change(
           { _id: userId, lines: { $elemMatch: { key, quantity: { $lte: MAX_LINE_QUANTITY - quantity } } } },
-          { $inc: { 'lines.$.quantity': quantity }, $set: { 'lines.$.addedAt': addedAt } },
+          {
+            $inc: { 'lines.$.quantity': quantity },
+            $set: { 'lines.$.addedAt': addedAt },
+            ...(outbox ? { $push: outbox } : {}),
+          },
         );
         if (grown) return grown;
         try {
           const appended = await change(
             { _id: userId, 'lines.key': { $ne: key }, [`lines.${MAX_LINES - 1}`]: { $exists: false } },
-            { $push: { lines: { _id: new Types.ObjectId(), ...line, addedAt } } },
+            { $push: { lines: { _id: new Types.ObjectId(), ...line, addedAt }, ...outbox } },
             true,
           );
           if (appended) return appended;

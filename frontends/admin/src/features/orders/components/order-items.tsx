@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
+import { StoredDesign } from '@print-shop/ui';
 
 const optionsOf = ({ size, color, placement }: OrderItem) => [size, color, placement].filter(Boolean).join(', ');
 
@@ -19,14 +20,11 @@ export function OrderItems({ order }: { order: Order }) {
               <span className="font-semibold">{item.name}</span>, {item.qty}&nbsp;x&nbsp;{formatRupees(item.price)}
               {optionsOf(item) && <span className="block text-ink-soft">{optionsOf(item)}</span>}
               {item.design.startsWith('/') && (
-                <a
-                  href={item.design}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex min-h-6 items-center text-action underline"
-                >
-                  Open the design
-                </a>
+                <span className="block">
+                  <StoredDesign url={item.design} className="size-9">
+                    Open the design
+                  </StoredDesign>
+                </span>
               )}
             </span>
             <span className="tabular">{formatRupees(item.qty * item.price)}</span>

@@ -1,6 +1,6 @@
 import { type CartItem, MAX_LINE_QUANTITY } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
-import { Badge, IconButton, Price, ProductPicture, QuantityStepper, toast } from '@print-shop/ui';
+import { Badge, IconButton, Price, ProductPicture, QuantityStepper, StoredDesign, toast } from '@print-shop/ui';
 import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -48,11 +48,9 @@ export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name
       <div className="relative">
         <ProductPicture src={line.image} alt="" sizes="112px" className="rounded" />
         {line.design.startsWith('/') && (
-          <img
-            src={line.design}
-            alt={terms.yourDesign}
-            className="absolute right-1 bottom-1 size-10 rounded-sm border border-rule bg-sheet object-contain"
-          />
+          <span className="absolute inset-x-1 bottom-1 flex justify-end">
+            <StoredDesign url={line.design} alt={terms.yourDesign} className="size-10" />
+          </span>
         )}
       </div>
       <div>

@@ -1,5 +1,6 @@
 import type { Order } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
+import { StoredDesign } from '@print-shop/ui';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
 import { useText } from '../messages/index.ts';
@@ -31,14 +32,9 @@ export function OrderDetails({ order }: { order: Order }) {
           <h3 className="mb-1 font-bold">{text.customization}</h3>
           {order.placement && <p>{text.placement(order.placement)}</p>}
           {order.designurl && (
-            <a
-              href={order.designurl}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-9 items-center font-semibold text-action underline"
-            >
+            <StoredDesign url={order.designurl} className="size-9">
               {text.viewDesign}
-            </a>
+            </StoredDesign>
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { Order } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
-import { PaymentBadge, ProductPicture } from '@print-shop/ui';
+import { PaymentBadge, ProductPicture, StoredDesign } from '@print-shop/ui';
 import { Link } from 'react-router';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
@@ -22,11 +22,9 @@ export function OrderLines({ order }: { order: Order }) {
               {[`${item.qty} × ${formatRupees(item.price)}`, choicesOf(item)].filter(Boolean).join(' · ')}
             </p>
             {item.design.startsWith('/') && (
-              <img
-                src={item.design}
-                alt={terms.yourDesign}
-                className="mt-2 size-16 rounded-sm border border-rule bg-sheet object-contain"
-              />
+              <p className="mt-2">
+                <StoredDesign url={item.design} alt={terms.yourDesign} />
+              </p>
             )}
           </div>
           <p className="tabular font-bold">{formatRupees(item.price * item.qty)}</p>

@@ -1,0 +1,33 @@
+import { cartDesignAdded, orderPlaced, userDeleted } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import type { KeptDesignStore } from './kept-design.store.ts';
+import { afterCart, afterOrder, namesOf, type Retention } from './retention.ts';
+
+/** Designs stay as long as an order or a cart needs them, and go with their owner's account where none does. */
+export async function keepOnNeeded(broker: Broker, kept: KeptDesignStore, retention: Retention): Promise<void> {
+  await broker.subscribe({
+    queue: 'bulk-order.keep-designs-on-order-placed',
+    events: [orderPlaced],
+    handle: ({ data: { userId, lines, placedAt } }) =>
+      kept.hold(namesOf(lines.map(({ design }) => design)), {
+        owner: userId,
+        until: afterOrder(new Date(placedAt), retention),
+        isOrdered: true,
+      }),
+  });
+  await broker.subscribe({
+    queue: 'bulk-order.keep-design-on-added-to-cart',
+    events: [cartDesignAdded],
+    handle: ({ data: { userId, design }, occurredAt }) =>
+      kept.hold(namesOf([design]), {
+        owner: userId,
+        until: afterCart(new Date(occurredAt), retention),
+        isOrdered: false,
+      }),
+  });
+  await broker.subscribe({
+    queue: 'bulk-order.forget-designs-on-user-deleted',
+    events: [userDeleted],
+    handle: ({ data }) => kept.forgetOwner(data.userId, new Date()),
+  });
+}

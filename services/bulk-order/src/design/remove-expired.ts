@@ -1,0 +1,41 @@
+import type { Broker } from '@print-shop/messaging';
+import type { Logger } from '@print-shop/service-kit';
+import type { DesignStore } from './design.store.ts';
+import type { KeptDesignStore } from './kept-design.store.ts';
+
+/** The first sweep comes so long after the start that events which waited for this service have been read by then. */
+const SWEEP_MS = 60_000;
+/** Designs that one sweep removes; what is left waits for the next. */
+const SWEEP_LIMIT = 200;
+
+export interface ExpiredRemoval {
+  /** Removes designs whose time is over; runs by itself, exposed for tests. */
+  sweep(now?: Date): Promise<void>;
+  close(): void;
+}
+
+interface RemovalDeps {
+  kept: KeptDesignStore;
+  designs: Pick<DesignStore, 'remove'>;
+  broker: Pick<Broker, 'isConnected'>;
+  logger: Logger;
+}
+
+/**
+ * Removes files of designs that nobody needs any more. Several instances may do so side by side. While the broker is away it
+ * waits, as an order that needs a design may be on its way.
+ */
+export function removeExpired({ kept, designs, broker, logger }: RemovalDeps): ExpiredRemoval {
+  const sweep = async (now = new Date()) => {
+    if (!broker.isConnected()) return;
+    for (const name of await kept.listExpired(now, SWEEP_LIMIT)) {
+      if (!(await kept.isExpired(name, now))) continue;
+      await designs.remove(name);
+      await kept.remove(name, now);
+    }
+  };
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => logger.warn({ err: error }, 'removing old designs failed; it is tried again'));
+  }, SWEEP_MS);
+  return { sweep, close: () => clearInterval(timer) };
+}
