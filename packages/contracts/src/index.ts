@@ -18,6 +18,7 @@ export * from './identity/address-line.ts';
 export * from './identity/contact-messages.ts';
 export * from './identity/events.ts';
 export * from './identity/routes.ts';
+export * from './identity/sessions.ts';
 export * from './money.ts';
 export * from './ordering/events.ts';
 export * from './ordering/routes.ts';

@@ -7,6 +7,7 @@ import * as products from './catalog/products.ts';
 import * as favorites from './favorites/routes.ts';
 import * as contactMessages from './identity/contact-messages.ts';
 import * as identity from './identity/routes.ts';
+import * as sessions from './identity/sessions.ts';
 import * as ordering from './ordering/routes.ts';
 import * as quotations from './pricing/quotations.ts';
 import * as pricing from './pricing/routes.ts';
@@ -20,7 +21,13 @@ const routesOf = (module: object): RouteContract[] => Object.values(module).filt
 
 /** Every /api route by the service that answers it: what the gateway, OpenAPI and the contract tests go by. */
 export const routesByService: Record<string, RouteContract[]> = {
-  identity: [...routesOf(identity), ...routesOf(contactMessages), ...routesOf(audit), ...routesOf(security)],
+  identity: [
+    ...routesOf(identity),
+    ...routesOf(sessions),
+    ...routesOf(contactMessages),
+    ...routesOf(audit),
+    ...routesOf(security),
+  ],
   catalog: [...routesOf(products), ...routesOf(productTypes), ...routesOf(productColors)],
   cart: routesOf(cart),
   ordering: routesOf(ordering),

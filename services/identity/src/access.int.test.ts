@@ -57,6 +57,13 @@ describeAccess({
     listAuditEntries: {},
     listSecurityEvents: {},
     logout: {},
+    listSessions: {},
+    // A session that nobody has is no question of access.
+    endSession: { params: { id: '00000000-0000-4000-8000-000000000000' } },
+    endOtherSessions: async () => {
+      await ensureCallers();
+      return {};
+    },
     getUser: async () => {
       await ensureCallers();
       return { params: { id: callers.customer.id } };

@@ -28,6 +28,8 @@ import { createSecurityLog } from './security/security-log.ts';
 import { createLimit, createLoginLimits } from './session/attempt-limits.ts';
 import { createGoogle } from './session/google.ts';
 import { jwksRoutes } from './session/jwks.routes.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import { createSessionStore, type SessionModel, type SessionStore } from './session/session.store.ts';
 import { createTokens } from './session/tokens.ts';
 import { undoRoutes } from './undo-change/undo.routes.ts';
 import { createUndoStore } from './undo-change/undo.store.ts';
@@ -40,6 +42,7 @@ export interface IdentityDeps extends Pick<AppOptions, 'logger'>, Pick<ServiceCo
   config: Config;
   redis: Redis;
   users: UserModel;
+  sessions: SessionModel;
   messages: ContactMessageModel;
   audit: AuditModel;
   security: SecurityModel;
@@ -51,7 +54,8 @@ export interface IdentityDeps extends Pick<AppOptions, 'logger'>, Pick<ServiceCo
 export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const { config, redis, relay } = deps;
   const users = createUserStore(deps.users, relay);
-  const tokens = tokensOf(deps);
+  const sessions = createSessionStore(deps.sessions);
+  const tokens = tokensOf(deps, sessions);
   const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, SIGNING_KEYS: keys } = config;
   await ensureAdmin(deps);
   await announceKeys(deps);
@@ -62,6 +66,8 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const undos = createUndoStore(deps.users, relay);
   const mails = sendMails([resets.mails, undos.mails], deps);
   const router = createRouter({ auth: createAuth({ findKey: tokens.findKey, issuer, audience, redis }) });
+  // Before the users' own, one of which takes any word in the same place for an id.
+  sessionRoutes(router, { users, sessions, tokens, log });
   userRoutes(router, {
     users,
     tokens,
@@ -107,13 +113,15 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   return createApp({ ...deps, routers: [router, jwksRoutes(keys)] });
 }
 
-const tokensOf = ({ config, redis }: Pick<IdentityDeps, 'config' | 'redis'>) =>
+const tokensOf = ({ config, redis }: Pick<IdentityDeps, 'config' | 'redis'>, sessions: SessionStore) =>
   createTokens({
     keys: config.SIGNING_KEYS,
     issuer: config.JWT_ISSUER,
     audience: config.JWT_AUDIENCE,
     ttlSeconds: config.TOKEN_TTL_SECONDS,
+    staffTtlSeconds: config.STAFF_TOKEN_TTL_SECONDS,
     redis,
+    sessions,
   });
 
 /**
@@ -131,9 +139,9 @@ export async function announceKeys(
 
 /** Makes the indexes, and the admin whom the settings name where there is none. */
 export async function ensureAdmin(
-  deps: Pick<IdentityDeps, 'config' | 'users' | 'messages' | 'audit' | 'security' | 'relay'>,
+  deps: Pick<IdentityDeps, 'config' | 'users' | 'sessions' | 'messages' | 'audit' | 'security' | 'relay'>,
 ): Promise<void> {
-  await ensureIndexes([deps.users, deps.messages, deps.audit, deps.security]);
+  await ensureIndexes([deps.users, deps.sessions, deps.messages, deps.audit, deps.security]);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = deps.config;
   if (!email || !password) return;
   await ensureFirstAdmin(createUserStore(deps.users, deps.relay), { email, password, name });

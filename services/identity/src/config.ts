@@ -27,6 +27,12 @@ const settings = z.object({
     .min(60)
     .default(7 * 24 * 3600)
     .meta({ description: 'Life of a token' }),
+  STAFF_TOKEN_TTL_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .default(12 * 3600)
+    .meta({ description: 'Life of a token of staff, who sign in anew after it' }),
   LOGIN_LIMIT_PER_ACCOUNT: attempts(
     10,
     'Failed sign-ins in 15 minutes per account from one client address, or from one device that it signed in from before',

@@ -7,7 +7,8 @@ import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { securityModel } from './security/security.store.ts';
-import { createTokens, type Tokens } from './session/tokens.ts';
+import { sessionModel } from './session/session.store.ts';
+import { createTokenSigner, type TokenHolder } from './session/token-signer.ts';
 import { userModel } from './user/user.schema.ts';
 import { createUserStore } from './user/user.store.ts';
 
@@ -43,10 +44,12 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   const relay = createRelay({ broker, models: [users], logger });
   const closers: (() => unknown)[] = [];
   const onClose = (_name: string, close: () => unknown) => void closers.push(close);
+  const sessions = sessionModel(mongo);
   const messages = contactMessageModel(mongo);
   const audit = auditModel(mongo);
   const security = securityModel(mongo);
-  const app = await createIdentity({ config, logger, redis, users, messages, audit, security, broker, relay, onClose });
+  const models = { users, sessions, messages, audit, security };
+  const app = await createIdentity({ config, logger, redis, ...models, broker, relay, onClose });
   const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
   return {
     suite,
@@ -55,8 +58,10 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     broker,
     server,
     users,
+    sessions,
+    security,
     store: createUserStore(users, relay),
-    tokens: tokensOf(config, redis),
+    tokens: tokensOf(config),
     async close() {
       await stopHttp(server);
       for (const close of closers) await close();
@@ -71,7 +76,12 @@ export async function openIdentity(settings: Record<string, string> = {}) {
 
 export type Identity = Awaited<ReturnType<typeof openIdentity>>;
 
-function tokensOf(config: Config, redis: ReturnType<typeof connectRedis>): Tokens {
-  const { SIGNING_KEYS: keys, JWT_ISSUER: issuer, JWT_AUDIENCE: audience, TOKEN_TTL_SECONDS: ttlSeconds } = config;
-  return createTokens({ keys, issuer, audience, ttlSeconds, redis });
+/** Tokens that identity would issue, without signing in. */
+function tokensOf(config: Config) {
+  const { SIGNING_KEYS: keys, JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = config;
+  const { TOKEN_TTL_SECONDS: ttlSeconds, STAFF_TOKEN_TTL_SECONDS: staffTtlSeconds } = config;
+  const sign = createTokenSigner({ keys, issuer, audience, ttlSeconds, staffTtlSeconds });
+  return {
+    issue: (holder: TokenHolder, signedInAtSeconds?: number): string => sign(holder, { signedInAtSeconds }).token,
+  };
 }

@@ -15,6 +15,7 @@ import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { securityModel } from './security/security.store.ts';
+import { sessionModel } from './session/session.store.ts';
 import { userModel } from './user/user.schema.ts';
 
 function connectToRedis({ config, logger, onClose }: ServiceContext<Config>) {
@@ -34,7 +35,14 @@ async function connect(context: ServiceContext<Config>) {
   const messages = contactMessageModel(mongo);
   const relay = createRelay({ broker, models: [users], logger, mustReach: [identityChangeRecorded] });
   onClose('outbox', () => relay.close());
-  return { redis, mongo, broker, users, messages, audit: auditModel(mongo), security: securityModel(mongo), relay };
+  const models = {
+    users,
+    sessions: sessionModel(mongo),
+    messages,
+    audit: auditModel(mongo),
+    security: securityModel(mongo),
+  };
+  return { redis, mongo, broker, ...models, relay };
 }
 
 await runService({
@@ -47,7 +55,7 @@ await runService({
   },
   tasks: {
     [ENSURE_INDEXES]: indexTask((mongo) =>
-      [userModel, contactMessageModel, auditModel, securityModel].map((modelOf) => modelOf(mongo)),
+      [userModel, sessionModel, contactMessageModel, auditModel, securityModel].map((modelOf) => modelOf(mongo)),
     ),
     /** Makes every service load the signing keys at its next token. */
     'reload-keys': async (context) =>

@@ -1,4 +1,3 @@
-import type { Origin } from '@print-shop/contracts';
 import { conflict, DomainError, unauthenticated } from '@print-shop/service-kit/errors';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import { attemptOn, type Place } from '../session/attempt.ts';
@@ -39,7 +38,7 @@ export async function logIn(
   await limits.forgive(attempt);
   await addDevice(users, account, place.device);
   await record('signed-in');
-  return { user: account.user, token: tokens.issue(account.user) };
+  return { user: account.user, token: await tokens.issue(account.user, from, ['pwd']) };
 }
 
 const isTooMany = (error: unknown) => error instanceof DomainError && error.kind === 'too-many-requests';
@@ -55,7 +54,7 @@ async function addDevice(users: UserStore, { user, devices }: Pick<Account, 'use
  */
 export async function logInByGoogle(
   { users, tokens, google, log }: { users: UserStore; tokens: Tokens; google: Google; log: SecurityLog },
-  { idToken, device, trip, from }: { idToken: string; device: string; trip: string | undefined; from: Origin },
+  { idToken, trip, device, from }: { idToken: string; trip: string | undefined } & Place,
 ): Promise<SignedIn> {
   const { googleId, email, name } = await google.verify(idToken, trip);
   const find = async () => (await users.findAccount({ googleId })) ?? (await users.findAccount({ email }));
@@ -64,7 +63,7 @@ export async function logInByGoogle(
   if (account.googleId === googleId) {
     await addDevice(users, account, device);
     await record(account.user);
-    return { user: account.user, token: tokens.issue(account.user) };
+    return { user: account.user, token: await tokens.issue(account.user, from, ['google']) };
   }
   if (account.googleId) throw conflict('This email belongs to another Google account.', 'email-taken');
   // Staff get in by what the shop gave them; that a Google account names their address is not enough.
@@ -88,6 +87,6 @@ export async function logInByGoogle(
     if (!linked) throw unauthenticated('This account was just deleted.', 'account-gone');
     await addDevice(users, { user: linked, devices: [] }, device);
     await record(linked);
-    return { user: linked, token: await tokens.replaceAll(linked) };
+    return { user: linked, token: await tokens.replaceAll(linked, from, undefined, ['google']) };
   }
 }

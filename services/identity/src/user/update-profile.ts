@@ -8,7 +8,7 @@ import type { LoginLimits } from '../session/attempt-limits.ts';
 import { hashPassword } from '../session/password.ts';
 import { checkNewPassword } from '../session/password-rules.ts';
 import { type Claimant, isRecent, proveOwner } from '../session/sign-in-again.ts';
-import type { Tokens } from '../session/tokens.ts';
+import type { PresentedToken, Tokens } from '../session/tokens.ts';
 import type { UserChange, UserStore } from './user.store.ts';
 import { normaliseEmail, type User } from './user.ts';
 
@@ -28,7 +28,7 @@ export interface UpdateProfileDeps {
  */
 export async function updateProfile(
   { users, tokens, limits, mails, log }: UpdateProfileDeps,
-  { id, language, ...claimant }: { id: string; language: MailLanguage } & Claimant,
+  { id, language, ...claimant }: { id: string; language: MailLanguage } & Claimant & PresentedToken,
   { password, email, currentPassword: _, ...rest }: z.output<typeof profileBody>,
 ): Promise<{ user: User; token?: string }> {
   const account = await users.findAccountOf(id);
@@ -48,7 +48,8 @@ export async function updateProfile(
   if (isOther) await log.record({ kind: 'email-changed', account: nameOf(user), from });
   if (!password) return { user };
   await log.record({ kind: 'password-changed', account: nameOf(user), from });
-  return { user, token: await tokens.replaceAll(user, mustProve ? undefined : claimant.signedInAtSeconds) };
+  const signedInAtSeconds = mustProve ? undefined : claimant.signedInAtSeconds;
+  return { user, token: await tokens.replaceAll(user, from, { ...claimant, signedInAtSeconds }) };
 }
 
 const gone = () => notFound('This account does not exist any more.', 'user-not-found');

@@ -10,16 +10,17 @@ import {
   startGoogleLogin,
   updateProfile as updateProfileRoute,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, clientAddress, originOf, toCsv, type User } from '@print-shop/service-kit';
+import { allow, type ContractRouter, originOf, toCsv, type User } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { Request } from 'express';
 import { mailLanguageOf } from '../mail/letter.ts';
 import type { Mails } from '../mail/mails.ts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
-import { deviceCookie, deviceOf } from '../session/devices.ts';
+import { deviceCookie } from '../session/devices.ts';
 import type { Google } from '../session/google.ts';
 import { newTrip, nonceOf, tripCookie, tripOf } from '../session/google-trip.ts';
+import { placeOf } from '../session/place.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { deleteProfile } from './delete-profile.ts';
 import { logIn, logInByGoogle } from './log-in.ts';
@@ -54,9 +55,9 @@ const claimantOf = ({
 }) => ({
   id: user.id,
   signedInAtSeconds: user.signedInAtSeconds,
-  address: clientAddress(req.ip),
-  device: deviceOf(req.headers.cookie),
-  from: originOf(req),
+  tokenId: user.tokenId,
+  expiresAtSeconds: user.expiresAtSeconds,
+  ...placeOf(req),
   currentPassword: body.currentPassword,
   language: mailLanguageOf(req.headers.cookie),
 });
@@ -70,10 +71,9 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
       return { status: 201, body: { ...toUserResponse(user), message: 'Your account is ready. Please sign in.' } };
     })
     .on(login, allow.anyone, async ({ body, req }) => {
-      const device = deviceOf(req.headers.cookie);
-      const place = { address: clientAddress(req.ip), device, from: originOf(req) };
+      const place = placeOf(req);
       const { user, token } = await logIn(deps, { ...body, ...place });
-      const headers = { 'Set-Cookie': deviceCookie(device, req.secure) };
+      const headers = { 'Set-Cookie': deviceCookie(place.device, req.secure) };
       return { status: 200, body: { user: toUserResponse(user), token }, headers };
     })
     .on(startGoogleLogin, allow.anyone, async ({ req }) => {
@@ -82,11 +82,9 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
       return { status: 200, body: { nonce: nonceOf(trip) }, headers: { 'Set-Cookie': tripCookie(trip, req.secure) } };
     })
     .on(googleLogin, allow.anyone, async ({ body, req }) => {
-      const device = deviceOf(req.headers.cookie);
-      const { user, token } = await logInByGoogle(deps, {
-        ...{ ...body, device, trip: tripOf(req.headers.cookie), from: originOf(req) },
-      });
-      const headers = { 'Set-Cookie': deviceCookie(device, req.secure) };
+      const place = placeOf(req);
+      const { user, token } = await logInByGoogle(deps, { ...body, ...place, trip: tripOf(req.headers.cookie) });
+      const headers = { 'Set-Cookie': deviceCookie(place.device, req.secure) };
       return { status: 200, body: { ...toUserResponse(user), token }, headers };
     })
     .on(logout, allow.guest, async ({ user }) => {

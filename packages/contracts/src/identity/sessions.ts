@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { isoDate, messageSchema } from '../shared.ts';
+
+/** A place where a user is signed in. */
+export const userSessionSchema = z
+  .object({
+    _id: z.uuid(),
+    browser: z.string().meta({ description: 'Like `Chrome`; empty where it does not say' }),
+    system: z.string().meta({ description: 'Like `Android`; empty where it does not say' }),
+    address: z.string().meta({ description: 'IP address that it signed in from' }),
+    signedInAt: isoDate,
+    expiresAt: isoDate,
+    isCurrent: z.boolean().meta({ description: 'Whether the request itself came from there' }),
+  })
+  .meta({ id: 'UserSession' });
+export type UserSession = z.output<typeof userSessionSchema>;
+
+export const listSessions = defineRoute({
+  id: 'listSessions',
+  method: 'get',
+  path: '/api/users/sessions',
+  access: 'signed-in',
+  summary: 'Where the signed-in user is signed in, newest first, 100 at most',
+  tag: 'users',
+  responses: { 200: z.array(userSessionSchema) },
+});
+
+export const endSession = defineRoute({
+  id: 'endSession',
+  method: 'delete',
+  path: '/api/users/sessions/:id',
+  access: 'signed-in',
+  summary: "Sign out at one of the signed-in user's own places",
+  tag: 'users',
+  params: z.object({ id: z.uuid() }),
+  responses: { 200: messageSchema },
+});
+
+export const endOtherSessions = defineRoute({
+  id: 'endOtherSessions',
+  method: 'delete',
+  path: '/api/users/sessions',
+  access: 'signed-in',
+  summary: 'Sign out everywhere else; the answer has the token to go on with',
+  tag: 'users',
+  responses: { 200: z.object({ message: z.string(), token: z.string() }) },
+});
