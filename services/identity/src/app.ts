@@ -105,7 +105,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     }),
     isKept: config.KEEP_CONTACT_MESSAGES,
   });
-  const audit = createAuditStore(deps.audit);
+  const audit = createAuditStore(deps.audit, deps.logger);
   await keepOnChangeRecorded(deps.broker, audit);
   auditRoutes(router, audit);
   await keepOnSecurityEvent(deps.broker, log);

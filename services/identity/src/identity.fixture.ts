@@ -60,6 +60,8 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     users,
     sessions,
     security,
+    audit,
+    logger,
     store: createUserStore(users, relay),
     tokens: tokensOf(config),
     async close() {

@@ -11,7 +11,7 @@ import {
   type ServiceContext,
 } from '@print-shop/service-kit';
 import { announceKeys, createIdentity, ensureAdmin } from './app.ts';
-import { auditModel } from './audit/audit.store.ts';
+import { auditModel, createAuditStore } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { securityModel } from './security/security.store.ts';
@@ -60,6 +60,14 @@ await runService({
     /** Makes every service load the signing keys at its next token. */
     'reload-keys': async (context) =>
       announceKeys({ ...context, redis: connectToRedis(context) }, { mustReload: true }),
+    /** Fails when somebody has changed or removed an entry of the audit trail. */
+    'verify-audit': async ({ config, logger, onClose }) => {
+      const mongo = await connectMongo(config.MONGO_URL, logger);
+      onClose('database', () => mongo.close());
+      const { fault, ...whole } = await createAuditStore(auditModel(mongo), logger).verify();
+      logger.info(whole, 'entries of the audit trail are whole');
+      if (fault) throw new Error(`the audit trail is broken: ${fault}`);
+    },
     /** For where `ADMIN_PASSWORD` is not to be in the environment of what serves. */
     'first-admin': async (context) => ensureAdmin({ ...context, ...(await connect(context)) }),
   },

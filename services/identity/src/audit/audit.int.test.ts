@@ -8,6 +8,7 @@ import {
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
+import { createAuditStore } from './audit.store.ts';
 
 let identity: Identity;
 beforeAll(async () => {
@@ -102,5 +103,19 @@ describe('the record of what staff changed', () => {
 
   it.each([{ kind: 'spaceship' }, { id: 'nonsense' }, { limit: 1000 }])('refuses to look for %j', async (query) => {
     expect((await history(query)).status).toBe(400);
+  });
+
+  it('shows by its hashes what somebody changes or removes behind its back', async () => {
+    const { audit, logger } = identity;
+    const verify = () => createAuditStore(audit, logger).verify();
+    await Promise.all(Array.from({ length: 12 }, (_, n) => publish(record({ id: id(70), label: `at once ${n}` }))));
+    await eventually(async () => expect(await audit.countDocuments({ objectId: id(70) })).toBe(12));
+    const entries = await audit.countDocuments();
+    expect(await verify()).toEqual({ entries, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    const [first, middle] = await audit.find({ objectId: id(70) }).sort({ seq: 1 }).lean();
+    await audit.updateOne({ _id: middle?._id }, { $set: { 'by.name': 'Somebody else' } });
+    expect(await verify()).toMatchObject({ entries: first?.seq, fault: `entry ${middle?.seq} was changed` });
+    await audit.deleteOne({ _id: middle?._id });
+    expect(await verify()).toMatchObject({ fault: `entry ${middle?.seq} is missing` });
   });
 });

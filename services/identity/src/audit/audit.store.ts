@@ -1,8 +1,11 @@
 import type { AuditedKind, ChangeRecord } from '@print-shop/contracts';
 import { createListing, isDuplicateKey, newestFirst } from '@print-shop/service-kit';
-import { type Connection, type Model, Schema, Types } from 'mongoose';
+import type { Logger } from '@print-shop/service-kit';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { timeId } from '../time-id.ts';
+import { faultOf, type Link, linkAfter } from './chain.ts';
 
-interface AuditDocument extends Omit<ChangeRecord, 'id' | 'at'> {
+interface AuditDocument extends Omit<ChangeRecord, 'id' | 'at'>, Partial<Link> {
   /** Grows with time, so that the newest are found by walking the ids. */
   _id: Types.ObjectId;
   objectId: string;
@@ -16,12 +19,18 @@ const schema = new Schema<AuditDocument>(
     label: String,
     action: { type: String, required: true },
     by: { id: String, name: String },
+    from: { type: new Schema({ address: String, userAgent: String }, { _id: false, id: false }), default: undefined },
     at: { type: Date, required: true },
     changes: [new Schema({ field: String, before: String, after: String }, { _id: false, id: false })],
+    seq: Number,
+    previous: String,
+    hash: String,
   },
   { versionKey: false },
 );
 schema.index({ kind: 1, objectId: 1, _id: -1 });
+// Two entries cannot follow the same one.
+schema.index({ seq: 1 }, { unique: true, sparse: true });
 
 export type AuditModel = Model<AuditDocument>;
 export const auditModel = (connection: Connection): AuditModel =>
@@ -29,16 +38,52 @@ export const auditModel = (connection: Connection): AuditModel =>
 
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
-/** What staff did. Entries are only ever added: nothing here changes or removes one. */
-export function createAuditStore(model: AuditModel) {
-  const listing = createListing<AuditDocument>(model, { hidden: {} });
+/** Reads the whole trail in steps of so many entries. */
+const STEP = 500;
+
+/**
+ * What staff did. Entries are only ever added: nothing here changes or removes one, and each carries the hash of the one
+ * before, so that what is done to them behind its back shows. The log tells the hash of each: who also cuts off the end of
+ * the trail, or writes it anew, has to change the log as well.
+ */
+export function createAuditStore(model: AuditModel, logger: Logger) {
+  const listing = createListing<AuditDocument>(model, { hidden: { seq: 0, previous: 0, hash: 0 } });
+  const linked = { seq: { $exists: true } };
+  const last = () => model.findOne(linked, { seq: 1, hash: 1 }).sort({ seq: -1 }).lean<Link>();
+
   return {
     /** Keeps a record under the id of the event that brought it: a second delivery adds nothing. */
-    async keep(eventId: string, { id: objectId, at, ...record }: ChangeRecord): Promise<void> {
-      try {
-        await model.create({ ...record, objectId, at: new Date(at), _id: auditEntryId(at, eventId) });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
+    async keep(eventId: string, record: ChangeRecord): Promise<void> {
+      const { id: objectId, at, ...fields } = record;
+      const _id = timeId(new Date(at), eventId);
+      for (;;) {
+        const link = linkAfter((await last()) ?? undefined, record);
+        try {
+          await model.create({ ...fields, objectId, at: new Date(at), ...link, _id });
+          logger.info({ entry: link.seq, hash: link.hash }, 'audit entry');
+          return;
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+        }
+        if (await model.exists({ _id })) return; // kept before; else another entry was faster, and this one follows it
+      }
+    },
+
+    /** Reads the trail from its beginning: how many entries are whole, and the first fault, if there is one. */
+    async verify(): Promise<{ entries: number; hash: string; fault?: string }> {
+      let before: Link | undefined;
+      for (;;) {
+        const found = await model
+          .find({ seq: { $gt: before?.seq ?? 0 } })
+          .sort({ seq: 1 })
+          .limit(STEP)
+          .lean<(AuditDocument & Link)[]>();
+        for (const entry of found) {
+          const fault = faultOf({ ...entry, record: toRecord(entry) }, before);
+          if (fault) return { entries: before?.seq ?? 0, hash: before?.hash ?? '', fault };
+          before = entry;
+        }
+        if (found.length < STEP) return { entries: before?.seq ?? 0, hash: before?.hash ?? '' };
       }
     },
 
@@ -51,8 +96,7 @@ export function createAuditStore(model: AuditModel) {
   };
 }
 
-/** The same id for the same event, whenever it arrives: its milliseconds, and then the beginning of its own id. */
-export function auditEntryId(at: string, eventId: string): Types.ObjectId {
-  const milliseconds = Date.parse(at).toString(16).padStart(12, '0');
-  return new Types.ObjectId(milliseconds + eventId.replaceAll('-', '').slice(0, 12));
-}
+const toRecord = ({ kind, objectId: id, label, action, by, from, at, changes }: AuditDocument): ChangeRecord => ({
+  ...{ kind, id, label, action, by, at: at.toISOString(), changes },
+  ...(from ? { from } : {}),
+});

@@ -9,5 +9,6 @@ export const keepOnChangeRecorded = (broker: Broker, audit: AuditStore): Promise
   broker.subscribe({
     queue: QUEUE,
     events: changesRecorded,
+    prefetch: 1, // each entry needs the one before
     handle: ({ id, data }) => audit.keep(id, data),
   });
