@@ -41,6 +41,7 @@ const STAFF = [
     '/admin/messages',
     '/admin/product-colors',
     '/admin/changes',
+    '/admin/security',
     '/admin/quotations',
   ],
 ];

@@ -23,6 +23,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['settings', () => import('./features/settings/settings-page.tsx')],
   ['product-colors', () => import('./features/product-colors/product-colors-page.tsx')],
   ['changes', () => import('./features/changes/changes-page.tsx')],
+  ['security', () => import('./features/security/security-page.tsx')],
   ['messages', () => import('./features/messages/messages-page.tsx')],
 ];
 

@@ -112,7 +112,10 @@ describe('the record of what staff changed', () => {
     await eventually(async () => expect(await audit.countDocuments({ objectId: id(70) })).toBe(12));
     const entries = await audit.countDocuments();
     expect(await verify()).toEqual({ entries, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    const [first, middle] = await audit.find({ objectId: id(70) }).sort({ seq: 1 }).lean();
+    const [first, middle] = await audit
+      .find({ objectId: id(70) })
+      .sort({ seq: 1 })
+      .lean();
     await audit.updateOne({ _id: middle?._id }, { $set: { 'by.name': 'Somebody else' } });
     expect(await verify()).toMatchObject({ entries: first?.seq, fault: `entry ${middle?.seq} was changed` });
     await audit.deleteOne({ _id: middle?._id });

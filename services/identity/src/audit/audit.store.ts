@@ -1,6 +1,6 @@
 import type { AuditedKind, ChangeRecord } from '@print-shop/contracts';
-import { createListing, isDuplicateKey, newestFirst } from '@print-shop/service-kit';
 import type { Logger } from '@print-shop/service-kit';
+import { createListing, isDuplicateKey, newestFirst } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { timeId } from '../time-id.ts';
 import { faultOf, type Link, linkAfter } from './chain.ts';

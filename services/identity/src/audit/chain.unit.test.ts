@@ -13,10 +13,9 @@ const record = (label: string): ChangeRecord => ({
 });
 
 function chainOf(...labels: string[]): Linked[] {
-  return labels.reduce<Linked[]>((chain, label) => {
-    const link = { ...linkAfter(chain.at(-1), record(label)), record: record(label) };
-    return [...chain, link];
-  }, []);
+  const chain: Linked[] = [];
+  for (const label of labels) chain.push({ ...linkAfter(chain.at(-1), record(label)), record: record(label) });
+  return chain;
 }
 
 /** The first fault that a reader finds. */

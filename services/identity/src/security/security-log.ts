@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@print-shop/contracts';
+import { SECURITY_EVENTS, type SecurityEvent } from '@print-shop/contracts';
 import type { Logger } from '@print-shop/service-kit';
 import { Counter } from 'prom-client';
 import type { User } from '../user/user.ts';
@@ -23,6 +23,8 @@ export const nameOf = (user: Pick<User, 'id' | 'name'> | undefined): SecurityEve
   user ? { id: user.id, name: user.name } : { name: 'no such account' };
 
 export function createSecurityLog(store: SecurityStore, logger: Logger): SecurityLog {
+  // From 0, so that the first event of a kind is an increase already.
+  for (const kind of SECURITY_EVENTS) counted.inc({ kind }, 0);
   return {
     async record({ at = new Date().toISOString(), detail = '', ...event }, eventId) {
       const { kind, account, by, from } = event;

@@ -9,6 +9,7 @@ const LINKS = [
   ['/admin/price-add', 'Prices of services', 'Design, paper, printing, lamination, binding'],
   ['/admin/messages', 'Messages of the contact page', 'What visitors wrote'],
   ['/admin/changes', 'Recent changes', 'Who changed what, anywhere in the shop'],
+  ['/admin/security', 'Security', 'Sign-ins, failed tries, exports and deletions'],
 ] as const;
 
 /** What staff can set, and the shop's identity as it is in force; that is configured with the installation. */
