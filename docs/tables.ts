@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Access, routesByService } from '@print-shop/contracts';
+import { type AccessRule, may, PERMISSIONS, ROLES, routesByService } from '@print-shop/contracts';
 import { envTable } from '@print-shop/service-kit';
 import { valuesRows } from '../charts/values-table.ts';
 
@@ -8,13 +8,13 @@ import { valuesRows } from '../charts/values-table.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-const who: Record<Access, string> = {
-  anyone: 'anyone',
-  guest: 'anyone',
-  'signed-in': 'signed in',
-  self: 'self',
-  'self-or-admin': 'self, staff',
-  admin: 'staff',
+const who: Record<AccessRule['access'], (permission?: string) => string> = {
+  anyone: () => 'anyone',
+  guest: () => 'anyone',
+  'signed-in': () => 'signed in',
+  self: () => 'self',
+  'self-or-staff': (permission) => `self, staff with \`${permission}\``,
+  staff: (permission) => `staff with \`${permission}\``,
 };
 
 /** Markdown table with its columns padded to one width. */
@@ -28,11 +28,21 @@ export function markdownTable(head: string[], rows: string[][]): string {
 export function routeTable(service: string): string {
   const rows = (routesByService[service] ?? []).map((route) => [
     `${route.method.toUpperCase()} ${route.path}`,
-    who[route.access],
+    who[route.access](route.permission),
     route.summary,
   ]);
   return markdownTable(['Route', 'Who', 'What'], rows);
 }
+
+/** Which role has which permission. */
+export const roleTable = (): string =>
+  markdownTable(
+    ['Permission', ...ROLES],
+    PERMISSIONS.map((permission) => [
+      `\`${permission}\``,
+      ...ROLES.map((role) => (may(role, permission) ? 'yes' : '')),
+    ]),
+  );
 
 /** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. Throws when the marks are missing. */
 export function fill(text: string, name: string, content: string): string {
@@ -65,7 +75,10 @@ export async function readmes(): Promise<{ file: string; is: string; shouldBe: s
       return { file, is, shouldBe };
     }),
   );
-  return [...ofComponents, { file: chart, is: chartIs, shouldBe: fill(chartIs, 'values', values) }];
+  const architecture = 'docs/architecture.md';
+  const architectureIs = readFileSync(join(root, architecture), 'utf8');
+  const ofRoles = { file: architecture, is: architectureIs, shouldBe: fill(architectureIs, 'roles', roleTable()) };
+  return [...ofComponents, ofRoles, { file: chart, is: chartIs, shouldBe: fill(chartIs, 'values', values) }];
 }
 
 if (import.meta.main) {

@@ -97,7 +97,7 @@ describe('afterwards', () => {
   });
 
   it('staff’s calls are still closed to customers, whatever the body', async () => {
-    for (const contract of contracts.filter(({ access }) => access === 'admin')) {
+    for (const contract of contracts.filter(({ access }) => access === 'staff')) {
       await expectRefused(contract, [{ authorization: `Bearer ${customer}`, type: 'application/json' }], [403]);
     }
   });

@@ -1,33 +1,36 @@
 import './remote.css';
+import type { Permission } from '@print-shop/contracts';
 import { PortalRoot, Spinner } from '@print-shop/ui';
 import { NotFoundPage, RemoteContextProvider, type RemoteProps } from '@print-shop/web-kit';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { ForRole } from './for-role.tsx';
 
 type Page = () => Promise<{ default: ComponentType }>;
 
-const PAGES: readonly (readonly [path: string, load: Page])[] = [
+/** The pages; a page with permissions is for staff who have one of them. */
+const PAGES: readonly (readonly [path: string, load: Page, permissions?: readonly Permission[]])[] = [
   ['', () => import('./home-page.tsx')],
-  ['quotations', () => import('./features/quotations/quotations-page.tsx')],
-  ['quotations/:id', () => import('./features/quotations/saved-quotation-page.tsx')],
-  ['price-add', () => import('./features/price-add/price-add-page.tsx')],
-  ['orders', () => import('./features/orders/orders-page.tsx')],
-  ['orders/:id', () => import('./features/orders/order-page.tsx')],
-  ['bulk-orders', () => import('./features/bulk-orders/bulk-orders-page.tsx')],
-  ['products', () => import('./features/add-product/add-product-page.tsx')],
-  ['users', () => import('./features/users/users-page.tsx')],
-  ['product-type', () => import('./features/product-types/product-types-page.tsx')],
-  ['product-list', () => import('./features/product-list/product-list-page.tsx')],
-  ['manage', () => import('./features/manage/manage-page.tsx')],
+  ['quotations', () => import('./features/quotations/quotations-page.tsx'), ['quotations']],
+  ['quotations/:id', () => import('./features/quotations/saved-quotation-page.tsx'), ['quotations']],
+  ['price-add', () => import('./features/price-add/price-add-page.tsx'), ['prices:write']],
+  ['orders', () => import('./features/orders/orders-page.tsx'), ['orders:read']],
+  ['orders/:id', () => import('./features/orders/order-page.tsx'), ['orders:read']],
+  ['bulk-orders', () => import('./features/bulk-orders/bulk-orders-page.tsx'), ['bulk-orders:read']],
+  ['products', () => import('./features/add-product/add-product-page.tsx'), ['catalogue:write']],
+  ['users', () => import('./features/users/users-page.tsx'), ['customers:read']],
+  ['product-type', () => import('./features/product-types/product-types-page.tsx'), ['catalogue:write']],
+  ['product-list', () => import('./features/product-list/product-list-page.tsx'), ['catalogue:write']],
+  ['manage', () => import('./features/manage/manage-page.tsx'), ['prices:write', 'catalogue:write']],
   ['profile', () => import('./features/profile/profile-page.tsx')],
   ['settings', () => import('./features/settings/settings-page.tsx')],
-  ['product-colors', () => import('./features/product-colors/product-colors-page.tsx')],
-  ['changes', () => import('./features/changes/changes-page.tsx')],
-  ['security', () => import('./features/security/security-page.tsx')],
-  ['messages', () => import('./features/messages/messages-page.tsx')],
+  ['product-colors', () => import('./features/product-colors/product-colors-page.tsx'), ['catalogue:write']],
+  ['changes', () => import('./features/changes/changes-page.tsx'), ['changes:read']],
+  ['security', () => import('./features/security/security-page.tsx'), ['security:read']],
+  ['messages', () => import('./features/messages/messages-page.tsx'), ['messages:read']],
 ];
 
-const ROUTES = PAGES.map(([path, load]) => ({ path, Screen: lazy(load) }));
+const ROUTES = PAGES.map(([path, load, permissions]) => ({ path, permissions, Screen: lazy(load) }));
 
 /** The staff area: one lazily loaded feature per route, relative to where the host mounts it. */
 export default function App({ context }: RemoteProps) {
@@ -37,8 +40,16 @@ export default function App({ context }: RemoteProps) {
         <div className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6 print:p-0">
           <Suspense fallback={<Spinner />}>
             <Routes>
-              {ROUTES.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
+              {ROUTES.map(({ path, permissions, Screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <ForRole permissions={permissions}>
+                      <Screen />
+                    </ForRole>
+                  }
+                />
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Routes>

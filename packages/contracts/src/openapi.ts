@@ -6,18 +6,24 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import type { Access, RouteContract } from './route.ts';
+import { may, ROLES } from './permissions.ts';
+import type { AccessRule, RouteContract } from './route.ts';
 import { routesByService } from './routes.ts';
 import { errorSchema } from './shared.ts';
 
-const whoMay: Record<Access, string> = {
+const publicly = {
   anyone: 'Anyone.',
   guest: 'Anyone; a token, if sent, must be valid.',
   'signed-in': 'Signed-in users.',
   self: 'The user whose data it is.',
-  'self-or-admin': 'The user whose data it is, and staff.',
-  admin: 'Staff.',
 };
+
+function whoMay(rule: AccessRule): string {
+  if (rule.access !== 'staff' && rule.access !== 'self-or-staff') return publicly[rule.access];
+  const roles = ROLES.filter((role) => may(role, rule.permission)).join(', ');
+  const staff = `staff with the permission \`${rule.permission}\` (roles: ${roles}).`;
+  return rule.access === 'staff' ? `Only ${staff}` : `The user whose data it is, and ${staff}`;
+}
 
 const problem = (description: string) => ({ description, content: { 'application/json': { schema: errorSchema } } });
 
@@ -91,7 +97,8 @@ function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOp
   return {
     operationId: route.id,
     summary: route.summary,
-    description: `Who may call it: ${whoMay[route.access]}`,
+    description: `Who may call it: ${whoMay(route)}`,
+    ...(route.permission ? { 'x-permission': route.permission } : {}),
     tags: [route.tag],
     requestParams: {
       ...pathParams(route, names),

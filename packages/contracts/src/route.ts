@@ -1,16 +1,24 @@
 import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
 import type { PictureKind } from './picture-kinds.ts';
 
 /**
- * Who may call a route (architecture, section 4):
- * `anyone` never looks at a token; `guest` takes a token if there is one; `signed-in` needs a valid one; `self` needs the
- * token of the user whose data it is; `self-or-admin` also lets staff in; `admin` lets only staff in.
+ * Who may call a route: `anyone` never looks at a token; `guest` takes a token if there is one; `signed-in` needs a valid
+ * one; `self` needs the token of the user whose data it is; `self-or-staff` also lets staff in whose role has the
+ * permission; `staff` lets only them in.
  */
-export type Access = 'anyone' | 'guest' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
+export type AccessRule =
+  | { readonly access: 'anyone' | 'guest' | 'signed-in' | 'self'; readonly permission?: undefined }
+  | {
+      readonly access: 'self-or-staff' | 'staff';
+      /** What the role of a member of staff must have. */
+      readonly permission: Permission;
+    };
+export type Access = AccessRule['access'];
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-export interface RouteContract<
+interface RouteDescription<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -21,7 +29,6 @@ export interface RouteContract<
   readonly method: Method;
   /** Express spelling: `/api/cart/:userId`. */
   readonly path: string;
-  readonly access: Access;
   readonly summary: string;
   /** Section of the specification, or the issue, that asks for it. */
   readonly tag: string;
@@ -35,6 +42,13 @@ export interface RouteContract<
   /** Success bodies by status. Errors are the same everywhere: `errorSchema`. */
   readonly responses: Responses;
 }
+
+export type RouteContract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Responses extends Record<number, z.ZodType> = Record<number, z.ZodType>,
+> = RouteDescription<Params, Query, Body, Responses> & AccessRule;
 
 /** Declares one /api route. Types, validation, OpenAPI and the client all come from what is written here. */
 export function defineRoute<

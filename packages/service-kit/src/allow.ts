@@ -1,5 +1,6 @@
-import type { Access } from '@print-shop/contracts';
+import { type AccessRule, may, type Permission } from '@print-shop/contracts';
 import type { User } from './auth.ts';
+import { forbidden } from './errors.ts';
 
 export type OwnerOf<Input> = (input: Input, caller: User) => string;
 
@@ -7,12 +8,11 @@ export type OwnerOf<Input> = (input: Input, caller: User) => string;
  * Who may use a route. `Input` is what the route gets after validation, `Caller` what its handler may rely on.
  * `ownerOf` names the user whose data the input is about; it may ask who calls, for inputs that mean "myself".
  */
-export interface Policy<Input, Caller extends User | undefined> {
-  readonly access: Access;
+export type Policy<Input, Caller extends User | undefined> = AccessRule & {
   readonly ownerOf?: OwnerOf<Input>;
   /** Never set: carries the type of the caller. */
   readonly caller?: Caller;
-}
+};
 
 /** The policies, written at the route so that reading the route list shows who may do what. */
 export const allow = {
@@ -21,13 +21,31 @@ export const allow = {
   /** Takes a token if there is one; a bad one is refused rather than ignored. */
   guest: { access: 'guest' } as Policy<unknown, User | undefined>,
   signedIn: { access: 'signed-in' } as Policy<unknown, User>,
-  /** Only staff. */
-  admin: { access: 'admin' } as Policy<unknown, User>,
+  /** Only staff whose role has the permission. */
+  staff: (permission: Permission): Policy<unknown, User> => ({ access: 'staff', permission }),
   /** Only the user whose data it is. */
   self: <Input>(ownerOf: OwnerOf<Input>): Policy<Input, User> => ({ access: 'self', ownerOf }),
-  /** The user whose data it is, and staff. An owner only known from the database is checked by the handler. */
-  selfOrAdmin: <Input>(ownerOf: OwnerOf<Input>): Policy<Input, User> => ({
-    access: 'self-or-admin',
-    ownerOf,
+  /**
+   * The user whose data it is, and staff whose role has the permission. Without `ownerOf` only the database knows the owner:
+   * then the handler calls `checkOwner`.
+   */
+  selfOrStaff: <Input = unknown>(permission: Permission, ownerOf?: OwnerOf<Input>): Policy<Input, User> => ({
+    access: 'self-or-staff',
+    permission,
+    ...(ownerOf ? { ownerOf } : {}),
   }),
 };
+
+/** Throws forbidden for a member of staff whose role lacks the permission, and for customers. */
+export function checkPermission(user: User, permission: Permission): void {
+  if (!user.isAdmin) throw forbidden('Only staff may do this.', 'staff-only');
+  if (!may(user.role, permission)) throw forbidden('Your role does not allow this.', 'not-permitted');
+}
+
+/** Throws forbidden unless it is the user's own, or their role has the permission, where there is one. */
+export function checkOwner(user: User, ownerId: string, permission?: Permission): void {
+  // Ids are hexadecimal numbers, however they are spelled.
+  if (ownerId.toLowerCase() === user.id) return;
+  if (!permission || !user.isAdmin) throw forbidden('This belongs to somebody else.', 'not-yours');
+  checkPermission(user, permission);
+}

@@ -29,9 +29,18 @@ const userOf = (token: string) => auth.userOf(`Bearer ${token}`);
 
 describe('a bearer token', () => {
   it('names its user', async () => {
-    const token = suite.tokens.for({ id, isAdmin: true, name: 'Asha', tokenId: 't-1' });
-    expect(await userOf(token)).toMatchObject({ id, isAdmin: true, name: 'Asha', tokenId: 't-1' });
+    const token = suite.tokens.for({ id, role: 'production', name: 'Asha', tokenId: 't-1' });
+    expect(await userOf(token)).toMatchObject({ id, isAdmin: true, role: 'production', name: 'Asha', tokenId: 't-1' });
     expect(await auth.userOf(undefined)).toBeUndefined();
+  });
+
+  it('of staff without a role, from before there were roles, is an owner’s', async () => {
+    expect((await userOf(suite.tokens.for({ id, isAdmin: true })))?.role).toBe('owner');
+  });
+
+  it('of a customer has no role, whatever it says', async () => {
+    expect((await userOf(suite.tokens.for({ id, isAdmin: false, role: 'owner' })))?.role).toBeUndefined();
+    expect((await userOf(suite.tokens.for({ id })))?.role).toBeUndefined();
   });
 
   it('ends by itself when it is revoked', async () => {
@@ -58,6 +67,7 @@ describe('a bearer token', () => {
   it.each([
     ['expired', () => suite.tokens.for({ id, expiresInSeconds: -60 })],
     ['of a subject that is no id', () => suite.tokens.for({ id: 'root' })],
+    ['of a role that nobody knows', () => suite.tokens.for({ id, role: 'king' as never })],
     ['without an algorithm', () => jwt.sign(claims, null, { ...common, algorithm: 'none', keyid: 'k' })],
     ['signed with a shared secret', () => jwt.sign(claims, 'secret', { ...common, keyid: 'k' })],
     ['signed with an unknown key', () => jwt.sign(claims, privateKey, { ...common, algorithm: 'RS256', keyid: 'k' })],

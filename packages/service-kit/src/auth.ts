@@ -1,4 +1,4 @@
-import type { Origin } from '@print-shop/contracts';
+import { type Origin, ROLES, type Role } from '@print-shop/contracts';
 import type { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
@@ -10,7 +10,9 @@ import { type FindKey, type JwksKeys, jwksKeys } from './signing-keys.ts';
 /** Whoever holds the presented token. Times are seconds since the epoch, with their fraction. */
 export interface User {
   id: string;
+  /** Whether it is a member of staff; then they have a role. */
   isAdmin: boolean;
+  role?: Role | undefined;
   name?: string;
   email?: string;
   tokenId: string;
@@ -38,6 +40,7 @@ export type AuthOptions = { issuer: string; audience: string; redis: Redis } & (
 const claimsSchema = z.object({
   sub: z.string().regex(/^[0-9a-f]{24}$/),
   isAdmin: z.boolean(),
+  role: z.enum(ROLES).optional(),
   jti: z.string().min(1),
   iat: z.number(),
   exp: z.number(),
@@ -45,6 +48,13 @@ const claimsSchema = z.object({
   name: z.string().optional(),
   email: z.string().optional(),
 });
+
+/**
+ * The role that a token names. Tokens of staff without one were issued before there were roles, when every member of staff
+ * might do what an owner may: they stay good through an upgrade, until they expire. An unknown role opens nothing.
+ */
+const roleOf = ({ isAdmin, role }: z.output<typeof claimsSchema>): Role | undefined =>
+  isAdmin ? (role ?? 'owner') : undefined;
 
 const refused = () => unauthenticated('Your session is not valid any more. Please sign in again.', 'invalid-token');
 
@@ -84,7 +94,8 @@ export function createAuth(options: AuthOptions): Auth {
       );
       const { sub: id, isAdmin, name, email, jti: tokenId, auth_time: signedInAtSeconds } = claims;
       const { iat: issuedAtSeconds, exp: expiresAtSeconds } = claims;
-      return { id, isAdmin, name, email, tokenId, issuedAtSeconds, expiresAtSeconds, signedInAtSeconds };
+      const role = roleOf(claims);
+      return { id, isAdmin, role, name, email, tokenId, issuedAtSeconds, expiresAtSeconds, signedInAtSeconds };
     } catch {
       throw refused(); // why it failed is of no use to an honest caller
     }

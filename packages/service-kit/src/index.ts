@@ -1,4 +1,4 @@
-export { allow, type Policy } from './allow.ts';
+export { allow, checkOwner, type Policy } from './allow.ts';
 export { type AppOptions, createApp } from './app.ts';
 export { type Auth, type AuthOptions, createAuth, type User } from './auth.ts';
 export { clientAddress } from './client-address.ts';

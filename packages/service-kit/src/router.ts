@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
-import type { RouteContract, RouteReply } from '@print-shop/contracts';
+import type { AccessRule, RouteContract, RouteReply } from '@print-shop/contracts';
 import express, { type Request, type Response, Router } from 'express';
 import type { z } from 'zod';
-import type { Policy } from './allow.ts';
+import { checkOwner, checkPermission, type Policy } from './allow.ts';
 import type { Auth, User } from './auth.ts';
-import { forbidden, unauthenticated, unsupportedMedia } from './errors.ts';
+import { unauthenticated, unsupportedMedia } from './errors.ts';
 import { currentRequestId } from './log.ts';
 import { originOf } from './origin.ts';
 import { answerOtherMethods } from './other-methods.ts';
@@ -30,7 +30,7 @@ export type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
 
 export interface ContractRouter {
   /**
-   * Registers a route. Throws when the policy is not the one the contract promises. In order: token (401), staff (403),
+   * Registers a route. Throws when the policy is not the one the contract promises. In order: token (401), staff and permission (403),
    * every fault of params, query and body (400), ownership (403), handler.
    */
   on<R extends RouteContract, Caller extends User | undefined, Status extends number>(
@@ -70,8 +70,10 @@ export function createRouter(options: RouterOptions) {
       return Router().use(before, routes, after);
     },
     on(contract, policy, handle) {
-      if (policy.access !== contract.access) {
-        throw new Error(`${contract.id} promises access "${contract.access}" but is registered as "${policy.access}"`);
+      if (nameOf(policy) !== nameOf(contract)) {
+        throw new Error(
+          `${contract.id} promises access "${nameOf(contract)}" but is registered as "${nameOf(policy)}"`,
+        );
       }
       contracts.push(contract);
       routes[contract.method](contract.path, async (req, res) => {
@@ -80,7 +82,7 @@ export function createRouter(options: RouterOptions) {
         if (contract.access !== 'anyone' || contract.method !== 'get') res.set('Cache-Control', 'no-store');
         const user = await identify(auth, contract, req);
         const input = await readParts(contract, req, res);
-        checkOwner(policy, input as never, user);
+        if (policy.ownerOf && user) checkOwner(user, policy.ownerOf(input as never, user), contract.permission);
         const requestId = currentRequestId() ?? '';
         const answer = (upload?: Upload) => handle({ ...input, user, requestId, req, upload } as never);
         const reply = await (contract.upload ? received.take(req, contract.upload, answer) : answer());
@@ -95,11 +97,14 @@ export function createRouter(options: RouterOptions) {
   return router;
 }
 
-async function identify(auth: Auth, { access }: RouteContract, req: Request): Promise<User | undefined> {
+/** The access and permission of a policy or contract, to compare them and to name them. */
+const nameOf = ({ access, permission }: AccessRule): string => [access, permission].filter(Boolean).join(' ');
+
+async function identify(auth: Auth, { access, permission }: RouteContract, req: Request): Promise<User | undefined> {
   if (access === 'anyone') return undefined;
   const user = await auth.userOf(req.headers.authorization);
   if (!user && access !== 'guest') throw unauthenticated('Please sign in.', 'sign-in-required');
-  if (access === 'admin' && !user?.isAdmin) throw forbidden('Only staff may do this.', 'staff-only');
+  if (user && access === 'staff') checkPermission(user, permission);
   return user && { ...user, from: originOf(req) };
 }
 
@@ -124,13 +129,6 @@ async function readJson(req: Request, res: Response): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     parseJson(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
   });
-}
-
-function checkOwner<Input>(policy: Policy<Input, User | undefined>, input: Input, user: User | undefined): void {
-  if (!policy.ownerOf || !user || (policy.access === 'self-or-admin' && user.isAdmin)) return;
-  // Ids are hexadecimal numbers, however they are spelled.
-  if (policy.ownerOf(input, user).toLowerCase() !== user.id)
-    throw forbidden('This belongs to somebody else.', 'not-yours');
 }
 
 /** Sends a file while it is being read. A fault on the way breaks the answer off, so that nobody takes a part for the whole. */

@@ -1,4 +1,4 @@
-import { defineRoute, fileContent, objectId } from '@print-shop/contracts';
+import { defineRoute, fileContent, objectId, ROLES } from '@print-shop/contracts';
 import type { Express } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
@@ -12,13 +12,22 @@ import { createRouter } from './router.ts';
 const ada = 'a'.repeat(24);
 const eve = 'e'.repeat(24);
 
-/** Stands in for token verification, which has its own tests: the token is the user's id, `staff` is an admin. */
+/** Stands in for token verification, which has its own tests: the token is the user's id, or a role of staff. */
 const auth: Auth = {
   async userOf(authorization) {
     if (!authorization) return undefined;
     const id = authorization.replace('Bearer ', '');
     if (id === 'bad') throw unauthenticated('no');
-    return { id, isAdmin: id === 'staff', tokenId: 't', issuedAtSeconds: 1, expiresAtSeconds: 2, signedInAtSeconds: 0 };
+    const role = ROLES.find((one) => one === id);
+    return {
+      id,
+      isAdmin: role !== undefined,
+      role,
+      tokenId: 't',
+      issuedAtSeconds: 1,
+      expiresAtSeconds: 2,
+      signedInAtSeconds: 0,
+    };
   },
 };
 
@@ -29,7 +38,8 @@ const putThing = defineRoute({
   id: 'putThing',
   method: 'put',
   path: '/api/things/:userId',
-  access: 'self-or-admin',
+  access: 'self-or-staff',
+  permission: 'customers:read',
   params: z.object({ userId: objectId }),
   query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
   body: z.object({ name: z.string({ error: FORM }).min(1, FORM), price: z.number().max(9) }, FORM),
@@ -48,7 +58,8 @@ const staffOnly = defineRoute({
   id: 'staffOnly',
   method: 'get',
   path: '/api/staff/:case',
-  access: 'admin',
+  access: 'staff',
+  permission: 'exports',
   params: z.object({ case: z.string() }),
   responses: { 200: z.object({ ok: z.boolean() }) },
 });
@@ -57,7 +68,8 @@ const download = defineRoute({
   id: 'download',
   method: 'get',
   path: '/api/things.csv',
-  access: 'admin',
+  access: 'staff',
+  permission: 'exports',
   query: z.object({ breaks: z.stringbool().default(false) }),
   download: { contentType: 'text/csv; charset=utf-8', filename: 'things.csv' },
   responses: { 200: fileContent },
@@ -88,14 +100,14 @@ async function* lines(breaks: boolean) {
 const router = createRouter({ auth, checkReplies: true })
   .on(
     putThing,
-    allow.selfOrAdmin((input) => input.params.userId),
+    allow.selfOrStaff('customers:read', (input) => input.params.userId),
     async ({ body, query, user }) => ({ status: 200, body: { name: `${body.name} of ${user.id}`, page: query.page } }),
   )
   .on(me, allow.guest, async ({ user }) => ({ status: 200, body: { id: user?.id ?? null } }))
-  .on(staffOnly, allow.admin, ({ params }) =>
+  .on(staffOnly, allow.staff('exports'), ({ params }) =>
     (failures[params.case] ?? (async () => ({ status: 200, body: { ok: true } })))(),
   )
-  .on(download, allow.admin, async ({ query }) => ({ status: 200, body: lines(query.breaks) }))
+  .on(download, allow.staff('exports'), async ({ query }) => ({ status: 200, body: lines(query.breaks) }))
   .on(upload, allow.signedIn, async ({ upload }) => ({
     status: 201,
     body: { bytes: upload.bytes, name: upload.filename },
@@ -162,10 +174,18 @@ describe('a contract route', () => {
     expect(res.status).toBe(400);
   });
 
-  it('keeps other users out and lets staff in', async () => {
-    expect((await request(app).put(thing).set(as(eve)).send(good)).status).toBe(403);
-    expect((await request(app).put(thing).set(as('staff')).send(good)).status).toBe(200);
-    expect((await request(app).get('/api/staff/ok').set(as(ada))).status).toBe(403);
+  it.each([
+    [eve, 'not-yours', 'staff-only'],
+    ['production', 'not-permitted', 'not-permitted'],
+    ['manager', undefined, undefined],
+  ])('says to %s why it is not for them, or lets them in', async (who, ofThing, ofStaffOnly) => {
+    expect((await request(app).put(thing).set(as(who)).send(good)).body.code).toBe(ofThing);
+    expect((await request(app).get('/api/staff/ok').set(as(who))).body.code).toBe(ofStaffOnly);
+  });
+
+  it('says plainly that a role does not allow it', async () => {
+    const { status, body } = await request(app).get('/api/staff/ok').set(as('catalogue'));
+    expect([status, body]).toEqual([403, { message: 'Your role does not allow this.', code: 'not-permitted' }]);
   });
 
   it('takes a guest without a token, and not with a bad one', async () => {
@@ -176,10 +196,14 @@ describe('a contract route', () => {
   it('refuses a policy that is not the one of the contract', () => {
     const wrong = createRouter({ auth });
     expect(() => wrong.on(me, allow.anyone, async () => ({ status: 200, body: { id: null } }))).toThrow('guest');
+    const ok = async () => ({ status: 200 as const, body: { ok: true } });
+    expect(() => wrong.on(staffOnly, allow.staff('orders:read'), ok)).toThrow(
+      'promises access "staff exports" but is registered as "staff orders:read"',
+    );
   });
 
   it('does not let a reply out that its contract does not describe', async () => {
-    const res = await request(app).get('/api/staff/extra').set(as('staff'));
+    const res = await request(app).get('/api/staff/extra').set(as('manager'));
     expect(res.status).toBe(500);
     expect(res.text).not.toContain('passwordHash');
   });
@@ -187,17 +211,17 @@ describe('a contract route', () => {
 
 describe('the error table', () => {
   it('answers a domain error with its status, code and message', async () => {
-    const res = await request(app).get('/api/staff/conflict').set(as('staff'));
+    const res = await request(app).get('/api/staff/conflict').set(as('manager'));
     expect([res.status, res.body]).toEqual([409, { message: 'Sold out.', code: 'sold-out' }]);
   });
 
   it('says when to try again', async () => {
-    const res = await request(app).get('/api/staff/often').set(as('staff'));
+    const res = await request(app).get('/api/staff/often').set(as('manager'));
     expect([res.status, res.headers['retry-after']]).toEqual([429, '2']);
   });
 
   it('hides what nobody foresaw behind a request id', async () => {
-    const res = await request(app).get('/api/staff/bug').set(as('staff')).set('x-request-id', 'request-0001');
+    const res = await request(app).get('/api/staff/bug').set(as('manager')).set('x-request-id', 'request-0001');
     expect(res.status).toBe(500);
     expect(res.body).toEqual({
       message: 'Something went wrong on our side. Please try again.',
@@ -228,7 +252,7 @@ describe('the error table', () => {
 
 describe('a download route', () => {
   it('sends a file under its name, to nobody but whom its contract lets in', async () => {
-    const res = await request(app).get('/api/things.csv').set(as('staff'));
+    const res = await request(app).get('/api/things.csv').set(as('manager'));
     expect([res.status, res.text]).toEqual([200, 'name\r\nMug\r\n']);
     expect(res.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -239,7 +263,7 @@ describe('a download route', () => {
   });
 
   it('breaks off when its source does, so that a part is not taken for the whole', async () => {
-    await expect(request(app).get('/api/things.csv?breaks=true').set(as('staff'))).rejects.toThrow(/aborted|hang up/);
+    await expect(request(app).get('/api/things.csv?breaks=true').set(as('manager'))).rejects.toThrow(/aborted|hang up/);
   });
 });
 

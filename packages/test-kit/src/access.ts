@@ -1,15 +1,18 @@
 import type { Server } from 'node:http';
-import type { RouteContract } from '@print-shop/contracts';
+import { may, ROLES, type Role, type RouteContract } from '@print-shop/contracts';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import type { TestTokens } from './tokens.ts';
 
-/** The four who try every route. The valid request of a row is about `customer`. */
+/** Those who try every route. The valid request of a row is about `customer`. */
 export const callers = {
   anonymous: undefined,
-  customer: { id: 'c0ffee00c0ffee00c0ffee01', isAdmin: false, name: 'Asha', email: 'asha@example.com' },
-  other: { id: 'c0ffee00c0ffee00c0ffee02', isAdmin: false, name: 'Ravi', email: 'ravi@example.com' },
-  admin: { id: 'c0ffee00c0ffee00c0ffee03', isAdmin: true, name: 'Meera', email: 'meera@example.com' },
+  customer: { id: 'c0ffee00c0ffee00c0ffee01', name: 'Asha', email: 'asha@example.com' },
+  other: { id: 'c0ffee00c0ffee00c0ffee02', name: 'Ravi', email: 'ravi@example.com' },
+  owner: { id: 'c0ffee00c0ffee00c0ffee03', role: 'owner', name: 'Meera', email: 'meera@example.com' },
+  manager: { id: 'c0ffee00c0ffee00c0ffee04', role: 'manager', name: 'Sunil', email: 'sunil@example.com' },
+  catalogue: { id: 'c0ffee00c0ffee00c0ffee05', role: 'catalogue', name: 'Tara', email: 'tara@example.com' },
+  production: { id: 'c0ffee00c0ffee00c0ffee06', role: 'production', name: 'Karim', email: 'karim@example.com' },
 } as const;
 export type Caller = keyof typeof callers;
 
@@ -21,18 +24,22 @@ export interface AccessRow {
   /** The file of an upload route. */
   file?: { content: Buffer; name: string };
   /** Where the answer is another than the contract's access means, as a status: e.g. where the handler knows the owner. */
-  expected?: Partial<Record<Caller, number>>;
+  expected?: Partial<Record<Exclude<Caller, Role> | 'staff', number>>;
 }
 
-/** What each access of a contract means to each caller. */
-const meaning: Record<RouteContract['access'], Record<Caller, 401 | 403 | 'let in'>> = {
-  anyone: { anonymous: 'let in', customer: 'let in', other: 'let in', admin: 'let in' },
-  guest: { anonymous: 'let in', customer: 'let in', other: 'let in', admin: 'let in' },
-  'signed-in': { anonymous: 401, customer: 'let in', other: 'let in', admin: 'let in' },
-  self: { anonymous: 401, customer: 'let in', other: 403, admin: 403 },
-  'self-or-admin': { anonymous: 401, customer: 'let in', other: 403, admin: 'let in' },
-  admin: { anonymous: 401, customer: 403, other: 403, admin: 'let in' },
-};
+const isStaff = (caller: Caller): caller is Role => ROLES.some((role) => role === caller);
+
+/** What the access and permission of a contract mean to a caller. */
+function meaningOf({ access, permission }: RouteContract, caller: Caller): 401 | 403 | 'let in' {
+  if (access === 'anyone' || access === 'guest') return 'let in';
+  if (caller === 'anonymous') return 401;
+  if (access === 'signed-in') return 'let in';
+  if (caller === 'customer') return access === 'staff' ? 403 : 'let in';
+  return permission && isStaff(caller) && may(caller, permission) ? 'let in' : 403;
+}
+
+const expectedOf = (contract: RouteContract, { expected }: AccessRow, caller: Caller) =>
+  expected?.[isStaff(caller) ? 'staff' : caller] ?? meaningOf(contract, caller);
 
 export interface AccessOptions {
   /** Every contract of the service: one without a row fails. */
@@ -61,10 +68,10 @@ export function describeAccess({ routes, rows, app, tokens }: AccessOptions): vo
       expect(Object.keys(rows).sort()).toEqual(routes.map(({ id }) => id).sort());
     });
 
-    describe.each(routes)('$method $path ($access)', (contract) => {
+    describe.each(routes)('$method $path ($access $permission)', (contract) => {
       it.each(Object.keys(callers) as Caller[])('by %s', async (caller) => {
         const row = await rowOf(contract);
-        const expected = row.expected?.[caller] ?? meaning[contract.access][caller];
+        const expected = expectedOf(contract, row, caller);
         const res = await send(app(), contract, row, tokenOf(caller));
         const isRefused = [401, 403, 429].includes(res.status) || res.status >= 500;
         const answer = isRefused || typeof expected === 'number' ? res.status : 'let in';
@@ -82,7 +89,7 @@ export function describeAccess({ routes, rows, app, tokens }: AccessOptions): vo
       if (contract.body) {
         it('refuses a body that is not JSON', async () => {
           const row = await rowOf(contract);
-          const res = await open(app(), contract, row, tokenOf('admin')).type('json').send('{"broken');
+          const res = await open(app(), contract, row, tokenOf('owner')).type('json').send('{"broken');
           expect([400, 403]).toContain(res.status);
           expectMessage(res);
         });

@@ -1,11 +1,15 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Role } from '@print-shop/contracts';
 import jwt from 'jsonwebtoken';
 
 /** Whom a token is for, and what may be odd about it. */
 export interface TokenFor {
   id: string;
+  /** Makes it the token of a member of staff. */
+  role?: Role;
+  /** Whether it is staff; without a role a token from before there were roles. */
   isAdmin?: boolean;
   name?: string;
   email?: string;
@@ -42,9 +46,9 @@ export async function startTokens(): Promise<TestTokens> {
     issuer,
     audience,
     jwksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/.well-known/jwks.json`,
-    for({ id, isAdmin = false, name, email, expiresInSeconds = 3600, tokenId = randomUUID() }) {
+    for({ id, role, isAdmin = role !== undefined, name, email, expiresInSeconds = 3600, tokenId = randomUUID() }) {
       const iat = Date.now() / 1000;
-      const claims = { sub: id, isAdmin, name, email, jti: tokenId, iat, exp: iat + expiresInSeconds };
+      const claims = { sub: id, isAdmin, role, name, email, jti: tokenId, iat, exp: iat + expiresInSeconds };
       return jwt.sign(JSON.parse(JSON.stringify(claims)), privateKey, { algorithm: 'RS256', keyid, issuer, audience });
     },
     fetches: () => fetches,

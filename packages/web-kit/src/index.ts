@@ -12,6 +12,7 @@ export {
 export { type FirstAnswer, type FirstData, firstData, startingWith } from './first-data.ts';
 export { LazyScreen, lazyScreen } from './lazy-screen.tsx';
 export { NotFoundPage } from './not-found-page.tsx';
+export { roleOf, usePermission } from './permission.ts';
 export { createQueryClient } from './query-client.ts';
 export { RemoteBoundary } from './remote-boundary.tsx';
 export { type RemoteContext, RemoteContextProvider, type RemoteProps, useRemote, useShop } from './remote-context.tsx';

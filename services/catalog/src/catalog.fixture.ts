@@ -13,7 +13,7 @@ export async function openCatalog() {
   parts.onClose('relay', () => relay.close());
   const objects = await connectObjectStore(suite.objectStore, parts.logger);
   const app = await createCatalog({ ...parts, models: catalog, relay, objects, lowStock: 10, uploadsPerStaff: 60 });
-  const adminToken = suite.tokens.for(callers.admin);
+  const adminToken = suite.tokens.for(callers.owner);
 
   const asAdmin = (method: 'post' | 'put' | 'delete', path: string) =>
     request(app)[method](path).set('Authorization', `Bearer ${adminToken}`);

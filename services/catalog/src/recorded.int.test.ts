@@ -6,7 +6,7 @@ import { openCatalog } from './catalog.fixture.ts';
 
 let catalog: Awaited<ReturnType<typeof openCatalog>>;
 const records: ChangeRecord[] = [];
-const by = { id: callers.admin.id, name: callers.admin.name };
+const by = { id: callers.owner.id, name: callers.owner.name };
 
 beforeAll(async () => {
   catalog = await openCatalog();
@@ -112,7 +112,7 @@ describe('what staff change', () => {
 });
 
 describe('products of a type or colour with a new name', () => {
-  const named = { id: callers.admin.id, name: callers.admin.name };
+  const named = { id: callers.owner.id, name: callers.owner.name };
 
   it('follow also when the process died over it, to the name of this moment, and are written once', async () => {
     const type = await makeType('Tag');

@@ -23,9 +23,9 @@ afterAll(() => identity.close());
 
 /** The callers of the table have accounts, also after one of them has deleted it. */
 async function ensureCallers(): Promise<void> {
-  for (const caller of [callers.customer, callers.other, callers.admin]) {
-    const { id, ...person } = caller;
-    const document = { ...person, words: [], outbox: [], deletedAt: null };
+  const { anonymous: _, ...people } = callers;
+  for (const { id, ...person } of Object.values(people)) {
+    const document = { ...person, isAdmin: 'role' in person, words: [], outbox: [], deletedAt: null };
     await identity.users.replaceOne({ _id: id }, document, { upsert: true });
     await identity.redis.del(`revoked:user:${id}`);
   }
@@ -35,7 +35,8 @@ describeAccess({
   routes: routesByService.identity ?? [],
   app: () => identity.server,
   tokens: () => ({
-    for: ({ id, isAdmin = false, name = '', email = '' }) => identity.tokens.issue({ id, isAdmin, name, email }),
+    for: ({ id, role, name = '', email = '' }) =>
+      identity.tokens.issue({ id, isAdmin: role !== undefined, role, name, email }),
   }),
   rows: {
     register: () => ({ body: { name: 'New', email: newEmail(), password: 'a-good-password' } }),
@@ -81,4 +82,4 @@ describeAccess({
   },
 });
 
-const googleIsOff = { anonymous: 404, customer: 404, other: 404, admin: 404 } as const;
+const googleIsOff = { anonymous: 404, customer: 404, other: 404, staff: 404 } as const;

@@ -25,7 +25,7 @@ export function testPricing() {
   const asStaff = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     request(service.app)
       [method](path)
-      .set('Authorization', `Bearer ${service.suite.tokens.for(callers.admin)}`);
+      .set('Authorization', `Bearer ${service.suite.tokens.for(callers.owner)}`);
 
   return {
     service,

@@ -37,6 +37,12 @@ describe('the history of an object', () => {
     expect(asked).toBeUndefined();
   });
 
+  it('is not there for a role that may not know', () => {
+    const user = aUser({ isAdmin: true, role: 'production' });
+    renderScreen(<History kind="order" id={anId(1)} />, { user });
+    expect(screen.queryByText('History')).toBeNull();
+  });
+
   it('tells who changed what and when, page by page', async () => {
     const { user } = open();
     await user.click(screen.getByText('History'));

@@ -1,5 +1,6 @@
-import type { AuditedKind } from '@print-shop/contracts';
+import { type AuditedKind, listAuditEntries } from '@print-shop/contracts';
 import { ErrorState, Spinner } from '@print-shop/ui';
+import { usePermission } from '@print-shop/web-kit';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Pager } from '../list/pager.tsx';
@@ -25,9 +26,11 @@ function Entries({ kind, id }: AboutProps) {
   );
 }
 
-/** Who changed an object, when and what; read from the server when it is opened. */
+/** Who changed an object, when and what; read from the server when it is opened. Not there for a role that may not know. */
 export function History({ isInRow = false, ...about }: AboutProps & { isInRow?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
+  const isAllowed = usePermission(listAuditEntries.permission);
+  if (!isAllowed) return null;
   return (
     <details
       className={clsx('print:hidden', !isInRow && 'rounded border border-rule bg-paper')}

@@ -1,6 +1,6 @@
 import type { RouteContract } from '@print-shop/contracts';
 import { Button, toast } from '@print-shop/ui';
-import { type CallInput, callForFile, messageOf } from '@print-shop/web-kit';
+import { type CallInput, callForFile, messageOf, usePermission } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
 interface ExportButtonProps<R extends RouteContract> {
@@ -10,7 +10,7 @@ interface ExportButtonProps<R extends RouteContract> {
   disabled?: boolean;
 }
 
-/** Fetches the whole list as a file and hands it to the visitor. */
+/** Fetches the whole list as a file and hands it to the visitor. Not there for a role that may not. */
 export function ExportButton<R extends RouteContract>(props: ExportButtonProps<R>) {
   const { contract, query, filename, disabled } = props;
   const download = useMutation({
@@ -18,6 +18,8 @@ export function ExportButton<R extends RouteContract>(props: ExportButtonProps<R
     onSuccess: (file) => saveFile(filename, file),
     onError: (error) => toast(messageOf(error, 'The export failed. Please try again.'), 'bad'),
   });
+  const isAllowed = usePermission(contract.permission);
+  if (!isAllowed) return null;
   return (
     <Button
       tone="outline"

@@ -23,6 +23,18 @@ describe('the staff header', () => {
   });
 
   it.each([
+    ['manager', 9, 'Online Quotation'],
+    ['catalogue', 5, 'Home Products Product type Product List manage pricing'],
+    ['production', 3, 'Home Orders Bulk Orders'],
+  ] as const)('has for the role %s only what it includes', (role, count, labels) => {
+    renderScreen(<AdminHeader shop={shop} user={{ ...meera, role }} />, { at: '/admin', path: '*' });
+    expect(entries()).toHaveLength(count);
+    const text = entries().map((link) => link.textContent);
+    expect(text.join(' ')).toContain(labels);
+    expect(entries().filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
+  });
+
+  it.each([
     ['/admin', 'Online Quotation'],
     ['/admin/products', 'Products'],
     ['/admin/product-list?page=2', 'Product List'],

@@ -1,26 +1,44 @@
+import { may, type Permission } from '@print-shop/contracts';
 import { Logo } from '@print-shop/ui';
-import type { Shop, SignedInUser } from '@print-shop/web-kit';
+import { roleOf, type Shop, type SignedInUser } from '@print-shop/web-kit';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AdminMenu } from './admin-menu.tsx';
 
-/** Address and name of each entry, and the addresses below other ones that belong to it. */
-const ENTRIES: readonly (readonly [to: string, label: string, also?: string])[] = [
-  ['/admin', 'Online Quotation', '/admin/quotations'],
-  ['/admin/price-add', 'Add pricing'],
-  ['/admin/orders', 'Orders'],
-  ['/admin/bulk-orders', 'Bulk Orders'],
-  ['/admin/products', 'Products'],
-  ['/admin/users', 'Users'],
-  ['/admin/product-type', 'Product type', '/admin/product-colors'],
-  ['/admin/product-list', 'Product List'],
-  ['/admin/manage', 'manage pricing'],
+interface Entry {
+  to: string;
+  label: string;
+  /** Addresses elsewhere that belong to it. */
+  also?: string;
+  /** Whose role has one of these sees it. */
+  permissions: readonly Permission[];
+}
+
+const ENTRIES: readonly Entry[] = [
+  { to: '/admin', label: 'Online Quotation', also: '/admin/quotations', permissions: ['quotations'] },
+  { to: '/admin/price-add', label: 'Add pricing', permissions: ['prices:write'] },
+  { to: '/admin/orders', label: 'Orders', permissions: ['orders:read'] },
+  { to: '/admin/bulk-orders', label: 'Bulk Orders', permissions: ['bulk-orders:read'] },
+  { to: '/admin/products', label: 'Products', permissions: ['catalogue:write'] },
+  { to: '/admin/users', label: 'Users', permissions: ['customers:read'] },
+  { to: '/admin/product-type', label: 'Product type', also: '/admin/product-colors', permissions: ['catalogue:write'] },
+  { to: '/admin/product-list', label: 'Product List', permissions: ['catalogue:write'] },
+  { to: '/admin/manage', label: 'manage pricing', permissions: ['prices:write', 'catalogue:write'] },
 ];
+
+const HOME: Entry = { to: '/admin', label: 'Home', permissions: [] };
+
+/** What the role includes. The order builder is on the staff area's home page, which has another name for the others. */
+function entriesFor(user: SignedInUser): readonly Entry[] {
+  const role = roleOf(user);
+  const entries = ENTRIES.filter(({ permissions }) => permissions.some((permission) => may(role, permission)));
+  return may(role, 'quotations') ? entries : [HOME, ...entries];
+}
 
 const isWithin = (pathname: string, to: string) =>
   pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
 
-/** The staff bar: nine entries, the current one marked. A visitor who is no staff sees only the way back. */
+/** The staff bar: those of nine entries that the role includes, the current one marked. A visitor who is no staff sees only the way back. */
 export default function AdminHeader({ shop, user }: { shop: Shop; user: SignedInUser | null }) {
   const { pathname } = useLocation();
   const entries = useRef<HTMLElement>(null);
@@ -54,7 +72,7 @@ export default function AdminHeader({ shop, user }: { shop: Shop; user: SignedIn
           aria-label="Staff area"
           className="relative flex overflow-x-auto border-board-rule border-t px-2"
         >
-          {ENTRIES.map(([to, label, also = to]) => (
+          {entriesFor(user).map(({ to, label, also = to }) => (
             <Link
               key={to}
               to={to}

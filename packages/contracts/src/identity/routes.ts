@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '../permissions.ts';
 import { defineRoute } from '../route.ts';
 import {
   emailInput,
@@ -45,7 +46,8 @@ export const userSchema = z
     email: z.string(),
     phone: z.string(),
     address: addressSchema,
-    isAdmin: z.boolean(),
+    isAdmin: z.boolean().meta({ description: 'Whether it is a member of staff' }),
+    role: z.enum(ROLES).optional().meta({ description: 'What staff may do follows from it; customers have none' }),
     createdAt: isoDate,
   })
   .meta({ id: 'User' });
@@ -209,7 +211,8 @@ export const getUser = defineRoute({
   id: 'getUser',
   method: 'get',
   path: '/api/users/:id',
-  access: 'self-or-admin',
+  access: 'self-or-staff',
+  permission: 'customers:read',
   summary: "A user's profile; the literal id `user.id` is the signed-in user",
   tag: 'users',
   params: z.object({ id: z.union([z.literal('user.id'), objectId]) }),
@@ -246,7 +249,7 @@ export const deleteProfile = defineRoute({
 
 const userListQuery = z.object({
   search: searchText.meta({ description: 'Beginnings of words of name and e-mail address, or of a telephone number' }),
-  role: z.enum(['admin', 'customer']).optional(),
+  role: z.enum(['admin', 'customer']).optional().meta({ description: '`admin` means all staff' }),
   sort: z.enum(USER_SORTS).default('-joined').meta({ description: 'A minus sign: the largest first' }),
 });
 export type UserListQuery = z.output<typeof userListQuery>;
@@ -255,7 +258,8 @@ export const listUsers = defineRoute({
   id: 'listUsers',
   method: 'get',
   path: '/api/users',
-  access: 'admin',
+  access: 'staff',
+  permission: 'customers:read',
   summary: 'Users, newest first; X-Total-Count is how many match',
   tag: 'users',
   query: withinReach(pageQuery().extend(userListQuery.shape)),
@@ -266,7 +270,8 @@ export const exportUsers = defineRoute({
   id: 'exportUsers',
   method: 'get',
   path: '/api/users/export.csv',
-  access: 'admin',
+  access: 'staff',
+  permission: 'exports',
   summary: 'Every user that matches, as a CSV file',
   tag: 'users',
   query: userListQuery,

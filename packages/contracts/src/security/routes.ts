@@ -16,7 +16,8 @@ export const listSecurityEvents = defineRoute({
   id: 'listSecurityEvents',
   method: 'get',
   path: '/api/security-events',
-  access: 'admin',
+  access: 'staff',
+  permission: 'security:read',
   summary:
     'Sign-ins, failures, changes of accounts, exports and deletions, newest first; X-Total-Count is how many match',
   tag: 'security',

@@ -40,6 +40,6 @@ export function createBulkOrderLimits({ redis, ...points }: BulkOrderLimitOption
     countOrder: (user: User | undefined, address: string | undefined): Promise<void> =>
       user ? customers.take(user.id) : guests.take(clientAddress(address)),
     countDesign: (user: User | undefined, address: string | undefined): Promise<void> =>
-      user?.isAdmin ? staff.take(user.id) : strangers.take(clientAddress(address)),
+      user?.role ? staff.take(user.id) : strangers.take(clientAddress(address)),
   };
 }

@@ -49,7 +49,7 @@ async function storedSize({ body }: { body: { url: string } }) {
   const { width, height } = await sharp(await storedFile(body.url)).metadata();
   return { extension: body.url.split('.').at(-1), width, height };
 }
-const tokenOf = (caller: 'customer' | 'other' | 'admin') => service.suite.tokens.for(callers[caller]);
+const tokenOf = (caller: 'customer' | 'other' | 'owner') => service.suite.tokens.for(callers[caller]);
 const someOrder = async () => (await place({ items: [line] })).body._id as string;
 
 describeAccess({
@@ -59,7 +59,7 @@ describeAccess({
   rows: {
     placeBulkOrder: {
       body: { userId: callers.customer.id, items: [line] },
-      expected: { anonymous: 401, other: 403, admin: 403 },
+      expected: { anonymous: 401, other: 403, staff: 403 },
     },
     uploadDesign: async () => ({ file: { content: await png(), name: 'design.png' } }),
     listBulkOrders: { query: { status: 'Pending', sort: '-total' } },
@@ -117,7 +117,7 @@ describe('a bulk order', () => {
     });
     const list = await request(service.app)
       .get('/api/bulk-order?sort=-total')
-      .set('Authorization', `Bearer ${tokenOf('admin')}`);
+      .set('Authorization', `Bearer ${tokenOf('owner')}`);
     expect(list.status).toBe(200);
   });
 
@@ -126,7 +126,7 @@ describe('a bulk order', () => {
     const { body } = await place({ items: [line], ...contact });
     const list = await request(service.app)
       .get(`/api/bulk-order?search=${body._id}`)
-      .set('Authorization', `Bearer ${tokenOf('admin')}`);
+      .set('Authorization', `Bearer ${tokenOf('owner')}`);
     expect(list.body).toMatchObject([contact]);
     expect((await place({ items: [line], phone: 'call me' })).body.message).toBe('Please enter a valid phone number.');
   });
@@ -202,12 +202,12 @@ describe('a bulk order', () => {
     const id = await someOrder();
     const res = await request(service.app)
       .put(`/api/bulk-order/${id}/status`)
-      .set('Authorization', `Bearer ${tokenOf('admin')}`)
+      .set('Authorization', `Bearer ${tokenOf('owner')}`)
       .send({ status: 'In Production' });
     expect(res.body).toMatchObject({ _id: id, status: 'In Production' });
     const list = await request(service.app)
       .get('/api/bulk-order?limit=1')
-      .set('Authorization', `Bearer ${tokenOf('admin')}`);
+      .set('Authorization', `Bearer ${tokenOf('owner')}`);
     expect(list.body).toMatchObject([{ _id: id, status: 'In Production' }]);
   });
 });
@@ -216,7 +216,7 @@ describe('staff', () => {
   const asStaff = (method: 'get' | 'put', path: string) =>
     request(service.app)
       [method](`/api/bulk-order${path}`)
-      .set('Authorization', `Bearer ${tokenOf('admin')}`);
+      .set('Authorization', `Bearer ${tokenOf('owner')}`);
   const ids = async (query: string) => (await asStaff('get', query)).body.map(({ _id }: { _id: string }) => _id);
 
   it('find bulk orders by status, id and user, and order them by date and total', async () => {
@@ -370,7 +370,7 @@ describe('a design', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 36; i++) {
       const content = svg('<path d="M0 0"/>');
-      const sent = upload(content, 'x.svg', '198.51.100.11').set('Authorization', `Bearer ${tokenOf('admin')}`);
+      const sent = upload(content, 'x.svg', '198.51.100.11').set('Authorization', `Bearer ${tokenOf('owner')}`);
       statuses.push((await sent).status);
     }
     expect(new Set(statuses.slice(0, 30))).toEqual(new Set([201]));

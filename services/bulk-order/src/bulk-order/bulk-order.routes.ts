@@ -78,15 +78,15 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
       await limits.countDesign(user, req.ip);
       return { status: 201, body: await designs.save(upload, user?.id ?? null) };
     })
-    .on(listBulkOrders, allow.admin, async ({ query }) => {
+    .on(listBulkOrders, allow.staff('bulk-orders:read'), async ({ query }) => {
       const { bulkOrders: found, total } = await bulkOrders.list(query);
       return { status: 200, body: found.map(toBulkOrderReply), headers: { 'X-Total-Count': String(total) } };
     })
-    .on(countWaitingBulkOrders, allow.admin, async () => ({
+    .on(countWaitingBulkOrders, allow.staff('bulk-orders:read'), async () => ({
       status: 200,
       body: { waiting: await bulkOrders.countWaiting() },
     }))
-    .on(setBulkOrderStatus, allow.admin, async ({ params, body, user }) => {
+    .on(setBulkOrderStatus, allow.staff('bulk-orders:write'), async ({ params, body, user }) => {
       const order = await bulkOrders.setStatus(params.id, body.status, body.note, user);
       if (!order) throw notFound('There is no such bulk order.', 'bulk-order-not-found');
       return { status: 200, body: toBulkOrderReply(order) };

@@ -69,7 +69,7 @@ describeAccess({
     removeCartItem: async () => ({ params: { userId: customer }, body: await filled() }),
     deleteCart: async () => ({
       params: { cartId: (await filled()).cartId },
-      expected: { other: 403, admin: 403 },
+      expected: { other: 403, staff: 403 },
     }),
   },
 });

@@ -24,11 +24,11 @@ export function productColorRoutes(
         headers: { 'X-Total-Count': String(total) },
       };
     })
-    .on(createProductColor, allow.admin, async ({ body, user }) => ({
+    .on(createProductColor, allow.staff('catalogue:write'), async ({ body, user }) => ({
       status: 201 as const,
       body: { success: true as const, data: toReply(await colors.create(body, user)) },
     }))
-    .on(updateProductColor, allow.admin, async ({ params, body, user }) => {
+    .on(updateProductColor, allow.staff('catalogue:write'), async ({ params, body, user }) => {
       const changed = await colors.update(params.id, body, user);
       if (!changed) throw noSuchColor();
       const { before, after } = changed;
@@ -37,7 +37,7 @@ export function productColorRoutes(
       }
       return { status: 200 as const, body: { success: true as const, data: toReply(after) } };
     })
-    .on(deleteProductColor, allow.admin, async ({ params, user }) => {
+    .on(deleteProductColor, allow.staff('catalogue:write'), async ({ params, user }) => {
       const found = await colors.find(params.id);
       if (!found) throw noSuchColor();
       const count = await products.countInColor(found.name);

@@ -25,29 +25,33 @@ export function productTypeRoutes(
         headers: { 'X-Total-Count': String(total) },
       };
     })
-    .on(createProductType, allow.admin, async ({ body, user }) => {
+    .on(createProductType, allow.staff('catalogue:write'), async ({ body, user }) => {
       const created = await types.create(body, user);
       return {
         status: 201 as const,
         body: { success: true as const, message: 'Product type created successfully', data: toReply(created) },
       };
     })
-    .on(updateProductType, allow.admin, async ({ params, body: { expectedUpdatedAt, ...fields }, user }) => {
-      const changed = await types.update(params.id, fields, user, async (before) => {
-        checkUnchanged(before, expectedUpdatedAt);
-        await checkCategories(products, before, fields.category);
-      });
-      if (!changed) throw noSuchType();
-      const { before, after } = changed;
-      if (before.type !== after.type && (await products.count({ type: before.type })) <= FOLLOW_AT_ONCE) {
-        await products.moveToType(before.type, after.type, user);
-      }
-      return {
-        status: 200 as const,
-        body: { success: true as const, message: 'Product type updated successfully', data: toReply(after) },
-      };
-    })
-    .on(deleteProductType, allow.admin, async ({ params, user }) => {
+    .on(
+      updateProductType,
+      allow.staff('catalogue:write'),
+      async ({ params, body: { expectedUpdatedAt, ...fields }, user }) => {
+        const changed = await types.update(params.id, fields, user, async (before) => {
+          checkUnchanged(before, expectedUpdatedAt);
+          await checkCategories(products, before, fields.category);
+        });
+        if (!changed) throw noSuchType();
+        const { before, after } = changed;
+        if (before.type !== after.type && (await products.count({ type: before.type })) <= FOLLOW_AT_ONCE) {
+          await products.moveToType(before.type, after.type, user);
+        }
+        return {
+          status: 200 as const,
+          body: { success: true as const, message: 'Product type updated successfully', data: toReply(after) },
+        };
+      },
+    )
+    .on(deleteProductType, allow.staff('catalogue:write'), async ({ params, user }) => {
       const found = await types.find(params.id);
       if (!found) throw noSuchType();
       const count = await products.count({ type: found.type });

@@ -4,7 +4,7 @@ import type { AuditStore } from './audit.store.ts';
 
 /** What staff changed, for staff to read. */
 export function auditRoutes(router: ContractRouter, audit: AuditStore): void {
-  router.on(listAuditEntries, allow.admin, async ({ query }) => {
+  router.on(listAuditEntries, allow.staff('changes:read'), async ({ query }) => {
     const { entries, total } = await audit.list(query);
     const body = entries.map(({ _id, at, ...entry }) => ({ ...entry, _id: String(_id), at: at.toISOString() }));
     return { status: 200, body, headers: { 'X-Total-Count': String(total) } };

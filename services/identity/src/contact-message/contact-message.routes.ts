@@ -24,7 +24,7 @@ export function contactMessageRoutes(router: ContractRouter, deps: ContactMessag
       if (website === '') await messages.keep(message);
       return { status: 201, body: { message: THANKS } };
     })
-    .on(listContactMessages, allow.admin, async ({ query }) => {
+    .on(listContactMessages, allow.staff('messages:read'), async ({ query }) => {
       const { messages: found, total } = await messages.list(query);
       const body = found.map(({ _id, name, email, message, createdAt }) => ({
         ...{ _id: String(_id), name, email, message },

@@ -4,7 +4,7 @@ import type { SecurityStore } from './security.store.ts';
 
 /** What happened to accounts, for staff to read. */
 export function securityRoutes(router: ContractRouter, events: SecurityStore): void {
-  router.on(listSecurityEvents, allow.admin, async ({ query }) => {
+  router.on(listSecurityEvents, allow.staff('security:read'), async ({ query }) => {
     const { entries, total } = await events.list(query);
     const body = entries.map(({ _id, at, lastAt, ...entry }) => ({
       ...entry,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@print-shop/contracts';
 import jwt from 'jsonwebtoken';
 import type { SigningKey } from './signing-keys.ts';
 
@@ -7,6 +8,8 @@ export interface TokenHolder {
   name: string;
   email: string;
   isAdmin: boolean;
+  /** Staff's; it decides what the token may do. */
+  role?: Role | undefined;
 }
 
 /** How somebody has shown who they are: the values of `amr` (RFC 8176), and names of our own where it has none. */
@@ -48,7 +51,7 @@ export function createTokenSigner({ keys, issuer, audience, ttlSeconds, staffTtl
   const [signing] = keys;
   if (!signing) throw new Error('at least one signing key is needed');
 
-  return function sign({ id, name, email, isAdmin }: TokenHolder, facts: TokenFacts = {}): SignedToken {
+  return function sign({ id, name, email, isAdmin, role }: TokenHolder, facts: TokenFacts = {}): SignedToken {
     const { issuedAtSeconds = Date.now() / 1000, proofs = ['pwd'] } = facts;
     const { signedInAtSeconds = issuedAtSeconds, replacedEndsAtSeconds = Number.POSITIVE_INFINITY } = facts;
     const expiresAtSeconds = isAdmin
@@ -56,13 +59,17 @@ export function createTokenSigner({ keys, issuer, audience, ttlSeconds, staffTtl
       : issuedAtSeconds + ttlSeconds;
     const jti = randomUUID();
     const times = { iat: issuedAtSeconds, exp: expiresAtSeconds, auth_time: signedInAtSeconds };
-    const token = jwt.sign({ name, email, isAdmin, jti, amr: proofs, ...times }, signing.privateKey, {
-      algorithm: 'RS256',
-      keyid: signing.id,
-      subject: id,
-      issuer,
-      audience,
-    });
+    const token = jwt.sign(
+      { name, email, isAdmin, ...(role ? { role } : {}), jti, amr: proofs, ...times },
+      signing.privateKey,
+      {
+        algorithm: 'RS256',
+        keyid: signing.id,
+        subject: id,
+        issuer,
+        audience,
+      },
+    );
     return { token, id: jti, proofs, issuedAtSeconds, signedInAtSeconds, expiresAtSeconds };
   };
 }

@@ -11,7 +11,7 @@ export interface FirstAdmin {
 }
 
 /**
- * Makes the configured admin where the shop has no admin at all. With an admin nothing happens, whatever their address and
+ * Makes the configured admin, an owner, where the shop has no admin at all. With an admin nothing happens, whatever their address and
  * password are by now. An account that exists is never promoted: whoever opened it may be anybody, so then it throws what
  * the operator has to do. Several instances may do this at once.
  */
@@ -27,7 +27,7 @@ export async function ensureFirstAdmin(users: UserStore, admin: FirstAdmin): Pro
   }
   const passwordHash = await hashPassword(admin.password);
   try {
-    await users.create({ name: admin.name, email, isAdmin: true, passwordHash });
+    await users.create({ name: admin.name, email, role: 'owner', passwordHash });
   } catch (error) {
     if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
     // Another instance was first.

@@ -5,10 +5,10 @@ import type { User } from './user.ts';
 /** The record of a new admin. Only the shop's settings make one. */
 export function recordedAdmin(
   id: string,
-  { name, email, isAdmin }: Pick<User, 'name' | 'email' | 'isAdmin'>,
+  { name, email, isAdmin, role }: Pick<User, 'name' | 'email' | 'isAdmin' | 'role'>,
 ): OutboxEntry[] {
   if (!isAdmin) return [];
-  const what = { kind: 'user', id, label: name, action: 'created', after: { name, email, isAdmin } } as const;
+  const what = { kind: 'user', id, label: name, action: 'created', after: { name, email, isAdmin, role } } as const;
   return [outboxEntry(identityChangeRecorded, changeRecord({ id, name: "The shop's settings" }, what))];
 }
 

@@ -6,11 +6,11 @@ let token: string;
 beforeAll(async () => {
   identity = await openIdentity();
   const owner = await identity.users.findOne({ email: admin.email }).lean();
-  token = await identity.tokens.issue({ ...admin, id: String(owner?._id), isAdmin: true });
+  token = await identity.tokens.issue({ ...admin, id: String(owner?._id), isAdmin: true, role: 'owner' });
   const address = { street: '22 MG Road', city: 'Pune', state: 'Maharashtra', country: 'India', pincode: '411001' };
   await identity.store.create({ name: 'Asha Rao', email: 'asha@example.com', phone: '98765 43210', address });
   await identity.store.create({ name: '=Ravi Kumar', email: 'ravi@example.com' });
-  await identity.store.create({ name: 'Meera Shah', email: 'meera@example.com', isAdmin: true });
+  await identity.store.create({ name: 'Meera Shah', email: 'meera@example.com', role: 'manager' });
 });
 afterAll(() => identity.close());
 

@@ -2,8 +2,9 @@ import { addressLine, dayOf, type User as UserResponse } from '@print-shop/contr
 import type { User } from './user.ts';
 
 /** What leaves the service about a user: never a password's hash. */
-export function toUserResponse({ id, name, email, phone, address, isAdmin, createdAt }: User): UserResponse {
-  return { _id: id, name, email, phone, address, isAdmin, createdAt: createdAt.toISOString() };
+export function toUserResponse({ id, name, email, phone, address, isAdmin, role, createdAt }: User): UserResponse {
+  const person = { _id: id, name, email, phone, address, isAdmin, createdAt: createdAt.toISOString() };
+  return role ? { ...person, role } : person;
 }
 
 /** A user as a line of the exported table; the heads are those of the screen. */

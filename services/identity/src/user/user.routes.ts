@@ -100,16 +100,16 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
       await deleteProfile(deps, claimantOf(input));
       return { status: 200, body: { message: 'Your account is deleted.' } };
     })
-    .on(listUsers, allow.admin, async ({ query }) => {
+    .on(listUsers, allow.staff('customers:read'), async ({ query }) => {
       const { users: found, total } = await users.list(query);
       return { status: 200, body: found.map(toUserResponse), headers: { 'X-Total-Count': String(total) } };
     })
-    .on(exportUsers, allow.admin, async ({ query, user, req }) => {
+    .on(exportUsers, allow.staff('exports'), async ({ query, user, req }) => {
       const account = nameOf({ id: user.id, name: user.name ?? user.id });
       await deps.log.record({ kind: 'exported', account, from: originOf(req), detail: 'users' });
       return { status: 200, body: toCsv(users.all(query), csvColumns) };
     })
-    .on(getUser, allow.selfOrAdmin(idOf), async ({ params, user }) => {
+    .on(getUser, allow.selfOrStaff('customers:read', idOf), async ({ params, user }) => {
       const found = await users.find(idOf({ params }, user));
       if (!found) throw notFound('There is no such user.', 'user-not-found');
       return { status: 200, body: toUserResponse(found) };

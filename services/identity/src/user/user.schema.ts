@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
@@ -34,6 +35,7 @@ const schema = new Schema<UserDocument>(
     googleId: String,
     address: { street: text, city: text, state: text, country: text, pincode: text },
     isAdmin: { type: Boolean, default: false },
+    role: { type: String, enum: ROLES },
     words: [String],
     ...resetField,
     ...undosField,
@@ -62,7 +64,12 @@ export const userModel = (connection: Connection): UserModel => connection.model
 /** What an account can be found by. */
 export type AccountKey = { email: string } | { phoneKey: string } | { googleId: string };
 
-export function toUser({ _id, name, email, phone, address, isAdmin, createdAt }: UserDocument): User {
+/** Every member of staff of before there were roles is an owner: they might do all that an owner may. */
+const roleOf = ({ isAdmin, role }: Pick<UserDocument, 'isAdmin' | 'role'>): Role | undefined =>
+  isAdmin ? (role ?? 'owner') : undefined;
+
+export function toUser(document: UserDocument): User {
+  const { _id, name, email, phone, address, isAdmin, createdAt } = document;
   const { street, city, state, country, pincode } = { ...NO_ADDRESS, ...address };
   return {
     id: String(_id),
@@ -71,6 +78,7 @@ export function toUser({ _id, name, email, phone, address, isAdmin, createdAt }:
     phone,
     address: { street, city, state, country, pincode },
     isAdmin,
+    role: roleOf(document),
     createdAt,
   };
 }

@@ -1,4 +1,11 @@
-import { type Address, type UserListQuery, userDeleted, userRegistered, userUpdated } from '@print-shop/contracts';
+import {
+  type Address,
+  type Role,
+  type UserListQuery,
+  userDeleted,
+  userRegistered,
+  userUpdated,
+} from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
@@ -24,13 +31,14 @@ export interface NewUser {
   email: string;
   phone?: string;
   address?: Address;
-  isAdmin?: boolean;
+  /** Makes it a member of staff. */
+  role?: Role;
   passwordHash?: string;
   googleId?: string;
 }
 
 /** What may change of a user; `passwordHash: null` takes the password away. */
-export interface UserChange extends Partial<Omit<NewUser, 'passwordHash'>> {
+export interface UserChange extends Partial<Omit<NewUser, 'passwordHash' | 'role'>> {
   passwordHash?: string | null;
 }
 
@@ -150,10 +158,10 @@ export function createUserStore(model: UserModel, relay: Relay) {
     countAdmins: (): Promise<number> => model.countDocuments({ isAdmin: true, deletedAt: null }),
 
     /** Throws conflict when the e-mail address or telephone number is taken. */
-    async create({ phone = '', address = NO_ADDRESS, isAdmin = false, ...fields }: NewUser): Promise<User> {
+    async create({ phone = '', address = NO_ADDRESS, role, ...fields }: NewUser): Promise<User> {
       const _id = new Types.ObjectId();
       if (await undos.isHeld(fields.email, String(_id))) throw emailTaken();
-      const person = { ...fields, phone, address, isAdmin };
+      const person = { ...fields, phone, address, isAdmin: role !== undefined, ...(role ? { role } : {}) };
       const outbox = [
         outboxEntry(userRegistered, toPerson(String(_id), person)),
         ...recordedAdmin(String(_id), person),
@@ -188,7 +196,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
           { _id: id, deletedAt: null },
           {
             $set: { deletedAt: new Date(), name: '', phone: '', address: NO_ADDRESS, words: [], isAdmin: false },
-            $unset: { email: 1, phoneKey: 1, passwordHash: 1, googleId: 1, reset: 1, devices: 1, undos: 1 },
+            $unset: { role: 1, email: 1, phoneKey: 1, passwordHash: 1, googleId: 1, reset: 1, devices: 1, undos: 1 },
             $push: {
               outbox: { $each: [outboxEntry(userDeleted, { userId: id }), ...recordedOfStaff(toUser(before))] },
             },

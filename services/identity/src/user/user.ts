@@ -1,4 +1,4 @@
-import type { Address } from '@print-shop/contracts';
+import type { Address, Role } from '@print-shop/contracts';
 
 /** A person with an account, as the rest of the service sees it. */
 export interface User {
@@ -9,7 +9,9 @@ export interface User {
   /** As the person wrote it; empty when unknown. */
   phone: string;
   address: Address;
+  /** Whether it is a member of staff: then there is a role. */
   isAdmin: boolean;
+  role?: Role | undefined;
   createdAt: Date;
 }
 

@@ -82,11 +82,11 @@ beforeAll(async () => {
 const get = (path: string) =>
   request(service.app)
     .get(`/api/order${path}`)
-    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.admin)}`);
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.owner)}`);
 const put = (path: string, body?: object) =>
   request(service.app)
     .put(`/api/order/${path}`)
-    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.admin)}`)
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.owner)}`)
     .send(body);
 const customers = async (query: string) => {
   const { body, headers } = await get(query);
@@ -135,7 +135,7 @@ describe('the list of orders', () => {
       expect(exported).toEqual([
         expect.objectContaining({
           kind: 'exported',
-          account: { id: callers.admin.id, name: callers.admin.name },
+          account: { id: callers.owner.id, name: callers.owner.name },
           from: { address: expect.stringMatching(/127\.0\.0\.1$/), userAgent: 'Spreadsheet/1.0' },
           detail: 'orders',
         }),
@@ -170,7 +170,7 @@ describe('what staff do', () => {
       expect(records.filter((record) => record.id === id)).toMatchObject([
         {
           action: 'paid',
-          by: { id: callers.admin.id, name: 'Meera' },
+          by: { id: callers.owner.id, name: 'Meera' },
           changes: [
             { field: 'paymentStatus', before: 'pending', after: 'paid' },
             { field: 'note', before: '', after: 'UPI 4411' },

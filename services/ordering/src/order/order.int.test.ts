@@ -99,7 +99,7 @@ const ordersOf = async (user: string) =>
 const asStaff = (method: 'put' | 'get', path: string) =>
   request(service.app)
     [method](path)
-    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.admin)}`);
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.owner)}`);
 
 const customer = callers.customer.id;
 const customersOrder = async () => {

@@ -14,8 +14,8 @@ import {
 import {
   allow,
   type ContractRouter,
+  checkOwner,
   clientAddress,
-  forbidden,
   invalidInput,
   notFound,
   toCsv,
@@ -52,34 +52,34 @@ export function orderRoutes(router: ContractRouter, deps: PlaceOrderDeps & { exp
         return { status: 201, body: toOrderReply(await placeOrder(deps, body, orderer, key)) };
       },
     )
-    .on(listOrders, allow.admin, async ({ query }) => page(await orders.listAll(query)))
-    .on(exportOrders, allow.admin, async ({ query, user }) => {
+    .on(listOrders, allow.staff('orders:read'), async ({ query }) => page(await orders.listAll(query)))
+    .on(exportOrders, allow.staff('exports'), async ({ query, user }) => {
       await deps.exports.add(user, 'orders');
       return { status: 200, body: toCsv(orders.all(query), csvColumns) };
     })
-    .on(getOrdersToday, allow.admin, async () => {
+    .on(getOrdersToday, allow.staff('orders:read'), async () => {
       const day = dayOf(new Date());
       const { orders: count, paise } = await orders.sumOfDay(day);
       return { status: 200, body: { day, orders: count, revenue: toRupees(paise) } };
     })
-    .on(getOrder, allow.signedIn, async ({ params, user }) => {
+    .on(getOrder, allow.selfOrStaff('orders:read'), async ({ params, user }) => {
       const order = await orders.find(params.id);
       if (!order || order.status === 'rejected') throw notFound('There is no such order.', 'order-not-found');
-      if (order.userId !== user.id && !user.isAdmin) throw forbidden('This belongs to somebody else.', 'not-yours');
+      checkOwner(user, order.userId, 'orders:read');
       return one(order);
     })
     .on(
       listUserOrders,
-      allow.selfOrAdmin(({ params }) => params.userId),
+      allow.selfOrStaff('orders:read', ({ params }) => params.userId),
       async ({ params, query }) => page(await orders.listOfUser(params.userId, query)),
     )
-    .on(setOrderPayment, allow.admin, async ({ params, body, user }) =>
+    .on(setOrderPayment, allow.staff('orders:write'), async ({ params, body, user }) =>
       one(await staff.setPayment(params.id, body.paymentStatus, body.note, by(user))),
     )
-    .on(deliverOrder, allow.admin, async ({ params, body, user }) =>
+    .on(deliverOrder, allow.staff('orders:deliver'), async ({ params, body, user }) =>
       one(await staff.deliver(params.id, body.note, by(user))),
     )
-    .on(cancelOrder, allow.admin, async ({ params, body, user }) =>
+    .on(cancelOrder, allow.staff('orders:write'), async ({ params, body, user }) =>
       one(await staff.cancel(params.id, body.reason, by(user))),
     );
 }

@@ -83,7 +83,7 @@ describe('the price list', () => {
     );
     await eventually(() =>
       expect(records.filter((record) => record.id === id)).toMatchObject([
-        { kind: 'price', label: 'design: Brochure', action: 'created', by: { id: callers.admin.id } },
+        { kind: 'price', label: 'design: Brochure', action: 'created', by: { id: callers.owner.id } },
         { action: 'updated', changes: [{ field: 'price', before: '1500', after: '99.99' }] },
         { action: 'deleted', label: 'design: Brochure' },
       ]),

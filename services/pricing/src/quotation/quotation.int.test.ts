@@ -33,7 +33,7 @@ describe('a quotation', () => {
       validUntil: today,
       grandTotal: 7550,
       totalItems: 502,
-      createdBy: { id: callers.admin.id, name: callers.admin.name },
+      createdBy: { id: callers.owner.id, name: callers.owner.name },
     });
     await addPrice({ section: 'printing', type: 'Offset', size: 'A4', price: 6 });
     expect((await asStaff('get', `/api/quotations/${res.body._id}`)).body).toEqual(res.body);

@@ -8,17 +8,17 @@ import { checkPrices, checkValidity, type Quotation } from './quotation.ts';
 /** /api/quotations: what the order builder composed, kept under a number. */
 export function quotationRoutes(router: ContractRouter, quotations: QuotationStore, prices: PriceStore): void {
   router
-    .on(createQuotation, allow.admin, async ({ body, user }) => {
+    .on(createQuotation, allow.staff('quotations'), async ({ body, user }) => {
       const now = new Date();
       checkValidity(body.validUntil, dayOf(now));
       checkPrices(body.items, toPricing(await prices.list()));
       return { status: 201, body: toReply(await quotations.create(body, user, now)) };
     })
-    .on(listQuotations, allow.admin, async ({ query }) => {
+    .on(listQuotations, allow.staff('quotations'), async ({ query }) => {
       const { quotations: found, total } = await quotations.list(query);
       return { status: 200, body: found.map(toReply), headers: { 'X-Total-Count': String(total) } };
     })
-    .on(getQuotation, allow.admin, async ({ params: { id } }) => {
+    .on(getQuotation, allow.staff('quotations'), async ({ params: { id } }) => {
       const found = await quotations.find(id);
       if (!found) throw notFound('There is no such quotation.', 'quotation-not-found');
       return { status: 200, body: toReply(found) };

@@ -1,3 +1,4 @@
+import type { Role } from '@print-shop/contracts';
 import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -12,7 +13,8 @@ const server = serve(
       : HttpResponse.json({}, { status: 400 }),
   ),
 );
-const open = () => renderScreen(<Dashboard />, { user: aUser({ isAdmin: true }) });
+const open = (role?: Role) =>
+  renderScreen(<Dashboard />, { user: aUser({ isAdmin: true, ...(role ? { role } : {}) }) });
 const figure = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}$`) });
 
 describe('how the shop stands today', () => {
@@ -25,6 +27,15 @@ describe('how the shop stands today', () => {
     );
     expect(await figure('Waiting bulk orders ?7')).toHaveAttribute(...to('/admin/bulk-orders?status=Pending'));
     expect(await figure('Low stock ?0')).toHaveAttribute(...to('/admin/product-list?stock=low'));
+  });
+
+  it.each([
+    ['catalogue', ['Low stock']],
+    ['production', ['Orders today', 'Revenue today', 'Waiting bulk orders']],
+  ] as const)('shows the role %s, and asks for, no more than it may know', async (role, labels) => {
+    open(role);
+    const figures = await screen.findAllByRole('link');
+    expect(figures.map((link) => link.firstChild?.textContent)).toEqual(labels);
   });
 
   it('keeps the place of each figure until it is known', async () => {

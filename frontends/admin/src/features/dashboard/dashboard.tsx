@@ -1,5 +1,6 @@
 import { formatRupees } from '@print-shop/i18n';
 import { Button, Skeleton } from '@print-shop/ui';
+import { usePermission } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useLowStock, useOrdersToday, useWaitingBulkOrders } from './use-today.ts';
 
@@ -39,43 +40,66 @@ function Figure({ label, to, value, isError, onRetry }: FigureProps) {
 
 const count = (number: number | undefined) => number?.toLocaleString('en-IN');
 
-/** How the shop stands today, above whatever staff came for; each figure leads to its list. */
-export function Dashboard() {
+function OrderFigures() {
   const today = useOrdersToday();
-  const waiting = useWaitingBulkOrders();
-  const lowStock = useLowStock();
   const ofToday = `/admin/orders${today.data ? `?day=${today.data.day}` : ''}`;
+  return (
+    <>
+      <Figure
+        label="Orders today"
+        to={ofToday}
+        value={count(today.data?.orders)}
+        isError={today.isError}
+        onRetry={today.refetch}
+      />
+      <Figure
+        label="Revenue today"
+        to={today.data ? `${ofToday}&sort=-total` : ofToday}
+        value={today.data && formatRupees(today.data.revenue)}
+        isError={today.isError}
+        onRetry={today.refetch}
+      />
+    </>
+  );
+}
+
+function WaitingFigure() {
+  const waiting = useWaitingBulkOrders();
+  return (
+    <Figure
+      label="Waiting bulk orders"
+      to="/admin/bulk-orders?status=Pending"
+      value={count(waiting.data)}
+      isError={waiting.isError}
+      onRetry={waiting.refetch}
+    />
+  );
+}
+
+function LowStockFigure() {
+  const lowStock = useLowStock();
+  return (
+    <Figure
+      label="Low stock"
+      to="/admin/product-list?stock=low"
+      value={count(lowStock.data)}
+      isError={lowStock.isError}
+      onRetry={lowStock.refetch}
+    />
+  );
+}
+
+/** How the shop stands today, as far as the role may know it; each figure leads to its list. */
+export function Dashboard() {
+  const maySeeOrders = usePermission('orders:read');
+  const maySeeBulkOrders = usePermission('bulk-orders:read');
+  const maySeeProducts = usePermission('catalogue:write');
   return (
     <section aria-label="Today" className="mb-6 print:hidden">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure
-          label="Orders today"
-          to={ofToday}
-          value={count(today.data?.orders)}
-          isError={today.isError}
-          onRetry={today.refetch}
-        />
-        <Figure
-          label="Revenue today"
-          to={today.data ? `${ofToday}&sort=-total` : ofToday}
-          value={today.data && formatRupees(today.data.revenue)}
-          isError={today.isError}
-          onRetry={today.refetch}
-        />
-        <Figure
-          label="Waiting bulk orders"
-          to="/admin/bulk-orders?status=Pending"
-          value={count(waiting.data)}
-          isError={waiting.isError}
-          onRetry={waiting.refetch}
-        />
-        <Figure
-          label="Low stock"
-          to="/admin/product-list?stock=low"
-          value={count(lowStock.data)}
-          isError={lowStock.isError}
-          onRetry={lowStock.refetch}
-        />
+        {maySeeOrders && <OrderFigures />}
+        {maySeeBulkOrders && <WaitingFigure />}
+        {maySeeProducts && <LowStockFigure />}
       </ul>
     </section>
   );

@@ -35,6 +35,12 @@ describe('managing prices', () => {
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
+  it('only shows prices to a role that may not change them', async () => {
+    renderScreen(<ManagePage />, { user: aUser({ isAdmin: true, role: 'catalogue' }) });
+    expect(await screen.findByText('₹1,500.00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+  });
+
   it('saves the new price and leaves the row', async () => {
     const { user } = open();
     await user.click(await edit('Logo'));

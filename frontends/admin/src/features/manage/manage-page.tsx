@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@print-shop/ui';
-import { messageOf, usePageTitle } from '@print-shop/web-kit';
+import { messageOf, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
 import { PRICE_SECTIONS, type PriceRow, rowsOf } from '../../api/price-entries.ts';
 import { useDeletePrice, useUpdatePrice } from '../../api/use-change-price.ts';
@@ -14,6 +14,7 @@ const LOAD_ERROR_MS = 5000;
 /** The price list with one row at a time in edit mode. */
 export default function ManagePage() {
   usePageTitle('Manage pricing');
+  const mayChange = usePermission('prices:write');
   const { data, isPending, error, refetch } = usePricing();
   const { message, say } = useMessage();
   const [editing, setEditing] = useState<string>();
@@ -49,7 +50,12 @@ export default function ManagePage() {
 
   return (
     <>
-      <PageHead title="Manage pricing" text="Every price of the quotation. Enter saves, Escape cancels." />
+      <PageHead
+        title="Manage pricing"
+        text={
+          mayChange ? 'Every price of the quotation. Enter saves, Escape cancels.' : 'Every price of the quotation.'
+        }
+      />
       <MessageLine message={message} />
       {isPending && <Spinner label="Loading configuration..." />}
       {(error || isMalformed) && (
@@ -66,6 +72,7 @@ export default function ManagePage() {
             key={section}
             section={section}
             rows={rows}
+            isReadOnly={!mayChange}
             editing={editing}
             onEdit={setEditing}
             onSave={save}

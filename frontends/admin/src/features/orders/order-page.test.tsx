@@ -1,3 +1,4 @@
+import type { Role } from '@print-shop/contracts';
 import { anId, anOrder, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -26,8 +27,12 @@ beforeEach(() => {
   sent = [];
   order = anOrder({ _id: ID });
 });
-const open = () =>
-  renderScreen(<OrderPage />, { at: `/admin/orders/${ID}`, path: '/admin/orders/:id', user: aUser({ isAdmin: true }) });
+const open = (part: { role?: Role } = {}) =>
+  renderScreen(<OrderPage />, {
+    at: `/admin/orders/${ID}`,
+    path: '/admin/orders/:id',
+    user: aUser({ isAdmin: true, ...part }),
+  });
 const button = (name: string) => screen.findByRole('button', { name });
 const timeline = () =>
   within(screen.getByRole('list', { name: 'Timeline' }))
@@ -64,6 +69,13 @@ describe('an order', () => {
     await waitFor(() => expect(timeline().at(-1)).toBe('Delivered16 Jan, 12:00 pm, Meera'));
     expect(sent).toEqual([{ paymentStatus: 'paid', note: 'UPI 4411' }, { note: '' }]);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is only delivered by production', async () => {
+    open({ role: 'production' });
+    await button('Mark delivered');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.queryByText('History')).toBeNull();
   });
 
   it('is cancelled only with a reason', async () => {

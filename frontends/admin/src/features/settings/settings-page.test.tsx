@@ -10,3 +10,11 @@ it("shows the shop's identity, says where it is changed, and leads to what staff
   expect(screen.getByRole('link', { name: /Product colours/ })).toHaveAttribute('href', '/admin/product-colors');
   expect(screen.getByRole('link', { name: /Recent changes/ })).toHaveAttribute('href', '/admin/changes');
 });
+
+it('leads a role only to what it includes', () => {
+  renderScreen(<SettingsPage />, { user: aUser({ isAdmin: true, role: 'catalogue' }) });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/product-colors',
+    '/admin/product-type',
+  ]);
+});

@@ -1,20 +1,23 @@
+import { may, type Permission } from '@print-shop/contracts';
 import { buttonClasses } from '@print-shop/ui';
-import { usePageTitle, useShop } from '@print-shop/web-kit';
+import { roleOf, usePageTitle, useShop, useUser } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 
-const LINKS = [
-  ['/admin/product-colors', 'Product colours', 'Names and shades that products come in'],
-  ['/admin/product-type', 'Product types', 'Types and their categories'],
-  ['/admin/price-add', 'Prices of services', 'Design, paper, printing, lamination, binding'],
-  ['/admin/messages', 'Messages of the contact page', 'What visitors wrote'],
-  ['/admin/changes', 'Recent changes', 'Who changed what, anywhere in the shop'],
-  ['/admin/security', 'Security', 'Sign-ins, failed tries, exports and deletions'],
-] as const;
+const LINKS: readonly (readonly [to: string, label: string, detail: string, permission: Permission])[] = [
+  ['/admin/product-colors', 'Product colours', 'Names and shades that products come in', 'catalogue:write'],
+  ['/admin/product-type', 'Product types', 'Types and their categories', 'catalogue:write'],
+  ['/admin/price-add', 'Prices of services', 'Design, paper, printing, lamination, binding', 'prices:write'],
+  ['/admin/messages', 'Messages of the contact page', 'What visitors wrote', 'messages:read'],
+  ['/admin/changes', 'Recent changes', 'Who changed what, anywhere in the shop', 'changes:read'],
+  ['/admin/security', 'Security', 'Sign-ins, failed tries, exports and deletions', 'security:read'],
+];
 
 /** What staff can set, and the shop's identity as it is in force; that is configured with the installation. */
 export default function SettingsPage() {
   usePageTitle('Settings');
+  const role = roleOf(useUser());
+  const links = LINKS.filter(([, , , permission]) => may(role, permission));
   const { name, line, phone, email, address, hours, gstin, whatsapp, socials, keepsMessages } = useShop();
   const facts = [
     ['Name', name],
@@ -37,7 +40,7 @@ export default function SettingsPage() {
             What you can set
           </h2>
           <ul className="-mx-3 grid gap-1">
-            {LINKS.map(([to, label, detail]) => (
+            {links.map(([to, label, detail]) => (
               <li key={to}>
                 <Link to={to} className={buttonClasses({ tone: 'quiet', wide: true, className: 'justify-start py-2' })}>
                   <span className="text-left">

@@ -45,6 +45,12 @@ describe('the users', () => {
     expect(screen.getByText('Showing 2 of 120 users')).toBeVisible();
   });
 
+  it('are no file for a role that may not export', async () => {
+    renderScreen(<UsersPage />, { user: aUser({ isAdmin: true, role: 'production' }) });
+    await screen.findByRole('row', { name: /Asha Rao/ });
+    expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
+  });
+
   it('without phone and address have N/A there, and admins are told apart', async () => {
     open();
     const row = within(await screen.findByRole('row', { name: /Meera Shah/ }));

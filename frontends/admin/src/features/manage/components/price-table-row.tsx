@@ -6,6 +6,7 @@ import { History } from '../../../history/history.tsx';
 
 interface PriceTableRowProps {
   row: PriceRow;
+  isReadOnly: boolean;
   isEditing: boolean;
   onEdit: () => void;
   onCancel: () => void;
@@ -47,7 +48,7 @@ function PriceEditor({ row, onSave, onCancel }: Pick<PriceTableRowProps, 'row' |
   );
 }
 
-export function PriceTableRow({ row, isEditing, onEdit, onCancel, onSave, onDelete }: PriceTableRowProps) {
+export function PriceTableRow({ row, isReadOnly, isEditing, onEdit, onCancel, onSave, onDelete }: PriceTableRowProps) {
   const what = `${row.name} ${row.detail}`.trim();
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-2 border-rule px-3 py-1 [&:not(:last-child)]:border-b">
@@ -64,12 +65,16 @@ export function PriceTableRow({ row, isEditing, onEdit, onCancel, onSave, onDele
       ) : (
         <>
           <span className="tabular font-semibold">{formatRupees(row.price)}</span>
-          <Button tone="quiet" size="small" className="-mr-2" aria-label={`Edit ${what}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button tone="quiet" size="small" className="text-bad" aria-label={`Delete ${what}`} onClick={onDelete}>
-            Delete
-          </Button>
+          {!isReadOnly && (
+            <>
+              <Button tone="quiet" size="small" className="-mr-2" aria-label={`Edit ${what}`} onClick={onEdit}>
+                Edit
+              </Button>
+              <Button tone="quiet" size="small" className="text-bad" aria-label={`Delete ${what}`} onClick={onDelete}>
+                Delete
+              </Button>
+            </>
+          )}
         </>
       )}
     </li>

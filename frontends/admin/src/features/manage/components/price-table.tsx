@@ -4,13 +4,15 @@ import { PriceTableRow } from './price-table-row.tsx';
 interface PriceTableProps {
   section: PriceSection;
   rows: readonly PriceRow[];
+  /** For a role that may not change prices. */
+  isReadOnly: boolean;
   editing: string | undefined;
   onEdit: (id: string | undefined) => void;
   onSave: (row: PriceRow, price: number) => void;
   onDelete: (row: PriceRow) => void;
 }
 
-export function PriceTable({ section, rows, editing, onEdit, onSave, onDelete }: PriceTableProps) {
+export function PriceTable({ section, rows, isReadOnly, editing, onEdit, onSave, onDelete }: PriceTableProps) {
   const title = section.charAt(0).toUpperCase() + section.slice(1);
   return (
     <section aria-label={title} className="mb-6 break-inside-avoid rounded border border-rule bg-sheet">
@@ -21,6 +23,7 @@ export function PriceTable({ section, rows, editing, onEdit, onSave, onDelete }:
           <PriceTableRow
             key={row.id}
             row={row}
+            isReadOnly={isReadOnly}
             isEditing={editing === row.id}
             onEdit={() => onEdit(row.id)}
             onCancel={() => onEdit(undefined)}

@@ -1,6 +1,6 @@
 import type { Order } from '@print-shop/contracts';
 import { Button, Dialog, Field, FormMessage, Textarea } from '@print-shop/ui';
-import { messageOf } from '@print-shop/web-kit';
+import { messageOf, usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { type OrderStep, useMoveOrder } from '../../../api/use-orders.ts';
 
@@ -52,9 +52,12 @@ function stepsOf({ status, paymentStatus, isDelivered }: Order): OrderStep[] {
 
 export function OrderActions({ order }: { order: Order }) {
   const [step, setStep] = useState<OrderStep>();
+  const mayChange = usePermission('orders:write');
+  const mayDeliver = usePermission('orders:deliver');
+  const steps = stepsOf(order).filter((one) => (one === 'delivered' ? mayDeliver : mayChange));
   return (
     <>
-      {stepsOf(order).map((one) => (
+      {steps.map((one) => (
         <Button key={one} tone={one === 'cancelled' ? 'danger' : 'outline'} size="small" onClick={() => setStep(one)}>
           {WORDS[one].button}
         </Button>

@@ -1,0 +1,37 @@
+/** What members of staff can be, from the most to the least trusted. */
+export const ROLES = ['owner', 'manager', 'catalogue', 'production'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What staff may do. Each route for staff names one of these. */
+export const PERMISSIONS = [
+  'catalogue:write',
+  'prices:write',
+  'quotations',
+  'orders:read',
+  /** Payments and cancellations. */
+  'orders:write',
+  'orders:deliver',
+  'bulk-orders:read',
+  'bulk-orders:write',
+  'customers:read',
+  /** Whole lists as files: of customers, of orders. */
+  'exports',
+  'messages:read',
+  'changes:read',
+  'security:read',
+  'staff:manage',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const forOwners: readonly Permission[] = ['staff:manage', 'security:read'];
+
+const permissionsOf: Record<Role, readonly Permission[]> = {
+  owner: PERMISSIONS,
+  manager: PERMISSIONS.filter((permission) => !forOwners.includes(permission)),
+  catalogue: ['catalogue:write'],
+  production: ['orders:read', 'orders:deliver', 'bulk-orders:read', 'bulk-orders:write'],
+};
+
+/** Whether somebody with this role may do something. Customers have no role and may do nothing of it. */
+export const may = (role: Role | undefined, permission: Permission): boolean =>
+  role !== undefined && permissionsOf[role].includes(permission);
