@@ -22,6 +22,7 @@ const PUBLIC = [
     '/reset-password#token=of-no-mail',
     '/undo-change',
     '/undo-change#token=of-no-mail',
+    '/download-data',
     '/services',
     '/services/advertising',
     '/services/printing',

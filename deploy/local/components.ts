@@ -37,7 +37,7 @@ export type Wiring = {
   env?: Record<string, string>;
 };
 
-const usesObjectStore: ComponentName[] = ['catalog', 'bulk-order', 'gateway'];
+const usesObjectStore: ComponentName[] = ['identity', 'catalog', 'bulk-order', 'gateway'];
 
 /**
  * A person trying the shop, a load tool and the tests all come from one address, so limits per address are raised here

@@ -17,6 +17,12 @@ beforeAll(async () => {
   await client.putObject(bucket, design, svg);
   await client.putObject(bucket, large, largeBytes);
   await client.putObject(bucket, 'secrets/key.png', Buffer.from('not for anybody'));
+  await client.putObject(bucket, 'exports/0123456789abcdef01234567/my-data.zip', Buffer.from('not for anybody'));
+  await client.putObject(
+    bucket,
+    'exports/0123456789abcdef01234567/files/0123456789abcdef0123456789abcdef.png',
+    Buffer.from('not for anybody'),
+  );
   await client.putObject(bucket, 'products/notes.webp', Buffer.from('not for anybody'));
 });
 afterAll(() => shop?.close());
@@ -65,6 +71,8 @@ describe('media', () => {
     '/media',
     '/media/secrets/key.png',
     '/media/products/notes.webp',
+    '/media/exports/0123456789abcdef01234567/my-data.zip',
+    '/media/exports/0123456789abcdef01234567/files/0123456789abcdef0123456789abcdef.png',
     '/media/../secrets/key.png',
     '/media/products/../secrets/key.png',
     '/media/products/0123456789abcdef01234567/../../secrets/key.png',

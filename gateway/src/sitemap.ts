@@ -14,7 +14,7 @@ const PRODUCTS_PER_ANSWER = 500;
 const PRODUCTS_PER_FILE = URLS_PER_FILE - 5_000;
 
 const DISALLOWED = ['/admin', '/api/', '/cart', '/favorites', '/orders', '/order/', '/profile', '/signin', '/login'];
-const DISALLOWED_TOO = ['/signup', '/forgot-password', '/reset-password', '/undo-change', '/logout'];
+const DISALLOWED_TOO = ['/signup', '/forgot-password', '/reset-password', '/undo-change', '/download-data', '/logout'];
 
 export const robotsText = (publicUrl: string): string =>
   [

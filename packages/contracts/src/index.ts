@@ -16,6 +16,7 @@ export * from './event.ts';
 export * from './favorites/routes.ts';
 export * from './identity/address-line.ts';
 export * from './identity/contact-messages.ts';
+export * from './identity/data-export.ts';
 export * from './identity/events.ts';
 export * from './identity/routes.ts';
 export * from './identity/sessions.ts';

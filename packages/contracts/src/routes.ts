@@ -6,6 +6,7 @@ import * as productTypes from './catalog/product-types.ts';
 import * as products from './catalog/products.ts';
 import * as favorites from './favorites/routes.ts';
 import * as contactMessages from './identity/contact-messages.ts';
+import * as dataExport from './identity/data-export.ts';
 import * as identity from './identity/routes.ts';
 import * as sessions from './identity/sessions.ts';
 import * as ordering from './ordering/routes.ts';
@@ -24,6 +25,7 @@ export const routesByService: Record<string, RouteContract[]> = {
   identity: [
     ...routesOf(identity),
     ...routesOf(sessions),
+    ...routesOf(dataExport),
     ...routesOf(contactMessages),
     ...routesOf(audit),
     ...routesOf(security),

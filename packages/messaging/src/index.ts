@@ -1,4 +1,5 @@
 export { type AnnouncementModel, announce, announcementModel } from './announcements.ts';
+export { answerInParts, type PartsAnswer, type PartsSection, partsOf } from './answer-in-parts.ts';
 export { type Broker, type BrokerOptions, connectBroker } from './broker.ts';
 export { type EventOf, isEvent, type Subscription } from './consumer.ts';
 export { type DeadQueue, listDeadLetters, replayDeadLetters } from './dead-letters.ts';

@@ -10,6 +10,8 @@ export interface ObjectStoreOptions {
   bucket: string;
   /** As the server names it; requests are signed for it. */
   region: string;
+  /** Size of the pieces in which streams of unknown length are sent; at least 5 MiB. Every larger file is sent in such pieces. */
+  partBytes?: number;
 }
 
 /** The options that `objectStoreConfig` was read for. */
@@ -35,7 +37,7 @@ export interface ObjectStore {
 
 /** An S3 client, resolved once the server answers and the bucket exists. Loaded here only, as most services need none. */
 export async function connectObjectStore(options: ObjectStoreOptions, logger: Logger): Promise<ObjectStore> {
-  const { endpoint, accessKey, secretKey, bucket, region } = options;
+  const { endpoint, accessKey, secretKey, bucket, region, partBytes } = options;
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
   const { Client } = await import('minio');
@@ -47,6 +49,7 @@ export async function connectObjectStore(options: ObjectStoreOptions, logger: Lo
     secretKey,
     region,
     pathStyle: true,
+    ...(partBytes === undefined ? {} : { partSize: partBytes }),
   });
   await untilReached('the object store', logger, async () => {
     if (await client.bucketExists(bucket)) return;

@@ -12,6 +12,7 @@ import {
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import { answerDataExport } from './bulk-order/answer-data-export.ts';
 import { bulkOrderRoutes } from './bulk-order/bulk-order.routes.ts';
 import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-order.store.ts';
 import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order/bulk-order-limits.ts';
@@ -49,12 +50,14 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   const kept = createKeptDesignStore(designModel);
   const designs = createDesignStore(objects, kept, retention);
   await keepOnNeeded(broker, kept, retention);
+  const bulkOrders = createBulkOrderStore(model, relay);
+  await answerDataExport(broker, { bulkOrders, kept, designs });
   const removal = removeExpired({ kept, designs, broker, logger });
   deps.onClose('removal of old designs', () => removal.close());
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
   bulkOrderRoutes(router, {
-    bulkOrders: createBulkOrderStore(model, relay),
+    bulkOrders,
     designs,
     kept,
     retention,

@@ -4,6 +4,7 @@ import { createReadModel } from '@print-shop/read-model';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
+import { answerDataExport } from './cart/answer-data-export.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { cartModel, createCartStore } from './cart/cart.store.ts';
 import { removeOnOrderConfirmed } from './cart/remove-on-order-confirmed.ts';
@@ -30,6 +31,7 @@ export async function createCarts(deps: CartDeps): Promise<Express> {
   await keepProducts(broker, products);
   await removeOnOrderConfirmed(broker, carts);
   await removeOnUserDeleted(broker, carts);
+  await answerDataExport(broker, carts, products);
 
   const router = createRouter({ auth });
   cartRoutes(router, { carts, products });

@@ -2,6 +2,7 @@ import type { Broker } from '@print-shop/messaging';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
+import { answerDataExport } from './answer-data-export.ts';
 import { favoriteRoutes } from './favorites.routes.ts';
 import { createFavoriteStore, favoriteModel } from './favorites.store.ts';
 import { forgetOnDeleted } from './forget-on-deleted.ts';
@@ -18,6 +19,7 @@ export async function createFavorites(deps: FavoritesDeps): Promise<Express> {
   await ensureIndexes([model]);
   const favorites = createFavoriteStore(model);
   await forgetOnDeleted(deps.broker, favorites);
+  await answerDataExport(deps.broker, favorites);
 
   const router = createRouter({ auth: deps.auth });
   favoriteRoutes(router, favorites);

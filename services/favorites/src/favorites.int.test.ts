@@ -1,4 +1,11 @@
-import { productDeleted, routesByService, userDeleted } from '@print-shop/contracts';
+import {
+  dataExportRequested,
+  favoritesPersonalDataCollected,
+  type PersonalDataPart,
+  productDeleted,
+  routesByService,
+  userDeleted,
+} from '@print-shop/contracts';
 import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -52,6 +59,20 @@ describe('favorites', () => {
     expect((await send(user, 'remove', product)).body).toEqual({ userId: user, productId: product, isLike: false });
     expect((await send(user, 'remove', product)).status).toBe(200);
     expect(await likesOf(user)).toEqual([]);
+  });
+
+  it('are told to who asks for all their data, and only while this service is asked', async () => {
+    const [user, product, exportId] = [newId(), newId(), newId()];
+    const parts: PersonalDataPart[] = [];
+    const events = [favoritesPersonalDataCollected];
+    await service.parts.broker.listen({ events, handle: ({ data }) => void parts.push(data) });
+    await send(user, 'add', product);
+    await publish(dataExportRequested.key, { exportId: newId(), userId: user, services: ['cart'] });
+    await publish(dataExportRequested.key, { exportId, userId: user, services: ['favorites'] });
+    const rows = [{ productId: product, likedAt: expect.any(String) }];
+    await eventually(() =>
+      expect(parts).toEqual([{ exportId, userId: user, part: 1, of: 1, section: 'favorites', rows }]),
+    );
   });
 
   it('go with the product and with the account', async () => {

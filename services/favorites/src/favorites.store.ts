@@ -44,6 +44,13 @@ export function createFavoriteStore(model: FavoriteModel) {
       return { favorites: found.map(toFavorite), total };
     },
 
+    /** All that a user likes, one after another. */
+    async *allOf(userId: string): AsyncGenerator<{ productId: string; likedAt: Date }> {
+      for await (const { productId, _id } of model.find({ userId }).lean<FavoriteDocument>().cursor()) {
+        yield { productId: String(productId), likedAt: _id.getTimestamp() };
+      }
+    },
+
     /** Likes a product; liking it again answers the like that is there. */
     async add(userId: string, productId: string): Promise<Favorite> {
       const liked = await find(userId, productId);

@@ -73,6 +73,15 @@ describeAccess({
       await ensureCallers();
       return { body: { name: 'Renamed' } };
     },
+    requestDataExport: async () => {
+      await ensureCallers();
+      await identity.dataExports.deleteMany({});
+      await identity.redis.del(`identity:data-export:${callers.customer.id}`);
+      return {};
+    },
+    getDataExport: {},
+    // A link that is over is no question of access.
+    downloadDataExport: { body: { token: 'of-no-mail' } },
     deleteProfile: async () => {
       await ensureCallers();
       return {};

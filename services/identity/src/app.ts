@@ -5,6 +5,7 @@ import {
   createAuth,
   createRouter,
   ensureIndexes,
+  type ObjectStore,
   publishKeys,
   type ServiceContext,
   untilReached,
@@ -17,6 +18,9 @@ import { keepOnChangeRecorded } from './audit/keep-on-change-recorded.ts';
 import type { Config } from './config.ts';
 import { contactMessageRoutes } from './contact-message/contact-message.routes.ts';
 import { type ContactMessageModel, createContactMessageStore } from './contact-message/contact-message.store.ts';
+import { dataExportRoutes } from './data-export/data-export.routes.ts';
+import type { DataExportModel, DataPartModel } from './data-export/data-export.schema.ts';
+import { createDataExports } from './data-export/start-data-exports.ts';
 import { type MailQueue, type Mails, startMails } from './mail/mails.ts';
 import { resetRoutes } from './password-reset/reset.routes.ts';
 import { createResetStore } from './password-reset/reset.store.ts';
@@ -38,14 +42,24 @@ import { userRoutes } from './user/user.routes.ts';
 import type { UserModel } from './user/user.schema.ts';
 import { createUserStore } from './user/user.store.ts';
 
-export interface IdentityDeps extends Pick<AppOptions, 'logger'>, Pick<ServiceContext<Config>, 'onClose'> {
-  config: Config;
-  redis: Redis;
+/** What identity keeps. */
+export interface IdentityModels {
   users: UserModel;
   sessions: SessionModel;
   messages: ContactMessageModel;
   audit: AuditModel;
   security: SecurityModel;
+  dataExports: DataExportModel;
+  dataParts: DataPartModel;
+}
+
+export interface IdentityDeps
+  extends IdentityModels,
+    Pick<AppOptions, 'logger'>,
+    Pick<ServiceContext<Config>, 'onClose'> {
+  config: Config;
+  redis: Redis;
+  objects: ObjectStore;
   broker: Broker;
   relay: Relay;
 }
@@ -64,21 +78,39 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const log = createSecurityLog(events, deps.logger);
   const resets = createResetStore(deps.users);
   const undos = createUndoStore(deps.users, relay);
-  const mails = sendMails([resets.mails, undos.mails], deps);
+  const messages = createContactMessageStore(deps.messages);
+  const audit = createAuditStore(deps.audit, deps.logger);
+  const data = createDataExports({
+    ...{ ...deps, users, own: { messages, audit, events, sessions } },
+    times: { askAgainMinutes: config.DATA_EXPORT_ASK_AGAIN_MINUTES, keepDays: config.DATA_EXPORT_KEEP_DAYS },
+  });
+  const mails = sendMails([resets.mails, undos.mails, ...data.mailQueues], deps);
+  const collector = await data.start(() => mails?.nudge());
+  deps.onClose('collection of data', () => collector.close());
+  const limits = createLoginLimits({
+    redis,
+    perAccount: config.LOGIN_LIMIT_PER_ACCOUNT,
+    perAddress: config.LOGIN_LIMIT_PER_ADDRESS,
+    perUnknownDevices: config.LOGIN_LIMIT_UNKNOWN_DEVICES,
+  });
   const router = createRouter({ auth: createAuth({ findKey: tokens.findKey, issuer, audience, redis }) });
   // Before the users' own, one of which takes any word in the same place for an id.
   sessionRoutes(router, { users, sessions, tokens, log });
+  dataExportRoutes(router, {
+    ...{ ...data, users, limits, mails, log },
+    perAccount: createLimit({
+      ...{ redis, name: 'data-export', points: config.DATA_EXPORTS_PER_DAY, seconds: 24 * 3600 },
+      ...{ what: 'requests for your data', code: 'too-many-exports' },
+    }),
+  });
   userRoutes(router, {
     users,
     tokens,
     mails,
     log,
-    limits: createLoginLimits({
-      redis,
-      perAccount: config.LOGIN_LIMIT_PER_ACCOUNT,
-      perAddress: config.LOGIN_LIMIT_PER_ADDRESS,
-      perUnknownDevices: config.LOGIN_LIMIT_UNKNOWN_DEVICES,
-    }),
+    limits,
+    messages,
+    exports: data.exports,
     google: createGoogle(config.GOOGLE_CLIENT_ID, config.GOOGLE_JWKS_URL),
   });
   resetRoutes(router, {
@@ -95,7 +127,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   });
   undoRoutes(router, { undos, tokens, log });
   contactMessageRoutes(router, {
-    messages: createContactMessageStore(deps.messages),
+    messages,
     perAddress: createLimit({
       redis,
       name: 'message:address',
@@ -105,7 +137,6 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     }),
     isKept: config.KEEP_CONTACT_MESSAGES,
   });
-  const audit = createAuditStore(deps.audit, deps.logger);
   await keepOnChangeRecorded(deps.broker, audit);
   auditRoutes(router, audit);
   await keepOnSecurityEvent(deps.broker, log);
@@ -138,10 +169,9 @@ export async function announceKeys(
 }
 
 /** Makes the indexes, and the admin whom the settings name where there is none. */
-export async function ensureAdmin(
-  deps: Pick<IdentityDeps, 'config' | 'users' | 'sessions' | 'messages' | 'audit' | 'security' | 'relay'>,
-): Promise<void> {
-  await ensureIndexes([deps.users, deps.sessions, deps.messages, deps.audit, deps.security]);
+export async function ensureAdmin(deps: Pick<IdentityDeps, 'config' | 'relay' | keyof IdentityModels>): Promise<void> {
+  const { users, sessions, messages, audit, security, dataExports, dataParts } = deps;
+  await ensureIndexes([users, sessions, messages, audit, security, dataExports, dataParts]);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = deps.config;
   if (!email || !password) return;
   await ensureFirstAdmin(createUserStore(deps.users, deps.relay), { email, password, name });

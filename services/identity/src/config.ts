@@ -1,4 +1,4 @@
-import { baseConfig } from '@print-shop/service-kit';
+import { baseConfig, objectStoreConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 import { readSigningKeys } from './session/signing-keys.ts';
 
@@ -10,6 +10,7 @@ const attempts = (preset: number, description: string) =>
 
 const settings = z.object({
   ...base,
+  ...objectStoreConfig,
   SIGNING_KEYS: z
     .string()
     .transform((pem, context) => {
@@ -64,6 +65,12 @@ const settings = z.object({
     .transform((value) => value === 'true')
     .meta({ description: 'Whether messages of the contact screen are kept for staff' }),
   MESSAGE_LIMIT_PER_ADDRESS: attempts(5, 'Messages of the contact screen per client address in 15 minutes'),
+  DATA_EXPORTS_PER_DAY: attempts(3, 'How often an account may ask for all its data in 24 hours'),
+  DATA_EXPORT_ASK_AGAIN_MINUTES: attempts(
+    60,
+    "After how long a service that has not sent its part of somebody's data is asked again",
+  ),
+  DATA_EXPORT_KEEP_DAYS: attempts(7, "Days that an archive of somebody's data and its mailed link are kept"),
   GOOGLE_CLIENT_ID: z.string().optional().meta({ description: 'Client id of Google sign-in; off without it' }),
   GOOGLE_JWKS_URL: z
     .url()

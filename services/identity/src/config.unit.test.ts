@@ -19,6 +19,9 @@ describe('the settings', () => {
       MONGO_URL: 'mongodb://db',
       RABBITMQ_URL: 'amqp://mq',
       REDIS_URL: 'redis://cache',
+      S3_ENDPOINT: 'http://s3',
+      S3_ACCESS_KEY: 'access',
+      S3_SECRET_KEY: 'of-the-store',
     };
     const load = () => loadConfig(configSchema, { ...env, SIGNING_KEYS: newKey(), SMTP_URL: 'smtp://mail:25' });
     expect(load).toThrow(/MAIL_FROM: is missing[\s\S]*PUBLIC_URL: is missing/);

@@ -1,11 +1,20 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { connectBroker, createRelay } from '@print-shop/messaging';
-import { connectMongo, connectRedis, createLogger, loadConfig, startHttp, stopHttp } from '@print-shop/service-kit';
+import {
+  connectMongo,
+  connectObjectStore,
+  connectRedis,
+  createLogger,
+  loadConfig,
+  startHttp,
+  stopHttp,
+} from '@print-shop/service-kit';
 import { eventually, openSuite } from '@print-shop/test-kit';
 import { createIdentity } from './app.ts';
 import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
+import { dataExportModel, dataPartModel } from './data-export/data-export.schema.ts';
 import { securityModel } from './security/security.store.ts';
 import { sessionModel } from './session/session.store.ts';
 import { createTokenSigner, type TokenHolder } from './session/token-signer.ts';
@@ -30,6 +39,9 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     MONGO_URL: suite.mongoUrl,
     RABBITMQ_URL: suite.rabbitmqUrl,
     REDIS_URL: suite.redisUrl,
+    S3_ENDPOINT: suite.objectStore.endpoint,
+    S3_ACCESS_KEY: suite.objectStore.accessKey,
+    S3_SECRET_KEY: suite.objectStore.secretKey,
     SIGNING_KEYS: String(signingKey),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -41,15 +53,18 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'identity', logger });
   await eventually(() => expect(broker.isConnected()).toBe(true));
   const users = userModel(mongo);
-  const relay = createRelay({ broker, models: [users], logger });
+  const dataExports = dataExportModel(mongo);
+  const relay = createRelay({ broker, models: [users, dataExports], logger });
   const closers: (() => unknown)[] = [];
   const onClose = (_name: string, close: () => unknown) => void closers.push(close);
   const sessions = sessionModel(mongo);
   const messages = contactMessageModel(mongo);
   const audit = auditModel(mongo);
   const security = securityModel(mongo);
-  const models = { users, sessions, messages, audit, security };
-  const app = await createIdentity({ config, logger, redis, ...models, broker, relay, onClose });
+  const dataParts = dataPartModel(mongo);
+  const objects = await connectObjectStore({ ...suite.objectStore, partBytes: 5 * 1024 * 1024 }, logger);
+  const models = { users, sessions, messages, audit, security, dataExports, dataParts };
+  const app = await createIdentity({ config, logger, redis, objects, ...models, broker, relay, onClose });
   const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
   return {
     suite,
@@ -62,6 +77,11 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     security,
     audit,
     logger,
+    objects,
+    dataExports,
+    dataParts,
+    messages,
+    relay,
     store: createUserStore(users, relay),
     tokens: tokensOf(config),
     async close() {

@@ -1,12 +1,14 @@
-import { identityChangeRecorded } from '@print-shop/contracts';
+import { dataExportRequested, identityChangeRecorded } from '@print-shop/contracts';
 import { connectBroker, createRelay } from '@print-shop/messaging';
 import {
   connectMongo,
+  connectObjectStore,
   connectRedis,
   createRedisCheck,
   ENSURE_INDEXES,
   indexTask,
   isMongoUp,
+  objectStoreOptions,
   runService,
   type ServiceContext,
 } from '@print-shop/service-kit';
@@ -14,9 +16,13 @@ import { announceKeys, createIdentity, ensureAdmin } from './app.ts';
 import { auditModel, createAuditStore } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
+import { dataExportModel, dataPartModel } from './data-export/data-export.schema.ts';
 import { securityModel } from './security/security.store.ts';
 import { sessionModel } from './session/session.store.ts';
 import { userModel } from './user/user.schema.ts';
+
+/** An archive is sent to the object store in pieces of this size, one in memory at a time. */
+const PART_BYTES = 8 * 1024 * 1024;
 
 function connectToRedis({ config, logger, onClose }: ServiceContext<Config>) {
   const redis = connectRedis(config.REDIS_URL, logger);
@@ -33,7 +39,9 @@ async function connect(context: ServiceContext<Config>) {
   onClose('broker', () => broker.close());
   const users = userModel(mongo);
   const messages = contactMessageModel(mongo);
-  const relay = createRelay({ broker, models: [users], logger, mustReach: [identityChangeRecorded] });
+  const dataExports = dataExportModel(mongo);
+  const mustReach = [identityChangeRecorded, dataExportRequested];
+  const relay = createRelay({ broker, models: [users, dataExports], logger, mustReach });
   onClose('outbox', () => relay.close());
   const models = {
     users,
@@ -41,6 +49,8 @@ async function connect(context: ServiceContext<Config>) {
     messages,
     audit: auditModel(mongo),
     security: securityModel(mongo),
+    dataExports,
+    dataParts: dataPartModel(mongo),
   };
   return { redis, mongo, broker, ...models, relay };
 }
@@ -51,11 +61,17 @@ await runService({
   async start(context) {
     const { mongo, ...parts } = await connect(context);
     const checks = { database: () => isMongoUp(mongo), redis: createRedisCheck(parts.redis, context.logger) };
-    return { app: await createIdentity({ ...context, ...parts }), checks };
+    const objects = await connectObjectStore(
+      { ...objectStoreOptions(context.config), partBytes: PART_BYTES },
+      context.logger,
+    );
+    return { app: await createIdentity({ ...context, ...parts, objects }), checks };
   },
   tasks: {
     [ENSURE_INDEXES]: indexTask((mongo) =>
-      [userModel, sessionModel, contactMessageModel, auditModel, securityModel].map((modelOf) => modelOf(mongo)),
+      [
+        ...[userModel, sessionModel, contactMessageModel, auditModel, securityModel, dataExportModel, dataPartModel],
+      ].map((modelOf) => modelOf(mongo)),
     ),
     /** Makes every service load the signing keys at its next token. */
     'reload-keys': async (context) =>

@@ -12,6 +12,7 @@ import {
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import { answerDataExport } from './order/answer-data-export.ts';
 import { expireUnpaid } from './order/expire-unpaid.ts';
 import { createExportRecord } from './order/export-record.ts';
 import { orderRoutes } from './order/order.routes.ts';
@@ -54,6 +55,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   deps.onClose('expiry of unpaid orders', () => expiry.close());
 
   await keepProducts(broker, products);
+  await answerDataExport(broker, orders);
   await settleOnStockDecided(broker, { orders, outcomes });
 
   const router = createRouter({ auth });

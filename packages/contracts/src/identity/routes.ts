@@ -80,7 +80,7 @@ export const registerBody = z.object(
   REGISTER_REQUIRED,
 );
 
-const currentPassword = z.string().max(MOST_PASSWORD, LONG_PASSWORD).optional();
+export const currentPassword = z.string().max(MOST_PASSWORD, LONG_PASSWORD).optional();
 
 export const profileBody = z.object({
   name: z.string().trim().min(1).max(120).optional(),
@@ -108,7 +108,7 @@ export const forgotPasswordBody = z.object({
 });
 
 const INCOMPLETE_LINK = 'The link is not complete.';
-const linkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(200);
+export const linkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(200);
 
 export const resetPasswordBody = z.object({
   token: linkToken,

@@ -1,5 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { bulkOrderChangeRecorded, type ProductSnapshot, productCreated, routesByService } from '@print-shop/contracts';
+import {
+  bulkOrderChangeRecorded,
+  bulkOrderPersonalDataCollected,
+  dataExportRequested,
+  exportFolder,
+  type PersonalDataPart,
+  type ProductSnapshot,
+  productCreated,
+  routesByService,
+} from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
@@ -103,6 +112,32 @@ describe('a bulk order', () => {
       keepUntil: until,
       orderedUntil: until,
     });
+  });
+
+  it('is told to its customer who asks for all their data, with copies of the designs that are still there', async () => {
+    const userId = '5eed00c0ffee00c0ffee0001';
+    const token = service.suite.tokens.for({ id: userId, isAdmin: false, name: 'Asha', email: 'asha@example.com' });
+    const [kept, gone] = [await upload(await png()), await upload(await png())].map(({ body }) => body.url as string);
+    for (const designImage of [kept, gone]) await place({ items: [line], designImage, phone: '98765 43210' }, token);
+    const { client, bucket } = store.objects;
+    await client.removeObject(bucket, String(gone).replace('/media/', ''));
+    const parts: PersonalDataPart[] = [];
+    const events = [bulkOrderPersonalDataCollected];
+    await service.parts.broker.listen({ events, handle: ({ data }) => void parts.push(data) });
+    const exportId = 'e'.repeat(24);
+    await service.parts.broker.publish({
+      id: crypto.randomUUID(),
+      key: dataExportRequested.key,
+      occurredAt: new Date().toISOString(),
+      data: { exportId, userId, services: ['bulk-order'] },
+    });
+    await eventually(() => expect(parts).toHaveLength(2));
+    const file = `files/${String(kept).split('/').at(-1)}`;
+    expect(parts).toMatchObject([
+      { section: 'bulkOrders', rows: [{ phone: '98765 43210', design: kept, totalRupees: 5760 }, { design: gone }] },
+      { section: 'designs', of: 2, rows: [{ file }] },
+    ]);
+    expect((await client.statObject(bucket, exportFolder(exportId) + file)).size).toBeGreaterThan(0);
   });
 
   it('is refused above the largest total, with whom to ask, and is in no list', async () => {

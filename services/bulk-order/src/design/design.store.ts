@@ -29,16 +29,24 @@ export function createDesignStore({ client, bucket }: ObjectStore, kept: KeptDes
     /** Removes the file of a design; does nothing when it is gone. */
     remove: (name: string): Promise<void> => client.removeObject(bucket, `designs/${name}`),
 
+    /** Copies the file of a design within the store; `false` when it is gone. */
+    copyTo: (name: string, key: string): Promise<boolean> =>
+      unlessMissing(() => client.copyObject(bucket, key, `/${bucket}/designs/${name}`)),
+
     /** Whether this address is one that `save` gave. */
-    async exists(url: string): Promise<boolean> {
-      try {
-        await client.statObject(bucket, url.replace(/^\/media\//, ''));
-        return true;
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && ['NotFound', 'NoSuchKey'].includes(String(error.code)))
-          return false;
-        throw error;
-      }
-    },
+    exists: (url: string): Promise<boolean> =>
+      unlessMissing(() => client.statObject(bucket, url.replace(/^\/media\//, ''))),
   };
+}
+
+/** Whether the object that a request is about is there. */
+async function unlessMissing(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['NotFound', 'NoSuchKey'].includes(String(error.code)))
+      return false;
+    throw error;
+  }
 }

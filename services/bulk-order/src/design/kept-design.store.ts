@@ -84,6 +84,14 @@ export function createKeptDesignStore(model: KeptDesignModel) {
       await model.updateMany({ owners: owner }, { $pull: { owners: owner } });
     },
 
+    /** The designs of an account, one after another. */
+    async *allOf(owner: string): AsyncGenerator<{ name: string; uploadedAt: Date; keepUntil: Date }> {
+      const found = model.find({ owners: owner }).lean<KeptDesignDocument>();
+      for await (const { _id: name, uploadedAt, keepUntil } of found.cursor({ batchSize: 50 })) {
+        yield { name, uploadedAt, keepUntil };
+      }
+    },
+
     /** Names of files whose time is over, the oldest first. */
     async listExpired(now: Date, limit: number): Promise<string[]> {
       const found = await model.find(expired(now), { _id: 1 }).sort({ keepUntil: 1 }).limit(limit).lean();

@@ -1,6 +1,9 @@
 import {
   cartDesignAdded,
+  cartPersonalDataCollected,
+  dataExportRequested,
   type EventData,
+  type PersonalDataPart,
   type ProductSnapshot,
   productCreated,
   productDeleted,
@@ -209,6 +212,19 @@ describe('a cart', () => {
     await eventually(() => expect(told).toEqual([user, design, user, design]));
     await eventually(async () =>
       expect(await cartModel(service.parts.mongo).findById(user).lean()).toMatchObject({ outbox: [] }),
+    );
+  });
+
+  it('is told to who asks for all their data', async () => {
+    const [user, { productId, name }] = [newUser(), await tellProduct()];
+    await add(user, productId, { size: 'M', quantity: 3 });
+    const parts: PersonalDataPart[] = [];
+    const events = [cartPersonalDataCollected];
+    await service.parts.broker.listen({ events, handle: ({ data }) => void parts.push(data) });
+    const request = { exportId: newUser(), userId: user, services: ['cart'] };
+    await publish(dataExportRequested.key, request);
+    await eventually(() =>
+      expect(parts).toMatchObject([{ userId: user, of: 1, rows: [{ product: name, size: 'M', quantity: 3 }] }]),
     );
   });
 

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { normaliseEmail } from '../user/user.ts';
 
 export interface NewContactMessage {
   name: string;
@@ -8,6 +9,8 @@ export interface NewContactMessage {
 
 interface ContactMessageDocument extends NewContactMessage {
   _id: Types.ObjectId;
+  /** The address in the spelling of accounts. */
+  emailKey: string;
   createdAt: Date;
 }
 
@@ -15,9 +18,10 @@ interface ContactMessageDocument extends NewContactMessage {
 const KEPT_SECONDS = 180 * 24 * 3600;
 
 const schema = new Schema<ContactMessageDocument>(
-  { name: String, email: String, message: String, createdAt: Date },
+  { name: String, email: String, emailKey: String, message: String, createdAt: Date },
   { versionKey: false },
 );
+schema.index({ emailKey: 1 });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 export type ContactMessageModel = Model<ContactMessageDocument>;
@@ -29,7 +33,19 @@ export type ContactMessageStore = ReturnType<typeof createContactMessageStore>;
 export function createContactMessageStore(model: ContactMessageModel) {
   return {
     async keep(message: NewContactMessage): Promise<void> {
-      await model.create({ ...message, _id: new Types.ObjectId(), createdAt: new Date() });
+      const emailKey = normaliseEmail(message.email);
+      await model.create({ ...message, emailKey, _id: new Types.ObjectId(), createdAt: new Date() });
+    },
+
+    /** What was written from an address, in the spelling of accounts. */
+    allOf: (emailKey: string): Promise<Pick<ContactMessageDocument, 'name' | 'email' | 'message' | 'createdAt'>[]> =>
+      model
+        .find({ emailKey }, { _id: 0, name: 1, email: 1, message: 1, createdAt: 1 })
+        .lean<ContactMessageDocument[]>()
+        .exec(),
+
+    async removeAllOf(emailKey: string): Promise<void> {
+      await model.deleteMany({ emailKey });
     },
 
     /** One page, newest first (ids grow with time), and the number of all. */

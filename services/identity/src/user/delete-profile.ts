@@ -1,13 +1,27 @@
 import { conflict, notFound } from '@print-shop/service-kit/errors';
+import type { ContactMessageStore } from '../contact-message/contact-message.store.ts';
+import type { DataExportStore } from '../data-export/data-export.store.ts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { type Claimant, proveOwner } from '../session/sign-in-again.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { UserStore } from './user.store.ts';
 
-/** Deletes an account and ends its sessions. Always needs the current password. Throws conflict for the last admin. */
+export interface DeleteProfileDeps {
+  users: UserStore;
+  messages: ContactMessageStore;
+  exports: DataExportStore;
+  tokens: Tokens;
+  limits: LoginLimits;
+  log: SecurityLog;
+}
+
+/**
+ * Deletes an account with what identity knows of the person, and ends its sessions; the other services follow by the event.
+ * Always needs the current password. Throws conflict for the last admin.
+ */
 export async function deleteProfile(
-  { users, tokens, limits, log }: { users: UserStore; tokens: Tokens; limits: LoginLimits; log: SecurityLog },
+  { users, messages, exports, tokens, limits, log }: DeleteProfileDeps,
   { id, ...claimant }: { id: string } & Claimant,
 ): Promise<void> {
   const account = await users.findAccountOf(id);
@@ -16,6 +30,9 @@ export async function deleteProfile(
     throw conflict('You are the only admin: the shop would have nobody left.', 'last-admin');
   }
   await proveOwner(limits, account, claimant);
+  // Before the account, which is needed to find them: who is interrupted here can delete the account again.
+  await messages.removeAllOf(account.user.email);
+  await exports.expireAllOf(id, new Date());
   await users.remove(id);
   await tokens.revokeAll(id);
   await log.record({ kind: 'account-deleted', account: nameOf(account.user), from: claimant.from });

@@ -10,13 +10,14 @@ import {
   startGoogleLogin,
   updateProfile as updateProfileRoute,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, originOf, toCsv, type User } from '@print-shop/service-kit';
+import { allow, type ContractRouter, originOf, toCsv } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
-import type { Request } from 'express';
-import { mailLanguageOf } from '../mail/letter.ts';
+import type { ContactMessageStore } from '../contact-message/contact-message.store.ts';
+import type { DataExportStore } from '../data-export/data-export.store.ts';
 import type { Mails } from '../mail/mails.ts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
+import { claimantOf } from '../session/claimant.ts';
 import { deviceCookie } from '../session/devices.ts';
 import type { Google } from '../session/google.ts';
 import { newTrip, nonceOf, tripCookie, tripOf } from '../session/google-trip.ts';
@@ -37,30 +38,13 @@ export interface UserRoutesDeps {
   mails: Mails | undefined;
   google: Google;
   log: SecurityLog;
+  messages: ContactMessageStore;
+  exports: DataExportStore;
 }
 
 /** The path says `user.id` literally where the signed-in user is meant (customer spec, section 7). */
 const idOf = ({ params }: { params: { id: string } }, caller: { id: string }): string =>
   params.id === 'user.id' ? caller.id : params.id;
-
-/** Who asks, from where, and with which password. */
-const claimantOf = ({
-  user,
-  req,
-  body,
-}: {
-  user: User;
-  req: Request;
-  body: { currentPassword?: string | undefined };
-}) => ({
-  id: user.id,
-  signedInAtSeconds: user.signedInAtSeconds,
-  tokenId: user.tokenId,
-  expiresAtSeconds: user.expiresAtSeconds,
-  ...placeOf(req),
-  currentPassword: body.currentPassword,
-  language: mailLanguageOf(req.headers.cookie),
-});
 
 /** Everything under /api/users. */
 export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {

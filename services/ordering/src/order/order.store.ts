@@ -153,6 +153,15 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
       for await (const found of listing.all(toFilter(query), planOf(query))) yield toOrder(found);
     },
 
+    /** All orders of a user, newest first, one after another. */
+    async *allOfUser(userId: string): AsyncGenerator<Order> {
+      const found = model
+        .find({ userId, $nor: [REJECTED] }, bare)
+        .sort({ _id: -1 })
+        .hint(OF_USER);
+      for await (const order of found.lean<OrderDocument>().cursor({ batchSize: 50 })) yield toOrder(order);
+    },
+
     /** A user's orders, newest first, with the number of all. */
     async listOfUser(userId: string, { page, limit }: { page: number; limit: number }) {
       const filter = { userId, $nor: [REJECTED] };

@@ -1,0 +1,58 @@
+import {
+  bulkOrderPersonalDataCollected,
+  dataExportRequested,
+  exportFolder,
+  partsOfExport,
+  toRupees,
+} from '@print-shop/contracts';
+import { answerInParts, type Broker } from '@print-shop/messaging';
+import type { DesignStore } from '../design/design.store.ts';
+import type { KeptDesignStore } from '../design/kept-design.store.ts';
+import type { BulkOrderStore } from './bulk-order.store.ts';
+import type { BulkOrder } from './bulk-order.ts';
+
+interface AnswerDeps {
+  bulkOrders: BulkOrderStore;
+  kept: KeptDesignStore;
+  designs: Pick<DesignStore, 'copyTo'>;
+}
+
+/** A customer who asks for all their data gets their bulk orders and their designs, whose files are copied for them. */
+export function answerDataExport(broker: Broker, { bulkOrders, kept, designs }: AnswerDeps): Promise<void> {
+  return answerInParts(broker, {
+    queue: 'bulk-order.answer-data-export',
+    request: dataExportRequested,
+    answer: bulkOrderPersonalDataCollected,
+    about: partsOfExport('bulk-order'),
+    sections: ({ exportId, userId }) => [
+      { section: 'bulkOrders', rows: rowsOf(bulkOrders.allOfUser(userId)) },
+      { section: 'designs', rows: copies(`${exportFolder(exportId)}files/`, userId) },
+    ],
+  });
+
+  async function* copies(folder: string, userId: string) {
+    for await (const { name, uploadedAt, keepUntil } of kept.allOf(userId)) {
+      const isThere = await designs.copyTo(name, folder + name);
+      if (isThere) yield { file: `files/${name}`, uploadedAt, keepUntil };
+    }
+  }
+}
+
+async function* rowsOf(bulkOrders: AsyncIterable<BulkOrder>): AsyncGenerator<object> {
+  for await (const order of bulkOrders) yield toExportRow(order);
+}
+
+/** A bulk order as its customer reads it in their own data. */
+export const toExportRow = (order: BulkOrder) => ({
+  order: order.id,
+  placedAt: order.createdAt,
+  status: order.status,
+  name: order.name ?? '',
+  phone: order.phone ?? '',
+  product: order.productName,
+  design: order.designImage ?? '',
+  items: order.lines.map(({ pricePaise, ...line }) => ({ ...line, rupees: toRupees(pricePaise) })),
+  totalRupees: toRupees(order.totalPaise),
+  // Who of the staff did something is theirs.
+  history: order.timeline.map(({ status, at, note }) => ({ status, at, note })),
+});

@@ -1,0 +1,31 @@
+import {
+  cartPersonalDataCollected,
+  dataExportRequested,
+  type ProductSnapshot,
+  partsOfExport,
+} from '@print-shop/contracts';
+import { answerInParts, type Broker } from '@print-shop/messaging';
+import type { ReadModel } from '@print-shop/read-model';
+import type { CartStore } from './cart.store.ts';
+
+/** A customer who asks for all their data gets their cart. */
+export const answerDataExport = (
+  broker: Broker,
+  carts: CartStore,
+  products: ReadModel<ProductSnapshot>,
+): Promise<void> =>
+  answerInParts(broker, {
+    queue: 'cart.answer-data-export',
+    request: dataExportRequested,
+    answer: cartPersonalDataCollected,
+    about: partsOfExport('cart'),
+    async sections({ userId }) {
+      const lines = (await carts.find(userId))?.lines ?? [];
+      const named = await products.find(lines.map(({ productId }) => productId));
+      const rows = lines.map(({ productId, quantity, size, color, placement, design, addedAt }) => ({
+        product: named.get(productId)?.name ?? productId,
+        ...{ quantity, size, color, placement, design, addedAt },
+      }));
+      return [{ section: 'cart', rows }];
+    },
+  });

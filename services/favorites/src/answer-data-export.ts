@@ -1,0 +1,13 @@
+import { dataExportRequested, favoritesPersonalDataCollected, partsOfExport } from '@print-shop/contracts';
+import { answerInParts, type Broker } from '@print-shop/messaging';
+import type { FavoriteStore } from './favorites.store.ts';
+
+/** A customer who asks for all their data gets what they like. */
+export const answerDataExport = (broker: Broker, favorites: FavoriteStore): Promise<void> =>
+  answerInParts(broker, {
+    queue: 'favorites.answer-data-export',
+    request: dataExportRequested,
+    answer: favoritesPersonalDataCollected,
+    about: partsOfExport('favorites'),
+    sections: ({ userId }) => [{ section: 'favorites', rows: favorites.allOf(userId) }],
+  });

@@ -1,0 +1,107 @@
+import { personalDataCollected, SERVICES_WITH_PERSONAL_DATA } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import type { Logger } from '@print-shop/service-kit';
+import type { User } from '../user/user.ts';
+import { type ArchiveSection, type ArchiveStore, toJson } from './archive.ts';
+import type { DataExportStore } from './data-export.store.ts';
+import { type DataExport, nextStep } from './data-export.ts';
+import type { PartStore } from './part.store.ts';
+
+const SWEEP_MS = 10_000;
+/** Expired exports that one sweep removes; what is left waits for the next. */
+const SWEEP_LIMIT = 50;
+
+export interface CollectorDeps {
+  exports: DataExportStore;
+  parts: PartStore;
+  archives: ArchiveStore;
+  find: (userId: string) => Promise<User | undefined>;
+  /** What identity itself holds of an account. */
+  own: (user: User) => AsyncIterable<ArchiveSection>;
+  broker: Broker;
+  logger: Logger;
+  /** Called when there is a mail to send. */
+  onSettled(): void;
+}
+
+export interface Collector {
+  /** Builds what is whole, asks again for what is missing, removes what is over; runs by itself, exposed for tests. */
+  sweep(now?: Date): Promise<void>;
+  close(): Promise<void>;
+}
+
+const serviceOf = (key: string): string => key.slice(0, key.indexOf('.'));
+
+/** Puts the answers of all services together, and removes them with their archive in the end. Several instances share the work. */
+export async function startCollector(deps: CollectorDeps): Promise<Collector> {
+  const { exports, parts, archives, broker, logger } = deps;
+
+  async function* sections(exportId: string, user: User): AsyncGenerator<ArchiveSection> {
+    yield* deps.own(user);
+    for (const service of SERVICES_WITH_PERSONAL_DATA) yield* parts.of(exportId, service);
+  }
+
+  const removeAll = async (id: string) => {
+    await archives.remove(id);
+    await parts.remove(id);
+    await exports.remove(id);
+  };
+
+  const build = async ({ id, userId, requestedAt }: DataExport, now: Date) => {
+    const user = await deps.find(userId);
+    if (!user) return removeAll(id);
+    const head = { about: 'Everything that the shop holds about you. Amounts are in rupees.', requestedAt };
+    await archives.build(id, toJson(head, sections(id, user)));
+    if (await exports.ready(id, now)) await parts.remove(id);
+    else if (await exports.isGone(id)) return removeAll(id);
+    deps.onSettled();
+  };
+
+  const advance = async (found: DataExport, now: Date) => {
+    const { id } = found;
+    const missing = await parts.missing(id);
+    const step = nextStep(found, missing, now);
+    if (step === 'build') return build(found, now);
+    if (step === 'ask-again') return exports.askAgain(found, missing, now);
+    if (step === 'wait') return exports.wait(found);
+    logger.error({ exportId: id, missing }, "a customer's data could not be collected");
+    await exports.fail(id, now);
+    deps.onSettled();
+  };
+
+  const sweep = async (now = new Date()) => {
+    for (let due = await exports.take(now); due; due = await exports.take(now)) await advance(due, now);
+    for (const id of await exports.listExpired(now, SWEEP_LIMIT)) await removeAll(id);
+  };
+
+  let work = Promise.resolve();
+  const sweepSoon = () => {
+    work = work
+      .then(() => sweep())
+      .catch((error: unknown) => logger.warn({ err: error }, 'collecting data failed; it is tried again'));
+  };
+  await broker.subscribe({
+    queue: 'identity.keep-personal-data',
+    events: personalDataCollected,
+    prefetch: 5,
+    async handle({ key, data }) {
+      // Late answers for an export that is settled are not kept, and files for one that is gone neither.
+      if (!(await exports.isCollecting(data.exportId, data.userId))) {
+        if (await exports.isGone(data.exportId)) await archives.remove(data.exportId);
+        return;
+      }
+      await parts.keep(serviceOf(key), data);
+      if ((await parts.missing(data.exportId)).length > 0) return;
+      await exports.lookSoon(data.exportId, new Date());
+      sweepSoon();
+    },
+  });
+  const timer = setInterval(sweepSoon, SWEEP_MS);
+  return {
+    sweep,
+    async close() {
+      clearInterval(timer);
+      await work;
+    },
+  };
+}

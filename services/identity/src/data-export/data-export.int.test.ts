@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto';
+import {
+  bulkOrderPersonalDataCollected,
+  cartPersonalDataCollected,
+  dataExportRequested,
+  type EventData,
+  exportFolder,
+  favoritesPersonalDataCollected,
+  orderingPersonalDataCollected,
+  type PersonalDataPart,
+} from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import { strFromU8, unzipSync } from 'fflate';
+import request from 'supertest';
+import { createAuditStore } from '../audit/audit.store.ts';
+import { createContactMessageStore } from '../contact-message/contact-message.store.ts';
+import { type Identity, openIdentity } from '../identity.fixture.ts';
+import { type MailServer, startMailServer, tokenIn } from '../mail/mail-server.fixture.ts';
+import { createSecurityStore } from '../security/security.store.ts';
+import { createSessionStore } from '../session/session.store.ts';
+import type { Collector } from './collector.ts';
+import { createDataExports } from './start-data-exports.ts';
+
+const HOUR_MS = 3_600_000;
+const password = 'correct horse';
+
+let mailServer: MailServer;
+let identity: Identity;
+/** A second instance beside identity's own, which can be told the time. */
+let second: Collector;
+const asked: EventData<typeof dataExportRequested>[] = [];
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  identity = await openIdentity({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Print Shop <shop@example.com>',
+    PUBLIC_URL: 'https://shop.example',
+    KEEP_CONTACT_MESSAGES: 'true',
+  });
+  await identity.broker.listen({ events: [dataExportRequested], handle: ({ data }) => void asked.push(data) });
+  second = await createDataExports({
+    ...identity,
+    users: identity.store,
+    own: {
+      messages: createContactMessageStore(identity.messages),
+      audit: createAuditStore(identity.audit, identity.logger),
+      events: createSecurityStore(identity.security),
+      sessions: createSessionStore(identity.sessions),
+    },
+    times: { askAgainMinutes: 60, keepDays: 7 },
+  }).start(() => undefined);
+});
+afterAll(async () => {
+  await second.close();
+  await identity.close();
+  await mailServer.close();
+});
+
+let count = 0;
+async function aCustomer() {
+  const email = `asks-${++count}@example.com`;
+  const { body } = await request(identity.server).post('/api/users/register').send({ name: 'Asha', email, password });
+  const login = await request(identity.server).post('/api/users/login').send({ login: email, password });
+  return { id: body._id as string, email, token: login.body.token as string };
+}
+const ask = (token: string, body: object = {}) =>
+  request(identity.server).post('/api/users/data-export').set('Authorization', `Bearer ${token}`).send(body);
+const stateOf = async (token: string) =>
+  (await request(identity.server).get('/api/users/data-export').set('Authorization', `Bearer ${token}`)).body;
+const download = (token: string, link: string) =>
+  request(identity.server)
+    .post('/api/users/data-export/file')
+    .set('Authorization', `Bearer ${token}`)
+    .send({ token: link })
+    .responseType('blob');
+
+/** The request for an account's data, as the other services get it; the `n`th of it. */
+const requestFor = (userId: string, n = 1) =>
+  eventually(() => {
+    const all = asked.filter((one) => one.userId === userId);
+    expect(all).toHaveLength(n);
+    return all[n - 1] as EventData<typeof dataExportRequested>;
+  });
+
+const contracts = {
+  cart: cartPersonalDataCollected,
+  ordering: orderingPersonalDataCollected,
+  'bulk-order': bulkOrderPersonalDataCollected,
+  favorites: favoritesPersonalDataCollected,
+};
+type Service = keyof typeof contracts;
+type Request = EventData<typeof dataExportRequested>;
+
+const answer = ({ exportId, userId }: Request, service: Service, part: Partial<PersonalDataPart> = {}) =>
+  identity.broker.publish({
+    id: crypto.randomUUID(),
+    key: contracts[service].key,
+    occurredAt: new Date().toISOString(),
+    data: { exportId, userId, part: 1, of: 1, section: service, rows: [{ from: service }], ...part },
+  });
+const answerAll = async (of: Request, ...services: Service[]) => {
+  for (const service of services) await answer(of, service);
+};
+const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to?.[0]?.address === email);
+const filesOf = async (exportId: string) => {
+  const { client, bucket } = identity.objects;
+  return (await client.listObjectsV2(bucket, exportFolder(exportId), true).toArray()).length;
+};
+
+/** An export that is ready, with the token of its mail. */
+async function aReadyExport() {
+  const customer = await aCustomer();
+  await ask(customer.token);
+  const wanted = await requestFor(customer.id);
+  await answerAll(wanted, 'cart', 'ordering', 'bulk-order', 'favorites');
+  const link = await eventually(() => {
+    const [mail] = mailsTo(customer.email);
+    expect(mail).toBeDefined();
+    return tokenIn(mail, 'download-data');
+  });
+  return { ...customer, ...wanted, link };
+}
+
+describe('the data of an account', () => {
+  it('come as one archive with the answers of all services, whose parts came twice and out of order', async () => {
+    const { id, email, token } = await aCustomer();
+    await request(identity.server)
+      .post('/api/contact-messages')
+      .send({ name: 'Asha', email: email.toUpperCase(), message: 'Do you print on steel?' });
+    expect((await stateOf(token)).state).toBe('none');
+    const res = await ask(token);
+    expect([res.status, res.body.state]).toEqual([202, 'collecting']);
+    const wanted = await requestFor(id);
+    const { client, bucket } = identity.objects;
+    // Larger than the pieces in which an archive is sent to the store.
+    const picture = randomBytes(12_000_000);
+    await client.putObject(bucket, `${exportFolder(wanted.exportId)}files/a.png`, picture);
+    await answer(wanted, 'ordering', { part: 2, section: 'orders', rows: [{ order: 'two' }], of: 2 });
+    await answer(wanted, 'ordering', { part: 1, section: 'orders', rows: [{ order: 'never' }], of: undefined });
+    await answer(wanted, 'ordering', { part: 1, section: 'orders', rows: [{ order: 'one' }], of: undefined });
+    await answerAll(wanted, 'favorites', 'bulk-order', 'cart', 'cart');
+
+    const mail = await eventually(() => {
+      expect(mailsTo(email)).toHaveLength(1);
+      return mailsTo(email)[0];
+    });
+    expect(await stateOf(token)).toMatchObject({ state: 'ready', expiresAt: expect.any(String) });
+    const file = await download(token, tokenIn(mail, 'download-data'));
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/zip']);
+    const files = unzipSync(new Uint8Array(file.body));
+    expect(Object.keys(files).sort()).toEqual(['data.json', 'files/a.png']);
+    expect(Buffer.from(files['files/a.png'] ?? []).equals(picture)).toBe(true);
+    expect(JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))).toMatchObject({
+      account: [{ account: id, email, name: 'Asha' }],
+      contactMessages: [{ message: 'Do you print on steel?' }],
+      signInsAndSecurity: expect.arrayContaining([expect.objectContaining({ kind: 'own-data-asked' })]),
+      cart: [{ from: 'cart' }],
+      orders: [{ order: 'one' }, { order: 'two' }],
+      'bulk-order': [{ from: 'bulk-order' }],
+      favorites: [{ from: 'favorites' }],
+    });
+    expect(await identity.dataParts.countDocuments({ exportId: wanted.exportId })).toBe(0);
+    expect(JSON.stringify(await identity.dataExports.find().lean())).not.toContain(tokenIn(mail, 'download-data'));
+  });
+
+  it('are given to nobody else, nor by another token', async () => {
+    const [{ token, link }, other] = [await aReadyExport(), await aCustomer()];
+    for (const [who, by] of [
+      [other.token, link],
+      [token, 'of-no-mail'],
+    ] as const) {
+      const res = await download(who, by);
+      expect([res.status, JSON.parse(res.body).code]).toEqual([404, 'data-link-over']);
+    }
+    expect((await download('', link)).status).toBe(401);
+  });
+
+  it('are collected once at a time', async () => {
+    const { token } = await aCustomer();
+    const answers = await Promise.all([1, 2].map(() => ask(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect((await ask(token)).body).toMatchObject({ code: 'export-running' });
+  });
+
+  it('are collected three times a day at most', async () => {
+    const { id, token } = await aCustomer();
+    for (let n = 1; n <= 3; n++) {
+      expect((await ask(token)).status).toBe(202);
+      await identity.dataExports.deleteMany({ userId: id });
+    }
+    const res = await ask(token);
+    expect([res.status, res.body.code]).toEqual([429, 'too-many-exports']);
+  });
+
+  it('need the password long after the sign-in', async () => {
+    const { id, email } = await aCustomer();
+    const old = identity.tokens.issue({ id, email, name: 'Asha', isAdmin: false }, Date.now() / 1000 - 700);
+    expect((await ask(old)).body.code).toBe('sign-in-again');
+    expect((await ask(old, { currentPassword: 'wrong one' })).body.code).toBe('wrong-password');
+    expect((await ask(old, { currentPassword: password })).status).toBe(202);
+  });
+});
+
+describe('a service that does not answer', () => {
+  it('is asked again after an hour, alone; its late answer makes the archive whole', async () => {
+    const { id, email, token } = await aCustomer();
+    await ask(token);
+    const wanted = await requestFor(id);
+    await answerAll(wanted, 'cart', 'bulk-order', 'favorites');
+    await eventually(async () =>
+      expect(await identity.dataParts.countDocuments({ exportId: wanted.exportId })).toBe(3),
+    );
+    await second.sweep(new Date(Date.now() + HOUR_MS + 1000));
+    const again = await requestFor(id, 2);
+    expect(again).toEqual({ ...wanted, services: ['ordering'] });
+    expect(await stateOf(token)).toMatchObject({ state: 'collecting' });
+    await answer(again, 'ordering');
+    await eventually(() => expect(mailsTo(email)).toHaveLength(1));
+  });
+
+  it('makes the export fail after a day, and the person is told so', async () => {
+    const { id, email, token } = await aCustomer();
+    await ask(token);
+    const wanted = await requestFor(id);
+    await answerAll(wanted, 'cart');
+    await eventually(async () =>
+      expect(await identity.dataParts.countDocuments({ exportId: wanted.exportId })).toBe(1),
+    );
+    await second.sweep(new Date(Date.now() + 24 * HOUR_MS + 1000));
+    expect(await stateOf(token)).toMatchObject({ state: 'failed' });
+    await identity.dataExports.updateOne({ userId: id }, { $set: { mailAt: new Date() } });
+    await eventually(() => expect(mailsTo(email)[0]?.subject).toMatch(/could not be collected/));
+    expect((await ask(token)).status).toBe(202);
+  });
+});
+
+describe('what was collected', () => {
+  it('is gone after 7 days: archive, parts and link', async () => {
+    const { token, link, exportId } = await aReadyExport();
+    expect(await filesOf(exportId)).toBe(1);
+    await second.sweep(new Date(Date.now() + 6 * 24 * HOUR_MS));
+    expect((await download(token, link)).status).toBe(200);
+    await second.sweep(new Date(Date.now() + 8 * 24 * HOUR_MS));
+    expect([(await download(token, link)).status, await filesOf(exportId)]).toEqual([404, 0]);
+    expect(await stateOf(token)).toEqual({ state: 'none' });
+  });
+
+  it('is gone with the account, with what comes for it later', async () => {
+    const { id, token, exportId, email } = await aReadyExport();
+    await identity.messages.create({ name: 'A', email, emailKey: email, message: 'Hello', createdAt: new Date() });
+    const res = await request(identity.server)
+      .delete('/api/users/profile')
+      .set('Authorization', `Bearer ${token}`)
+      .send({ currentPassword: password });
+    expect(res.status).toBe(200);
+    await second.sweep();
+    expect([await filesOf(exportId), await identity.messages.countDocuments({ email })]).toEqual([0, 0]);
+    const { client, bucket } = identity.objects;
+    await client.putObject(bucket, `${exportFolder(exportId)}files/late.png`, Buffer.from('late'));
+    await answer({ exportId, userId: id, services: [] }, 'bulk-order');
+    await eventually(async () => expect(await filesOf(exportId)).toBe(0));
+    expect(await identity.dataParts.countDocuments({ exportId })).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { dataExportRequested, SERVICES_WITH_PERSONAL_DATA } from '@print-shop/contracts';
+import { outboxEntry, type Relay } from '@print-shop/messaging';
+import { isDuplicateKey } from '@print-shop/service-kit';
+import { Types } from 'mongoose';
+import type { MailLanguage } from '../mail/letter.ts';
+import type { DataExportDocument, DataExportModel } from './data-export.schema.ts';
+import { askAgainAt, type DataExport, type DataExportTimes, expiryOf, GIVE_UP_MS } from './data-export.ts';
+
+/** While one instance builds an archive, no other does; after a crash another begins anew. */
+const LEASE_MS = 600_000;
+
+export type DataExportStore = ReturnType<typeof createDataExportStore>;
+
+/** The exports: each a document, which is removed with all that belongs to it when it expires. */
+export function createDataExportStore(model: DataExportModel, relay: Relay, times: DataExportTimes) {
+  const requestOf = (exportId: string, userId: string, services: readonly string[]) =>
+    outboxEntry(dataExportRequested, { exportId, userId, services: [...services] });
+  const collecting = (id: string) => ({ _id: id, state: 'collecting' as const });
+  const settle = async (id: string, state: 'ready' | 'failed', now: Date): Promise<boolean> => {
+    const $set = { state, expiresAt: expiryOf(now, times), mailAt: now };
+    const settled = await model.updateOne(collecting(id), { $set, $unset: { openOf: 1, lookAt: 1 } });
+    return settled.modifiedCount === 1;
+  };
+
+  return {
+    /** Begins an export and asks all services. `undefined` while another one of the account is collected. */
+    async open(userId: string, language: MailLanguage, now: Date): Promise<DataExport | undefined> {
+      const _id = new Types.ObjectId();
+      const askAt = askAgainAt(now, times);
+      const fields = { userId, state: 'collecting', requestedAt: now, askAt } as const;
+      const expiresAt = expiryOf(new Date(now.getTime() + GIVE_UP_MS), times);
+      try {
+        const created = await model.create({
+          ...{ _id, ...fields, openOf: userId, lookAt: askAt, expiresAt, language },
+          outbox: [requestOf(String(_id), userId, SERVICES_WITH_PERSONAL_DATA)],
+        });
+        relay.nudge(model, created);
+        return { id: String(_id), ...fields, expiresAt };
+      } catch (error) {
+        if (isDuplicateKey(error)) return undefined;
+        throw error;
+      }
+    },
+
+    /** The last export of an account. */
+    async findLast(userId: string): Promise<DataExport | undefined> {
+      const found = await model.findOne({ userId }).sort({ _id: -1 }).lean<DataExportDocument>();
+      return found ? toDataExport(found) : undefined;
+    },
+
+    /** The export that a mailed token opens for its own account. */
+    async findByToken(userId: string, tokenHash: string, now: Date): Promise<DataExport | undefined> {
+      const filter = { userId, tokenHash, state: 'ready' as const, expiresAt: { $gt: now } };
+      const found = await model.findOne(filter).lean<DataExportDocument>();
+      return found ? toDataExport(found) : undefined;
+    },
+
+    isCollecting: async (id: string, userId: string): Promise<boolean> =>
+      (await model.exists({ ...collecting(id), userId })) !== null,
+
+    /** Whether an export is unknown, or was ended by the end of its account. */
+    isGone: async (id: string): Promise<boolean> =>
+      (await model.exists({ _id: id, expiresAt: { $gt: new Date() } })) === null,
+
+    /** Has the export looked at soon. */
+    async lookSoon(id: string, now: Date): Promise<void> {
+      await model.updateOne(collecting(id), { $set: { lookAt: now } });
+    },
+
+    /** Takes an export that has to be looked at, so that no other instance does. */
+    async take(now: Date): Promise<DataExport | undefined> {
+      const due = { lookAt: { $lte: now, $exists: true } };
+      const found = await model.findOne(due).sort({ lookAt: 1 }).lean<DataExportDocument>();
+      if (!found) return undefined;
+      const taken = await model
+        .findOneAndUpdate(
+          { _id: found._id, lookAt: found.lookAt },
+          { $set: { lookAt: new Date(now.getTime() + LEASE_MS) } },
+          { returnDocument: 'after' },
+        )
+        .lean<DataExportDocument>();
+      // Taken by another instance at this moment: the next one due, if any.
+      return taken ? toDataExport(taken) : this.take(now);
+    },
+
+    /** Looks again when services are asked again, or given up. */
+    async wait({ id, askAt }: DataExport): Promise<void> {
+      await model.updateOne(collecting(id), { $set: { lookAt: askAt } });
+    },
+
+    async askAgain({ id, userId }: DataExport, services: readonly string[], now: Date): Promise<void> {
+      const askAt = askAgainAt(now, times);
+      const asked = await model
+        .findOneAndUpdate(
+          collecting(id),
+          { $set: { askAt, lookAt: askAt }, $push: { outbox: requestOf(id, userId, services) } },
+          { returnDocument: 'after' },
+        )
+        .lean<DataExportDocument>();
+      if (asked) relay.nudge(model, asked);
+    },
+
+    /** The archive is there: its link is to be mailed. `false` when the export is settled or gone. */
+    ready: (id: string, now: Date): Promise<boolean> => settle(id, 'ready', now),
+
+    /** Something stays missing, which is mailed, too. */
+    fail: (id: string, now: Date): Promise<boolean> => settle(id, 'failed', now),
+
+    /** Ids of exports whose time is over. */
+    async listExpired(now: Date, limit: number): Promise<string[]> {
+      const found = await model
+        .find({ expiresAt: { $lte: now } }, { _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => String(_id));
+    },
+
+    /** A deleted account has no exports: they expire now. */
+    async expireAllOf(userId: string, now: Date): Promise<void> {
+      const $unset = { openOf: 1, lookAt: 1, mailAt: 1, tokenHash: 1 };
+      await model.updateMany({ userId }, { $set: { expiresAt: now, state: 'failed' }, $unset });
+    },
+
+    async remove(id: string): Promise<void> {
+      await model.deleteOne({ _id: id });
+    },
+  };
+}
+
+const toDataExport = ({ _id, userId, state, requestedAt, askAt, expiresAt }: DataExportDocument): DataExport => ({
+  ...{ id: String(_id), userId, state, requestedAt, askAt, expiresAt },
+});

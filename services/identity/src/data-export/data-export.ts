@@ -1,0 +1,76 @@
+import { DATA_EXPORT_HOURS, SERVICES_WITH_PERSONAL_DATA } from '@print-shop/contracts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Page that the mailed link opens. */
+export const DOWNLOAD_PATH = '/download-data';
+
+/** A service that has not answered so long after the request makes the export fail, in milliseconds. */
+export const GIVE_UP_MS = DATA_EXPORT_HOURS * HOUR_MS;
+
+export type DataExportState = 'collecting' | 'ready' | 'failed';
+
+/** All that the shop holds of one account, while it is collected and until it is removed. */
+export interface DataExport {
+  id: string;
+  userId: string;
+  state: DataExportState;
+  requestedAt: Date;
+  /** When services that have not answered are asked again. */
+  askAt: Date;
+  /** When the archive, its parts and its link are removed. */
+  expiresAt: Date;
+}
+
+export interface DataExportTimes {
+  /** `DATA_EXPORT_ASK_AGAIN_MINUTES` of the settings. */
+  askAgainMinutes: number;
+  /** `DATA_EXPORT_KEEP_DAYS` of the settings. */
+  keepDays: number;
+}
+
+export const askAgainAt = (now: Date, { askAgainMinutes }: DataExportTimes): Date =>
+  new Date(now.getTime() + askAgainMinutes * MINUTE_MS);
+
+export const expiryOf = (builtAt: Date, { keepDays }: DataExportTimes): Date =>
+  new Date(builtAt.getTime() + keepDays * DAY_MS);
+
+/** When an export was settled that expires then. */
+export const builtAtOf = (expiresAt: Date, keepDays: number): Date => new Date(expiresAt.getTime() - keepDays * DAY_MS);
+
+/** What is known of a part without its rows. */
+export interface PartKey {
+  service: string;
+  part: number;
+  /** How many parts the service's answer has; only the last says so. */
+  of?: number;
+}
+
+/**
+ * The number of parts of a service's whole answer, or nothing while some are missing. A service that is asked twice may answer
+ * more or fewer the second time: then the smallest whole answer counts.
+ */
+export function lastPartOf(parts: readonly PartKey[], service: string): number | undefined {
+  const own = parts.filter((part) => part.service === service);
+  const numbers = new Set(own.map(({ part }) => part));
+  const isWhole = (of: number) => Array.from({ length: of }, (_, index) => index + 1).every((n) => numbers.has(n));
+  const whole = own.flatMap(({ of }) => (of !== undefined && isWhole(of) ? [of] : []));
+  return whole.length > 0 ? Math.min(...whole) : undefined;
+}
+
+/** The services whose answer is not whole yet. */
+export const missingServices = (parts: readonly PartKey[]): string[] =>
+  SERVICES_WITH_PERSONAL_DATA.filter((service) => lastPartOf(parts, service) === undefined);
+
+/** What is to be done next for an export that is being collected. */
+export function nextStep(
+  { requestedAt, askAt }: Pick<DataExport, 'requestedAt' | 'askAt'>,
+  missing: readonly string[],
+  now: Date,
+): 'build' | 'give-up' | 'ask-again' | 'wait' {
+  if (missing.length === 0) return 'build';
+  if (now.getTime() - requestedAt.getTime() >= GIVE_UP_MS) return 'give-up';
+  return askAt <= now ? 'ask-again' : 'wait';
+}

@@ -1,0 +1,41 @@
+import type { Relay } from '@print-shop/messaging';
+import type { ObjectStore } from '@print-shop/service-kit';
+import type { MailQueue } from '../mail/mails.ts';
+import type { UserStore } from '../user/user.store.ts';
+import { createArchiveStore } from './archive.ts';
+import { type CollectorDeps, startCollector } from './collector.ts';
+import type { DataExportModel, DataPartModel } from './data-export.schema.ts';
+import { createDataExportStore } from './data-export.store.ts';
+import type { DataExportTimes } from './data-export.ts';
+import { dataExportMails } from './data-export-mails.ts';
+import { type OwnDataDeps, ownData } from './own-data.ts';
+import { createPartStore } from './part.store.ts';
+
+interface DataExportsDeps extends Pick<CollectorDeps, 'broker' | 'logger'> {
+  dataExports: DataExportModel;
+  dataParts: DataPartModel;
+  objects: ObjectStore;
+  relay: Relay;
+  users: UserStore;
+  own: OwnDataDeps;
+  times: DataExportTimes;
+}
+
+/** The stores of data exports and the queues of their mails. `start` begins the work in the background. */
+export function createDataExports(deps: DataExportsDeps) {
+  const { dataExports, dataParts, objects, relay, users, own, times, broker, logger } = deps;
+  const exports = createDataExportStore(dataExports, relay, times);
+  const archives = createArchiveStore(objects);
+  const mailQueues: MailQueue[] = dataExportMails({ model: dataExports, find: users.find, keepDays: times.keepDays });
+  return {
+    exports,
+    archives,
+    mailQueues,
+    /** `onSettled` is called when there is a mail to send. */
+    start: (onSettled: () => void) =>
+      startCollector({
+        ...{ exports, archives, parts: createPartStore(dataParts), find: users.find, broker, logger, onSettled },
+        own: (user) => ownData(own, user),
+      }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { User } from '@print-shop/service-kit';
+import type { Request } from 'express';
+import { mailLanguageOf } from '../mail/letter.ts';
+import { placeOf } from './place.ts';
+
+interface ClaimantInput {
+  user: User;
+  req: Request;
+  body: { currentPassword?: string | undefined };
+}
+
+/** Who asks, from where, and with which password. */
+export const claimantOf = ({ user, req, body }: ClaimantInput) => ({
+  id: user.id,
+  signedInAtSeconds: user.signedInAtSeconds,
+  tokenId: user.tokenId,
+  expiresAtSeconds: user.expiresAtSeconds,
+  ...placeOf(req),
+  currentPassword: body.currentPassword,
+  language: mailLanguageOf(req.headers.cookie),
+});

@@ -1,0 +1,41 @@
+import { dataExportRequested, orderingPersonalDataCollected, partsOfExport, toRupees } from '@print-shop/contracts';
+import { answerInParts, type Broker } from '@print-shop/messaging';
+import type { OrderStore } from './order.store.ts';
+import type { Order } from './order.ts';
+
+/** A customer who asks for all their data gets their orders, the newest first. */
+export const answerDataExport = (broker: Broker, orders: OrderStore): Promise<void> =>
+  answerInParts(broker, {
+    queue: 'ordering.answer-data-export',
+    request: dataExportRequested,
+    answer: orderingPersonalDataCollected,
+    about: partsOfExport('ordering'),
+    sections: ({ userId }) => [{ section: 'orders', rows: rowsOf(orders.allOfUser(userId)) }],
+  });
+
+async function* rowsOf(orders: AsyncIterable<Order>): AsyncGenerator<object> {
+  for await (const order of orders) yield toExportRow(order);
+}
+
+/** An order as its customer reads it in their own data. */
+export const toExportRow = (order: Order) => ({
+  order: order.id,
+  placedAt: order.placedAt,
+  status: order.status,
+  name: order.customer.name,
+  email: order.customer.email,
+  shippingAddress: order.shippingAddress,
+  items: order.lines.map(({ name, quantity, pricePaise, size, color, placement, design }) => ({
+    product: name,
+    ...{ quantity, size, color, placement, design },
+    rupeesEach: toRupees(pricePaise),
+  })),
+  itemsRupees: toRupees(order.itemsPaise),
+  shippingRupees: toRupees(order.shippingPaise),
+  totalRupees: toRupees(order.totalPaise),
+  paymentMethod: order.paymentMethod,
+  paymentStatus: order.paymentStatus,
+  isDelivered: order.isDelivered,
+  // Who of the staff did something is theirs.
+  history: order.timeline.map(({ event, at, note }) => ({ event, at, note })),
+});

@@ -1,0 +1,94 @@
+import { dataExportRequested, orderingPersonalDataCollected, type PersonalDataPart } from '@print-shop/contracts';
+import { createRelay } from '@print-shop/messaging';
+import { eventually, testService } from '@print-shop/test-kit';
+import express from 'express';
+import { Types } from 'mongoose';
+import { answerDataExport } from './answer-data-export.ts';
+import { createOrderStore, type OrderStore, orderModel } from './order.store.ts';
+import type { Order } from './order.ts';
+
+let orders: OrderStore;
+const parts: PersonalDataPart[] = [];
+
+const service = testService(async (its) => {
+  const model = orderModel(its.mongo);
+  await model.createIndexes();
+  const relay = createRelay({ ...its, models: [model] });
+  its.onClose('outbox', () => relay.close());
+  orders = createOrderStore(model, relay);
+  await answerDataExport(its.broker, orders);
+  const events = [orderingPersonalDataCollected];
+  await its.broker.listen({ events, handle: ({ data }) => void parts.push(data) });
+  return express();
+});
+
+const newId = () => String(new Types.ObjectId());
+
+async function anOrder(part: Partial<Order> = {}): Promise<string> {
+  const order: Order = {
+    id: newId(),
+    userId: newId(),
+    customer: { name: 'Asha Rao', email: 'asha@example.com' },
+    lines: [
+      {
+        ...{ id: newId(), productId: newId(), name: 'Photo mug', image: '', quantity: 2, pricePaise: 250_00 },
+        ...{ size: '', color: 'White', placement: 'Left', design: '' },
+      },
+    ],
+    itemsPaise: 500_00,
+    shippingPaise: 99_00,
+    totalPaise: 599_00,
+    shippingAddress: { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
+    paymentMethod: 'cash_on_delivery',
+    paymentStatus: 'pending',
+    isDelivered: false,
+    isAccepted: true,
+    status: 'confirmed',
+    timeline: [{ event: 'placed', at: new Date(), by: 'customer', note: '' }],
+    placedAt: new Date(),
+    ...part,
+  };
+  await orders.insert(order);
+  return order.id;
+}
+
+const ask = (userId: string, exportId: string) =>
+  service.parts.broker.publish({
+    id: crypto.randomUUID(),
+    key: dataExportRequested.key,
+    occurredAt: new Date().toISOString(),
+    data: { exportId, userId, services: ['ordering'] },
+  });
+const answersTo = (exportId: string) => parts.filter((part) => part.exportId === exportId);
+
+describe('the orders of who asks for all their data', () => {
+  it('are told in rupees, without those of others', async () => {
+    const [userId, exportId] = [newId(), newId()];
+    const id = await anOrder({ userId });
+    await anOrder();
+    await ask(userId, exportId);
+    await eventually(() => expect(answersTo(exportId)).toHaveLength(1));
+    expect(answersTo(exportId)).toMatchObject([
+      {
+        ...{ userId, part: 1, of: 1, section: 'orders' },
+        rows: [{ order: id, name: 'Asha Rao', totalRupees: 599, items: [{ product: 'Photo mug', rupeesEach: 250 }] }],
+      },
+    ]);
+  });
+
+  it('come in several parts where they are many, the same ones each time', async () => {
+    const userId = newId();
+    const ids: string[] = [];
+    for (let n = 0; n < 120; n++) ids.unshift(await anOrder({ userId }));
+    const [first, second] = [newId(), newId()];
+    await ask(userId, first);
+    await ask(userId, second);
+    await eventually(() => expect(answersTo(second)).toHaveLength(2));
+    expect(answersTo(first).map(({ part, of }) => [part, of])).toEqual([
+      [1, undefined],
+      [2, 2],
+    ]);
+    expect(answersTo(first).flatMap(({ rows }) => rows.map(({ order }) => order))).toEqual(ids);
+    expect(answersTo(second).map(({ rows }) => rows)).toEqual(answersTo(first).map(({ rows }) => rows));
+  });
+});
