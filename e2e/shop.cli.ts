@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { builtComponents } from '../deploy/local/components.ts';
+import { ensureBrokerUsers } from '../deploy/local/broker-users.ts';
+import { builtComponents, usesBroker } from '../deploy/local/components.ts';
 import { isReady } from '../deploy/local/processes.ts';
 import { startSystem } from '../deploy/local/system.ts';
 import {
@@ -34,7 +35,8 @@ async function servers(): Promise<Omit<TestServers, 'rabbitmqUrl' | 'rabbitmqAdm
 
 const name = `e2e-${randomBytes(4).toString('hex')}`;
 const [given, broker] = await Promise.all([servers(), startOwnBroker()]);
-const backing = { ...given, rabbitmqUrl: broker.url, databasePrefix: name, s3Bucket: name };
+const brokerUrls = await ensureBrokerUsers(broker.url, broker.adminUrl, usesBroker);
+const backing = { ...given, rabbitmqUrl: broker.url, brokerUrls, databasePrefix: name, s3Bucket: name };
 const system = await startSystem({ backing });
 
 const commands: Record<string, () => unknown> = {

@@ -4,6 +4,8 @@ export type Backing = {
   mongoUrl: string;
   /** With the virtual host, when it is not the default one. */
   rabbitmqUrl: string;
+  /** The same for each service as a user of its own; without them all are the one of `rabbitmqUrl`. */
+  brokerUrls?: Record<string, string>;
   redisUrl: string;
   s3Endpoint: string;
   s3AccessKey: string;

@@ -1,5 +1,7 @@
 import type { Backing } from './backing-urls.ts';
-import { containerLog, dropContainer, ensureContainer } from './containers.ts';
+import { ensureBrokerUsers, makeOperator } from './broker-users.ts';
+import { usesBroker } from './components.ts';
+import { containerLog, dropContainer, ensureContainer, publishedPort } from './containers.ts';
 import { dockerAnswers, ensureDocker } from './docker.ts';
 import { type Role, resolveImages, roles } from './images.ts';
 import { probes, untilAnswers } from './probes.ts';
@@ -44,7 +46,11 @@ export async function ensureBacking(secrets: Secrets): Promise<Backing> {
     s3Bucket: env.S3_BUCKET ?? 'print-shop',
   };
   await Promise.all(roles.map((role) => waitFor(role, backing, secrets, own.includes(role))));
-  return backing;
+  if (elsewhere.rabbitmq) return backing;
+  const port = await publishedPort('rabbitmq', secrets, 15672);
+  const adminUrl = `http://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${port}`;
+  await makeOperator(adminUrl);
+  return { ...backing, brokerUrls: await ensureBrokerUsers(backing.rabbitmqUrl, adminUrl, usesBroker) };
 }
 
 async function waitFor(role: Role, backing: Backing, secrets: Secrets, isContainer: boolean): Promise<void> {

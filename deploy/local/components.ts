@@ -37,6 +37,9 @@ export type Wiring = {
   env?: Record<string, string>;
 };
 
+/** Everything that hears of events or tells of them. */
+export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filter((name) => name !== 'mail-catcher');
+
 const usesObjectStore: ComponentName[] = ['identity', 'catalog', 'bulk-order', 'gateway'];
 
 /**
@@ -118,7 +121,8 @@ function environment(
     PORT: String(port),
     MANAGEMENT_PORT: String(managementPort),
     MONGO_URL: databaseUrl(backing.mongoUrl, `${backing.databasePrefix ?? 'print-shop'}-${name}`),
-    RABBITMQ_URL: backing.rabbitmqUrl,
+    RABBITMQ_URL: backing.brokerUrls?.[name] ?? backing.rabbitmqUrl,
+    RABBITMQ_OWN_USERS: String(backing.brokerUrls !== undefined),
     REDIS_URL: backing.redisUrl,
     JWKS_URL: `${urlOf('identity')}/.well-known/jwks.json`,
   };

@@ -37,7 +37,7 @@ export async function ensureContainer(role: Role, image: string, secrets: Secret
   const format = `{{.State.Running}} {{index .Config.Labels "${setupLabel}"}}`;
   const found = await tryDocker('container', 'inspect', '-f', format, name);
   if (found.code === 0) {
-    if (found.stdout.trim() === `true ${hash}`) return publishedPort(name, setup.ports[0]?.[0] ?? 0);
+    if (found.stdout.trim() === `true ${hash}`) return portOf(name, setup.ports[0]?.[0] ?? 0);
     await removeContainer(name, setup.stopSeconds);
   }
   const volume = `${name}-data`;
@@ -65,7 +65,12 @@ export async function ensureContainer(role: Role, image: string, secrets: Secret
   return first ?? 0;
 }
 
-async function publishedPort(name: string, inside: number): Promise<number> {
+/** The port of 127.0.0.1 that leads to a port of a role's container. */
+export async function publishedPort(role: Role, secrets: Secrets, inside: number): Promise<number> {
+  return portOf(await containerName(role, secrets.instance), inside);
+}
+
+async function portOf(name: string, inside: number): Promise<number> {
   const address = await docker('port', name, `${inside}/tcp`);
   return Number(address.split('\n')[0]?.split(':').at(-1));
 }

@@ -22,7 +22,8 @@ await runService({
     const redis = connectRedis(config.REDIS_URL, logger);
     onClose('redis', () => redis.quit());
 
-    const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'gateway', logger });
+    const { RABBITMQ_URL: url, RABBITMQ_OWN_USERS: hasOwnUsers } = config;
+    const broker = await connectBroker({ url, service: 'gateway', logger, hasOwnUsers });
     onClose('broker', () => broker.close());
     const cache = createPublicCache({
       ttlMs: config.CACHE_TTL_MS,

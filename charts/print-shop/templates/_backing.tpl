@@ -22,6 +22,12 @@ rabbitmq:
     - { name: RABBITMQ_DEFAULT_USER, value: shop }
     - name: RABBITMQ_DEFAULT_PASS
       valueFrom: { secretKeyRef: { name: {{ $own }}, key: rabbitmq-password } }
+  {{- if .ownUsers }}
+  files:
+    rabbitmq-definitions.json: /etc/rabbitmq/users/definitions.json
+    rabbitmq-users.conf: /etc/rabbitmq/conf.d/90-users.conf
+  checksum: {{ include "shop.brokerDefinitions" (list $ dict) | sha256sum }}
+  {{- end }}
 {{- end }}
 {{- with .Values.redis }}
 redis:
@@ -47,4 +53,30 @@ s3:
     - name: ROOT_SECRET_KEY
       valueFrom: { secretKeyRef: { name: {{ $own }}, key: s3-secret-key } }
 {{- end }}
+{{- end }}
+
+{{/*
+What RabbitMQ in the chart loads when it starts: the operator's user, and one for each component, called like it, with the
+rights that `rightsOf` in packages/messaging says. Call with (list $ passwords): from keys of the Secret to passwords.
+*/}}
+{{- define "shop.brokerDefinitions" -}}
+{{- $root := index . 0 -}}
+{{- $passwords := index . 1 -}}
+{{- $operator := dict "name" "shop" "password" (default "" (get $passwords "rabbitmq-password")) "tags" (list "administrator" "impersonator") -}}
+{{- $users := list $operator -}}
+{{- $permissions := list (dict "user" "shop" "vhost" "/" "configure" ".*" "write" ".*" "read" ".*") -}}
+{{- $topics := list -}}
+{{- range $component, $settings := $root.Values.components -}}
+{{- if has "rabbitmq" (default list $settings.needs) -}}
+{{- $shared := `print-shop\.(events|delay\.[0-9]+)` -}}
+{{- $own := printf `%s\..+|amq\.gen.*` $component -}}
+{{- $users = append $users (dict "name" $component "password" (default "" (get $passwords (printf "rabbitmq-%s-password" $component))) "tags" list) -}}
+{{- $all := printf `^(%s|%s)$` $shared $own -}}
+{{- $write := printf `^(%s|%s|amq\.default)$` $shared $own -}}
+{{- $permissions = append $permissions (dict "user" $component "vhost" "/" "configure" $all "write" $write "read" $all) -}}
+{{- $topics = append $topics (dict "user" $component "vhost" "/" "exchange" "print-shop.events" "write" (printf `^%s\.` $component) "read" ".*") -}}
+{{- end -}}
+{{- end -}}
+{{- $exchange := dict "name" "print-shop.events" "vhost" "/" "type" "topic" "durable" true "auto_delete" false "internal" false "arguments" dict -}}
+{{ dict "vhosts" (list (dict "name" "/")) "users" $users "permissions" $permissions "topic_permissions" $topics "exchanges" (list $exchange) | toJson }}
 {{- end }}

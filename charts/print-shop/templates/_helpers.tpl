@@ -69,6 +69,9 @@ FILES_DIR: dist
 {{- if and (has "mongodb" $needs) (ne $component "identity") }}
 JWKS_URL: http://{{ $name }}-identity:8080/.well-known/jwks.json
 {{- end }}
+{{- if has "rabbitmq" $needs }}
+RABBITMQ_OWN_USERS: {{ $root.Values.rabbitmq.ownUsers | quote }}
+{{- end }}
 {{- if has "objectStore" $needs }}
 S3_ENDPOINT: {{ ternary (printf "http://%s-s3:7070" $name) $root.Values.objectStore.endpoint $root.Values.objectStore.inChart }}
 S3_BUCKET: {{ $root.Values.objectStore.bucket }}
@@ -131,12 +134,12 @@ TRUSTED_PROXIES: {{ $settings.trustedProxies | quote }}
 {{- if has "rabbitmq" $needs }}
 {{- if $values.rabbitmq.inChart }}
 - name: RABBITMQ_PASSWORD
-  valueFrom: { secretKeyRef: { name: {{ $own }}, key: rabbitmq-password } }
+  valueFrom: { secretKeyRef: { name: {{ $own }}, key: {{ ternary (printf "rabbitmq-%s-password" $component) "rabbitmq-password" $values.rabbitmq.ownUsers }} } }
 - name: RABBITMQ_URL
-  value: amqp://shop:$(RABBITMQ_PASSWORD)@{{ $name }}-rabbitmq:5672
+  value: amqp://{{ ternary $component "shop" $values.rabbitmq.ownUsers }}:$(RABBITMQ_PASSWORD)@{{ $name }}-rabbitmq:5672
 {{- else }}
 - name: RABBITMQ_URL
-  valueFrom: { secretKeyRef: { name: {{ $values.rabbitmq.existingSecret }}, key: url } }
+  valueFrom: { secretKeyRef: { name: {{ $values.rabbitmq.existingSecret }}, key: {{ ternary $component "url" $values.rabbitmq.ownUsers }} } }
 - name: RABBITMQ_ADMIN_URL
   valueFrom: { secretKeyRef: { name: {{ $values.rabbitmq.existingSecret }}, key: admin-url, optional: true } }
 {{- end }}

@@ -16,6 +16,7 @@ import type { Connection } from 'mongoose';
 export interface FoundationConfig {
   MONGO_URL: string;
   RABBITMQ_URL: string;
+  RABBITMQ_OWN_USERS: boolean;
   REDIS_URL: string;
   JWKS_URL: string;
   KEYS_MAX_AGE_SECONDS: number;
@@ -45,7 +46,12 @@ export async function connectFoundation(
   onClose('redis', () => redis.quit());
   const mongo = await connectMongo(config.MONGO_URL, logger);
   onClose('database', () => mongo.close());
-  const broker = await connectBroker({ url: config.RABBITMQ_URL, service, logger });
+  const broker = await connectBroker({
+    url: config.RABBITMQ_URL,
+    service,
+    logger,
+    hasOwnUsers: config.RABBITMQ_OWN_USERS,
+  });
   onClose('broker', () => broker.close());
   const { JWKS_URL: jwksUrl, JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = config;
   const keysMaxAgeMs = config.KEYS_MAX_AGE_SECONDS * 1000;

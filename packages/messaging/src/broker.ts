@@ -4,6 +4,7 @@ import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
 import { type Consumer, consume, type Subscription } from './consumer.ts';
 import { type Listener, listen } from './listener.ts';
 import { createPublisher, sendEvent } from './publisher.ts';
+import { anySender, ownSenders, userOf } from './senders.ts';
 import { declareShared, RETRY_DELAYS_MS } from './topology.ts';
 
 export interface BrokerOptions {
@@ -11,6 +12,8 @@ export interface BrokerOptions {
   /** Shown in the broker's list of connections. */
   service: string;
   logger: Logger;
+  /** Each service has a user of its own, called like it: an event is believed only from the service that it is of. */
+  hasOwnUsers?: boolean;
   /** Waits before each further try, in milliseconds. Every service of one virtual host may choose its own. */
   retryDelaysMs?: readonly number[];
   /** Longest wait for a confirm, in milliseconds. */
@@ -41,7 +44,8 @@ const reviveMs = 1_000;
  */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const { url, service, logger, retryDelaysMs = RETRY_DELAYS_MS } = options;
-  const publisher = createPublisher(options.confirmLimitMs);
+  const publisher = createPublisher(options.confirmLimitMs, userOf(url));
+  const senders = options.hasOwnUsers ? ownSenders(service, url) : anySender;
   const subscriptions: Subscription<EventContract>[] = [];
   const listeners: Listener<EventContract>[] = [];
   const consumers = new Map<Subscription<EventContract>, Consumer>();
@@ -51,7 +55,10 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const start = async (subscription: Subscription<EventContract>, on: ChannelModel): Promise<void> => {
     const channel = await openChannel(on, logger);
     channel.once('cancelled', () => channel.close());
-    consumers.set(subscription, await consume(channel, subscription, { publisher, logger, delaysMs: retryDelaysMs }));
+    consumers.set(
+      subscription,
+      await consume(channel, subscription, { publisher, logger, senders, delaysMs: retryDelaysMs }),
+    );
     channel.once('close', () => revive(subscription, on));
   };
   const revive = (subscription: Subscription<EventContract>, on: ChannelModel): void => {
@@ -84,7 +91,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
         await declareShared(channel, retryDelaysMs);
         // Without its publishing channel a connection is of no use: a new one declares everything again.
         channel.once('error', () => fresh.close());
-        for (const listener of listeners) await listen(channel, listener, logger);
+        for (const listener of listeners) await listen(channel, listener, { logger, senders });
         publisher.use(channel);
         model = fresh;
         await Promise.all(subscriptions.map((subscription) => startOrRevive(subscription, fresh)));
@@ -104,7 +111,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
     },
     async listen(listener) {
       listeners.push(listener);
-      if (model) await listen(await openChannel(model, logger), listener, logger);
+      if (model) await listen(await openChannel(model, logger), listener, { logger, senders });
     },
     isConnected: () => model !== undefined,
     async close() {

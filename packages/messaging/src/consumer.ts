@@ -5,6 +5,7 @@ import { type Logger, withRequestId } from '@print-shop/service-kit/log';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { handled, type Outcome, outcomes } from './metrics.ts';
 import type { Publisher } from './publisher.ts';
+import type { Senders } from './senders.ts';
 import { deadQueueOf, declareQueue, delayExchange } from './topology.ts';
 
 /** What a handler gets: for several contracts, any of theirs. */
@@ -33,6 +34,7 @@ const unsettledPauseMs = 1_000;
 
 export interface ConsumerContext {
   publisher: Publisher;
+  senders: Senders;
   logger: Logger;
   delaysMs: readonly number[];
 }
@@ -111,7 +113,7 @@ async function attempt(
 ): Promise<Outcome> {
   let event: Envelope;
   try {
-    event = parse(message, subscription.events);
+    event = parse(message, subscription.events, context.senders);
   } catch (error) {
     return park(message, subscription.queue, error, context);
   }
@@ -126,11 +128,13 @@ async function attempt(
   });
 }
 
-/** Reads a message by the contract of its key. Throws for what no later try could read either. */
-function parse(message: ConsumeMessage, events: readonly EventContract[]): Envelope {
+/** Reads a message by the contract of its key. Throws for what no later try could read or believe either. */
+function parse(message: ConsumeMessage, events: readonly EventContract[], senders: Senders): Envelope {
   const envelope = envelopeSchema.parse(JSON.parse(message.content.toString('utf8')));
   const contract = events.find(({ key }) => key === envelope.key);
   if (!contract) throw new Error(`nobody here handles ${envelope.key}`);
+  const sender = message.properties.userId;
+  if (!senders.isFrom(envelope.key, sender)) throw new Error(`${sender ?? 'nobody'} may not tell of ${envelope.key}`);
   return { ...envelope, data: contract.data.parse(envelope.data) };
 }
 

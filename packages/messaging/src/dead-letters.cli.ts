@@ -1,15 +1,21 @@
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { listDeadLetters, replayDeadLetters } from './dead-letters.ts';
 
 const usage = `npm run dead-letters -- list
 npm run dead-letters -- replay <queue> [--max <n>]
 
+--url-from-stdin    reads RABBITMQ_URL from standard input: arguments and environments are seen by others
+
 RABBITMQ_URL        the broker, with its virtual host
 RABBITMQ_ADMIN_URL  its management API; default: the same host and login at port 15672`;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { max: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { max: { type: 'string' }, 'url-from-stdin': { type: 'boolean' } },
+});
 const [action, queue] = positionals;
-const url = process.env.RABBITMQ_URL;
+const url = values['url-from-stdin'] ? (await text(process.stdin)).trim() : process.env.RABBITMQ_URL;
 const max = values.max === undefined ? undefined : Number(values.max);
 
 try {

@@ -27,7 +27,8 @@ export async function listDeadLetters(url: string, adminUrl: string): Promise<De
 
 /**
  * Sends dead messages of `queue` back to it, oldest first, at most `max`; each leaves the dead only once its return is
- * confirmed. Gives how many went. Correct the cause first: they die again otherwise.
+ * confirmed. Gives how many went. Correct the cause first: they die again otherwise. Where services have users of their own,
+ * the user of `url` needs the tag `impersonator`: a message keeps the name of its sender.
  */
 export function replayDeadLetters(url: string, queue: string, max = Number.POSITIVE_INFINITY): Promise<number> {
   return withChannel(url, async (channel) => {
@@ -40,8 +41,8 @@ export function replayDeadLetters(url: string, queue: string, max = Number.POSIT
     while (replayed < wanted) {
       const message = await channel.get(deadQueueOf(queue));
       if (!message) break;
-      const { messageId, contentType, timestamp } = message.properties;
-      await publisher.send('', queue, message.content, { mandatory: true, messageId, contentType, timestamp });
+      const { messageId, contentType, timestamp, userId } = message.properties;
+      await publisher.send('', queue, message.content, { mandatory: true, messageId, contentType, timestamp, userId });
       channel.ack(message);
       replayed += 1;
     }

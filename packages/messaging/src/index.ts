@@ -7,4 +7,5 @@ export type { Listener } from './listener.ts';
 export { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type WithOutbox } from './outbox.ts';
 export { NotConfirmed, Unroutable } from './publisher.ts';
 export { createRelay, type OutboxDocument, type OutboxModel, type Relay, type RelayOptions } from './relay.ts';
+export { type BrokerRights, rightsOf } from './senders.ts';
 export { deadQueueOf, EXCHANGE } from './topology.ts';

@@ -2,6 +2,7 @@ import { type EventContract, envelopeSchema } from '@print-shop/contracts';
 import type { Logger } from '@print-shop/service-kit/log';
 import type { ConfirmChannel } from 'amqplib';
 import type { EventOf } from './consumer.ts';
+import type { Senders } from './senders.ts';
 import { EXCHANGE } from './topology.ts';
 
 export interface Listener<E extends EventContract> {
@@ -14,7 +15,7 @@ export interface Listener<E extends EventContract> {
 export async function listen(
   channel: ConfirmChannel,
   { events, handle }: Listener<EventContract>,
-  logger: Logger,
+  { logger, senders }: { logger: Logger; senders: Senders },
 ): Promise<void> {
   const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true });
   for (const { key } of events) await channel.bindQueue(queue, EXCHANGE, key);
@@ -25,6 +26,8 @@ export async function listen(
       try {
         const envelope = envelopeSchema.parse(JSON.parse(message.content.toString('utf8')));
         const contract = events.find(({ key }) => key === envelope.key);
+        const sender = message.properties.userId;
+        if (!senders.isFrom(envelope.key, sender)) throw new Error(`${sender} may not tell of ${envelope.key}`);
         if (contract) handle({ ...envelope, data: contract.data.parse(envelope.data) });
       } catch (error) {
         logger.warn({ err: error }, 'an event could not be heard');

@@ -19,8 +19,11 @@ export interface Publisher {
   use(channel: ConfirmChannel | undefined): void;
 }
 
-/** Publishes over whatever channel there is, and waits at most `confirmLimitMs` for each confirm. */
-export function createPublisher(confirmLimitMs = 5_000): Publisher {
+/**
+ * Publishes over whatever channel there is, and waits at most `confirmLimitMs` for each confirm. With the name of the
+ * broker's user, the broker vouches for it.
+ */
+export function createPublisher(confirmLimitMs = 5_000, userId?: string): Publisher {
   let current: ConfirmChannel | undefined;
   const returned = new Set<string>();
 
@@ -37,11 +40,17 @@ export function createPublisher(confirmLimitMs = 5_000): Publisher {
       const correlationId = crypto.randomUUID();
       const timer = setTimeout(() => reject(new NotConfirmed('the broker did not confirm in time')), confirmLimitMs);
       try {
-        channel.publish(exchange, routingKey, content, { persistent: true, ...options, correlationId }, (error) => {
-          if (error) reject(new NotConfirmed('the broker did not take the message', { cause: error }));
-          else if (returned.delete(correlationId)) reject(new Unroutable(`no queue takes ${routingKey}`));
-          else resolve();
-        });
+        channel.publish(
+          exchange,
+          routingKey,
+          content,
+          { persistent: true, userId, ...options, correlationId },
+          (error) => {
+            if (error) reject(new NotConfirmed('the broker did not take the message', { cause: error }));
+            else if (returned.delete(correlationId)) reject(new Unroutable(`no queue takes ${routingKey}`));
+            else resolve();
+          },
+        );
       } catch (error) {
         reject(new NotConfirmed('the channel is closed', { cause: error }));
       }

@@ -59,6 +59,14 @@ export const baseConfig = {
   ...httpConfig,
   MONGO_URL: address(/^mongodb(\+srv)?:\/\//, 'MongoDB-compatible server, with the database of this service'),
   RABBITMQ_URL: address(/^amqps?:\/\//, 'RabbitMQ, with the virtual host'),
+  RABBITMQ_OWN_USERS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
+    .meta({
+      description:
+        'Whether each service has a user of its own on the broker, called like it: then an event is believed only from its service',
+    }),
   REDIS_URL: address(/^rediss?:\/\//, 'Redis: revoked tokens and limits'),
   JWKS_URL: address(/^https?:\/\//, "Identity's public keys, to verify tokens with"),
   KEYS_MAX_AGE_SECONDS: z.coerce.number().int().min(30).default(900).meta({

@@ -18,6 +18,7 @@ export async function connectParts(suite: Suite): Promise<ServiceParts> {
     config: {
       MONGO_URL: suite.mongoUrl,
       RABBITMQ_URL: suite.rabbitmqUrl,
+      RABBITMQ_OWN_USERS: false,
       REDIS_URL: suite.redisUrl,
       JWKS_URL: jwksUrl,
       KEYS_MAX_AGE_SECONDS: 900,

@@ -35,7 +35,8 @@ async function connect(context: ServiceContext<Config>) {
   const redis = connectToRedis(context);
   const mongo = await connectMongo(config.MONGO_URL, logger);
   onClose('database', () => mongo.close());
-  const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'identity', logger });
+  const { RABBITMQ_URL: url, RABBITMQ_OWN_USERS: hasOwnUsers } = config;
+  const broker = await connectBroker({ url, service: 'identity', logger, hasOwnUsers });
   onClose('broker', () => broker.close());
   const users = userModel(mongo);
   const messages = contactMessageModel(mongo);
