@@ -26,6 +26,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['/forgot-password', () => import('./features/forgot-password/forgot-password-page.tsx')],
   ['/reset-password', () => import('./features/reset-password/reset-password-page.tsx')],
   ['/undo-change', () => import('./features/undo-change/undo-change-page.tsx')],
+  ['/download-data', () => import('./features/download-data/download-data-page.tsx')],
   ['/contact', () => import('./features/contact/contact-page.tsx')],
   ['/services', () => import('./features/services/services-page.tsx')],
   ['/services/:service', () => import('./features/services/service-page.tsx')],

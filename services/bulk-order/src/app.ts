@@ -17,6 +17,7 @@ import { bulkOrderRoutes } from './bulk-order/bulk-order.routes.ts';
 import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-order.store.ts';
 import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order/bulk-order-limits.ts';
 import type { BulkOrderRules } from './bulk-order/bulk-order-rules.ts';
+import { forgetPeople } from './bulk-order/forget-people.ts';
 import { createDesignStore } from './design/design.store.ts';
 import { keepOnNeeded } from './design/keep-on-needed.ts';
 import { createKeptDesignStore, keptDesignModel } from './design/kept-design.store.ts';
@@ -35,6 +36,8 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   rules: BulkOrderRules;
   limits: Omit<BulkOrderLimitOptions, 'redis'>;
   retention: Retention;
+  /** Days after which the person is taken out of a bulk order. */
+  personalDataDays: number;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
   onClose(name: string, close: () => unknown): void;
@@ -54,6 +57,8 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   await answerDataExport(broker, { bulkOrders, kept, designs });
   const removal = removeExpired({ kept, designs, broker, logger });
   deps.onClose('removal of old designs', () => removal.close());
+  const forgetting = forgetPeople(model, deps.personalDataDays, logger);
+  deps.onClose('forgetting of people', () => forgetting.close());
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
   bulkOrderRoutes(router, {

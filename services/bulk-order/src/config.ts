@@ -36,7 +36,8 @@ export const configSchema = z.object({
     .meta({ description: 'Bulk orders that a signed-in customer may place in an hour' }),
   DESIGN_ORPHAN_HOURS: count(24, 'Hours after which an uploaded design goes that is in no order and no cart'),
   CART_DESIGN_DAYS: count(30, 'Days that a design is kept after a customer put it into the cart'),
-  DESIGN_DAYS: count(365, 'Days that a design is kept after an order with it'),
+  DESIGN_DAYS: count(365, 'Days that a design is kept after an order with it, at most `PERSONAL_DATA_DAYS`'),
+  PERSONAL_DATA_DAYS: count(2922, 'Days after which name, telephone number and design are taken out of a bulk order'),
   BULK_ORDER_REQUIRE_CONTACT: z
     .enum(['true', 'false'])
     .default('false')

@@ -20,7 +20,7 @@ import type { Retention } from './design/retention.ts';
 const retentionOf = (config: z.output<typeof configSchema>): Retention => ({
   orphanHours: config.DESIGN_ORPHAN_HOURS,
   cartDays: config.CART_DESIGN_DAYS,
-  orderDays: config.DESIGN_DAYS,
+  orderDays: Math.min(config.DESIGN_DAYS, config.PERSONAL_DATA_DAYS),
 });
 
 await runService({
@@ -49,6 +49,7 @@ await runService({
         designsPerStaff: config.STAFF_UPLOADS_PER_10_MINUTES,
       },
       retention: retentionOf(config),
+      personalDataDays: config.PERSONAL_DATA_DAYS,
       uploadsInFlight: config.UPLOADS_IN_FLIGHT,
     });
     return { app, checks: foundation.checks };

@@ -15,6 +15,7 @@ import type { Connection } from 'mongoose';
 import { answerDataExport } from './order/answer-data-export.ts';
 import { expireUnpaid } from './order/expire-unpaid.ts';
 import { createExportRecord } from './order/export-record.ts';
+import { forgetPeople } from './order/forget-people.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { createOrderStore, type OrderModel } from './order/order.store.ts';
 import type { OrderLimits } from './order/order-limits.ts';
@@ -40,6 +41,8 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   ordersPerAddress: number;
   /** Hours after which an unpaid order is cancelled. */
   unpaidHours: number;
+  /** Days after which the person is taken out of an order. */
+  personalDataDays: number;
   onClose(name: string, close: () => unknown): void;
 }
 
@@ -53,6 +56,8 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
 
   const expiry = expireUnpaid(orders, deps.unpaidHours, logger);
   deps.onClose('expiry of unpaid orders', () => expiry.close());
+  const forgetting = forgetPeople(model, deps.personalDataDays, logger);
+  deps.onClose('forgetting of people', () => forgetting.close());
 
   await keepProducts(broker, products);
   await answerDataExport(broker, orders);

@@ -24,5 +24,6 @@ export const configSchema = z.object({
   ),
   OPEN_RUPEES_PER_ACCOUNT: rupees(500_000, 'What these orders of one account may come to together, in rupees'),
   UNPAID_ORDER_HOURS: count(48, 'Hours after which an unpaid order is cancelled, unless it is paid when delivered'),
+  PERSONAL_DATA_DAYS: count(2922, 'Days after which name, e-mail and postal address are taken out of an order'),
   ORDERS_PER_ADDRESS: count(60, 'Orders that one client address may place in an hour'),
 });

@@ -39,6 +39,7 @@ await runService({
       },
       ordersPerAddress: config.ORDERS_PER_ADDRESS,
       unpaidHours: config.UNPAID_ORDER_HOURS,
+      personalDataDays: config.PERSONAL_DATA_DAYS,
     });
     return { app, checks: foundation.checks };
   },

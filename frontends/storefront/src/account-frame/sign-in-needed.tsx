@@ -10,7 +10,7 @@ interface SignInNeededProps {
 /** What a screen shows to somebody who is not signed in; after signing in they are back on it. */
 export function SignInNeeded({ title, text }: SignInNeededProps) {
   const words = useText();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   return (
     <div className="page">
       <EmptyState
@@ -18,7 +18,7 @@ export function SignInNeeded({ title, text }: SignInNeededProps) {
         title={title}
         action={
           <>
-            <Link to="/login" state={{ from: pathname }} className={buttonClasses()}>
+            <Link to="/login" state={{ from: pathname + hash }} className={buttonClasses()}>
               {words.signIn}
             </Link>
             <Link to="/signup" className={buttonClasses({ tone: 'outline' })}>

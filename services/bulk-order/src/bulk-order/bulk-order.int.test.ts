@@ -17,6 +17,7 @@ import request from 'supertest';
 import { createBulkOrders } from '../app.ts';
 import { keptDesignModel } from '../design/kept-design.store.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
+import { forgetPeople } from './forget-people.ts';
 
 const store = {} as { objects: ObjectStore };
 const service = testService(async (parts, suite) => {
@@ -32,6 +33,7 @@ const service = testService(async (parts, suite) => {
     objects,
     rules: { maxRupees: 30_000_000, isContactRequired: false },
     limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
+    personalDataDays: 2922,
     retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
   });
 });
@@ -138,6 +140,32 @@ describe('a bulk order', () => {
       { section: 'designs', of: 2, rows: [{ file }] },
     ]);
     expect((await client.statObject(bucket, exportFolder(exportId) + file)).size).toBeGreaterThan(0);
+  });
+
+  it('loses its person when it is older than the law asks to keep it, and keeps its sums', async () => {
+    const model = bulkOrderModel(service.parts.mongo);
+    const contact = { name: 'Asha Rao', phone: '98765 43210' };
+    const [old, young] = [await place({ items: [line], ...contact }), await place({ items: [line], ...contact })];
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    const aged = await place({ items: [line], ...contact });
+    await model.updateOne(
+      { _id: old.body._id },
+      { $set: { createdAt: daysAgo(2923), 'timeline.0.note': 'Call Asha' } },
+    );
+    // As the first bulk orders were stored.
+    await model.updateOne({ _id: aged.body._id }, { $set: { createdAt: daysAgo(2923) }, $unset: { timeline: 1 } });
+    await model.updateOne({ _id: young.body._id }, { $set: { createdAt: daysAgo(2921) } });
+    const instances = [1, 2].map(() => forgetPeople(model, 2922, service.parts.logger));
+    await Promise.all(instances.map(({ sweep }) => sweep()));
+    for (const { close } of instances) close();
+    const forgotten = await model.findById(old.body._id).lean();
+    expect(forgotten).toMatchObject({ totalPaise: 5760_00, designImage: null, status: 'Pending' });
+    expect(JSON.stringify([forgotten, await model.findById(aged.body._id).lean()])).not.toMatch(/Asha|98765/);
+    expect(await model.findById(young.body._id).lean()).toMatchObject(contact);
+    const list = await request(service.app)
+      .get('/api/bulk-order')
+      .set('Authorization', `Bearer ${tokenOf('owner')}`);
+    expect(list.status).toBe(200);
   });
 
   it('is refused above the largest total, with whom to ask, and is in no list', async () => {

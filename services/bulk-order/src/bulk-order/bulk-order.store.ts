@@ -24,6 +24,8 @@ interface BulkOrderDocument extends Omit<BulkOrder, 'id' | 'userId' | 'productId
   userId: Types.ObjectId | null;
   productId: Types.ObjectId | null;
   words: string[];
+  /** When the person was taken out of an old bulk order. */
+  forgottenAt?: Date;
   outbox: OutboxEntry[];
 }
 
@@ -57,6 +59,7 @@ const schema = new Schema<BulkOrderDocument>(
     timeline: [timelineSchema],
     words: [String],
     createdAt: { type: Date, required: true },
+    forgottenAt: Date,
     ...outboxField,
   },
   { versionKey: false },
@@ -65,6 +68,7 @@ schema.index({ totalPaise: 1, _id: 1 });
 schema.index({ status: 1, _id: 1 });
 schema.index({ status: 1, totalPaise: 1, _id: 1 });
 schema.index({ words: 1 });
+schema.index({ forgottenAt: 1, createdAt: 1 });
 indexOutbox(schema);
 
 export type BulkOrderModel = Model<BulkOrderDocument>;
@@ -165,6 +169,7 @@ function toBulkOrder({
   timeline,
   outbox: _,
   words: _w,
+  forgottenAt: _f,
   ...rest
 }: BulkOrderDocument): BulkOrder {
   return {

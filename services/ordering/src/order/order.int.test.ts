@@ -49,7 +49,7 @@ const service = testService(async (parts) => {
     handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
   });
   const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000 };
-  const settings = { waitMs: 600, limits, ordersPerAddress: 150, unpaidHours: 48 };
+  const settings = { waitMs: 600, limits, ordersPerAddress: 150, unpaidHours: 48, personalDataDays: 2922 };
   return createOrdering({ ...parts, model, announcements, relay, ...settings });
 });
 

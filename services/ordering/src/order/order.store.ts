@@ -21,6 +21,8 @@ interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
   rejectedAt?: Date;
   /** When an order that is still unpaid is cancelled; gone once that was looked at. */
   unpaidUntil?: Date;
+  /** When the person was taken out of an old order. */
+  forgottenAt?: Date;
   outbox: OutboxEntry[];
 }
 
@@ -66,6 +68,7 @@ const schema = new Schema<OrderDocument>(
     bodyHash: String,
     rejectedAt: Date,
     unpaidUntil: Date,
+    forgottenAt: Date,
     ...outboxField,
   },
   { versionKey: false },
@@ -86,6 +89,7 @@ schema.index({ isDelivered: 1, totalPaise: 1, _id: 1 });
 schema.index({ paymentStatus: 1, isDelivered: 1, _id: 1 });
 schema.index({ paymentStatus: 1, isDelivered: 1, totalPaise: 1, _id: 1 });
 schema.index({ unpaidUntil: 1 });
+schema.index({ forgottenAt: 1, placedAt: 1 });
 indexOutbox(schema);
 schema.index({ rejectedAt: 1 }, { expireAfterSeconds: REJECTED_SECONDS });
 
@@ -272,7 +276,16 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
 
 function toOrder(document: OrderDocument): Order {
   const { _id, userId, customer, lines, ...others } = document;
-  const { outbox: _, words: _w, idempotencyKey: _k, bodyHash: _h, rejectedAt: _r, unpaidUntil: _u, ...rest } = others;
+  const {
+    outbox: _,
+    words: _w,
+    idempotencyKey: _k,
+    bodyHash: _h,
+    rejectedAt: _r,
+    unpaidUntil: _u,
+    forgottenAt: _f,
+    ...rest
+  } = others;
   return {
     ...rest,
     id: String(_id),

@@ -4,6 +4,7 @@ import { eventually, testService } from '@print-shop/test-kit';
 import express from 'express';
 import { Types } from 'mongoose';
 import { answerDataExport } from './answer-data-export.ts';
+import { forgetPeople } from './forget-people.ts';
 import { createOrderStore, type OrderStore, orderModel } from './order.store.ts';
 import type { Order } from './order.ts';
 
@@ -90,5 +91,37 @@ describe('the orders of who asks for all their data', () => {
     ]);
     expect(answersTo(first).flatMap(({ rows }) => rows.map(({ order }) => order))).toEqual(ids);
     expect(answersTo(second).map(({ rows }) => rows)).toEqual(answersTo(first).map(({ rows }) => rows));
+  });
+});
+
+describe('an order older than the law asks to keep its person', () => {
+  const DAY_MS = 24 * 3_600_000;
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const documentOf = (id: string) => orderModel(service.parts.mongo).findById(id).lean();
+
+  it('loses name, e-mail and address, and keeps its sums, however many instances look', async () => {
+    const timeline: Order['timeline'] = [
+      { event: 'placed', at: daysAgo(2923), by: 'customer', note: '' },
+      { event: 'delivered', at: daysAgo(2920), by: 'Meera', note: 'Given to Asha Rao' },
+    ];
+    const [old, young] = [
+      await anOrder({ placedAt: daysAgo(2923), timeline }),
+      await anOrder({ placedAt: daysAgo(2921) }),
+    ];
+    const instances = [1, 2].map(() => forgetPeople(orderModel(service.parts.mongo), 2922, service.parts.logger));
+    const counts = await Promise.all(instances.map(({ sweep }) => sweep()));
+    expect(Math.max(...counts)).toBe(1);
+    for (const { close } of instances) close();
+    expect(JSON.stringify(await documentOf(old))).not.toMatch(/Asha|asha|MG Road|Pune|411001/);
+    expect(await orders.find(old)).toMatchObject({
+      customer: { name: '', email: '' },
+      totalPaise: 599_00,
+      lines: [{ name: 'Photo mug', quantity: 2 }],
+      timeline: [{ event: 'placed' }, { event: 'delivered', by: 'Meera', note: '' }],
+    });
+    expect(await orders.find(young)).toMatchObject({
+      customer: { name: 'Asha Rao', email: 'asha@example.com' },
+      shippingAddress: { city: 'Pune' },
+    });
   });
 });

@@ -8,6 +8,7 @@ const { token, ...ravi } = aUser();
 let saved: Record<string, unknown> = {};
 const server = serve(
   http.get('/api/users/user.id', () => HttpResponse.json(ravi)),
+  http.get('/api/users/data-export', () => HttpResponse.json({ state: 'none' })),
   http.put<never, Record<string, unknown>>('/api/users/profile', async ({ request }) => {
     saved = await request.json();
     const { password, ...changed } = saved;

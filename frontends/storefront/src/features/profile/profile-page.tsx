@@ -13,6 +13,7 @@ import { signOut } from './api/sign-out.ts';
 import { useProfile, useSaveProfile } from './api/use-profile.ts';
 import { AddressFields, PersonalFields, SecurityFields } from './components/profile-fields.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
+import { YourData } from './components/your-data.tsx';
 import { useText } from './messages/index.ts';
 
 export type ProfileForm = z.input<typeof profileBody>;
@@ -103,6 +104,7 @@ export default function ProfilePage() {
     <div className="page pt-10 pb-20" style={{ maxWidth: '46rem' }}>
       <h1 className="headline text-title">{text.title}</h1>
       <ProfileSheet user={data ?? user} />
+      <YourData />
     </div>
   );
 }

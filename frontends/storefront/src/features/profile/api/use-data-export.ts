@@ -1,0 +1,27 @@
+import { deleteProfile, getDataExport, requestDataExport } from '@print-shop/contracts';
+import { type CallInput, call, queryFor } from '@print-shop/web-kit';
+import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const ownExport = queryFor(getDataExport, {});
+/** How often a running collection is looked after, in milliseconds. */
+const LOOK_MS = 5_000;
+
+export const useDataExport = () =>
+  useQuery({ ...ownExport, refetchInterval: ({ state }) => (state.data?.state === 'collecting' ? LOOK_MS : false) });
+
+const ask = (body: NonNullable<CallInput<typeof requestDataExport>['body']>) => call(requestDataExport, { body });
+
+/** Asks for all data; `dialog` asks for the current password where the server wants it. */
+export function useAskForData() {
+  const queries = useQueryClient();
+  const again = useSignInAgain(ask);
+  const asking = useMutation({
+    mutationFn: () => again.send({}),
+    onSuccess: (answer) => queries.setQueryData(ownExport.queryKey, answer),
+  });
+  return { ...asking, dialog: again.dialog };
+}
+
+export const deleteAccount = (currentPassword: string) =>
+  call(deleteProfile, { body: currentPassword ? { currentPassword } : {} });
