@@ -100,10 +100,10 @@ describe('the limit of sign-in', () => {
     expect(await statuses(gateway, '/api/users/user.id', 3)).toEqual([200, 200, 200]);
   });
 
-  it('counts sign-in, sign-up and Google together', async () => {
+  it('counts sign-in, joining the staff and Google together', async () => {
     const gateway = await shop.startGateway(limits);
     await gateway.send('/api/users/google', login);
-    await gateway.send('/api/users/register', login);
+    await gateway.send('/api/staff/join', login);
     expect((await gateway.send('/api/users/login', login)).status).toBe(429);
   });
 

@@ -52,6 +52,6 @@ export function canonicalUrl(originalUrl: string): string {
 
 /** Whether a path signs somebody in or up, or gives them a new password: the ones worth guessing at. */
 export const isAuthentication = (path: string): boolean =>
-  /^\/api\/users\/(login|login\/second-factor|google|register|forgot-password|reset-password|undo-change)\/?$/i.test(
+  /^\/api\/(users\/(login|login\/second-factor|google|register|forgot-password|reset-password|undo-change)|staff\/join)\/?$/i.test(
     path,
   );

@@ -37,4 +37,5 @@ export * from './security/events.ts';
 export * from './security/routes.ts';
 export * from './shared.ts';
 export * from './shop.ts';
+export * from './staff/routes.ts';
 export * from './stored-files.ts';

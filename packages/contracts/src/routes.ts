@@ -14,6 +14,7 @@ import * as quotations from './pricing/quotations.ts';
 import * as pricing from './pricing/routes.ts';
 import type { RouteContract } from './route.ts';
 import * as security from './security/routes.ts';
+import * as staff from './staff/routes.ts';
 
 const isRoute = (value: unknown): value is RouteContract =>
   typeof value === 'object' && value !== null && 'path' in value && 'responses' in value;
@@ -29,6 +30,7 @@ export const routesByService: Record<string, RouteContract[]> = {
     ...routesOf(contactMessages),
     ...routesOf(audit),
     ...routesOf(security),
+    ...routesOf(staff),
   ],
   catalog: [...routesOf(products), ...routesOf(productTypes), ...routesOf(productColors)],
   cart: routesOf(cart),

@@ -31,6 +31,20 @@ async function ensureCallers(): Promise<void> {
   }
 }
 
+async function anInvitation(): Promise<string> {
+  const email = newEmail();
+  const times = { invitedAt: new Date(), requestedAt: new Date(), expiresAt: new Date(Date.now() + 60_000) };
+  const { id } = await identity.invitations.create({
+    ...times,
+    name: 'New',
+    email,
+    openFor: email,
+    role: 'manager',
+    invitedBy: 'Meera',
+  });
+  return id;
+}
+
 describeAccess({
   routes: routesByService.identity ?? [],
   app: () => identity.server,
@@ -85,6 +99,25 @@ describeAccess({
     deleteProfile: async () => {
       await ensureCallers();
       return {};
+    },
+    listStaff: {},
+    listInvitations: {},
+    inviteStaff: () => ({ body: { name: 'New', email: newEmail(), role: 'production' } }),
+    resendInvitation: async () => ({ params: { id: await anInvitation() } }),
+    withdrawInvitation: async () => ({ params: { id: await anInvitation() } }),
+    // A link that is over is no question of access.
+    joinStaff: { body: { token: 'of-no-mail', name: 'New', password: 'a-good-long-password' } },
+    setStaffRole: async () => {
+      await ensureCallers();
+      return { params: { id: callers.production.id }, body: { role: 'catalogue' } };
+    },
+    setStaffStatus: async () => {
+      await ensureCallers();
+      return { params: { id: callers.production.id }, body: { status: 'disabled' } };
+    },
+    signOutStaff: async () => {
+      await ensureCallers();
+      return { params: { id: callers.production.id } };
     },
     listUsers: { query: { search: 'asha', role: 'customer', sort: 'name' } },
     exportUsers: {},

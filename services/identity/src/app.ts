@@ -35,18 +35,24 @@ import { jwksRoutes } from './session/jwks.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { createSessionStore, type SessionModel, type SessionStore } from './session/session.store.ts';
 import { createTokens } from './session/tokens.ts';
+import type { InvitationModel } from './staff/invitation.schema.ts';
+import { createInvitationStore } from './staff/invitation.store.ts';
+import { createOwners } from './staff/owners.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
+import { createStaffStore } from './staff/staff.store.ts';
 import { undoRoutes } from './undo-change/undo.routes.ts';
 import { createUndoStore } from './undo-change/undo.store.ts';
 import { ensureFirstAdmin } from './user/first-admin.ts';
 import { userRoutes } from './user/user.routes.ts';
 import type { UserModel } from './user/user.schema.ts';
-import { createUserStore } from './user/user.store.ts';
+import { createUserStore, type UserStore } from './user/user.store.ts';
 
 /** What identity keeps. */
 export interface IdentityModels {
   users: UserModel;
   sessions: SessionModel;
   messages: ContactMessageModel;
+  invitations: InvitationModel;
   audit: AuditModel;
   security: SecurityModel;
   dataExports: DataExportModel;
@@ -69,7 +75,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const { config, redis, relay } = deps;
   const users = createUserStore(deps.users, relay);
   const sessions = createSessionStore(deps.sessions);
-  const tokens = tokensOf(deps, sessions);
+  const tokens = tokensOf(deps, sessions, users);
   const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, SIGNING_KEYS: keys } = config;
   await ensureAdmin(deps);
   await announceKeys(deps);
@@ -84,7 +90,9 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     ...{ ...deps, users, own: { messages, audit, events, sessions } },
     times: { askAgainMinutes: config.DATA_EXPORT_ASK_AGAIN_MINUTES, keepDays: config.DATA_EXPORT_KEEP_DAYS },
   });
-  const mails = sendMails([resets.mails, undos.mails, ...data.mailQueues], deps);
+  const invitations = createInvitationStore(deps.invitations, relay);
+  const owners = createOwners(deps.users);
+  const mails = sendMails([resets.mails, undos.mails, invitations.mails, ...data.mailQueues], deps);
   const collector = await data.start(() => mails?.nudge());
   deps.onClose('collection of data', () => collector.close());
   const limits = createLoginLimits({
@@ -105,6 +113,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   });
   userRoutes(router, {
     users,
+    owners,
     tokens,
     mails,
     log,
@@ -125,6 +134,8 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     }),
     mails,
   });
+  const staff = createStaffStore(deps.users, relay);
+  staffRoutes(router, { staff, owners, invitations, users, tokens, mails, limits, log });
   undoRoutes(router, { undos, tokens, log });
   contactMessageRoutes(router, {
     messages,
@@ -144,7 +155,11 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   return createApp({ ...deps, routers: [router, jwksRoutes(keys)] });
 }
 
-const tokensOf = ({ config, redis }: Pick<IdentityDeps, 'config' | 'redis'>, sessions: SessionStore) =>
+const tokensOf = (
+  { config, redis }: Pick<IdentityDeps, 'config' | 'redis'>,
+  sessions: SessionStore,
+  users: UserStore,
+) =>
   createTokens({
     keys: config.SIGNING_KEYS,
     issuer: config.JWT_ISSUER,
@@ -153,6 +168,7 @@ const tokensOf = ({ config, redis }: Pick<IdentityDeps, 'config' | 'redis'>, ses
     staffTtlSeconds: config.STAFF_TOKEN_TTL_SECONDS,
     redis,
     sessions,
+    findHolder: users.find,
   });
 
 /**
@@ -170,8 +186,8 @@ export async function announceKeys(
 
 /** Makes the indexes, and the admin whom the settings name where there is none. */
 export async function ensureAdmin(deps: Pick<IdentityDeps, 'config' | 'relay' | keyof IdentityModels>): Promise<void> {
-  const { users, sessions, messages, audit, security, dataExports, dataParts } = deps;
-  await ensureIndexes([users, sessions, messages, audit, security, dataExports, dataParts]);
+  const { users, sessions, messages, invitations, audit, security, dataExports, dataParts } = deps;
+  await ensureIndexes([users, sessions, messages, invitations, audit, security, dataExports, dataParts]);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = deps.config;
   if (!email || !password) return;
   await ensureFirstAdmin(createUserStore(deps.users, deps.relay), { email, password, name });

@@ -18,6 +18,7 @@ import { dataExportModel, dataPartModel } from './data-export/data-export.schema
 import { securityModel } from './security/security.store.ts';
 import { sessionModel } from './session/session.store.ts';
 import { createTokenSigner, type TokenHolder } from './session/token-signer.ts';
+import { invitationModel } from './staff/invitation.schema.ts';
 import { userModel } from './user/user.schema.ts';
 import { createUserStore } from './user/user.store.ts';
 
@@ -53,8 +54,9 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'identity', logger });
   await eventually(() => expect(broker.isConnected()).toBe(true));
   const users = userModel(mongo);
+  const invitations = invitationModel(mongo);
   const dataExports = dataExportModel(mongo);
-  const relay = createRelay({ broker, models: [users, dataExports], logger });
+  const relay = createRelay({ broker, models: [users, invitations, dataExports], logger });
   const closers: (() => unknown)[] = [];
   const onClose = (_name: string, close: () => unknown) => void closers.push(close);
   const sessions = sessionModel(mongo);
@@ -63,7 +65,7 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   const security = securityModel(mongo);
   const dataParts = dataPartModel(mongo);
   const objects = await connectObjectStore({ ...suite.objectStore, partBytes: 5 * 1024 * 1024 }, logger);
-  const models = { users, sessions, messages, audit, security, dataExports, dataParts };
+  const models = { users, sessions, messages, audit, security, invitations, dataExports, dataParts };
   const app = await createIdentity({ config, logger, redis, objects, ...models, broker, relay, onClose });
   const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
   return {
@@ -76,6 +78,7 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     sessions,
     security,
     audit,
+    invitations,
     logger,
     objects,
     dataExports,

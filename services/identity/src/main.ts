@@ -19,6 +19,7 @@ import { contactMessageModel } from './contact-message/contact-message.store.ts'
 import { dataExportModel, dataPartModel } from './data-export/data-export.schema.ts';
 import { securityModel } from './security/security.store.ts';
 import { sessionModel } from './session/session.store.ts';
+import { invitationModel } from './staff/invitation.schema.ts';
 import { userModel } from './user/user.schema.ts';
 
 /** An archive is sent to the object store in pieces of this size, one in memory at a time. */
@@ -40,14 +41,16 @@ async function connect(context: ServiceContext<Config>) {
   onClose('broker', () => broker.close());
   const users = userModel(mongo);
   const messages = contactMessageModel(mongo);
+  const invitations = invitationModel(mongo);
   const dataExports = dataExportModel(mongo);
   const mustReach = [identityChangeRecorded, dataExportRequested];
-  const relay = createRelay({ broker, models: [users, dataExports], logger, mustReach });
+  const relay = createRelay({ broker, models: [users, invitations, dataExports], logger, mustReach });
   onClose('outbox', () => relay.close());
   const models = {
     users,
     sessions: sessionModel(mongo),
     messages,
+    invitations,
     audit: auditModel(mongo),
     security: securityModel(mongo),
     dataExports,
@@ -71,7 +74,8 @@ await runService({
   tasks: {
     [ENSURE_INDEXES]: indexTask((mongo) =>
       [
-        ...[userModel, sessionModel, contactMessageModel, auditModel, securityModel, dataExportModel, dataPartModel],
+        ...[userModel, sessionModel, contactMessageModel, auditModel, securityModel, invitationModel],
+        ...[dataExportModel, dataPartModel],
       ].map((modelOf) => modelOf(mongo)),
     ),
     /** Makes every service load the signing keys at its next token. */

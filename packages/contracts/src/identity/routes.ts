@@ -53,7 +53,8 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.output<typeof userSchema>;
 
-const newPassword = (required: string) =>
+/** A password that somebody chooses. */
+export const newPassword = (required: string) =>
   z
     .string({ error: required })
     .min(1, required)
@@ -108,6 +109,7 @@ export const forgotPasswordBody = z.object({
 });
 
 const INCOMPLETE_LINK = 'The link is not complete.';
+/** The token of a mailed link. */
 export const linkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(200);
 
 export const resetPasswordBody = z.object({

@@ -16,6 +16,7 @@ export function createResetStore(model: UserModel) {
     ...present({ 'reset.tokenHash': tokenHash }),
     'reset.expiresAt': { $gt: now },
     deletedAt: null,
+    disabledAt: null,
   });
 
   const mails: MailQueue = {
@@ -58,9 +59,9 @@ export function createResetStore(model: UserModel) {
   return {
     mails,
 
-    /** The id of an account, if there is one. */
+    /** The id of an account that may sign in, if there is one. */
     async idOf(by: AccountKey): Promise<string | undefined> {
-      const found = await model.exists({ ...present(by), deletedAt: null });
+      const found = await model.exists({ ...present(by), deletedAt: null, disabledAt: null });
       return found ? String(found._id) : undefined;
     },
 

@@ -3,14 +3,15 @@ import type { Request } from 'express';
 import { mailLanguageOf } from '../mail/letter.ts';
 import { placeOf } from './place.ts';
 
-interface ClaimantInput {
+/** A request that may carry the current password of whoever makes it. */
+export interface ClaimedRequest {
   user: User;
   req: Request;
   body: { currentPassword?: string | undefined };
 }
 
 /** Who asks, from where, and with which password. */
-export const claimantOf = ({ user, req, body }: ClaimantInput) => ({
+export const claimantOf = ({ user, req, body }: ClaimedRequest) => ({
   id: user.id,
   signedInAtSeconds: user.signedInAtSeconds,
   tokenId: user.tokenId,

@@ -65,7 +65,7 @@ export function createUndoStore(model: UserModel, relay: Relay) {
     /** What a token undoes now. */
     async find(tokenHash: string, now: Date): Promise<Found | undefined> {
       const document = await model
-        .findOne({ ...present({ 'undos.tokenHash': tokenHash }), deletedAt: null })
+        .findOne({ ...present({ 'undos.tokenHash': tokenHash }), deletedAt: null, disabledAt: null })
         .lean<UserDocument>();
       const undo = document?.undos?.find((one) => one.tokenHash === tokenHash && one.expiresAt > now);
       return document && undo ? { document, undo } : undefined;

@@ -1,14 +1,16 @@
-import { conflict, notFound } from '@print-shop/service-kit/errors';
+import { notFound } from '@print-shop/service-kit/errors';
 import type { ContactMessageStore } from '../contact-message/contact-message.store.ts';
 import type { DataExportStore } from '../data-export/data-export.store.ts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { type Claimant, proveOwner } from '../session/sign-in-again.ts';
 import type { Tokens } from '../session/tokens.ts';
+import type { Owners } from '../staff/owners.ts';
 import type { UserStore } from './user.store.ts';
 
 export interface DeleteProfileDeps {
   users: UserStore;
+  owners: Owners;
   messages: ContactMessageStore;
   exports: DataExportStore;
   tokens: Tokens;
@@ -18,22 +20,22 @@ export interface DeleteProfileDeps {
 
 /**
  * Deletes an account with what identity knows of the person, and ends its sessions; the other services follow by the event.
- * Always needs the current password. Throws conflict for the last admin.
+ * Always needs the current password. Throws conflict for the last owner.
  */
 export async function deleteProfile(
-  { users, messages, exports, tokens, limits, log }: DeleteProfileDeps,
+  { users, owners, messages, exports, tokens, limits, log }: DeleteProfileDeps,
   { id, ...claimant }: { id: string } & Claimant,
 ): Promise<void> {
   const account = await users.findAccountOf(id);
   if (!account) throw notFound('This account does not exist any more.', 'user-not-found');
-  if (account.user.isAdmin && (await users.countAdmins()) <= 1) {
-    throw conflict('You are the only admin: the shop would have nobody left.', 'last-admin');
-  }
   await proveOwner(limits, account, claimant);
-  // Before the account, which is needed to find them: who is interrupted here can delete the account again.
-  await messages.removeAllOf(account.user.email);
-  await exports.expireAllOf(id, new Date());
-  await users.remove(id);
+  const remove = async () => {
+    // Before the account, which is needed to find them: who is interrupted here can delete the account again.
+    await messages.removeAllOf(account.user.email);
+    await exports.expireAllOf(id, new Date());
+    await users.remove(id);
+  };
+  await (account.user.isAdmin ? owners.whileAnotherStays(id, remove) : remove());
   await tokens.revokeAll(id);
   await log.record({ kind: 'account-deleted', account: nameOf(account.user), from: claimant.from });
 }

@@ -1,4 +1,4 @@
-import { conflict, DomainError, unauthenticated } from '@print-shop/service-kit/errors';
+import { conflict, DomainError, forbidden, unauthenticated } from '@print-shop/service-kit/errors';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import { attemptOn, type Place } from '../session/attempt.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
@@ -16,7 +16,7 @@ export interface SignedIn {
 
 /**
  * Signs in by e-mail address or telephone number. A wrong password and an unknown account look alike, in words and in
- * time. Throws unauthenticated, or too-many-requests when there were too many failures.
+ * time. Throws unauthenticated, too-many-requests when there were too many failures, or forbidden for a disabled account.
  */
 export async function logIn(
   { users, limits, tokens, log }: { users: UserStore; limits: LoginLimits; tokens: Tokens; log: SecurityLog },
@@ -36,9 +36,17 @@ export async function logIn(
     throw unauthenticated('Login failed. Please check your credentials and try again.', 'wrong-credentials');
   }
   await limits.forgive(attempt);
+  await refuseDisabled(account.user, () => record('sign-in-blocked'));
   await addDevice(users, account, place.device);
   await record('signed-in');
   return { user: account.user, token: await tokens.issue(account.user, from, ['pwd']) };
+}
+
+/** Only for whoever has just proved who they are: it tells that there is such an account. */
+async function refuseDisabled({ disabledAt }: User, record: () => Promise<void>): Promise<void> {
+  if (!disabledAt) return;
+  await record();
+  throw forbidden('Your account is disabled. Please ask an owner of the shop.', 'account-disabled');
 }
 
 const isTooMany = (error: unknown) => error instanceof DomainError && error.kind === 'too-many-requests';
@@ -60,6 +68,9 @@ export async function logInByGoogle(
   const find = async () => (await users.findAccount({ googleId })) ?? (await users.findAccount({ email }));
   const record = (user: User) => log.record({ kind: 'signed-in', account: nameOf(user), from, detail: 'by Google' });
   const account = (await find()) ?? (await open());
+  await refuseDisabled(account.user, () =>
+    log.record({ kind: 'sign-in-blocked', account: nameOf(account.user), from, detail: 'by Google' }),
+  );
   if (account.googleId === googleId) {
     await addDevice(users, account, device);
     await record(account.user);

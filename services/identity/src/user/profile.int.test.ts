@@ -125,9 +125,10 @@ describe('DELETE /api/users/profile', () => {
     expect(again.status).toBe(201);
   });
 
-  it('does not let the last admin go', async () => {
+  it('does not let the last owner go', async () => {
     const token = await login('owner@example.com', 'owner-password');
-    expect((await call('delete', '/profile', token)).status).toBe(409);
+    const res = await call('delete', '/profile', token).send({ currentPassword: 'owner-password' });
+    expect([res.status, res.body.code]).toEqual([409, 'last-owner']);
   });
 });
 

@@ -1,23 +1,32 @@
-import { changeRecord, identityChangeRecorded } from '@print-shop/contracts';
+import { changeRecord, identityChangeRecorded, type Writer } from '@print-shop/contracts';
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
 import type { User } from './user.ts';
 
-/** The record of a new admin. Only the shop's settings make one. */
+/** The record of a new member of staff, made by somebody, or else by the shop's settings. */
 export function recordedAdmin(
   id: string,
   { name, email, isAdmin, role }: Pick<User, 'name' | 'email' | 'isAdmin' | 'role'>,
+  by: Writer = { id, name: "The shop's settings" },
 ): OutboxEntry[] {
   if (!isAdmin) return [];
   const what = { kind: 'user', id, label: name, action: 'created', after: { name, email, isAdmin, role } } as const;
-  return [outboxEntry(identityChangeRecorded, changeRecord({ id, name: "The shop's settings" }, what))];
+  return [outboxEntry(identityChangeRecorded, changeRecord(by, what))];
 }
 
-/** The record of what an admin changed in their own account; without `after`, of its end. Customers' accounts are theirs. */
-export function recordedOfStaff(before: User, after?: User & { password?: string }): OutboxEntry[] {
+/**
+ * The record of what was changed in the account of a member of staff, mostly by themselves; without `after`, of its end.
+ * Customers' accounts are theirs.
+ */
+export function recordedOfStaff(
+  before: User,
+  after?: User & { password?: string },
+  by: Writer = before,
+  action = 'updated',
+): OutboxEntry[] {
   if (!before.isAdmin) return [];
   const what = { kind: 'user', id: before.id, label: before.name } as const;
-  const record = after ? { ...what, action: 'updated', before, after } : { ...what, action: 'deleted' };
-  return [outboxEntry(identityChangeRecorded, changeRecord(before, record))];
+  const record = after ? { ...what, action, before, after } : { ...what, action: 'deleted' };
+  return [outboxEntry(identityChangeRecorded, changeRecord(by, record))];
 }
 
 /** A user as the other services hear of them. */

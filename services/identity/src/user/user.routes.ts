@@ -23,6 +23,7 @@ import type { Google } from '../session/google.ts';
 import { newTrip, nonceOf, tripCookie, tripOf } from '../session/google-trip.ts';
 import { placeOf } from '../session/place.ts';
 import type { Tokens } from '../session/tokens.ts';
+import type { Owners } from '../staff/owners.ts';
 import { deleteProfile } from './delete-profile.ts';
 import { logIn, logInByGoogle } from './log-in.ts';
 import { register } from './register.ts';
@@ -32,6 +33,7 @@ import type { UserStore } from './user.store.ts';
 
 export interface UserRoutesDeps {
   users: UserStore;
+  owners: Owners;
   tokens: Tokens;
   limits: LoginLimits;
   /** Undefined where no mail server is configured. */

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
+import { type Leaving, leavingField } from '../staff/owners.field.ts';
 import { type ChangeUndo, indexUndos, undosField } from '../undo-change/undo.field.ts';
 import { NO_ADDRESS, type User } from './user.ts';
 
@@ -16,6 +17,8 @@ export interface UserDocument extends Omit<User, 'id'> {
   undos?: ChangeUndo[];
   /** Where the account has signed in since its password was set; each as `hashDevice` makes it. */
   devices?: string[];
+  /** Of a member of staff: changes under way that may end an owner. */
+  leaving?: Leaving[];
   deletedAt: Date | null;
   updatedAt: Date;
   outbox: OutboxEntry[];
@@ -36,6 +39,8 @@ const schema = new Schema<UserDocument>(
     address: { street: text, city: text, state: text, country: text, pincode: text },
     isAdmin: { type: Boolean, default: false },
     role: { type: String, enum: ROLES },
+    disabledAt: Date,
+    ...leavingField,
     words: [String],
     ...resetField,
     ...undosField,
@@ -79,6 +84,7 @@ export function toUser(document: UserDocument): User {
     address: { street, city, state, country, pincode },
     isAdmin,
     role: roleOf(document),
+    disabledAt: document.disabledAt,
     createdAt,
   };
 }

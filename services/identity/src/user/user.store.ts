@@ -5,6 +5,7 @@ import {
   userDeleted,
   userRegistered,
   userUpdated,
+  type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
@@ -27,18 +28,22 @@ export interface Account {
 }
 
 export interface NewUser {
+  /** Where the account is known by an id already. */
+  id?: string;
   name: string;
   email: string;
   phone?: string;
   address?: Address;
   /** Makes it a member of staff. */
   role?: Role;
+  /** Who makes a member of staff, where it is not the shop's settings. */
+  by?: Writer;
   passwordHash?: string;
   googleId?: string;
 }
 
 /** What may change of a user; `passwordHash: null` takes the password away. */
-export interface UserChange extends Partial<Omit<NewUser, 'passwordHash' | 'role'>> {
+export interface UserChange extends Partial<Omit<NewUser, 'passwordHash' | 'role' | 'id' | 'by'>> {
   passwordHash?: string | null;
 }
 
@@ -158,13 +163,13 @@ export function createUserStore(model: UserModel, relay: Relay) {
     countAdmins: (): Promise<number> => model.countDocuments({ isAdmin: true, deletedAt: null }),
 
     /** Throws conflict when the e-mail address or telephone number is taken. */
-    async create({ phone = '', address = NO_ADDRESS, role, ...fields }: NewUser): Promise<User> {
-      const _id = new Types.ObjectId();
+    async create({ phone = '', address = NO_ADDRESS, role, id, by, ...fields }: NewUser): Promise<User> {
+      const _id = new Types.ObjectId(id);
       if (await undos.isHeld(fields.email, String(_id))) throw emailTaken();
       const person = { ...fields, phone, address, isAdmin: role !== undefined, ...(role ? { role } : {}) };
       const outbox = [
         outboxEntry(userRegistered, toPerson(String(_id), person)),
-        ...recordedAdmin(String(_id), person),
+        ...recordedAdmin(String(_id), person, by),
       ];
       const document = {
         ...person,
@@ -196,7 +201,17 @@ export function createUserStore(model: UserModel, relay: Relay) {
           { _id: id, deletedAt: null },
           {
             $set: { deletedAt: new Date(), name: '', phone: '', address: NO_ADDRESS, words: [], isAdmin: false },
-            $unset: { role: 1, email: 1, phoneKey: 1, passwordHash: 1, googleId: 1, reset: 1, devices: 1, undos: 1 },
+            $unset: {
+              role: 1,
+              disabledAt: 1,
+              email: 1,
+              phoneKey: 1,
+              passwordHash: 1,
+              googleId: 1,
+              reset: 1,
+              devices: 1,
+              undos: 1,
+            },
             $push: {
               outbox: { $each: [outboxEntry(userDeleted, { userId: id }), ...recordedOfStaff(toUser(before))] },
             },

@@ -12,6 +12,8 @@ export interface User {
   /** Whether it is a member of staff: then there is a role. */
   isAdmin: boolean;
   role?: Role | undefined;
+  /** Since when a member of staff may not sign in. */
+  disabledAt?: Date | undefined;
   createdAt: Date;
 }
 

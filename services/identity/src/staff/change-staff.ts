@@ -1,0 +1,87 @@
+import type { Role, STAFF_STATUSES } from '@print-shop/contracts';
+import type { User as Caller } from '@print-shop/service-kit';
+import { forbidden, notFound } from '@print-shop/service-kit/errors';
+import { nameOf, type SecurityLog } from '../security/security-log.ts';
+import type { Tokens } from '../session/tokens.ts';
+import type { User } from '../user/user.ts';
+import type { Owners } from './owners.ts';
+import type { StaffStore } from './staff.store.ts';
+
+export interface ChangeStaffDeps {
+  staff: StaffStore;
+  owners: Owners;
+  tokens: Tokens;
+  log: SecurityLog;
+}
+
+const noSuchMember = () => notFound('There is no such member of staff.', 'staff-not-found');
+
+/** Nobody changes what they themselves may do, so that every such change has two people. */
+function refuseOwn(caller: Caller, id: string): void {
+  if (caller.id !== id.toLowerCase()) return;
+  throw forbidden('You cannot change your own role or status. Please ask another owner.', 'own-account');
+}
+
+const byOf = ({ id, name }: Caller) => ({ id, name: name ?? id });
+
+/**
+ * Makes a change and voids every token of the member: before it, so that without Redis nothing has changed; after it, for a
+ * session begun in between. So it takes effect at their next request in every service.
+ */
+const changeAndSignOut =
+  (tokens: Tokens, id: string, change: () => Promise<User | undefined>) => async (): Promise<User> => {
+    await tokens.revokeAll(id);
+    const user = await change();
+    if (!user) throw noSuchMember();
+    await tokens.revokeAll(id);
+    return user;
+  };
+
+/** Throws forbidden for the caller's own account, not-found, and conflict when the shop would have no owner left. */
+export async function changeRole(
+  { staff, owners, tokens, log }: ChangeStaffDeps,
+  caller: Caller,
+  { id, role }: { id: string; role: Role },
+): Promise<User> {
+  refuseOwn(caller, id);
+  if (!(await staff.find(id))) throw noSuchMember();
+  const change = changeAndSignOut(tokens, id, () => staff.setRole(id, role, caller));
+  const user = await (role === 'owner' ? change() : owners.whileAnotherStays(id, change));
+  await log.record({ ...whose(user, caller), kind: 'role-changed', detail: `to ${role}` });
+  return user;
+}
+
+/** Throws as `changeRole` does. */
+export async function changeStatus(
+  { staff, owners, tokens, log }: ChangeStaffDeps,
+  caller: Caller,
+  { id, status }: { id: string; status: (typeof STAFF_STATUSES)[number] },
+): Promise<User> {
+  refuseOwn(caller, id);
+  if (!(await staff.find(id))) throw noSuchMember();
+  const isEnabled = status === 'active';
+  const change = changeAndSignOut(tokens, id, () =>
+    isEnabled ? staff.enable(id, caller) : staff.disable(id, caller, new Date()),
+  );
+  const user = await (isEnabled ? change() : owners.whileAnotherStays(id, change));
+  await log.record({ ...whose(user, caller), kind: isEnabled ? 'account-enabled' : 'account-disabled' });
+  return user;
+}
+
+/** Signs a member of staff out everywhere. Throws not-found. */
+export async function signOutMember(
+  { staff, tokens, log }: ChangeStaffDeps,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const user = await staff.find(id);
+  if (!user) throw noSuchMember();
+  await tokens.revokeAll(user.id);
+  await log.record({ ...whose(user, caller), kind: 'signed-out-elsewhere', detail: 'everywhere' });
+}
+
+const whose = (user: User, caller: Caller) => ({
+  account: nameOf(user),
+  by: byOf(caller),
+  from: caller.from ?? { address: 'unknown', userAgent: '' },
+});

@@ -1,0 +1,75 @@
+import type { Role } from '@print-shop/contracts';
+import type { User as Caller } from '@print-shop/service-kit';
+import { conflict, notFound } from '@print-shop/service-kit/errors';
+import type { MailLanguage } from '../mail/letter.ts';
+import type { Mails } from '../mail/mails.ts';
+import type { SecurityLog } from '../security/security-log.ts';
+import type { UserStore } from '../user/user.store.ts';
+import { normaliseEmail } from '../user/user.ts';
+import type { InvitationStore } from './invitation.store.ts';
+import type { Invitation } from './invitation.ts';
+
+export interface InviteDeps {
+  users: UserStore;
+  invitations: InvitationStore;
+  /** Undefined where no mail server is configured. */
+  mails: Mails | undefined;
+  log: SecurityLog;
+}
+
+const noSuchInvitation = () =>
+  notFound('This invitation was accepted or withdrawn. Please reload the page.', 'invitation-not-found');
+
+function mailsOf({ mails }: InviteDeps): Mails {
+  if (mails) return mails;
+  throw notFound(
+    'This shop sends no mail, so nobody can be invited. Please configure a mail server first.',
+    'mail-off',
+  );
+}
+
+/**
+ * Has an invitation mailed. Throws conflict for an address that has an account, which never becomes one of staff: whoever
+ * opened it may be anybody. Throws not-found without a mail server.
+ */
+export async function invite(
+  deps: InviteDeps,
+  caller: Caller,
+  { name, role, language, ...given }: { name: string; email: string; role: Role; language: MailLanguage },
+): Promise<Invitation> {
+  const mails = mailsOf(deps);
+  const email = normaliseEmail(given.email);
+  const existing = await deps.users.findAccount({ email });
+  if (existing) {
+    throw conflict(
+      existing.user.isAdmin
+        ? 'This address belongs to a member of staff. Change their role in the list instead.'
+        : 'This address belongs to a customer, whose account cannot become one of staff. Please use another address.',
+      'email-taken',
+    );
+  }
+  const invitation = await deps.invitations.create({ name, email, role, language }, caller, new Date());
+  mails.nudge();
+  const account = { id: invitation.id, name };
+  await deps.log.record({ kind: 'staff-invited', account, ...by(caller), detail: `as ${role}` });
+  return invitation;
+}
+
+/** Has the mail sent anew. Throws not-found for an invitation that is closed, and without a mail server. */
+export async function resendInvitation(deps: InviteDeps, caller: Caller, id: string): Promise<Invitation> {
+  const mails = mailsOf(deps);
+  const invitation = await deps.invitations.resend(id, caller, new Date());
+  if (!invitation) throw noSuchInvitation();
+  mails.nudge();
+  return invitation;
+}
+
+/** Makes its link void. Throws not-found for an invitation that is closed. */
+export async function withdrawInvitation({ invitations }: InviteDeps, caller: Caller, id: string): Promise<void> {
+  if (!(await invitations.withdraw(id, caller, new Date()))) throw noSuchInvitation();
+}
+
+const by = ({ id, name, from }: Caller) => ({
+  by: { id, name: name ?? id },
+  from: from ?? { address: 'unknown', userAgent: '' },
+});

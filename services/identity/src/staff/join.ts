@@ -1,0 +1,44 @@
+import type { Origin } from '@print-shop/contracts';
+import { conflict, DomainError, notFound } from '@print-shop/service-kit/errors';
+import { hashToken } from '../mail/link.ts';
+import { nameOf, type SecurityLog } from '../security/security-log.ts';
+import { hashPassword } from '../session/password.ts';
+import { checkNewPassword } from '../session/password-rules.ts';
+import type { UserStore } from '../user/user.store.ts';
+import type { User } from '../user/user.ts';
+import type { InvitationStore } from './invitation.store.ts';
+
+const linkIsOver = () =>
+  notFound('This link has expired or was used already. Please ask for a new invitation.', 'invitation-over');
+
+/**
+ * Opens the account of staff that an invitation is for. Throws not-found when the link is over; invalid-input for a password
+ * that is too easy to guess and conflict when the address has an account by now, after which the link stays good.
+ */
+export async function join(
+  { users, invitations, log }: { users: UserStore; invitations: InvitationStore; log: SecurityLog },
+  { token, name, password, from }: { token: string; name: string; password: string; from: Origin },
+): Promise<User> {
+  const tokenHash = hashToken(token);
+  // Hashing a password is dear: only for whoever has a link.
+  if (!(await invitations.find(tokenHash, new Date()))) throw linkIsOver();
+  checkNewPassword(password, { isAdmin: true });
+  const passwordHash = await hashPassword(password);
+  const invitation = await invitations.accept(tokenHash, new Date());
+  if (!invitation) throw linkIsOver();
+  const { id, email, role } = invitation;
+  const user = await users
+    .create({ id, name, email, role, passwordHash, by: { id, name, from } })
+    .catch(async (error: unknown) => {
+      await invitations.reopen(invitation);
+      throw error instanceof DomainError && error.kind === 'conflict' ? addressTaken() : error;
+    });
+  await log.record({ kind: 'staff-joined', account: nameOf(user), from, detail: `as ${role}` });
+  return user;
+}
+
+const addressTaken = () =>
+  conflict(
+    'Somebody has opened an account with this email address since. Please ask to be invited at another one.',
+    'email-taken',
+  );

@@ -1,0 +1,57 @@
+import type { Role, Writer } from '@print-shop/contracts';
+import type { OutboxEntry, Relay } from '@print-shop/messaging';
+import { toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
+import type { User } from '../user/user.ts';
+import { recordedOfStaff } from '../user/user-events.ts';
+
+export type StaffStore = ReturnType<typeof createStaffStore>;
+
+/** What owners change in the accounts of other staff, each in one write together with the record of who did it. */
+export function createStaffStore(model: UserModel, relay: Relay) {
+  const ofStaff = (id: string) => ({ _id: id, isAdmin: true, deletedAt: null });
+
+  /** The changed member; `undefined` when there is no such member of staff. */
+  const write = async (
+    id: string,
+    change: (before: User) => { set?: object; unset?: object; outbox: OutboxEntry[] },
+  ): Promise<User | undefined> => {
+    const before = await model.findOne(ofStaff(id)).lean<UserDocument>();
+    if (!before) return undefined;
+    const { set, unset, outbox } = change(toUser(before));
+    const changed = await model
+      .findOneAndUpdate(
+        ofStaff(id),
+        { ...(set ? { $set: set } : {}), ...(unset ? { $unset: unset } : {}), $push: { outbox: { $each: outbox } } },
+        { returnDocument: 'after' },
+      )
+      .lean<UserDocument>();
+    if (!changed) return undefined;
+    relay.nudge(model, changed);
+    return toUser(changed);
+  };
+
+  return {
+    /** A member of staff, also a disabled one. */
+    async find(id: string): Promise<User | undefined> {
+      const found = await model.findOne(ofStaff(id)).lean<UserDocument>();
+      return found ? toUser(found) : undefined;
+    },
+
+    setRole: (id: string, role: Role, by: Writer) =>
+      write(id, (before) => ({ set: { role }, outbox: recordedOfStaff(before, { ...before, role }, by) })),
+
+    /** Also makes a link for a new password void. */
+    disable: (id: string, by: Writer, now: Date) =>
+      write(id, (before) => {
+        const disabledAt = before.disabledAt ?? now;
+        const outbox = recordedOfStaff(before, { ...before, disabledAt }, by, 'disabled');
+        return { set: { disabledAt }, unset: { reset: 1 }, outbox };
+      }),
+
+    enable: (id: string, by: Writer) =>
+      write(id, (before) => ({
+        unset: { disabledAt: 1 },
+        outbox: recordedOfStaff(before, { ...before, disabledAt: undefined }, by, 'enabled'),
+      })),
+  };
+}
