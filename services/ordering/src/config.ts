@@ -18,6 +18,10 @@ export const configSchema = z.object({
     .meta({ description: 'How long placing an order waits for its stock, in milliseconds' }),
   ORDER_MAX_PIECES: count(5_000, 'Pieces that one order may have'),
   ORDER_MAX_RUPEES: rupees(500_000, 'Largest total of one order, in rupees'),
+  ORDER_REVIEW_RUPEES: rupees(
+    200_000,
+    'Total of an order, in rupees, above which nothing of it goes out before staff have released it',
+  ),
   OPEN_ORDERS_PER_ACCOUNT: count(
     10,
     'Orders of one account that may be neither paid, delivered nor cancelled at a time',

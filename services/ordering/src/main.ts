@@ -36,6 +36,7 @@ await runService({
         maxRupees: config.ORDER_MAX_RUPEES,
         openOrders: config.OPEN_ORDERS_PER_ACCOUNT,
         openRupees: config.OPEN_RUPEES_PER_ACCOUNT,
+        reviewRupees: config.ORDER_REVIEW_RUPEES,
       },
       ordersPerAddress: config.ORDERS_PER_ADDRESS,
       unpaidHours: config.UNPAID_ORDER_HOURS,

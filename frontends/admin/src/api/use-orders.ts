@@ -5,6 +5,7 @@ import {
   getOrdersToday,
   listOrders,
   type Order,
+  releaseOrder,
   setOrderPayment,
 } from '@print-shop/contracts';
 import { call, findQueryFor } from '@print-shop/web-kit';
@@ -15,7 +16,7 @@ const orderQuery = (id: string) => findQueryFor(getOrder, { params: { id } });
 /** One order; null where there is none. */
 export const useOrder = (id: string) => useQuery(orderQuery(id));
 
-export type OrderStep = 'paid' | 'failed' | 'delivered' | 'cancelled';
+export type OrderStep = 'paid' | 'failed' | 'released' | 'delivered' | 'cancelled';
 
 /** Moves one order on, with the reason that its timeline keeps. */
 export function useMoveOrder({ _id }: Order) {
@@ -24,6 +25,7 @@ export function useMoveOrder({ _id }: Order) {
   return useMutation({
     mutationFn: ({ step, reason }: { step: OrderStep; reason: string }): Promise<Order> => {
       if (step === 'cancelled') return call(cancelOrder, { params, body: { reason } });
+      if (step === 'released') return call(releaseOrder, { params, body: { note: reason } });
       if (step === 'delivered') return call(deliverOrder, { params, body: { note: reason } });
       return call(setOrderPayment, { params, body: { paymentStatus: step, note: reason } });
     },

@@ -46,7 +46,7 @@ export const orderItemSchema = z.object({
 });
 
 export const timelineEntrySchema = z.object({
-  event: z.enum(['placed', 'confirmed', 'rejected', 'paid', 'payment-failed', 'delivered', 'cancelled']),
+  event: z.enum(['placed', 'confirmed', 'rejected', 'paid', 'payment-failed', 'released', 'delivered', 'cancelled']),
   at: isoDate,
   by: z.string().meta({ description: 'customer, shop, or the name of the member of staff' }),
   note: z.string(),
@@ -73,6 +73,9 @@ export const orderSchema = z
     totalPrice: rupees,
     paymentStatus: z.enum(PAYMENT_STATUSES),
     isDelivered: z.boolean(),
+    needsReview: z
+      .boolean()
+      .meta({ description: 'A large order, of which nothing goes out before staff have released it' }),
     placement: z.string().meta({ description: 'Placement of the first customised item' }),
     designurl: z.string().meta({ description: 'Design of the first customised item' }),
     status: z.enum(ORDER_STATUSES),
@@ -129,6 +132,7 @@ const orderListQuery = z.object({
   }),
   payment: z.enum(PAYMENT_STATUSES).optional(),
   delivery: z.enum(DELIVERY_STATES).optional(),
+  review: z.enum(['due']).optional().meta({ description: 'Large orders that wait for staff' }),
   day: z.iso.date().optional().meta({ description: 'Placed on this day, as it is in India' }),
   sort: z.enum(ORDER_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),
 });
@@ -235,5 +239,18 @@ export const cancelOrder = defineRoute({
   body: z.object({
     reason: z.string({ error: 'Please give a reason.' }).trim().min(1, 'Please give a reason.').max(500),
   }),
+  responses: { 200: orderSchema },
+});
+
+export const releaseOrder = defineRoute({
+  id: 'releaseOrder',
+  method: 'put',
+  path: '/api/order/:id/release',
+  access: 'staff',
+  permission: 'orders:write',
+  summary: 'Record that somebody has looked at a large order, which may go out from now on',
+  tag: 'orders',
+  params: byId,
+  body: z.object({ note }).prefault({}),
   responses: { 200: orderSchema },
 });

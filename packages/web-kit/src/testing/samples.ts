@@ -105,6 +105,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   totalPrice: 999,
   paymentStatus: 'pending',
   isDelivered: false,
+  needsReview: false,
   placement: '',
   designurl: '',
   status: 'confirmed',

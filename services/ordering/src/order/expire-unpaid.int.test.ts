@@ -35,6 +35,7 @@ async function anOrder(part: Partial<Order> = {}): Promise<string> {
     paymentMethod: 'UPI',
     paymentStatus: 'pending',
     isDelivered: false,
+    needsReview: false,
     isAccepted: true,
     status: 'confirmed',
     timeline: [],

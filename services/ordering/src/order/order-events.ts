@@ -36,8 +36,8 @@ export const deliveredEvent = ({ id: orderId, userId }: Order) => outboxEntry(or
 
 /** What staff did to an order, for the record of changes. */
 export function recordedEvent(by: Writer, order: Order, action: string, after: Transition['set'], note: string) {
-  const { paymentStatus, isDelivered, status } = order;
-  const before = { paymentStatus, isDelivered, status };
+  const { paymentStatus, isDelivered, needsReview, status } = order;
+  const before = { paymentStatus, isDelivered, needsReview, status };
   const label = `Order ${order.id.slice(-6)}`;
   const record = { kind: 'order', id: order.id, label, action, before, after: { ...before, ...after, note } } as const;
   return outboxEntry(orderingChangeRecorded, changeRecord(by, record));

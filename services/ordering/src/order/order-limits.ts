@@ -9,6 +9,8 @@ export interface OrderLimits {
   /** `OPEN_ORDERS_PER_ACCOUNT` and `OPEN_RUPEES_PER_ACCOUNT` of the settings. */
   openOrders: number;
   openRupees: number;
+  /** `ORDER_REVIEW_RUPEES` of the settings. */
+  reviewRupees: number;
 }
 
 /** The orders of an account that are neither paid, delivered nor cancelled. */
@@ -38,6 +40,10 @@ export function refuseTooLarge(
     );
   }
 }
+
+/** Whether staff look at an order before anything of it goes out. */
+export const needsReview = (totalPaise: number, { reviewRupees }: Pick<OrderLimits, 'reviewRupees'>): boolean =>
+  toRupees(totalPaise) > reviewRupees;
 
 /** Throws conflict when an account has as many unpaid orders as it may have, or this one would make them too dear together. */
 export function refuseTooManyOpen(open: OpenOrders, totalPaise: number, { openOrders, openRupees }: OrderLimits): void {

@@ -1,6 +1,6 @@
-import { refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
+import { needsReview, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
 
-const limits = { maxPieces: 5_000, maxRupees: 200_000, openOrders: 10, openRupees: 500_000 };
+const limits = { maxPieces: 5_000, maxRupees: 200_000, openOrders: 10, openRupees: 500_000, reviewRupees: 100_000 };
 
 describe('one order', () => {
   const order = (quantities: number[], totalPaise = 1) => ({
@@ -16,6 +16,13 @@ describe('one order', () => {
   it('comes to so much at most', () => {
     expect(() => refuseTooLarge(order([1], 200_000_00), limits)).not.toThrow();
     expect(() => refuseTooLarge(order([1], 200_000_01), limits)).toThrow('One order can come to ₹2,00,000 at most.');
+  });
+});
+
+describe('a large order', () => {
+  it('is one above the threshold', () => {
+    expect(needsReview(100_000_00, limits)).toBe(false);
+    expect(needsReview(100_000_01, limits)).toBe(true);
   });
 });
 

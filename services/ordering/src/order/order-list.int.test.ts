@@ -23,7 +23,7 @@ const service = testService(async (parts) => {
   await parts.broker.listen({ events: [orderingChangeRecorded], handle: ({ data }) => records.push(data) });
   await parts.broker.listen({ events: [orderingSecurityEventRecorded], handle: ({ data }) => exported.push(data) });
   orders = createOrderStore(model, relay);
-  const limits = { maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8 };
+  const limits = { maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8, reviewRupees: 1e8 };
   const settings = { waitMs: 100, limits, ordersPerAddress: 1e6, unpaidHours: 48, personalDataDays: 2922 };
   return createOrdering({ ...parts, model, announcements, relay, ...settings });
 });
@@ -53,6 +53,7 @@ async function anOrder(name: string, placedAt: Date, rupees: number, part: Parti
     paymentMethod: 'UPI',
     paymentStatus: 'pending',
     isDelivered: false,
+    needsReview: false,
     isAccepted: true,
     status: 'confirmed',
     timeline: [{ event: 'placed', at: placedAt, by: 'customer', note: '' }],

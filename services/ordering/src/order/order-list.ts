@@ -17,9 +17,10 @@ const orders: Record<OrderListQuery['sort'], ListOrder> = {
   '-total': { field: 'totalPaise', direction: -1 },
 };
 
-const statesOf = ({ payment, delivery }: Pick<OrderListQuery, 'payment' | 'delivery'>) => ({
+const statesOf = ({ payment, delivery, review }: Pick<OrderListQuery, 'payment' | 'delivery' | 'review'>) => ({
   ...(payment ? { paymentStatus: payment } : {}),
   ...(delivery ? { isDelivered: delivery === 'delivered' } : {}),
+  ...(review ? { needsReview: true, status: { $ne: 'cancelled' as const } } : {}),
 });
 
 /**
@@ -43,6 +44,8 @@ export function toFilter(query: OrderListQuery) {
 /** How a list is read: by its words, or by the states that it asks for. */
 export function planOf(query: OrderListQuery) {
   const order = orders[query.sort];
+  // Few wait for staff at a time: they are found first, and then sorted.
+  if (query.review) return { order, narrow: indexOf({ needsReview: true }, newestFirst) };
   if (isJoined(query)) return { order, pinned: statesOf(query) };
   const pinned = firstLetters(searchTerms(query.search ?? '')) ?? statesOf(query);
   // A day is a range of ids: by them its orders are found, and then sorted.

@@ -1,5 +1,6 @@
 import {
   type EventData,
+  type Order,
   orderCancelled,
   orderConfirmed,
   orderPlaced,
@@ -8,6 +9,7 @@ import {
   routesByService,
   stockRejected,
   stockReserved,
+  type TimelineEntry,
 } from '@print-shop/contracts';
 import { announcementModel, createRelay } from '@print-shop/messaging';
 import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
@@ -48,7 +50,7 @@ const service = testService(async (parts) => {
     events: [orderConfirmed, orderCancelled],
     handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
   });
-  const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000 };
+  const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 };
   const settings = { waitMs: 600, limits, ordersPerAddress: 150, unpaidHours: 48, personalDataDays: 2922 };
   return createOrdering({ ...parts, model, announcements, relay, ...settings });
 });
@@ -120,6 +122,7 @@ describeAccess({
     getOrder: async () => ({ params: { id: await customersOrder() }, expected: { other: 403 } }),
     setOrderPayment: async () => ({ params: { id: await customersOrder() }, body: { paymentStatus: 'paid' } }),
     deliverOrder: async () => ({ params: { id: await customersOrder() } }),
+    releaseOrder: async () => ({ params: { id: await customersOrder() } }),
     cancelOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Asked by phone' } }),
   },
 });
@@ -213,6 +216,43 @@ describe('placing an order', () => {
     expect({ status: res.status, code: res.body.code }).toEqual({ status: 400, code: 'order-too-large' });
     expect(res.body.message).toContain(message);
     expect(await ordersOf(user)).toEqual([]);
+  });
+
+  it('lets nothing of a large order out before staff have released it', async () => {
+    const { productId } = await tellProduct('reserved', { pricePaise: 20_001_00, happyHourDiscount: 0 });
+    const user = newUser();
+    const body = bodyFor(user, productId, { orderItems: [{ product: productId, qty: 1 }], totalPrice: 20_001 });
+    const { _id: id, ...large } = (await place(user, body)).body;
+    expect(large).toMatchObject({ status: 'confirmed', needsReview: true });
+    const due = async () => (await asStaff('get', '/api/order?review=due')).body.map((order: Order) => order._id);
+    expect(await due()).toEqual([id]);
+    const refused = await asStaff('put', `/api/order/${id}/deliver`).send({});
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: 'This is a large order. Please release it first.',
+    });
+    for (const note of ['Called back', 'Again']) await asStaff('put', `/api/order/${id}/release`).send({ note });
+    expect(await due()).toEqual([]);
+    const { body: delivered } = await asStaff('put', `/api/order/${id}/deliver`).send({});
+    expect(delivered.timeline.map(({ event, note }: TimelineEntry) => `${event} ${note}`.trim())).toEqual([
+      ...['placed', 'confirmed', 'released Called back', 'delivered'],
+    ]);
+  });
+
+  it('does not hold up an order at the threshold, and releases none that is cancelled', async () => {
+    const { productId } = await tellProduct('reserved', { pricePaise: 20_000_00, happyHourDiscount: 0 });
+    const user = newUser();
+    const at = (qty: number) =>
+      bodyFor(user, productId, { orderItems: [{ product: productId, qty }], totalPrice: 1e6 });
+    expect((await place(user, at(1))).body.needsReview).toBe(false);
+    const { _id: id } = (await place(user, at(2))).body;
+    await asStaff('put', `/api/order/${id}/cancel`).send({ reason: 'Asked by phone' });
+    const res = await asStaff('put', `/api/order/${id}/release`).send({});
+    expect({ status: res.status, message: res.body.message }).toEqual({
+      status: 409,
+      message: 'This order is cancelled.',
+    });
+    expect((await asStaff('get', '/api/order?review=due')).body).toEqual([]);
   });
 
   it('refuses more than an account may have open, also at once, and takes orders again once they are paid', async () => {

@@ -23,6 +23,7 @@ export function toOrderReply(order: Order): OrderReply {
     totalPrice: toRupees(order.totalPaise),
     paymentStatus: order.paymentStatus,
     isDelivered: order.isDelivered,
+    needsReview: order.needsReview,
     placement: customised?.placement ?? '',
     designurl: designOf(customised?.design ?? ''),
     status: order.status,

@@ -8,6 +8,7 @@ import {
   listOrders,
   listUserOrders,
   placeOrder as placeOrderRoute,
+  releaseOrder,
   setOrderPayment,
   toRupees,
 } from '@print-shop/contracts';
@@ -78,6 +79,9 @@ export function orderRoutes(router: ContractRouter, deps: PlaceOrderDeps & { exp
     )
     .on(deliverOrder, allow.staff('orders:deliver'), async ({ params, body, user }) =>
       one(await staff.deliver(params.id, body.note, by(user))),
+    )
+    .on(releaseOrder, allow.staff('orders:write'), async ({ params, body, user }) =>
+      one(await staff.release(params.id, body.note, by(user))),
     )
     .on(cancelOrder, allow.staff('orders:write'), async ({ params, body, user }) =>
       one(await staff.cancel(params.id, body.reason, by(user))),

@@ -60,6 +60,7 @@ const schema = new Schema<OrderDocument>(
     shippingPaise: { type: Number, required: true },
     totalPaise: { type: Number, required: true },
     isDelivered: { type: Boolean, required: true },
+    needsReview: { type: Boolean, default: false },
     isAccepted: { type: Boolean, required: true },
     status: { type: String, required: true },
     timeline: [timelineSchema],
@@ -88,6 +89,7 @@ schema.index({ isDelivered: 1, _id: 1 });
 schema.index({ isDelivered: 1, totalPaise: 1, _id: 1 });
 schema.index({ paymentStatus: 1, isDelivered: 1, _id: 1 });
 schema.index({ paymentStatus: 1, isDelivered: 1, totalPaise: 1, _id: 1 });
+schema.index({ needsReview: 1, _id: 1 });
 schema.index({ unpaidUntil: 1 });
 schema.index({ forgottenAt: 1, placedAt: 1 });
 indexOutbox(schema);
@@ -112,8 +114,10 @@ const bare = { outbox: 0, words: 0 } as const;
 /** A change of an order together with the event that it causes. */
 export interface Transition {
   /** State that the order must still be in; otherwise nothing happens. */
-  from: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus'>>;
-  set: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus'>> & { rejectedAt?: Date };
+  from: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsReview'>>;
+  set: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsReview'>> & {
+    rejectedAt?: Date;
+  };
   entry?: TimelineEntry;
   events?: OutboxEntry[];
 }
@@ -288,6 +292,7 @@ function toOrder(document: OrderDocument): Order {
   } = others;
   return {
     ...rest,
+    needsReview: rest.needsReview ?? false, // orders of before have none
     id: String(_id),
     userId: String(userId),
     customer: { name: customer?.name ?? '', email: customer?.email ?? '' },

@@ -32,7 +32,15 @@ export interface Customer {
 }
 
 export type OrderStatus = 'waiting' | 'confirmed' | 'cancelled' | 'rejected';
-export type OrderEvent = 'placed' | 'confirmed' | 'rejected' | 'paid' | 'payment-failed' | 'delivered' | 'cancelled';
+export type OrderEvent =
+  | 'placed'
+  | 'confirmed'
+  | 'rejected'
+  | 'paid'
+  | 'payment-failed'
+  | 'released'
+  | 'delivered'
+  | 'cancelled';
 
 export interface TimelineEntry {
   event: OrderEvent;
@@ -56,6 +64,8 @@ export interface Order extends Totals {
   paymentMethod: (typeof PAYMENT_METHODS)[number];
   paymentStatus: (typeof PAYMENT_STATUSES)[number];
   isDelivered: boolean;
+  /** A large order that staff have not released yet: nothing of it goes out. */
+  needsReview: boolean;
   isAccepted: boolean;
   status: OrderStatus;
   timeline: TimelineEntry[];
@@ -126,11 +136,12 @@ export function shortageMessage(
 }
 
 /** Why staff may not do this to an order now; `undefined` when they may. */
-export function refusal(order: Order, action: 'pay' | 'deliver' | 'cancel'): string | undefined {
+export function refusal(order: Order, action: 'pay' | 'release' | 'deliver' | 'cancel'): string | undefined {
   if (order.status === 'rejected') return 'This order was never accepted.';
   if (action === 'cancel') return order.isDelivered ? 'A delivered order cannot be cancelled.' : undefined;
   if (order.status === 'cancelled') return 'This order is cancelled.';
   if (action === 'deliver' && order.status === 'waiting') return 'This order still waits for its stock.';
+  if (action === 'deliver' && order.needsReview) return 'This is a large order. Please release it first.';
   return undefined;
 }
 

@@ -43,6 +43,7 @@ async function anOrder(part: Partial<Order> = {}): Promise<string> {
     paymentMethod: 'cash_on_delivery',
     paymentStatus: 'pending',
     isDelivered: false,
+    needsReview: false,
     isAccepted: true,
     status: 'confirmed',
     timeline: [{ event: 'placed', at: new Date(), by: 'customer', note: '' }],

@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import { unpaidUntil } from './expire-unpaid.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
 import { type Customer, type Order, priceLines, refuseDearer, totalsOf } from './order.ts';
-import { type OrderLimits, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
+import { needsReview, type OrderLimits, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Turns } from './turns.ts';
 
@@ -50,7 +50,7 @@ export async function placeOrder(
 
   await deps.perAddress.take(address);
   const found = await products.findSoon(body.orderItems.map(({ product }) => product));
-  const order = newOrder(body, customer, found, new Date());
+  const order = newOrder(body, customer, found, limits);
   refuseDearer(order, body.totalPrice);
   refuseTooLarge(order, limits);
 
@@ -99,15 +99,18 @@ function newOrder(
   body: PlaceOrderBody,
   customer: Customer,
   products: ReadonlyMap<string, ProductSnapshot>,
-  now: Date,
+  limits: OrderLimits,
 ): Order {
+  const now = new Date();
   const lines = priceLines(body.orderItems, products).map((line) => ({ id: String(new Types.ObjectId()), ...line }));
+  const totals = totalsOf(lines);
   return {
     id: String(new Types.ObjectId()),
     userId: body.user,
     customer,
     lines,
-    ...totalsOf(lines),
+    ...totals,
+    needsReview: needsReview(totals.totalPaise, limits),
     shippingAddress: body.shippingAddress,
     paymentMethod: body.paymentMethod,
     paymentStatus: 'pending',

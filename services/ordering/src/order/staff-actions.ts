@@ -17,7 +17,7 @@ export interface By {
 export function createStaffActions(orders: OrderStore) {
   const act = async (
     id: string,
-    action: 'pay' | 'deliver' | 'cancel',
+    action: 'pay' | 'release' | 'deliver' | 'cancel',
     isDone: (order: Order) => boolean,
     transition: (order: Order) => Transition,
   ): Promise<Order> => {
@@ -43,6 +43,17 @@ export function createStaffActions(orders: OrderStore) {
           const from = { status: order.status, paymentStatus: order.paymentStatus };
           const events = paymentStatus === 'paid' ? [paidEvent(order)] : [];
           return recorded(order, by, { event, note, from, set: { paymentStatus }, events });
+        },
+      ),
+
+    release: (id: string, note: string, by: By) =>
+      act(
+        id,
+        'release',
+        (order) => !order.needsReview,
+        (order) => {
+          const from = { status: order.status, needsReview: true };
+          return recorded(order, by, { event: 'released', note, from, set: { needsReview: false }, events: [] });
         },
       ),
 

@@ -9,7 +9,7 @@ const AT = '2026-01-16T06:30:00.000Z';
 let order = anOrder();
 let sent: unknown[] = [];
 /** Answers as the server would: the order in its new state, with the step in its timeline. */
-const change = (event: 'paid' | 'delivered' | 'cancelled', part: Parameters<typeof anOrder>[0]) =>
+const change = (event: 'paid' | 'released' | 'delivered' | 'cancelled', part: Parameters<typeof anOrder>[0]) =>
   async function answer({ request }: { request: Request }) {
     const body = (await request.json()) as { note?: string; reason?: string };
     sent.push(body);
@@ -20,6 +20,7 @@ const change = (event: 'paid' | 'delivered' | 'cancelled', part: Parameters<type
 const server = serve(
   http.get('/api/order/details/:id', () => HttpResponse.json(order)),
   http.put('/api/order/:id/payment', change('paid', { paymentStatus: 'paid' })),
+  http.put('/api/order/:id/release', change('released', { needsReview: false })),
   http.put('/api/order/:id/deliver', change('delivered', { isDelivered: true })),
   http.put('/api/order/:id/cancel', change('cancelled', { status: 'cancelled' })),
 );
@@ -69,6 +70,18 @@ describe('an order', () => {
     await waitFor(() => expect(timeline().at(-1)).toBe('Delivered16 Jan, 12:00 pm, Meera'));
     expect(sent).toEqual([{ paymentStatus: 'paid', note: 'UPI 4411' }, { note: '' }]);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that is large is released before it can be delivered', async () => {
+    order = { ...order, needsReview: true };
+    const { user } = open();
+    await user.click(await button('Release'));
+    expect(screen.queryByRole('button', { name: 'Mark delivered' })).toBeNull();
+    await user.type(screen.getByLabelText(/Reason/), 'Called back');
+    await user.click(await button('Release the order'));
+    await waitFor(() => expect(timeline().at(-1)).toBe('Released16 Jan, 12:00 pm, MeeraCalled back'));
+    expect(await button('Mark delivered')).toBeVisible();
+    expect(sent).toEqual([{ note: 'Called back' }]);
   });
 
   it('is only delivered by production', async () => {

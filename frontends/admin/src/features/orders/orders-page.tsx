@@ -64,7 +64,8 @@ const DELIVERIES = [
   ['pending', 'Delivery pending'],
   ['delivered', 'Delivered'],
 ] as const;
-const FILTERS = ['payment', 'delivery', 'day'];
+const REVIEWS = [['due', 'To review']] as const;
+const FILTERS = ['payment', 'delivery', 'review', 'day'];
 
 export default function OrdersPage() {
   usePageTitle('Orders');
@@ -77,6 +78,7 @@ export default function OrdersPage() {
         <SearchField list={list} label="Search order or customer" />
         <FilterField list={list} name="payment" label="Payment" all="All payments" options={PAYMENTS} />
         <FilterField list={list} name="delivery" label="Delivery" all="All deliveries" options={DELIVERIES} />
+        <FilterField list={list} name="review" label="Review" all="Reviewed or not" options={REVIEWS} />
         <DayFilter list={list} />
         <ExportButton
           contract={exportOrders}

@@ -34,6 +34,11 @@ describe('the page of an order', () => {
     expect(screen.getByText('Confirmed').closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
+  it('says of a large order that the shop looks at it first', () => {
+    open(anOrder({ needsReview: true }));
+    expect(screen.getByText(/one of us looks at it before work begins/)).toBeVisible();
+  });
+
   it('ends its press run where the order was cancelled, with the reason', () => {
     const stopped = { event: 'cancelled', at: AT, by: 'admin', note: 'Asked by phone' } as const;
     open(anOrder({ status: 'cancelled', timeline: [...anOrder().timeline, stopped] }));

@@ -22,6 +22,7 @@ export function OrderPage({ order }: { order: Order }) {
         {text.placedOn(formatDate(order.createdAt))}
       </p>
       <h1 className="headline mt-1 text-title">{text.headlines[order.isDelivered ? 'delivered' : order.status]}</h1>
+      {order.needsReview && order.status !== 'cancelled' && <p className="mt-2 max-w-[60ch]">{text.inReview}</p>}
       <section aria-label={text.whereItIs} className="mt-8 rounded border border-rule bg-sheet p-6 lg:p-8">
         <Timeline label={text.pressRun} steps={pressRun(order, text)} />
       </section>

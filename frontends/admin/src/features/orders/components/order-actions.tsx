@@ -25,6 +25,13 @@ const WORDS: Record<OrderStep, StepWords> = {
     description: 'The customer sees it in the timeline of the order.',
     submit: 'Mark as failed',
   },
+  released: {
+    button: 'Release',
+    title: 'Release this large order',
+    description:
+      'Nothing of it goes out before. Make sure that the customer means it: call them, or wait for the payment.',
+    submit: 'Release the order',
+  },
   delivered: {
     button: 'Mark delivered',
     title: 'Mark this order as delivered',
@@ -40,12 +47,13 @@ const WORDS: Record<OrderStep, StepWords> = {
 };
 
 /** What staff may do with an order in its present state. */
-function stepsOf({ status, paymentStatus, isDelivered }: Order): OrderStep[] {
+function stepsOf({ status, paymentStatus, isDelivered, needsReview }: Order): OrderStep[] {
   if (status === 'cancelled' || status === 'rejected') return [];
   return [
+    ...(needsReview ? (['released'] as const) : []),
     ...(paymentStatus === 'paid' ? [] : (['paid'] as const)),
     ...(paymentStatus === 'pending' ? (['failed'] as const) : []),
-    ...(isDelivered || status === 'waiting' ? [] : (['delivered'] as const)),
+    ...(isDelivered || needsReview || status === 'waiting' ? [] : (['delivered'] as const)),
     ...(isDelivered ? [] : (['cancelled'] as const)),
   ];
 }

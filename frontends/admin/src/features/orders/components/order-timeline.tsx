@@ -7,6 +7,7 @@ const EVENTS: Record<TimelineEntry['event'], string> = {
   rejected: 'Rejected',
   paid: 'Paid',
   'payment-failed': 'Payment failed',
+  released: 'Released',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };

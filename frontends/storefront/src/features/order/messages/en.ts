@@ -9,6 +9,8 @@ export const en = {
     rejected: 'This order could not be filled.',
     delivered: 'Delivered. Enjoy your prints!',
   },
+  inReview:
+    'This is a large order, so one of us looks at it before work begins. We will get in touch if anything is unclear.',
   whereItIs: 'Where it is',
   pressRun: 'Press run of this order',
   stations: {
