@@ -1,9 +1,10 @@
-import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleProgram } from '../../local/build.ts';
 import { run } from '../../local/command.ts';
 import { localDir, root } from '../../local/paths.ts';
 import { copyPackages, unbundledPackages } from '../native-packages.ts';
+import { sbomOfImage } from '../sbom.ts';
 
 export interface Component {
   name: string;
@@ -84,6 +85,7 @@ export async function assemble(component: Component, time: Date, owner: number):
   linkSync(node, join(from, 'usr/bin/node'));
   copyFileSync(await libatomicOf(node), join(from, 'usr/lib/node/libatomic.so.1'));
   await copyProgram(component, join(from, 'app'));
+  writeFileSync(join(from, 'app/sbom.cdx.json'), JSON.stringify(await sbomOfImage(component)));
   await pack({ from, folder: 'usr', to: join(context, 'runtime.tar'), owner: 0, time: new Date(0) });
   await pack({ from, folder: 'app', to: join(context, 'app.tar'), owner, time });
   rmSync(from, { recursive: true });
