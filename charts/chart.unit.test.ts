@@ -3,7 +3,8 @@ import { DESIGN_MAX_BYTES } from '@print-shop/contracts';
 import { uploadConfig } from '@print-shop/service-kit/config';
 import { z } from 'zod';
 import { MAX_HELD_BYTES } from '../packages/pictures/src/budget.ts';
-import { find, lint, podOf, type Rendered, refusal, render, workloads } from './rendered.fixture.ts';
+import { readBoxKeys } from '../services/identity/src/second-factor/secret-box.ts';
+import { find, lint, podOf, type Rendered, refusal, render, type Values, workloads } from './rendered.fixture.ts';
 import { valueSets } from './value-sets.fixture.ts';
 
 const packages: Record<string, string> = {
@@ -237,10 +238,20 @@ describe('secrets', () => {
     expect(JSON.stringify(render())).not.toContain(trusted.name);
   });
 
+  it('ask staff for a second factor, unless the demo shop signs in by itself', () => {
+    const required = (values: Values) =>
+      find(render(values), 'ConfigMap', 'shop-identity').data?.SECOND_FACTOR_REQUIRED;
+    expect([{}, { secondFactor: { required: false } }, { demo: { enabled: true } }].map(required)).toEqual([
+      ...['true', 'false', 'false'],
+    ]);
+  });
+
   it('give identity a signing key of its own, and the admin’s password to jobs only', () => {
     const objects = render();
     const { data } = find(objects, 'Secret', 'shop-secrets');
-    expect(Buffer.from(data?.['signing-keys'] ?? '', 'base64').toString()).toContain('PRIVATE KEY');
+    const decoded = (value = '') => Buffer.from(value, 'base64').toString();
+    expect(decoded(data?.['signing-keys'])).toContain('PRIVATE KEY');
+    expect(readBoxKeys(decoded(data?.['second-factor-key']))).toHaveLength(1);
     const deployments = JSON.stringify(objects.filter(({ kind }) => kind === 'Deployment'));
     expect(deployments).not.toContain('ADMIN_PASSWORD');
     expect(JSON.stringify(find(objects, 'Job', 'shop-first-admin'))).toContain('ADMIN_PASSWORD');

@@ -21,6 +21,7 @@ export const valueSets: Record<string, Values> = {
     ...external,
     publicUrl: 'https://shop.example.com',
     signingKeys: { existingSecret: 'keys' },
+    secondFactor: { existingSecret: 'keys' },
     admin: { existingSecret: 'first-admin' },
     authoritiesSecret: 'authorities',
     mail: { existingSecret: 'mail', from: 'Chhaap <namaste@example.com>' },

@@ -1,4 +1,4 @@
-import type { RouteContract, RouteResult } from '@print-shop/contracts';
+import { login, type RouteContract, type RouteResult, type User } from '@print-shop/contracts';
 import { shop } from './shop.ts';
 
 export interface CallOptions {
@@ -37,6 +37,13 @@ export async function ask<R extends RouteContract>(contract: R, options: CallOpt
   const schema = contract.responses[status];
   if (!schema) throw new Error(`${contract.id} answered ${status}: ${JSON.stringify(body)}`);
   return schema.parse(body) as RouteResult<R>;
+}
+
+/** Signs in to an account without a second factor. */
+export async function signedIn(account: { login: string; password: string }): Promise<{ user: User; token: string }> {
+  const answer = await ask(login, { body: account });
+  if ('secondFactor' in answer) throw new Error(`${account.login} is asked for a second factor`);
+  return answer;
 }
 
 /** Uploads a file to a route that takes one. */

@@ -5,13 +5,12 @@ import {
   getCart,
   getProduct,
   listUserOrders,
-  login,
   type Order,
   type Product,
   placeOrder,
   register,
 } from '@print-shop/contracts';
-import { ask, call, type Reply } from './api.ts';
+import { ask, call, type Reply, signedIn } from './api.ts';
 
 export interface Customer {
   id: string;
@@ -24,7 +23,7 @@ export interface Customer {
 export async function newCustomer(): Promise<Customer> {
   const account = { login: `c-${randomBytes(6).toString('hex')}@example.com`, password: 'Paper-and-ink-7' };
   const { _id } = await ask(register, { body: { name: 'Asha Rao', email: account.login, password: account.password } });
-  const { token } = await ask(login, { body: account });
+  const { token } = await signedIn(account);
   return { id: _id, ...account, token };
 }
 

@@ -1,6 +1,6 @@
-import { createQuotation, listProducts, login, type Order, type Product } from '@print-shop/contracts';
+import { createQuotation, listProducts, type Order, type Product } from '@print-shop/contracts';
 import type { Browser } from 'playwright-core';
-import { ask } from './api.ts';
+import { ask, signedIn } from './api.ts';
 import { type Look, openBrowser, startVisit } from './browser.ts';
 import { newCustomer, place } from './customers.ts';
 import { shop } from './shop.ts';
@@ -66,8 +66,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** What the storefront itself stores after a sign-in. */
-async function signedIn(account: { login: string; password: string }): Promise<string> {
-  const { user, token } = await ask(login, { body: account });
+async function sessionOf(account: { login: string; password: string }): Promise<string> {
+  const { user, token } = await signedIn(account);
   return JSON.stringify({
     user: JSON.stringify({ currentUser: { ...user, token }, loading: false, error: null }),
     _persist: JSON.stringify({ version: 1, rehydrated: true }),
@@ -91,14 +91,14 @@ describe.each(LOOKS)('every route at $width px, $colorScheme, $language', (look)
   it('is good for a customer', async () => {
     const customer = await newCustomer();
     const { _id } = (await place(customer, tee)).body as Order;
-    await open(look, [...OWN, `/order/${_id}`], await signedIn(customer));
+    await open(look, [...OWN, `/order/${_id}`], await sessionOf(customer));
   });
 
   it('is good for staff', async () => {
     const order = (await place(await newCustomer(), tee)).body as Order;
-    const { token } = await ask(login, { body: shop().admin });
+    const { token } = await signedIn(shop().admin);
     const quotation = await ask(createQuotation, { token, body: QUOTATION });
     const pages = [`/admin/orders/${order._id}`, `/admin/quotations/${quotation._id}`];
-    await open(look, [...STAFF, ...pages], await signedIn(shop().admin));
+    await open(look, [...STAFF, ...pages], await sessionOf(shop().admin));
   });
 });

@@ -3,14 +3,13 @@ import {
   createProduct,
   createProductColor,
   createProductType,
-  login,
   type PriceEntry,
   type Product,
   uploadProductImage,
   upsertPrice,
 } from '@print-shop/contracts';
 import sharp from 'sharp';
-import { ask, uploadOf } from './api.ts';
+import { ask, signedIn, uploadOf } from './api.ts';
 import { shop } from './shop.ts';
 
 /** A name that nothing else in the shop has: a test that is tried again must not meet what its first try has left. */
@@ -23,7 +22,7 @@ export const picture = (background: string): Promise<Buffer> =>
     .toBuffer();
 
 export async function adminToken(): Promise<string> {
-  const { token } = await ask(login, { body: shop().admin });
+  const { token } = await signedIn(shop().admin);
   return token;
 }
 

@@ -28,6 +28,7 @@ export type Wiring = {
   backing: Backing;
   /** RSA private key in PEM that identity signs tokens with. */
   signingKey: string;
+  secondFactorKey: string;
   admin: Account;
   /** Where the mail catcher, if it is among the components, takes mail. */
   smtpPort: number;
@@ -63,6 +64,9 @@ const localLimits = {
 };
 
 const shopFile = (): string => process.env.SHOP_CONFIG_FILE ?? join(root, 'deploy/demo/shop.json');
+
+/** The demo's staff account and the tests sign in by the password alone, unless the environment says otherwise. */
+const localPolicies = { SECOND_FACTOR_REQUIRED: 'false' };
 
 /** Who the shop's mail comes from: the shop itself. */
 function mailFrom(): string {
@@ -103,14 +107,14 @@ export function wireComponents(ports: Map<ComponentName, Ports>, wiring: Wiring)
 /** All that a component's process gets: its own settings over those of the caller's shell. */
 export function processEnvironment({ env }: Component): NodeJS.ProcessEnv {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([key]) => !notPassedOn.has(key)));
-  return { LOG_LEVEL: 'info', ...localLimits, ...inherited, ...env };
+  return { LOG_LEVEL: 'info', ...localLimits, ...localPolicies, ...inherited, ...env };
 }
 
 function environment(
   name: ComponentName,
   { port, managementPort }: Ports,
   ports: Map<ComponentName, Ports>,
-  { backing, signingKey, admin, smtpPort, mailFolder }: Wiring,
+  { backing, signingKey, secondFactorKey, admin, smtpPort, mailFolder }: Wiring,
 ): Record<string, string> {
   const portOf = (other: ComponentName): number => ports.get(other)?.port ?? preferredPorts[other];
   const urlOf = (other: ComponentName): string => `http://127.0.0.1:${portOf(other)}`;
@@ -136,6 +140,7 @@ function environment(
     if (ports.has('mail-catcher')) env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
     Object.assign(env, {
       SIGNING_KEYS: signingKey,
+      SECOND_FACTOR_KEY: secondFactorKey,
       ADMIN_EMAIL: login,
       ADMIN_PASSWORD: password,
       ADMIN_NAME: process.env.ADMIN_NAME ?? 'Shop Admin',

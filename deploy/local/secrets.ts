@@ -17,6 +17,8 @@ export type Secrets = {
   s3SecretKey: string;
   /** RSA-2048 private key in PEM, PKCS #8. */
   signingKey: string;
+  /** 32 bytes in base64. */
+  secondFactorKey: string;
   admin: Account;
   customer: Account;
 };
@@ -32,6 +34,9 @@ export function newSigningKey(): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
+/** A key for the secrets of authenticator apps, as identity wants it. */
+export const newSecondFactorKey = (): string => randomBytes(32).toString('base64');
+
 /** New secrets that are written nowhere. */
 export function newSecrets(): Secrets {
   return {
@@ -42,6 +47,7 @@ export function newSecrets(): Secrets {
     s3AccessKey: word(10),
     s3SecretKey: word(20),
     signingKey: newSigningKey(),
+    secondFactorKey: newSecondFactorKey(),
     admin: { login: 'admin@example.com', password: password() },
     customer: { login: 'asha@example.com', password: password() },
   };

@@ -66,9 +66,9 @@ async function planFor(
     // The mail catcher has one port for everything.
     ports.set(name, { port, managementPort: name === 'mail-catcher' ? port : managementPort });
   }
-  const { signingKey, admin } = secrets;
+  const { signingKey, secondFactorKey, admin } = secrets;
   const mailFolder = join(localDir, 'mails');
-  const components = wireComponents(ports, { backing, signingKey, admin, smtpPort, mailFolder });
+  const components = wireComponents(ports, { backing, signingKey, secondFactorKey, admin, smtpPort, mailFolder });
   const hash = createHash('sha256');
   for (const { name, entry, port, managementPort, env } of components) {
     hash.update(JSON.stringify([name, port, managementPort, env])).update(readFileSync(join(root, entry)));

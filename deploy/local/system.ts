@@ -6,7 +6,7 @@ import { builtComponents, type ComponentName, type Ports, wireComponents } from 
 import { localDir } from './paths.ts';
 import { freePort } from './ports.ts';
 import { type Process, startProcesses, stopProcesses, untilReady } from './processes.ts';
-import { type Account, newSigningKey } from './secrets.ts';
+import { type Account, newSecondFactorKey, newSigningKey } from './secrets.ts';
 
 /** The whole shop, running for one test suite. */
 export type System = {
@@ -47,7 +47,8 @@ export async function startSystem(options: {
   const { backing, env, only } = options;
   const logs = join(localDir, 'test/logs', `${process.pid}-${randomBytes(3).toString('hex')}`);
   const [smtpPort, mailFolder] = [await otherPort(), join(logs, 'mails')];
-  const wired = wireComponents(ports, { backing, signingKey: newSigningKey(), admin, smtpPort, mailFolder, env });
+  const keys = { signingKey: newSigningKey(), secondFactorKey: newSecondFactorKey() };
+  const wired = wireComponents(ports, { backing, ...keys, admin, smtpPort, mailFolder, env });
   const components = only ? wired.filter(({ name }) => only.includes(name)) : wired;
   mkdirSync(logs, { recursive: true });
   const processes = startProcesses(components, logs);

@@ -92,6 +92,9 @@ KEEP_CONTACT_MESSAGES: {{ $root.Values.keepContactMessages | quote }}
 GOOGLE_CLIENT_ID: {{ . }}
 {{- end }}
 {{- end }}
+{{- if eq $component "identity" }}
+SECOND_FACTOR_REQUIRED: {{ and $root.Values.secondFactor.required (not $root.Values.demo.enabled) | quote }}
+{{- end }}
 {{- if and (eq $component "identity") $root.Values.mail.existingSecret }}
 MAIL_FROM: {{ $root.Values.mail.from | quote }}
 {{- end }}
@@ -165,6 +168,8 @@ TRUSTED_PROXIES: {{ $settings.trustedProxies | quote }}
 {{- if eq $component "identity" }}
 - name: SIGNING_KEYS
   valueFrom: { secretKeyRef: { name: {{ default $own $values.signingKeys.existingSecret }}, key: {{ $values.signingKeys.key }} } }
+- name: SECOND_FACTOR_KEY
+  valueFrom: { secretKeyRef: { name: {{ default $own $values.secondFactor.existingSecret }}, key: {{ $values.secondFactor.key }} } }
 {{- with $values.mail.existingSecret }}
 - name: SMTP_URL
   valueFrom: { secretKeyRef: { name: {{ . }}, key: {{ $values.mail.key }} } }

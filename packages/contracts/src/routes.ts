@@ -8,6 +8,7 @@ import * as favorites from './favorites/routes.ts';
 import * as contactMessages from './identity/contact-messages.ts';
 import * as dataExport from './identity/data-export.ts';
 import * as identity from './identity/routes.ts';
+import * as secondFactor from './identity/second-factor.ts';
 import * as sessions from './identity/sessions.ts';
 import * as ordering from './ordering/routes.ts';
 import * as quotations from './pricing/quotations.ts';
@@ -27,6 +28,7 @@ export const routesByService: Record<string, RouteContract[]> = {
     ...routesOf(identity),
     ...routesOf(sessions),
     ...routesOf(dataExport),
+    ...routesOf(secondFactor),
     ...routesOf(contactMessages),
     ...routesOf(audit),
     ...routesOf(security),

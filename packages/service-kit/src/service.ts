@@ -17,8 +17,10 @@ export interface Service<Schema extends z.ZodObject> {
   config: Schema;
   /** Connects, registers closers as it goes, and returns the app to listen with and what its readiness depends on. */
   start(context: ServiceContext<z.output<Schema>>): Promise<{ app: Express; checks?: Readonly<Record<string, Check>> }>;
-  /** Work that is done once, instead of serving, when the process is started with its name: `main.mjs <task>`. */
-  tasks?: Readonly<Record<string, (context: ServiceContext<z.output<Schema>>) => Promise<void>>>;
+  /** Work that is done once, instead of serving, when the process is started with its name: `main.mjs <task> [arguments]`. */
+  tasks?: Readonly<
+    Record<string, (context: ServiceContext<z.output<Schema>>, args: readonly string[]) => Promise<void>>
+  >;
 }
 
 /** The task that makes what a service's database needs, before the service itself starts; may be run again at any time. */
@@ -33,8 +35,8 @@ export async function runService<Schema extends z.ZodObject<ServiceShape>>(servi
   const { HOST: host, PORT: port, MANAGEMENT_PORT, LOG_LEVEL, DRAIN_MS, GRACE_MS, ...http } = config as HttpSettings;
   const logger = createLogger(service.name, LOG_LEVEL);
   const shutdown = createShutdown({ logger, drainMs: DRAIN_MS, graceMs: GRACE_MS });
-  const [, , task] = process.argv;
-  if (task !== undefined) return runTask(task, service, { config, logger, ...shutdown });
+  const [, , task, ...args] = process.argv;
+  if (task !== undefined) return runTask(task, service, { config, logger, ...shutdown }, args);
   shutdown.listen();
   startProcessMetrics();
   try {
@@ -59,12 +61,13 @@ async function runTask<Schema extends z.ZodObject>(
   name: string,
   { tasks = {} }: Service<Schema>,
   context: ServiceContext<z.output<Schema>> & Pick<Shutdown, 'stop'>,
+  args: readonly string[],
 ): Promise<void> {
   const { logger, stop } = context;
   const task = tasks[name];
   try {
     if (!task) throw new Error(`there is no task ${name}; there are: ${Object.keys(tasks).join(', ')}`);
-    await task(context);
+    await task(context, args);
     logger.info({ task: name }, 'task done');
   } catch (error) {
     logger.fatal({ err: error, task: name }, 'the task failed');

@@ -45,6 +45,17 @@ async function anInvitation(): Promise<string> {
   return id;
 }
 
+/** For staff of every role, not for customers. */
+const ownOfStaff = async () => {
+  await ensureCallers();
+  return { expected: { customer: 403, other: 403 } };
+};
+
+const passkey = {
+  ...{ id: 'x', rawId: 'x', type: 'public-key' },
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+};
+
 describeAccess({
   routes: routesByService.identity ?? [],
   app: () => identity.server,
@@ -72,6 +83,18 @@ describeAccess({
     listAuditEntries: {},
     listSecurityEvents: {},
     logout: {},
+    // Without a ticket nobody gets on; that is no question of access either.
+    secondFactorLogin: { body: { ticket: 'x', code: '123456' } },
+    startPasskeyLogin: { body: { ticket: 'x' } },
+    startTotp: { body: { ticket: 'x' } },
+    addTotp: { body: { ticket: 'x', code: '123456' } },
+    startPasskey: { body: { ticket: 'x' } },
+    addPasskey: { body: { ticket: 'x', name: 'Phone', passkey } },
+    getSecondFactor: ownOfStaff,
+    openSecondFactorSetUp: ownOfStaff,
+    removeTotp: ownOfStaff,
+    removePasskey: async () => ({ ...(await ownOfStaff()), params: { id: 'x' } }),
+    renewRecoveryCodes: ownOfStaff,
     listSessions: {},
     // A session that nobody has is no question of access.
     endSession: { params: { id: '00000000-0000-4000-8000-000000000000' } },

@@ -15,7 +15,7 @@ import type { Redis } from 'ioredis';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { type AuditModel, createAuditStore } from './audit/audit.store.ts';
 import { keepOnChangeRecorded } from './audit/keep-on-change-recorded.ts';
-import type { Config } from './config.ts';
+import { type Config, shopNameOf } from './config.ts';
 import { contactMessageRoutes } from './contact-message/contact-message.routes.ts';
 import { type ContactMessageModel, createContactMessageStore } from './contact-message/contact-message.store.ts';
 import { dataExportRoutes } from './data-export/data-export.routes.ts';
@@ -25,6 +25,12 @@ import { type MailQueue, type Mails, startMails } from './mail/mails.ts';
 import { resetRoutes } from './password-reset/reset.routes.ts';
 import { createResetStore } from './password-reset/reset.store.ts';
 import { createResetLimits } from './password-reset/reset-limits.ts';
+import { siteOf } from './second-factor/passkeys.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { createSecondFactorStore } from './second-factor/second-factor.store.ts';
+import { createSecretBox } from './second-factor/secret-box.ts';
+import { takeAwaySecondFactor } from './second-factor/take-away.ts';
+import { createTickets } from './second-factor/tickets.ts';
 import { keepOnSecurityEvent } from './security/keep-on-security-event.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { createSecurityStore, type SecurityModel } from './security/security.store.ts';
@@ -111,13 +117,21 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
       ...{ what: 'requests for your data', code: 'too-many-exports' },
     }),
   });
+  const shopName = shopNameOf(config);
+  const steps = {
+    ...{ users, tokens, log, limits, tickets: createTickets(redis) },
+    isRequired: config.SECOND_FACTOR_REQUIRED,
+    site: siteOf(config.PUBLIC_URL, shopName),
+  };
+  secondFactorRoutes(router, {
+    ...{ ...steps, sessions, shopName },
+    factors: createSecondFactorStore(deps.users),
+    box: createSecretBox(config.SECOND_FACTOR_KEY),
+  });
   userRoutes(router, {
-    users,
     owners,
-    tokens,
+    ...steps,
     mails,
-    log,
-    limits,
     messages,
     exports: data.exports,
     google: createGoogle(config.GOOGLE_CLIENT_ID, config.GOOGLE_JWKS_URL),
@@ -193,11 +207,22 @@ export async function ensureAdmin(deps: Pick<IdentityDeps, 'config' | 'relay' | 
   await ensureFirstAdmin(createUserStore(deps.users, deps.relay), { email, password, name });
 }
 
+/** Takes the second factor of an account away. Throws what is wrong where there is none. */
+export async function takeAway(
+  deps: Pick<IdentityDeps, 'config' | 'redis' | 'logger' | 'users' | 'sessions' | 'security' | 'relay'>,
+  login: string | undefined,
+): Promise<void> {
+  const users = createUserStore(deps.users, deps.relay);
+  const tokens = tokensOf(deps, createSessionStore(deps.sessions), users);
+  const log = createSecurityLog(createSecurityStore(deps.security), deps.logger);
+  await takeAwaySecondFactor({ users, factors: createSecondFactorStore(deps.users), tokens, log }, login);
+}
+
 /** The sender of mails, where a mail server is configured. */
 function sendMails(queues: MailQueue[], { config, logger, onClose }: IdentityDeps): Mails | undefined {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
   if (!smtpUrl || !from || !publicUrl) return undefined;
-  const mails = startMails({ queues, smtpUrl, from, publicUrl, logger });
+  const mails = startMails({ queues, smtpUrl, from, shopName: shopNameOf(config), publicUrl, logger });
   onClose('mails', () => mails.close());
   return mails;
 }

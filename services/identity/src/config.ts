@@ -1,5 +1,6 @@
 import { baseConfig, objectStoreConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
+import { readBoxKeys } from './second-factor/secret-box.ts';
 import { readSigningKeys } from './session/signing-keys.ts';
 
 // Identity publishes the keys that the others read from JWKS_URL.
@@ -8,19 +9,22 @@ const { JWKS_URL: _, KEYS_MAX_AGE_SECONDS: __, ...base } = baseConfig;
 const attempts = (preset: number, description: string) =>
   z.coerce.number().int().min(1).default(preset).meta({ description });
 
+/** What a reader makes of a setting, or its complaint as a fault of the setting. */
+function orFault<Value>(context: z.RefinementCtx, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+}
+
 const settings = z.object({
   ...base,
   ...objectStoreConfig,
   SIGNING_KEYS: z
     .string()
-    .transform((pem, context) => {
-      try {
-        return readSigningKeys(pem);
-      } catch (error) {
-        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-        return z.NEVER;
-      }
-    })
+    .transform((pem, context) => orFault(context, () => readSigningKeys(pem)))
     .meta({ description: 'RSA private keys in PEM, one after the other: the first signs, all are published' }),
   TOKEN_TTL_SECONDS: z.coerce
     .number()
@@ -34,6 +38,18 @@ const settings = z.object({
     .min(60)
     .default(12 * 3600)
     .meta({ description: 'Life of a token of staff, who sign in anew after it' }),
+  SECOND_FACTOR_REQUIRED: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((value) => value === 'true')
+    .meta({ description: 'Whether staff must have a second factor; who has none sets one up at the next sign-in' }),
+  SECOND_FACTOR_KEY: z
+    .string()
+    .transform((text, context) => orFault(context, () => readBoxKeys(text)))
+    .meta({
+      description:
+        'Keys of 32 bytes in base64, separated by spaces: the first encrypts the secrets of authenticator apps, all decrypt',
+    }),
   LOGIN_LIMIT_PER_ACCOUNT: attempts(
     10,
     'Failed sign-ins in 15 minutes per account from one client address, or from one device that it signed in from before',
@@ -55,10 +71,10 @@ const settings = z.object({
     .string()
     .optional()
     .meta({ description: 'Sender of the mail, `Shop name <address>`; needed with `SMTP_URL`' }),
-  PUBLIC_URL: z
-    .url()
-    .optional()
-    .meta({ description: "The shop's address in links of the mail; needed with `SMTP_URL`" }),
+  PUBLIC_URL: z.url().optional().meta({
+    description:
+      "The shop's address: in links of the mail (needed with `SMTP_URL`), and the site of passkeys (off without it)",
+  }),
   KEEP_CONTACT_MESSAGES: z
     .enum(['true', 'false'])
     .default('false')
@@ -96,3 +112,12 @@ export const configSchema = settings.superRefine((given, context) => {
 });
 
 export type Config = z.output<typeof configSchema>;
+
+/** What people know the shop by: the sender of its mail, or its host. */
+export function shopNameOf({
+  MAIL_FROM: from = '',
+  PUBLIC_URL: publicUrl,
+}: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'>): string {
+  const name = from.replace(/<.*>/, '').replaceAll('"', '').trim();
+  return name || (publicUrl ? new URL(publicUrl).host : 'Print shop');
+}

@@ -23,14 +23,18 @@ describe('the settings', () => {
       S3_ACCESS_KEY: 'access',
       S3_SECRET_KEY: 'of-the-store',
     };
-    const load = () => loadConfig(configSchema, { ...env, SIGNING_KEYS: newKey(), SMTP_URL: 'smtp://mail:25' });
+    const keys = { SIGNING_KEYS: newKey(), SECOND_FACTOR_KEY: 'A'.repeat(43) };
+    const load = () => loadConfig(configSchema, { ...env, ...keys, SMTP_URL: 'smtp://mail:25' });
     expect(load).toThrow(/MAIL_FROM: is missing[\s\S]*PUBLIC_URL: is missing/);
   });
 
   it('name every fault of the environment without a key', () => {
-    const load = () => loadConfig(configSchema, { SIGNING_KEYS: 'secret-thing', PORT: 'x' });
+    const load = () =>
+      loadConfig(configSchema, { SIGNING_KEYS: 'secret-thing', SECOND_FACTOR_KEY: 'secret-thing', PORT: 'x' });
     expect(load).toThrow(ConfigError);
-    expect(load).toThrow(/PORT: [\s\S]*MONGO_URL: is missing[\s\S]*SIGNING_KEYS: must hold at least one private key/);
+    expect(load).toThrow(
+      /PORT: [\s\S]*MONGO_URL: is missing[\s\S]*SIGNING_KEYS: must hold at least one private key[\s\S]*SECOND_FACTOR_KEY: key 1 is not 32 bytes/,
+    );
     expect(load).not.toThrow(/secret-thing/);
   });
 });

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { connectBroker, createRelay } from '@print-shop/messaging';
 import {
   connectMongo,
@@ -10,7 +10,7 @@ import {
   stopHttp,
 } from '@print-shop/service-kit';
 import { eventually, openSuite } from '@print-shop/test-kit';
-import { createIdentity } from './app.ts';
+import { createIdentity, takeAway } from './app.ts';
 import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
@@ -44,6 +44,8 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     S3_ACCESS_KEY: suite.objectStore.accessKey,
     S3_SECRET_KEY: suite.objectStore.secretKey,
     SIGNING_KEYS: String(signingKey),
+    SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
+    SECOND_FACTOR_REQUIRED: 'false',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     ADMIN_NAME: admin.name,
@@ -87,6 +89,7 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     relay,
     store: createUserStore(users, relay),
     tokens: tokensOf(config),
+    takeAway: (login: string | undefined) => takeAway({ config, logger, redis, ...models, relay }, login),
     async close() {
       await stopHttp(server);
       for (const close of closers) await close();

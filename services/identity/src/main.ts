@@ -12,7 +12,7 @@ import {
   runService,
   type ServiceContext,
 } from '@print-shop/service-kit';
-import { announceKeys, createIdentity, ensureAdmin } from './app.ts';
+import { announceKeys, createIdentity, ensureAdmin, takeAway } from './app.ts';
 import { auditModel, createAuditStore } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
@@ -89,6 +89,8 @@ await runService({
       logger.info(whole, 'entries of the audit trail are whole');
       if (fault) throw new Error(`the audit trail is broken: ${fault}`);
     },
+    /** For staff who have lost phone and recovery codes: `take-second-factor-away <e-mail address>`. */
+    'take-second-factor-away': async (context, [login]) => takeAway({ ...context, ...(await connect(context)) }, login),
     /** For where `ADMIN_PASSWORD` is not to be in the environment of what serves. */
     'first-admin': async (context) => ensureAdmin({ ...context, ...(await connect(context)) }),
   },

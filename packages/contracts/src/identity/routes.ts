@@ -11,6 +11,7 @@ import {
   searchText,
   withinReach,
 } from '../shared.ts';
+import { secondFactorAsked } from './second-factor-asked.ts';
 
 export const USER_SORTS = ['joined', '-joined', 'name', '-name'] as const;
 
@@ -125,7 +126,7 @@ export const login = defineRoute({
   summary: 'Sign in by e-mail or phone',
   tag: 'users',
   body: loginBody,
-  responses: { 200: z.object({ user: userSchema, token: z.string() }) },
+  responses: { 200: z.object({ user: userSchema, token: z.string() }), 202: secondFactorAsked },
 });
 
 export const startGoogleLogin = defineRoute({
@@ -151,7 +152,7 @@ export const googleLogin = defineRoute({
     email: z.string().trim().max(254).optional(),
     idToken: z.string({ error: 'A Google ID token is required.' }).min(1, 'A Google ID token is required.').max(8192),
   }),
-  responses: { 200: userSchema.extend({ token: z.string() }) },
+  responses: { 200: userSchema.extend({ token: z.string() }), 202: secondFactorAsked },
 });
 
 export const register = defineRoute({

@@ -28,6 +28,7 @@ export interface MailsOptions {
   queues: readonly MailQueue[];
   smtpUrl: string;
   from: string;
+  shopName: string;
   publicUrl: string;
   logger: Logger;
   /** How often to look for mails that a crash or a failing mail server has left behind. */
@@ -45,9 +46,16 @@ export interface Mails {
  * Sends the mails that wait in the users' documents. A token is made when its mail is sent, so that it is written nowhere but
  * in that mail; a mail that is sent twice (a crash before it was noted as sent) has two tokens, of which the later one works.
  */
-export function startMails({ queues, smtpUrl, from, publicUrl, logger, everyMs = 2_000 }: MailsOptions): Mails {
+export function startMails({
+  queues,
+  smtpUrl,
+  from,
+  shopName,
+  publicUrl,
+  logger,
+  everyMs = 2_000,
+}: MailsOptions): Mails {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
-  const shopName = from.replace(/<.*>/, '').replaceAll('"', '').trim() || new URL(publicUrl).host;
   let work = Promise.resolve();
   let isWaiting = false;
 

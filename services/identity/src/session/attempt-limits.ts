@@ -47,6 +47,13 @@ export function createLoginLimits({ redis, perAccount, perAddress, perUnknownDev
       await pairs.take(pairOf(attempt));
       await strangers.take(account);
     },
+    /** Takes one attempt back that is not over yet: what failed before stays counted. */
+    async takeBack(attempt: Attempt): Promise<void> {
+      const { account, address, knownDevice } = attempt;
+      if (knownDevice) await devices.giveBack(knownDevice);
+      else
+        await Promise.all([pairs.giveBack(pairOf(attempt)), addresses.giveBack(address), strangers.giveBack(account)]);
+    },
     /** A success does not count, and clears what failed at the same place before. */
     async forgive(attempt: Attempt): Promise<void> {
       const { account, address, knownDevice } = attempt;

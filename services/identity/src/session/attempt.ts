@@ -12,6 +12,13 @@ export interface Place {
   from: Origin;
 }
 
+/** Differs for every password that an account has; short, as it only tells passwords apart. */
+export const generationOf = (account: Pick<Account, 'passwordHash'> | undefined): string =>
+  createHash('sha256')
+    .update(account?.passwordHash ?? '')
+    .digest('base64url')
+    .slice(0, 12);
+
 /** What an attempt is counted by. Another password begins other counts, so that setting one ends a lock. */
 export function attemptOn(
   login: string,
@@ -19,12 +26,8 @@ export function attemptOn(
   { address, device }: Pick<Place, 'address' | 'device'>,
 ): Attempt {
   const known = account && hashDevice(account.user.id, device);
-  const generation = createHash('sha256')
-    .update(account?.passwordHash ?? '')
-    .digest('base64url')
-    .slice(0, 12);
   return {
-    account: `${login} ${generation}`,
+    account: `${login} ${generationOf(account)}`,
     address,
     knownDevice: known && account.devices.includes(known) ? known : undefined,
   };

@@ -116,6 +116,26 @@ describe('Google sign-in', () => {
 });
 
 describe('an account of staff', () => {
+  it('with Google and a second factor is asked for that', async () => {
+    const { id } = await identity.store.create({
+      name: 'Meera',
+      email: 'meera@gmail.com',
+      googleId: 'g-6',
+      role: 'owner',
+    });
+    const claims = { sub: 'g-6', email: 'meera@gmail.com' };
+    expect((await signIn(idToken(claims))).status).toBe(200);
+    const passkey = { id: 'x', publicKey: 'x', counter: 0, transports: [], name: 'Phone', addedAt: new Date() };
+    const secondFactor = { passkeys: [passkey], recoveryCodes: ['x'] };
+    await identity.users.updateOne({ _id: id }, { $set: { secondFactor } });
+    trip = await begin();
+    const res = await signIn(idToken(claims));
+    expect([res.status, res.body]).toEqual([
+      202,
+      { secondFactor: { ticket: expect.any(String), methods: ['recovery-code'] } },
+    ]);
+  });
+
   it('is not given to a Google account that names its address', async () => {
     const res = await signIn(idToken({ sub: 'g-4', email: admin.email }));
     expect([res.status, res.body.code]).toEqual([409, 'staff-password']);

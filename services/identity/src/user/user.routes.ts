@@ -15,31 +15,27 @@ import { notFound } from '@print-shop/service-kit/errors';
 import type { ContactMessageStore } from '../contact-message/contact-message.store.ts';
 import type { DataExportStore } from '../data-export/data-export.store.ts';
 import type { Mails } from '../mail/mails.ts';
-import { nameOf, type SecurityLog } from '../security/security-log.ts';
+import type { SignInSteps } from '../second-factor/sign-in-steps.ts';
+import { nameOf } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { claimantOf } from '../session/claimant.ts';
 import { deviceCookie } from '../session/devices.ts';
 import type { Google } from '../session/google.ts';
 import { newTrip, nonceOf, tripCookie, tripOf } from '../session/google-trip.ts';
 import { placeOf } from '../session/place.ts';
-import type { Tokens } from '../session/tokens.ts';
 import type { Owners } from '../staff/owners.ts';
 import { deleteProfile } from './delete-profile.ts';
 import { logIn, logInByGoogle } from './log-in.ts';
 import { register } from './register.ts';
 import { updateProfile } from './update-profile.ts';
 import { csvColumns, toUserResponse } from './user.presenter.ts';
-import type { UserStore } from './user.store.ts';
 
-export interface UserRoutesDeps {
-  users: UserStore;
+export interface UserRoutesDeps extends SignInSteps {
   owners: Owners;
-  tokens: Tokens;
   limits: LoginLimits;
   /** Undefined where no mail server is configured. */
   mails: Mails | undefined;
   google: Google;
-  log: SecurityLog;
   messages: ContactMessageStore;
   exports: DataExportStore;
 }
@@ -58,8 +54,10 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
     })
     .on(login, allow.anyone, async ({ body, req }) => {
       const place = placeOf(req);
-      const { user, token } = await logIn(deps, { ...body, ...place });
+      const answer = await logIn(deps, { ...body, ...place });
       const headers = { 'Set-Cookie': deviceCookie(place.device, req.secure) };
+      if ('secondFactor' in answer) return { status: 202, body: answer, headers };
+      const { user, token } = answer;
       return { status: 200, body: { user: toUserResponse(user), token }, headers };
     })
     .on(startGoogleLogin, allow.anyone, async ({ req }) => {
@@ -69,8 +67,10 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
     })
     .on(googleLogin, allow.anyone, async ({ body, req }) => {
       const place = placeOf(req);
-      const { user, token } = await logInByGoogle(deps, { ...body, ...place, trip: tripOf(req.headers.cookie) });
+      const answer = await logInByGoogle(deps, { ...body, ...place, trip: tripOf(req.headers.cookie) });
       const headers = { 'Set-Cookie': deviceCookie(place.device, req.secure) };
+      if ('secondFactor' in answer) return { status: 202, body: answer, headers };
+      const { user, token } = answer;
       return { status: 200, body: { ...toUserResponse(user), token }, headers };
     })
     .on(logout, allow.guest, async ({ user }) => {

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
+import { type SecondFactor, secondFactorField } from '../second-factor/second-factor.field.ts';
 import { type Leaving, leavingField } from '../staff/owners.field.ts';
 import { type ChangeUndo, indexUndos, undosField } from '../undo-change/undo.field.ts';
 import { NO_ADDRESS, type User } from './user.ts';
@@ -19,6 +20,7 @@ export interface UserDocument extends Omit<User, 'id'> {
   devices?: string[];
   /** Of a member of staff: changes under way that may end an owner. */
   leaving?: Leaving[];
+  secondFactor?: Partial<SecondFactor>;
   deletedAt: Date | null;
   updatedAt: Date;
   outbox: OutboxEntry[];
@@ -44,6 +46,7 @@ const schema = new Schema<UserDocument>(
     words: [String],
     ...resetField,
     ...undosField,
+    ...secondFactorField,
     devices: { type: [String], default: undefined },
     deletedAt: { type: Date, default: null },
     ...outboxField,

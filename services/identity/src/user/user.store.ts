@@ -11,6 +11,7 @@ import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import { Types } from 'mongoose';
+import { NO_SECOND_FACTOR, type SecondFactor } from '../second-factor/second-factor.field.ts';
 import { MOST_DEVICES } from '../session/devices.ts';
 import { createUndoKeeper, type Undoable } from '../undo-change/undo-keeper.ts';
 import { type AccountKey, present, toUser, type UserDocument, type UserModel } from './user.schema.ts';
@@ -25,6 +26,7 @@ export interface Account {
   googleId?: string;
   /** The devices that it has signed in from, as hashes. */
   devices: readonly string[];
+  secondFactor: SecondFactor;
 }
 
 export interface NewUser {
@@ -211,6 +213,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
               reset: 1,
               devices: 1,
               undos: 1,
+              secondFactor: 1,
             },
             $push: {
               outbox: { $each: [outboxEntry(userDeleted, { userId: id }), ...recordedOfStaff(toUser(before))] },
@@ -227,6 +230,12 @@ export function createUserStore(model: UserModel, relay: Relay) {
 }
 
 function toAccount(found: UserDocument): Account {
-  const { passwordHash, googleId, devices = [] } = found;
-  return { user: toUser(found), passwordHash, googleId, devices };
+  const { passwordHash, googleId, devices = [], secondFactor } = found;
+  return {
+    user: toUser(found),
+    passwordHash,
+    googleId,
+    devices,
+    secondFactor: { ...NO_SECOND_FACTOR, ...secondFactor },
+  };
 }

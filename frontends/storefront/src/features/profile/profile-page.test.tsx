@@ -9,6 +9,7 @@ let saved: Record<string, unknown> = {};
 const server = serve(
   http.get('/api/users/user.id', () => HttpResponse.json(ravi)),
   http.get('/api/users/data-export', () => HttpResponse.json({ state: 'none' })),
+  http.get('/api/users/sessions', () => HttpResponse.json([])),
   http.put<never, Record<string, unknown>>('/api/users/profile', async ({ request }) => {
     saved = await request.json();
     const { password, ...changed } = saved;
@@ -23,6 +24,11 @@ describe('My Profile', () => {
     open();
     expect(await screen.findByRole('tab', { name: 'Personal Info' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.in');
+  });
+
+  it('says where the customer is signed in', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   });
 
   it('leaves an empty password out of the update', async () => {

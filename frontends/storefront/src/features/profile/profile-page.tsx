@@ -3,6 +3,7 @@ import type { User } from '@print-shop/contracts';
 import { profileBody } from '@print-shop/contracts/schemas';
 import { Button, TabList, TabPanel, Tabs, TabTrigger, toast } from '@print-shop/ui';
 import { ApiError, session, usePageTitle, useUser } from '@print-shop/web-kit';
+import { Sessions } from '@print-shop/web-kit/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -104,6 +105,9 @@ export default function ProfilePage() {
     <div className="page pt-10 pb-20" style={{ maxWidth: '46rem' }}>
       <h1 className="headline text-title">{text.title}</h1>
       <ProfileSheet user={data ?? user} />
+      <div className="mt-6 bg-sheet p-5 shadow-sheet sm:p-8">
+        <Sessions />
+      </div>
       <YourData />
     </div>
   );

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { SecondFactorAsked, User } from '@print-shop/contracts';
 import { loginBody } from '@print-shop/contracts/schemas';
-import { Button, buttonClasses, Field, FormMessage, Input } from '@print-shop/ui';
+import { Button, buttonClasses, Field, FormMessage, Input, Spinner } from '@print-shop/ui';
 import { isBrieflyAway, SESSION_ENDED, session, usePageTitle, useSession } from '@print-shop/web-kit';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
@@ -12,6 +14,9 @@ import { useText } from './messages/index.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
 import { wayOn } from './way-on.ts';
 
+// Only staff need it.
+const SecondStep = lazy(() => import('./components/second-step.tsx'));
+
 export default function SignInPage() {
   const text = useText();
   const refusal = useRefusal();
@@ -19,7 +24,8 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const { currentUser, error } = useSession();
   const from = wayOn(useLocation().state);
-  const google = useGoogleSignIn();
+  const [step, setStep] = useState<{ asked: SecondFactorAsked; next: string | undefined }>();
+  const google = useGoogleSignIn((asked, next) => setStep({ asked, next }));
   const form = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { login: '', password: '' },
@@ -27,18 +33,45 @@ export default function SignInPage() {
   });
   const { errors, isSubmitting } = form.formState;
 
+  const enter = (user: User, token: string, next: string | undefined) => {
+    session.signInSuccess(user, token);
+    navigate(next ?? '/', { replace: Boolean(next) });
+  };
+  const startAgain = (why: string) => {
+    setStep(undefined);
+    form.resetField('password');
+    session.signInFailure(why);
+  };
+
   const submit = form.handleSubmit(async (credentials) => {
     session.signInStart();
     try {
-      const { user, token } = await signIn(credentials);
-      session.signInSuccess(user, token);
-      navigate(from ?? '/', { replace: Boolean(from) });
+      const answer = await signIn(credentials);
+      if ('secondFactor' in answer) setStep({ asked: answer.secondFactor, next: from });
+      else enter(answer.user, answer.token, from);
     } catch (failure) {
       session.signInFailure(refusal(failure, text.refusals, isBrieflyAway(failure) ? text.unavailable : text.failed));
     }
   });
   const isMissing = Boolean(errors.login || errors.password);
-  const notice = isMissing ? text.required : error === SESSION_ENDED ? text.sessionEnded : (error ?? undefined);
+  const notice = isMissing ? text.required : error === SESSION_ENDED ? text.sessionEnded : error || undefined;
+
+  if (step) {
+    const { setUpTitle, title, setUpLead, lead, startAgain: again } = text.secondStep;
+    const { asked, next } = step;
+    return (
+      <AccountFrame title={asked.setUp ? setUpTitle : title} text={asked.setUp ? setUpLead : lead}>
+        <Suspense fallback={<Spinner />}>
+          <SecondStep asked={asked} onOver={startAgain} onSignedIn={(user, token) => enter(user, token, next)} />
+        </Suspense>
+        <p className="mt-6 text-center">
+          <Button tone="quiet" size="small" onClick={() => startAgain('')}>
+            {again}
+          </Button>
+        </p>
+      </AccountFrame>
+    );
+  }
 
   return (
     <AccountFrame title={text.title} text={text.lead}>

@@ -1,3 +1,4 @@
+import type { SecondFactorAsked } from '@print-shop/contracts';
 import { toast } from '@print-shop/ui';
 import { isBrieflyAway, session, useShop } from '@print-shop/web-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -9,8 +10,13 @@ import { beginGoogleTrip, endGoogleTrip, type GoogleReturn } from './google.ts';
 import { useText } from './messages/index.ts';
 import { wayOn } from './way-on.ts';
 
-/** Goes to Google and, back from there, signs in. `leave` opens another site's page. */
-export function useGoogleSignIn(leave = (address: string) => window.location.assign(address)) {
+/**
+ * Goes to Google and, back from there, signs in, or hands over what is still asked for. `leave` opens another site's page.
+ */
+export function useGoogleSignIn(
+  onAsked: (asked: SecondFactorAsked, next: string | undefined) => void,
+  leave = (address: string) => window.location.assign(address),
+) {
   const text = useText();
   const refusal = useRefusal();
   const navigate = useNavigate();
@@ -29,7 +35,12 @@ export function useGoogleSignIn(leave = (address: string) => window.location.ass
   const signIn = async ({ idToken, name, email, from: next }: Extract<GoogleReturn, { kind: 'token' }>) => {
     setIsBusy(true);
     try {
-      const { token, ...user } = await signInByGoogle({ idToken, name, email });
+      const answer = await signInByGoogle({ idToken, name, email });
+      if ('secondFactor' in answer) {
+        setIsBusy(false);
+        return onAsked(answer.secondFactor, next);
+      }
+      const { token, ...user } = answer;
       session.signInSuccess(user, token);
       navigate(next ?? '/', { replace: true });
     } catch (error) {

@@ -1,0 +1,8 @@
+import { secondFactorLogin, startPasskeyLogin } from '@print-shop/contracts';
+import { type CallInput, call } from '@print-shop/web-kit';
+
+/** Finishes a sign-in by what its ticket asks for. */
+export const prove = (shown: CallInput<typeof secondFactorLogin>['body']) => call(secondFactorLogin, { body: shown });
+
+/** What to ask a passkey for. */
+export const startPasskey = (ticket: string) => call(startPasskeyLogin, { body: { ticket } });

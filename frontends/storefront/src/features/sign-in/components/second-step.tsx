@@ -1,0 +1,85 @@
+import type { SecondFactorAsked, SecondFactorMethod, User } from '@print-shop/contracts';
+import { Button, FormMessage } from '@print-shop/ui';
+import { CodeForm, isOver, SetUpSecondFactor, showPasskey, useFailure } from '@print-shop/web-kit/second-factor';
+import { useState } from 'react';
+import { prove, startPasskey } from '../api/prove.ts';
+import { useText } from '../messages/index.ts';
+
+export interface SecondStepProps {
+  asked: SecondFactorAsked;
+  onSignedIn: (user: User, token: string) => void;
+  /** The ticket is over; says so. */
+  onOver: (why: string) => void;
+}
+
+function PasskeyStep({ asked: { ticket }, onSignedIn, onOver }: SecondStepProps) {
+  const text = useText().secondStep;
+  const failure = useFailure();
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const use = async () => {
+    setFault(undefined);
+    setIsBusy(true);
+    try {
+      const { user, token } = await prove({ ticket, passkey: await showPasskey(await startPasskey(ticket)) });
+      onSignedIn(user, token);
+    } catch (error) {
+      if (isOver(error)) return onOver(failure(error));
+      setFault(failure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="grid gap-5">
+      <FormMessage>{fault}</FormMessage>
+      <Button size="large" onClick={use} isBusy={isBusy} busyLabel={text.passkeyWaiting}>
+        {text.usePasskey}
+      </Button>
+    </div>
+  );
+}
+
+/** One way to show the second factor, and the others to choose from. */
+function Show(props: SecondStepProps) {
+  const { asked, onSignedIn, onOver } = props;
+  const text = useText().secondStep;
+  const [way, setWay] = useState<SecondFactorMethod>(asked.methods[0] ?? 'recovery-code');
+  const onCode = async (code: string) => {
+    const { user, token } = await prove({ ticket: asked.ticket, code });
+    onSignedIn(user, token);
+  };
+  const form = { onCode, onOver, submitLabel: text.signIn };
+  return (
+    <>
+      {way === 'totp' && <CodeForm key={way} label={text.code} hint={text.codeHint} isDigits {...form} />}
+      {way === 'passkey' && <PasskeyStep {...props} />}
+      {way === 'recovery-code' && (
+        <CodeForm key={way} label={text.recoveryCode} hint={text.recoveryCodeHint} {...form} />
+      )}
+      <div className="mt-4 grid justify-items-center gap-1">
+        {asked.methods
+          .filter((method) => method !== way)
+          .map((method) => (
+            <Button key={method} tone="quiet" size="small" className="text-action" onClick={() => setWay(method)}>
+              {text.instead[method]}
+            </Button>
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** What staff show beside the password, or set up where they have nothing yet. */
+export default function SecondStep(props: SecondStepProps) {
+  const { asked, onSignedIn, onOver } = props;
+  if (!asked.setUp) return <Show {...props} />;
+  return (
+    <SetUpSecondFactor
+      ticket={asked.ticket}
+      methods={asked.methods}
+      onOver={onOver}
+      onDone={({ user, token }) => user && token && onSignedIn(user, token)}
+    />
+  );
+}

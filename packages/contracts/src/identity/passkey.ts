@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Bytes as WebAuthn's JSON has them. */
+const bytes = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w-]+$/, 'must be base64url')
+    .meta({ description: 'base64url' });
+
+const credential = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}).default({}),
+};
+
+/** What a browser answers when it has made a passkey (Web Authentication, section 5.1, RegistrationResponseJSON). */
+export const newPasskeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(16_384),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+
+/** What a browser answers when it has used one (Web Authentication, section 5.1, AuthenticationResponseJSON). */
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(4096),
+    userHandle: z.string().max(200).optional(),
+  }),
+});
+
+/** What a browser is asked for; handed to it as it is. */
+export const passkeyOptions = z.looseObject({ challenge: bytes(200) });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const SECOND_FACTORS = ['totp', 'passkey', 'recovery-code'] as const;
+export type SecondFactorMethod = (typeof SECOND_FACTORS)[number];
+
+/** What signing in answers instead of a token, where a password or Google is not enough. */
+export const secondFactorAsked = z
+  .object({
+    secondFactor: z.object({
+      ticket: z.string().meta({ description: 'Goes on with this sign-in: on the same device, for 5 minutes' }),
+      methods: z.array(z.enum(SECOND_FACTORS)).meta({ description: 'What can be shown, or set up' }),
+      setUp: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'The account has no second factor and must set one up before it gets a token' }),
+    }),
+  })
+  .meta({ id: 'SecondFactorAsked' });
+export type SecondFactorAsked = z.output<typeof secondFactorAsked>['secondFactor'];

@@ -1,0 +1,48 @@
+import { addTotp, startTotp } from '@print-shop/contracts';
+import { FormMessage, Spinner } from '@print-shop/ui';
+import { call } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import { CodeForm } from './code-form.tsx';
+import { useText } from './messages/index.ts';
+import type { StepProps } from './set-up.tsx';
+import { useFailure } from './use-failure.ts';
+
+/** Four letters at a time are easier to copy by hand. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?!$)/g, '$1 ');
+
+/** An authenticator app: its secret as a QR code and as text, and its first code. */
+export function AppSetUp({ ticket, onAdded, onOver }: StepProps) {
+  const text = useText();
+  const failure = useFailure();
+  const start = useQuery({
+    queryKey: [startTotp.id, ticket],
+    queryFn: () => call(startTotp, { body: { ticket } }),
+    // A second secret would void the one that was scanned.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (start.isPending) return <Spinner label={text.loading} />;
+  if (start.error) return <FormMessage>{failure(start.error)}</FormMessage>;
+  const { secret, uri } = start.data;
+  return (
+    <div className="grid gap-5">
+      <p>{text.appLead}</p>
+      <div className="justify-self-center rounded bg-white p-3">
+        <QRCodeSVG value={uri} title={text.qr} role="img" size={184} />
+      </div>
+      <p className="text-small">
+        {text.byHand} <code className="block break-words font-mono font-semibold">{inGroups(secret)}</code>
+      </p>
+      <CodeForm
+        label={text.code}
+        hint={text.codeHint}
+        isDigits
+        submitLabel={text.confirm}
+        onOver={onOver}
+        onCode={async (code) => onAdded(await call(addTotp, { body: { ticket, code } }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Field, FormMessage, Input } from '@print-shop/ui';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useText } from './messages/index.ts';
+import { isOver, useFailure } from './use-failure.ts';
+
+interface CodeFormProps {
+  label: string;
+  hint?: string;
+  /** Digits of an app; otherwise a recovery code. */
+  isDigits?: boolean;
+  submitLabel: string;
+  /** Sends the code; rejects with what the server says of it. */
+  onCode: (code: string) => Promise<void>;
+  /** The ticket is over. */
+  onOver: (why: string) => void;
+}
+
+/** One field for a code, pasted or typed or filled in by the phone. It keeps the focus while a code is wrong. */
+export function CodeForm({ label, hint, isDigits = false, submitLabel, onCode, onOver }: CodeFormProps) {
+  const text = useText();
+  const failure = useFailure();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!code.trim()) return setFault(text.codeRequired);
+    setFault(undefined);
+    setIsBusy(true);
+    try {
+      await onCode(code.trim());
+    } catch (error) {
+      if (isOver(error)) return onOver(failure(error));
+      setFault(failure(error));
+      field.current?.select();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <FormMessage>{fault}</FormMessage>
+      <Field label={label} {...(hint ? { hint } : {})}>
+        <Input
+          ref={field}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          inputMode={isDigits ? 'numeric' : 'text'}
+          autoComplete={isDigits ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={Boolean(fault) || undefined}
+          className="font-mono tracking-widest"
+        />
+      </Field>
+      <Button type="submit" size="large" isBusy={isBusy} busyLabel={text.checking}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

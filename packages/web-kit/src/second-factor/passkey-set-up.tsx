@@ -1,0 +1,45 @@
+import { addPasskey, startPasskey } from '@print-shop/contracts';
+import { Button, Field, FormMessage, Input } from '@print-shop/ui';
+import { call } from '@print-shop/web-kit';
+import { type SyntheticEvent, useState } from 'react';
+import { useText } from './messages/index.ts';
+import { createPasskey } from './passkeys.ts';
+import type { StepProps } from './set-up.tsx';
+import { isOver, useFailure } from './use-failure.ts';
+
+/** A passkey and its name. */
+export function PasskeySetUp({ ticket, onAdded, onOver }: StepProps) {
+  const text = useText();
+  const failure = useFailure();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!name.trim()) return setFault(text.passkeyNameRequired);
+    setFault(undefined);
+    setIsBusy(true);
+    try {
+      const passkey = await createPasskey(await call(startPasskey, { body: { ticket } }));
+      onAdded(await call(addPasskey, { body: { ticket, name: name.trim(), passkey } }));
+    } catch (error) {
+      if (isOver(error)) return onOver(failure(error));
+      setFault(failure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p>{text.passkeyLead}</p>
+      <FormMessage>{fault}</FormMessage>
+      <Field label={text.passkeyName} hint={text.passkeyNameHint}>
+        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={60} autoComplete="off" />
+      </Field>
+      <Button type="submit" size="large" isBusy={isBusy} busyLabel={text.passkeyWaiting}>
+        {text.makePasskey}
+      </Button>
+    </form>
+  );
+}

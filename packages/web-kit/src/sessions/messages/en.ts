@@ -1,0 +1,16 @@
+export const en = {
+  title: 'Where you are signed in',
+  lead: 'If you do not know one of these, sign out there and choose a new password.',
+  loading: 'Loading...',
+  failed: 'The list could not be loaded.',
+  tryAgain: 'Try again',
+  device: (browser: string, system: string) => [browser, system].filter(Boolean).join(' on ') || 'Unknown device',
+  here: 'This device',
+  since: (when: string, address: string) => `Signed in ${when} from ${address}`,
+  end: 'Sign out there',
+  endOf: (device: string, when: string) => `Sign out there: ${device}, signed in ${when}`,
+  ended: 'Signed out there.',
+  endOthers: 'Sign out everywhere else',
+  endedOthers: 'You are signed out everywhere else.',
+  endFailed: 'Signing out there did not work. Please try again.',
+};

@@ -1,0 +1,87 @@
+import { conflict, forbidden, notFound } from '@print-shop/service-kit/errors';
+import { nameOf } from '../security/security-log.ts';
+import { generationOf } from '../session/attempt.ts';
+import { hashDevice } from '../session/devices.ts';
+import { type Claimant, isRecent, proveOwner } from '../session/sign-in-again.ts';
+import type { Account } from '../user/user.store.ts';
+import type { ProveDeps } from './prove-second-factor.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { methodsOf, type Passkey } from './second-factor.field.ts';
+
+/** Somebody signed in who changes their own factors. */
+export interface Owner extends Claimant {
+  id: string;
+  tokenId: string;
+}
+
+const noSuchFactor = () => notFound('You do not have this second factor any more.', 'second-factor-not-found');
+
+/** The account of a member of staff. Throws forbidden for customers: their screens have no way to remove a factor. */
+export async function staffAccountOf({ users }: Pick<ProveDeps, 'users'>, id: string): Promise<Account> {
+  const account = await users.findAccountOf(id);
+  if (!account) throw notFound('This account does not exist any more.', 'user-not-found');
+  if (!account.user.isAdmin) throw forbidden('Only staff may do this.', 'staff-only');
+  return account;
+}
+
+/** The account of whoever asks. Throws forbidden `sign-in-again` where the sign-in is not recent and no password is given. */
+async function accountOf({ users, limits }: ProveDeps, owner: Owner): Promise<Account> {
+  const account = await staffAccountOf({ users }, owner.id);
+  if (!isRecent(owner)) await proveOwner(limits, account, owner);
+  return account;
+}
+
+/** A ticket to set up one more factor. */
+export async function openSetUp(deps: ProveDeps, owner: Owner): Promise<string> {
+  const account = await accountOf(deps, owner);
+  return deps.tickets.open({
+    ...{ purpose: 'one-more', userId: owner.id, tokenId: owner.tokenId, login: owner.id, proofs: [] },
+    device: hashDevice(owner.id, owner.device),
+    generation: generationOf(account),
+  });
+}
+
+/** Ten new codes; the old ones end. Throws not-found without a factor that they stand in for. */
+export async function renewRecoveryCodes(deps: ProveDeps, owner: Owner): Promise<string[]> {
+  const { user, secondFactor } = await accountOf(deps, owner);
+  if (methodsOf(secondFactor).length === 0) throw noSuchFactor();
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(user.id, code));
+  if (!(await deps.factors.renewRecoveryCodes(user.id, hashes))) throw noSuchFactor();
+  await deps.log.record({ kind: 'recovery-codes-renewed', account: nameOf(user), from: owner.from });
+  return codes;
+}
+
+/** Throws conflict for the last one where staff must have one. */
+export async function removeTotp(deps: ProveDeps, owner: Owner): Promise<void> {
+  const { user, secondFactor } = await accountOf(deps, owner);
+  if (!secondFactor.totp) throw noSuchFactor();
+  const isLast = secondFactor.passkeys.length === 0;
+  await remove(deps, owner, user, { isLast, detail: 'authenticator app' }, () => deps.factors.removeTotp(user.id));
+}
+
+/** Throws conflict for the last one where staff must have one, and not-found for one of somebody else. */
+export async function removePasskey(deps: ProveDeps, owner: Owner, passkeyId: string): Promise<void> {
+  const { user, secondFactor } = await accountOf(deps, owner);
+  const passkey = secondFactor.passkeys.find(({ id }) => id === passkeyId);
+  if (!passkey) throw noSuchFactor();
+  const isLast = !secondFactor.totp && secondFactor.passkeys.length === 1;
+  const detail = `passkey ${(passkey satisfies Passkey).name}`;
+  await remove(deps, owner, user, { isLast, detail }, () => deps.factors.removePasskey(user.id, passkeyId));
+}
+
+async function remove(
+  deps: ProveDeps,
+  { from }: Owner,
+  user: Account['user'],
+  { isLast, detail }: { isLast: boolean; detail: string },
+  removeOne: () => Promise<boolean>,
+): Promise<void> {
+  if (isLast && deps.isRequired && user.isAdmin) {
+    throw conflict('Staff of this shop need a second factor. Please add another one first.', 'last-second-factor');
+  }
+  // Codes stand in for a factor: they go with the last one.
+  const isRemoved = await (isLast ? deps.factors.removeAll(user.id) : removeOne());
+  if (!isRemoved) throw noSuchFactor();
+  await deps.log.record({ kind: 'second-factor-removed', account: nameOf(user), from, detail });
+}

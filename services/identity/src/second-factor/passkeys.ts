@@ -1,0 +1,86 @@
+import { isIP } from 'node:net';
+import type { newPasskeyAnswer, passkeyAnswer } from '@print-shop/contracts';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type { User } from '../user/user.ts';
+import type { Passkey } from './second-factor.field.ts';
+
+type Known = Pick<Passkey, 'id' | 'transports'>;
+
+/** The site whose passkeys these are: its host is in every passkey, its origin in every answer. */
+export interface Site {
+  host: string;
+  origin: string;
+  name: string;
+}
+
+/** The site of a public address; `undefined` where browsers make no passkeys: without https, and for bare IP addresses. */
+export function siteOf(publicUrl: string | undefined, name: string): Site | undefined {
+  if (!publicUrl) return undefined;
+  const { protocol, hostname: host, origin } = new URL(publicUrl);
+  if (isIP(host.replace(/^\[|\]$/g, ''))) return undefined;
+  return protocol === 'https:' || host === 'localhost' ? { host, origin, name } : undefined;
+}
+
+const known = (passkeys: readonly Known[]) => passkeys.map(({ id, transports }) => ({ id, transports }));
+
+/** What a browser is asked for to make a passkey that this account does not have. */
+export const newPasskeyOptions = ({ host, name }: Site, user: User, passkeys: readonly Known[]) =>
+  generateRegistrationOptions({
+    rpID: host,
+    rpName: name,
+    userID: new Uint8Array(Buffer.from(user.id, 'hex')),
+    userName: user.email,
+    userDisplayName: user.name,
+    attestationType: 'none',
+    excludeCredentials: known(passkeys),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  });
+
+/** What a browser is asked for to use one of an account's passkeys. */
+export const usePasskeyOptions = ({ host }: Site, passkeys: readonly Known[]) =>
+  generateAuthenticationOptions({ rpID: host, allowCredentials: known(passkeys), userVerification: 'required' });
+
+/** The passkey that a browser has made; `undefined` where the answer is not to this challenge, at this site. */
+export async function readNewPasskey(
+  site: Site,
+  challenge: string,
+  answer: z.output<typeof newPasskeyAnswer>,
+): Promise<Omit<Passkey, 'name' | 'addedAt'> | undefined> {
+  const result = await verifyRegistrationResponse({
+    response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    requireUserVerification: true,
+  }).catch(() => undefined); // why it failed is of no use to an honest caller
+  if (!result?.verified) return undefined;
+  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+}
+
+/** How a passkey was used: its new count, and whether it stays in one device. `undefined` where it was not. */
+export async function readUsedPasskey(
+  site: Site,
+  challenge: string,
+  answer: z.output<typeof passkeyAnswer>,
+  { id, publicKey, counter, transports }: Passkey,
+): Promise<{ counter: number; isBoundToDevice: boolean } | undefined> {
+  const credential = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter, transports };
+  const result = await verifyAuthenticationResponse({
+    response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    credential,
+    requireUserVerification: true,
+  }).catch(() => undefined); // why it failed is of no use to an honest caller
+  if (!result?.verified) return undefined;
+  const { newCounter, credentialDeviceType } = result.authenticationInfo;
+  return { counter: newCounter, isBoundToDevice: credentialDeviceType === 'singleDevice' };
+}

@@ -1,0 +1,105 @@
+import type { newPasskeyAnswer } from '@print-shop/contracts';
+import { conflict, invalidInput, notFound } from '@print-shop/service-kit/errors';
+import type { z } from 'zod';
+import { nameOf } from '../security/security-log.ts';
+import { attemptOn, type Place } from '../session/attempt.ts';
+import type { Proof } from '../session/token-signer.ts';
+import type { Account } from '../user/user.store.ts';
+import { newPasskeyOptions, readNewPasskey } from './passkeys.ts';
+import type { ProveDeps } from './prove-second-factor.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { methodsOf } from './second-factor.field.ts';
+import { finishSignIn, type SignedIn } from './sign-in-steps.ts';
+import { holderOf } from './ticket-holder.ts';
+import { type Ticket, ticketIsOver } from './tickets.ts';
+import { newTotpSecret, stepOf, totpUri } from './totp.ts';
+
+export interface SetUpDeps extends ProveDeps {
+  /** What an authenticator app shows beside the code. */
+  shopName: string;
+}
+
+/** What setting up a factor answers: the codes with the first one, and the session where it was part of a sign-in. */
+export interface SetUp extends Partial<SignedIn> {
+  recoveryCodes?: string[];
+}
+
+const PURPOSES = ['first-factor', 'one-more'] as const;
+
+const wrongCode = () =>
+  invalidInput('This code is not right. Please check the clock of your phone and try the next one.', 'wrong-code');
+const wrongPasskey = () => invalidInput('The passkey could not be added. Please try again.', 'wrong-passkey');
+const passkeysOff = () => notFound('This shop takes no passkeys: they need https.', 'passkeys-off');
+
+/** A secret for an authenticator app. It is the account's only after its first code. */
+export async function startTotp(deps: SetUpDeps, ticket: string, place: Place) {
+  const { account } = await holderOf(deps, ticket, place, PURPOSES);
+  const secret = newTotpSecret();
+  await deps.tickets.put(ticket, 'secret', deps.box.seal(secret, account.user.id));
+  return { secret, uri: totpUri(secret, deps.shopName, account.user.email) };
+}
+
+/** Adds the app by its first code. Throws invalid-input for a wrong one, not-found when the ticket is over. */
+export async function addTotp(deps: SetUpDeps, { ticket, code }: { ticket: string; code: string }, place: Place) {
+  const { account, about } = await holderOf(deps, ticket, place, PURPOSES);
+  await deps.tickets.count(ticket);
+  const sealed = await deps.tickets.peek(ticket, 'secret');
+  if (!sealed) throw ticketIsOver();
+  const step = stepOf(deps.box.open(sealed, account.user.id), code, new Date());
+  if (!step) throw wrongCode();
+  return finish(deps, { account, about, ticket, place }, ['otp', 'mfa'], 'authenticator app', (added) =>
+    deps.factors.addTotp(account.user.id, sealed, step, added),
+  );
+}
+
+/** What a browser is asked for to make a passkey. Throws not-found where the shop takes none. */
+export async function startNewPasskey(deps: SetUpDeps, ticket: string, place: Place) {
+  const { account } = await holderOf(deps, ticket, place, PURPOSES);
+  if (!deps.site) throw passkeysOff();
+  const options = await newPasskeyOptions(deps.site, account.user, account.secondFactor.passkeys);
+  await deps.tickets.put(ticket, 'challenge', options.challenge);
+  return options;
+}
+
+/** Adds a passkey. Throws invalid-input where the answer does not fit, not-found when the ticket is over. */
+export async function addPasskey(
+  deps: SetUpDeps,
+  { ticket, name, passkey }: { ticket: string; name: string; passkey: z.output<typeof newPasskeyAnswer> },
+  place: Place,
+) {
+  const { account, about } = await holderOf(deps, ticket, place, PURPOSES);
+  if (!deps.site) throw passkeysOff();
+  await deps.tickets.count(ticket);
+  const challenge = await deps.tickets.take(ticket, 'challenge');
+  const made = challenge ? await readNewPasskey(deps.site, challenge, passkey) : undefined;
+  if (!made) throw wrongPasskey();
+  return finish(deps, { account, about, ticket, place }, ['mfa'], `passkey ${name}`, (added) =>
+    deps.factors.addPasskey(account.user.id, { ...made, name, addedAt: new Date() }, added),
+  );
+}
+
+type AddFactor = (added: { recoveryCodes: string[] | undefined; isFirst: boolean }) => Promise<boolean>;
+
+async function finish(
+  deps: SetUpDeps,
+  { account, about, ticket, place }: { account: Account; about: Ticket; ticket: string; place: Place },
+  proofs: Proof[],
+  what: string,
+  add: AddFactor,
+): Promise<SetUp> {
+  const { user, secondFactor } = account;
+  if (!(await deps.tickets.close(ticket))) throw ticketIsOver();
+  const recoveryCodes = methodsOf(secondFactor).length === 0 ? newRecoveryCodes() : undefined;
+  const hashes = recoveryCodes?.map((code) => hashRecoveryCode(user.id, code));
+  const isFirst = about.purpose === 'first-factor';
+  // Another sign-in may have set one up meanwhile: then this one must show that.
+  if (!(await add({ recoveryCodes: hashes, isFirst }))) {
+    throw conflict('This account has a second factor by now. Please sign in again.', 'second-factor-exists');
+  }
+  await deps.log.record({ kind: 'second-factor-added', account: nameOf(user), from: place.from, detail: what });
+  const codes = recoveryCodes ? { recoveryCodes } : {};
+  if (!isFirst) return codes;
+  await deps.limits.forgive(attemptOn(about.login, account, place));
+  const signedIn = await finishSignIn(deps, account, { ...place, proofs: [...about.proofs, ...proofs], detail: what });
+  return { ...codes, ...signedIn };
+}

@@ -1,0 +1,68 @@
+import type { SecondFactorAsked } from '@print-shop/contracts';
+import { nameOf, type SecurityLog } from '../security/security-log.ts';
+import { generationOf, type Place } from '../session/attempt.ts';
+import { hashDevice } from '../session/devices.ts';
+import type { Proof } from '../session/token-signer.ts';
+import type { Tokens } from '../session/tokens.ts';
+import type { Account, UserStore } from '../user/user.store.ts';
+import type { User } from '../user/user.ts';
+import type { Site } from './passkeys.ts';
+import { methodsOf } from './second-factor.field.ts';
+import type { Tickets } from './tickets.ts';
+
+export interface SignedIn {
+  user: User;
+  token: string;
+}
+
+/** Either the session, or what is still to be shown for it. */
+export type SignInAnswer = SignedIn | { secondFactor: SecondFactorAsked };
+
+export interface SignInSteps {
+  users: UserStore;
+  tokens: Tokens;
+  tickets: Tickets;
+  log: SecurityLog;
+  /** Whether staff must have a second factor. */
+  isRequired: boolean;
+  /** Undefined where the shop can take no passkeys. */
+  site: Site | undefined;
+}
+
+/** Somebody who has shown a first factor. */
+export interface FirstStep extends Place {
+  proofs: Proof[];
+  /** What failed attempts are counted by. */
+  login: string;
+}
+
+/** What an account has still to show or to set up before it is signed in, with the ticket for it; `undefined` for nothing. */
+export async function askSecondFactor(
+  { tickets, isRequired, site }: SignInSteps,
+  account: Account,
+  { proofs, login, device }: FirstStep,
+): Promise<SecondFactorAsked | undefined> {
+  const methods = methodsOf(account.secondFactor).filter((method) => method !== 'passkey' || site);
+  const mustSetUp = methodsOf(account.secondFactor).length === 0;
+  if (mustSetUp && !(account.user.isAdmin && isRequired)) return undefined;
+  const userId = account.user.id;
+  const ticket = await tickets.open({
+    ...{ purpose: mustSetUp ? 'first-factor' : 'sign-in', userId, proofs, login },
+    device: hashDevice(userId, device),
+    generation: generationOf(account),
+  });
+  if (!mustSetUp) return { ticket, methods };
+  return { ticket, methods: site ? ['totp', 'passkey'] : ['totp'], setUp: true };
+}
+
+/** Signs in whoever has shown everything. */
+export async function finishSignIn(
+  { users, tokens, log }: Pick<SignInSteps, 'users' | 'tokens' | 'log'>,
+  { user, devices }: Pick<Account, 'user' | 'devices'>,
+  { device, from, proofs, detail = '' }: Pick<FirstStep, 'device' | 'from' | 'proofs'> & { detail?: string },
+): Promise<SignedIn> {
+  const hash = hashDevice(user.id, device);
+  if (!devices.includes(hash)) await users.addDevice(user.id, hash);
+  await log.record({ kind: 'signed-in', account: nameOf(user), from, detail });
+  return { user, token: await tokens.issue(user, from, proofs) };
+}
