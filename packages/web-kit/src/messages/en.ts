@@ -8,7 +8,7 @@ export const en = {
   },
   signInAgain: {
     title: 'Please enter your password',
-    why: 'You signed in a while ago. To change your email or password, enter the password that you have now.',
+    why: 'You signed in a while ago. To go on, enter the password that you have now.',
     password: 'Current password',
     goOn: 'Continue',
     checking: 'Checking...',

@@ -104,6 +104,14 @@ describe('a ticket', () => {
     expect(outcome(await device.prove(ticket, codeOf(secret)))).toEqual(OVER);
   });
 
+  it('ends when the account is disabled', async () => {
+    const { id, email, secret, device } = await newStaffWithApp(identity);
+    const ticket = await device.ticketOf(email);
+    await identity.users.updateOne({ _id: id }, { $set: { disabledAt: new Date() } });
+    expect(outcome(await device.prove(ticket, codeOf(secret)))).toEqual(OVER);
+    expect(outcome(await device.logIn(email))).toEqual([403, 'account-disabled']);
+  });
+
   it('that asks for a factor sets none up', async () => {
     const { email, device } = await newStaffWithApp(identity);
     const ticket = await device.ticketOf(email);

@@ -7,6 +7,10 @@ import ProfilePage from './profile-page.tsx';
 const { token: _, ...meera } = aUser({ isAdmin: true, name: 'Meera', email: 'meera@shop.example' });
 let sent: Record<string, unknown> = {};
 const server = serve(
+  http.get('/api/users/sessions', () => HttpResponse.json([])),
+  http.get('/api/users/second-factor', () =>
+    HttpResponse.json({ isRequired: false, hasPasskeys: true, totp: null, passkeys: [], recoveryCodesLeft: 0 }),
+  ),
   http.put<never, Record<string, unknown>>('/api/users/profile', async ({ request }) => {
     sent = await request.json();
     const { password, ...changed } = sent;
@@ -38,6 +42,13 @@ describe("the admin's own profile", () => {
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
     expect(session.read().currentUser?.token).toBe('fresh');
     expect(screen.getByLabelText(/New password/)).toHaveValue('');
+  });
+
+  it('shows the second factor, and where one is signed in', async () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   });
 
   it('says beside the field what is wrong with it', async () => {

@@ -2,11 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { profileBody } from '@print-shop/contracts/schemas';
 import { Button, Field, Input } from '@print-shop/ui';
 import { messageOf, type SignedInUser, usePageTitle, useUser } from '@print-shop/web-kit';
+import { Sessions } from '@print-shop/web-kit/sessions';
 import { useForm } from 'react-hook-form';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { useSaveProfile } from './api/save-profile.ts';
+import { SecondFactor } from './components/second-factor.tsx';
 
 function ProfileForm({ user: { name, email, phone } }: { user: SignedInUser }) {
   const { message, say } = useMessage();
@@ -63,7 +65,13 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead title="Profile" text="Your own account. Your role is Admin." />
-      <ProfileForm user={user} />
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+        <ProfileForm user={user} />
+        <SecondFactor />
+        <div className="max-w-xl rounded border border-rule bg-sheet p-5">
+          <Sessions />
+        </div>
+      </div>
     </>
   );
 }
