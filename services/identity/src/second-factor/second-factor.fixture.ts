@@ -46,12 +46,18 @@ export async function newStaff(identity: Identity): Promise<{ id: string; email:
   return { id, email };
 }
 
-/** Adds an authenticator app to somebody signed in. Its first code is of the step before, so that the next may be used. */
-export async function addApp(device: Device, token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+/** Adds an authenticator app to somebody signed in, as if its first code were of long ago. */
+export async function addApp(
+  identity: Identity,
+  device: Device,
+  token: string,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { ticket } = (await device.send('post', '/second-factor/ticket', {}, token)).body;
   const { secret } = (await device.send('post', '/second-factor/totp/start', { ticket })).body;
-  const res = await device.send('post', '/second-factor/totp', { ticket, code: codeOf(secret, -1) });
+  const res = await device.send('post', '/second-factor/totp', { ticket, code: codeOf(secret) });
   expect(res.status).toBe(200);
+  const { sub: _id } = claimsOf(token);
+  await identity.users.updateOne({ _id }, { $set: { 'secondFactor.totp.lastStep': 0 } });
   return { secret, recoveryCodes: res.body.recoveryCodes };
 }
 
@@ -60,7 +66,7 @@ export async function newStaffWithApp(identity: Identity) {
   const device = openDevice(identity);
   const staff = await newStaff(identity);
   const { token } = (await device.logIn(staff.email)).body;
-  return { ...staff, device, token, ...(await addApp(device, token)) };
+  return { ...staff, device, token, ...(await addApp(identity, device, token)) };
 }
 
 export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
