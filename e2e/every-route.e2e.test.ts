@@ -28,7 +28,7 @@ const PUBLIC = [
     '/services/printing',
     '/services/ledboard',
   ],
-  ...['/services/design', '/privacy-policy', '/cancellation-policy', '/terms-conditions', '/portfolio'],
+  ...['/services/design', '/privacy', '/privacy-policy', '/cancellation-policy', '/terms-conditions', '/portfolio'],
 ];
 const OWN = ['/cart', '/favorites', '/orders', '/profile'];
 const STAFF = [

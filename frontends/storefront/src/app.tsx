@@ -30,6 +30,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['/contact', () => import('./features/contact/contact-page.tsx')],
   ['/services', () => import('./features/services/services-page.tsx')],
   ['/services/:service', () => import('./features/services/service-page.tsx')],
+  ['/privacy', () => import('./features/privacy/privacy-page.tsx')],
   ['/privacy-policy', policy],
   ['/terms-conditions', policy],
   ['/cancellation-policy', policy],

@@ -7,6 +7,7 @@ import { type InformationPath, textsIn } from './texts.ts';
 const SCREENS: Record<string, string> = {
   '/services': 'services-page',
   '/contact': 'contact-page',
+  '/privacy': 'privacy-page',
 };
 
 const screenOf = (path: InformationPath): string =>

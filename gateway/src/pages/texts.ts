@@ -52,6 +52,10 @@ const en = {
       text: 'Logos, brochures, packaging, hoardings and animation by designers who sit beside the press.',
     },
     '/contact': { title: 'Contact', text: 'Visit, call, chat or write to us. We answer within 24 hours.' },
+    '/privacy': {
+      title: 'What we keep, why and for how long',
+      text: 'Every kind of data that we keep about you, the reason, when it goes, and how to download or delete it.',
+    },
     '/privacy-policy': {
       title: 'Privacy Policy',
       text: 'What we know about you, what we use it for, with whom we share it, and your rights.',
@@ -119,6 +123,10 @@ const hi: Texts = {
       text: 'लोगो, ब्रोशर, पैकेजिंग, होर्डिंग और ऐनिमेशन, उन डिज़ाइनरों से जो प्रेस के साथ बैठते हैं।',
     },
     '/contact': { title: 'संपर्क', text: 'आइए, फ़ोन कीजिए, चैट कीजिए या लिखिए। हम 24 घंटे में जवाब देते हैं।' },
+    '/privacy': {
+      title: 'हम क्या रखते हैं, क्यों और कब तक',
+      text: 'हम आपके बारे में कौन-सी जानकारी रखते हैं, किसलिए, वह कब हटती है, और उसे डाउनलोड या हटाएँ कैसे।',
+    },
     '/privacy-policy': {
       title: 'प्राइवेसी पॉलिसी',
       text: 'हम आपके बारे में क्या जानते हैं, किस काम में लेते हैं, किससे बाँटते हैं, और आपके अधिकार।',

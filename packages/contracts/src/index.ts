@@ -11,6 +11,7 @@ export * from './catalog/product-colors.ts';
 export * from './catalog/product-types.ts';
 export * from './catalog/products.ts';
 export * from './catalog/slug.ts';
+export * from './consent.ts';
 export * from './day.ts';
 export * from './event.ts';
 export * from './favorites/routes.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useText } from './messages/index.ts';
 
 const LINKS = ['/', '/explore', '/services', '/contact'] as const;
-const POLICIES = ['/privacy-policy', '/cancellation-policy', '/terms-conditions'] as const;
+const POLICIES = ['/privacy', '/privacy-policy', '/cancellation-policy', '/terms-conditions'] as const;
 
 const link = 'inline-flex min-h-9 items-center text-board-soft hover:text-board-ink hover:underline';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentInput } from '../consent.ts';
 import { optionalPhone } from '../identity/routes.ts';
 import { DESIGN_KINDS, DESIGN_MAX_BYTES, namesOf } from '../picture-kinds.ts';
 import { PLACEMENTS } from '../placements.ts';
@@ -110,6 +111,7 @@ export const placeBulkOrderBody = z.object({
     .max(500),
   name: z.string().trim().max(100).default('').meta({ description: 'Whom the shop asks for when it calls' }),
   phone: optionalPhone.default('').meta({ description: 'Number that the shop calls to confirm the order' }),
+  consent: consentInput,
   designImage: designAddress
     .nullable()
     .default(null)

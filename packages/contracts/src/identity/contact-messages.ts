@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentInput } from '../consent.ts';
 import { defineRoute } from '../route.ts';
 import { emailInput, isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
 
@@ -10,6 +11,7 @@ export const contactMessageBody = z.object({
   name: filled(120, 'Please enter your name.'),
   email: emailInput(EMAIL_REQUIRED),
   message: filled(5000, 'Please write your message.'),
+  consent: consentInput,
   website: z
     .string()
     .max(200)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentInput } from '../consent.ts';
 import { ROLES } from '../permissions.ts';
 import { defineRoute } from '../route.ts';
 import {
@@ -78,6 +79,7 @@ export const registerBody = z.object(
     password: newPassword(REGISTER_REQUIRED),
     phone: optionalPhone.default(''),
     address: addressSchema.prefault({}),
+    consent: consentInput,
   },
   REGISTER_REQUIRED,
 );
@@ -151,6 +153,7 @@ export const googleLogin = defineRoute({
     name: z.string().trim().max(120).optional(),
     email: z.string().trim().max(254).optional(),
     idToken: z.string({ error: 'A Google ID token is required.' }).min(1, 'A Google ID token is required.').max(8192),
+    consent: consentInput,
   }),
   responses: { 200: userSchema.extend({ token: z.string() }), 202: secondFactorAsked },
 });

@@ -49,6 +49,7 @@ export const toExportRow = (order: BulkOrder) => ({
   status: order.status,
   name: order.name ?? '',
   phone: order.phone ?? '',
+  consent: order.consent,
   product: order.productName,
   design: order.designImage ?? '',
   items: order.lines.map(({ pricePaise, ...line }) => ({ ...line, rupees: toRupees(pricePaise) })),

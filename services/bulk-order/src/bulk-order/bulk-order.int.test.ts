@@ -12,6 +12,7 @@ import {
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
 import sharp, { type Sharp } from 'sharp';
 import request from 'supertest';
 import { createBulkOrders } from '../app.ts';
@@ -117,16 +118,17 @@ describe('a bulk order', () => {
   });
 
   it('is told to its customer who asks for all their data, with copies of the designs that are still there', async () => {
-    const userId = '5eed00c0ffee00c0ffee0001';
+    const userId = String(new Types.ObjectId());
     const token = service.suite.tokens.for({ id: userId, isAdmin: false, name: 'Asha', email: 'asha@example.com' });
     const [kept, gone] = [await upload(await png()), await upload(await png())].map(({ body }) => body.url as string);
-    for (const designImage of [kept, gone]) await place({ items: [line], designImage, phone: '98765 43210' }, token);
+    for (const designImage of [kept, gone])
+      await place({ items: [line], designImage, phone: '98765 43210', consent: '2026-11-22' }, token);
     const { client, bucket } = store.objects;
     await client.removeObject(bucket, String(gone).replace('/media/', ''));
     const parts: PersonalDataPart[] = [];
     const events = [bulkOrderPersonalDataCollected];
     await service.parts.broker.listen({ events, handle: ({ data }) => void parts.push(data) });
-    const exportId = 'e'.repeat(24);
+    const exportId = String(new Types.ObjectId());
     await service.parts.broker.publish({
       id: crypto.randomUUID(),
       key: dataExportRequested.key,
@@ -136,7 +138,13 @@ describe('a bulk order', () => {
     await eventually(() => expect(parts).toHaveLength(2));
     const file = `files/${String(kept).split('/').at(-1)}`;
     expect(parts).toMatchObject([
-      { section: 'bulkOrders', rows: [{ phone: '98765 43210', design: kept, totalRupees: 5760 }, { design: gone }] },
+      {
+        section: 'bulkOrders',
+        rows: [
+          { phone: '98765 43210', consent: { notice: '2026-11-22' }, design: kept, totalRupees: 5760 },
+          { design: gone },
+        ],
+      },
       { section: 'designs', of: 2, rows: [{ file }] },
     ]);
     expect((await client.statObject(bucket, exportFolder(exportId) + file)).size).toBeGreaterThan(0);

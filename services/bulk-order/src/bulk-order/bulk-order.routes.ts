@@ -1,4 +1,5 @@
 import {
+  consentTo,
   countWaitingBulkOrders,
   listBulkOrders,
   type ProductSnapshot,
@@ -55,6 +56,7 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
       refuseUnreachable(body, !user, rules);
       await limits.countOrder(user, req.ip);
       const createdAt = new Date();
+      const consent = consentTo(body.consent, createdAt);
       const hold = { owner: user?.id ?? null, until: afterOrder(createdAt, retention), isOrdered: true };
       await kept.hold(namesOf([designImage]), hold);
       if (designImage && !(await designs.exists(designImage))) {
@@ -66,6 +68,7 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
         productName: await nameOf(productId),
         name,
         phone,
+        ...(consent ? { consent } : {}),
         ...priced,
         designImage,
         status: 'Pending',

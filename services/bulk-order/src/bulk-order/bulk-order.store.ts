@@ -4,6 +4,7 @@ import {
   bulkOrderChangeRecorded,
   bulkOrderPlaced,
   bulkOrderUpdated,
+  type Consent,
   changeRecord,
   type Writer,
 } from '@print-shop/contracts';
@@ -52,6 +53,7 @@ const schema = new Schema<BulkOrderDocument>(
     productName: { type: String, default: '' },
     name: String,
     phone: String,
+    consent: { type: new Schema<Consent>({ notice: String, at: Date }, { _id: false, id: false }) },
     lines: [lineSchema],
     designImage: { type: String, default: null },
     totalPaise: { type: Number, required: true },
@@ -98,8 +100,8 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     /** All bulk orders of a customer, one after another. */
     async *allOfUser(userId: string): AsyncGenerator<BulkOrder> {
       // Their ids are among the words, which have an index.
-      const found = model.find({ words: userId, userId }, { outbox: 0, words: 0 }).lean<BulkOrderDocument>();
-      for await (const order of found.cursor({ batchSize: 50 })) yield toBulkOrder(order);
+      const found = model.find({ words: userId, userId }, { outbox: 0, words: 0 }).sort({ _id: 1 });
+      for await (const order of found.lean<BulkOrderDocument>().cursor({ batchSize: 50 })) yield toBulkOrder(order);
     },
 
     countWaiting: (): Promise<number> => model.countDocuments({ status: 'Pending' satisfies BulkStatus }),

@@ -2,6 +2,7 @@ import {
   type BULK_STATUSES,
   type BulkOrder as BulkOrderReply,
   bulkLinePaise,
+  type Consent,
   designOf,
   type PlaceBulkOrderBody,
   toRupees,
@@ -35,6 +36,8 @@ export interface BulkOrder {
   /** Whom to ask for, and the number to call; empty where nobody said so, missing in orders of before. */
   name?: string;
   phone?: string;
+  /** To which privacy notice the person agreed. */
+  consent?: Consent;
   lines: BulkLine[];
   designImage: string | null;
   totalPaise: number;
@@ -57,7 +60,7 @@ export const searchWords = ({ id, userId }: Pick<BulkOrder, 'id' | 'userId'>): s
   userId ? [id, userId] : [id];
 
 export function toBulkOrderReply(order: BulkOrder): BulkOrderReply {
-  const { id, lines, totalPaise, designImage, timeline, createdAt, ...rest } = order;
+  const { id, lines, totalPaise, designImage, timeline, createdAt, consent: _, ...rest } = order;
   return {
     _id: id,
     ...rest,

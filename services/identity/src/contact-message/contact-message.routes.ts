@@ -1,4 +1,4 @@
-import { listContactMessages, sendContactMessage } from '@print-shop/contracts';
+import { consentTo, listContactMessages, sendContactMessage } from '@print-shop/contracts';
 import { allow, type ContractRouter, clientAddress } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { Limit } from '../session/attempt-limits.ts';
@@ -17,11 +17,11 @@ const THANKS = 'Thank you! Your message is with us. We reply within 24 hours.';
 export function contactMessageRoutes(router: ContractRouter, deps: ContactMessageRoutesDeps): void {
   const { messages, perAddress, isKept } = deps;
   router
-    .on(sendContactMessage, allow.anyone, async ({ body: { website, ...message }, req }) => {
+    .on(sendContactMessage, allow.anyone, async ({ body: { website, consent, ...message }, req }) => {
       if (!isKept) throw notFound('This shop keeps no messages. Please call us or write a mail.', 'messages-off');
       await perAddress.take(clientAddress(req.ip));
       // A program is thanked like a person, so that it does not learn what gave it away.
-      if (website === '') await messages.keep(message);
+      if (website === '') await messages.keep({ ...message, consent: consentTo(consent, new Date()) });
       return { status: 201, body: { message: THANKS } };
     })
     .on(listContactMessages, allow.staff('messages:read'), async ({ query }) => {

@@ -1,3 +1,4 @@
+import type { Consent } from '@print-shop/contracts';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { normaliseEmail } from '../user/user.ts';
 
@@ -5,6 +6,7 @@ export interface NewContactMessage {
   name: string;
   email: string;
   message: string;
+  consent?: Consent | undefined;
 }
 
 interface ContactMessageDocument extends NewContactMessage {
@@ -18,7 +20,14 @@ interface ContactMessageDocument extends NewContactMessage {
 const KEPT_SECONDS = 180 * 24 * 3600;
 
 const schema = new Schema<ContactMessageDocument>(
-  { name: String, email: String, emailKey: String, message: String, createdAt: Date },
+  {
+    name: String,
+    email: String,
+    emailKey: String,
+    message: String,
+    consent: { type: new Schema<Consent>({ notice: String, at: Date }, { _id: false, id: false }) },
+    createdAt: Date,
+  },
   { versionKey: false },
 );
 schema.index({ emailKey: 1 });
@@ -40,7 +49,7 @@ export function createContactMessageStore(model: ContactMessageModel) {
     /** What was written from an address, in the spelling of accounts. */
     allOf: (emailKey: string): Promise<Pick<ContactMessageDocument, 'name' | 'email' | 'message' | 'createdAt'>[]> =>
       model
-        .find({ emailKey }, { _id: 0, name: 1, email: 1, message: 1, createdAt: 1 })
+        .find({ emailKey }, { _id: 0, name: 1, email: 1, message: 1, consent: 1, createdAt: 1 })
         .lean<ContactMessageDocument[]>()
         .exec(),
 

@@ -60,7 +60,9 @@ afterAll(async () => {
 let count = 0;
 async function aCustomer() {
   const email = `asks-${++count}@example.com`;
-  const { body } = await request(identity.server).post('/api/users/register').send({ name: 'Asha', email, password });
+  const { body } = await request(identity.server)
+    .post('/api/users/register')
+    .send({ name: 'Asha', email, password, consent: '2026-11-22' });
   const login = await request(identity.server).post('/api/users/login').send({ login: email, password });
   return { id: body._id as string, email, token: login.body.token as string };
 }
@@ -127,7 +129,7 @@ describe('the data of an account', () => {
     const { id, email, token } = await aCustomer();
     await request(identity.server)
       .post('/api/contact-messages')
-      .send({ name: 'Asha', email: email.toUpperCase(), message: 'Do you print on steel?' });
+      .send({ name: 'Asha', email: email.toUpperCase(), message: 'Do you print on steel?', consent: '2026-11-20' });
     expect((await stateOf(token)).state).toBe('none');
     const res = await ask(token);
     expect([res.status, res.body.state]).toEqual([202, 'collecting']);
@@ -152,8 +154,10 @@ describe('the data of an account', () => {
     expect(Object.keys(files).sort()).toEqual(['data.json', 'files/a.png']);
     expect(Buffer.from(files['files/a.png'] ?? []).equals(picture)).toBe(true);
     expect(JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))).toMatchObject({
-      account: [{ account: id, email, name: 'Asha' }],
-      contactMessages: [{ message: 'Do you print on steel?' }],
+      account: [
+        { account: id, email, name: 'Asha', consent: { notice: '2026-11-22', at: expect.stringMatching(/^\d{4}-/) } },
+      ],
+      contactMessages: [{ message: 'Do you print on steel?', consent: { notice: '2026-11-20' } }],
       signInsAndSecurity: expect.arrayContaining([expect.objectContaining({ kind: 'own-data-asked' })]),
       cart: [{ from: 'cart' }],
       orders: [{ order: 'one' }, { order: 'two' }],

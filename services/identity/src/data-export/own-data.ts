@@ -19,8 +19,8 @@ export async function* ownData(
   { messages, audit, events, sessions }: OwnDataDeps,
   user: User,
 ): AsyncGenerator<ArchiveSection> {
-  const { id, name, email, phone, address, createdAt } = user;
-  yield { section: 'account', rows: [{ account: id, name, email, phone, address, createdAt }] };
+  const { id, name, email, phone, address, createdAt, consent } = user;
+  yield { section: 'account', rows: [{ account: id, name, email, phone, address, createdAt, consent }] };
   yield { section: 'contactMessages', rows: await messages.allOf(email) };
   const signedIn = await sessions.list(id);
   yield {

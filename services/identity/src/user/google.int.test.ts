@@ -48,7 +48,10 @@ function idToken(
   });
 }
 const signIn = (token: string, cookie = trip.cookie) =>
-  request(identity.server).post('/api/users/google').set('cookie', cookie).send({ idToken: token });
+  request(identity.server)
+    .post('/api/users/google')
+    .set('cookie', cookie)
+    .send({ idToken: token, consent: '2026-11-22' });
 const profile = (token: string) =>
   request(identity.server).get('/api/users/user.id').set('Authorization', `Bearer ${token}`);
 
@@ -58,6 +61,7 @@ describe('Google sign-in', () => {
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(first.body).toMatchObject({ name: 'Asha', email: 'asha@gmail.com', isAdmin: false });
     expect(again.body._id).toBe(first.body._id);
+    expect((await identity.users.findById(first.body._id).lean())?.consent).toMatchObject({ notice: '2026-11-22' });
     expect((await profile(again.body.token)).status).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { consentTo } from '@print-shop/contracts';
 import { conflict, DomainError, forbidden, unauthenticated } from '@print-shop/service-kit/errors';
 import { NO_SECOND_FACTOR } from '../second-factor/second-factor.field.ts';
 import { askSecondFactor, finishSignIn, type SignInAnswer, type SignInSteps } from '../second-factor/sign-in-steps.ts';
@@ -8,6 +9,13 @@ import type { Google } from '../session/google.ts';
 import { isPassword } from '../session/password.ts';
 import type { Account } from './user.store.ts';
 import { loginKey, type User } from './user.ts';
+
+/** What a browser brings back from Google, the trip that it began, and the privacy notice that the person saw. */
+interface GoogleAnswer {
+  idToken: string;
+  trip: string | undefined;
+  consent?: string | undefined;
+}
 
 /**
  * Signs in by e-mail address or telephone number. A wrong password and an unknown account look alike, in words and in
@@ -59,7 +67,7 @@ const isTooMany = (error: unknown) => error instanceof DomainError && error.kind
  */
 export async function logInByGoogle(
   { google, ...steps }: SignInSteps & { google: Google },
-  { idToken, trip, ...place }: { idToken: string; trip: string | undefined } & Place,
+  { idToken, trip, consent, ...place }: GoogleAnswer & Place,
 ): Promise<SignInAnswer> {
   const { users, tokens, log } = steps;
   const proofs = ['google' as const];
@@ -85,7 +93,7 @@ export async function logInByGoogle(
   async function open(): Promise<Account> {
     try {
       return {
-        user: await users.create({ name, email, googleId }),
+        user: await users.create({ name, email, googleId, consent: consentTo(consent, new Date()) }),
         googleId,
         devices: [],
         secondFactor: NO_SECOND_FACTOR,

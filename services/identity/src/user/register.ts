@@ -1,4 +1,4 @@
-import type { registerBody } from '@print-shop/contracts';
+import { consentTo, type registerBody } from '@print-shop/contracts';
 import type { z } from 'zod';
 import { hashPassword } from '../session/password.ts';
 import { checkNewPassword } from '../session/password-rules.ts';
@@ -14,7 +14,8 @@ export async function register(
   { password, email, ...body }: z.output<typeof registerBody>,
 ): Promise<User> {
   const { name, phone, address } = body;
+  const consent = consentTo(body.consent, new Date());
   checkNewPassword(password, { isAdmin: false });
   const passwordHash = await hashPassword(password);
-  return users.create({ name, email: normaliseEmail(email), phone, address, passwordHash });
+  return users.create({ name, email: normaliseEmail(email), phone, address, passwordHash, consent });
 }

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@print-shop/contracts';
+import { type Consent, ROLES, type Role } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
@@ -43,6 +43,7 @@ const schema = new Schema<UserDocument>(
     role: { type: String, enum: ROLES },
     disabledAt: Date,
     ...leavingField,
+    consent: { type: new Schema<Consent>({ notice: String, at: Date }, { _id: false, id: false }) },
     words: [String],
     ...resetField,
     ...undosField,
@@ -77,7 +78,7 @@ const roleOf = ({ isAdmin, role }: Pick<UserDocument, 'isAdmin' | 'role'>): Role
   isAdmin ? (role ?? 'owner') : undefined;
 
 export function toUser(document: UserDocument): User {
-  const { _id, name, email, phone, address, isAdmin, createdAt } = document;
+  const { _id, name, email, phone, address, isAdmin, createdAt, consent } = document;
   const { street, city, state, country, pincode } = { ...NO_ADDRESS, ...address };
   return {
     id: String(_id),
@@ -89,6 +90,7 @@ export function toUser(document: UserDocument): User {
     role: roleOf(document),
     disabledAt: document.disabledAt,
     createdAt,
+    ...(consent ? { consent } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   type Address,
+  type Consent,
   type Role,
   type UserListQuery,
   userDeleted,
@@ -42,10 +43,11 @@ export interface NewUser {
   by?: Writer;
   passwordHash?: string;
   googleId?: string;
+  consent?: Consent | undefined;
 }
 
 /** What may change of a user; `passwordHash: null` takes the password away. */
-export interface UserChange extends Partial<Omit<NewUser, 'passwordHash' | 'role' | 'id' | 'by'>> {
+export interface UserChange extends Partial<Omit<NewUser, 'passwordHash' | 'role' | 'id' | 'by' | 'consent'>> {
   passwordHash?: string | null;
 }
 
@@ -165,7 +167,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
     countAdmins: (): Promise<number> => model.countDocuments({ isAdmin: true, deletedAt: null }),
 
     /** Throws conflict when the e-mail address or telephone number is taken. */
-    async create({ phone = '', address = NO_ADDRESS, role, id, by, ...fields }: NewUser): Promise<User> {
+    async create({ phone = '', address = NO_ADDRESS, role, id, by, consent, ...fields }: NewUser): Promise<User> {
       const _id = new Types.ObjectId(id);
       if (await undos.isHeld(fields.email, String(_id))) throw emailTaken();
       const person = { ...fields, phone, address, isAdmin: role !== undefined, ...(role ? { role } : {}) };
@@ -175,6 +177,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
       ];
       const document = {
         ...person,
+        ...(consent ? { consent } : {}),
         _id,
         phoneKey: phoneKey(phone),
         words: withBeginnings(searchWords(person)),
@@ -214,6 +217,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
               devices: 1,
               undos: 1,
               secondFactor: 1,
+              consent: 1,
             },
             $push: {
               outbox: { $each: [outboxEntry(userDeleted, { userId: id }), ...recordedOfStaff(toUser(before))] },

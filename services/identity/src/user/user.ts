@@ -1,4 +1,4 @@
-import type { Address, Role } from '@print-shop/contracts';
+import type { Address, Consent, Role } from '@print-shop/contracts';
 
 /** A person with an account, as the rest of the service sees it. */
 export interface User {
@@ -15,6 +15,8 @@ export interface User {
   /** Since when a member of staff may not sign in. */
   disabledAt?: Date | undefined;
   createdAt: Date;
+  /** To which privacy notice the person agreed when they opened the account. */
+  consent?: Consent;
 }
 
 export const NO_ADDRESS: Address = { street: '', city: '', state: '', country: '', pincode: '' };

@@ -6,6 +6,7 @@ export const en = {
     '/explore': 'Explore',
     '/services': 'Services',
     '/contact': 'Contact',
+    '/privacy': 'Your data with us',
     '/privacy-policy': 'Privacy Policy',
     '/cancellation-policy': 'Cancellation Policy',
     '/terms-conditions': 'Terms & Conditions',

@@ -9,6 +9,7 @@ export const hi: Messages<typeof en> = {
     '/explore': 'सारे प्रोडक्ट',
     '/services': 'सर्विस',
     '/contact': 'संपर्क',
+    '/privacy': 'हमारे पास आपका डेटा',
     '/privacy-policy': 'प्राइवेसी पॉलिसी',
     '/cancellation-policy': 'कैंसिलेशन पॉलिसी',
     '/terms-conditions': 'नियम व शर्तें',

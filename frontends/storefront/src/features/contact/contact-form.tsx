@@ -5,6 +5,7 @@ import { useShop } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
+import { ConsentNote } from '../../consent/consent-note.tsx';
 import { sendMessage } from './api/send-message.ts';
 import { en } from './messages/en.ts';
 import { useText } from './messages/index.ts';
@@ -74,6 +75,7 @@ export function ContactForm() {
       <Button type="submit" size="large" isBusy={isSubmitting} busyLabel={text.sending}>
         {text.send}
       </Button>
+      {keepsMessages && <ConsentNote by="writing" />}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { PRIVACY_NOTICE } from '@print-shop/contracts';
 import { renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -85,7 +86,11 @@ describe('contact, where the shop keeps messages', () => {
     );
     await write();
     expect(await screen.findByText(THANKS, undefined, { timeout: 3000 })).toBeVisible();
-    expect(sent).toEqual({ name: 'Ravi', email: 'ravi@example.in', message: 'Do you print on steel?', website: '' });
+    expect(sent).toEqual({
+      ...{ name: 'Ravi', email: 'ravi@example.in', message: 'Do you print on steel?', website: '' },
+      consent: PRIVACY_NOTICE,
+    });
+    expect(screen.getByText(/^By sending you agree/)).toBeVisible();
     expect(screen.getByLabelText('Your Message')).toHaveValue('');
   });
 

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { PRIVACY_NOTICE } from '@print-shop/contracts';
 import { session } from '@print-shop/web-kit';
 import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -189,6 +190,7 @@ describe('Google sign-in', () => {
       name: 'Ravi',
       email: 'ravi@gmail.com',
       idToken: new URLSearchParams(hash.slice(1)).get('id_token'),
+      consent: PRIVACY_NOTICE,
     });
     expect(session.read().currentUser).toMatchObject({ email: 'ravi@example.in', token: 'token-of-ravi' });
   });

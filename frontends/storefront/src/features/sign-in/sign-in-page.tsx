@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
+import { ConsentNote } from '../../consent/consent-note.tsx';
 import { signIn } from './api/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { useText } from './messages/index.ts';
@@ -117,6 +118,7 @@ export default function SignInPage() {
         <GoogleMark />
         {text.google}
       </Button>
+      <ConsentNote by="google" className="mt-3 text-ink-soft text-small" />
       <p className="mt-6 text-center">
         {text.newHere}{' '}
         <Link to="/signup" className={buttonClasses({ tone: 'quiet', size: 'small', className: 'text-action' })}>

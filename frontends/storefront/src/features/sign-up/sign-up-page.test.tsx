@@ -1,10 +1,15 @@
+import { PRIVACY_NOTICE } from '@print-shop/contracts';
 import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import SignUpPage from './sign-up-page.tsx';
 
+let sent: unknown;
 const server = serve(
-  http.post('/api/users/register', () => HttpResponse.json({ ...aUser(), message: 'Welcome' }, { status: 201 })),
+  http.post('/api/users/register', async ({ request }) => {
+    sent = await request.json();
+    return HttpResponse.json({ ...aUser(), message: 'Welcome' }, { status: 201 });
+  }),
 );
 
 async function fillIn() {
@@ -26,6 +31,16 @@ describe('opening an account', () => {
     await fillIn();
     expect(await screen.findByRole('status')).toHaveTextContent('Registration successful!');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/signin'), { timeout: 3000 });
+  });
+
+  it('says what the person agrees to, with a link, and sends which notice that was', async () => {
+    await fillIn();
+    expect(screen.getByText(/^By signing up you agree/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'What we keep, why and for how long' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    );
+    await waitFor(() => expect(sent).toMatchObject({ name: 'Meera', consent: PRIVACY_NOTICE }));
   });
 
   it('shows why the server refused', async () => {

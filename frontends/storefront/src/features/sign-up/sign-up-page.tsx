@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
+import { ConsentNote } from '../../consent/consent-note.tsx';
 import { signUp } from './api/sign-up.ts';
 import { en } from './messages/en.ts';
 import { useText } from './messages/index.ts';
@@ -107,6 +108,7 @@ export default function SignUpPage() {
         >
           {text.signUp}
         </Button>
+        <ConsentNote by="signingUp" />
       </form>
       <p className="mt-6 text-center">
         {text.haveAccount}{' '}

@@ -1,4 +1,4 @@
-import { placeBulkOrder, uploadDesign } from '@print-shop/contracts';
+import { PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts';
 import { call, uploadFile } from '@print-shop/web-kit';
 import type { Placement } from '../../../tee/zones.ts';
 import { type DraftLine, lineRupees } from '../draft.ts';
@@ -17,5 +17,7 @@ interface BulkJob {
 export async function submitBulkOrder({ userId, productId, lines, placements, design, contact }: BulkJob) {
   const designImage = design ? (await uploadFile(uploadDesign, design)).url : null;
   const items = lines.map((line) => ({ ...line, price: lineRupees(line, placements), placement: [...placements] }));
-  return call(placeBulkOrder, { body: { userId, productId, items, designImage, ...contact } });
+  // A guest who leaves no name and number leaves nothing that is theirs.
+  const consent = contact.name || contact.phone ? { consent: PRIVACY_NOTICE } : {};
+  return call(placeBulkOrder, { body: { userId, productId, items, designImage, ...contact, ...consent } });
 }

@@ -2,6 +2,7 @@ import { formatRupees } from '@print-shop/i18n';
 import { Button, FormMessage, IconButton } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { Trash2 } from 'lucide-react';
+import { ConsentNote } from '../../../consent/consent-note.tsx';
 import { useTeeText } from '../../../tee/messages/index.ts';
 import { HEX, lineRupees, RATE, shirtCount, totalRupees } from '../draft.ts';
 import { useText } from '../messages/index.ts';
@@ -63,6 +64,7 @@ export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
       <p id="order-note" className="mt-3 text-center text-ink-soft text-small">
         {missing || text.note}
       </p>
+      <ConsentNote by="ordering" className="mt-2 text-center text-ink-soft text-small" />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { sendContactMessage } from '@print-shop/contracts';
+import { PRIVACY_NOTICE, sendContactMessage } from '@print-shop/contracts';
 import { type CallInput, call } from '@print-shop/web-kit';
 
 export const sendMessage = (message: CallInput<typeof sendContactMessage>['body']) =>
-  call(sendContactMessage, { body: message });
+  call(sendContactMessage, { body: { ...message, consent: PRIVACY_NOTICE } });

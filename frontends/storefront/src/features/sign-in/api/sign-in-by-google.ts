@@ -1,4 +1,5 @@
-import { googleLogin } from '@print-shop/contracts';
+import { googleLogin, PRIVACY_NOTICE } from '@print-shop/contracts';
 import { type CallInput, call } from '@print-shop/web-kit';
 
-export const signInByGoogle = (account: CallInput<typeof googleLogin>['body']) => call(googleLogin, { body: account });
+export const signInByGoogle = (account: CallInput<typeof googleLogin>['body']) =>
+  call(googleLogin, { body: { ...account, consent: PRIVACY_NOTICE } });

@@ -1,4 +1,5 @@
-import { register } from '@print-shop/contracts';
+import { PRIVACY_NOTICE, register } from '@print-shop/contracts';
 import { type CallInput, call } from '@print-shop/web-kit';
 
-export const signUp = (account: CallInput<typeof register>['body']) => call(register, { body: account });
+export const signUp = (account: CallInput<typeof register>['body']) =>
+  call(register, { body: { ...account, consent: PRIVACY_NOTICE } });

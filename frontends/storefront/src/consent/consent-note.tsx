@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { useText } from './messages/index.ts';
+
+/** What a person agrees to by the button above, with the way to the notice whose version is sent along. */
+export function ConsentNote({
+  by,
+  className,
+}: {
+  by: 'signingUp' | 'google' | 'ordering' | 'writing';
+  className?: string;
+}) {
+  const text = useText();
+  return (
+    <p className={className ?? 'text-ink-soft text-small'}>
+      {text[by]}{' '}
+      <Link to="/privacy" className="font-semibold text-action underline">
+        {text.notice}
+      </Link>
+    </p>
+  );
+}
