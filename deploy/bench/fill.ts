@@ -10,7 +10,7 @@ import { productModel } from '../../services/catalog/src/product/product.store.t
 import { searchWords as wordsOfProduct } from '../../services/catalog/src/product/product.ts';
 import { userModel } from '../../services/identity/src/user/user.schema.ts';
 import { phoneKey, searchWords as wordsOfUser } from '../../services/identity/src/user/user.ts';
-import { orderModel } from '../../services/ordering/src/order/order.store.ts';
+import { orderModel } from '../../services/ordering/src/order/order.schema.ts';
 import { totalsOf, searchWords as wordsOfOrder } from '../../services/ordering/src/order/order.ts';
 import { databaseUrl } from '../local/backing-urls.ts';
 

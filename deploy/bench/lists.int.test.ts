@@ -7,7 +7,8 @@ import { bulkOrderModel, createBulkOrderStore } from '../../services/bulk-order/
 import { createProductStore, productModel } from '../../services/catalog/src/product/product.store.ts';
 import { userModel } from '../../services/identity/src/user/user.schema.ts';
 import { createUserStore } from '../../services/identity/src/user/user.store.ts';
-import { createOrderStore, orderModel } from '../../services/ordering/src/order/order.store.ts';
+import { orderModel } from '../../services/ordering/src/order/order.schema.ts';
+import { createOrderStore } from '../../services/ordering/src/order/order.store.ts';
 import { databaseUrl } from '../local/backing-urls.ts';
 import { fillShop } from './fill.ts';
 

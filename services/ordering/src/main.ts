@@ -9,7 +9,7 @@ import { announcementModel, createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createOrdering } from './app.ts';
 import { configSchema } from './config.ts';
-import { orderModel } from './order/order.store.ts';
+import { orderModel } from './order/order.schema.ts';
 
 await runService({
   name: 'ordering',

@@ -4,7 +4,8 @@ import { eventually, testService } from '@print-shop/test-kit';
 import express from 'express';
 import { Types } from 'mongoose';
 import { expireUnpaid, unpaidUntil } from './expire-unpaid.ts';
-import { createOrderStore, type OrderStore, orderModel } from './order.store.ts';
+import { orderModel } from './order.schema.ts';
+import { createOrderStore, type OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
 
 let orders: OrderStore;

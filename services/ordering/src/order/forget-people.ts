@@ -1,5 +1,5 @@
 import type { Logger } from '@print-shop/service-kit';
-import type { OrderModel } from './order.store.ts';
+import type { OrderModel } from './order.schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SWEEP_MS = 10 * 60_000;

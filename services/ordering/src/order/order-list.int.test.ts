@@ -9,7 +9,8 @@ import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { createOrdering } from '../app.ts';
-import { createOrderStore, type OrderStore, orderModel } from './order.store.ts';
+import { orderModel } from './order.schema.ts';
+import { createOrderStore, type OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
 
 let orders: OrderStore;

@@ -16,7 +16,7 @@ import { callers, describeAccess, eventually, testService } from '@print-shop/te
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { createOrdering } from '../app.ts';
-import { orderModel } from './order.store.ts';
+import { orderModel } from './order.schema.ts';
 
 /** What the stand-in for the catalog answers to an order, by product; a product without an answer is never decided. */
 const stock = new Map<string, 'reserved' | 'rejected'>();

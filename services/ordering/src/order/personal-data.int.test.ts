@@ -5,7 +5,8 @@ import express from 'express';
 import { Types } from 'mongoose';
 import { answerDataExport } from './answer-data-export.ts';
 import { forgetPeople } from './forget-people.ts';
-import { createOrderStore, type OrderStore, orderModel } from './order.store.ts';
+import { orderModel } from './order.schema.ts';
+import { createOrderStore, type OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
 
 let orders: OrderStore;

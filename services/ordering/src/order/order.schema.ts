@@ -1,0 +1,98 @@
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Order, OrderLine, TimelineEntry } from './order.ts';
+
+interface LineDocument extends OrderLine {
+  _id: Types.ObjectId;
+}
+
+export interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  lines: LineDocument[];
+  words: string[];
+  idempotencyKey?: string;
+  bodyHash?: string;
+  rejectedAt?: Date;
+  /** When an order that is still unpaid is cancelled; gone once that was looked at. */
+  unpaidUntil?: Date;
+  /** When the person was taken out of an old order. */
+  forgottenAt?: Date;
+  outbox: OutboxEntry[];
+}
+
+/** How long, in seconds, a refused order is remembered, so that its Idempotency-Key is refused again. */
+const REJECTED_SECONDS = 24 * 3600;
+
+/** The index of a user's orders. */
+export const OF_USER = 'of_user';
+
+const text = { type: String, default: '' };
+const lineSchema = new Schema<LineDocument>({
+  productId: { type: String, required: true },
+  name: { type: String, required: true },
+  image: text,
+  quantity: { type: Number, required: true },
+  pricePaise: { type: Number, required: true },
+  size: text,
+  color: text,
+  placement: text,
+  design: text,
+});
+const timelineSchema = new Schema<TimelineEntry>(
+  { event: { type: String, required: true }, at: { type: Date, required: true }, by: text, note: text },
+  { _id: false },
+);
+const schema = new Schema<OrderDocument>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    customer: { name: text, email: text },
+    lines: [lineSchema],
+    words: [String],
+    shippingAddress: { address: text, city: text, postalCode: text, country: text },
+    paymentMethod: { type: String, enum: PAYMENT_METHODS, required: true },
+    paymentStatus: { type: String, enum: PAYMENT_STATUSES, required: true },
+    itemsPaise: { type: Number, required: true },
+    shippingPaise: { type: Number, required: true },
+    totalPaise: { type: Number, required: true },
+    isDelivered: { type: Boolean, required: true },
+    needsReview: { type: Boolean, default: false },
+    isAccepted: { type: Boolean, required: true },
+    status: { type: String, required: true },
+    timeline: [timelineSchema],
+    placedAt: { type: Date, required: true },
+    idempotencyKey: String,
+    bodyHash: String,
+    rejectedAt: Date,
+    unpaidUntil: Date,
+    forgottenAt: Date,
+    ...outboxField,
+  },
+  { versionKey: false },
+);
+schema.index({ userId: 1, _id: -1 }, { name: OF_USER });
+schema.index(
+  { userId: 1, idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+);
+schema.index({ status: 1 });
+schema.index({ totalPaise: 1, _id: 1 });
+schema.index({ words: 1, _id: 1 });
+schema.index({ words: 1, totalPaise: 1, _id: 1 });
+schema.index({ paymentStatus: 1, _id: 1 });
+schema.index({ paymentStatus: 1, totalPaise: 1, _id: 1 });
+schema.index({ isDelivered: 1, _id: 1 });
+schema.index({ isDelivered: 1, totalPaise: 1, _id: 1 });
+schema.index({ paymentStatus: 1, isDelivered: 1, _id: 1 });
+schema.index({ paymentStatus: 1, isDelivered: 1, totalPaise: 1, _id: 1 });
+schema.index({ needsReview: 1, _id: 1 });
+schema.index({ unpaidUntil: 1 });
+schema.index({ forgottenAt: 1, placedAt: 1 });
+indexOutbox(schema);
+schema.index({ rejectedAt: 1 }, { expireAfterSeconds: REJECTED_SECONDS });
+
+export type OrderModel = Model<OrderDocument>;
+
+export const orderModel = (connection: Connection): OrderModel =>
+  connection.model<OrderDocument>('Order', schema, 'orders');
