@@ -7,7 +7,8 @@ import {
   productUpdated,
   routesByService,
 } from '@print-shop/contracts';
-import { describeAccess, eventually } from '@print-shop/test-kit';
+import { callers, describeAccess, eventually } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
 import sharp, { type Sharp } from 'sharp';
 import request from 'supertest';
 import { openCatalog, productFields } from '../catalog.fixture.ts';
@@ -252,6 +253,23 @@ describe('product pictures', () => {
     const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c2185b' } });
     const res = await upload(await save(image).toBuffer(), 'photo.bin');
     expect({ status: res.status, ...res.body }).toMatchObject({ status: 201, width: 60, height: 40 });
+  });
+
+  it('are limited per member of staff, whoever else uploads', async () => {
+    const as = (id: string) => {
+      const token = catalog.suite.tokens.for({ ...callers.catalogue, id });
+      return request(catalog.app)
+        .post('/api/product/images')
+        .set('Authorization', `Bearer ${token}`)
+        .attach('image', Buffer.from('no picture'), 'tee.png');
+    };
+    const [one, another] = [String(new Types.ObjectId()), String(new Types.ObjectId())];
+    const statuses = new Set<number>();
+    for (let n = 0; n < 60; n += 1) statuses.add((await as(one)).status);
+    expect([...statuses]).toEqual([415]);
+    const res = await as(one);
+    expect({ status: res.status, code: res.body.code }).toEqual({ status: 429, code: 'too-many-uploads' });
+    expect((await as(another)).status).toBe(415);
   });
 
   it('may be a HEIC, and need not be wide', async () => {

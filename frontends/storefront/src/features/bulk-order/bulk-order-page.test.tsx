@@ -378,8 +378,13 @@ describe('a bulk order in Hindi', () => {
     await user.click(screen.getByRole('button', { name: 'XL' }));
     await user.click(screen.getByRole('button', { name: 'ऑर्डर में जोड़ें' }));
     await user.click(screen.getByRole('button', { name: 'आगे A4' }));
+    await user.type(screen.getByRole('textbox', { name: /^आपका नाम/ }), 'आशा राव');
+    await user.type(screen.getByRole('textbox', { name: /^फ़ोन नंबर/ }), '98100 24680');
     await user.click(screen.getByRole('button', { name: 'ऑर्डर दें - ₹120.00' }));
     expect((await screen.findAllByText(/ऑर्डर मिल गया!/)).length).toBeGreaterThan(0);
-    expect(sent).toMatchObject({ items: [{ color: 'Golden Yellow', size: 'XL', placement: ['Front A4'] }] });
+    expect(sent).toMatchObject({
+      ...{ name: 'आशा राव', phone: '98100 24680' },
+      items: [{ color: 'Golden Yellow', size: 'XL', placement: ['Front A4'] }],
+    });
   });
 });
