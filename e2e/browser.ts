@@ -31,27 +31,30 @@ export interface Look {
   width: number;
   colorScheme?: 'light' | 'dark';
   language?: 'en' | 'hi';
+  /** Another address of the shop than the one that tests use. */
+  home?: string;
 }
 
 /** A new visitor with nothing stored, at a screen of the given width or look. */
 export async function startVisit(browser: Browser, look: number | Look): Promise<Visit> {
-  const { width, colorScheme = 'light', language }: Look = typeof look === 'number' ? { width: look } : look;
+  const given: Look = typeof look === 'number' ? { width: look } : look;
+  const { width, colorScheme = 'light', language, home = shop().url } = given;
   const context = await browser.newContext({
-    baseURL: shop().url,
+    baseURL: home,
     viewport: { width, height: width < 500 ? 844 : 900 },
     hasTouch: width < 500,
     locale: 'en-IN',
     reducedMotion: 'reduce',
     colorScheme,
   });
-  if (language) await context.addCookies([{ name: 'language', value: language, url: shop().url }]);
+  if (language) await context.addCookies([{ name: 'language', value: language, url: home }]);
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const foreign: string[] = [];
   const complaints: string[] = [];
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (/^https?:|^wss?:/.test(protocol) && origin !== shop().url) foreign.push(request.url());
+    if (/^https?:|^wss?:/.test(protocol) && origin !== home) foreign.push(request.url());
   });
   context.on('console', (message) => {
     const { url } = message.location();

@@ -33,7 +33,7 @@ export function AppSetUp({ ticket, onAdded, onOver }: StepProps) {
         <QRCodeSVG value={uri} title={text.qr} role="img" size={184} />
       </div>
       <p className="text-small">
-        {text.byHand} <code className="block break-words font-mono font-semibold">{inGroups(secret)}</code>
+        {text.byHand} <code className="block break-words font-semibold">{inGroups(secret)}</code>
       </p>
       <CodeForm
         label={text.code}

@@ -53,7 +53,7 @@ export function CodeForm({ label, hint, isDigits = false, submitLabel, onCode, o
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={Boolean(fault) || undefined}
-          className="font-mono tracking-widest"
+          className="tracking-widest"
         />
       </Field>
       <Button type="submit" size="large" isBusy={isBusy} busyLabel={text.checking}>

@@ -26,9 +26,11 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         {text.codesTitle}
       </h2>
       <p>{text.codesLead}</p>
-      <ul className="grid gap-x-6 gap-y-1 rounded border border-rule bg-paper p-4 font-mono sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-1 rounded border border-rule bg-paper p-4 sm:grid-cols-2">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">

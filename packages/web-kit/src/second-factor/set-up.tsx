@@ -1,6 +1,6 @@
 import type { addTotp, RouteResult, SecondFactorMethod } from '@print-shop/contracts';
 import { TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AppSetUp } from './app-set-up.tsx';
 import { useText } from './messages/index.ts';
 import { PasskeySetUp } from './passkey-set-up.tsx';
@@ -21,27 +21,39 @@ interface SetUpProps extends Omit<StepProps, 'onAdded'> {
   methods: readonly SecondFactorMethod[];
   /** The factor is added, and its codes are saved. */
   onDone: (added: Added) => void;
+  /** The way out, offered until the factor is added. */
+  leave: ReactNode;
 }
 
 /** Sets up a second factor by a ticket: an app or a passkey, then the recovery codes where there are new ones. */
-export function SetUpSecondFactor({ ticket, methods, onDone, onOver }: SetUpProps) {
+export function SetUpSecondFactor({ ticket, methods, onDone, onOver, leave }: SetUpProps) {
   const text = useText();
   const [added, setAdded] = useState<Added>();
   if (added?.recoveryCodes) return <RecoveryCodes codes={added.recoveryCodes} onSaved={() => onDone(added)} />;
   const steps = { ticket, onOver, onAdded: (now: Added) => (now.recoveryCodes ? setAdded(now) : onDone(now)) };
-  if (!methods.includes('passkey')) return <AppSetUp {...steps} />;
-  return (
-    <Tabs defaultValue="app">
-      <TabList aria-label={text.ways}>
-        <TabTrigger value="app">{text.app}</TabTrigger>
-        <TabTrigger value="passkey">{text.passkey}</TabTrigger>
-      </TabList>
-      <TabPanel value="app" className="pt-6">
+  if (!methods.includes('passkey')) {
+    return (
+      <>
         <AppSetUp {...steps} />
-      </TabPanel>
-      <TabPanel value="passkey" className="pt-6">
-        <PasskeySetUp {...steps} />
-      </TabPanel>
-    </Tabs>
+        {leave}
+      </>
+    );
+  }
+  return (
+    <>
+      <Tabs defaultValue="app">
+        <TabList aria-label={text.ways}>
+          <TabTrigger value="app">{text.app}</TabTrigger>
+          <TabTrigger value="passkey">{text.passkey}</TabTrigger>
+        </TabList>
+        <TabPanel value="app" className="pt-6">
+          <AppSetUp {...steps} />
+        </TabPanel>
+        <TabPanel value="passkey" className="pt-6">
+          <PasskeySetUp {...steps} />
+        </TabPanel>
+      </Tabs>
+      {leave}
+    </>
   );
 }

@@ -39,6 +39,7 @@ describe("a member of staff's second factor", () => {
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
     await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
     expect(await screen.findByText('abcde-fghjk-mnpqr')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(await screen.findByText('Authenticator app')).toBeVisible();
     expect(screen.getByText('Added on 15 Jan 2026')).toBeVisible();

@@ -135,6 +135,7 @@ describe('staff who must set up a second factor', () => {
     await user.type(screen.getByLabelText('Code from the app'), '123456{Enter}');
     expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
     for (const code of codes) expect(screen.getByText(code)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
     expect(session.read().currentUser).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied.')).toBeVisible();

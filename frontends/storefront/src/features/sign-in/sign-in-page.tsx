@@ -63,13 +63,19 @@ export default function SignInPage() {
     return (
       <AccountFrame title={asked.setUp ? setUpTitle : title} text={asked.setUp ? setUpLead : lead}>
         <Suspense fallback={<Spinner />}>
-          <SecondStep asked={asked} onOver={startAgain} onSignedIn={(user, token) => enter(user, token, next)} />
+          <SecondStep
+            asked={asked}
+            onOver={startAgain}
+            onSignedIn={(user, token) => enter(user, token, next)}
+            leave={
+              <p className="mt-6 text-center">
+                <Button tone="quiet" size="small" onClick={() => startAgain('')}>
+                  {again}
+                </Button>
+              </p>
+            }
+          />
         </Suspense>
-        <p className="mt-6 text-center">
-          <Button tone="quiet" size="small" onClick={() => startAgain('')}>
-            {again}
-          </Button>
-        </p>
       </AccountFrame>
     );
   }

@@ -54,17 +54,17 @@ function Manage({ factors }: { factors: SecondFactors }) {
   if (step?.kind === 'codes') return <RecoveryCodes codes={step.codes} onSaved={() => end()} />;
   if (step?.kind === 'set-up') {
     return (
-      <>
-        <SetUpSecondFactor
-          ticket={step.ticket}
-          methods={factors.hasPasskeys ? ['totp', 'passkey'] : ['totp']}
-          onDone={() => end({ tone: 'good', text: 'Your second factor is added.' })}
-          onOver={(text) => end({ tone: 'bad', text })}
-        />
-        <Button tone="quiet" size="small" className="justify-self-start" onClick={() => end()}>
-          Cancel
-        </Button>
-      </>
+      <SetUpSecondFactor
+        ticket={step.ticket}
+        methods={factors.hasPasskeys ? ['totp', 'passkey'] : ['totp']}
+        onDone={() => end({ tone: 'good', text: 'Your second factor is added.' })}
+        onOver={(text) => end({ tone: 'bad', text })}
+        leave={
+          <Button tone="quiet" size="small" className="justify-self-start" onClick={() => end()}>
+            Cancel
+          </Button>
+        }
+      />
     );
   }
   const hasOne = factors.totp !== null || factors.passkeys.length > 0;

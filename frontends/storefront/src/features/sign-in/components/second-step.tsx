@@ -1,7 +1,7 @@
 import type { SecondFactorAsked, SecondFactorMethod, User } from '@print-shop/contracts';
 import { Button, FormMessage } from '@print-shop/ui';
 import { CodeForm, isOver, SetUpSecondFactor, showPasskey, useFailure } from '@print-shop/web-kit/second-factor';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { prove, startPasskey } from '../api/prove.ts';
 import { useText } from '../messages/index.ts';
 
@@ -10,6 +10,8 @@ export interface SecondStepProps {
   onSignedIn: (user: User, token: string) => void;
   /** The ticket is over; says so. */
   onOver: (why: string) => void;
+  /** The way out, offered until there is nothing left to leave. */
+  leave: ReactNode;
 }
 
 function PasskeyStep({ asked: { ticket }, onSignedIn, onOver }: SecondStepProps) {
@@ -66,19 +68,21 @@ function Show(props: SecondStepProps) {
             </Button>
           ))}
       </div>
+      {props.leave}
     </>
   );
 }
 
 /** What staff show beside the password, or set up where they have nothing yet. */
 export default function SecondStep(props: SecondStepProps) {
-  const { asked, onSignedIn, onOver } = props;
+  const { asked, onSignedIn, onOver, leave } = props;
   if (!asked.setUp) return <Show {...props} />;
   return (
     <SetUpSecondFactor
       ticket={asked.ticket}
       methods={asked.methods}
       onOver={onOver}
+      leave={leave}
       onDone={({ user, token }) => user && token && onSignedIn(user, token)}
     />
   );
