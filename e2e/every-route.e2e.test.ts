@@ -20,6 +20,8 @@ const PUBLIC = [
     '/forgot-password',
     '/reset-password',
     '/reset-password#token=of-no-mail',
+    '/join',
+    '/join#token=of-no-mail',
     '/undo-change',
     '/undo-change#token=of-no-mail',
     '/download-data',
@@ -43,6 +45,7 @@ const STAFF = [
     '/admin/product-colors',
     '/admin/changes',
     '/admin/security',
+    '/admin/staff',
     '/admin/quotations',
   ],
 ];

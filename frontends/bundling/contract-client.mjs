@@ -4,8 +4,15 @@ import { build } from 'esbuild';
 const isRoute = (value) => typeof value === 'object' && value !== null && 'path' in value && 'responses' in value;
 const isPlain = (value) => Array.isArray(value) || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What a caller needs of a route: where it is. Its schemas are for the server, and for forms by `contracts/schemas`. */
-const clientOf = ({ id, method, path, upload }) => ({ id, method, path, ...(upload ? { upload } : {}) });
+/**
+ * What a caller needs of a route: where it is, whether a token goes along, and who is offered it. Its schemas are for the server,
+ * and for forms by `contracts/schemas`.
+ */
+export const clientOf = ({ id, method, path, access, permission, upload }) => ({
+  ...{ id, method, path, access },
+  ...(permission ? { permission } : {}),
+  ...(upload ? { upload } : {}),
+});
 
 /**
  * Webpack loader. Makes the contracts that a browser loads: every route without its schemas, and the constants; so zod, which

@@ -14,7 +14,15 @@ const PRODUCTS_PER_ANSWER = 500;
 const PRODUCTS_PER_FILE = URLS_PER_FILE - 5_000;
 
 const DISALLOWED = ['/admin', '/api/', '/cart', '/favorites', '/orders', '/order/', '/profile', '/signin', '/login'];
-const DISALLOWED_TOO = ['/signup', '/forgot-password', '/reset-password', '/undo-change', '/download-data', '/logout'];
+const DISALLOWED_TOO = [
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/undo-change',
+  '/join',
+  '/download-data',
+  '/logout',
+];
 
 export const robotsText = (publicUrl: string): string =>
   [

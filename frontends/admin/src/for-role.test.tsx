@@ -20,6 +20,6 @@ describe('a page for some roles', () => {
 
   it('says which role somebody has, and whom to ask', () => {
     renderScreen(page, { user: aUser({ isAdmin: true, role: 'production' }) });
-    expect(screen.getByText(/signed in as production. Ask an owner/)).toBeVisible();
+    expect(screen.getByText(/with the role Production. Ask an owner/)).toBeVisible();
   });
 });

@@ -1,13 +1,14 @@
-import { may, type Permission } from '@print-shop/contracts';
+import { may, type Permission, type Role } from '@print-shop/contracts';
 import { EmptyState } from '@print-shop/ui';
 import { roleOf, usePageTitle, useUser } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
+import { ROLE_NAMES } from './role-names.ts';
 
-function NotForRole({ role }: { role: string }) {
+function NotForRole({ role }: { role: Role }) {
   usePageTitle('Not for your role');
   return (
     <EmptyState level={1} title="This page is not for your role">
-      You are signed in as {role}. Ask an owner of the shop if you need this page.
+      You are signed in with the role {ROLE_NAMES[role]}. Ask an owner of the shop if you need this page.
     </EmptyState>
   );
 }

@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['/signup', () => import('./features/sign-up/sign-up-page.tsx')],
   ['/forgot-password', () => import('./features/forgot-password/forgot-password-page.tsx')],
   ['/reset-password', () => import('./features/reset-password/reset-password-page.tsx')],
+  ['/join', () => import('./features/join/join-page.tsx')],
   ['/undo-change', () => import('./features/undo-change/undo-change-page.tsx')],
   ['/download-data', () => import('./features/download-data/download-data-page.tsx')],
   ['/contact', () => import('./features/contact/contact-page.tsx')],

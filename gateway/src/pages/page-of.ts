@@ -7,7 +7,7 @@ import { productPage } from './product.ts';
 import { type InformationPath, textsIn } from './texts.ts';
 
 const PRIVATE =
-  /^\/(cart|favorites|orders|profile|signin|login|signup|forgot-password|reset-password|undo-change|download-data|logout|order\/[^/]+|admin(\/.*)?)$/;
+  /^\/(cart|favorites|orders|profile|signin|login|signup|forgot-password|reset-password|undo-change|join|download-data|logout|order\/[^/]+|admin(\/.*)?)$/;
 
 const isInformation = (path: string): path is InformationPath => Object.hasOwn(textsIn('en').pages, path);
 

@@ -2,7 +2,7 @@ import { aUser, renderScreen, shop } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import AdminHeader from './admin-header.tsx';
 
-const meera = aUser({ isAdmin: true, name: 'Meera Rao', email: 'meera@shop.example' });
+const meera = aUser({ isAdmin: true, role: 'manager', name: 'Meera Rao', email: 'meera@shop.example' });
 const openAt = (at: string) => renderScreen(<AdminHeader shop={shop} user={meera} />, { at, path: '*', user: meera });
 const entries = () => within(screen.getByRole('navigation', { name: 'Staff area' })).getAllByRole('link');
 
@@ -57,6 +57,14 @@ describe('the staff header', () => {
       ['/', 'View Store'],
       ['/logout', 'Logout'],
     ]);
+  });
+
+  it('leads an owner to the staff, too', async () => {
+    const owner: typeof meera = { ...meera, role: 'owner' };
+    const { user } = renderScreen(<AdminHeader shop={shop} user={owner} />, { at: '/admin', path: '*', user: owner });
+    await user.click(screen.getByRole('button', { name: /Meera Rao/ }));
+    const menu = within(screen.getByRole('dialog', { name: 'Staff account' }));
+    expect(menu.getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/admin/staff');
   });
 
   it('shows a visitor who is no staff nothing but the way back', () => {

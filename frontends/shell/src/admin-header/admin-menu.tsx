@@ -1,4 +1,5 @@
-import type { SignedInUser } from '@print-shop/web-kit';
+import { may } from '@print-shop/contracts';
+import { roleOf, type SignedInUser } from '@print-shop/web-kit';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -10,6 +11,14 @@ const LINKS = [
   ['/', 'View Store'],
   ['/logout', 'Logout'],
 ] as const;
+
+const STAFF = ['/admin/staff', 'Staff'] as const;
+
+/** Owners reach the staff from here, too. */
+function linksFor(user: SignedInUser) {
+  const [profile, settings, ...rest] = LINKS;
+  return may(roleOf(user), 'staff:manage') ? [profile, settings, STAFF, ...rest] : LINKS;
+}
 
 /** Who is at the counter. */
 export function AdminMenu({ user }: { user: SignedInUser }) {
@@ -33,7 +42,7 @@ export function AdminMenu({ user }: { user: SignedInUser }) {
             <p className="truncate font-semibold">{user.name}</p>
             <p className="truncate text-caption text-ink-soft">{user.email}</p>
           </div>
-          {LINKS.map(([to, label]) => (
+          {linksFor(user).map(([to, label]) => (
             <Link key={to} to={to} className="flex min-h-10 items-center rounded px-3 text-small hover:bg-paper-deep">
               {label}
             </Link>

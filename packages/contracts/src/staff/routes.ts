@@ -49,6 +49,15 @@ export const inviteBody = z.object({
   ...proof,
 });
 
+export const joinBody = z.object({
+  token: linkToken,
+  name,
+  password: newPassword('Please choose a password.').min(
+    STAFF_PASSWORD_CHARACTERS,
+    `Passwords of staff must have at least ${STAFF_PASSWORD_CHARACTERS} characters.`,
+  ),
+});
+
 const common = { access: 'staff', permission: 'staff:manage', tag: 'staff' } as const;
 
 export const listStaff = defineRoute({
@@ -108,14 +117,7 @@ export const joinStaff = defineRoute({
   access: 'anyone',
   summary: 'Open the account of staff that a mailed invitation is for, by its token, once',
   tag: 'staff',
-  body: z.object({
-    token: linkToken,
-    name,
-    password: newPassword('Please choose a password.').min(
-      STAFF_PASSWORD_CHARACTERS,
-      `Passwords of staff must have at least ${STAFF_PASSWORD_CHARACTERS} characters.`,
-    ),
-  }),
+  body: joinBody,
   responses: { 201: messageSchema.extend({ email: z.string().meta({ description: 'What they sign in with' }) }) },
 });
 

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { profileBody } from '@print-shop/contracts/schemas';
 import { Button, Field, Input } from '@print-shop/ui';
-import { messageOf, type SignedInUser, usePageTitle, useUser } from '@print-shop/web-kit';
+import { messageOf, roleOf, type SignedInUser, usePageTitle, useUser } from '@print-shop/web-kit';
 import { Sessions } from '@print-shop/web-kit/sessions';
 import { useForm } from 'react-hook-form';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { ROLE_NAMES } from '../../role-names.ts';
 import { useMessage } from '../../use-message.ts';
 import { useSaveProfile } from './api/save-profile.ts';
 import { SecondFactor } from './components/second-factor.tsx';
@@ -61,10 +62,11 @@ function ProfileForm({ user: { name, email, phone } }: { user: SignedInUser }) {
 export default function ProfilePage() {
   usePageTitle('Profile');
   const user = useUser();
+  const role = roleOf(user);
   if (!user) return null;
   return (
     <>
-      <PageHead title="Profile" text="Your own account. Your role is Admin." />
+      <PageHead title="Profile" text={`Your own account. Your role is ${role ? ROLE_NAMES[role] : 'Customer'}.`} />
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <ProfileForm user={user} />
         <SecondFactor />

@@ -10,6 +10,7 @@ const LINKS: readonly (readonly [to: string, label: string, detail: string, perm
   ['/admin/price-add', 'Prices of services', 'Design, paper, printing, lamination, binding', 'prices:write'],
   ['/admin/messages', 'Messages of the contact page', 'What visitors wrote', 'messages:read'],
   ['/admin/changes', 'Recent changes', 'Who changed what, anywhere in the shop', 'changes:read'],
+  ['/admin/staff', 'Staff', 'Who works here, and what they may do', 'staff:manage'],
   ['/admin/security', 'Security', 'Sign-ins, failed tries, exports and deletions', 'security:read'],
 ];
 

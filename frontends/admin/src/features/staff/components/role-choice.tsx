@@ -1,0 +1,43 @@
+import { ROLES, type Role } from '@print-shop/contracts';
+import type { ComponentProps } from 'react';
+import { ROLE_NAMES } from '../../../role-names.ts';
+import { ROLE_DETAILS } from '../words.ts';
+
+interface RoleChoiceProps {
+  /** What each of the radio buttons gets beside its value. */
+  field: Omit<ComponentProps<'input'>, 'type' | 'value'>;
+  /** The one that is chosen, where no form keeps it. */
+  chosen?: Role;
+  error?: string | undefined;
+}
+
+/** The roles, each with what it is for. */
+export function RoleChoice({ field, chosen, error }: RoleChoiceProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold text-small">Role</legend>
+      {ROLES.map((role) => (
+        <label
+          key={role}
+          className="flex min-h-11 cursor-pointer items-start gap-3 rounded border border-rule-strong px-3 py-2 hover:border-ink has-checked:border-action has-checked:bg-paper-deep"
+        >
+          <input
+            type="radio"
+            value={role}
+            aria-describedby={`role-${role}`}
+            className="mt-0.5 size-5 shrink-0 accent-action"
+            {...field}
+            {...(chosen ? { checked: role === chosen } : {})}
+          />
+          <span>
+            <span className="block font-semibold text-small">{ROLE_NAMES[role]}</span>
+            <span id={`role-${role}`} className="block text-caption text-ink-soft">
+              {ROLE_DETAILS[role]}
+            </span>
+          </span>
+        </label>
+      ))}
+      {error && <p className="font-medium text-bad text-caption">{error}</p>}
+    </fieldset>
+  );
+}

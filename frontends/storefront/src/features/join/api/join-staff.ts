@@ -1,0 +1,4 @@
+import { joinStaff } from '@print-shop/contracts';
+import { type CallInput, call } from '@print-shop/web-kit';
+
+export const join = (body: CallInput<typeof joinStaff>['body']) => call(joinStaff, { body });

@@ -1,0 +1,28 @@
+export const en = {
+  pageTitle: 'Join the staff',
+  title: 'Join the staff',
+  lead: 'Choose the password with which you will sign in to the staff area.',
+  name: 'Your name',
+  nameMissing: 'Please enter your name.',
+  password: 'Password',
+  passwordHint: 'At least 12 characters.',
+  tooShort: 'Passwords of staff must have at least 12 characters.',
+  show: 'Show password',
+  save: 'Join',
+  saving: 'Joining...',
+  doneTitle: 'Welcome to the team',
+  done: (email: string) => `Your account is ready. Sign in with ${email} and your new password.`,
+  signIn: 'Sign In',
+  overTitle: 'This link is over',
+  over: 'It has expired, was used already, or is not complete. Please ask the owner of the shop for a new invitation.',
+  goHome: 'Go to the shop',
+  failed: 'Your account could not be opened. Please try again.',
+  refusals: {
+    'email-taken':
+      'Somebody has opened an account with this email address since. Please ask to be invited at another one.',
+    'password-common': 'Many people use this password, so it is easy to guess. Please choose another.',
+    'password-short': 'Passwords of staff must have at least 12 characters.',
+    'too-many-requests': 'Too many attempts. Please try again in a minute.',
+    unreachable: 'The shop could not be reached. Please check your connection.',
+  },
+};
