@@ -29,10 +29,10 @@ afterAll(() => shop?.close());
 
 describe('media', () => {
   it.each([
-    [picture, 'image/webp', Buffer.from('webp bytes')],
-    [design, 'image/svg+xml', svg],
-    [large, 'image/png', largeBytes],
-  ])('serves %s for ever, in a sandbox, by its own type; also the second time', async (key, type, bytes) => {
+    [picture, 'image/webp', Buffer.from('webp bytes'), 'public, max-age=31536000, immutable'],
+    [design, 'image/svg+xml', svg, 'private, max-age=3600'],
+    [large, 'image/png', largeBytes, 'private, max-age=3600'],
+  ])('serves %s in a sandbox, by its own type; also the second time', async (key, type, bytes, caching) => {
     for (const _time of ['from the store', 'from memory']) {
       const res = await gateway.get(`/media/${key}`);
       expect(res.status).toBe(200);
@@ -40,7 +40,7 @@ describe('media', () => {
       expect(res.headers).toMatchObject({
         'content-type': type,
         'content-length': String(bytes.length),
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': caching,
         'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
@@ -55,6 +55,17 @@ describe('media', () => {
     const head = await gateway.send(`/media/${picture}`, { method: 'HEAD' });
     expect({ status: head.status, length: head.body.length }).toEqual({ status: 200, length: 0 });
     expect(head.headers['content-length']).toBe('10');
+  });
+
+  it('serves no design that was removed, not even to who has seen it', async () => {
+    const key = 'designs/11111111111111111111111111111111.svg';
+    const { client, bucket } = shop.objects;
+    await client.putObject(bucket, key, svg);
+    const { headers } = await gateway.get(`/media/${key}`);
+    expect((await gateway.get(`/media/${key}`, { 'If-None-Match': headers.etag })).status).toBe(304);
+    await client.removeObject(bucket, key);
+    expect((await gateway.get(`/media/${key}`)).status).toBe(404);
+    expect((await gateway.get(`/media/${key}`, { 'If-None-Match': headers.etag })).status).toBe(404);
   });
 
   it('answers 404 as JSON that nobody keeps, where there is no such picture', async () => {

@@ -16,9 +16,13 @@ const KEY = /^(products\/[0-9a-f]{24}\/\d{2,4}\.webp|designs\/[0-9a-f]{32}\.(web
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 512 * 1024;
 
+/** A removed design is gone everywhere within this time, in seconds. */
+const DESIGN_SECONDS = 3600;
+
 /**
- * Product pictures (in the widths that the catalog made) and uploaded designs. Names are never used twice, so both are cached for
- * ever; a design, drawn by a stranger, is shown in a sandbox that runs nothing.
+ * Product pictures (in the widths that the catalog made) and uploaded designs. Names are never used twice, so pictures are cached for
+ * ever. Designs are people's own and are removed in the end: only their browser keeps them, and for a short time. A design, drawn by
+ * a stranger, is shown in a sandbox that runs nothing.
  */
 export function serveMedia({ client, bucket }: ObjectStore): Router {
   const cache = new LRUCache<string, Buffer>({ maxSize: MAX_CACHED_BYTES, sizeCalculation: (data) => data.length });
@@ -26,16 +30,18 @@ export function serveMedia({ client, bucket }: ObjectStore): Router {
   const send = async (req: Request, res: Response) => {
     const key = req.path.slice(1);
     if (!KEY.test(key)) throw notFound('There is no such picture.', 'media-not-found');
+    const isDesign = key.startsWith('designs/');
     const etag = `"${key}"`;
     const extension = key.slice(key.lastIndexOf('.') + 1);
     const headers = {
       'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': isDesign ? `private, max-age=${DESIGN_SECONDS}` : 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       'Cross-Origin-Resource-Policy': 'same-origin',
       ETag: etag,
     };
-    if (req.get('if-none-match') === etag) {
+    const isKnown = req.get('if-none-match') === etag;
+    if (isKnown && !isDesign) {
       res.status(304).set(headers).end();
       return;
     }
@@ -45,10 +51,14 @@ export function serveMedia({ client, bucket }: ObjectStore): Router {
       return;
     }
     const { size } = await client.statObject(bucket, key).catch(isMissing);
+    if (isKnown) {
+      res.status(304).set(headers).end();
+      return;
+    }
     const stream = await client.getObject(bucket, key).catch(isMissing);
     // Only now: a refusal must not be kept for ever.
     res.set({ ...headers, 'Content-Length': String(size) });
-    if (size > MAX_CACHED_FILE_BYTES) {
+    if (isDesign || size > MAX_CACHED_FILE_BYTES) {
       await pipeline(stream, res);
       return;
     }

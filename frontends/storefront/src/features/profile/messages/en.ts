@@ -57,6 +57,7 @@ export const en = {
       'Your profile, cart, favorites, messages to us and the designs that you did not order with are deleted now.',
       'Your orders stay, with your name and address, for 8 years, because tax and company law asks for that. After that time your name, phone number, email and address are removed from them.',
       'Designs that you ordered with are deleted a year after the order.',
+      'The record of your sign-ins stays for 180 days, because the law asks for such logs.',
     ],
     password: 'Current password',
     passwordHint: 'Leave it empty if you sign in with Google only.',
