@@ -1,6 +1,7 @@
 import type { AuditEntry, StaffMember } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
+import { hashToken } from '../mail/link.ts';
 import { PASSWORD, staffClient } from './staff.fixture.ts';
 
 let identity: Identity;
@@ -100,6 +101,28 @@ describe('a disabled account', () => {
     expect(kinds).toEqual(
       expect.arrayContaining(['account-disabled', 'sign-in-blocked', 'sign-in-failed', 'account-enabled']),
     );
+  });
+
+  it('is opened by no mailed link, neither for a new password nor to undo a change', async () => {
+    const { id, email } = await aMember('manager');
+    await setStatus(owner, id, 'disabled');
+    const link = { expiresAt: new Date(Date.now() + 60_000), language: 'en', tries: 1 };
+    const reset = { ...link, requestedAt: new Date(), tokenHash: hashToken('to-reset') };
+    const undo = {
+      ...link,
+      changed: ['password'],
+      before: { email },
+      changedAt: new Date(),
+      tokenHash: hashToken('to-undo'),
+    };
+    await identity.users.updateOne({ _id: id }, { $set: { reset, undos: [undo] } });
+    const tryBoth = async () => [
+      (await send('post', '/api/users/reset-password').send({ token: 'to-reset', password: PASSWORD })).status,
+      (await send('post', '/api/users/undo-change').send({ token: 'to-undo' })).status,
+    ];
+    expect(await tryBoth()).toEqual([404, 404]);
+    await setStatus(owner, id, 'active');
+    expect(await tryBoth()).toEqual([200, 200]);
   });
 
   it('is nobody’s own', async () =>
