@@ -4,7 +4,8 @@ import { Counter } from 'prom-client';
 import type { User } from '../user/user.ts';
 import type { SecurityStore } from './security.store.ts';
 
-const counted = new Counter({
+/** What the alerts about guessing and mass export read. */
+export const securityEvents = new Counter({
   name: 'security_events_total',
   help: 'What happened to accounts and to data that left the shop, by kind',
   labelNames: ['kind'],
@@ -24,12 +25,12 @@ export const nameOf = (user: Pick<User, 'id' | 'name'> | undefined): SecurityEve
 
 export function createSecurityLog(store: SecurityStore, logger: Logger): SecurityLog {
   // From 0, so that the first event of a kind is an increase already.
-  for (const kind of SECURITY_EVENTS) counted.inc({ kind }, 0);
+  for (const kind of SECURITY_EVENTS) securityEvents.inc({ kind }, 0);
   return {
     async record({ at = new Date().toISOString(), detail = '', ...event }, eventId) {
       const { kind, account, by, from } = event;
       await store.keep({ ...event, at, detail }, eventId);
-      counted.inc({ kind });
+      securityEvents.inc({ kind });
       logger.info({ security: kind, account: account.id, by: by?.id, from }, 'security event');
     },
   };
