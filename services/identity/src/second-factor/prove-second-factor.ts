@@ -98,7 +98,11 @@ export async function proveSecondFactor(
     if (error instanceof DomainError) await record(kind);
     throw error;
   };
-  await limits.count(attempt).catch((error: unknown) => refuse(error, 'sign-in-blocked'));
+  const count = async () => {
+    await limits.count(attempt);
+    if (!attempt.knownDevice) await tickets.countStranger(account.user.id);
+  };
+  await count().catch((error: unknown) => refuse(error, 'sign-in-blocked'));
 
   const show = async (): Promise<Shown> => {
     if (passkey && site) return showPasskey({ ...deps, site }, account, ticket, passkey);
@@ -109,5 +113,6 @@ export async function proveSecondFactor(
   if (!(await tickets.close(ticket))) throw ticketIsOver();
   if (!(await shown.use())) return refuse(usedCode(), 'sign-in-failed');
   await limits.forgive(attempt);
+  if (!attempt.knownDevice) await tickets.forgiveStranger(account.user.id);
   return finishSignIn(deps, account, { ...place, proofs: [...about.proofs, ...shown.proofs], detail: shown.detail });
 }

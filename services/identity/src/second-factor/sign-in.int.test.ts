@@ -142,6 +142,21 @@ describe('wrong codes', () => {
     expect((await owner.prove(await owner.ticketOf(email), codeOf(secret))).status).toBe(200);
   });
 
+  it('from many addresses end for the day, but not on a device that signed in before', async () => {
+    const { id, email, secret, device } = await newStaffWithApp(identity);
+    const statuses = new Set<number>();
+    for (let n = 1; n <= 6; n += 1) {
+      const thief = openDevice(identity, `10.4.${n}.1`);
+      const ticket = await thief.ticketOf(email);
+      for (let tries = 0; tries < 5; tries += 1) statuses.add((await thief.prove(ticket, 'wrong-code')).status);
+    }
+    expect([...statuses]).toEqual([401]);
+    const thief = openDevice(identity, '10.4.7.1');
+    expect(outcome(await thief.prove(await thief.ticketOf(email), codeOf(secret)))).toEqual([429, 'too-many-codes']);
+    expect(await kindsOf(id)).toContain('sign-in-blocked');
+    expect((await device.prove(await device.ticketOf(email), codeOf(secret))).status).toBe(200);
+  });
+
   it('are forgotten after a sign-in that went through to its end', async () => {
     const { email, recoveryCodes } = await newStaffWithApp(identity);
     const device = openDevice(identity, '10.3.9.11');

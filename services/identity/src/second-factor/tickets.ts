@@ -6,6 +6,12 @@ import type { Proof } from '../session/token-signer.ts';
 
 export const TICKET_SECONDS = 300;
 const MOST_TRIES = 5;
+/**
+ * So many codes a day may come from devices that an account never signed in from. A code is one of a million, so that
+ * whoever knows the password guesses one in ten thousand days with 30 tries and three codes that are good at a time.
+ */
+const MOST_TRIES_OF_STRANGERS = 30;
+const DAY_SECONDS = 86_400;
 
 /** Somebody who has shown a first factor, or who is signed in and adds a factor. */
 export interface Ticket {
@@ -46,6 +52,15 @@ export function createTickets(redis: Redis) {
     seconds: TICKET_SECONDS,
   });
 
+  const strangers = createLimit({
+    redis,
+    name: 'codes-of-unknown-devices',
+    points: MOST_TRIES_OF_STRANGERS,
+    what: 'codes from new devices',
+    code: 'too-many-codes',
+    seconds: DAY_SECONDS,
+  });
+
   return {
     async open(about: Ticket): Promise<string> {
       const ticket = randomBytes(32).toString('base64url');
@@ -71,6 +86,11 @@ export function createTickets(redis: Redis) {
         throw ticketIsOver();
       }
     },
+
+    /** Counts a try from a device that the account never signed in from. Throws too-many-requests when the day has had enough. */
+    countStranger: (userId: string): Promise<void> => strangers.take(userId),
+    /** A right code does not count. */
+    forgiveStranger: (userId: string): Promise<unknown> => strangers.giveBack(userId),
 
     /** Uses a ticket up: `false` for all but the first of two at once. */
     close: async (ticket: string): Promise<boolean> => (await redis.del(keyOf(ticket))) === 1,
