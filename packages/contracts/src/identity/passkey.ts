@@ -13,7 +13,7 @@ const credential = {
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal('public-key'),
-  clientExtensionResults: z.looseObject({}).default({}),
+  clientExtensionResults: z.object({}).default({}),
 };
 
 /** What a browser answers when it has made a passkey (Web Authentication, section 5.1, RegistrationResponseJSON). */

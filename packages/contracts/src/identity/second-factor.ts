@@ -28,9 +28,10 @@ export const secondFactorLogin = defineRoute({
   tag: 'users',
   body: z
     .object({ ticket, code: code.optional(), passkey: passkeyAnswer.optional() })
-    .refine((body) => (body.code === undefined) !== (body.passkey === undefined), {
-      path: ['code'],
-      error: CODE_REQUIRED,
+    .refine((body) => body.code !== undefined || body.passkey !== undefined, { path: ['code'], error: CODE_REQUIRED })
+    .meta({
+      description: 'With both, the passkey counts',
+      anyOf: [{ required: ['code'] }, { required: ['passkey'] }],
     }),
   responses: { 200: z.object({ user: userSchema, token: z.string() }) },
 });

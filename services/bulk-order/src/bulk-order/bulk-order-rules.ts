@@ -1,5 +1,5 @@
 import { type PlaceBulkOrderBody, toRupees } from '@print-shop/contracts';
-import { invalidInput } from '@print-shop/service-kit/errors';
+import { conflict, invalidInput } from '@print-shop/service-kit/errors';
 
 export interface BulkOrderRules {
   /** `BULK_ORDER_MAX_RUPEES` of the settings. */
@@ -8,11 +8,11 @@ export interface BulkOrderRules {
   isContactRequired: boolean;
 }
 
-/** Throws invalid-input for a total that the shop takes only after a talk. */
+/** Throws conflict for a total that the shop takes only after a talk. */
 export function refuseTooDear(totalPaise: number, { maxRupees }: BulkOrderRules): void {
   if (toRupees(totalPaise) <= maxRupees) return;
   const limit = `₹${maxRupees.toLocaleString('en-IN')}`;
-  throw invalidInput(
+  throw conflict(
     `Bulk orders on this page can come to ${limit} at most. Please call the shop for a larger order.`,
     'bulk-order-too-large',
   );

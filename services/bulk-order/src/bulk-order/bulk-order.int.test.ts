@@ -180,7 +180,7 @@ describe('a bulk order', () => {
     const huge = { ...line, quantity: 100_000, placement: ['Left', 'Right', 'Front A4'] };
     const res = await place({ items: Array(10).fill(huge) });
     expect({ status: res.status, body: res.body }).toEqual({
-      status: 400,
+      status: 409,
       body: {
         code: 'bulk-order-too-large',
         message: 'Bulk orders on this page can come to ₹3,00,00,000 at most. Please call the shop for a larger order.',

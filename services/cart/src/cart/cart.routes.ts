@@ -48,7 +48,7 @@ export function cartRoutes(router: ContractRouter, { carts, products }: CartDoor
       allow.self(({ body }) => body.userId),
       async ({ body: { userId, ...choice } }) => {
         const [fault] = optionFaults(choice, await findProduct(choice.productId));
-        if (fault) throw invalidInput(fault, 'unknown-option');
+        if (fault) throw conflict(fault, 'unknown-option');
         return reply(await carts.add(userId, { ...choice, key: lineKey(choice) }, new Date()));
       },
     )

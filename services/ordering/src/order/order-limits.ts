@@ -1,5 +1,5 @@
 import { toRupees } from '@print-shop/contracts';
-import { conflict, invalidInput } from '@print-shop/service-kit/errors';
+import { conflict } from '@print-shop/service-kit/errors';
 
 /** What one order, and all unpaid orders of one account together, may take of the shop's stock. */
 export interface OrderLimits {
@@ -21,20 +21,20 @@ export interface OpenOrders {
 
 const shown = (amount: number): string => amount.toLocaleString('en-IN');
 
-/** Throws invalid-input for an order that the shop takes only after a talk. */
+/** Throws conflict for an order that the shop takes only after a talk. */
 export function refuseTooLarge(
   { lines, totalPaise }: { lines: readonly { quantity: number }[]; totalPaise: number },
   { maxPieces, maxRupees }: OrderLimits,
 ): void {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces > maxPieces) {
-    throw invalidInput(
+    throw conflict(
       `One order can have ${shown(maxPieces)} pieces at most. Please order fewer, or call the shop for a larger order.`,
       'order-too-large',
     );
   }
   if (toRupees(totalPaise) > maxRupees) {
-    throw invalidInput(
+    throw conflict(
       `One order can come to ₹${shown(maxRupees)} at most. Please order less, or call the shop for a larger order.`,
       'order-too-large',
     );

@@ -213,7 +213,7 @@ describe('placing an order', () => {
       user,
       bodyFor(user, productId, { orderItems: [{ product: productId, qty }], totalPrice: 1e6 }),
     );
-    expect({ status: res.status, code: res.body.code }).toEqual({ status: 400, code: 'order-too-large' });
+    expect({ status: res.status, code: res.body.code }).toEqual({ status: 409, code: 'order-too-large' });
     expect(res.body.message).toContain(message);
     expect(await ordersOf(user)).toEqual([]);
   });

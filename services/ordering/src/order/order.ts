@@ -9,7 +9,7 @@ import {
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
-import { conflict, invalidInput } from '@print-shop/service-kit';
+import { conflict } from '@print-shop/service-kit';
 
 export interface OrderLine extends LineOptions {
   productId: string;
@@ -74,7 +74,7 @@ export interface Order extends Totals {
 
 /**
  * The lines of an order at the shop's own prices. What the client says things cost is never used (architecture, section 3).
- * Throws conflict for a product that is gone, invalid-input for an option that it does not come in.
+ * Throws conflict for a product that is gone, or an option that it does not come in.
  */
 export function priceLines(
   items: PlaceOrderBody['orderItems'],
@@ -84,10 +84,10 @@ export function priceLines(
     const product = products.get(productId);
     if (!product) throw conflict(`"${name ?? 'A product'}" is no longer available.`, 'product-unavailable');
     if (size && !product.sizes.includes(size)) {
-      throw invalidInput(`"${product.name}" does not come in size ${size}.`, 'unknown-option');
+      throw conflict(`"${product.name}" does not come in size ${size}.`, 'unknown-option');
     }
     if (color && !product.colors.includes(color)) {
-      throw invalidInput(`"${product.name}" does not come in ${color}.`, 'unknown-option');
+      throw conflict(`"${product.name}" does not come in ${color}.`, 'unknown-option');
     }
     const pricePaise = discountedPaise(product.pricePaise, product.happyHourDiscount);
     return {
