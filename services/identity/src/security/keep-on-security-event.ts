@@ -13,7 +13,8 @@ export async function keepOnSecurityEvent(broker: Broker, log: SecurityLog): Pro
     queue: 'identity.keep-deletions',
     events: changesRecorded,
     handle: async ({ id, data }) => {
-      if (data.action === 'deleted') await log.record(deletionOf(data), id);
+      // Of the end of an account identity tells itself, and from where.
+      if (data.action === 'deleted' && data.kind !== 'user') await log.record(deletionOf(data), id);
     },
   });
 }
