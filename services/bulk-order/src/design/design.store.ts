@@ -26,8 +26,8 @@ export function createDesignStore({ client, bucket }: ObjectStore, kept: KeptDes
         return { url: `/media/${key}`, contentType, bytes };
       }),
 
-    /** Removes the file of a design; does nothing when it is gone. */
-    remove: (name: string): Promise<void> => client.removeObject(bucket, `designs/${name}`),
+    /** Removes the file of a design; `false` when it is gone: some stores then answer an error, as when two remove it at once. */
+    remove: (name: string): Promise<boolean> => unlessMissing(() => client.removeObject(bucket, `designs/${name}`)),
 
     /** Copies the file of a design within the store; `false` when it is gone. */
     copyTo: (name: string, key: string): Promise<boolean> =>
