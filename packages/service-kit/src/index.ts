@@ -24,6 +24,7 @@ export {
 export { toCsv } from './csv.ts';
 export { isAway, isDuplicateKey, retryConflicts, toDomainError } from './error-handler.ts';
 export * from './errors.ts';
+export { type ForgettingOptions, forgetPeople } from './forget-people.ts';
 export { type HttpOptions, startHttp, stopHttp } from './http-server.ts';
 export { createLimit, type Limit, type LimitOptions } from './limit.ts';
 export { createListing, indexOf, type Listing, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
@@ -40,5 +41,6 @@ export { type ContractRouter, createRouter, type HandlerInput, type RouterOption
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
 export { createShutdown, type Shutdown } from './shutdown.ts';
 export { type FindKey, type JwksOptions, jwksKeys } from './signing-keys.ts';
+export { type Sweep, type SweepOptions, startSweep } from './sweep.ts';
 export type { Upload } from './upload.ts';
 export { uploadsBusy } from './uploads.ts';

@@ -17,7 +17,7 @@ import { bulkOrderRoutes } from './bulk-order/bulk-order.routes.ts';
 import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-order.store.ts';
 import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order/bulk-order-limits.ts';
 import type { BulkOrderRules } from './bulk-order/bulk-order-rules.ts';
-import { forgetPeople } from './bulk-order/forget-people.ts';
+import { forgetBuyers } from './bulk-order/forget-buyers.ts';
 import { createDesignStore } from './design/design.store.ts';
 import { keepOnNeeded } from './design/keep-on-needed.ts';
 import { createKeptDesignStore, keptDesignModel } from './design/kept-design.store.ts';
@@ -57,7 +57,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   await answerDataExport(broker, { bulkOrders, kept, designs });
   const removal = removeExpired({ kept, designs, broker, logger });
   deps.onClose('removal of old designs', () => removal.close());
-  const forgetting = forgetPeople(model, deps.personalDataDays, logger);
+  const forgetting = forgetBuyers(model, deps.personalDataDays, logger);
   deps.onClose('forgetting of people', () => forgetting.close());
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });

@@ -15,7 +15,7 @@ import type { Connection } from 'mongoose';
 import { answerDataExport } from './order/answer-data-export.ts';
 import { expireUnpaid } from './order/expire-unpaid.ts';
 import { createExportRecord } from './order/export-record.ts';
-import { forgetPeople } from './order/forget-people.ts';
+import { forgetCustomers } from './order/forget-customers.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import type { OrderModel } from './order/order.schema.ts';
 import { createOrderStore } from './order/order.store.ts';
@@ -57,7 +57,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
 
   const expiry = expireUnpaid(orders, deps.unpaidHours, logger);
   deps.onClose('expiry of unpaid orders', () => expiry.close());
-  const forgetting = forgetPeople(model, deps.personalDataDays, logger);
+  const forgetting = forgetCustomers(model, deps.personalDataDays, logger);
   deps.onClose('forgetting of people', () => forgetting.close());
 
   await keepProducts(broker, products);

@@ -18,7 +18,7 @@ import request from 'supertest';
 import { createBulkOrders } from '../app.ts';
 import { keptDesignModel } from '../design/kept-design.store.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
-import { forgetPeople } from './forget-people.ts';
+import { forgetBuyers } from './forget-buyers.ts';
 
 const store = {} as { objects: ObjectStore };
 const service = testService(async (parts, suite) => {
@@ -163,9 +163,9 @@ describe('a bulk order', () => {
     // As the first bulk orders were stored.
     await model.updateOne({ _id: aged.body._id }, { $set: { createdAt: daysAgo(2923) }, $unset: { timeline: 1 } });
     await model.updateOne({ _id: young.body._id }, { $set: { createdAt: daysAgo(2921) } });
-    const instances = [1, 2].map(() => forgetPeople(model, 2922, service.parts.logger));
+    const instances = [1, 2].map(() => forgetBuyers(model, 2922, service.parts.logger));
     await Promise.all(instances.map(({ sweep }) => sweep()));
-    for (const { close } of instances) close();
+    await Promise.all(instances.map(({ close }) => close()));
     const forgotten = await model.findById(old.body._id).lean();
     expect(forgotten).toMatchObject({ totalPaise: 5760_00, designImage: null, status: 'Pending' });
     expect(JSON.stringify([forgotten, await model.findById(aged.body._id).lean()])).not.toMatch(/Asha|98765/);

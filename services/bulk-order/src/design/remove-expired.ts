@@ -1,5 +1,5 @@
 import type { Broker } from '@print-shop/messaging';
-import type { Logger } from '@print-shop/service-kit';
+import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
 import type { DesignStore } from './design.store.ts';
 import type { KeptDesignStore } from './kept-design.store.ts';
 
@@ -7,12 +7,6 @@ import type { KeptDesignStore } from './kept-design.store.ts';
 const SWEEP_MS = 60_000;
 /** Designs that one sweep removes; what is left waits for the next. */
 const SWEEP_LIMIT = 200;
-
-export interface ExpiredRemoval {
-  /** Removes designs whose time is over; runs by itself, exposed for tests. */
-  sweep(now?: Date): Promise<void>;
-  close(): void;
-}
 
 interface RemovalDeps {
   kept: KeptDesignStore;
@@ -25,8 +19,8 @@ interface RemovalDeps {
  * Removes files of designs that nobody needs any more. Several instances may do so side by side. While the broker is away it
  * waits, as an order that needs a design may be on its way.
  */
-export function removeExpired({ kept, designs, broker, logger }: RemovalDeps): ExpiredRemoval {
-  const sweep = async (now = new Date()) => {
+export function removeExpired({ kept, designs, broker, logger }: RemovalDeps): Sweep {
+  const run = async (now: Date) => {
     if (!broker.isConnected()) return;
     for (const name of await kept.listExpired(now, SWEEP_LIMIT)) {
       if (!(await kept.isExpired(name, now))) continue;
@@ -34,8 +28,5 @@ export function removeExpired({ kept, designs, broker, logger }: RemovalDeps): E
       await kept.remove(name, now);
     }
   };
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => logger.warn({ err: error }, 'removing old designs failed; it is tried again'));
-  }, SWEEP_MS);
-  return { sweep, close: () => clearInterval(timer) };
+  return startSweep({ what: 'removing old designs', everyMs: SWEEP_MS, run, logger });
 }

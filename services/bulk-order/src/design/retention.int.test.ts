@@ -62,7 +62,7 @@ const order = (userId: string, name: string, placedAt = new Date()) =>
 async function sweep(now = new Date()): Promise<void> {
   const instances = [1, 2].map(() => removeExpired({ ...service.parts, kept, designs }));
   await Promise.all(instances.map((instance) => instance.sweep(now)));
-  for (const { close } of instances) close();
+  await Promise.all(instances.map(({ close }) => close()));
 }
 
 describe('a stored design', () => {
@@ -123,7 +123,7 @@ describe('a stored design', () => {
     const name = await aDesign();
     const removal = removeExpired({ ...service.parts, kept, designs, broker: { isConnected: () => false } });
     await removal.sweep();
-    removal.close();
+    await removal.close();
     expect(await exists(name)).toBe(true);
   });
 

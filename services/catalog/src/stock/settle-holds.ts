@@ -1,14 +1,12 @@
-import type { Logger } from '@print-shop/service-kit';
+import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
 import type { Hold } from './hold.ts';
 import type { Wanted } from './reservation.ts';
 import type { StockStore } from './stock.store.ts';
 
-export interface SettledHolds {
+/** Its sweep settles what a crash left behind. */
+export interface SettledHolds extends Pick<Sweep, 'sweep' | 'close'> {
   /** These holds' reservation is final: they can be forgotten. */
   add(wanted: readonly Wanted[], holdIds: readonly string[]): void;
-  /** Settles what a crash left behind; runs by itself, exposed for tests. */
-  sweep(now?: Date): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** How long settled holds are collected for one write, in ms. */
@@ -45,30 +43,22 @@ export function createSettledHolds(stock: StockStore, logger: Logger): SettledHo
     else await stock.giveBack(orderId, [id], [{ productId, quantity }]);
   };
 
-  const sweep = async (now = new Date()) => {
+  const run = async (now: Date) => {
     const old = await stock.oldHolds(new Date(now.getTime() - LEFT_BEHIND_MS), SWEEP_LIMIT);
     for (const hold of old) await settle(hold, now);
   };
 
-  const logged = (work: () => Promise<void>) => () => {
-    work().catch((error: unknown) => logger.warn({ err: error }, 'settling holds failed; it is tried again'));
-  };
-  const timers = [
-    setInterval(logged(flush), FLUSH_MS),
-    setInterval(
-      logged(() => sweep()),
-      SWEEP_MS,
-    ),
-  ];
+  const flushing = startSweep({ what: 'settling holds', everyMs: FLUSH_MS, run: flush, logger });
+  const sweeping = startSweep({ what: 'settling holds', everyMs: SWEEP_MS, run, logger });
 
   return {
     add(wanted, ids) {
       for (const { productId } of wanted) productIds.add(productId);
       for (const id of ids) holdIds.add(id);
     },
-    sweep,
+    sweep: sweeping.sweep,
     async close() {
-      for (const timer of timers) clearInterval(timer);
+      await Promise.all([flushing.close(), sweeping.close()]);
       await flush();
     },
   };

@@ -1,6 +1,6 @@
 import { personalDataCollected, SERVICES_WITH_PERSONAL_DATA } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
-import type { Logger } from '@print-shop/service-kit';
+import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
 import type { User } from '../user/user.ts';
 import { type ArchiveSection, type ArchiveStore, toJson } from './archive.ts';
 import type { DataExportStore } from './data-export.store.ts';
@@ -24,16 +24,13 @@ export interface CollectorDeps {
   onSettled(): void;
 }
 
-export interface Collector {
-  /** Builds what is whole, asks again for what is missing, removes what is over; runs by itself, exposed for tests. */
-  sweep(now?: Date): Promise<void>;
-  close(): Promise<void>;
-}
-
 const serviceOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
-/** Puts the answers of all services together, and removes them with their archive in the end. Several instances share the work. */
-export async function startCollector(deps: CollectorDeps): Promise<Collector> {
+/**
+ * Puts the answers of all services together, and removes them with their archive in the end: a sweep builds what is whole, asks
+ * again for what is missing, and removes what is over. Several instances share the work.
+ */
+export async function startCollector(deps: CollectorDeps): Promise<Sweep> {
   const { exports, parts, archives, broker, logger } = deps;
 
   async function* sections(exportId: string, user: User): AsyncGenerator<ArchiveSection> {
@@ -69,17 +66,12 @@ export async function startCollector(deps: CollectorDeps): Promise<Collector> {
     deps.onSettled();
   };
 
-  const sweep = async (now = new Date()) => {
+  const run = async (now: Date) => {
     for (let due = await exports.take(now); due; due = await exports.take(now)) await advance(due, now);
     for (const id of await exports.listExpired(now, SWEEP_LIMIT)) await removeAll(id);
   };
 
-  let work = Promise.resolve();
-  const sweepSoon = () => {
-    work = work
-      .then(() => sweep())
-      .catch((error: unknown) => logger.warn({ err: error }, 'collecting data failed; it is tried again'));
-  };
+  const sweep = startSweep({ what: 'collecting data', everyMs: SWEEP_MS, run, logger });
   await broker.subscribe({
     queue: 'identity.keep-personal-data',
     events: personalDataCollected,
@@ -93,15 +85,8 @@ export async function startCollector(deps: CollectorDeps): Promise<Collector> {
       await parts.keep(serviceOf(key), data);
       if ((await parts.missing(data.exportId)).length > 0) return;
       await exports.lookSoon(data.exportId, new Date());
-      sweepSoon();
+      sweep.soon();
     },
   });
-  const timer = setInterval(sweepSoon, SWEEP_MS);
-  return {
-    sweep,
-    async close() {
-      clearInterval(timer);
-      await work;
-    },
-  };
+  return sweep;
 }

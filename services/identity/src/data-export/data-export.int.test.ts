@@ -9,6 +9,7 @@ import {
   orderingPersonalDataCollected,
   type PersonalDataPart,
 } from '@print-shop/contracts';
+import type { Sweep } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
@@ -18,7 +19,6 @@ import { type Identity, openIdentity } from '../identity.fixture.ts';
 import { type MailServer, startMailServer, tokenIn } from '../mail/mail-server.fixture.ts';
 import { createSecurityStore } from '../security/security.store.ts';
 import { createSessionStore } from '../session/session.store.ts';
-import type { Collector } from './collector.ts';
 import { createDataExports } from './start-data-exports.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ const password = 'correct horse';
 let mailServer: MailServer;
 let identity: Identity;
 /** A second instance beside identity's own, which can be told the time. */
-let second: Collector;
+let second: Sweep;
 const asked: EventData<typeof dataExportRequested>[] = [];
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Logger } from '@print-shop/service-kit/log';
+import { type Logger, startSweep } from '@print-shop/service-kit';
 import { createTransport } from 'nodemailer';
 import type { Letter, Sender } from './letter.ts';
 import { hashToken, linkTo, newToken } from './link.ts';
@@ -56,8 +56,6 @@ export function startMails({
   everyMs = 2_000,
 }: MailsOptions): Mails {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
-  let work = Promise.resolve();
-  let isWaiting = false;
 
   const send = async (queue: MailQueue, { userId, to, requestedAt, tries, write }: DueMail, token: string) => {
     const tokenHash = hashToken(token);
@@ -85,27 +83,15 @@ export function startMails({
     }
   };
 
-  const sendAll = async () => {
-    isWaiting = false;
-    try {
-      for (const queue of queues) await sendAllOf(queue);
-    } catch (error) {
-      logger.warn({ err: error }, 'looking for mails to send failed and is repeated');
-    }
+  const run = async () => {
+    for (const queue of queues) await sendAllOf(queue);
   };
-
-  const nudge = () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    work = work.then(sendAll);
-  };
-  const timer = setInterval(nudge, everyMs);
+  const sending = startSweep({ what: 'looking for mails to send', everyMs, run, logger });
 
   return {
-    nudge,
+    nudge: sending.soon,
     async close() {
-      clearInterval(timer);
-      await work;
+      await sending.close();
       transport.close();
     },
   };

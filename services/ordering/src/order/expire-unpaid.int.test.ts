@@ -62,5 +62,5 @@ it('cancels what was not paid in time, once, however many do so, and tells the c
   for (const id of kept) expect(await orders.find(id)).toMatchObject({ status: 'confirmed', timeline: [] });
   await eventually(() => expect(cancelled).toEqual([late]));
   expect(await orders.listOverdue(new Date(), 10)).toEqual([]);
-  for (const { close } of instances) close();
+  await Promise.all(instances.map(({ close }) => close()));
 });

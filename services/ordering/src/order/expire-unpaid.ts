@@ -1,4 +1,4 @@
-import type { Logger } from '@print-shop/service-kit';
+import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
 import type { OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
 import { cancelledEvent } from './order-events.ts';
@@ -16,25 +16,14 @@ export function unpaidUntil(
   return paymentMethod === 'cash_on_delivery' ? undefined : new Date(placedAt.getTime() + hours * HOUR_MS);
 }
 
-export interface UnpaidExpiry {
-  /** Cancels what was not paid in time; runs by itself, exposed for tests. */
-  sweep(now?: Date): Promise<void>;
-  close(): void;
-}
-
 /** Cancels orders that were not paid in time, so that their stock can be sold. Several instances may do so side by side. */
-export function expireUnpaid(orders: OrderStore, hours: number, logger: Logger): UnpaidExpiry {
+export function expireUnpaid(orders: OrderStore, hours: number, logger: Logger): Sweep {
   const reason = `Not paid within ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
-  const sweep = async (now = new Date()) => {
+  const run = async (now: Date) => {
     for (const order of await orders.listOverdue(now, SWEEP_LIMIT)) {
       const entry = { event: 'cancelled', at: now, by: 'shop', note: reason } as const;
       await orders.expire(order.id, { at: now, entry, events: [cancelledEvent(order, reason)] });
     }
   };
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) =>
-      logger.warn({ err: error }, 'cancelling unpaid orders failed; it is tried again'),
-    );
-  }, SWEEP_MS);
-  return { sweep, close: () => clearInterval(timer) };
+  return startSweep({ what: 'cancelling unpaid orders', everyMs: SWEEP_MS, run, logger });
 }

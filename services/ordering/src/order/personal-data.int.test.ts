@@ -4,7 +4,7 @@ import { eventually, testService } from '@print-shop/test-kit';
 import express from 'express';
 import { Types } from 'mongoose';
 import { answerDataExport } from './answer-data-export.ts';
-import { forgetPeople } from './forget-people.ts';
+import { forgetCustomers } from './forget-customers.ts';
 import { orderModel } from './order.schema.ts';
 import { createOrderStore, type OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
@@ -110,10 +110,10 @@ describe('an order older than the law asks to keep its person', () => {
       await anOrder({ placedAt: daysAgo(2923), timeline }),
       await anOrder({ placedAt: daysAgo(2921) }),
     ];
-    const instances = [1, 2].map(() => forgetPeople(orderModel(service.parts.mongo), 2922, service.parts.logger));
+    const instances = [1, 2].map(() => forgetCustomers(orderModel(service.parts.mongo), 2922, service.parts.logger));
     const counts = await Promise.all(instances.map(({ sweep }) => sweep()));
     expect(Math.max(...counts)).toBe(1);
-    for (const { close } of instances) close();
+    await Promise.all(instances.map(({ close }) => close()));
     expect(JSON.stringify(await documentOf(old))).not.toMatch(/Asha|asha|MG Road|Pune|411001/);
     expect(await orders.find(old)).toMatchObject({
       customer: { name: '', email: '' },

@@ -1,0 +1,13 @@
+import { forgetPeople, type Logger, type Sweep } from '@print-shop/service-kit';
+import type { BulkOrderModel } from './bulk-order.store.ts';
+
+/** Takes name, telephone number and design out of old bulk orders; sums, lines and the account's id stay. */
+export const forgetBuyers = (model: BulkOrderModel, days: number, logger: Logger): Sweep<number> =>
+  forgetPeople(model, {
+    what: 'bulk orders',
+    dated: 'createdAt',
+    days,
+    emptied: { designImage: null },
+    removed: ['name', 'phone'],
+    logger,
+  });
