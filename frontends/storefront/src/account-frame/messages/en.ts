@@ -1,1 +1,1 @@
-export const en = { signIn: 'Sign In', signUp: 'Create an account' };
+export const en = { signIn: 'Sign In', signUp: 'Create an account', showPassword: 'Show password' };

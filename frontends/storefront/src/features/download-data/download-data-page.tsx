@@ -1,8 +1,8 @@
-import { Button, buttonClasses, FormMessage } from '@print-shop/ui';
+import { Button, FormMessage } from '@print-shop/ui';
 import { ApiError, useLinkToken, usePageTitle, useUser } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { OutcomeFrame } from '../../account-frame/outcome-frame.tsx';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
 import { downloadData } from './api/download.ts';
@@ -18,13 +18,7 @@ export default function DownloadDataPage() {
   const download = useMutation({ mutationFn: downloadData });
   const { error } = download;
   if (!token || (error instanceof ApiError && error.code === 'data-link-over')) {
-    return (
-      <AccountFrame title={text.overTitle} text={text.over}>
-        <Link to="/profile" className={buttonClasses({ size: 'large', className: 'w-full' })}>
-          {text.profile}
-        </Link>
-      </AccountFrame>
-    );
+    return <OutcomeFrame title={text.overTitle} text={text.over} to="/profile" label={text.profile} />;
   }
   if (!user) return <SignInNeeded title={text.title} text={text.signIn} />;
   return (

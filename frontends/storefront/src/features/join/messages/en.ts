@@ -7,7 +7,6 @@ export const en = {
   password: 'Password',
   passwordHint: 'At least 12 characters.',
   tooShort: 'Passwords of staff must have at least 12 characters.',
-  show: 'Show password',
   save: 'Join',
   saving: 'Joining...',
   doneTitle: 'Welcome to the team',

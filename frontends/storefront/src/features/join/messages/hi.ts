@@ -10,7 +10,6 @@ export const hi: Messages<typeof en> = {
   password: 'पासवर्ड',
   passwordHint: 'कम से कम 12 अक्षर।',
   tooShort: 'स्टाफ़ के पासवर्ड में कम से कम 12 अक्षर होने चाहिए।',
-  show: 'पासवर्ड दिखाएँ',
   save: 'शामिल हों',
   saving: 'अकाउंट बन रहा है...',
   doneTitle: 'टीम में आपका स्वागत है',

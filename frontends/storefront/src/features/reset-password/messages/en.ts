@@ -5,7 +5,6 @@ export const en = {
   password: 'New password',
   passwordHint: 'At least 8 characters.',
   tooShort: 'Password must have at least 8 characters.',
-  show: 'Show password',
   save: 'Set the password',
   saving: 'Saving...',
   doneTitle: 'Your new password is set',

@@ -8,7 +8,6 @@ export const hi: Messages<typeof en> = {
   password: 'नया पासवर्ड',
   passwordHint: 'कम से कम 8 अक्षर।',
   tooShort: 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए।',
-  show: 'पासवर्ड दिखाएँ',
   save: 'पासवर्ड बदलें',
   saving: 'बदला जा रहा है...',
   doneTitle: 'नया पासवर्ड बन गया',
