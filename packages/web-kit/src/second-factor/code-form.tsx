@@ -1,7 +1,7 @@
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useText } from './messages/index.ts';
-import { isOver, useFailure } from './use-failure.ts';
+import { useAttempt } from './use-attempt.ts';
 
 interface CodeFormProps {
   label: string;
@@ -18,27 +18,16 @@ interface CodeFormProps {
 /** One field for a code, pasted or typed or filled in by the phone. It keeps the focus while a code is wrong. */
 export function CodeForm({ label, hint, isDigits = false, submitLabel, onCode, onOver }: CodeFormProps) {
   const text = useText();
-  const failure = useFailure();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { fault, setFault, isBusy, attempt } = useAttempt(onOver);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!code.trim()) return setFault(text.codeRequired);
-    setFault(undefined);
-    setIsBusy(true);
-    try {
-      await onCode(code.trim());
-    } catch (error) {
-      if (isOver(error)) return onOver(failure(error));
-      setFault(failure(error));
-      field.current?.select();
-    } finally {
-      setIsBusy(false);
-    }
+    const isTaken = await attempt(() => onCode(code.trim()));
+    if (!isTaken) field.current?.select();
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">

@@ -2,4 +2,4 @@ export { CodeForm } from './code-form.tsx';
 export { showPasskey } from './passkeys.ts';
 export { RecoveryCodes } from './recovery-codes.tsx';
 export { type Added, SetUpSecondFactor } from './set-up.tsx';
-export { isOver, useFailure } from './use-failure.ts';
+export { useAttempt } from './use-attempt.ts';

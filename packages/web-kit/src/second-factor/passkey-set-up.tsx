@@ -5,30 +5,21 @@ import { type SyntheticEvent, useState } from 'react';
 import { useText } from './messages/index.ts';
 import { createPasskey } from './passkeys.ts';
 import type { StepProps } from './set-up.tsx';
-import { isOver, useFailure } from './use-failure.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** A passkey and its name. */
 export function PasskeySetUp({ ticket, onAdded, onOver }: StepProps) {
   const text = useText();
-  const failure = useFailure();
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { fault, setFault, isBusy, attempt } = useAttempt(onOver);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!name.trim()) return setFault(text.passkeyNameRequired);
-    setFault(undefined);
-    setIsBusy(true);
-    try {
+    await attempt(async () => {
       const passkey = await createPasskey(await call(startPasskey, { body: { ticket } }));
       onAdded(await call(addPasskey, { body: { ticket, name: name.trim(), passkey } }));
-    } catch (error) {
-      if (isOver(error)) return onOver(failure(error));
-      setFault(failure(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">

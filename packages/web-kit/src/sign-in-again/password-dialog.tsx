@@ -1,46 +1,43 @@
-import { useLanguage } from '@print-shop/i18n';
 import { Button, Dialog, Field, FormMessage, Input } from '@print-shop/ui';
-import { ApiError, messageOf } from '@print-shop/web-kit';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { useText } from '../messages/index.ts';
 
 interface PasswordDialogProps {
-  /** Repeats the request; rejects with what the server says of the password. */
-  onPassword: (password: string) => Promise<void>;
+  title: string;
+  description: string;
+  /** What to know before the password is entered. */
+  children?: ReactNode;
+  hint?: string;
+  /** What is wrong with the password, or with what it was entered for. */
+  fault: string | undefined;
+  isBusy: boolean;
+  labels: {
+    submit: string;
+    busy: string;
+    /** A second button, which closes the dialog. */
+    leave?: string;
+  };
+  onPassword: (password: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the current password. It stays open, with what is wrong, until the password fits or it is closed. */
-export function PasswordDialog({ onPassword, onClose }: PasswordDialogProps) {
+/** Asks for the current password, beginning at its field, and stays open until its owner takes it away. */
+export function PasswordDialog({ labels, children, hint, fault, isBusy, onPassword, ...dialog }: PasswordDialogProps) {
   const text = useText().signInAgain;
-  const language = useLanguage();
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // The dialog may belong to a form of the page, which is not meant.
     event.stopPropagation();
-    if (!password) return setFault(text.required);
-    setFault(undefined);
-    setIsBusy(true);
-    try {
-      await onPassword(password);
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : '';
-      const ours = code === 'wrong-password' ? text.wrong : code === 'too-many-logins' ? text.tooMany : text.failed;
-      setFault(language === 'en' ? messageOf(error, ours) : ours);
-      setIsBusy(false);
-    }
+    onPassword(password);
   };
-
   return (
-    <Dialog isOpen onClose={onClose} title={text.title} description={text.why} focusFirst={field}>
+    <Dialog isOpen focusFirst={field} {...dialog}>
+      {children}
       <form onSubmit={submit} noValidate className="grid gap-5">
         <FormMessage>{fault}</FormMessage>
-        <Field label={text.password}>
+        <Field label={text.password} {...(hint ? { hint } : {})}>
           <Input
             ref={field}
             type="password"
@@ -49,9 +46,16 @@ export function PasswordDialog({ onPassword, onClose }: PasswordDialogProps) {
             onChange={({ target }) => setPassword(target.value)}
           />
         </Field>
-        <Button type="submit" wide isBusy={isBusy} busyLabel={text.checking}>
-          {text.goOn}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" wide={!labels.leave} isBusy={isBusy} busyLabel={labels.busy}>
+            {labels.submit}
+          </Button>
+          {labels.leave && (
+            <Button tone="outline" onClick={dialog.onClose}>
+              {labels.leave}
+            </Button>
+          )}
+        </div>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { ApiError } from '@print-shop/web-kit';
 import { type ReactNode, useState } from 'react';
-import { PasswordDialog } from './password-dialog.tsx';
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 
 const has = (error: unknown, ...codes: string[]): boolean => error instanceof ApiError && codes.includes(error.code);
 
@@ -45,6 +45,6 @@ export function useSignInAgain<Body extends object, Result>(
         if (!has(error, 'sign-in-again')) throw error;
         return ask(body, error);
       }),
-    dialog: question && <PasswordDialog onPassword={question.repeat} onClose={question.giveUp} />,
+    dialog: question && <SignInAgainDialog onPassword={question.repeat} onClose={question.giveUp} />,
   };
 }

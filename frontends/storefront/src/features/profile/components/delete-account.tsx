@@ -1,7 +1,6 @@
-import { Button, Dialog, Field, FormMessage, Input } from '@print-shop/ui';
 import { session } from '@print-shop/web-kit';
+import { PasswordDialog } from '@print-shop/web-kit/sign-in-again';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRefusal } from '../../../account-frame/use-refusal.ts';
 import { deleteAccount } from '../api/use-data-export.ts';
@@ -13,8 +12,6 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const refusal = useRefusal();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [password, setPassword] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const deletion = useMutation({
     mutationFn: deleteAccount,
     onSuccess: () => {
@@ -23,39 +20,22 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       navigate('/');
     },
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    deletion.mutate(password);
-  };
   return (
-    <Dialog isOpen onClose={onClose} title={text.deleteTitle} description={text.deleteLead} focusFirst={field}>
+    <PasswordDialog
+      title={text.deleteTitle}
+      description={text.deleteLead}
+      hint={text.passwordHint}
+      fault={deletion.error ? refusal(deletion.error, text.refusals, text.deleteFailed) : undefined}
+      isBusy={deletion.isPending}
+      labels={{ submit: text.deleteNow, busy: text.deleting, leave: text.keep }}
+      onPassword={deletion.mutate}
+      onClose={onClose}
+    >
       <ul className="mb-5 grid list-disc gap-2 pl-6 marker:text-cyan">
         {text.deletePoints.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <FormMessage>
-          {deletion.error ? refusal(deletion.error, text.refusals, text.deleteFailed) : undefined}
-        </FormMessage>
-        <Field label={text.password} hint={text.passwordHint}>
-          <Input
-            ref={field}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={deletion.isPending} busyLabel={text.deleting}>
-            {text.deleteNow}
-          </Button>
-          <Button tone="outline" onClick={onClose}>
-            {text.keep}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    </PasswordDialog>
   );
 }

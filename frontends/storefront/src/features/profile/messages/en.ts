@@ -59,7 +59,6 @@ export const en = {
       'Designs that you ordered with are deleted a year after the order.',
       'The record of your sign-ins stays for 180 days, because the law asks for such logs.',
     ],
-    password: 'Current password',
     passwordHint: 'Leave it empty if you sign in with Google only.',
     deleteNow: 'Delete my account',
     deleting: 'Deleting...',

@@ -1,6 +1,6 @@
 import type { SecondFactorAsked, SecondFactorMethod, User } from '@print-shop/contracts';
 import { Button, FormMessage } from '@print-shop/ui';
-import { CodeForm, isOver, SetUpSecondFactor, showPasskey, useFailure } from '@print-shop/web-kit/second-factor';
+import { CodeForm, SetUpSecondFactor, showPasskey, useAttempt } from '@print-shop/web-kit/second-factor';
 import { type ReactNode, useState } from 'react';
 import { prove, startPasskey } from '../api/prove.ts';
 import { useText } from '../messages/index.ts';
@@ -16,22 +16,12 @@ export interface SecondStepProps {
 
 function PasskeyStep({ asked: { ticket }, onSignedIn, onOver }: SecondStepProps) {
   const text = useText().secondStep;
-  const failure = useFailure();
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const use = async () => {
-    setFault(undefined);
-    setIsBusy(true);
-    try {
+  const { fault, isBusy, attempt } = useAttempt(onOver);
+  const use = () =>
+    attempt(async () => {
       const { user, token } = await prove({ ticket, passkey: await showPasskey(await startPasskey(ticket)) });
       onSignedIn(user, token);
-    } catch (error) {
-      if (isOver(error)) return onOver(failure(error));
-      setFault(failure(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <div className="grid gap-5">
       <FormMessage>{fault}</FormMessage>

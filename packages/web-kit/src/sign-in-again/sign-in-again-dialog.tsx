@@ -1,0 +1,45 @@
+import { useLanguage } from '@print-shop/i18n';
+import { ApiError, messageOf } from '@print-shop/web-kit';
+import { useState } from 'react';
+import { useText } from '../messages/index.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+interface SignInAgainDialogProps {
+  /** Repeats the request; rejects with what the server says of the password. */
+  onPassword: (password: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the current password after a while. It stays open, with what is wrong, until the password fits or it is closed. */
+export function SignInAgainDialog({ onPassword, onClose }: SignInAgainDialogProps) {
+  const text = useText().signInAgain;
+  const language = useLanguage();
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (password: string) => {
+    if (!password) return setFault(text.required);
+    setFault(undefined);
+    setIsBusy(true);
+    try {
+      await onPassword(password);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : '';
+      const ours = code === 'wrong-password' ? text.wrong : code === 'too-many-logins' ? text.tooMany : text.failed;
+      setFault(language === 'en' ? messageOf(error, ours) : ours);
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <PasswordDialog
+      title={text.title}
+      description={text.why}
+      fault={fault}
+      isBusy={isBusy}
+      labels={{ submit: text.goOn, busy: text.checking }}
+      onPassword={submit}
+      onClose={onClose}
+    />
+  );
+}
