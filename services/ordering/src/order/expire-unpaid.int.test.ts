@@ -2,8 +2,8 @@ import { orderCancelled } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
 import { eventually, testService } from '@print-shop/test-kit';
 import express from 'express';
-import { Types } from 'mongoose';
 import { expireUnpaid, unpaidUntil } from './expire-unpaid.ts';
+import { sampleOrder } from './order.fixture.ts';
 import { orderModel } from './order.schema.ts';
 import { createOrderStore, type OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
@@ -23,28 +23,10 @@ const service = testService(async (parts) => {
 const HOUR_MS = 3_600_000;
 
 async function anOrder(part: Partial<Order> = {}): Promise<string> {
-  const id = String(new Types.ObjectId());
-  const order: Order = {
-    id,
-    userId: String(new Types.ObjectId()),
-    customer: { name: 'Asha', email: 'asha@example.com' },
-    lines: [],
-    itemsPaise: 500_00,
-    shippingPaise: 0,
-    totalPaise: 500_00,
-    shippingAddress: { address: 'a', city: 'b', postalCode: 'c', country: 'India' },
-    paymentMethod: 'UPI',
-    paymentStatus: 'pending',
-    isDelivered: false,
-    needsReview: false,
-    isAccepted: true,
-    status: 'confirmed',
-    timeline: [],
-    placedAt: new Date(Date.now() - 49 * HOUR_MS),
-    ...part,
-  };
+  const placedAt = new Date(Date.now() - 49 * HOUR_MS);
+  const order = sampleOrder({ paymentMethod: 'UPI', placedAt, timeline: [], ...part });
   await orders.insert(order, undefined, unpaidUntil(order, 48));
-  return id;
+  return order.id;
 }
 
 it('cancels what was not paid in time, once, however many do so, and tells the catalog', async () => {

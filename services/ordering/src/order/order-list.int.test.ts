@@ -9,6 +9,7 @@ import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { createOrdering } from '../app.ts';
+import { newId, sampleOrder } from './order.fixture.ts';
 import { orderModel } from './order.schema.ts';
 import { createOrderStore, type OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
@@ -42,28 +43,22 @@ async function anOrder(name: string, placedAt: Date, rupees: number, part: Parti
     String(100_000 + idOf.size),
   );
   idOf.set(name, id);
-  await orders.insert({
-    id,
-    userId: String(new Types.ObjectId()),
-    customer: { name, email: `${name.split(' ')[0]?.toLowerCase()}@example.com` },
-    lines: [{ id: String(new Types.ObjectId()), ...line }],
-    itemsPaise: rupees * 100,
-    shippingPaise: 0,
-    totalPaise: rupees * 100,
-    shippingAddress: { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
-    paymentMethod: 'UPI',
-    paymentStatus: 'pending',
-    isDelivered: false,
-    needsReview: false,
-    isAccepted: true,
-    status: 'confirmed',
-    timeline: [{ event: 'placed', at: placedAt, by: 'customer', note: '' }],
-    placedAt,
-    ...part,
-  });
+  await orders.insert(
+    sampleOrder({
+      id,
+      customer: { name, email: `${name.split(' ')[0]?.toLowerCase()}@example.com` },
+      lines: [{ id: newId(), ...line }],
+      itemsPaise: rupees * 100,
+      shippingPaise: 0,
+      totalPaise: rupees * 100,
+      paymentMethod: 'UPI',
+      placedAt,
+      ...part,
+    }),
+  );
 }
 const line = {
-  productId: String(new Types.ObjectId()),
+  productId: newId(),
   name: '=Photo mug',
   image: '',
   quantity: 2,

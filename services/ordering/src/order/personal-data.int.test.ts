@@ -2,9 +2,9 @@ import { dataExportRequested, orderingPersonalDataCollected, type PersonalDataPa
 import { createRelay } from '@print-shop/messaging';
 import { eventually, testService } from '@print-shop/test-kit';
 import express from 'express';
-import { Types } from 'mongoose';
 import { answerDataExport } from './answer-data-export.ts';
 import { forgetCustomers } from './forget-customers.ts';
+import { newId, sampleOrder } from './order.fixture.ts';
 import { orderModel } from './order.schema.ts';
 import { createOrderStore, type OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
@@ -24,33 +24,8 @@ const service = testService(async (its) => {
   return express();
 });
 
-const newId = () => String(new Types.ObjectId());
-
 async function anOrder(part: Partial<Order> = {}): Promise<string> {
-  const order: Order = {
-    id: newId(),
-    userId: newId(),
-    customer: { name: 'Asha Rao', email: 'asha@example.com' },
-    lines: [
-      {
-        ...{ id: newId(), productId: newId(), name: 'Photo mug', image: '', quantity: 2, pricePaise: 250_00 },
-        ...{ size: '', color: 'White', placement: 'Left', design: '' },
-      },
-    ],
-    itemsPaise: 500_00,
-    shippingPaise: 99_00,
-    totalPaise: 599_00,
-    shippingAddress: { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
-    paymentMethod: 'cash_on_delivery',
-    paymentStatus: 'pending',
-    isDelivered: false,
-    needsReview: false,
-    isAccepted: true,
-    status: 'confirmed',
-    timeline: [{ event: 'placed', at: new Date(), by: 'customer', note: '' }],
-    placedAt: new Date(),
-    ...part,
-  };
+  const order = sampleOrder(part);
   await orders.insert(order);
   return order.id;
 }
