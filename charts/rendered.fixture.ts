@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IHTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
+import { root } from '@print-shop/machine';
 import type { IDeployment, IStatefulSet } from 'kubernetes-models/apps/v1';
 import type { IJob } from 'kubernetes-models/batch/v1';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import type { IConfigMap, IPodSpec, ISecret } from 'kubernetes-models/v1';
 import { parseAllDocuments, stringify } from 'yaml';
-import { root } from '../deploy/local/paths.ts';
 
 export const chart = join(root, 'charts/print-shop');
 

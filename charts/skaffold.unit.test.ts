@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@print-shop/machine';
 import { parse } from 'yaml';
-import { components } from '../deploy/images/components.ts';
-import { root } from '../deploy/local/paths.ts';
+import { components } from '../deploy/images/component-list.ts';
 import { chart } from './rendered.fixture.ts';
 
 interface Skaffold {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@print-shop/machine';
 import { parse } from 'yaml';
-import { root } from '../deploy/local/paths.ts';
 import type { Values } from './rendered.fixture.ts';
 
 const external: Values = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { root } from '@print-shop/machine';
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
-import { root } from '../deploy/local/paths.ts';
 
 export const valuesFile = `${root}/charts/print-shop/values.yaml`;
 

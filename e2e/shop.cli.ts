@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ensureBrokerUsers } from '../deploy/local/broker-users.ts';
+import { ensureBrokerUsers } from '@print-shop/messaging/broker-users';
+import { removeContainers, startOwnBroker, startServers, type TestServers } from '@print-shop/test-kit/containers';
 import { builtComponents, usesBroker } from '../deploy/local/components.ts';
 import { isReady } from '../deploy/local/processes.ts';
 import { startSystem } from '../deploy/local/system.ts';
-import {
-  removeContainers,
-  startOwnBroker,
-  startServers,
-  type TestServers,
-} from '../packages/test-kit/src/containers.ts';
 import { stockShop } from './mini-catalogue.ts';
 import { type ProcessState, type ShopAddress, shopVariable } from './shop.ts';
 

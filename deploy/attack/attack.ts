@@ -1,9 +1,8 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { say, step } from '../local/progress.ts';
+import { readState, say, step } from '@print-shop/machine';
 import { currentRun } from '../local/run-state.ts';
 import type { Account } from '../local/secrets.ts';
-import { readState } from '../local/state.ts';
 import { addressAttacks } from './attacks/addresses.ts';
 import { bodyAttacks } from './attacks/bodies.ts';
 import { connectionAttacks } from './attacks/connections.ts';

@@ -1,7 +1,7 @@
 import { dayOf, LIST_REACH } from '@print-shop/contracts';
-import { removeContainers, startServers } from '../../packages/test-kit/src/containers.ts';
+import { say, step } from '@print-shop/machine';
+import { removeContainers, startServers } from '@print-shop/test-kit/containers';
 import { buildAll } from '../local/build.ts';
-import { say, step } from '../local/progress.ts';
 import { type System, startSystem } from '../local/system.ts';
 import { type Amounts, FULL, fillShop } from './fill.ts';
 

@@ -1,3 +1,4 @@
+import { databaseUrl } from '@print-shop/backing';
 import { discountedPaise } from '@print-shop/contracts';
 import { withBeginnings } from '@print-shop/service-kit';
 import mongoose, { type Connection, type Model, Types } from 'mongoose';
@@ -12,7 +13,6 @@ import { userModel } from '../../services/identity/src/user/user.schema.ts';
 import { phoneKey, searchWords as wordsOfUser } from '../../services/identity/src/user/user.ts';
 import { orderModel } from '../../services/ordering/src/order/order.schema.ts';
 import { totalsOf, searchWords as wordsOfOrder } from '../../services/ordering/src/order/order.ts';
-import { databaseUrl } from '../local/backing-urls.ts';
 
 // Rows as a shop of some years would have them, put straight into the databases of the services:
 // `MONGO_URL=mongodb://... DATABASE_PREFIX=print-shop node deploy/bench/fill.ts [orders] [users] [products] [bulk orders]`.

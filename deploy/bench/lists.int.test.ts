@@ -1,3 +1,4 @@
+import { databaseUrl } from '@print-shop/backing';
 import { dayOf } from '@print-shop/contracts';
 import type { Relay } from '@print-shop/messaging';
 import { connectMongo, createLogger, ensureIndexes } from '@print-shop/service-kit';
@@ -9,7 +10,6 @@ import { userModel } from '../../services/identity/src/user/user.schema.ts';
 import { createUserStore } from '../../services/identity/src/user/user.store.ts';
 import { orderModel } from '../../services/ordering/src/order/order.schema.ts';
 import { createOrderStore } from '../../services/ordering/src/order/order.store.ts';
-import { databaseUrl } from '../local/backing-urls.ts';
 import { fillShop } from './fill.ts';
 
 // Lists are read in one way while few rows match and in others when many do. Here many do: whatever is combined, the pages of a

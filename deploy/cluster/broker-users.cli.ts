@@ -1,4 +1,4 @@
-import { ensureBrokerUsers } from '../local/broker-users.ts';
+import { ensureBrokerUsers } from '@print-shop/messaging/broker-users';
 import { usesBroker } from '../local/components.ts';
 
 const usage = `RABBITMQ_URL=... RABBITMQ_ADMIN_URL=... npm run --silent broker-users

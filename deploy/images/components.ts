@@ -1,25 +1,14 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { docker, ensureDocker, root, run, say, step, tryRun } from '@print-shop/machine';
 import { buildAll } from '../local/build.ts';
-import { run, tryRun } from '../local/command.ts';
-import { docker, ensureDocker } from '../local/docker.ts';
-import { root } from '../local/paths.ts';
-import { say, step } from '../local/progress.ts';
-import { assemble, type Component } from './component/context.ts';
+import { assemble } from './component/context.ts';
+import { type Component, components } from './component-list.ts';
 import { ensureRuntimeBase } from './runtime-base.ts';
 
 // `npm run images [-- --only a,b] [--tag t] [--registry r] [--push]`: an image per component, from the built output. Skaffold also says
 // `--image`, `--writable` and PUSH_IMAGE; its user may say LOAD_IMAGES.
-
-const frontends = ['shell', 'storefront', 'admin'];
-
-export const components: readonly Component[] = [
-  ...readdirSync(join(root, 'services')).map((name) => ({ name, folder: `services/${name}`, kind: 'server' as const })),
-  { name: 'gateway', folder: 'gateway', kind: 'server' },
-  ...frontends.map((name) => ({ name, folder: `frontends/${name}`, kind: 'frontend' as const })),
-  { name: 'tools', folder: 'deploy/demo', kind: 'tools' },
-];
 
 interface Options {
   only?: string | undefined;

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../local/paths.ts';
+import { root } from '@print-shop/machine';
 
 interface Manifest {
   dependencies?: Record<string, string>;

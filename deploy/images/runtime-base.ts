@@ -1,11 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCommand, run } from '../local/command.ts';
-import { canInstall, install } from '../local/debian.ts';
-import { docker, tryDocker } from '../local/docker.ts';
-import { localDir } from '../local/paths.ts';
-import { step } from '../local/progress.ts';
-import { suite } from './base.ts';
+import { suite } from '@print-shop/backing';
+import { canInstall, docker, hasCommand, install, localDir, run, step, tryDocker } from '@print-shop/machine';
 
 /** Counts up when the recipe below changes. */
 const version = '1';

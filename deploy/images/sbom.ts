@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../local/command.ts';
-import { localDir, root } from '../local/paths.ts';
-import { say } from '../local/progress.ts';
-import type { Component } from './component/context.ts';
+import { localDir, root, run, say } from '@print-shop/machine';
+import { type Component, components } from './component-list.ts';
 
 /** The part of a CycloneDX document that is looked at here. */
 export interface Sbom {
@@ -48,7 +46,7 @@ function runtime(): Sbom['components'][number] {
 }
 
 /** `npm run sbom`: the repository's document and one for each image, below `.local/sbom`. */
-async function writeAll(components: readonly Component[]): Promise<void> {
+async function writeAll(): Promise<void> {
   const folder = join(localDir, 'sbom');
   mkdirSync(folder, { recursive: true });
   const write = (name: string, sbom: Sbom) => {
@@ -60,4 +58,4 @@ async function writeAll(components: readonly Component[]): Promise<void> {
   for (const component of components) write(`print-shop-${component.name}`, await sbomOfImage(component));
 }
 
-if (import.meta.main) await writeAll((await import('./components.ts')).components);
+if (import.meta.main) await writeAll();

@@ -1,12 +1,9 @@
-import type { Backing } from './backing-urls.ts';
-import { ensureBrokerUsers, makeOperator } from './broker-users.ts';
+import type { Backing } from '@print-shop/backing';
+import { probes, type Role, resolveImages, roles, untilAnswers, user } from '@print-shop/backing';
+import { dockerAnswers, ensureDocker, step } from '@print-shop/machine';
+import { ensureBrokerUsers, makeOperator } from '@print-shop/messaging/broker-users';
 import { usesBroker } from './components.ts';
 import { containerLog, dropContainer, ensureContainer, publishedPort } from './containers.ts';
-import { dockerAnswers, ensureDocker } from './docker.ts';
-import { type Role, resolveImages, roles } from './images.ts';
-import { probes, untilAnswers } from './probes.ts';
-import { step } from './progress.ts';
-import { user } from './roles.ts';
 import type { Secrets } from './secrets.ts';
 
 const startLimitMs = 90_000;

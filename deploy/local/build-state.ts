@@ -1,8 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './paths.ts';
-import { readState, writeState } from './state.ts';
+import { readState, root, writeState } from '@print-shop/machine';
 
 const file = 'build.json';
 const ignored = new Set(['node_modules', 'dist', 'coverage', '.git', '.local']);

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { root, run, say, step } from '@print-shop/machine';
 import { build as bundle } from 'esbuild';
 import { hashOf, isBuilt, markBuilt } from './build-state.ts';
 import { workersBeside } from './bundle-workers.ts';
-import { run } from './command.ts';
-import { root } from './paths.ts';
-import { say, step } from './progress.ts';
 
 const shared = [
   'packages',

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { tryRun } from './command.ts';
-import { root } from './paths.ts';
-import { say } from './progress.ts';
+import { root, say, tryRun } from '@print-shop/machine';
 
 // `npm run check`: what has to hold before the tests are worth running.
 
 const checks: [title: string, script: string][] = [
   ['format and lint', 'lint'],
   ['types', 'typecheck'],
+  ['imports', 'lint:imports'],
   ['secrets', 'lint:secrets'],
   ['chart', 'lint:chart'],
 ];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Backing, databaseUrl } from './backing-urls.ts';
-import { root } from './paths.ts';
+import { type Backing, databaseUrl } from '@print-shop/backing';
+import { root } from '@print-shop/machine';
 import type { Account } from './secrets.ts';
 
 const preferredPorts = {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { docker, tryDocker } from './docker.ts';
-import type { Role } from './images.ts';
-import { choosePort } from './ports.ts';
-import { roleSetup } from './roles.ts';
+import type { Role } from '@print-shop/backing';
+import { roleSetup } from '@print-shop/backing';
+import { choosePort, docker, tryDocker } from '@print-shop/machine';
 import type { Secrets } from './secrets.ts';
 
 const ownerLabel = 'print-shop.instance';

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandFailed, tryRun } from './command.ts';
-import { root } from './paths.ts';
-import { step } from './progress.ts';
+import { CommandFailed, readState, root, step, tryRun, writeState } from '@print-shop/machine';
 import type { Account, Secrets } from './secrets.ts';
-import { readState, writeState } from './state.ts';
 
 const seed = join(root, 'deploy/demo/seed.ts');
 const file = 'demo.json';

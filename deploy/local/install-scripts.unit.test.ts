@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '@print-shop/machine';
 import { packagesWithScripts } from './install-scripts.ts';
-import { root } from './paths.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 

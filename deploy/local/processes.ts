@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '@print-shop/machine';
 import { type Component, type ComponentName, processEnvironment } from './components.ts';
-import { root } from './paths.ts';
 
 /** Ten processes on one machine: each keeps a small young generation rather than the default for a big server. */
 const nodeOptions = ['--max-semi-space-size=8', '--max-old-space-size=256'];

@@ -1,5 +1,4 @@
-import { run, tryRun } from './command.ts';
-import { canInstall, install } from './debian.ts';
+import { canInstall, install, run, tryRun } from '@print-shop/machine';
 
 /**
  * The path of a program that tests need: the one that `variable` of the environment names, else the first of `names` on the

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tryRun } from './command.ts';
+import { dropState, readState, tryRun } from '@print-shop/machine';
 import type { Component, Ports } from './components.ts';
-import { dropState, readState } from './state.ts';
 
 /** What start hands to the supervisor. Holds secrets. */
 export const planFile = 'plan.json';

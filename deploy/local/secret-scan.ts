@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { root, run, say } from '@print-shop/machine';
 import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
-import { run } from './command.ts';
-import { root } from './paths.ts';
-import { say } from './progress.ts';
 
 // What looks like a key, token or password of a real service must not be in the repository. Where a rule is wrong about a
 // line, a comment `secretlint-disable-line` with the reason excepts it.

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readState, writeState } from './state.ts';
+import { type BackingSecrets, newBackingSecrets } from '@print-shop/backing';
+import { readState, writeState } from '@print-shop/machine';
 
 const file = 'secrets.json';
 
@@ -7,14 +8,9 @@ const file = 'secrets.json';
 export type Account = { login: string; password: string };
 
 /** What a local run must keep secret and keep the same for as long as its data lives. */
-export type Secrets = {
+export type Secrets = BackingSecrets & {
   /** Tells the volumes of this folder from those of another copy of the project on the same machine. */
   instance: string;
-  mongoPassword: string;
-  rabbitmqPassword: string;
-  redisPassword: string;
-  s3AccessKey: string;
-  s3SecretKey: string;
   /** RSA-2048 private key in PEM, PKCS #8. */
   signingKey: string;
   /** 32 bytes in base64. */
@@ -22,8 +18,6 @@ export type Secrets = {
   admin: Account;
   customer: Account;
 };
-
-const word = (bytes: number): string => randomBytes(bytes).toString('hex');
 
 /** Passes any usual rule on passwords: both cases, a digit, a sign. */
 const password = (): string => `Shop-${randomBytes(9).toString('base64url')}7`;
@@ -38,14 +32,10 @@ export function newSigningKey(): string {
 export const newSecondFactorKey = (): string => randomBytes(32).toString('base64');
 
 /** New secrets that are written nowhere. */
-export function newSecrets(): Secrets {
+function newSecrets(): Secrets {
   return {
-    instance: word(4),
-    mongoPassword: word(16),
-    rabbitmqPassword: word(16),
-    redisPassword: word(16),
-    s3AccessKey: word(10),
-    s3SecretKey: word(20),
+    instance: randomBytes(4).toString('hex'),
+    ...newBackingSecrets(),
     signingKey: newSigningKey(),
     secondFactorKey: newSecondFactorKey(),
     admin: { login: 'admin@example.com', password: password() },

@@ -3,15 +3,12 @@ import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Backing } from './backing-urls.ts';
+import type { Backing } from '@print-shop/backing';
+import { choosePort, isFree, localDir, readState, root, say, step, writeState } from '@print-shop/machine';
 import { builtComponents, type ComponentName, type Ports, wireComponents } from './components.ts';
-import { localDir, root } from './paths.ts';
-import { choosePort, isFree } from './ports.ts';
 import { untilReady } from './processes.ts';
-import { say, step } from './progress.ts';
 import { currentRun, type Plan, planFile, type RunState, stopRun } from './run-state.ts';
 import type { Secrets } from './secrets.ts';
-import { readState, writeState } from './state.ts';
 
 const preferredSmtpPort = 1025;
 const supervisorStartMs = 10_000;

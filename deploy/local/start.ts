@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dropState, say, step } from '@print-shop/machine';
 import { ensureBacking, stopBacking } from './backing.ts';
 import { buildAll } from './build.ts';
 import { canSignIn, ensureDemoShop } from './demo.ts';
-import { say, step } from './progress.ts';
 import { currentRun, stopRun } from './run-state.ts';
 import { loadSecrets } from './secrets.ts';
 import { ensureShop, mailUrl, rotateLogs, shopUrl } from './shop.ts';
-import { dropState } from './state.ts';
 
 // `npm start [-- --detach] [-- --reset]`: everything from an empty folder to a shop that answers.
 

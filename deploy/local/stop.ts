@@ -1,5 +1,5 @@
+import { say, step } from '@print-shop/machine';
 import { stopBacking } from './backing.ts';
-import { say, step } from './progress.ts';
 import { stopRun } from './run-state.ts';
 import { loadSecrets } from './secrets.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { localDir } from './paths.ts';
+import { dropState, localDir, readState, writeState } from '@print-shop/machine';
 import { type Process, startProcesses, stopProcesses } from './processes.ts';
 import { type Plan, planFile, type RunState, runFile } from './run-state.ts';
-import { dropState, readState, writeState } from './state.ts';
 
 // Runs in the background for as long as the shop is up: `start.ts` leaves the plan, SIGTERM ends everything.
 

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Backing } from './backing-urls.ts';
+import type { Backing } from '@print-shop/backing';
+import { freePort, localDir } from '@print-shop/machine';
 import { builtComponents, type ComponentName, type Ports, wireComponents } from './components.ts';
-import { localDir } from './paths.ts';
-import { freePort } from './ports.ts';
 import { type Process, startProcesses, stopProcesses, untilReady } from './processes.ts';
 import { type Account, newSecondFactorKey, newSigningKey } from './secrets.ts';
 

@@ -1,14 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { resolveImages } from '@print-shop/backing';
+import { ensureDocker, localDir, readState, root, say, tryRun } from '@print-shop/machine';
 import { buildAll } from './build.ts';
-import { tryRun } from './command.ts';
-import { ensureDocker } from './docker.ts';
-import { resolveImages } from './images.ts';
-import { localDir, root } from './paths.ts';
 import { ensureBrowser, ensureNginx } from './programs.ts';
-import { say } from './progress.ts';
-import { readState } from './state.ts';
 
 // `npm test [-- unit web int e2e] [-- jest options]`: runs the kinds of tests in turn, with all that they need. Test files run in
 // an order that follows from a seed; `TEST_SEED=<seed> npm test` repeats it.

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root, say } from '@print-shop/machine';
 import { buildAll } from '../local/build.ts';
-import { root } from '../local/paths.ts';
-import { say } from '../local/progress.ts';
 
 // `npm run bundle-size`: what the home page loads, as it is sent. Ends with an error when the JavaScript is too much.
 

@@ -3,12 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, root, run, say } from '@print-shop/machine';
 import lighthouse from 'lighthouse';
-import { run } from '../local/command.ts';
-import { root } from '../local/paths.ts';
-import { freePort } from '../local/ports.ts';
 import { ensureBrowser } from '../local/programs.ts';
-import { say } from '../local/progress.ts';
 import { currentRun } from '../local/run-state.ts';
 import { shopUrl } from '../local/shop.ts';
 

@@ -9,7 +9,7 @@ import {
   stockReserved,
 } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
-import { type OwnBroker, startOwnBroker } from '../../packages/test-kit/src/containers.ts';
+import { type OwnBroker, startOwnBroker } from '@print-shop/test-kit/containers';
 import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
 import { type StubService, sendJson } from './stub-service.fixture.ts';
 

@@ -1,17 +1,10 @@
 import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { localDir, root, run } from '@print-shop/machine';
 import { bundleProgram } from '../../local/build.ts';
-import { run } from '../../local/command.ts';
-import { localDir, root } from '../../local/paths.ts';
+import type { Component } from '../component-list.ts';
 import { copyPackages, unbundledPackages } from '../native-packages.ts';
 import { sbomOfImage } from '../sbom.ts';
-
-export interface Component {
-  name: string;
-  /** The workspace whose `dist` it is. */
-  folder: string;
-  kind: 'server' | 'frontend' | 'tools';
-}
 
 /** Programs that operators and jobs run, in an image of their own: `<file>.mjs` from each source. */
 const tools = {

@@ -18,6 +18,21 @@ export interface WithOutbox {
   outbox: OutboxEntry[];
 }
 
+/** What the relay needs of a Mongoose model. */
+export interface OutboxModel {
+  modelName: string;
+  updateMany(filter: object, update: object, options: object): PromiseLike<unknown>;
+  find(
+    filter: object,
+    projection: object,
+    options: object,
+  ): { lean(): { cursor(options: object): AsyncIterable<unknown> } };
+}
+
+export interface OutboxDocument extends WithOutbox {
+  _id: unknown;
+}
+
 /** The `outbox` field of a Mongoose schema: `new Schema({ ...fields, ...outboxField })`. */
 export const outboxField = {
   outbox: {

@@ -2,23 +2,8 @@ import type { EventContract } from '@print-shop/contracts';
 import type { Logger } from '@print-shop/service-kit/log';
 import type { Broker } from './broker.ts';
 import { outboxLag, published, publishFailed } from './metrics.ts';
-import { type OutboxEntry, toEnvelope, type WithOutbox } from './outbox.ts';
+import { type OutboxDocument, type OutboxEntry, type OutboxModel, toEnvelope } from './outbox.ts';
 import { createRemovals } from './removals.ts';
-
-/** What the relay needs of a Mongoose model. */
-export interface OutboxModel {
-  modelName: string;
-  updateMany(filter: object, update: object, options: object): PromiseLike<unknown>;
-  find(
-    filter: object,
-    projection: object,
-    options: object,
-  ): { lean(): { cursor(options: object): AsyncIterable<unknown> } };
-}
-
-export interface OutboxDocument extends WithOutbox {
-  _id: unknown;
-}
 
 export interface RelayOptions {
   broker: Pick<Broker, 'publish' | 'isConnected'>;

@@ -1,5 +1,5 @@
 import type { Logger } from '@print-shop/service-kit/log';
-import type { OutboxModel } from './relay.ts';
+import type { OutboxModel } from './outbox.ts';
 
 /** Events that stay remembered as published after their removal, so that a stale copy of a document repeats nothing. */
 const rememberMs = 30_000;

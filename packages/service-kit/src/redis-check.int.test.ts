@@ -1,5 +1,5 @@
+import { type OwnRedis, startOwnRedis } from '@print-shop/test-kit/containers';
 import { Redis } from 'ioredis';
-import { type OwnRedis, startOwnRedis } from '../../test-kit/src/containers.ts';
 import { connectRedis } from './connect.ts';
 import { createLogger, type Logger } from './log.ts';
 import { createRedisCheck } from './redis-check.ts';

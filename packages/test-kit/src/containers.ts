@@ -1,11 +1,17 @@
-import { createServer } from 'node:net';
+import {
+  type Backing,
+  type BackingSecrets,
+  type Images,
+  newBackingSecrets,
+  type Role,
+  resolveImages,
+  roleSetup,
+  roles,
+  untilAnswers,
+  user,
+} from '@print-shop/backing';
+import { docker, freePort } from '@print-shop/machine';
 import { GenericContainer, type StartedTestContainer } from 'testcontainers';
-import type { Backing } from '../../../deploy/local/backing-urls.ts';
-import { docker } from '../../../deploy/local/docker.ts';
-import { type Images, type Role, resolveImages, roles } from '../../../deploy/local/images.ts';
-import { untilAnswers } from '../../../deploy/local/probes.ts';
-import { roleSetup, user } from '../../../deploy/local/roles.ts';
-import { newSecrets, type Secrets } from '../../../deploy/local/secrets.ts';
 
 /** The process id of the test run, which its workers and helpers inherit. */
 const run = process.env.TEST_RUN_PID ?? String(process.pid);
@@ -21,7 +27,7 @@ export interface TestServers extends Backing {
 
 /** Starts the four backing services side by side and waits until all of them answer. */
 export async function startServers(): Promise<TestServers> {
-  const [images, secrets] = [await resolveImages(), newSecrets()];
+  const [images, secrets] = [await resolveImages(), newBackingSecrets()];
   const started = await Promise.all(roles.map(async (role) => [role, await startRole(role, images, secrets)] as const));
   const port = Object.fromEntries(
     started.map(([role, container]) => [role, container.getMappedPort(clientPort(role, secrets))]),
@@ -52,7 +58,7 @@ export interface OwnBroker {
 
 /** Starts a broker for one test that has to take it away; everybody else shares the one of the run. */
 export async function startOwnBroker(): Promise<OwnBroker> {
-  const [images, secrets] = [await resolveImages(), newSecrets()];
+  const [images, secrets] = [await resolveImages(), newBackingSecrets()];
   const hostPorts = [await freePort(), await freePort()];
   const container = await startRole('rabbitmq', images, secrets, hostPorts);
   const id = container.getId();
@@ -79,7 +85,7 @@ export interface OwnRedis {
 
 /** Starts a Redis for one test that changes it; everybody else shares the one of the run. */
 export async function startOwnRedis(): Promise<OwnRedis> {
-  const [images, secrets] = [await resolveImages(), newSecrets()];
+  const [images, secrets] = [await resolveImages(), newBackingSecrets()];
   const container = await startRole('redis', images, secrets);
   const url = `redis://:${secrets.redisPassword}@127.0.0.1:${container.getMappedPort(clientPort('redis', secrets))}`;
   await untilAnswers('redis', { redisUrl: url } as Backing, startLimitMs);
@@ -112,7 +118,7 @@ async function startRole(...parts: Parameters<typeof startContainer>): Promise<S
 async function startContainer(
   role: Role,
   images: Images,
-  secrets: Secrets,
+  secrets: BackingSecrets,
   hostPorts?: readonly number[],
 ): Promise<StartedTestContainer> {
   const { env, command, ports } = roleSetup(role, secrets);
@@ -136,7 +142,7 @@ async function startContainer(
   }
 }
 
-const clientPort = (role: Role, secrets: Secrets): number => roleSetup(role, secrets).ports[0]?.[0] ?? 0;
+const clientPort = (role: Role, secrets: BackingSecrets): number => roleSetup(role, secrets).ports[0]?.[0] ?? 0;
 
 function isAlive(pid: number): boolean {
   try {
@@ -144,14 +150,4 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer().once('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { databaseUrl } from '@print-shop/backing';
 import { Redis } from 'ioredis';
 import { Client } from 'minio';
 import mongoose from 'mongoose';
-import { databaseUrl } from '../../../deploy/local/backing-urls.ts';
 import { startTokens, type TestTokens } from './tokens.ts';
 
 /** What one test file has to itself on the shared servers. */

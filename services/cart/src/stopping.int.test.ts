@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type ProductSnapshot, productCreated } from '@print-shop/contracts';
+import { freePort } from '@print-shop/machine';
 import { eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
-import { freePort } from '../../../deploy/local/ports.ts';
 import { createCarts } from './app.ts';
 
 // The process itself, as the platform starts and stops it. The app beside it takes its place when it has gone.

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { CodeForm } from './code-form.tsx';
 import { useText } from './messages/index.ts';
-import type { StepProps } from './set-up.tsx';
+import type { StepProps } from './step.ts';
 import { useFailure } from './use-failure.ts';
 
 /** Four letters at a time are easier to copy by hand. */

@@ -4,7 +4,7 @@ import { call } from '@print-shop/web-kit';
 import { type SyntheticEvent, useState } from 'react';
 import { useText } from './messages/index.ts';
 import { createPasskey } from './passkeys.ts';
-import type { StepProps } from './set-up.tsx';
+import type { StepProps } from './step.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** A passkey and its name. */

@@ -1,20 +1,11 @@
-import type { addTotp, RouteResult, SecondFactorMethod } from '@print-shop/contracts';
+import type { SecondFactorMethod } from '@print-shop/contracts';
 import { TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
 import { type ReactNode, useState } from 'react';
 import { AppSetUp } from './app-set-up.tsx';
 import { useText } from './messages/index.ts';
 import { PasskeySetUp } from './passkey-set-up.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-
-/** What adding a factor answered: codes with the first one, the session where it was part of a sign-in. */
-export type Added = RouteResult<typeof addTotp>;
-
-export interface StepProps {
-  ticket: string;
-  onAdded: (added: Added) => void;
-  /** The ticket is over; says so. */
-  onOver: (why: string) => void;
-}
+import type { Added, StepProps } from './step.ts';
 
 interface SetUpProps extends Omit<StepProps, 'onAdded'> {
   /** What the shop can take. */

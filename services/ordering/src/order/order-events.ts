@@ -9,7 +9,6 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry } from '@print-shop/messaging';
-import type { Transition } from './order.store.ts';
 import type { Order } from './order.ts';
 
 /** What the events of an order say about it. */
@@ -35,7 +34,7 @@ export const paidEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderPa
 export const deliveredEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderDelivered, { orderId, userId });
 
 /** What staff did to an order, for the record of changes. */
-export function recordedEvent(by: Writer, order: Order, action: string, after: Transition['set'], note: string) {
+export function recordedEvent(by: Writer, order: Order, action: string, after: Partial<Order>, note: string) {
   const { paymentStatus, isDelivered, needsReview, status } = order;
   const before = { paymentStatus, isDelivered, needsReview, status };
   const label = `Order ${order.id.slice(-6)}`;

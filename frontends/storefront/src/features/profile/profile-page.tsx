@@ -8,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { signOut } from './api/sign-out.ts';
 import { useProfile, useSaveProfile } from './api/use-profile.ts';
@@ -16,8 +15,6 @@ import { AddressFields, PersonalFields, SecurityFields } from './components/prof
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
 import { YourData } from './components/your-data.tsx';
 import { useText } from './messages/index.ts';
-
-export type ProfileForm = z.input<typeof profileBody>;
 
 function ProfileSheet({ user }: { user: User }) {
   const text = useText();

@@ -1,6 +1,7 @@
-import type { OrderTerms } from './index.ts';
+import type { Messages } from '@print-shop/i18n';
+import type { en } from './en.ts';
 
-export const hi: OrderTerms = {
+export const hi: Messages<typeof en> = {
   paymentMethods: {
     UPI: 'UPI',
     credit_card: 'क्रेडिट कार्ड',

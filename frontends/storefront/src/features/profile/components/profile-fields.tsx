@@ -1,9 +1,12 @@
+import type { profileBody } from '@print-shop/contracts/schemas';
 import { Field, IconButton, Input } from '@print-shop/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { z } from 'zod';
 import { useText } from '../messages/index.ts';
-import type { ProfileForm } from '../profile-page.tsx';
+
+type ProfileForm = z.input<typeof profileBody>;
 
 interface FieldsProps {
   register: UseFormRegister<ProfileForm>;

@@ -1,10 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCommand, run } from '../local/command.ts';
-import { canInstall, install } from '../local/debian.ts';
-import { docker, tryDocker } from '../local/docker.ts';
-import { localDir } from '../local/paths.ts';
-import { step } from '../local/progress.ts';
+import { canInstall, docker, hasCommand, install, localDir, run, step, tryDocker } from '@print-shop/machine';
 
 /** The Debian release that carries PostgreSQL 18 with DocumentDB, RabbitMQ 4 and Redis 8. */
 export const suite = process.env.DEBIAN_SUITE ?? 'forky';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rightsOf } from '../../packages/messaging/src/senders.ts';
-import { EXCHANGE } from '../../packages/messaging/src/topology.ts';
+import { rightsOf } from './senders.ts';
+import { EXCHANGE } from './topology.ts';
 
 const answersWithinMs = 60_000;
 

@@ -1,10 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, tryRun } from '../local/command.ts';
-import { docker, tryDocker } from '../local/docker.ts';
-import { localDir } from '../local/paths.ts';
-import { step } from '../local/progress.ts';
+import { docker, localDir, run, step, tryDocker, tryRun } from '@print-shop/machine';
 
 /** A program that is published as a Go module. */
 export type GoProgram = { name: string; module: string; version: string };
@@ -51,7 +48,7 @@ async function buildInContainer({ name, module, version }: GoProgram, out: strin
   const context = mkdtempSync(join(tmpdir(), 'print-shop-go-'));
   const image = `print-shop-go-${name}`;
   try {
-    cpSync(join(import.meta.dirname, 'go'), context, { recursive: true });
+    cpSync(join(import.meta.dirname, '../images/go'), context, { recursive: true });
     // The host may trust an authority of its own on the way to the module proxy.
     if (!existsSync(hostCertificates)) throw new Error(`${hostCertificates} is missing: install ca-certificates`);
     copyFileSync(hostCertificates, join(context, 'ca-certificates.crt'));

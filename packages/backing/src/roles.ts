@@ -1,5 +1,8 @@
-import type { Role } from './images.ts';
-import type { Secrets } from './secrets.ts';
+import type { BackingSecrets } from './secrets.ts';
+
+/** The four backing servers. */
+export const roles = ['mongo', 'rabbitmq', 'redis', 's3'] as const;
+export type Role = (typeof roles)[number];
 
 /** How one backing service runs in a container, whichever image it comes from. */
 export type RoleSetup = {
@@ -18,7 +21,7 @@ export type RoleSetup = {
 
 export const user = 'shop';
 
-export function roleSetup(role: Role, secrets: Secrets): RoleSetup {
+export function roleSetup(role: Role, secrets: BackingSecrets): RoleSetup {
   const common = { env: {}, command: [], options: [], stopSeconds: 30 };
   switch (role) {
     case 'mongo':

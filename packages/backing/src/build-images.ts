@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../local/command.ts';
-import { ensureDocker, tryDocker } from '../local/docker.ts';
-import { localDir } from '../local/paths.ts';
-import { say, step } from '../local/progress.ts';
-import { baseVersion, ensureBase, suite } from './base.ts';
+import { ensureDocker, localDir, run, say, step, tryDocker } from '@print-shop/machine';
+import { baseVersion, ensureBase, suite } from './base-image.ts';
 import { ensureGoProgram, type GoProgram } from './go-program.ts';
+import { type Role, roles } from './roles.ts';
 
-/** The four backing services. */
-export const roles = ['mongo', 'rabbitmq', 'redis', 's3'] as const;
-export type Role = (typeof roles)[number];
+/** A folder with a Dockerfile for each role. */
+const recipes = join(import.meta.dirname, '../images');
 
 const programs: Partial<Record<Role, GoProgram>> = {
   mongo: { name: 'ferretdb', module: 'github.com/FerretDB/FerretDB/v2/cmd/ferretdb', version: 'v2.7.0' },
@@ -26,7 +23,7 @@ export function imageName(role: Role): string {
 }
 
 function recipeHash(role: Role): string {
-  const folder = join(import.meta.dirname, role);
+  const folder = join(recipes, role);
   const base = process.env.BASE_IMAGE ?? `${suite}-${baseVersion}`;
   const hash = createHash('sha256').update(JSON.stringify([base, programs[role] ?? null]));
   for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
@@ -60,7 +57,7 @@ async function buildRole(role: Role, base: () => Promise<string>): Promise<void>
   mkdirSync(folder, { recursive: true });
   const context = mkdtempSync(join(folder, `${role}-`));
   try {
-    cpSync(join(import.meta.dirname, role), context, { recursive: true });
+    cpSync(join(recipes, role), context, { recursive: true });
     if (program && binary) copyFileSync(binary, join(context, program.name));
     // The classic builder: the engines of some distributions have no other.
     const args = ['build', '-t', imageName(role), '--build-arg', `BASE=${baseImage}`, context];

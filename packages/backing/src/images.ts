@@ -1,16 +1,11 @@
-import { ensureBuilt, imageName, type Role, roles } from '../images/build.ts';
-import { tryRun } from './command.ts';
-import { ensureDocker, tryDocker } from './docker.ts';
-import { say, step } from './progress.ts';
-import { readState, writeState } from './state.ts';
-
-export type { Role } from '../images/build.ts';
-export { roles } from '../images/build.ts';
+import { ensureDocker, readState, say, step, tryDocker, tryRun, writeState } from '@print-shop/machine';
+import { ensureBuilt, imageName } from './build-images.ts';
+import { type Role, roles } from './roles.ts';
 
 /** An image per backing service. */
 export type Images = Record<Role, string>;
 
-export const officialImages: Images = {
+const officialImages: Images = {
   mongo: 'mongo:8',
   rabbitmq: 'rabbitmq:4-management',
   redis: 'redis:8',
@@ -34,7 +29,7 @@ const memory = 'registry.json';
 
 /**
  * The image of every role: the one named in the environment (MONGO_IMAGE, RABBITMQ_IMAGE, REDIS_IMAGE, S3_IMAGE), else
- * one that Docker has, else the official one when a registry answers, else one built now by `deploy/images`. Needs a
+ * one that Docker has, else the official one when a registry answers, else one built now from `images/`. Needs a
  * running engine.
  */
 export async function resolveImages(): Promise<Images> {

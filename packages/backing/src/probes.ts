@@ -3,8 +3,8 @@ import amqp from 'amqplib';
 import { Redis } from 'ioredis';
 import { Client } from 'minio';
 import mongoose from 'mongoose';
-import type { Backing } from './backing-urls.ts';
-import type { Role } from './images.ts';
+import type { Role } from './roles.ts';
+import type { Backing } from './urls.ts';
 
 const attemptMs = 3_000;
 const retryMs = 200;

@@ -1,0 +1,98 @@
+// Which folder may import which; `npm run lint:imports` holds them to it, types included.
+
+/** Knows what a test needs, which no program may. */
+const forTests = '^packages/(test-kit|backing|machine)/';
+const isTest = '\\.(test|fixture)\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Files that import each other are one file, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'packages-below',
+      comment: 'Packages import packages only.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(services|gateway|frontends|deploy|e2e|charts|docs)/' },
+    },
+    {
+      name: 'tools-above',
+      comment: 'What is released imports nothing of what releases, tests or documents it.',
+      severity: 'error',
+      from: { path: '^(services|gateway|frontends)/' },
+      to: { path: '^(deploy|e2e|charts|docs)/' },
+    },
+    {
+      name: 'released-apart',
+      comment: 'Services, the gateway and the front ends are released one by one: they meet over HTTP and events.',
+      severity: 'error',
+      from: {
+        path: '^(services/[^/]+|gateway|frontends)/',
+        // Tests the copies of the front ends against their server; goes when the gateway keeps no copies.
+        pathNot: '^gateway/src/mirror-frontends\\.unit\\.test\\.ts$',
+      },
+      to: { path: '^(services|gateway|frontends)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'front-ends-apart',
+      comment: 'A front end imports no other one. What builds all of them lies beside them.',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/' },
+      to: { path: '^frontends/[^/]+/', pathNot: '^frontends/($1|bundling)/' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'What two features need lies beside `features`; `app.tsx` puts features together.',
+      severity: 'error',
+      from: { path: '^(frontends/[^/]+/src/features)/([^/]+)/' },
+      to: { path: '^$1/', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'routes-end-here',
+      comment:
+        "A service's routes are put together by its `app.ts`; what two of its folders need is in a file of its own.",
+      severity: 'error',
+      from: { path: '^services/', pathNot: [isTest, '/app\\.ts$'] },
+      to: { path: '^services/.*\\.routes\\.ts$' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: "A folder's types and rules, `cart/cart.ts`, know neither HTTP nor database nor broker.",
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/([^/]+)/\\1\\.ts$' },
+      to: { path: '(^|/)node_modules/(express|mongoose|amqplib)/' },
+    },
+    {
+      name: 'test-tools-in-tests',
+      comment: 'No program holds what tests and the local run are made of.',
+      severity: 'error',
+      from: { path: '^(packages|services|gateway|frontends)/', pathNot: [forTests, isTest] },
+      to: { path: forTests },
+    },
+    {
+      name: 'to-a-file',
+      comment: 'An import that leads nowhere is one that these rules cannot see.',
+      severity: 'error',
+      from: {},
+      // Names that `frontends/webpack.base.mjs` gives to whole packages.
+      to: { couldNotResolve: true, pathNot: '^whole-react-(router|query)$' },
+    },
+  ],
+  options: {
+    // Sees imports of types, too, and needs no compiler with an API, which TypeScript 7 is without.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|\\.local)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

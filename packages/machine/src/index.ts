@@ -1,0 +1,7 @@
+export { CommandFailed, hasCommand, run, tryRun } from './command.ts';
+export { canInstall, install } from './debian.ts';
+export { docker, dockerAnswers, ensureDocker, tryDocker } from './docker.ts';
+export { localDir, root } from './paths.ts';
+export { choosePort, freePort, isFree } from './ports.ts';
+export { say, step } from './progress.ts';
+export { dropState, readState, writeState } from './state.ts';
