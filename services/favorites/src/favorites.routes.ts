@@ -1,4 +1,4 @@
-import { addFavorite, type Favorite as FavoriteReply, listFavorites, removeFavorite } from '@print-shop/contracts';
+import { addFavorite, type Favorite as FavoriteResponse, listFavorites, removeFavorite } from '@print-shop/contracts';
 import { allow, type ContractRouter } from '@print-shop/service-kit';
 import type { Favorite, FavoriteStore } from './favorites.store.ts';
 
@@ -10,13 +10,13 @@ export function favoriteRoutes(router: ContractRouter, favorites: FavoriteStore)
       allow.self(({ params }) => params.userId),
       async ({ params, query }) => {
         const { favorites: found, total } = await favorites.list(params.userId, query);
-        return { status: 200, body: found.map(toReply), headers: { 'X-Total-Count': String(total) } };
+        return { status: 200, body: found.map(toResponse), headers: { 'X-Total-Count': String(total) } };
       },
     )
     .on(
       addFavorite,
       allow.self(({ body }) => body.userId),
-      async ({ body }) => ({ status: 201, body: toReply(await favorites.add(body.userId, body.productId)) }),
+      async ({ body }) => ({ status: 201, body: toResponse(await favorites.add(body.userId, body.productId)) }),
     )
     .on(
       removeFavorite,
@@ -28,4 +28,9 @@ export function favoriteRoutes(router: ContractRouter, favorites: FavoriteStore)
     );
 }
 
-const toReply = ({ id, userId, productId }: Favorite): FavoriteReply => ({ _id: id, userId, productId, isLike: true });
+const toResponse = ({ id, userId, productId }: Favorite): FavoriteResponse => ({
+  _id: id,
+  userId,
+  productId,
+  isLike: true,
+});

@@ -18,6 +18,7 @@ export const PAYMENT_METHODS = ['UPI', 'credit_card', 'debit_card', 'paypal', 'c
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 /** `waiting`: accepted, stock not reserved yet. Orders refused at once for want of stock are not kept in any list. */
 export const ORDER_STATUSES = ['waiting', 'confirmed', 'cancelled', 'rejected'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const ORDER_SORTS = ['date', '-date', 'total', '-total'] as const;
 export const DELIVERY_STATES = ['delivered', 'pending'] as const;

@@ -62,7 +62,7 @@ export type PriceEntry = z.output<typeof priceEntrySchema>;
 const price = rupeesInput(MISSING);
 
 /** The version that the sender saw: the change is refused (409) when somebody else has made another since. */
-const seenVersion = numeric({ maximum: MAX_VERSION, message: 'must be a whole number' }).optional();
+const expectedVersion = numeric({ maximum: MAX_VERSION, message: 'must be a whole number' }).optional();
 
 export const priceEntryBody = z
   .object({
@@ -85,7 +85,7 @@ export const priceEntryBody = z
       .default(null),
     isBothSide: z.boolean().default(false),
     description: z.string().trim().max(500).default(''),
-    version: seenVersion,
+    version: expectedVersion,
   })
   .refine((entry) => entry.section !== 'paper' || entry.size !== '', { error: MISSING_PAPER, path: ['size'] })
   .refine((entry) => entry.section !== 'paper' || entry.gsm !== null, { error: MISSING_PAPER, path: ['gsm'] })
@@ -126,7 +126,7 @@ export const updatePrice = defineRoute({
   summary: 'Change one price',
   tag: 'pricing',
   params: oneEntry,
-  body: z.object({ price, version: seenVersion }),
+  body: z.object({ price, version: expectedVersion }),
   responses: { 200: entryReply },
 });
 

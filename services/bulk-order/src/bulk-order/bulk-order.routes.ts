@@ -21,11 +21,11 @@ import type { DesignStore } from '../design/design.store.ts';
 import type { KeptDesignStore } from '../design/kept-design.store.ts';
 import { afterOrder, namesOf, type Retention } from '../design/retention.ts';
 import type { BulkOrderStore } from './bulk-order.store.ts';
-import { priceBulkLines, toBulkOrderReply } from './bulk-order.ts';
+import { priceBulkLines, toBulkOrderResponse } from './bulk-order.ts';
 import type { BulkOrderLimits } from './bulk-order-limits.ts';
 import { type BulkOrderRules, refuseTooDear, refuseUnreachable } from './bulk-order-rules.ts';
 
-export interface BulkOrderDoor {
+export interface BulkOrderRoutesDeps {
   bulkOrders: BulkOrderStore;
   designs: DesignStore;
   kept: KeptDesignStore;
@@ -36,8 +36,8 @@ export interface BulkOrderDoor {
 }
 
 /** /api/bulk-order (customer spec, sections 2, 5 and 7; admin spec, section 7). */
-export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): void {
-  const { bulkOrders, designs, kept, retention, limits, rules, products } = door;
+export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDeps): void {
+  const { bulkOrders, designs, kept, retention, limits, rules, products } = deps;
 
   /** The name of the t-shirt that is ordered, if one was named. Throws for what is no t-shirt. */
   const nameOf = async (productId: string | null): Promise<string> => {
@@ -75,7 +75,7 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
         timeline: [{ status: 'Pending', at: createdAt, by: 'customer', note: '' }],
         createdAt,
       });
-      return { status: 201, body: toBulkOrderReply(order) };
+      return { status: 201, body: toBulkOrderResponse(order) };
     })
     .on(uploadDesign, allow.guest, async ({ upload, req, user }) => {
       await limits.countDesign(user, req.ip);
@@ -83,7 +83,7 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
     })
     .on(listBulkOrders, allow.staff('bulk-orders:read'), async ({ query }) => {
       const { bulkOrders: found, total } = await bulkOrders.list(query);
-      return { status: 200, body: found.map(toBulkOrderReply), headers: { 'X-Total-Count': String(total) } };
+      return { status: 200, body: found.map(toBulkOrderResponse), headers: { 'X-Total-Count': String(total) } };
     })
     .on(countWaitingBulkOrders, allow.staff('bulk-orders:read'), async () => ({
       status: 200,
@@ -92,7 +92,7 @@ export function bulkOrderRoutes(router: ContractRouter, door: BulkOrderDoor): vo
     .on(setBulkOrderStatus, allow.staff('bulk-orders:write'), async ({ params, body, user }) => {
       const order = await bulkOrders.setStatus(params.id, body.status, body.note, user);
       if (!order) throw notFound('There is no such bulk order.', 'bulk-order-not-found');
-      return { status: 200, body: toBulkOrderReply(order) };
+      return { status: 200, body: toBulkOrderResponse(order) };
     });
 }
 

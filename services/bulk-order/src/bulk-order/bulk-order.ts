@@ -1,6 +1,7 @@
 import {
   type BULK_STATUSES,
-  type BulkOrder as BulkOrderReply,
+  type BulkOrder as BulkOrderResponse,
+  type BulkTimelineEntry,
   bulkLinePaise,
   type Consent,
   designOf,
@@ -17,12 +18,9 @@ export interface BulkLine {
   pricePaise: number;
 }
 
-export interface TimelineEntry {
-  status: BulkStatus;
+/** One step of a bulk order, as /api answers it but for its moment, which is a date here. */
+export interface TimelineEntry extends Omit<BulkTimelineEntry, 'at'> {
   at: Date;
-  /** `customer`, or the name of the member of staff. */
-  by: string;
-  note: string;
 }
 
 export type BulkStatus = (typeof BULK_STATUSES)[number];
@@ -59,7 +57,7 @@ export function priceBulkLines(items: PlaceBulkOrderBody['items']): Pick<BulkOrd
 export const searchWords = ({ id, userId }: Pick<BulkOrder, 'id' | 'userId'>): string[] =>
   userId ? [id, userId] : [id];
 
-export function toBulkOrderReply(order: BulkOrder): BulkOrderReply {
+export function toBulkOrderResponse(order: BulkOrder): BulkOrderResponse {
   const { id, lines, totalPaise, designImage, timeline, createdAt, consent: _, ...rest } = order;
   return {
     _id: id,

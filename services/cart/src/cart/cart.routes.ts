@@ -9,18 +9,18 @@ import {
 import type { ReadModel } from '@print-shop/read-model';
 import { allow, type ContractRouter, conflict, forbidden, invalidInput, notFound } from '@print-shop/service-kit';
 import type { CartStore } from './cart.store.ts';
-import { type Cart, lineKey, optionFaults, toCartReply } from './cart.ts';
+import { type Cart, lineKey, optionFaults, toCartResponse } from './cart.ts';
 
-export interface CartDoor {
+export interface CartRoutesDeps {
   carts: CartStore;
   products: ReadModel<ProductSnapshot>;
 }
 
 /** /api/cart (customer spec, section 7). */
-export function cartRoutes(router: ContractRouter, { carts, products }: CartDoor): void {
+export function cartRoutes(router: ContractRouter, { carts, products }: CartRoutesDeps): void {
   const reply = async (cart: Cart) => {
     const shown = await products.glance(cart.lines.map(({ productId }) => productId));
-    return { status: 200 as const, body: toCartReply(cart, shown) };
+    return { status: 200 as const, body: toCartResponse(cart, shown) };
   };
 
   const findProduct = async (productId: string) => {

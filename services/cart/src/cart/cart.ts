@@ -1,5 +1,5 @@
 import {
-  type Cart as CartReply,
+  type Cart as CartResponse,
   designOf,
   discountedPaise,
   type LineOptions,
@@ -42,7 +42,7 @@ export function optionFaults({ size, color }: LineOptions, product: ProductSnaps
 }
 
 /** The cart as /api answers it, priced now; a product that is gone costs nothing and says so (customer spec, section 3). */
-export function toCartReply(cart: Cart, products: ReadonlyMap<string, ProductSnapshot>): CartReply {
+export function toCartResponse(cart: Cart, products: ReadonlyMap<string, ProductSnapshot>): CartResponse {
   let totalPaise = 0;
   const items = cart.lines.map(({ id, productId, quantity, size, color, placement, design }) => {
     const product = products.get(productId);

@@ -1,5 +1,5 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
-import { type Cart, lineKey, optionFaults, toCartReply } from './cart.ts';
+import { type Cart, lineKey, optionFaults, toCartResponse } from './cart.ts';
 
 const product: ProductSnapshot = {
   productId: 'a'.repeat(24),
@@ -26,17 +26,17 @@ const cart: Cart = {
 };
 
 it('prices a line at the happy-hour price, in whole paise', () => {
-  const reply = toCartReply(cart, new Map([[product.productId, product]]));
+  const reply = toCartResponse(cart, new Map([[product.productId, product]]));
   expect(reply).toMatchObject({ totalPrice: 1312.47, items: [{ price: 437.49, listPrice: 499.99, name: 'Club tee' }] });
 });
 
 it('leaves out a design that is not one of the shop, as kept by lines of before', () => {
   const lines = cart.lines.map((line) => ({ ...line, design: '//evil.example/login' }));
-  expect(toCartReply({ ...cart, lines }, new Map()).items[0]?.design).toBe('');
+  expect(toCartResponse({ ...cart, lines }, new Map()).items[0]?.design).toBe('');
 });
 
 it('says what is gone, at price 0', () => {
-  expect(toCartReply(cart, new Map())).toMatchObject({
+  expect(toCartResponse(cart, new Map())).toMatchObject({
     totalPrice: 0,
     items: [{ name: 'Product not available', price: 0, isAvailable: false }],
   });

@@ -2,7 +2,7 @@ import {
   createProductColor,
   deleteProductColor,
   listProductColors,
-  type ProductColor as ProductColorReply,
+  type ProductColor as ProductColorResponse,
   updateProductColor,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, notFound } from '@print-shop/service-kit';
@@ -20,13 +20,13 @@ export function productColorRoutes(
       const { colors: found, total } = await colors.list(query);
       return {
         status: 200 as const,
-        body: { success: true as const, data: found.map(toReply) },
+        body: { success: true as const, data: found.map(toResponse) },
         headers: { 'X-Total-Count': String(total) },
       };
     })
     .on(createProductColor, allow.staff('catalogue:write'), async ({ body, user }) => ({
       status: 201 as const,
-      body: { success: true as const, data: toReply(await colors.create(body, user)) },
+      body: { success: true as const, data: toResponse(await colors.create(body, user)) },
     }))
     .on(updateProductColor, allow.staff('catalogue:write'), async ({ params, body, user }) => {
       const changed = await colors.update(params.id, body, user);
@@ -35,7 +35,7 @@ export function productColorRoutes(
       if (before.name !== after.name && (await products.countInColor(before.name)) <= FOLLOW_AT_ONCE) {
         await products.recolor(before.name, after.name, user);
       }
-      return { status: 200 as const, body: { success: true as const, data: toReply(after) } };
+      return { status: 200 as const, body: { success: true as const, data: toResponse(after) } };
     })
     .on(deleteProductColor, allow.staff('catalogue:write'), async ({ params, user }) => {
       const found = await colors.find(params.id);
@@ -54,4 +54,4 @@ export function productColorRoutes(
 
 const noSuchColor = () => notFound('There is no such colour.', 'product-color-not-found');
 
-const toReply = ({ id, ...rest }: ProductColor): ProductColorReply => ({ _id: id, ...rest });
+const toResponse = ({ id, ...rest }: ProductColor): ProductColorResponse => ({ _id: id, ...rest });

@@ -2,7 +2,7 @@ import {
   createProductType,
   deleteProductType,
   listProductTypes,
-  type ProductType as ProductTypeReply,
+  type ProductType as ProductTypeResponse,
   updateProductType,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, notFound } from '@print-shop/service-kit';
@@ -21,7 +21,7 @@ export function productTypeRoutes(
       const { types: found, total } = await types.list(query);
       return {
         status: 200 as const,
-        body: { success: true as const, data: found.map(toReply) },
+        body: { success: true as const, data: found.map(toResponse) },
         headers: { 'X-Total-Count': String(total) },
       };
     })
@@ -29,7 +29,7 @@ export function productTypeRoutes(
       const created = await types.create(body, user);
       return {
         status: 201 as const,
-        body: { success: true as const, message: 'Product type created successfully', data: toReply(created) },
+        body: { success: true as const, message: 'Product type created successfully', data: toResponse(created) },
       };
     })
     .on(
@@ -47,7 +47,7 @@ export function productTypeRoutes(
         }
         return {
           status: 200 as const,
-          body: { success: true as const, message: 'Product type updated successfully', data: toReply(after) },
+          body: { success: true as const, message: 'Product type updated successfully', data: toResponse(after) },
         };
       },
     )
@@ -80,6 +80,6 @@ const howMany = (products: number) => (products === 1 ? '1 product still uses' :
 
 const noSuchType = () => notFound('There is no such product type.', 'product-type-not-found');
 
-function toReply({ id, createdAt, updatedAt, ...rest }: ProductType): ProductTypeReply {
+function toResponse({ id, createdAt, updatedAt, ...rest }: ProductType): ProductTypeResponse {
   return { _id: id, ...rest, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

@@ -1,15 +1,15 @@
-import { type Product as ProductReply, toRupees } from '@print-shop/contracts';
+import { type Product as ProductResponse, toRupees } from '@print-shop/contracts';
 import type { Product, ProductFields } from './product.ts';
 
 /** A product as /api answers it (customer spec, section 3). */
-export function toProductReply({
+export function toProductResponse({
   id,
   version: _,
   pricePaise,
   bothSidePaise,
   isNewArrival,
   ...product
-}: Product): ProductReply {
+}: Product): ProductResponse {
   return {
     _id: id,
     ...product,

@@ -14,12 +14,12 @@ import { checkUnchanged } from '../check-unchanged.ts';
 import type { ProductColorStore } from '../product-color/product-color.store.ts';
 import type { ProductTypeStore } from '../product-type/product-type.store.ts';
 import type { PictureStore } from './picture.store.ts';
-import { toProductReply } from './product.presenter.ts';
+import { toProductResponse } from './product.presenter.ts';
 import type { ProductStore } from './product.store.ts';
 import { type ProductFields, resolveColors } from './product.ts';
 import { findSimilar } from './similar.ts';
 
-export interface ProductDoor {
+export interface ProductRoutesDeps {
   products: ProductStore;
   types: ProductTypeStore;
   colors: ProductColorStore;
@@ -29,8 +29,8 @@ export interface ProductDoor {
 }
 
 /** /api/product (customer spec, section 7; admin spec, section 7). */
-export function productRoutes(router: ContractRouter, door: ProductDoor): void {
-  const { products, types, colors, pictures, uploads } = door;
+export function productRoutes(router: ContractRouter, deps: ProductRoutesDeps): void {
+  const { products, types, colors, pictures, uploads } = deps;
   /** Turns what a form sent into fields of a product. Throws invalid-input for a type or colour that does not exist. */
   const toFields = async (body: Partial<ProductBody>): Promise<Partial<ProductFields>> => {
     const { price, bothSide, colors: sentColors, isNew, ...rest } = body;
@@ -54,20 +54,20 @@ export function productRoutes(router: ContractRouter, door: ProductDoor): void {
   router
     .on(listProducts, allow.anyone, async ({ query: { page, limit, sort, ...filter } }) => {
       const { products: found, total } = await products.list(filter, { page, limit, sort });
-      return { status: 200, body: found.map(toProductReply), headers: { 'X-Total-Count': String(total) } };
+      return { status: 200, body: found.map(toProductResponse), headers: { 'X-Total-Count': String(total) } };
     })
     .on(similarProducts, allow.anyone, async ({ params, query }) => {
       const found = await findSimilar(products, params.id, query);
-      return { status: 200, body: found.map(toProductReply) };
+      return { status: 200, body: found.map(toProductResponse) };
     })
     .on(getProduct, allow.anyone, async ({ params }) => {
       const product = await products.find(params.id);
       if (!product) throw noSuchProduct();
-      return { status: 200, body: toProductReply(product) };
+      return { status: 200, body: toProductResponse(product) };
     })
     .on(createProduct, allow.staff('catalogue:write'), async ({ body, user }) => {
       const fields = (await toFields(body)) as ProductFields; // every field of a full body is there
-      return { status: 201, body: toProductReply(await products.create(fields, user)) };
+      return { status: 201, body: toProductResponse(await products.create(fields, user)) };
     })
     .on(updateProduct, allow.staff('catalogue:write'), async ({ params, body, user }) => {
       const { expectedUpdatedAt, ...sent } = body;
@@ -77,7 +77,7 @@ export function productRoutes(router: ContractRouter, door: ProductDoor): void {
         return fields;
       });
       if (!product) throw noSuchProduct();
-      return { status: 200, body: toProductReply(product) };
+      return { status: 200, body: toProductResponse(product) };
     })
     .on(deleteProduct, allow.staff('catalogue:write'), async ({ params, user }) => {
       if (!(await products.remove(params.id, user))) throw noSuchProduct();

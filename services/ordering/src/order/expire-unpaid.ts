@@ -1,7 +1,7 @@
 import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import { cancelledEvent } from './order.events.ts';
 import type { OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
-import { cancelledEvent } from './order-events.ts';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 60_000;

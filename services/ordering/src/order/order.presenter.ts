@@ -1,8 +1,8 @@
-import { dayOf, designOf, type Order as OrderReply, toRupees } from '@print-shop/contracts';
+import { dayOf, designOf, type Order as OrderResponse, toRupees } from '@print-shop/contracts';
 import type { Order } from './order.ts';
 
-/** An order as /api answers it (customer spec, section 3; issue 3: its `_id` at top level, dates in ISO 8601). */
-export function toOrderReply(order: Order): OrderReply {
+/** An order as /api answers it: rupees, and dates in ISO 8601. */
+export function toOrderResponse(order: Order): OrderResponse {
   const customised = order.lines.find(({ design, placement }) => design || placement);
   return {
     _id: order.id,

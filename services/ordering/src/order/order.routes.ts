@@ -23,23 +23,27 @@ import {
   type User,
 } from '@print-shop/service-kit';
 import type { ExportRecord } from './export-record.ts';
-import { csvColumns, toOrderReply } from './order.presenter.ts';
+import { csvColumns, toOrderResponse } from './order.presenter.ts';
 import type { Order } from './order.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { type By, createStaffActions } from './staff-actions.ts';
 
 const MAX_KEY = 200;
 
-/** /api/order (customer spec, section 7; admin spec, section 7; issue 3 for what staff do). */
-export function orderRoutes(router: ContractRouter, deps: PlaceOrderDeps & { exports: ExportRecord }): void {
+export interface OrderRoutesDeps extends PlaceOrderDeps {
+  exports: ExportRecord;
+}
+
+/** /api/order: customers place and read their own orders; staff read all and move them on. */
+export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void {
   const { orders } = deps;
   const staff = createStaffActions(orders);
   const page = ({ orders: found, total }: { orders: Order[]; total: number }) => ({
     status: 200 as const,
-    body: found.map(toOrderReply),
+    body: found.map(toOrderResponse),
     headers: { 'X-Total-Count': String(total) },
   });
-  const one = (order: Order) => ({ status: 200 as const, body: toOrderReply(order) });
+  const one = (order: Order) => ({ status: 200 as const, body: toOrderResponse(order) });
   const by = (writer: User): By => ({ writer, at: new Date() });
 
   router
@@ -50,7 +54,7 @@ export function orderRoutes(router: ContractRouter, deps: PlaceOrderDeps & { exp
         const key = req.get('Idempotency-Key')?.trim() || undefined;
         if (key && key.length > MAX_KEY) throw invalidInput('The Idempotency-Key is too long.', 'invalid-input');
         const orderer = { customer: { name, email }, address: clientAddress(req.ip) };
-        return { status: 201, body: toOrderReply(await placeOrder(deps, body, orderer, key)) };
+        return { status: 201, body: toOrderResponse(await placeOrder(deps, body, orderer, key)) };
       },
     )
     .on(listOrders, allow.staff('orders:read'), async ({ query }) => page(await orders.listAll(query)))

@@ -2,9 +2,9 @@ import type { OrderListQuery } from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
+import { placedEvent } from './order.events.ts';
 import { OF_USER, type OrderDocument, type OrderModel } from './order.schema.ts';
 import { type Order, searchWords, type TimelineEntry } from './order.ts';
-import { placedEvent } from './order-events.ts';
 import type { OpenOrders } from './order-limits.ts';
 import { idsOfDay, planOf, toFilter } from './order-list.ts';
 

@@ -1,11 +1,13 @@
 import {
   discountedPaise,
   type LineOptions,
+  type OrderStatus,
   type PAYMENT_METHODS,
   type PAYMENT_STATUSES,
   type PlaceOrderBody,
   type ProductSnapshot,
   shippingPaise,
+  type TimelineEntry as TimelineEntryResponse,
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
@@ -31,23 +33,9 @@ export interface Customer {
   email: string;
 }
 
-export type OrderStatus = 'waiting' | 'confirmed' | 'cancelled' | 'rejected';
-export type OrderEvent =
-  | 'placed'
-  | 'confirmed'
-  | 'rejected'
-  | 'paid'
-  | 'payment-failed'
-  | 'released'
-  | 'delivered'
-  | 'cancelled';
-
-export interface TimelineEntry {
-  event: OrderEvent;
+/** One step of an order, as /api answers it but for its moment, which is a date here. */
+export interface TimelineEntry extends Omit<TimelineEntryResponse, 'at'> {
   at: Date;
-  /** `customer`, `shop`, or the name of the member of staff. */
-  by: string;
-  note: string;
 }
 
 /**
@@ -73,7 +61,7 @@ export interface Order extends Totals {
 }
 
 /**
- * The lines of an order at the shop's own prices. What the client says things cost is never used (architecture, section 3).
+ * The lines of an order at the shop's own prices. What the client says things cost is never used.
  * Throws conflict for a product that is gone, or an option that it does not come in.
  */
 export function priceLines(
@@ -104,7 +92,7 @@ export function priceLines(
   });
 }
 
-/** Sums in paise: items, shipping (free above ₹999, else ₹99) and all together (customer spec, section 9). */
+/** Sums in paise: items, shipping (free above ₹999, else ₹99) and all together. */
 export function totalsOf(lines: readonly Pick<OrderLine, 'pricePaise' | 'quantity'>[]): Totals {
   const itemsPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   const shipping = shippingPaise(itemsPaise);

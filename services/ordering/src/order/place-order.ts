@@ -32,7 +32,7 @@ export interface Orderer {
 }
 
 /**
- * Places an order and waits a short time for its stock (architecture, section 3). Answers the confirmed order, or a waiting one
+ * Places an order and waits a short time for its stock. Answers the confirmed order, or a waiting one
  * when the catalog does not answer in time. Throws conflict that names the item when there is not enough stock, a product is
  * gone, prices rose or the account has too much open; invalid-input for an order that is too large, and too-many-requests. The same
  * `idempotencyKey` of the same user answers the same order; with another body it is a conflict.

@@ -1,9 +1,9 @@
 import { stockRejected, stockReserved } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import { notFound } from '@print-shop/service-kit';
+import { cancelledEvent, confirmedEvent } from './order.events.ts';
 import type { OrderStore } from './order.store.ts';
 import { type Order, shortageMessage } from './order.ts';
-import { cancelledEvent, confirmedEvent } from './order-events.ts';
 import type { Outcomes } from './outcomes.ts';
 
 export interface SettleDeps {

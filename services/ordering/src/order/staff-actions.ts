@@ -1,8 +1,8 @@
 import type { Writer } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit';
+import { cancelledEvent, deliveredEvent, paidEvent, recordedEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
-import { type Order, type OrderEvent, refusal } from './order.ts';
-import { cancelledEvent, deliveredEvent, paidEvent, recordedEvent } from './order-events.ts';
+import { type Order, refusal, type TimelineEntry } from './order.ts';
 
 /** Who does it, and when. */
 export interface By {
@@ -84,7 +84,7 @@ export function createStaffActions(orders: OrderStore) {
   };
 }
 
-type Step = Required<Pick<Transition, 'from' | 'set' | 'events'>> & { event: OrderEvent; note: string };
+type Step = Required<Pick<Transition, 'from' | 'set' | 'events'>> & Pick<TimelineEntry, 'event' | 'note'>;
 
 /** A step of staff stands in the order's timeline and in the record of changes. */
 function recorded(order: Order, by: By, { event, note, from, set, events }: Step): Transition {

@@ -55,7 +55,7 @@ const UPSERT_TRIES = 3;
 /** Who changes a price, and the version that they saw of it: unchecked when missing. */
 export interface Edit {
   by: Writer;
-  version?: number | undefined;
+  expectedVersion?: number | undefined;
 }
 
 export type PriceStore = ReturnType<typeof createPriceStore>;
@@ -68,14 +68,14 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
    */
   const change = async (
     filter: object,
-    { by, version }: Edit,
+    { by, expectedVersion }: Edit,
     to?: (before: PriceEntry) => PriceFields,
   ): Promise<PriceEntry | undefined> => {
     for (;;) {
       const found = await model.findOne({ ...filter, deletedAt: null }).lean<PriceDocument>();
       if (!found) return undefined;
       const before = toEntry(found);
-      if (version !== undefined && version !== before.version) throw changedMeanwhile();
+      if (expectedVersion !== undefined && expectedVersion !== before.version) throw changedMeanwhile();
       const after = to?.(before);
       const saved = await model
         .findOneAndUpdate(
@@ -125,7 +125,7 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
       for (let tries = 1; ; tries++) {
         const entry = await change({ key: entryKey(fields) }, edit, () => fields);
         if (entry) return { entry, isNew: false };
-        if (edit.version) throw changedMeanwhile();
+        if (edit.expectedVersion) throw changedMeanwhile();
         try {
           return { entry: await create(fields, edit.by), isNew: true };
         } catch (error) {

@@ -1,4 +1,9 @@
-import { type PriceEntry as PriceEntryReply, type PriceSection, type Pricing, toRupees } from '@print-shop/contracts';
+import {
+  type PriceEntry as PriceEntryResponse,
+  type PriceSection,
+  type Pricing,
+  toRupees,
+} from '@print-shop/contracts';
 
 /** One price of the shop's price list. `gsm` only for paper, `isBothSide` only for printing. */
 export interface PriceEntry {
@@ -79,7 +84,7 @@ export function toPricing(entries: readonly PriceEntry[]): Pricing {
   return pricing;
 }
 
-export function toEntryReply({ id, pricePaise, ...entry }: PriceEntry): PriceEntryReply {
+export function toEntryResponse({ id, pricePaise, ...entry }: PriceEntry): PriceEntryResponse {
   return { _id: id, ...entry, price: toRupees(pricePaise) };
 }
 

@@ -12,20 +12,20 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
       const now = new Date();
       checkValidity(body.validUntil, dayOf(now));
       checkPrices(body.items, toPricing(await prices.list()));
-      return { status: 201, body: toReply(await quotations.create(body, user, now)) };
+      return { status: 201, body: toResponse(await quotations.create(body, user, now)) };
     })
     .on(listQuotations, allow.staff('quotations'), async ({ query }) => {
       const { quotations: found, total } = await quotations.list(query);
-      return { status: 200, body: found.map(toReply), headers: { 'X-Total-Count': String(total) } };
+      return { status: 200, body: found.map(toResponse), headers: { 'X-Total-Count': String(total) } };
     })
     .on(getQuotation, allow.staff('quotations'), async ({ params: { id } }) => {
       const found = await quotations.find(id);
       if (!found) throw notFound('There is no such quotation.', 'quotation-not-found');
-      return { status: 200, body: toReply(found) };
+      return { status: 200, body: toResponse(found) };
     });
 }
 
-const toReply = <Q extends Omit<Quotation, 'items'>>({ id, createdAt, ...rest }: Q) => ({
+const toResponse = <Q extends Omit<Quotation, 'items'>>({ id, createdAt, ...rest }: Q) => ({
   _id: id,
   ...rest,
   createdAt: createdAt.toISOString(),
