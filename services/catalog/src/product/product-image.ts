@@ -28,12 +28,14 @@ export function toWebPicture(path: string): Promise<WebPicture> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixels = () => sharp(data, { raw: info });
-    const files = [];
-    for (const target of PRODUCT_IMAGE_WIDTHS) {
-      const file = pixels().resize({ width: target, withoutEnlargement: true }).webp({ quality: 80 });
-      files.push({ width: target, data: await file.toBuffer() });
-    }
-    const { dominant } = await pixels().resize({ width: 64 }).stats();
+    const encode = async (target: number) => ({
+      width: target,
+      data: await pixels().resize({ width: target, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+    });
+    const files = await Promise.all(PRODUCT_IMAGE_WIDTHS.map(encode));
+    // `stats` reads what a pipeline is given, not what it makes: the small picture must be there first.
+    const small = await pixels().resize({ width: 64 }).raw().toBuffer({ resolveWithObject: true });
+    const { dominant } = await sharp(small.data, { raw: small.info }).stats();
     return { width, height, dominantColor: toHex(dominant), files };
   });
 }
