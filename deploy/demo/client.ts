@@ -31,7 +31,7 @@ export class Shop {
   put = <T>(path: string, call: Call): Promise<T> => this.call<T>('PUT', path, call);
   delete = <T>(path: string, token: string): Promise<T> => this.call<T>('DELETE', path, { token });
 
-  private async call<T>(method: string, path: string, call: Call): Promise<T> {
+  protected async call<T>(method: string, path: string, call: Call): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const last = attempt === ATTEMPTS;
       let response: Response;

@@ -40,22 +40,36 @@ export function bodyOf(product: DemoProduct, images: string[]): Omit<DemoProduct
   return { ...fields, images };
 }
 
-/** Draws and uploads what is missing, then creates the products, the first of the list last. */
-export async function loadProducts(shop: Shop, token: string, say: (text: string) => void): Promise<number> {
+/**
+ * Creates the products that are missing, the first of the list last, each as soon as its pictures are drawn and uploaded: a
+ * loading that was cut goes on after the last one that is there.
+ */
+export async function loadProducts(
+  shop: Shop,
+  token: string,
+  say: (text: string) => void,
+  wanted: readonly DemoProduct[] = products,
+): Promise<number> {
   const there = new Set((await allProducts(shop)).map((one) => one.name));
-  const missing = products.filter((one) => !there.has(one.name)).reverse();
-  const jobs = missing.flatMap((product) => product.pictures.map((draw, index) => ({ product, draw, index })));
+  const missing = wanted.filter((one) => !there.has(one.name)).toReversed();
+  const count = missing.reduce((sum, { pictures }) => sum + pictures.length, 0);
   let done = 0;
-  const urls = await inParallel(jobs, WIDTH, async ({ product, draw, index }) => {
-    const name = `${slug(product.name)}-${index + 1}`;
-    const url = await upload(shop, token, name, await picture(name, draw));
-    if (++done % 30 === 0) say(`${done} of ${jobs.length} pictures drawn and uploaded`);
-    return url;
+  const uploads = missing.map((product) => ({ product, images: Promise.withResolvers<string[]>() }));
+  const uploading = inParallel(uploads, WIDTH, async ({ product, images }) => {
+    const urls: string[] = [];
+    for (const [index, draw] of product.pictures.entries()) {
+      const name = `${slug(product.name)}-${index + 1}`;
+      urls.push(await upload(shop, token, name, await picture(name, draw)));
+      if (++done % 30 === 0) say(`${done} of ${count} pictures uploaded`);
+    }
+    images.resolve(urls);
   });
-  for (const product of missing) {
-    const images = urls.filter((_, i) => jobs[i]?.product === product);
-    await shop.post('/api/product', { token, body: bodyOf(product, images) });
-  }
+  const creating = async () => {
+    for (const { product, images } of uploads) {
+      await shop.post('/api/product', { token, body: bodyOf(product, await images.promise) });
+    }
+  };
+  await Promise.all([uploading, creating()]);
   return missing.length;
 }
 

@@ -7,9 +7,9 @@ import {
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
-import { inParallel, type Shop, ShopRefused } from './client.ts';
+import { inParallel, type Shop } from './client.ts';
 import type { Session } from './load-people.ts';
-import { bulkOrders, cart, type DemoBulkOrder, type DemoOrder, favorites, orders } from './orders.ts';
+import { bulkOrders, type DemoBulkOrder, type DemoOrder, orders } from './orders.ts';
 import { lay } from './pictures/art.ts';
 import { onTable } from './pictures/paper.ts';
 import { poster } from './pictures/poster-art.ts';
@@ -21,7 +21,8 @@ export interface Loaded {
   products: Map<string, Product>;
 }
 
-const known = <T>(map: Map<string, T>, key: string): T => {
+/** What is under that name. Throws when there is nothing. */
+export const known = <T>(map: Map<string, T>, key: string): T => {
   const value = map.get(key);
   if (value === undefined) throw new Error(`The shop has no “${key}”.`);
   return value;
@@ -56,13 +57,13 @@ const isSame = (order: Order, demo: DemoOrder): boolean =>
   demo.lines.every((line) => order.orderItems.some((one) => one.name === line.product && one.qty === line.qty));
 
 /** Places the orders that are not there and brings each to its fate. */
-export async function loadOrders(loaded: Loaded): Promise<number> {
-  const byCustomer = [...new Set(orders.map((order) => order.customer))];
+export async function loadOrders(loaded: Loaded, wanted: readonly DemoOrder[] = orders): Promise<number> {
+  const byCustomer = [...new Set(wanted.map((order) => order.customer))];
   const counts = await inParallel(byCustomer, 3, async (key) => {
     const session = known(loaded.people, key);
     const there = await loaded.shop.get<Order[]>(`/api/order/${session.user._id}?limit=500`, session.token);
     let placed = 0;
-    for (const demo of orders.filter((order) => order.customer === key)) {
+    for (const demo of wanted.filter((order) => order.customer === key)) {
       const old = there.find((order) => isSame(order, demo));
       if (!old) placed++;
       await meetFate(loaded, demo, session, old ?? (await place(loaded, demo, session)));
@@ -121,56 +122,37 @@ const isSameBulk = (there: BulkOrder, demo: DemoBulkOrder, userId: string | null
     there.items.some((one) => one.color === color && one.size === size && one.quantity === quantity),
   );
 
-export async function loadBulkOrders({ shop, adminToken, people, products }: Loaded): Promise<number> {
-  const there = await shop.get<BulkOrder[]>('/api/bulk-order?limit=500', adminToken);
+/**
+ * Places the bulk orders that are not there. One that nobody has moved on since it was placed gets its status, whichever run
+ * placed it.
+ */
+export async function loadBulkOrders(loaded: Loaded, wanted: readonly DemoBulkOrder[] = bulkOrders): Promise<number> {
+  const { shop, adminToken: token, people } = loaded;
+  const there = await shop.get<BulkOrder[]>('/api/bulk-order?limit=500', token);
   let placed = 0;
-  for (const demo of bulkOrders) {
+  for (const demo of wanted) {
     const session = demo.customer === null ? undefined : known(people, demo.customer);
-    const userId = session?.user._id ?? null;
-    let order = there.find((one) => isSameBulk(one, demo, userId));
-    if (!order) {
-      const items = demo.items.map(([color, size, quantity]) => ({ color, size, quantity, placement: demo.placement }));
-      const body = {
-        userId,
-        productId: known(products, demo.product)._id,
-        items,
-        designImage: demo.design ? await sendDesign(shop) : null,
-      };
-      order = await shop.post<BulkOrder>('/api/bulk-order', { ...(session ? { token: session.token } : {}), body });
-      placed++;
-      if (order.status !== demo.status) {
-        await shop.put(`/api/bulk-order/${order._id}/status`, { token: adminToken, body: { status: demo.status } });
-      }
-    }
+    const old = there.find((one) => isSameBulk(one, demo, session?.user._id ?? null));
+    if (!old) placed++;
+    const { _id, status, timeline } = old ?? (await placeBulk(loaded, demo, session));
+    if (status === demo.status || timeline.length > 1) continue;
+    await shop.put(`/api/bulk-order/${_id}/status`, { token, body: { status: demo.status } });
   }
   return placed;
+}
+
+async function placeBulk({ shop, products }: Loaded, demo: DemoBulkOrder, session?: Session): Promise<BulkOrder> {
+  const body = {
+    userId: session?.user._id ?? null,
+    productId: known(products, demo.product)._id,
+    items: demo.items.map(([color, size, quantity]) => ({ color, size, quantity, placement: demo.placement })),
+    designImage: demo.design ? await sendDesign(shop) : null,
+  };
+  return shop.post<BulkOrder>('/api/bulk-order', { ...(session ? { token: session.token } : {}), body });
 }
 
 async function sendDesign(shop: Shop): Promise<string> {
   const form = new FormData();
   form.set('design', new Blob([guestDesign()], { type: 'image/svg+xml' }), 'udaan-volunteers.svg');
   return (await shop.post<{ url: string }>('/api/bulk-order/design', { form })).url;
-}
-
-/** What Asha likes, and what waits in her cart. */
-export async function loadAshasThings({ shop, people, products }: Loaded): Promise<void> {
-  const { user, token, isNew } = known(people, 'asha');
-  for (const name of favorites) {
-    const body = { userId: user._id, productId: known(products, name)._id, isLike: true };
-    await shop.post('/api/favorite/add', { token, body });
-  }
-  if (!isNew || (await hasCart(shop, user._id, token))) return;
-  for (const { product, ...choice } of cart) {
-    const body = { userId: user._id, productId: known(products, product)._id, ...choice };
-    await shop.post('/api/cart/add', { token, body });
-  }
-}
-
-async function hasCart(shop: Shop, userId: string, token: string): Promise<boolean> {
-  try {
-    return (await shop.get<{ items: unknown[] }>(`/api/cart/${userId}`, token)).items.length > 0;
-  } catch (fault) {
-    if (fault instanceof ShopRefused && fault.status === 404) return false;
-    throw fault;
-  }
 }

@@ -7,16 +7,10 @@ import type { Settings } from './settings.ts';
 export interface Session {
   user: User;
   token: string;
-  /** Whether this run opened the account. */
-  isNew: boolean;
 }
 
 /** Signs in; `undefined` where the account is asked for a second factor. */
-export async function findSession(
-  shop: Shop,
-  login: string,
-  password: string,
-): Promise<Omit<Session, 'isNew'> | undefined> {
+export async function findSession(shop: Shop, login: string, password: string): Promise<Session | undefined> {
   const answer = await shop.post<{ user: User; token: string } | { secondFactor: object }>('/api/users/login', {
     body: { login, password },
   });
@@ -24,7 +18,7 @@ export async function findSession(
 }
 
 /** Signs in. Throws where the account is asked for a second factor. */
-export async function signIn(shop: Shop, login: string, password: string): Promise<Omit<Session, 'isNew'>> {
+export async function signIn(shop: Shop, login: string, password: string): Promise<Session> {
   const session = await findSession(shop, login, password);
   if (!session) throw new Error(`${login} is asked for a second factor; this needs SECOND_FACTOR_REQUIRED=false.`);
   return session;
@@ -33,14 +27,12 @@ export async function signIn(shop: Shop, login: string, password: string): Promi
 /** Opens the account unless it is there, and signs in. */
 async function join(shop: Shop, customer: DemoCustomer, email: string, password: string): Promise<Session> {
   const { name, phone, address } = customer;
-  let isNew = true;
   try {
     await shop.post('/api/users/register', { body: { name, email, password, phone, address } });
   } catch (fault) {
     if (!(fault instanceof ShopRefused) || fault.status !== 409) throw fault;
-    isNew = false;
   }
-  return { ...(await signIn(shop, email, password)), isNew };
+  return signIn(shop, email, password);
 }
 
 /** All demo customers signed in, by their keys. */

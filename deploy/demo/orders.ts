@@ -52,7 +52,16 @@ export const bulkOrders: DemoBulkOrder[] = [
 
 export const favorites = ['Chai Piyo Neon Sign, 24 inch', 'Teak Name Plate with Raised Letters', 'Boutique Paper Bags (50)', 'Kanchipuram Paisley T-Shirt', 'Wedding Invitation, Two Cards (100)']; // biome-ignore format: a list
 
-export const cart = [
+/** What waits in a cart. */
+export interface DemoLine {
+  product: string;
+  quantity: number;
+  size?: string;
+  color?: string;
+  placement?: string;
+}
+
+export const cart: DemoLine[] = [
   { product: 'Hard-bound Site Diary, A5', quantity: 2 },
   { product: 'Udaan College Fest T-Shirt', quantity: 1, size: 'L', color: 'Navy Blue', placement: 'Front A4' },
 ];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,28 +7,31 @@ import sharp from 'sharp';
 const root = join(import.meta.dirname, '../..');
 const store = process.env.PICTURES_DIR ?? join(root, '.local/demo-pictures');
 
-/** The drawing code as one number: another drawing is another picture. Bundled, it is all in one file. */
-async function codeHash(): Promise<string> {
-  const hash = createHash('sha256');
-  if (!existsSync(join(import.meta.dirname, 'pictures'))) {
-    return hash
-      .update(await readFile(import.meta.filename))
-      .digest('hex')
-      .slice(0, 16);
-  }
+/** Files of a folder that drawings come from: not tests, and not the prices. */
+const draws = (file: string): boolean => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'prices.ts';
+
+/** A hash of what pictures are drawn from: the code, its data, its fonts and its renderer. Bundled, the code is one file. */
+async function drawingHash(): Promise<string> {
+  const here = import.meta.dirname;
+  const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
+  if (!existsSync(join(here, 'pictures'))) return shortened(hash.update(await readFile(import.meta.filename)));
+  hash.update(await readFile(join(here, 'package.json'))).update(await readFile(import.meta.filename));
   for (const folder of ['pictures', 'catalogue']) {
-    const files = (await readdir(join(import.meta.dirname, folder))).sort();
-    for (const file of files) hash.update(file).update(await readFile(join(import.meta.dirname, folder, file)));
+    for (const file of (await readdir(join(here, folder))).filter(draws).sort()) {
+      hash.update(file).update(await readFile(join(here, folder, file)));
+    }
   }
-  return hash.digest('hex').slice(0, 16);
+  return shortened(hash);
 }
+
+const shortened = (hash: Hash): string => hash.digest('hex').slice(0, 16);
 
 let prepared: Promise<string> | undefined;
 
 /** The folder of the pictures of today's drawing code; those of older code go. */
 function folder(): Promise<string> {
   prepared ??= (async () => {
-    const name = await codeHash();
+    const name = await drawingHash();
     await mkdir(join(store, name), { recursive: true });
     for (const other of await readdir(store)) {
       if (other !== name) await rm(join(store, other), { recursive: true, force: true });

@@ -1,10 +1,12 @@
 /**
  * Loads the demo shop through the public API: colours, types, products with drawn pictures, prices, customers, orders in
- * every state. May be run again at any time: what is there by name stays as it is.
+ * every state. May be run again at any time: what is there by name stays as it is, and a run that was cut, at whatever call, is
+ * completed by the next.
  */
 import { Shop } from './client.ts';
+import { loadAshasThings } from './load-ashas-things.ts';
 import { allProducts, loadColors, loadPrices, loadProducts, loadTypes } from './load-catalogue.ts';
-import { type Loaded, loadAshasThings, loadBulkOrders, loadOrders } from './load-orders.ts';
+import { type Loaded, loadBulkOrders, loadOrders } from './load-orders.ts';
 import { loadCustomers, signIn } from './load-people.ts';
 import { readSettings } from './settings.ts';
 

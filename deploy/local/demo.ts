@@ -1,10 +1,25 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { CommandFailed, readState, root, step, tryRun, writeState } from '@print-shop/machine';
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { localDir, readState, root, tryRun, writeState } from '@print-shop/machine';
 import type { Account, Secrets } from './secrets.ts';
 
-const seed = join(root, 'deploy/demo/seed.ts');
 const file = 'demo.json';
+const logFile = join(localDir, 'logs/demo.log');
+const pollMs = 200;
+
+type DemoState = {
+  /** The data set that has all of the demo shop. */
+  loaded?: string;
+  /** The process that loads it, or did. */
+  loader?: number;
+};
+
+const readDemo = (): DemoState => readState<DemoState>(file) ?? {};
+
+/** Remembers that this data set has all of the demo shop. */
+export const loaded = (dataSet: string): void => writeState(file, { ...readDemo(), loaded: dataSet });
 
 /** Whether an account opens the shop. Its data may be older than the settings, and its people may have changed theirs. */
 export async function canSignIn(url: string, account: Account): Promise<boolean> {
@@ -16,24 +31,69 @@ export async function canSignIn(url: string, account: Account): Promise<boolean>
   return answer.ok;
 }
 
+/** The process that is loading the demo shop now, if one is. */
+async function currentLoader(): Promise<number | undefined> {
+  const { loader } = readDemo();
+  if (loader === undefined) return undefined;
+  // After a reboot the number may belong to something else.
+  const { stdout } = await tryRun('ps', ['-p', String(loader), '-o', 'command=']);
+  return stdout.includes('demo-loader.ts') ? loader : undefined;
+}
+
+/** Ends a loading that is under way. The next one goes on where this one was. */
+export async function stopLoading(): Promise<void> {
+  const loader = await currentLoader();
+  if (loader === undefined) return;
+  process.kill(loader, 'SIGKILL');
+  while ((await currentLoader()) !== undefined) await sleep(pollMs);
+}
+
 /**
- * Loads the demo shop through the public API, once per data set, and writes the demo accounts for whoever tries the
- * shop. `dataSet` names the data that the shop runs on; the seed may be run again on the same data without harm.
+ * Loads the demo shop through the public API, once per data set, in a process of its own that outlives this one; where one is
+ * under way, that one is followed. `say` gets what it prints. Answers whether all of it is loaded: not if the shop was stopped
+ * meanwhile or something went wrong, which is said then. `dataSet` names the data that the shop runs on.
  */
-export async function ensureDemoShop(url: string, dataSet: string, secrets: Secrets): Promise<void> {
-  const { admin, customer } = secrets;
-  writeState('demo-accounts.json', { admin, customer });
-  if (!existsSync(seed) || readState<{ loaded: string }>(file)?.loaded === dataSet) return;
+export async function loadDemoShop(
+  url: string,
+  dataSet: string,
+  secrets: Secrets,
+  say: (line: string) => void,
+): Promise<boolean> {
+  if (isLoaded(dataSet)) return true;
+  const loader = (await currentLoader()) ?? startLoader(url, dataSet, secrets);
+  let shown = 0;
+  for (let isOver = false; !isOver; ) {
+    isOver = loader !== (await currentLoader());
+    const text = readFileSync(logFile, 'utf8');
+    const end = isOver ? text.length : text.lastIndexOf('\n') + 1;
+    const lines = text.slice(shown, end).trimEnd();
+    if (lines) say(lines);
+    shown = end;
+    if (!isOver) await sleep(pollMs);
+  }
+  return isLoaded(dataSet);
+}
+
+/** Whether this data set has all of the demo shop. */
+export const isLoaded = (dataSet: string): boolean => readDemo().loaded === dataSet;
+
+function startLoader(url: string, dataSet: string, { admin, customer }: Secrets): number | undefined {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'w');
   const env = {
+    ...process.env,
+    DATA_SET: dataSet,
     SHOP_URL: url,
     ADMIN_EMAIL: admin.login,
     ADMIN_PASSWORD: admin.password,
     CUSTOMER_EMAIL: customer.login,
     CUSTOMER_PASSWORD: customer.password,
   };
-  await step('loading the demo shop', async () => {
-    const outcome = await tryRun(process.execPath, [seed], { cwd: root, env, show: true });
-    if (outcome.code !== 0) throw new CommandFailed('deploy/demo/seed.ts', outcome);
-  });
-  writeState(file, { loaded: dataSet });
+  const script = join(import.meta.dirname, 'demo-loader.ts');
+  // Detached: Ctrl-C in this terminal reaches `start.ts` alone, which then stops it in order.
+  const child = spawn(process.execPath, [script], { cwd: root, detached: true, stdio: ['ignore', log, log], env });
+  child.unref();
+  closeSync(log);
+  writeState(file, { ...readDemo(), loader: child.pid });
+  return child.pid;
 }

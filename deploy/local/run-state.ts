@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dropState, readState, tryRun } from '@print-shop/machine';
 import type { Component, Ports } from './components.ts';
+import { stopLoading } from './demo.ts';
 
 /** What start hands to the supervisor. Holds secrets. */
 export const planFile = 'plan.json';
@@ -37,8 +38,9 @@ async function endLeftovers(state: RunState): Promise<void> {
   }
 }
 
-/** Asks the supervisor to stop all processes and waits for its end. Answers whether there was one. */
+/** Ends the loading of the demo shop, asks the supervisor to stop all processes, and waits for its end. Answers whether there was one. */
 export async function stopRun(): Promise<boolean> {
+  await stopLoading();
   const left = readState<RunState>(runFile);
   const state = await currentRun();
   if (state) {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dropState, say, step } from '@print-shop/machine';
+import { dropState, say, step, writeState } from '@print-shop/machine';
 import { ensureBacking, stopBacking } from './backing.ts';
 import { buildAll } from './build.ts';
-import { canSignIn, ensureDemoShop } from './demo.ts';
+import { canSignIn, isLoaded, loadDemoShop } from './demo.ts';
 import { currentRun, stopRun } from './run-state.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 import { ensureShop, mailUrl, rotateLogs, shopUrl } from './shop.ts';
 
-// `npm start [-- --detach] [-- --reset]`: everything from an empty folder to a shop that answers.
+// `npm start [-- --detach] [-- --reset]`: everything from an empty folder to a shop that answers, and then to the whole demo shop.
+// `--detach` returns then, and leaves it running.
 
 const known = ['--detach', '--reset'];
 const options = new Set(process.argv.slice(2));
@@ -33,20 +34,18 @@ async function reset(): Promise<void> {
   });
 }
 
-async function start(): Promise<boolean> {
-  const secrets = loadSecrets();
+const secondsSoFar = (): string => ((Date.now() - startedAt) / 1000).toFixed(1);
+
+/** Brings the shop up and says how to use it. The demo shop is not in it yet. */
+async function start(secrets: Secrets) {
   if (!(await currentRun())) rotateLogs();
   const backing = await ensureBacking(secrets);
   await buildAll();
   const { state, isNew } = await ensureShop(backing, secrets);
+  writeState('demo-accounts.json', { admin: secrets.admin, customer: secrets.customer });
   const url = shopUrl(state);
-  if (url) {
-    const dataSet = createHash('sha256').update(`${secrets.instance} ${backing.mongoUrl}`).digest('hex').slice(0, 16);
-    await ensureDemoShop(url, dataSet, secrets);
-  }
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const stop = options.has('--detach') || !isNew ? 'npm stop' : 'Ctrl-C here, or npm stop';
-  say(`\nThe shop ${isNew ? `is up after ${seconds} s` : 'was up already'}${url ? `: ${url}` : '.'}`);
+  say(`\nThe shop ${isNew ? `is up after ${secondsSoFar()} s` : 'was up already'}${url ? `: ${url}` : '.'}`);
   say(`  staff     ${secrets.admin.login}   ${secrets.admin.password}`);
   if (url && !(await canSignIn(url, secrets.admin))) {
     say('            (not any more: this shop has an admin with another address or password; --reset begins afresh)');
@@ -55,7 +54,18 @@ async function start(): Promise<boolean> {
   const mail = mailUrl(state);
   if (mail) say(`  its mail  ${mail}`);
   say(`  to stop   ${stop}   (logs: .local/logs)`);
-  return isNew;
+  const dataSet = createHash('sha256').update(`${secrets.instance} ${backing.mongoUrl}`).digest('hex').slice(0, 16);
+  return { url, isNew, dataSet };
+}
+
+/** Fills the shop that is up, unless it was filled before. Answers whether it is full. */
+async function fill(url: string, dataSet: string, secrets: Secrets): Promise<boolean> {
+  if (isLoaded(dataSet)) return true;
+  say('\nThe shop can be used while the demo shop is loaded into it:');
+  const isFull = await loadDemoShop(url, dataSet, secrets, say);
+  if (isFull) say(`The demo shop is loaded, ${secondsSoFar()} s after the start.`);
+  else if (!isStopping) say('The demo shop is not loaded whole; the next `npm start` goes on with it.');
+  return isFull;
 }
 
 const unknown = [...options].filter((option) => !known.includes(option));
@@ -78,7 +88,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   if (options.has('--reset')) await reset();
-  const isNew = await start();
+  const secrets = loadSecrets();
+  const { url, isNew, dataSet } = await start(secrets);
+  if (url && !(await fill(url, dataSet, secrets))) process.exitCode = 1;
   // In the foreground the prompt comes back when the shop ends, whoever ends it.
   if (isNew && !options.has('--detach')) while (isStopping || (await currentRun())) await sleep(500);
 } catch (error) {

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BulkOrder, Cart, Order, Product } from '@print-shop/contracts';
+import { type Call, Shop } from '../deploy/demo/client.ts';
+import { asha } from '../deploy/demo/customers.ts';
+import { loadAshasThings } from '../deploy/demo/load-ashas-things.ts';
+import { type Loaded, loadBulkOrders, loadOrders } from '../deploy/demo/load-orders.ts';
+import { type Session, signIn } from '../deploy/demo/load-people.ts';
+import type { DemoBulkOrder, DemoLine, DemoOrder } from '../deploy/demo/orders.ts';
+import { newCustomer } from './customers.ts';
+import { adminToken, newName } from './mini-catalogue.ts';
+import { shop as address } from './shop.ts';
+
+// Loading the demo shop may be stopped at any moment: `npm stop`, Ctrl-C, a pod that is moved. Here it is cut after each call
+// that changes something, and begun again, until it comes to its end: the shop has done that call, and its answer is lost.
+
+class Cut extends Error {}
+
+/** A shop that goes away at the first change that is not among `made`. */
+class CutShop extends Shop {
+  readonly #made: Set<string>;
+  #isGone = false;
+  constructor(url: string, made: Set<string>) {
+    super(url);
+    this.#made = made;
+  }
+
+  protected override async call<T>(method: string, path: string, call: Call): Promise<T> {
+    if (this.#isGone) throw new Cut();
+    const answer = await super.call<T>(method, path, call);
+    const file = call.form?.get('image');
+    const change = JSON.stringify([method, path, call.body, file instanceof File && file.name]);
+    if (this.#isGone || (method !== 'GET' && !this.#made.has(change))) {
+      this.#made.add(change);
+      this.#isGone = true;
+      throw new Cut();
+    }
+    return answer;
+  }
+}
+
+const drawing = (color: string) => () =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="${color}"/></svg>`;
+
+let pictures: string;
+let catalogue: typeof import('../deploy/demo/load-catalogue.ts');
+let products: typeof import('../deploy/demo/catalogue/index.ts').products;
+let token: string;
+let customer: Session;
+
+beforeAll(async () => {
+  pictures = await mkdtemp(join(tmpdir(), 'demo-shop-cut-'));
+  // Read when the module is loaded: these pictures must not lie among those of the real demo shop.
+  process.env.PICTURES_DIR = pictures;
+  catalogue = await import('../deploy/demo/load-catalogue.ts');
+  ({ products } = await import('../deploy/demo/catalogue/index.ts'));
+  token = await adminToken();
+});
+afterAll(() => rm(pictures, { recursive: true, force: true }));
+
+async function newAsha(): Promise<Session> {
+  const { login, password } = await newCustomer();
+  const session = await signIn(new Shop(address().url), login, password);
+  return { ...session, user: { ...session.user, address: asha.address } };
+}
+
+it('completes a loading that was cut after every change, with nothing twice and nothing lost', async () => {
+  customer = await newAsha();
+  const [shirt, diary, mug] = [newName('T-Shirt'), newName('Diary'), newName('Mug')];
+  const [model] = products.filter(({ type }) => type === 'T-Shirt');
+  if (!model) throw new Error('the demo shop has no T-shirt');
+  const look = { ...model, sizes: [], colors: [] };
+  const wanted = [
+    { ...look, name: shirt, pictures: [drawing('#a22'), drawing('#2a2')] },
+    { ...look, name: diary, pictures: [drawing('#22a')] },
+    { ...look, name: mug, pictures: [drawing('#aa2'), drawing('#2aa')] },
+  ];
+  const orders: DemoOrder[] = [
+    { key: diary, customer: 'asha', fate: 'delivered', pay: 'UPI', lines: [{ product: diary, qty: 2 }] },
+    { key: mug, customer: 'asha', fate: 'cancelled', pay: 'UPI', lines: [{ product: mug, qty: 3 }], reason: 'Twice.' },
+  ];
+  const bulkOrders: DemoBulkOrder[] = [
+    { customer: 'asha', product: shirt, status: 'Completed', placement: ['Left'], items: [['Black', 'L', 20]] },
+    { customer: null, product: shirt, status: 'Pending', placement: ['Left'], items: [['White', 'M', 30]] },
+    { customer: null, product: shirt, status: 'Cancelled', placement: ['Left'], items: [['White', 'M', 40]] },
+  ];
+  const lines: DemoLine[] = [
+    { product: diary, quantity: 2 },
+    { product: mug, quantity: 1 },
+    { product: shirt, quantity: 4 },
+  ];
+
+  const load = async (shop: Shop): Promise<number> => {
+    let added = await catalogue.loadProducts(shop, token, () => undefined, wanted);
+    const there = new Map((await catalogue.allProducts(shop)).map((one) => [one.name, one]));
+    const loaded: Loaded = { shop, adminToken: token, people: new Map([['asha', customer]]), products: there };
+    added += await loadOrders(loaded, orders);
+    added += await loadBulkOrders(loaded, bulkOrders);
+    await loadAshasThings(loaded, [mug], lines);
+    return added;
+  };
+  const made = new Set<string>();
+  const isWhole = async (): Promise<boolean> => {
+    try {
+      await load(new CutShop(address().url, made));
+      return true;
+    } catch (fault) {
+      if (fault instanceof Cut) return false;
+      throw fault;
+    }
+  };
+  let cuts = 0;
+  while (!(await isWhole())) cuts++;
+  expect(cuts).toBeGreaterThan(10);
+
+  const shop = new Shop(address().url);
+  const all = await shop.get<Product[]>('/api/product?limit=500');
+  const mine = all.filter(({ name }) => [shirt, diary, mug].includes(name));
+  expect(mine.map(({ name, images }) => [name, images.length])).toEqual([[shirt, 2], [diary, 1], [mug, 2]]); // biome-ignore format: a table
+
+  const placed = await shop.get<Order[]>(`/api/order/${customer.user._id}`, customer.token);
+  const fates = placed.map(({ orderItems, status, isDelivered }) => [orderItems[0]?.name, status, isDelivered]);
+  expect(fates.toSorted()).toEqual([[diary, 'confirmed', true], [mug, 'cancelled', false]].toSorted()); // biome-ignore format: a table
+
+  const inBulk = async () => {
+    const listed = await shop.get<BulkOrder[]>('/api/bulk-order?limit=500', token);
+    return listed.filter(({ productName }) => productName === shirt);
+  };
+  const statuses = (await inBulk()).map(({ items, status }) => [items[0]?.quantity, status]).toSorted();
+  expect(statuses).toEqual([[20, 'Completed'], [30, 'Pending'], [40, 'Cancelled']]); // biome-ignore format: a table
+
+  const cart = () => shop.get<Cart>(`/api/cart/${customer.user._id}`, customer.token);
+  expect((await cart()).items.map(({ name, quantity }) => ({ product: name, quantity }))).toEqual(lines);
+
+  // What people have done since stays: a bulk order that staff took back to work, an emptied cart.
+  const taken = (await inBulk()).find(({ status }) => status === 'Cancelled');
+  await shop.put(`/api/bulk-order/${taken?._id}/status`, { token, body: { status: 'In Production' } });
+  for (const { productId } of (await cart()).items) {
+    await shop.put(`/api/cart/${customer.user._id}/remove`, { token: customer.token, body: { productId } });
+  }
+  expect(await load(shop)).toBe(0);
+  expect((await inBulk()).find(({ _id }) => _id === taken?._id)?.status).toBe('In Production');
+  expect((await cart()).items).toEqual([]);
+});
