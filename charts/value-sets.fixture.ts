@@ -60,5 +60,6 @@ export const valueSets: Record<string, Values> = {
   },
   'development with file sync': { ...fileOf('values/development.yaml'), fullnameOverride: 'dev' },
   'the beginning for production': fileOf('values/production.yaml'),
+  'a trial with backing services built here': fileOf('values/built-backing.yaml'),
   'the proof on a cluster': fileOf('cluster/values.yaml'),
 };

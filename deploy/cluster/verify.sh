@@ -5,19 +5,21 @@
 #   LOAD_IMAGES   command that gives the cluster the images named after it, such as "kind load docker-image"; without it they
 #                 are pushed to REGISTRY
 #   REGISTRY      registry and folder of the images
-#   VALUES        more values files, separated by spaces: other images of the backing services, for example
+#   VALUES        more values files, separated by spaces
 #   NAMESPACE     made for this, and removed in the end with its volumes; print-shop-verify
-#   STORE_IMAGES  images of the backing services that the cluster must be given too, for where it cannot pull them
+#   BUILD_STORES  `true` builds the images of the backing services here and loads them too, for a cluster that cannot pull the
+#                 official ones; needs LOAD_IMAGES
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 PATH="$PWD/node_modules/.bin:$PATH"
 
-: "${LOAD_IMAGES:=}" "${REGISTRY:=}" "${VALUES:=}" "${STORE_IMAGES:=}" "${NAMESPACE:=print-shop-verify}"
+: "${LOAD_IMAGES:=}" "${REGISTRY:=}" "${VALUES:=}" "${BUILD_STORES:=false}" "${NAMESPACE:=print-shop-verify}"
 release=shop
 first=verify-1
 second=verify-2
 components='identity catalog cart ordering bulk-order favorites pricing gateway shell storefront admin'
 stores='mongodb rabbitmq redis s3'
+built_stores=deploy/values/built-backing.yaml
 limit_mib=2048
 scratch=$(mktemp -d)
 load_pod=print-shop-load
@@ -41,6 +43,11 @@ build() {
   [ -z "$REGISTRY" ] || options+=(--registry "$REGISTRY")
   [ -n "$LOAD_IMAGES" ] || options+=(--push)
   for tag in "$first" "$second"; do npm run --silent images -- --tag "$tag" "${options[@]}"; done
+  if [ "$BUILD_STORES" = true ]; then
+    node deploy/images/build.ts | while read -r role name rest; do
+      case "$role:$rest" in mongo: | rabbitmq: | redis: | s3:) docker tag "$name" "print-shop-$role:built" ;; esac
+    done
+  fi
   echo '12 images, twice'
 }
 
@@ -49,14 +56,16 @@ load_images() {
   for tag in "$first" "$second"; do
     for name in $components tools; do images+=("${REGISTRY:+$REGISTRY/}print-shop-$name:$tag"); done
   done
-  # shellcheck disable=SC2086 # a command with its arguments, and a list of names
-  $LOAD_IMAGES "${images[@]}" $STORE_IMAGES
+  [ "$BUILD_STORES" = false ] || images+=($(sed -n 's/.*image: "\(.*\)".*/\1/p' "$built_stores"))
+  # shellcheck disable=SC2086 # a command with its arguments
+  $LOAD_IMAGES "${images[@]}"
   echo "$((${#images[@]})) images"
 }
 
 # chart VERB TAG: installs or upgrades and waits until all of it is ready.
 chart() {
   local files=(-f deploy/cluster/values.yaml)
+  [ "$BUILD_STORES" = false ] || files+=(-f "$built_stores")
   for file in $VALUES; do files+=(-f "$file"); done
   helm --namespace "$NAMESPACE" "$1" "$release" charts/print-shop "${files[@]}" \
     --set "image.tag=$2,image.registry=$REGISTRY" --wait --timeout 15m
@@ -175,6 +184,10 @@ uninstall() {
   echo "$(k get persistentvolumeclaims --no-headers | wc -l) volumes are left"
 }
 
+if [ "$BUILD_STORES" = true ] && [ -z "$LOAD_IMAGES" ]; then
+  echo 'BUILD_STORES=true needs LOAD_IMAGES: the images of the backing services are not pushed' >&2
+  exit 2
+fi
 kubectl create namespace "$NAMESPACE" >/dev/null
 trap 'rm -rf "$scratch"' EXIT
 step 'build the images' build

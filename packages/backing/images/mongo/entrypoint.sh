@@ -35,6 +35,16 @@ if [ "${1:-}" = --prepare ]; then
   exit 0
 fi
 
+if [ "$(id -u)" != "$(stat -c %u "$template")" ]; then
+  owner=$(stat -c '%u (%U)' "$template")
+  echo "mongo: this image runs as user $owner and was started as user $(id -u). Leave --user out; with the chart," \
+    "set mongodb.runAsUser to ${owner% *}, as deploy/values/built-backing.yaml does." >&2
+  exit 1
+fi
+if [ ! -w /data/db ]; then
+  echo "mongo: /data/db belongs to user $(stat -c %u /data/db), so user $(id -u) cannot write to it." >&2
+  exit 1
+fi
 exec 9>/data/db/.lock
 flock -n 9 || { echo 'mongo: another container is using this volume' >&2; exit 1; }
 
