@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../deploy/local/paths.ts';
+import { root } from '@print-shop/machine';
 import { find, podOf, render } from './rendered.fixture.ts';
 import { valueSets } from './value-sets.fixture.ts';
 
 // Images of backing services that are built here have users of their own numbers; the chart must start each as its own.
 
 const objects = render(valueSets['a trial with backing services built here']);
-const recipe = (role: string): string => readFileSync(join(root, 'deploy/images', role, 'Dockerfile'), 'utf8');
+const recipe = (role: string): string =>
+  readFileSync(join(root, 'packages/backing/images', role, 'Dockerfile'), 'utf8');
 
 describe('the values for backing services that are built here', () => {
   it.each([
@@ -31,5 +32,7 @@ describe('the values for backing services that are built here', () => {
     const script = readFileSync(join(root, 'deploy/cluster/verify.sh'), 'utf8');
     expect(script).toContain('built_stores=deploy/values/built-backing.yaml');
     expect(script).toContain('-f "$built_stores"');
+    const [, builder = ''] = /node (\S+\.ts) \| while/.exec(script) ?? [];
+    expect(existsSync(join(root, builder))).toBe(true);
   });
 });

@@ -1,12 +1,11 @@
-import type { Outcome } from '../local/command.ts';
-import { tryDocker } from '../local/docker.ts';
-import { resolveImages } from '../local/images.ts';
-import { imageName } from './build.ts';
+import { tryDocker } from '@print-shop/machine';
+import { imageName } from './build-images.ts';
+import { resolveImages } from './images.ts';
 
 // A pod's log is all that an operator gets of a database that does not start.
 
 /** How the image that is built here ends; `undefined` where the machine has another, which takes any user. */
-async function startAs(user: string, folder: string): Promise<Outcome | undefined> {
+async function startAs(user: string, folder: string) {
   const { mongo } = await resolveImages();
   if (mongo !== imageName('mongo')) return undefined;
   const options = ['--user', user, '--tmpfs', `/data/db:${folder}`, '-e', 'MONGO_INITDB_ROOT_PASSWORD=unused'];
