@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { root } from '@print-shop/machine';
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 
-export const valuesFile = `${root}/charts/print-shop/values.yaml`;
+const valuesFile = `${root}/charts/print-shop/values.yaml`;
 
 export interface Value {
   key: string;
@@ -14,7 +14,7 @@ const meaningOf = (comment: string | null | undefined): string | undefined =>
   /(?:^|\n) ?-- (.+)$/.exec(comment ?? '')?.[1]?.trim();
 
 /** The values that a comment `# -- ...` describes, in their order. */
-export function describedValues(text: string): Value[] {
+function describedValues(text: string): Value[] {
   const found: Value[] = [];
   const walk = (map: YAMLMap, path: string, inherited?: string | null): void => {
     map.items.forEach(({ key, value }, index) => {

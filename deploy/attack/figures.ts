@@ -29,10 +29,10 @@ const countIn = (counts: Map<string, number>, key: string) => counts.set(key, (c
 export const isBusy = ({ status, headers, text }: Answer): boolean =>
   status === 503 && (headers['x-busy'] !== undefined || text.includes('"uploads-busy"'));
 
-export const isFailure = (answer: Answer): boolean =>
+const isFailure = (answer: Answer): boolean =>
   typeof answer.status === 'number' && answer.status >= 500 && !isBusy(answer);
 
-export const isUnanswered = ({ status }: Answer): boolean => status === 'hung' || status === 'lost';
+const isUnanswered = ({ status }: Answer): boolean => status === 'hung' || status === 'lost';
 
 /** Counts one answer; `verdict` is why it means that the attack succeeded. */
 export function record(figures: Figures, answer: Answer, verdict: Verdict): void {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A drawing with this inside. */
-export const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
 const XHTML = 'xmlns:x="http://www.w3.org/1999/xhtml"';
 const levels = [...'abcdefghij'];

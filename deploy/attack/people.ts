@@ -12,7 +12,7 @@ async function ask(url: string, path: string, body?: object): Promise<{ res: Res
 }
 
 /** Signs in, and keeps what a browser would keep. */
-export async function signIn(url: string, { login, password }: Account): Promise<Person> {
+async function signIn(url: string, { login, password }: Account): Promise<Person> {
   const { res, body } = await ask(url, '/api/users/login', { login, password });
   const { token, user } = body as { token: string; user: { _id: string } };
   const cookie = res.headers

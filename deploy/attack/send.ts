@@ -4,7 +4,7 @@ import type { Agent } from 'undici';
 import type { Answer, HttpSent, RawSent, Sent } from './types.ts';
 
 /** A request without an answer after this time hangs. */
-export const HUNG_AFTER_MS = 10_000;
+const HUNG_AFTER_MS = 10_000;
 const TEXT_KEPT = 4_000;
 
 /** Sends one request; several answers where it is raw bytes that hold several. Never throws. */

@@ -59,7 +59,7 @@ export async function prepareShop({ url, admin }: System) {
   };
 }
 
-export const productBody = (n: number) => ({
+const productBody = (n: number) => ({
   name: `Photo mug ${n}`,
   price: 249,
   category: 'White',

@@ -29,11 +29,7 @@ export const known = <T>(map: Map<string, T>, key: string): T => {
 };
 
 /** The body of an order at today's prices. */
-export function orderBody(
-  order: DemoOrder,
-  { user }: Session,
-  products: Map<string, Product>,
-): Record<string, unknown> {
+function orderBody(order: DemoOrder, { user }: Session, products: Map<string, Product>): Record<string, unknown> {
   const lines = order.lines.map(({ product: name, ...choice }) => {
     const product = known(products, name);
     const paise = discountedPaise(toPaise(product.price), product.happyHourDiscount);
@@ -109,7 +105,7 @@ async function meetFate(loaded: Loaded, demo: DemoOrder, session: Session, place
 }
 
 /** The design that a guest sends along: a poster of the college fest as SVG. */
-export function guestDesign(): string {
+function guestDesign(): string {
   const art = poster({ brand: 'fest', headline: 'Udaan 2026', hindi: 'उड़ान', points: ['Volunteer'] }, 0);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="850" viewBox="0 0 600 850">${lay(art, onTable(600, 850, 300, 425, 0))}</svg>`;
 }

@@ -1,7 +1,7 @@
 import type { BULK_COLORS, BULK_SIZES, BULK_STATUSES, PAYMENT_METHODS, PLACEMENTS } from '@print-shop/contracts';
 
 /** What has become of a demo order. */
-export type Fate = 'confirmed' | 'paid' | 'failed' | 'delivered' | 'cancelled';
+type Fate = 'confirmed' | 'paid' | 'failed' | 'delivered' | 'cancelled';
 
 export interface DemoOrder {
   /** Names the order for good: it is its idempotency key. */

@@ -1,5 +1,5 @@
 import type { Backing } from '@print-shop/backing';
-import { probes, type Role, resolveImages, roles, untilAnswers, user } from '@print-shop/backing';
+import { type Role, resolveImages, roles, untilAnswers, user } from '@print-shop/backing';
 import { dockerAnswers, ensureDocker, step } from '@print-shop/machine';
 import { ensureBrokerUsers, makeOperator } from '@print-shop/messaging/broker-users';
 import { usesBroker } from './components.ts';
@@ -59,12 +59,6 @@ async function waitFor(role: Role, backing: Backing, secrets: Secrets, isContain
     const log = isContainer ? `\n${await containerLog(role, secrets)}` : '';
     throw new Error(`${(error as Error).message}${log}`, { cause: error });
   }
-}
-
-/** Whether all four answer right now. */
-export async function backingAnswers(backing: Backing): Promise<boolean> {
-  const results = await Promise.allSettled(roles.map((role) => probes[role](backing)));
-  return results.every(({ status }) => status === 'fulfilled');
 }
 
 /** Stops the containers of this copy of the project; with `withData` their volumes go too. */

@@ -7,6 +7,7 @@ const checks: [title: string, script: string][] = [
   ['format and lint', 'lint'],
   ['types', 'typecheck'],
   ['imports', 'lint:imports'],
+  ['unused code', 'lint:unused'],
   ['secrets', 'lint:secrets'],
   ['chart', 'lint:chart'],
 ];

@@ -19,7 +19,7 @@ import { shopOf } from './shop.ts';
 import { serveShopFiles } from './shop-files.ts';
 import { serveSitemap } from './sitemap.ts';
 
-export const VERSION = '0.1.0';
+const VERSION = '0.1.0';
 
 /** Beside the gateway's folder, from its sources as from its bundle. */
 const FRONTENDS = fileURLToPath(new URL('../../frontends', import.meta.url));

@@ -30,18 +30,14 @@ export interface Answer {
   json(): unknown;
 }
 
-export interface SendOptions {
+interface SendOptions {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
 }
 
 /** Sends exactly the given path, which `fetch` would tidy up first. */
-export function send(
-  origin: string,
-  path: string,
-  { method = 'GET', headers, body }: SendOptions = {},
-): Promise<Answer> {
+function send(origin: string, path: string, { method = 'GET', headers, body }: SendOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const sent = request({ hostname, port, path, method, headers: headers ?? {}, agent: false }, async (res) => {

@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** What a phone shows when the shop is put on its home screen. */
-export function webManifest(shop: Shop): object {
+function webManifest(shop: Shop): object {
   const icon = shop.logo ?? '/favicon.svg';
   return {
     name: shop.name,

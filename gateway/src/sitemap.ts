@@ -24,7 +24,7 @@ const DISALLOWED_TOO = [
   '/logout',
 ];
 
-export const robotsText = (publicUrl: string): string =>
+const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
     ...[...DISALLOWED, ...DISALLOWED_TOO].map((path) => `Disallow: ${path}`),
@@ -41,7 +41,7 @@ interface Entry {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export const sitemapXml = (entries: readonly Entry[], publicUrl: string): string =>
+const sitemapXml = (entries: readonly Entry[], publicUrl: string): string =>
   `${XML}<urlset ${NAMESPACE}>\n${entries
     .map(
       ({ path, changedAt }) =>
@@ -50,7 +50,7 @@ export const sitemapXml = (entries: readonly Entry[], publicUrl: string): string
     .join('\n')}\n</urlset>\n`;
 
 /** The list of sitemaps, when there are more pages than one may hold. */
-export const sitemapIndexXml = (files: number, publicUrl: string): string =>
+const sitemapIndexXml = (files: number, publicUrl: string): string =>
   `${XML}<sitemapindex ${NAMESPACE}>\n${Array.from(
     { length: files },
     (_, index) => `<sitemap><loc>${publicUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 
 /** What a service was asked. */
-export interface Asked {
+interface Asked {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;

@@ -7,7 +7,7 @@ const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ len
 const json = { 'content-type': 'application/json' };
 
 /** Requests that are answered before their body was read, with the status of each in a header of its own. */
-export const earlyAnswered = (size: number): (HttpSent & { status: number })[] => [
+const earlyAnswered = (size: number): (HttpSent & { status: number })[] => [
   { method: 'POST', path: '/api/product/images', headers: json, body: Buffer.alloc(size), status: 401 },
   { method: 'POST', path: '/api/order', headers: json, body: '{}', status: 401 },
   { method: 'POST', path: '/api/nothing', headers: json, body: Buffer.alloc(size), status: 404 },

@@ -55,7 +55,7 @@ export function asSent(contract: RouteContract, malformed: Malformed, token: str
 const contracts = Object.values(routesByService).flat();
 
 /** All malformed requests of a kind, once each. */
-export const malformedOf = ({ among, make }: Kind, token: string): HttpSent[] =>
+const malformedOf = ({ among, make }: Kind, token: string): HttpSent[] =>
   contracts
     .filter(among)
     .flatMap((contract) => make(contract, token).map((malformed) => asSent(contract, malformed, token)));

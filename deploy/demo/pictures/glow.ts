@@ -10,7 +10,7 @@ import { type Face, textPath } from './type.ts';
 
 export type NightWall = 'brick' | 'concrete' | 'wood' | 'green';
 
-export function nightWall(kind: NightWall, color: string): string {
+function nightWall(kind: NightWall, color: string): string {
   const roll = dice(23);
   const base = { brick: '#2a1d1b', concrete: '#26282b', wood: '#261b14', green: '#16241d' }[kind];
   let surface = rect(-300, -300, 1800, 2100, base);
@@ -60,13 +60,13 @@ function tube(d: string, color: string, width = 0): string {
   ); // biome-ignore format: layers
 }
 
-export interface NeonLine {
+interface NeonLine {
   text: string;
   color: string;
   size?: number;
   face?: Face;
 }
-export type NeonShape = 'frame' | 'circle' | 'heart' | 'cup' | 'crown' | 'bat' | 'arrow' | 'none';
+type NeonShape = 'frame' | 'circle' | 'heart' | 'cup' | 'crown' | 'bat' | 'arrow' | 'none';
 
 const shapes: Record<NeonShape, string[]> = {
   none: [],

@@ -10,8 +10,8 @@ import { notebookCover, pen } from './stationery.ts';
 import { teeArt } from './tee-art.ts';
 import { shirt, shirtOutline } from './tshirt.ts';
 
-export const HERO_WIDTH = 1600;
-export const HERO_HEIGHT = 1000;
+const HERO_WIDTH = 1600;
+const HERO_HEIGHT = 1000;
 
 const INKS = ['#0097c4', '#c2185b', '#f5c400', '#17150f'];
 

@@ -1,7 +1,7 @@
 import { arcPoints, circle, ellipse, line, path, poly, rect, rosette, turn } from './path.ts';
 
 /** Emblems of the invented shops, drawn into a box of 100 by 100 with a main and an accent ink. */
-export type Mark = (main: string, accent: string) => string;
+type Mark = (main: string, accent: string) => string;
 
 const leafPath = 'M 50 50 C 40 38 40 22 50 8 C 60 22 60 38 50 50 Z';
 const leaf = (ink: string, degrees: number): string => turn(path(leafPath, ink), degrees, 50, 50);

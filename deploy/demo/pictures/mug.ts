@@ -15,7 +15,7 @@ export interface Mug {
 const [CX, R, TOP, BOTTOM, RY] = [540, 335, 420, 1180, 62];
 
 /** Wraps a picture around a standing cylinder as seen from a little above. */
-export const wrap =
+const wrap =
   (cx: number, r: number, top: number, height: number, ry: number, w: number, h: number, spread = 1.9) =>
   (x: number, y: number): readonly [number, number] => {
     const angle = (x / w - 0.5) * spread;
@@ -53,7 +53,7 @@ function handle(color: string): string {
 }
 
 /** The mug without table. */
-export function mug({ color, inner = color, art, drink }: Mug): string {
+function mug({ color, inner = color, art, drink }: Mug): string {
   const shell = wallOf(CX, R, TOP, BOTTOM, RY);
   const print = art ? lay(art, wrap(CX, R, TOP + 130, 560, RY, art.w, art.h, 1.55)) : '';
   const inside = linear(
@@ -107,7 +107,7 @@ export interface Bottle {
   steel?: boolean;
 }
 
-export function bottle({ color, cap, art, steel = false }: Bottle): string {
+function bottle({ color, cap, art, steel = false }: Bottle): string {
   const [cx, r, top, bottom, ry] = [600, 215, 470, 1340, 34];
   const shell = `M ${cx - 118} 330 C ${cx - 122} 400 ${cx - r} 400 ${cx - r} ${top + 40} L ${cx - r} ${bottom - 40} C ${cx - r} ${bottom} ${cx - r + 40} ${bottom + 16} ${cx - r + 60} ${bottom + 20} C ${cx - 60} ${bottom + ry} ${cx + 60} ${bottom + ry} ${cx + r - 60} ${bottom + 20} C ${cx + r - 40} ${bottom + 16} ${cx + r} ${bottom} ${cx + r} ${bottom - 40} L ${cx + r} ${top + 40} C ${cx + r} 400 ${cx + 122} 400 ${cx + 118} 330 C ${cx + 60} 348 ${cx - 60} 348 ${cx - 118} 330 Z`;
   const print = art ? lay(art, wrap(cx, r, top + 130, 2 * r * 0.7 * (art.h / art.w), ry, art.w, art.h, 1.4)) : '';

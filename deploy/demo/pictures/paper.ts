@@ -1,6 +1,6 @@
 import { type Art, CARD, lay } from './art.ts';
 import { blurred, clipped, linear, shade, stops } from './paint.ts';
-import { type Bend, line, type Point, poly, polyPath, quadBend, rect } from './path.ts';
+import { type Bend, line, type Point, poly, polyPath, quadBend } from './path.ts';
 import { castShadow, sweep, table } from './scene.ts';
 
 /** Paper things that lie on the table: cards, flyers, folders. */
@@ -140,6 +140,3 @@ export function accordion(
     faces
   );
 }
-
-/** A rectangle of one colour as art, for blank backs. */
-export const blank = (w: number, h: number, color: string): Art => ({ w, h, svg: rect(0, 0, w, h, color) });

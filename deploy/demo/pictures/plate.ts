@@ -6,7 +6,7 @@ import { castShadow, wall } from './scene.ts';
 import { brushed, grain } from './texture.ts';
 import { textPath } from './type.ts';
 
-export type PlateMaterial = 'wood' | 'acrylic' | 'steel' | 'brass' | 'ceramic' | 'slate';
+type PlateMaterial = 'wood' | 'acrylic' | 'steel' | 'brass' | 'ceramic' | 'slate';
 export interface Plate {
   material: PlateMaterial;
   /** Upper line, big line, lower line. */
@@ -40,7 +40,7 @@ const letters = (d: string, ink: string, raised: boolean): string =>
     ? blurred(path(d, { fill: '#000000', more: 'transform="translate(7 9)"' }), 5, 0.5) + path(d, { fill: shade(ink, -0.35), more: 'transform="translate(2.5 3.5)"' }) + path(d, ink)
     : path(d, { fill: '#ffffff', opacity: 0.5, more: 'transform="translate(2 2.5)"' }) + path(d, ink); // biome-ignore format: layers
 
-export function plate({ material, lines, number, mark, shape = 'wide', color }: Plate): string {
+function plate({ material, lines, number, mark, shape = 'wide', color }: Plate): string {
   const ground = grounds[material];
   const base = color ?? ground.base;
   const { ink, accent, raised } = ground;

@@ -1,8 +1,8 @@
 import { blurred, linear, radial, stops } from './paint.ts';
 import { ellipse, path, rect } from './path.ts';
 
-export const WIDTH = 1200;
-export const HEIGHT = 1500;
+const WIDTH = 1200;
+const HEIGHT = 1500;
 
 /** A part of the scene to look at: x, y, width (the height follows from 4:5). */
 export type Crop = readonly [number, number, number];

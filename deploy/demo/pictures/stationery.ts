@@ -10,7 +10,7 @@ const mid = { anchor: 'middle' } as const;
 const rows = (x: number, y: number, w: number, count: number, ink: string, gap = 26): string =>
   Array.from({ length: count }, (_, i) => rect(x, y + i * gap, w * (i % 5 === 4 ? 0.55 : 0.94 + ((i * 5) % 3) * 0.03), 7, ink, 3)).join(''); // biome-ignore format: one row
 
-export function letterhead(name: BrandName): Art {
+function letterhead(name: BrandName): Art {
   const b = brandOf(name);
   const svg =
     rect(0, 0, 620, 877, '#fffdf8') + rect(0, 0, 620, 14, b.strong) + emblem(b, 50, 50, 90, b.dark, b.strong) + text(b.name, 160, 98, 44, b.dark, { face: b.face, maxWidth: 410 }) +
@@ -19,7 +19,7 @@ export function letterhead(name: BrandName): Art {
   return { w: 620, h: 877, svg };
 }
 
-export function envelope(name: BrandName): Art {
+function envelope(name: BrandName): Art {
   const b = brandOf(name);
   const svg =
     rect(0, 0, 660, 330, '#fdf8ec') +

@@ -24,7 +24,7 @@ export type TeeDesign =
   | 'music'
   | 'grow';
 
-export const TEE = { w: 600, h: 700 };
+const TEE = { w: 600, h: 700 };
 const mid = { anchor: 'middle' } as const;
 
 const badge = (name: BrandName, { main, accent }: TeeInks): string => {

@@ -9,7 +9,7 @@ export interface FileServerDeps extends Pick<AppOptions, 'logger'> {
 }
 
 /** Every file of a front end by its path, with a hash of its content. */
-export async function listFiles(folder: string): Promise<Record<string, string>> {
+async function listFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const listed = files.sort().map(async (file) => {

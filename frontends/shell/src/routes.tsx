@@ -10,7 +10,7 @@ const admin = <RemoteScreen name="admin" basePath="/admin" />;
 const storefront = <RemoteScreen name="storefront" basePath="" />;
 
 /** Who answers a path: the staff area behind its guard, everything else the storefront. */
-export const shellRoutes = (shop: Shop): RouteObject[] => [
+const shellRoutes = (shop: Shop): RouteObject[] => [
   {
     element: <ShellLayout shop={shop} />,
     children: [

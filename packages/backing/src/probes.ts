@@ -10,7 +10,7 @@ const attemptMs = 3_000;
 const retryMs = 200;
 
 /** One real exchange with each backing service, with the credentials that the services will use. Throws when it fails. */
-export const probes: Record<Role, (backing: Backing) => Promise<void>> = {
+const probes: Record<Role, (backing: Backing) => Promise<void>> = {
   async mongo({ mongoUrl }) {
     const client = new mongoose.mongo.MongoClient(mongoUrl, { serverSelectionTimeoutMS: attemptMs });
     try {

@@ -14,9 +14,8 @@ export type AccessRule =
       /** What the role of a member of staff must have. */
       readonly permission: Permission;
     };
-export type Access = AccessRule['access'];
 
-export type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 interface RouteDescription<
   Params extends z.ZodType = z.ZodType,
@@ -58,15 +57,6 @@ export function defineRoute<
   Responses extends Record<number, z.ZodType> = Record<number, z.ZodType>,
 >(route: RouteContract<Params, Query, Body, Responses>): RouteContract<Params, Query, Body, Responses> {
   return route;
-}
-
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-
-/** What a handler gets after validation. */
-export interface RouteInput<R extends RouteContract> {
-  params: Parsed<NonNullable<R['params']>>;
-  query: Parsed<NonNullable<R['query']>>;
-  body: Parsed<NonNullable<R['body']>>;
 }
 
 /** What a handler may answer: one of the declared statuses with its body. */

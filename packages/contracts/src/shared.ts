@@ -38,7 +38,6 @@ export const errorSchema = z
       .meta({ description: 'Every fault found, not only the first' }),
   })
   .meta({ id: 'Error' });
-export type ErrorBody = z.infer<typeof errorSchema>;
 
 /** Says in the API's document what is taken, where that does not follow from how it is read. */
 export const documentedAs = (schema: object) => ({

@@ -3,7 +3,7 @@ export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 /** Read by the gateway too, which writes the page's first HTML in this language. */
-export const LANGUAGE_COOKIE = 'language';
+const LANGUAGE_COOKIE = 'language';
 const YEAR_SECONDS = 31_536_000;
 
 export const isLanguage = (text: unknown): text is Language =>

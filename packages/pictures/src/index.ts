@@ -1,4 +1,4 @@
-export { inWorker, type Limits, WorkerKilled } from './in-worker.ts';
-export { headOf, type Kind, kindOf } from './kind.ts';
+export { inWorker } from './in-worker.ts';
+export { headOf, kindOf } from './kind.ts';
 export { type Picture, withPicture } from './picture.ts';
-export { createTurns, type Turns, turns } from './turns.ts';
+export { turns } from './turns.ts';

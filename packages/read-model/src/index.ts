@@ -1,2 +1,2 @@
 export { keepCurrent } from './keep-current.ts';
-export { createReadModel, type ReadModel, type Versioned } from './read-model.ts';
+export { createReadModel, type ReadModel } from './read-model.ts';

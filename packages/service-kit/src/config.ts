@@ -14,7 +14,7 @@ export class ConfigError extends Error {
 const address = (scheme: RegExp, description: string) =>
   z.string().regex(scheme, `must be an address that matches ${scheme.source}`).meta({ description });
 
-export const port = z.coerce.number().int().min(0).max(65_535);
+const port = z.coerce.number().int().min(0).max(65_535);
 
 const milliseconds = (preset: number, description: string) =>
   z.coerce

@@ -17,7 +17,7 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', '
 const awayMessages = /^(Connection is closed|Command timed out|Stream isn't writeable|LOADING )/;
 
 /** Whether an error says that a database, cache or store is away, so that trying again later may help. */
-export function isAway(error: unknown): boolean {
+function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return awayNames.test(error.name) || awayCodes.has(code) || awayMessages.test(error.message);
@@ -45,7 +45,7 @@ export async function retryConflicts<T>(write: () => Promise<T>, tries = 5): Pro
 }
 
 /** Turns what frameworks and drivers throw into a refusal; `undefined` for what nobody foresaw. */
-export function toDomainError(error: unknown): DomainError | undefined {
+function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return undefined;
   const type = 'type' in error ? error.type : undefined;

@@ -13,14 +13,14 @@ import { createUploads, type UploadsOptions } from './uploads.ts';
 import { Validation } from './validate.ts';
 
 /** The validated parts of a request; a part that the contract does not name is undefined. */
-export interface Parts<R extends RouteContract> {
+interface Parts<R extends RouteContract> {
   params: z.output<NonNullable<R['params']>>;
   query: z.output<NonNullable<R['query']>>;
   body: z.output<NonNullable<R['body']>>;
 }
 
 /** What a handler gets: validated parts, the caller as far as the policy knows them, and the file of an upload route. */
-export type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
+type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
   user: Caller;
   requestId: string;
   req: Request;

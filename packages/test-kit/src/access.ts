@@ -14,10 +14,10 @@ export const callers = {
   catalogue: { id: 'c0ffee00c0ffee00c0ffee05', role: 'catalogue', name: 'Tara', email: 'tara@example.com' },
   production: { id: 'c0ffee00c0ffee00c0ffee06', role: 'production', name: 'Karim', email: 'karim@example.com' },
 } as const;
-export type Caller = keyof typeof callers;
+type Caller = keyof typeof callers;
 
 /** A valid request to a route. */
-export interface AccessRow {
+interface AccessRow {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   body?: object;

@@ -5,7 +5,7 @@ import type { Role } from '@print-shop/contracts';
 import jwt from 'jsonwebtoken';
 
 /** Whom a token is for, and what may be odd about it. */
-export interface TokenFor {
+interface TokenFor {
   id: string;
   /** Makes it the token of a member of staff. */
   role?: Role;

@@ -1,6 +1,6 @@
 export { dismissToast, Toaster, toast } from '@print-shop/ui/toast';
 export { Badge, type BadgeTone, PaymentBadge } from './badge.tsx';
-export { Button, type ButtonProps, buttonClasses, IconButton } from './button.tsx';
+export { Button, buttonClasses, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
 export { Chip, ToggleChip } from './chip.tsx';
 export { CmykBar } from './cmyk-bar.tsx';
@@ -14,8 +14,8 @@ export { FormMessage } from './form-message.tsx';
 export { Logo } from './logo.tsx';
 export { PortalRoot } from './portal-root.tsx';
 export { Price } from './price.tsx';
-export { ProductCard, type ProductCardProps } from './product-card.tsx';
-export { ProductPicture, pictureSources } from './product-picture.tsx';
+export { ProductCard } from './product-card.tsx';
+export { ProductPicture } from './product-picture.tsx';
 export { ProductTag } from './product-tag.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { Rating } from './rating.tsx';

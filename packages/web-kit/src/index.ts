@@ -1,7 +1,6 @@
 export { ApiError, isBrieflyAway, messageOf } from './api-error.ts';
 export {
   type CallInput,
-  type CallOptions,
   call,
   callForFile,
   callWithTotal,
@@ -9,23 +8,19 @@ export {
   queryFor,
   urlOf,
 } from './call.ts';
-export { type FirstAnswer, type FirstData, firstData, startingWith } from './first-data.ts';
+export { firstData, startingWith } from './first-data.ts';
 export { LazyScreen, lazyScreen } from './lazy-screen.tsx';
 export { NotFoundPage } from './not-found-page.tsx';
 export { roleOf, usePermission } from './permission.ts';
 export { createQueryClient } from './query-client.ts';
 export { RemoteBoundary } from './remote-boundary.tsx';
-export { type RemoteContext, RemoteContextProvider, type RemoteProps, useRemote, useShop } from './remote-context.tsx';
+export { type RemoteContext, RemoteContextProvider, type RemoteProps, useShop } from './remote-context.tsx';
 export {
-  createSession,
   SESSION_ENDED,
-  type Session,
-  type SessionState,
   type SignedInUser,
-  type UserState,
 } from './session.ts';
 export { session, useSession, useUser } from './session-hooks.ts';
-export { loadShop, type Shop, shopIn, useShopIn, whatsappLink } from './shop.ts';
+export { loadShop, type Shop, useShopIn, whatsappLink } from './shop.ts';
 export { type UploadOptions, uploadFile } from './upload-file.ts';
 export { useLinkToken } from './use-link-token.ts';
 export { usePageTitle } from './use-page-title.ts';

@@ -23,7 +23,7 @@ export function RemoteContextProvider({ value, children }: { value: RemoteContex
   return <Context value={value}>{children}</Context>;
 }
 
-export function useRemote(): RemoteContext {
+function useRemote(): RemoteContext {
   const context = useContext(Context);
   if (!context) throw new Error('useRemote needs a RemoteContextProvider above it');
   return context;

@@ -16,8 +16,8 @@ export interface SessionState extends UserState {
 }
 
 export const STORAGE_KEY = 'persist:root';
-export const STORAGE_VERSION = 1;
-export const RESTORE_TIMEOUT_MS = 5000;
+const STORAGE_VERSION = 1;
+const RESTORE_TIMEOUT_MS = 5000;
 /** The error of a session whose token the server no longer accepts; a screen says it in the visitor's language. */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 

@@ -11,7 +11,7 @@ const control =
   'flex size-8 items-center justify-center rounded-sm border border-rule bg-sheet text-ink hover:bg-paper-deep disabled:opacity-40';
 
 /** The list with one picture in another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   return list[from] === undefined ? [...list] : rest.toSpliced(to, 0, list[from]);
 }

@@ -4,7 +4,7 @@ import { IconButton } from '@print-shop/ui';
 import { useShop } from '@print-shop/web-kit';
 import { Trash2 } from 'lucide-react';
 
-export interface SheetLine extends QuoteLine {
+interface SheetLine extends QuoteLine {
   id: string;
 }
 

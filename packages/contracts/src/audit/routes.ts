@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts';
 import { objectId, pageQuery } from '../shared.ts';
 import { AUDITED_KINDS, changeRecordSchema } from './events.ts';
 
-export const auditEntrySchema = changeRecordSchema
+const auditEntrySchema = changeRecordSchema
   .omit({ id: true })
   .extend({ _id: objectId, objectId: objectId.meta({ description: 'Id of the object that was changed' }) })
   .meta({ id: 'AuditEntry' });

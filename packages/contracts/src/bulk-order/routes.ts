@@ -31,7 +31,7 @@ export const BULK_COLORS = [
   'Golden Green',
 ] as const;
 export const BULK_SIZES = ['xS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const;
-export const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
+const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
 export const BULK_STATUSES = ['Pending', 'In Production', 'Completed', 'Cancelled'] as const;
 export const MAX_BULK_QUANTITY = 100_000;
 
@@ -59,7 +59,7 @@ const placement = z
     }),
   );
 
-export const bulkLineSchema = z.object({
+const bulkLineSchema = z.object({
   color: z.string(),
   size: z.string(),
   quantity: z.number().int().min(1),
@@ -67,7 +67,7 @@ export const bulkLineSchema = z.object({
   placement: z.array(z.string()),
 });
 
-export const bulkTimelineEntrySchema = z.object({
+const bulkTimelineEntrySchema = z.object({
   status: z.enum(BULK_STATUSES),
   at: isoDate,
   by: z.string().meta({ description: 'customer, or the name of the member of staff' }),
@@ -75,7 +75,7 @@ export const bulkTimelineEntrySchema = z.object({
 });
 export type BulkTimelineEntry = z.output<typeof bulkTimelineEntrySchema>;
 
-export const bulkOrderSchema = z
+const bulkOrderSchema = z
   .object({
     _id: objectId,
     userId: objectId.nullable(),

@@ -36,7 +36,7 @@ export const lineOptions = z.object({
 });
 export type LineOptions = z.output<typeof lineOptions>;
 
-export const cartItemSchema = z.object({
+const cartItemSchema = z.object({
   _id: objectId.meta({ description: 'Id of the line' }),
   productId: objectId,
   quantity: z.number().int().min(1),

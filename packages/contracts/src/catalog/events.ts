@@ -3,7 +3,7 @@ import { defineEvent } from '../event.ts';
 import { objectId } from '../shared.ts';
 
 /** What other services keep of a product. `version` grows with every change; an older one never replaces a newer. */
-export const productSnapshotSchema = z.object({
+const productSnapshotSchema = z.object({
   productId: objectId,
   version: z.number().int().min(1),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { byId, objectId, pageQuery, text } from '../shared.ts';
 
-export const productColorSchema = z
+const productColorSchema = z
   .object({ _id: objectId, name: z.string(), hexCode: z.string() })
   .meta({ id: 'ProductColor' });
 export type ProductColor = z.output<typeof productColorSchema>;

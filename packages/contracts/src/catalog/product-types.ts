@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { byId, expectedUpdatedAt, isoDate, objectId, pageQuery } from '../shared.ts';
 
-export const productTypeSchema = z
+const productTypeSchema = z
   .object({
     _id: objectId,
     type: z.string(),

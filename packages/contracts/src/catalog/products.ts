@@ -26,7 +26,7 @@ export const PRODUCT_IMAGE_WIDTHS = [320, 640, 1280] as const;
 
 const PRODUCT_REQUIRED = 'Please fill in all required fields and upload at least one image';
 
-export const productSchema = z
+const productSchema = z
   .object({
     _id: objectId,
     name: z.string(),
@@ -73,7 +73,7 @@ export const productBody = z.object({
 });
 export type ProductBody = z.output<typeof productBody>;
 
-export const productQuery = pageQuery(200, 500).extend({
+const productQuery = pageQuery(200, 500).extend({
   type: text(80).optional(),
   category: text(80).optional(),
   search: text(100).optional(),

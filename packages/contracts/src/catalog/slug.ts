@@ -1,5 +1,5 @@
 /** The product type's name in lower case, spaces as hyphens: what the menus link to. */
-export const toSlug = (type: string): string => type.toLowerCase().trim().replaceAll(/\s+/g, '-');
+const toSlug = (type: string): string => type.toLowerCase().trim().replaceAll(/\s+/g, '-');
 
 /** Whether an address means this type: its slug, one word of it, or its beginning (`banners` for Banners & Signage). */
 export const matchesSlug = (type: string, slug: string): boolean =>

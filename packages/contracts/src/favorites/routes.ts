@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { objectId, pageQuery } from '../shared.ts';
 
-export const favoriteSchema = z
+const favoriteSchema = z
   .object({ _id: objectId, userId: objectId, productId: objectId, isLike: z.boolean() })
   .meta({ id: 'Favorite' });
 export type Favorite = z.output<typeof favoriteSchema>;

@@ -19,7 +19,7 @@ export const contactMessageBody = z.object({
     .meta({ description: 'Shown to nobody: a message with this filled in comes from a program and is not kept' }),
 });
 
-export const contactMessageSchema = z
+const contactMessageSchema = z
   .object({ _id: objectId, name: z.string(), email: z.string(), message: z.string(), createdAt: isoDate })
   .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.output<typeof contactMessageSchema>;

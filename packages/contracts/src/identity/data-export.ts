@@ -55,9 +55,9 @@ export const personalDataCollected = [
 /** Folder of the object store for the files of one export. The gateway serves nothing of it. */
 export const exportFolder = (exportId: string): string => `exports/${exportId}/`;
 
-export const DATA_EXPORT_STATES = ['none', 'collecting', 'ready', 'failed'] as const;
+const DATA_EXPORT_STATES = ['none', 'collecting', 'ready', 'failed'] as const;
 
-export const dataExportSchema = z
+const dataExportSchema = z
   .object({
     state: z.enum(DATA_EXPORT_STATES).meta({ description: '`ready` when the link is mailed' }),
     requestedAt: isoDate.optional(),

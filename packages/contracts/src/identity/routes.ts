@@ -14,7 +14,7 @@ import {
 } from '../shared.ts';
 import { secondFactorAsked } from './second-factor-asked.ts';
 
-export const USER_SORTS = ['joined', '-joined', 'name', '-name'] as const;
+const USER_SORTS = ['joined', '-joined', 'name', '-name'] as const;
 
 const LOGIN_REQUIRED = 'Please enter your email/phone and password.';
 const REGISTER_REQUIRED = 'Name, email, and password are required.';
@@ -32,7 +32,7 @@ export const optionalPhone = z
   .regex(/^(\+?[0-9][0-9 ()-]{5,18})?$/, 'Please enter a valid phone number.');
 
 /** Postal address of a user; every part may be empty (customer spec, section 3). */
-export const addressSchema = z.object({
+const addressSchema = z.object({
   street: line.default(''),
   city: line.default(''),
   state: line.default(''),
@@ -103,7 +103,7 @@ export const profileBody = z.object({
 });
 
 /** What deleting an account needs; nothing of an account that signs in by Google only. */
-export const deleteProfileBody = z.object({ currentPassword }).prefault({});
+const deleteProfileBody = z.object({ currentPassword }).prefault({});
 
 const LOGIN_OF_ACCOUNT = 'Please enter your email or phone.';
 export const forgotPasswordBody = z.object({

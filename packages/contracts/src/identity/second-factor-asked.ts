@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const SECOND_FACTORS = ['totp', 'passkey', 'recovery-code'] as const;
+const SECOND_FACTORS = ['totp', 'passkey', 'recovery-code'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTORS)[number];
 
 /** What signing in answers instead of a token, where a password or Google is not enough. */

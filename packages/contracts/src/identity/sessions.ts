@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts';
 import { isoDate, messageSchema } from '../shared.ts';
 
 /** A place where a user is signed in. */
-export const userSessionSchema = z
+const userSessionSchema = z
   .object({
     _id: z.uuid(),
     browser: z.string().meta({ description: 'Like `Chrome`; empty where it does not say' }),

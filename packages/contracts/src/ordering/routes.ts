@@ -17,11 +17,11 @@ import { optionalDesign } from '../stored-files.ts';
 export const PAYMENT_METHODS = ['UPI', 'credit_card', 'debit_card', 'paypal', 'cash_on_delivery'] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 /** `waiting`: accepted, stock not reserved yet. Orders refused at once for want of stock are not kept in any list. */
-export const ORDER_STATUSES = ['waiting', 'confirmed', 'cancelled', 'rejected'] as const;
+const ORDER_STATUSES = ['waiting', 'confirmed', 'cancelled', 'rejected'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const ORDER_SORTS = ['date', '-date', 'total', '-total'] as const;
-export const DELIVERY_STATES = ['delivered', 'pending'] as const;
+const ORDER_SORTS = ['date', '-date', 'total', '-total'] as const;
+const DELIVERY_STATES = ['delivered', 'pending'] as const;
 
 const SHIPPING_REQUIRED = 'Please fill in all required shipping information.';
 const required = (max: number) => z.string({ error: SHIPPING_REQUIRED }).trim().min(1, SHIPPING_REQUIRED).max(max);
@@ -33,7 +33,7 @@ export const shippingAddressSchema = z.object({
   country: z.string().trim().min(1, SHIPPING_REQUIRED).max(100).default('India'),
 });
 
-export const orderItemSchema = z.object({
+const orderItemSchema = z.object({
   _id: objectId,
   product: objectId,
   name: z.string(),
@@ -46,7 +46,7 @@ export const orderItemSchema = z.object({
   design: z.string(),
 });
 
-export const timelineEntrySchema = z.object({
+const timelineEntrySchema = z.object({
   event: z.enum(['placed', 'confirmed', 'rejected', 'paid', 'payment-failed', 'released', 'delivered', 'cancelled']),
   at: isoDate,
   by: z.string().meta({ description: 'customer, shop, or the name of the member of staff' }),

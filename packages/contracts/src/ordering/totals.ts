@@ -1,6 +1,6 @@
 /** Orders whose items cost more than this ship free (customer spec, section 9). */
 export const FREE_SHIPPING_ABOVE_PAISE = 999_00;
-export const SHIPPING_PAISE = 99_00;
+const SHIPPING_PAISE = 99_00;
 
 /** Shipping for items of this sum, in paise: free above ₹999, otherwise ₹99. */
 export const shippingPaise = (itemsPaise: number): number =>

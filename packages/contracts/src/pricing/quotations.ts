@@ -5,7 +5,7 @@ import { byId, isoDate, objectId, pageQuery, rupees, searchText, text, withinRea
 const choice = z.string().trim().min(1).max(200);
 
 /** What a line of a quotation asks for, as the order builder composes it (admin spec, section 3, cart item). */
-export const quoteDetailsSchema = z.discriminatedUnion('type', [
+const quoteDetailsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('design'), designType: choice }),
   z.object({ type: z.literal('paper'), paperType: choice, gsm: z.number(), size: choice }),
   z.object({
@@ -40,7 +40,7 @@ const quotationSummary = z.object({
 });
 export type QuotationSummary = z.output<typeof quotationSummary>;
 
-export const quotationSchema = quotationSummary.extend({ items: z.array(quoteLine) }).meta({ id: 'Quotation' });
+const quotationSchema = quotationSummary.extend({ items: z.array(quoteLine) }).meta({ id: 'Quotation' });
 export type Quotation = z.output<typeof quotationSchema>;
 
 export const quotationBody = z.object({

@@ -14,7 +14,7 @@ const MAX_VERSION = 1_000_000_000;
 const version = z.number().int().min(0).max(MAX_VERSION);
 
 const priceCard = z.object({ _id: objectId, price: rupees, description: z.string().optional(), version });
-export const paperPriceSchema = z.object({
+const paperPriceSchema = z.object({
   _id: objectId,
   type: z.string(),
   gsm: z.number(),
@@ -22,7 +22,7 @@ export const paperPriceSchema = z.object({
   price: rupees,
   version,
 });
-export const printingPriceSchema = z.object({
+const printingPriceSchema = z.object({
   _id: objectId,
   type: z.string(),
   size: z.string(),
@@ -33,7 +33,7 @@ export const printingPriceSchema = z.object({
 });
 
 /** Prices by section (admin spec, section 3): cards keyed by type name; printing and paper as lists. */
-export const pricingSchema = z
+const pricingSchema = z
   .object({
     design: z.record(z.string(), priceCard),
     lamination: z.record(z.string(), priceCard),
@@ -44,7 +44,7 @@ export const pricingSchema = z
   .meta({ id: 'Pricing' });
 export type Pricing = z.output<typeof pricingSchema>;
 
-export const priceEntrySchema = z
+const priceEntrySchema = z
   .object({
     _id: objectId,
     section: z.enum(PRICE_SECTIONS),
@@ -90,7 +90,6 @@ export const priceEntryBody = z
   .refine((entry) => entry.section !== 'paper' || entry.size !== '', { error: MISSING_PAPER, path: ['size'] })
   .refine((entry) => entry.section !== 'paper' || entry.gsm !== null, { error: MISSING_PAPER, path: ['gsm'] })
   .refine((entry) => entry.section !== 'printing' || entry.size !== '', { error: MISSING_PRINTING, path: ['size'] });
-export type PriceEntryBody = z.output<typeof priceEntryBody>;
 
 const oneEntry = z.object({ section: z.enum(PRICE_SECTIONS), id: objectId });
 const entryReply = priceEntrySchema.extend({ message: z.string() });

@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts';
 import { isoDate, objectId, pageQuery } from '../shared.ts';
 import { SECURITY_EVENTS, securityEventSchema } from './events.ts';
 
-export const securityEntrySchema = securityEventSchema
+const securityEntrySchema = securityEventSchema
   .extend({
     _id: objectId,
     count: z.int().meta({ description: 'How often within a quarter of an hour; failures only are counted together' }),

@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts';
 import { emailInput, isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
 
 /** What staff's passwords must have; everybody else's may be shorter. */
-export const STAFF_PASSWORD_CHARACTERS = 12;
+const STAFF_PASSWORD_CHARACTERS = 12;
 
 const NAME_REQUIRED = 'Please enter a name.';
 const name = z.string({ error: NAME_REQUIRED }).trim().min(1, NAME_REQUIRED).max(120);
@@ -17,7 +17,7 @@ const byId = z.object({ id: objectId });
 
 export const STAFF_STATUSES = ['active', 'disabled'] as const;
 
-export const staffMemberSchema = z
+const staffMemberSchema = z
   .object({
     _id: objectId,
     name: z.string(),
@@ -29,7 +29,7 @@ export const staffMemberSchema = z
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.output<typeof staffMemberSchema>;
 
-export const invitationSchema = z
+const invitationSchema = z
   .object({
     _id: objectId,
     name: z.string(),

@@ -43,7 +43,7 @@ async function* rowsOf(bulkOrders: AsyncIterable<BulkOrder>): AsyncGenerator<obj
 }
 
 /** A bulk order as its customer reads it in their own data. */
-export const toExportRow = (order: BulkOrder) => ({
+const toExportRow = (order: BulkOrder) => ({
   order: order.id,
   placedAt: order.createdAt,
   status: order.status,

@@ -7,7 +7,7 @@ import {
   updateCartItem,
 } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
-import { allow, type ContractRouter, conflict, forbidden, invalidInput, notFound } from '@print-shop/service-kit';
+import { allow, type ContractRouter, conflict, forbidden, notFound } from '@print-shop/service-kit';
 import type { CartStore } from './cart.store.ts';
 import { type Cart, lineKey, optionFaults, toCartResponse } from './cart.ts';
 

@@ -3,7 +3,7 @@ import type { Broker } from '@print-shop/messaging';
 import type { CartStore } from './cart.store.ts';
 import { lineKey } from './cart.ts';
 
-export const QUEUE = 'cart.remove-on-order-confirmed';
+const QUEUE = 'cart.remove-on-order-confirmed';
 
 /** What was ordered leaves the cart. */
 export const removeOnOrderConfirmed = (broker: Broker, carts: CartStore): Promise<void> =>

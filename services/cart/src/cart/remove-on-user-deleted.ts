@@ -2,7 +2,7 @@ import { userDeleted } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { CartStore } from './cart.store.ts';
 
-export const QUEUE = 'cart.remove-on-user-deleted';
+const QUEUE = 'cart.remove-on-user-deleted';
 
 /** A deleted account leaves no cart behind. */
 export const removeOnUserDeleted = (broker: Broker, carts: CartStore): Promise<void> =>

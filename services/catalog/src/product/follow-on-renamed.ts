@@ -5,7 +5,7 @@ import type { ProductColorStore } from '../product-color/product-color.store.ts'
 import type { ProductTypeStore } from '../product-type/product-type.store.ts';
 import type { ProductStore } from './product.store.ts';
 
-export const QUEUE = 'catalog.follow-on-renamed';
+const QUEUE = 'catalog.follow-on-renamed';
 
 /** As many products as follow before whoever gave the new name has their answer; more of them follow behind it. */
 export const FOLLOW_AT_ONCE = 300;

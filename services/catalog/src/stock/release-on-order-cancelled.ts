@@ -2,7 +2,7 @@ import { orderCancelled } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { StockStore } from './stock.store.ts';
 
-export const QUEUE = 'catalog.release-on-order-cancelled';
+const QUEUE = 'catalog.release-on-order-cancelled';
 
 /** Gives the stock of a cancelled order back, once. */
 export const releaseOnOrderCancelled = (broker: Broker, stock: StockStore): Promise<void> =>

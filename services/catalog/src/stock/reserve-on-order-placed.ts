@@ -5,7 +5,7 @@ import { sumByProduct, type Wanted } from './reservation.ts';
 import type { SettledHolds } from './settle-holds.ts';
 import type { StockStore } from './stock.store.ts';
 
-export const QUEUE = 'catalog.reserve-on-order-placed';
+const QUEUE = 'catalog.reserve-on-order-placed';
 
 /** Decides about an order's stock: all of it or nothing (architecture, section 3). */
 export const reserveOnOrderPlaced = (broker: Broker, stock: StockStore, settled: SettledHolds): Promise<void> =>

@@ -15,7 +15,7 @@ export interface Linked extends Link {
 }
 
 /** SHA-256 in hex over an entry and the hash of the one before it. */
-export function hashOf({ seq, previous, record }: Omit<Linked, 'hash'>): string {
+function hashOf({ seq, previous, record }: Omit<Linked, 'hash'>): string {
   const { kind, id, label, action, by, from, at, changes } = record;
   const fields = changes.map(({ field, before, after }) => [field, before, after]);
   const origin = from ? [from.address, from.userAgent] : [];

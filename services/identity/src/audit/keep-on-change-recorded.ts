@@ -2,7 +2,7 @@ import { changesRecorded } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { AuditStore } from './audit.store.ts';
 
-export const QUEUE = 'identity.keep-on-change-recorded';
+const QUEUE = 'identity.keep-on-change-recorded';
 
 /** Every service says what staff changed in it; here it is kept. */
 export const keepOnChangeRecorded = (broker: Broker, audit: AuditStore): Promise<void> =>

@@ -10,7 +10,7 @@ export const DOWNLOAD_PATH = '/download-data';
 /** A service that has not answered so long after the request makes the export fail, in milliseconds. */
 export const GIVE_UP_MS = DATA_EXPORT_HOURS * HOUR_MS;
 
-export type DataExportState = 'collecting' | 'ready' | 'failed';
+type DataExportState = 'collecting' | 'ready' | 'failed';
 
 /** All that the shop holds of one account, while it is collected and until it is removed. */
 export interface DataExport {

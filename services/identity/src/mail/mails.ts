@@ -5,7 +5,7 @@ import { hashToken, linkTo, newToken } from './link.ts';
 import { GIVE_UP_MS, retryDelayMs } from './retries.ts';
 
 /** A mail that this process now has to send, or to leave to the next try. */
-export interface DueMail {
+interface DueMail {
   userId: string;
   to: string;
   requestedAt: Date;

@@ -2,7 +2,7 @@ import type { SecondFactorMethod } from '@print-shop/contracts';
 import { Schema } from 'mongoose';
 
 /** An authenticator app (RFC 6238). */
-export interface Totp {
+interface Totp {
   /** Sealed by the secret box. */
   secret: string;
   /** The last step of 30 s whose code was used; none up to it works again. */

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { createLimit } from '../session/attempt-limits.ts';
 import type { Proof } from '../session/token-signer.ts';
 
-export const TICKET_SECONDS = 300;
+const TICKET_SECONDS = 300;
 const MOST_TRIES = 5;
 /**
  * So many codes a day may come from devices that an account never signed in from. A code is one of a million, so that

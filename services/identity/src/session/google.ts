@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { nonceOf } from './google-trip.ts';
 
 /** Who Google says it is. The address is verified by Google. */
-export interface GoogleIdentity {
+interface GoogleIdentity {
   googleId: string;
   email: string;
   name: string;
@@ -15,7 +15,7 @@ export interface GoogleIdentity {
  * Checks a Google ID token, which must be the answer to the trip that this browser began. Throws not-found when Google
  * sign-in is off, unavailable when its keys cannot be had, else unauthenticated.
  */
-export type VerifyGoogle = (idToken: string, trip: string | undefined) => Promise<GoogleIdentity>;
+type VerifyGoogle = (idToken: string, trip: string | undefined) => Promise<GoogleIdentity>;
 
 export interface Google {
   /** Throws not-found when Google sign-in is off. */

@@ -44,8 +44,6 @@ export interface SignedToken {
   expiresAtSeconds: number;
 }
 
-export type TokenSigner = ReturnType<typeof createTokenSigner>;
-
 /** Signs tokens. Those of staff end at the latest when the one that they replace would have ended. */
 export function createTokenSigner({ keys, issuer, audience, ttlSeconds, staffTtlSeconds }: SignerOptions) {
   const [signing] = keys;

@@ -10,7 +10,7 @@ import { recordedOfStaff, toPerson } from '../user/user-events.ts';
 import type { ChangeUndo } from './undo.field.ts';
 import { undoMail } from './undo.mail.ts';
 
-export const UNDO_PATH = '/undo-change';
+const UNDO_PATH = '/undo-change';
 
 export type UndoStore = ReturnType<typeof createUndoStore>;
 

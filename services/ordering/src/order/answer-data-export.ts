@@ -18,7 +18,7 @@ async function* rowsOf(orders: AsyncIterable<Order>): AsyncGenerator<object> {
 }
 
 /** An order as its customer reads it in their own data. */
-export const toExportRow = (order: Order) => ({
+const toExportRow = (order: Order) => ({
   order: order.id,
   placedAt: order.placedAt,
   status: order.status,

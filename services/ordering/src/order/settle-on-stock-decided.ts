@@ -34,7 +34,7 @@ const getOrder = async (orders: OrderStore, id: string): Promise<Order> => {
 };
 
 /** Only a waiting order is confirmed: a second message, or one for an order cancelled meanwhile, changes nothing. */
-export async function confirm({ orders, outcomes }: SettleDeps, orderId: string): Promise<void> {
+async function confirm({ orders, outcomes }: SettleDeps, orderId: string): Promise<void> {
   const order = await getOrder(orders, orderId);
   const confirmed = await orders.move(orderId, {
     from: { status: 'waiting' },
@@ -46,7 +46,7 @@ export async function confirm({ orders, outcomes }: SettleDeps, orderId: string)
 }
 
 /** Refuses an order that nobody was promised yet, and cancels one that was already accepted. */
-export async function refuse(
+async function refuse(
   { orders, outcomes }: SettleDeps,
   orderId: string,
   shortages: readonly { productId: string; available: number }[],

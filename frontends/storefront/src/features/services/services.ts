@@ -1,6 +1,6 @@
 import type { useText } from './messages/index.ts';
 
-export type ServiceSlug = keyof ReturnType<typeof useText>['services'];
+type ServiceSlug = keyof ReturnType<typeof useText>['services'];
 
 export interface Service {
   slug: ServiceSlug;

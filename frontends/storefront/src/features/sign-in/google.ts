@@ -3,7 +3,7 @@ const AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
 const STORAGE_KEY = 'google-sign-in';
 
 /** What must come back unchanged: `state` in the address, `nonce` inside the token. */
-export interface GoogleTrip {
+interface GoogleTrip {
   state: string;
   nonce: string;
   /** Where to go after signing in. */

@@ -1,7 +1,5 @@
-import { defineMessages, type Messages } from '@print-shop/i18n';
+import { defineMessages } from '@print-shop/i18n';
 import { en } from './en.ts';
-
-export type OrderTerms = Messages<typeof en>;
 
 /** The words that cart, order page and My Orders share. */
 export const useOrderTerms = defineMessages(en, { hi: async () => (await import('./hi.ts')).hi });
