@@ -19,7 +19,7 @@ export default {
         ...started.filter((file) => !file.startsWith('packages/')),
         'deploy/**/*.cli.ts',
         // Started by their paths: by another program, or in the image of tools.
-        'deploy/local/{supervisor,mail-catcher}.ts',
+        'deploy/local/{supervisor,mail-catcher,demo-loader}.ts',
         'deploy/bench/bare-hop.ts',
         'deploy/cluster/{load,main-job}.ts',
         'frontends/bundling/*.mjs',

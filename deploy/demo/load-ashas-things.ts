@@ -24,7 +24,7 @@ export async function loadAshasThings(
  * The lines that a cart still gets: all where there never was a cart, the rest where a loading was cut between them. A cart
  * that Asha has changed or emptied stays as it is.
  */
-export function missingLines(
+function missingLines(
   there: readonly { name: string; quantity: number }[] | undefined,
   lines: readonly DemoLine[],
 ): readonly DemoLine[] {

@@ -13,7 +13,7 @@ export type CommandOptions = {
 };
 
 /** A command that had to succeed and did not; the message carries its first words (secrets come later) and last output. */
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   constructor(command: string, outcome: Outcome) {
     const tail = `${outcome.stdout}\n${outcome.stderr}`.trim().split('\n').slice(-25).join('\n');
     super(`\`${command}\` failed with code ${outcome.code}${tail ? `:\n${tail}` : ''}`);

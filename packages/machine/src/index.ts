@@ -1,4 +1,4 @@
-export { CommandFailed, hasCommand, run, tryRun } from './command.ts';
+export { hasCommand, run, tryRun } from './command.ts';
 export { canInstall, install } from './debian.ts';
 export { docker, dockerAnswers, ensureDocker, tryDocker } from './docker.ts';
 export { localDir, root } from './paths.ts';
