@@ -1,0 +1,45 @@
+import type { Relay } from '@print-shop/messaging';
+import { connectMongo, createLogger, ensureIndexes } from '@print-shop/service-kit';
+import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite } from '@print-shop/test-kit';
+import type { Connection } from 'mongoose';
+import { bulkOrderModel, createBulkOrderStore } from './bulk-order.store.ts';
+import { aBulkOrder } from './many-bulk-orders.fixture.ts';
+
+// Beside the store whose list it reads: the engine behind all staff lists is in packages/service-kit, but filters, sorts and indexes are
+// the service's own. The rows are those that `npm run bench:admin` measures by.
+
+const nobody = { nudge: () => undefined } as unknown as Relay;
+
+let suite: Suite;
+let connection: Connection;
+let model: ReturnType<typeof bulkOrderModel>;
+beforeAll(async () => {
+  suite = await openSuite();
+  connection = await connectMongo(suite.mongoUrl, createLogger('test', 'silent'));
+  model = bulkOrderModel(connection);
+  await ensureIndexes([model]);
+  await fillRows(model, MANY_ROWS, aBulkOrder);
+});
+afterAll(async () => {
+  await connection?.close();
+  await suite?.close();
+});
+
+it('lists bulk orders page by page', async () => {
+  const store = createBulkOrderStore(model, nobody);
+  const rows = await model.find().lean();
+  await expectLists(
+    rows,
+    combined({
+      search: [undefined, String(rows[3]?._id), 'nothing'],
+      status: [undefined, 'Completed', 'Pending'],
+      sort: ['date', '-date', 'total', '-total'],
+    }),
+    { date: '_id', total: 'totalPaise' },
+    (row, { status }) => !status || row.status === status,
+    async (query) => {
+      const { bulkOrders, total } = await store.list(query);
+      return { rows: bulkOrders, total };
+    },
+  );
+}, 120_000);

@@ -1,0 +1,32 @@
+import { discountedPaise } from '@print-shop/contracts';
+import { idOf, nameOf, pick, spread } from '@print-shop/test-kit/many-rows';
+import { searchWords } from './product.ts';
+
+const GOODS = 'Mug Banner Brochure Flyer Keychain Bottle Card Sign Poster Tee'.split(' ');
+
+/** Product `n` of `count`, as a shop of some years has them. */
+export function aProduct(n: number, count: number) {
+  const { _id, at } = idOf(n, count);
+  const type = pick(GOODS, n);
+  const about = {
+    name: `${type} ${nameOf(n).split(' ')[1]} ${n}`,
+    type,
+    category: `Range ${n % 7}`,
+    description: 'Printed with care.',
+  };
+  return {
+    _id,
+    ...about,
+    version: 1,
+    pricePaise: discountedPaise(100 * (99 + spread(n, 4_900)), 0),
+    ...{ bothSidePaise: 0, happyHourDiscount: 0, festivalHourDiscount: 0 },
+    ...{ images: [], sizes: [], colors: [], isCustomizable: true, isBestSeller: false, isNewArrival: false },
+    stock: n % 50 === 0 ? n % 5 : 10 + spread(n, 900),
+    words: searchWords(about.name, about.type, about.category, about.description),
+    holds: [],
+    deletedAt: null,
+    createdAt: at,
+    updatedAt: at,
+    outbox: [],
+  };
+}

@@ -1,0 +1,47 @@
+import type { Relay } from '@print-shop/messaging';
+import { connectMongo, createLogger, ensureIndexes } from '@print-shop/service-kit';
+import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite } from '@print-shop/test-kit';
+import type { Connection } from 'mongoose';
+import { aUser } from './many-users.fixture.ts';
+import { userModel } from './user.schema.ts';
+import { createUserStore } from './user.store.ts';
+
+// Beside the store whose list it reads: the engine behind all staff lists is in packages/service-kit, but filters, sorts and indexes are
+// the service's own. The rows are those that `npm run bench:admin` measures by.
+
+const nobody = { nudge: () => undefined } as unknown as Relay;
+
+let suite: Suite;
+let connection: Connection;
+let model: ReturnType<typeof userModel>;
+beforeAll(async () => {
+  suite = await openSuite();
+  connection = await connectMongo(suite.mongoUrl, createLogger('test', 'silent'));
+  model = userModel(connection);
+  await ensureIndexes([model]);
+  await fillRows(model, MANY_ROWS, aUser);
+});
+afterAll(async () => {
+  await connection?.close();
+  await suite?.close();
+});
+
+it('lists users, some of them deleted, page by page', async () => {
+  const deleted = (await model.distinct('_id')).filter((_, index) => index % 50 === 7);
+  await model.updateMany({ _id: { $in: deleted } }, { deletedAt: new Date() });
+  const store = createUserStore(model, nobody);
+  await expectLists(
+    await model.find({ deletedAt: null }).lean(),
+    combined({
+      search: [undefined, 'a', 'sha', 'sharma', 'a sh', 'nobody'],
+      role: [undefined, 'admin', 'customer'],
+      sort: ['joined', '-joined', 'name', '-name'],
+    }),
+    { joined: '_id', name: 'name' },
+    (row, { role }) => !role || row.isAdmin === (role === 'admin'),
+    async (query) => {
+      const { users, total } = await store.list(query);
+      return { rows: users, total };
+    },
+  );
+}, 120_000);

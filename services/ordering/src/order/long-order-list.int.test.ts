@@ -1,0 +1,55 @@
+import { dayOf } from '@print-shop/contracts';
+import type { Relay } from '@print-shop/messaging';
+import { connectMongo, createLogger, ensureIndexes } from '@print-shop/service-kit';
+import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite } from '@print-shop/test-kit';
+import type { Connection } from 'mongoose';
+import { anOrder } from './many-orders.fixture.ts';
+import { orderModel } from './order.schema.ts';
+import { createOrderStore } from './order.store.ts';
+
+// Beside the store whose list it reads: the engine behind all staff lists is in packages/service-kit, but filters, sorts and indexes are
+// the service's own. The rows are those that `npm run bench:admin` measures by.
+
+const nobody = { nudge: () => undefined } as unknown as Relay;
+
+let suite: Suite;
+let connection: Connection;
+let model: ReturnType<typeof orderModel>;
+beforeAll(async () => {
+  suite = await openSuite();
+  connection = await connectMongo(suite.mongoUrl, createLogger('test', 'silent'));
+  model = orderModel(connection);
+  await ensureIndexes([model]);
+  await fillRows(model, MANY_ROWS, anOrder);
+});
+afterAll(async () => {
+  await connection?.close();
+  await suite?.close();
+});
+
+it('lists orders, some of them rejected, page by page', async () => {
+  const rejected = (await model.distinct('_id')).filter((_, index) => index % 50 === 7);
+  await model.updateMany({ _id: { $in: rejected } }, { status: 'rejected' });
+  const rows = await model.find({ status: { $ne: 'rejected' } }).lean();
+  const queries = combined({
+    search: [undefined, 'a', 'sha', 'sharma', 'a sh', 'nobody'],
+    payment: [undefined, 'paid', 'failed'],
+    delivery: [undefined, 'delivered', 'pending'],
+    day: [undefined, dayOf(rows[700]?.placedAt as Date)],
+    sort: ['date', '-date', 'total', '-total'],
+  });
+  const store = createOrderStore(model, nobody);
+  await expectLists(
+    rows,
+    queries,
+    { date: '_id', total: 'totalPaise' },
+    (row, { payment, delivery, day }) =>
+      (!payment || row.paymentStatus === payment) &&
+      (!delivery || row.isDelivered === (delivery === 'delivered')) &&
+      (!day || dayOf(row.placedAt) === day),
+    async (query) => {
+      const { orders, total } = await store.listAll(query);
+      return { rows: orders, total };
+    },
+  );
+}, 120_000);
