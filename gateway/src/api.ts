@@ -1,4 +1,4 @@
-import type { Logger } from '@print-shop/service-kit';
+import { type Language, type Logger, languageOf } from '@print-shop/service-kit';
 import compression from 'compression';
 import { type RequestHandler, Router } from 'express';
 import { refuse, type Upstream } from './proxy.ts';
@@ -20,7 +20,11 @@ export function proxyApi(upstreams: Record<string, Upstream>, cache: PublicCache
     if (!upstream || !['GET', 'HEAD'].includes(req.method) || !CACHED.test(req.path)) return next();
     try {
       const url = canonicalUrl(req.originalUrl);
-      await cache.answer(url, req, res, () => upstream.get({ originalUrl: url, ip: req.ip }));
+      const load = (wanted: Language) => () => upstream.get({ originalUrl: url, ip: req.ip }, wanted);
+      const language = languageOf(req);
+      // A success is the same in every language, and kept once; a refusal is kept once for each.
+      const isOwn = language !== 'en' && (await cache.read(url, load('en'))).status >= 400;
+      await cache.answer(isOwn ? `${url}#${language}` : url, req, res, load(isOwn ? language : 'en'));
     } catch (error) {
       logger.warn({ err: error, service: serviceOf(req.path) }, 'a service did not answer');
       refuse(res, error);

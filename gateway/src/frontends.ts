@@ -55,7 +55,7 @@ export function serveFrontends(
       /^\/(api|media|remotes|assets)(\/|$)/.test(req.path) ||
       /\.\w+$/.test(req.path)
     ) {
-      return next(notFound('There is nothing at this address.', 'unknown-route'));
+      return next(notFound({ en: 'There is nothing at this address.', hi: 'इस पते पर कुछ नहीं है।' }, 'unknown-route'));
     }
     return servePage(req, res, next);
   });

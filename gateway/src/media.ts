@@ -29,7 +29,8 @@ export function serveMedia({ client, bucket }: ObjectStore): Router {
 
   const send = async (req: Request, res: Response) => {
     const key = req.path.slice(1);
-    if (!KEY.test(key)) throw notFound('There is no such picture.', 'media-not-found');
+    if (!KEY.test(key))
+      throw notFound({ en: 'There is no such picture.', hi: 'ऐसी कोई तस्वीर नहीं है।' }, 'media-not-found');
     const isDesign = key.startsWith('designs/');
     const etag = `"${key}"`;
     const extension = key.slice(key.lastIndexOf('.') + 1);
@@ -72,6 +73,7 @@ export function serveMedia({ client, bucket }: ObjectStore): Router {
 
 function isMissing(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'NoSuchKey' || code === 'NotFound') throw notFound('There is no such picture.', 'media-not-found');
+  if (code === 'NoSuchKey' || code === 'NotFound')
+    throw notFound({ en: 'There is no such picture.', hi: 'ऐसी कोई तस्वीर नहीं है।' }, 'media-not-found');
   throw error;
 }

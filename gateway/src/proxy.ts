@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { currentRequestId, type Logger } from '@print-shop/service-kit';
+import { chooseLanguage, currentRequestId, type Language, type Logger } from '@print-shop/service-kit';
 import type { Request, Response } from 'express';
 import { type Dispatcher, errors, Pool } from 'undici';
 
@@ -35,8 +35,8 @@ export interface Answer {
 export interface Upstream {
   /** Passes a request on and streams the answer back. Never rejects: a service that is away is answered 502 or 504. */
   forward(req: Request, res: Response): Promise<void>;
-  /** Gets a whole answer, for the cache. Rejects when the service is away. */
-  get(req: Pick<Request, 'originalUrl' | 'ip'>): Promise<Answer>;
+  /** Gets a whole answer, for the cache: a refusal in English, unless another language is named. Rejects when the service is away. */
+  get(req: Pick<Request, 'originalUrl' | 'ip'>, language?: Language): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -81,9 +81,13 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
       }
     },
 
-    async get(req) {
+    async get(req, language = 'en') {
       // What the caller has, accepts or may see is not asked on: the answer is for everybody.
-      const headers = { 'x-request-id': currentRequestId() ?? '', 'x-forwarded-for': req.ip ?? '' };
+      const headers = {
+        'x-request-id': currentRequestId() ?? '',
+        'x-forwarded-for': req.ip ?? '',
+        'accept-language': language,
+      };
       const answer = await pool.request({ path: req.originalUrl, method: 'GET', headers });
       const body = Buffer.from(await answer.body.arrayBuffer());
       return { status: answer.statusCode, headers: answerHeaders(answer.headers), body };
@@ -122,6 +126,15 @@ function withoutHopByHop(headers: IncomingHttpHeaders): Record<string, string | 
   return kept;
 }
 
+const TOO_LATE = {
+  en: 'The shop took too long to answer. Please try again.',
+  hi: 'दुकान से जवाब आने में बहुत देर हो गई। फिर कोशिश कीजिए।',
+};
+const AWAY = {
+  en: 'This part of the shop is briefly unavailable. Please try again.',
+  hi: 'दुकान का यह हिस्सा अभी थोड़ी देर के लिए उपलब्ध नहीं है। फिर कोशिश कीजिए।',
+};
+
 /** 504 for a service that took too long, 502 for one that cannot be reached, with a body like every other error. */
 export function refuse(res: Response, error: unknown): void {
   if (res.headersSent) {
@@ -129,12 +142,9 @@ export function refuse(res: Response, error: unknown): void {
     return;
   }
   const isLate = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+  const message = (isLate ? TOO_LATE : AWAY)[chooseLanguage(res)];
   res
     .status(isLate ? 504 : 502)
     .set('Retry-After', '2')
-    .json(
-      isLate
-        ? { message: 'The shop took too long to answer. Please try again.', code: 'upstream-timeout' }
-        : { message: 'This part of the shop is briefly unavailable. Please try again.', code: 'upstream-unavailable' },
-    );
+    .json({ message, code: isLate ? 'upstream-timeout' : 'upstream-unavailable' });
 }

@@ -65,6 +65,32 @@ describe('public reads', () => {
     });
   });
 
+  it('keep a refusal once for each language, and a success once for all', async () => {
+    const path = `/api/product/${id}`;
+    const asHindi = { 'Accept-Language': 'hi-IN,hi;q=0.9,en;q=0.5' };
+    catalog.answer = ({ headers }, res) => {
+      const language = headers['accept-language'] ?? '';
+      res.setHeader('Content-Language', language);
+      res.setHeader('Vary', 'Accept-Language');
+      sendJson(res, 404, { message: language === 'hi' ? 'नहीं है।' : 'Not there.', code: 'product-not-found' });
+    };
+    for (let round = 0; round < 2; round++) {
+      const [english, hindi] = [await gateway.get(path), await gateway.get(path, asHindi)];
+      expect(english.json()).toMatchObject({ message: 'Not there.' });
+      expect(hindi.json()).toMatchObject({ message: 'नहीं है।' });
+      expect(hindi.headers).toMatchObject({ 'content-language': 'hi' });
+      expect(hindi.headers.vary).toContain('Accept-Language');
+    }
+    expect(catalog.asked.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'hi']);
+
+    shop.reset();
+    await gateway.send('/api/product', { method: 'POST' });
+    shop.reset();
+    expect((await gateway.get(path, asHindi)).status).toBe(200);
+    expect((await gateway.get(path)).status).toBe(200);
+    expect(catalog.asked).toHaveLength(1);
+  });
+
   it('are told apart by their query', async () => {
     expect((await gateway.get('/api/product?page=1')).json()).toMatchObject({ url: '/api/product?page=1' });
     expect((await gateway.get('/api/product?page=2')).json()).toMatchObject({ url: '/api/product?page=2' });

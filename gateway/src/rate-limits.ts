@@ -110,7 +110,13 @@ export function limitRequests(redis: Redis, config: Config, logger: Logger): Req
         return next();
       }
       const seconds = Math.ceil(refused.msBeforeNext / 1000);
-      throw tooManyRequests(`Too many requests. Please try again in ${seconds} seconds.`, seconds);
+      throw tooManyRequests(
+        {
+          en: `Too many requests. Please try again in ${seconds} seconds.`,
+          hi: `बहुत ज़्यादा रिक्वेस्ट आ गईं। ${seconds} सेकंड बाद फिर कोशिश कीजिए।`,
+        },
+        seconds,
+      );
     }
     return next();
   };

@@ -60,9 +60,17 @@ const sitemapIndexXml = (files: number, publicUrl: string): string =>
 export function serveSitemap(publicUrl: string, read: Read): Router {
   const good = async (url: string): Promise<PublicAnswer> => {
     const answer = await read(url).catch((cause: unknown) => {
-      throw unavailable('The sitemap is briefly unavailable.', 'sitemap-unavailable', { cause, retryAfterSeconds: 60 });
+      throw unavailable(
+        { en: 'The sitemap is briefly unavailable.', hi: 'साइटमैप अभी थोड़ी देर के लिए उपलब्ध नहीं है।' },
+        'sitemap-unavailable',
+        { cause, retryAfterSeconds: 60 },
+      );
     });
-    if (answer.status !== 200) throw unavailable('The sitemap is briefly unavailable.', 'sitemap-unavailable');
+    if (answer.status !== 200)
+      throw unavailable(
+        { en: 'The sitemap is briefly unavailable.', hi: 'साइटमैप अभी थोड़ी देर के लिए उपलब्ध नहीं है।' },
+        'sitemap-unavailable',
+      );
     return answer;
   };
   const productsAt = (page: number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from './sentence.ts';
 
 /** Version of the notice at /privacy: the day on which what it says last changed. */
 export const PRIVACY_NOTICE = '2026-11-22';
@@ -7,7 +8,7 @@ export const PRIVACY_NOTICE = '2026-11-22';
 export const consentInput = z
   .string()
   .trim()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be the version of a privacy notice, like 2026-11-22')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, fault('must be the version of a privacy notice, like 2026-11-22'))
   .optional()
   .meta({ description: 'Version of the notice at /privacy that the person saw' });
 

@@ -43,3 +43,4 @@ export * from './shared.ts';
 export * from './shop.ts';
 export * from './staff/routes.ts';
 export * from './stored-files.ts';
+export * from './text.ts';

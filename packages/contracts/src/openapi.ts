@@ -62,7 +62,8 @@ export function openApiDocument(version: string): object {
     info: {
       title: 'print-shop',
       version,
-      description: 'Amounts are rupees with at most two decimals, dates ISO 8601 in UTC, ids Mongo object ids.',
+      description:
+        'Amounts are rupees with at most two decimals, dates ISO 8601 in UTC, ids Mongo object ids. Refusals are in English or Hindi, by Accept-Language.',
     },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

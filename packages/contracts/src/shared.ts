@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { numberText } from './number-text.ts';
+import { type FaultWords, fault, type Sentence, sentence } from './sentence.ts';
 
 /** The largest amount that the shop can name: ten crore rupees. */
 export const MAX_RUPEES = 100_000_000;
 
-const TWO_DECIMALS = 'must have at most two decimals';
+const TWO_DECIMALS = fault('must have at most two decimals');
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** A Mongo object id, as every id of the contract is. */
 export const objectId = z
   .string()
-  .regex(/^[0-9a-fA-F]{24}$/, 'must be an object id of 24 hexadecimal digits')
+  .regex(/^[0-9a-fA-F]{24}$/, fault('must be an object id of 24 hexadecimal digits'))
   .meta({ description: 'Mongo object id' });
 
 /** Rupees with at most two decimals: what travels. Inside the services money is integer paise. */
@@ -54,13 +55,19 @@ interface NumberBounds {
   /** 0 for a whole number. */
   decimals?: number;
   /** Said for what is no number at all. */
-  message?: string;
+  message?: Sentence | FaultWords;
   /** Said for what is too small. */
-  tooSmall?: string;
+  tooSmall?: Sentence;
 }
 
 /** A number, or the text of one as a form field sends it; never the 0 that JavaScript makes of an empty text or null. */
-export function numeric({ minimum = 0, maximum, decimals = 0, message = 'must be a number', tooSmall }: NumberBounds) {
+export function numeric({
+  minimum = 0,
+  maximum,
+  decimals = 0,
+  message = fault('must be a number'),
+  tooSmall,
+}: NumberBounds) {
   const pattern = numberText(minimum, maximum, decimals);
   const text = z
     .string()
@@ -83,7 +90,7 @@ export function numeric({ minimum = 0, maximum, decimals = 0, message = 'must be
 }
 
 /** An amount of rupees in a request. */
-export const rupeesInput = (message?: string) =>
+export const rupeesInput = (message?: Sentence) =>
   numeric({ maximum: MAX_RUPEES, decimals: 2, ...(message ? { message } : {}) });
 
 /** A percentage in a request. */
@@ -91,17 +98,17 @@ export const percentInput = () => numeric({ maximum: 100, decimals: 2 });
 
 /** A whole number in an address, within bounds. */
 export const wholeNumber = (minimum: 0 | 1, maximum: number) =>
-  numeric({ minimum, maximum, message: 'must be a whole number' }).meta(
+  numeric({ minimum, maximum, message: fault('must be a whole number') }).meta(
     documentedAs({ type: 'integer', minimum, maximum }),
   );
 
-const NO_EMAIL = 'Please enter a valid email address.';
+const NO_EMAIL = sentence('Please enter a valid email address.');
 
 /** As browsers and mail servers take it, with at most 64 characters before the @ (RFC 5321, section 4.5.3.1.1). */
 const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`);
 
 /** An e-mail address in a request; `missing` is said where there is none. */
-export const emailInput = (missing = NO_EMAIL) =>
+export const emailInput = (missing: Sentence = NO_EMAIL) =>
   z
     .string({ error: missing })
     .trim()
@@ -124,7 +131,7 @@ export const LIST_REACH = 10_000;
 export const withinReach = <Query extends z.ZodType<{ page: number; limit: number }>>(query: Query): Query =>
   query.refine(({ page, limit }) => page * limit <= LIST_REACH, {
     path: ['page'],
-    error: 'Only the first 10,000 can be paged through. Search, filter or sort to see others.',
+    error: sentence('Only the first 10,000 can be paged through. Search, filter or sort to see others.'),
   });
 
 /** What staff type to find rows. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sentence } from './sentence.ts';
 
 const DESIGN = String.raw`\/media\/designs\/[0-9a-f]{32}\.(png|jpg|webp|svg)`;
-const NO_DESIGN = 'Please upload the design first.';
+const NO_DESIGN = sentence('Please upload the design first.');
 
 const isDesign = new RegExp(`^${DESIGN}$`);
 
@@ -29,6 +30,6 @@ export const productImageAddress = z
   .trim()
   .regex(
     /^\/media\/products\/[0-9a-f]{24}\/\d{2,4}\.webp$/,
-    'Please upload the pictures here. Addresses on other sites cannot be used.',
+    sentence('Please upload the pictures here. Addresses on other sites cannot be used.'),
   )
   .meta({ description: 'Address that the picture upload answered' });

@@ -1,3 +1,4 @@
+import type { Text } from '@print-shop/service-kit/errors';
 import type { Kind } from './kind.ts';
 
 /** What the header of a picture says, before anything is decoded. */
@@ -52,15 +53,27 @@ export function heldBytes({ kind, width, height, channels, depth, isProgressive 
 }
 
 /** Why a picture is not decoded, in words for the person who sent it; `undefined` when it may be. */
-export function overBudget(header: Header): string | undefined {
+export function overBudget(header: Header): Text | undefined {
   const { width, height, isProgressive } = header;
   const pixels = width * height;
-  const size = `The picture is too large: ${width} x ${height} px.`;
-  if (pixels > MAX_PIXELS) return `${size} Please use at most ${MAX_PIXELS / 1e6} megapixels.`;
+  const tooLarge = (en: string, hi: string): Text => ({
+    en: `The picture is too large: ${width} x ${height} px. ${en}`,
+    hi: `तस्वीर बहुत बड़ी है: ${width} x ${height} px। ${hi}`,
+  });
+  const most = MAX_PIXELS / 1e6;
+  if (pixels > MAX_PIXELS) {
+    return tooLarge(`Please use at most ${most} megapixels.`, `ज़्यादा से ज़्यादा ${most} मेगापिक्सेल की रखिए।`);
+  }
   const held = heldBytes(header);
   if (held <= MAX_HELD_BYTES) return undefined;
   const fitting = Math.floor((pixels * MAX_HELD_BYTES) / held / 1e6);
   return isProgressive
-    ? `${size} Please save it without interlacing, or with at most ${fitting} megapixels.`
-    : `${size} Please use at most ${fitting} megapixels, or save it as PNG or JPEG.`;
+    ? tooLarge(
+        `Please save it without interlacing, or with at most ${fitting} megapixels.`,
+        `इसे बिना इंटरलेसिंग के, या ज़्यादा से ज़्यादा ${fitting} मेगापिक्सेल में सेव कीजिए।`,
+      )
+    : tooLarge(
+        `Please use at most ${fitting} megapixels, or save it as PNG or JPEG.`,
+        `ज़्यादा से ज़्यादा ${fitting} मेगापिक्सेल की रखिए, या PNG या JPEG में सेव कीजिए।`,
+      );
 }

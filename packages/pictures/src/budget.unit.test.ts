@@ -48,12 +48,12 @@ describe('the budget', () => {
     ['a wide PNG of 16 bits', { width: 1_000_000, height: 100, depth: 'ushort' }],
     ['samples of an unknown size', { kind: 'tiff', width: 4000, height: 4000, depth: 'dpcomplex' }],
   ] satisfies [string, Partial<Header>][])('refuses %s, and says what to do', (_, fields) => {
-    expect(overBudget(header(fields))).toMatch(/^The picture is too large: \d+ x \d+ px\. Please .*megapixels/);
+    expect(overBudget(header(fields))?.en).toMatch(/^The picture is too large: \d+ x \d+ px\. Please .*megapixels/);
   });
 
   it('names a number of megapixels that fits', () => {
     const fault = overBudget(header({ kind: 'avif', width: 6000, height: 6000, channels: 3 }));
-    const side = Math.floor(Math.sqrt(Number(/at most (\d+) megapixels/.exec(fault ?? '')?.[1]) * 1e6));
+    const side = Math.floor(Math.sqrt(Number(/at most (\d+) megapixels/.exec(fault?.en ?? '')?.[1]) * 1e6));
     expect(heldBytes(header({ kind: 'avif', width: side, height: side, channels: 3 }))).toBeLessThanOrEqual(
       MAX_HELD_BYTES,
     );

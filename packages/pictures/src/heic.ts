@@ -26,7 +26,10 @@ export async function heicToTiff(path: string, out: string, profile: Uint8Array 
   }));
   if (reply.fault === undefined) return;
   throw unsupportedMedia(
-    'This HEIC picture could not be read. Please save it as JPEG or PNG, or with fewer megapixels, and upload that.',
+    {
+      en: 'This HEIC picture could not be read. Please save it as JPEG or PNG, or with fewer megapixels, and upload that.',
+      hi: 'यह HEIC तस्वीर पढ़ी नहीं जा सकी। इसे JPEG या PNG में, या कम मेगापिक्सेल में सेव करके अपलोड कीजिए।',
+    },
     'heic-not-read',
   );
 }

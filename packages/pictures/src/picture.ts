@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { DomainError, invalidInput, unsupportedMedia } from '@print-shop/service-kit';
+import { DomainError, invalidInput, type Text, unsupportedMedia } from '@print-shop/service-kit';
 import type { Metadata, Sharp } from 'sharp';
 import { MAX_PIXELS, overBudget } from './budget.ts';
 import { sharp } from './decoders.ts';
@@ -28,7 +28,7 @@ const DECODE_SECONDS = 8;
  */
 export async function withPicture<Result>(
   path: string,
-  rule: string,
+  rule: Text,
   use: (picture: Picture) => Promise<Result>,
 ): Promise<Result> {
   const kind = await kindOf(path);
@@ -52,7 +52,7 @@ export async function withPicture<Result>(
 }
 
 /** The header, if the picture fits. Throws unsupported-media otherwise. */
-async function headerOf(path: string, claimed: Kind, rule: string): Promise<Metadata & { kind: Kind }> {
+async function headerOf(path: string, claimed: Kind, rule: Text): Promise<Metadata & { kind: Kind }> {
   const header = await sharp(path, { limitInputPixels: false }).metadata();
   // The container of AVIF and HEIC is the same; what lies in it decides.
   const kind = header.format !== 'heif' ? claimed : header.compression === 'av1' ? 'avif' : 'heic';
@@ -70,10 +70,13 @@ const open = (path: string): Sharp =>
 const isOfDecoder = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof DomainError) && !('code' in error);
 
-function refusalOf({ message }: Error, rule: string): Error {
+function refusalOf({ message }: Error, rule: Text): Error {
   if (/timeout/i.test(message)) {
     return invalidInput(
-      'This picture takes too long to read. Please save it anew, or smaller, and upload that.',
+      {
+        en: 'This picture takes too long to read. Please save it anew, or smaller, and upload that.',
+        hi: 'इस तस्वीर को पढ़ने में बहुत देर लग रही है। इसे दोबारा या छोटा सेव करके अपलोड कीजिए।',
+      },
       'picture-too-slow',
     );
   }

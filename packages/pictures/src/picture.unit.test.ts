@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { type Picture, withPicture } from './picture.ts';
 
 const fixture = (name: string) => new URL(`./fixtures/${name}`, import.meta.url).pathname;
-const RULE = 'Please upload a picture.';
+const RULE = { en: 'Please upload a picture.', hi: 'तस्वीर अपलोड कीजिए।' };
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -74,7 +74,7 @@ describe('a picture', () => {
     ['half an AVIF', async () => halfOf(await draw(800, 800).avif().toBuffer())],
   ])('is refused with the rule when it is %s', async (_, make) => {
     const path = await fileOf(await make());
-    await expect(look(path)).rejects.toMatchObject({ kind: 'unsupported-media', message: RULE });
+    await expect(look(path)).rejects.toMatchObject({ kind: 'unsupported-media', message: RULE.en });
   });
 
   it('is refused when a HEIC breaks off', async () => {

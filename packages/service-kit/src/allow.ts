@@ -38,14 +38,17 @@ export const allow = {
 
 /** Throws forbidden for a member of staff whose role lacks the permission, and for customers. */
 export function checkPermission(user: User, permission: Permission): void {
-  if (!user.isAdmin) throw forbidden('Only staff may do this.', 'staff-only');
-  if (!may(user.role, permission)) throw forbidden('Your role does not allow this.', 'not-permitted');
+  if (!user.isAdmin)
+    throw forbidden({ en: 'Only staff may do this.', hi: 'यह काम सिर्फ़ दुकान का स्टाफ़ कर सकता है।' }, 'staff-only');
+  if (!may(user.role, permission))
+    throw forbidden({ en: 'Your role does not allow this.', hi: 'आपकी भूमिका में इसकी इजाज़त नहीं है।' }, 'not-permitted');
 }
 
 /** Throws forbidden unless it is the user's own, or their role has the permission, where there is one. */
 export function checkOwner(user: User, ownerId: string, permission?: Permission): void {
   // Ids are hexadecimal numbers, however they are spelled.
   if (ownerId.toLowerCase() === user.id) return;
-  if (!permission || !user.isAdmin) throw forbidden('This belongs to somebody else.', 'not-yours');
+  if (!permission || !user.isAdmin)
+    throw forbidden({ en: 'This belongs to somebody else.', hi: 'यह किसी और का है।' }, 'not-yours');
   checkPermission(user, permission);
 }

@@ -56,7 +56,14 @@ const claimsSchema = z.object({
 const roleOf = ({ isAdmin, role }: z.output<typeof claimsSchema>): Role | undefined =>
   isAdmin ? (role ?? 'owner') : undefined;
 
-const refused = () => unauthenticated('Your session is not valid any more. Please sign in again.', 'invalid-token');
+const refused = () =>
+  unauthenticated(
+    {
+      en: 'Your session is not valid any more. Please sign in again.',
+      hi: 'आपका साइन इन अब मान्य नहीं है। फिर से साइन इन कीजिए।',
+    },
+    'invalid-token',
+  );
 
 /** The keys of whoever signs here themselves. */
 const ownKeys = (find: FindKey): JwksKeys => ({ find, follow: async () => false });
@@ -69,10 +76,17 @@ export function createAuth(options: AuthOptions): Auth {
       ? ownKeys(options.findKey)
       : jwksKeys(options.jwksUrl, options.keysMaxAgeMs ? { maxAgeMs: options.keysMaxAgeMs } : {});
   const couldNotCheck = (cause: unknown) =>
-    unavailable('Your session cannot be checked right now. Please try again.', 'unavailable', {
-      retryAfterSeconds: 2,
-      cause,
-    });
+    unavailable(
+      {
+        en: 'Your session cannot be checked right now. Please try again.',
+        hi: 'आपका साइन इन अभी जाँचा नहीं जा सका। फिर कोशिश कीजिए।',
+      },
+      'unavailable',
+      {
+        retryAfterSeconds: 2,
+        cause,
+      },
+    );
 
   const keyOf = async (keyId: string) => {
     const key = await keys.find(keyId);

@@ -1,3 +1,4 @@
+import type { Text } from '@print-shop/contracts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import {
   DomainError,
@@ -8,6 +9,7 @@ import {
   unavailable,
   unsupportedMedia,
 } from './errors.ts';
+import { chooseLanguage } from './language.ts';
 import { currentRequestId, type Logger } from './log.ts';
 
 /** Names under which the Mongo driver and ioredis report that their server cannot be reached. */
@@ -49,30 +51,62 @@ function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return undefined;
   const type = 'type' in error ? error.type : undefined;
-  if (type === 'entity.parse.failed') return invalidInput('The request body is not valid JSON.', 'malformed-json');
-  if (type === 'entity.too.large') return tooLarge('The request body is too large.');
+  if (type === 'entity.parse.failed')
+    return invalidInput(
+      { en: 'The request body is not valid JSON.', hi: 'भेजा गया डेटा सही JSON नहीं है।' },
+      'malformed-json',
+    );
+  if (type === 'entity.too.large')
+    return tooLarge({ en: 'The request body is too large.', hi: 'भेजा गया डेटा बहुत बड़ा है।' });
   if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
-    return unsupportedMedia('The encoding of the request body is not supported.');
-  }
-  if (error instanceof URIError) return invalidInput('The address of the request is malformed.', 'malformed-address');
-  if (error.name === 'CastError') return invalidInput('An id or value of the request has the wrong form.');
-  if (isAway(error)) {
-    return unavailable('The shop is briefly unavailable. Please try again.', 'unavailable', {
-      retryAfterSeconds: 2,
-      cause: error,
+    return unsupportedMedia({
+      en: 'The encoding of the request body is not supported.',
+      hi: 'भेजे गए डेटा की एन्कोडिंग नहीं चलती।',
     });
   }
+  if (error instanceof URIError)
+    return invalidInput(
+      { en: 'The address of the request is malformed.', hi: 'रिक्वेस्ट का पता ग़लत लिखा है।' },
+      'malformed-address',
+    );
+  if (error.name === 'CastError')
+    return invalidInput({
+      en: 'An id or value of the request has the wrong form.',
+      hi: 'रिक्वेस्ट में कोई आईडी या मान ग़लत रूप में है।',
+    });
+  if (isAway(error)) {
+    return unavailable(
+      {
+        en: 'The shop is briefly unavailable. Please try again.',
+        hi: 'दुकान अभी थोड़ी देर के लिए उपलब्ध नहीं है। फिर कोशिश कीजिए।',
+      },
+      'unavailable',
+      {
+        retryAfterSeconds: 2,
+        cause: error,
+      },
+    );
+  }
   const status = 'status' in error ? Number(error.status) : 0;
-  if (status >= 400 && status < 500) return invalidInput('The request is malformed.', 'malformed-request');
+  if (status >= 400 && status < 500)
+    return invalidInput({ en: 'The request is malformed.', hi: 'रिक्वेस्ट ग़लत रूप में है।' }, 'malformed-request');
   return undefined;
 }
 
 /** Answers what no route took. */
 export const answerUnknownRoute: RequestHandler = () => {
-  throw notFound('There is nothing at this address.', 'unknown-route');
+  throw notFound({ en: 'There is nothing at this address.', hi: 'इस पते पर कुछ नहीं है।' }, 'unknown-route');
 };
 
-/** The last handler of an app: every error becomes `{ message, code, details? }`, an unforeseen one a bare 500. */
+const unforeseen: Text = {
+  en: 'Something went wrong on our side. Please try again.',
+  hi: 'हमारी तरफ़ से कुछ गड़बड़ हो गई। फिर कोशिश कीजिए।',
+};
+
+/**
+ * The last handler of an app: every error becomes `{ message, code, details? }` in the language of the request, an unforeseen one a bare
+ * 500.
+ */
 export function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error, _req, res, next) => {
     const known = toDomainError(error);
@@ -83,15 +117,13 @@ export function answerErrors(logger: Logger): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     if (known?.retryAfterSeconds !== undefined) res.set('Retry-After', String(Math.ceil(known.retryAfterSeconds)));
     if (known?.kind === 'unauthenticated') res.set('WWW-Authenticate', 'Bearer');
+    const language = chooseLanguage(res);
     if (known) {
-      const { message, code, details } = known;
-      res.status(statusOfKind[known.kind]).json({ message, code, ...(details ? { details } : {}) });
+      const { text, code } = known;
+      const details = known.details?.map(({ path, message }) => ({ path, message: message[language] }));
+      res.status(statusOfKind[known.kind]).json({ message: text[language], code, ...(details ? { details } : {}) });
       return;
     }
-    res.status(500).json({
-      message: 'Something went wrong on our side. Please try again.',
-      code: 'internal',
-      requestId: currentRequestId(),
-    });
+    res.status(500).json({ message: unforeseen[language], code: 'internal', requestId: currentRequestId() });
   };
 }

@@ -1,3 +1,7 @@
+import type { Text } from '@print-shop/contracts';
+
+export type { Text };
+
 /** Every kind of refusal, and the only place where it becomes an HTTP status. */
 export const statusOfKind = {
   'invalid-input': 400,
@@ -17,7 +21,7 @@ export type ErrorKind = keyof typeof statusOfKind;
 /** One fault of an input: where it is and what is wrong there. */
 export interface Fault {
   path: string;
-  message: string;
+  message: Text;
 }
 
 export interface ErrorExtras {
@@ -28,20 +32,22 @@ export interface ErrorExtras {
 }
 
 /**
- * A refusal that the caller may read: `message` is for a person, `code` is stable and for a program. Domain code throws
- * these by the functions below and never names an HTTP status.
+ * A refusal that the caller may read: `text` is for a person, in the language of their request, `code` is stable and for a program.
+ * `message` is the English text, for logs. Domain code throws these by the functions below and never names an HTTP status.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly kind: ErrorKind;
   readonly code: string;
+  readonly text: Text;
   readonly details?: Fault[];
   readonly retryAfterSeconds?: number;
 
-  constructor(kind: ErrorKind, code: string, message: string, extras: ErrorExtras = {}) {
-    super(message, { cause: extras.cause });
+  constructor(kind: ErrorKind, code: string, text: Text, extras: ErrorExtras = {}) {
+    super(text.en, { cause: extras.cause });
     this.kind = kind;
     this.code = code;
+    this.text = text;
     if (extras.details) this.details = extras.details;
     if (extras.retryAfterSeconds !== undefined) this.retryAfterSeconds = extras.retryAfterSeconds;
   }
@@ -49,8 +55,8 @@ export class DomainError extends Error {
 
 const ofKind =
   (kind: ErrorKind) =>
-  (message: string, code: string = kind, extras?: ErrorExtras): DomainError =>
-    new DomainError(kind, code, message, extras);
+  (text: Text, code: string = kind, extras?: ErrorExtras): DomainError =>
+    new DomainError(kind, code, text, extras);
 
 /** The input breaks a rule: 400. */
 export const invalidInput = ofKind('invalid-input');
@@ -74,6 +80,6 @@ export const busy = ofKind('busy');
 export const unavailable = ofKind('unavailable');
 
 /** Too often: 429 with `Retry-After`. */
-export function tooManyRequests(message: string, retryAfterSeconds: number, code = 'too-many-requests'): DomainError {
-  return new DomainError('too-many-requests', code, message, { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
+export function tooManyRequests(text: Text, retryAfterSeconds: number, code = 'too-many-requests'): DomainError {
+  return new DomainError('too-many-requests', code, text, { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@print-shop/contracts';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from './errors.ts';
@@ -11,8 +12,8 @@ export interface LimitOptions {
   /** Keeps the counts of one thing apart from those of another. */
   name: string;
   points: number;
-  /** What there were too many of, as the caller reads it: `sign-in attempts`. */
-  what: string;
+  /** What the caller reads before the time to wait: `Too many sign-in attempts.` */
+  tooMany: Text;
   code: string;
   seconds?: number;
 }
@@ -25,7 +26,7 @@ export function createLimit({
   prefix,
   name,
   points,
-  what,
+  tooMany,
   code,
   seconds: duration = WINDOW_SECONDS,
 }: LimitOptions) {
@@ -39,8 +40,11 @@ export function createLimit({
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.ceil(error.msBeforeNext / 1000);
         const minutes = Math.ceil(seconds / 60);
-        const wait = `${minutes} minute${minutes === 1 ? '' : 's'}`;
-        throw tooManyRequests(`Too many ${what}. Please try again in ${wait}.`, seconds, code);
+        const text = {
+          en: `${tooMany.en} Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+          hi: `${tooMany.hi} ${minutes} मिनट बाद फिर कोशिश कीजिए।`,
+        };
+        throw tooManyRequests(text, seconds, code);
       }
     },
     clear: (key: string): Promise<unknown> => limiter.delete(key),

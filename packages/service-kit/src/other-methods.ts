@@ -27,7 +27,10 @@ export function answerOtherMethods(contracts: readonly RouteContract[]): { befor
     const refuse: RequestHandler = (req, res, next) => {
       if (allowed.includes(req.method)) return next();
       res.set('Allow', allowed.join(', '));
-      throw methodNotAllowed(`${req.method} is not possible here. Possible: ${allowed.join(', ')}.`);
+      throw methodNotAllowed({
+        en: `${req.method} is not possible here. Possible: ${allowed.join(', ')}.`,
+        hi: `यहाँ ${req.method} नहीं चलता। ये चलते हैं: ${allowed.join(', ')}।`,
+      });
     };
     routers.before.options(path, (_req, res) => {
       res.set('Allow', allowed.join(', ')).status(204).end();

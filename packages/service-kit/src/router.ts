@@ -103,7 +103,8 @@ const nameOf = ({ access, permission }: AccessRule): string => [access, permissi
 async function identify(auth: Auth, { access, permission }: RouteContract, req: Request): Promise<User | undefined> {
   if (access === 'anyone') return undefined;
   const user = await auth.userOf(req.headers.authorization);
-  if (!user && access !== 'guest') throw unauthenticated('Please sign in.', 'sign-in-required');
+  if (!user && access !== 'guest')
+    throw unauthenticated({ en: 'Please sign in.', hi: 'पहले साइन इन कीजिए।' }, 'sign-in-required');
   if (user && access === 'staff') checkPermission(user, permission);
   return user && { ...user, from: originOf(req) };
 }
@@ -124,7 +125,7 @@ async function readParts(contract: RouteContract, req: Request, res: Response) {
 async function readJson(req: Request, res: Response): Promise<void> {
   // `is` answers null when there is no body at all: then the schema says what is missing.
   if (req.is('json') === false && Number(req.headers['content-length'] ?? 1) > 0) {
-    throw unsupportedMedia('Please send the request as JSON.');
+    throw unsupportedMedia({ en: 'Please send the request as JSON.', hi: 'रिक्वेस्ट JSON में भेजिए।' });
   }
   await new Promise<void>((resolve, reject) => {
     parseJson(req, res, (error?: unknown) => (error ? reject(error) : resolve()));

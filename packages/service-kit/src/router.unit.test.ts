@@ -17,7 +17,7 @@ const auth: Auth = {
   async userOf(authorization) {
     if (!authorization) return undefined;
     const id = authorization.replace('Bearer ', '');
-    if (id === 'bad') throw unauthenticated('no');
+    if (id === 'bad') throw unauthenticated({ en: 'no', hi: 'नहीं' });
     const role = ROLES.find((one) => one === id);
     return {
       id,
@@ -32,7 +32,7 @@ const auth: Auth = {
 };
 
 const base = { summary: '', tag: 'test' };
-const FORM = 'Please fill in the form.';
+const FORM = 'Please enter your name.'; // a sentence of the contracts
 const putThing = defineRoute({
   ...base,
   id: 'putThing',
@@ -85,8 +85,8 @@ const upload = defineRoute({
 });
 
 const failures: Record<string, () => Promise<{ status: 200; body: { ok: boolean } }>> = {
-  conflict: () => Promise.reject(conflict('Sold out.', 'sold-out')),
-  often: () => Promise.reject(tooManyRequests('Too often.', 1.2)),
+  conflict: () => Promise.reject(conflict({ en: 'Sold out.', hi: 'स्टॉक ख़त्म।' }, 'sold-out')),
+  often: () => Promise.reject(tooManyRequests({ en: 'Too often.', hi: 'बहुत बार।' }, 1.2)),
   bug: () => Promise.reject(new TypeError('secret detail')),
   extra: async () => ({ status: 200, body: { ok: true, passwordHash: 'x' } }),
 };

@@ -32,10 +32,21 @@ const envelopeBytes = 16 * 1024;
 export function receiveFile(req: Request, path: string, options: ReceiveOptions): Promise<Upload> {
   const { field, maxBytes, stallMs } = options;
   const { promise, resolve, reject } = Promise.withResolvers<Upload>();
-  const tooBig = () => tooLarge(`The file is too large. Please upload a file under ${megabytes(maxBytes)} MB.`);
-  const missing = () => invalidInput(`Please send one file in the field "${field}".`, 'file-missing');
+  const tooBig = () =>
+    tooLarge({
+      en: `The file is too large. Please upload a file under ${megabytes(maxBytes)} MB.`,
+      hi: `फ़ाइल बहुत बड़ी है। ${megabytes(maxBytes)} MB से छोटी फ़ाइल अपलोड कीजिए।`,
+    });
+  const missing = () =>
+    invalidInput(
+      { en: `Please send one file in the field "${field}".`, hi: `"${field}" फ़ील्ड में एक फ़ाइल भेजिए।` },
+      'file-missing',
+    );
   if (!req.is('multipart/form-data')) {
-    throw unsupportedMedia('Please send the file as multipart/form-data.');
+    throw unsupportedMedia({
+      en: 'Please send the file as multipart/form-data.',
+      hi: 'फ़ाइल multipart/form-data में भेजिए।',
+    });
   }
   if (Number(req.headers['content-length']) > maxBytes + envelopeBytes) throw tooBig();
 
@@ -54,7 +65,9 @@ export function receiveFile(req: Request, path: string, options: ReceiveOptions)
     written = pipeline(stream, file).then(() => ({ path, bytes: file.bytesWritten, filename, claimedType }));
     written.catch((error: unknown) => reject(isOfDisk(error) ? noRoom(error) : malformed()));
   });
-  parser.on('filesLimit', () => reject(invalidInput('Please send only one file.', 'too-many-files')));
+  parser.on('filesLimit', () =>
+    reject(invalidInput({ en: 'Please send only one file.', hi: 'सिर्फ़ एक फ़ाइल भेजिए।' }, 'too-many-files')),
+  );
   parser.on('fieldsLimit', () => reject(missing()));
   parser.on('error', () => reject(malformed()));
   parser.on('close', () => {
@@ -62,11 +75,17 @@ export function receiveFile(req: Request, path: string, options: ReceiveOptions)
     written.then((upload) => (upload.bytes > 0 ? resolve(upload) : reject(missing())), reject);
   });
   const breakOff = () => {
-    if (!req.complete) reject(invalidInput('The upload was broken off.', 'malformed-upload'));
+    if (!req.complete)
+      reject(invalidInput({ en: 'The upload was broken off.', hi: 'अपलोड बीच में टूट गया।' }, 'malformed-upload'));
   };
   req.once('close', breakOff);
   const stopWatching = watchForStall(req, stallMs, () =>
-    reject(invalidInput('The upload stopped on its way. Please try again.', 'upload-stalled')),
+    reject(
+      invalidInput(
+        { en: 'The upload stopped on its way. Please try again.', hi: 'अपलोड बीच में रुक गया। फिर कोशिश कीजिए।' },
+        'upload-stalled',
+      ),
+    ),
   );
   req.pipe(parser);
   return promise.finally(async () => {
@@ -99,15 +118,22 @@ function openParser({ headers }: Request, maxBytes: number): busboy.Busboy {
   }
 }
 
-const malformed = () => invalidInput('The upload is malformed.', 'malformed-upload');
+const malformed = () => invalidInput({ en: 'The upload is malformed.', hi: 'अपलोड ग़लत रूप में है।' }, 'malformed-upload');
 
 /** Whether the operating system refused to write, in contrast to a body that was no form. */
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 const noRoom = (cause: unknown) =>
-  unavailable('The shop cannot take files at the moment. Please try again later.', 'unavailable', {
-    retryAfterSeconds: 30,
-    cause,
-  });
+  unavailable(
+    {
+      en: 'The shop cannot take files at the moment. Please try again later.',
+      hi: 'दुकान अभी फ़ाइलें नहीं ले पा रही। थोड़ी देर बाद फिर कोशिश कीजिए।',
+    },
+    'unavailable',
+    {
+      retryAfterSeconds: 30,
+      cause,
+    },
+  );
 
 const megabytes = (bytes: number) => Math.floor(bytes / (1024 * 1024));

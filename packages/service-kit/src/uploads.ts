@@ -47,9 +47,16 @@ export function createUploads({ inFlight = 8, stallMs = 20_000 }: UploadsOptions
 
 /** The shop has as many files at hand as it can hold; soon it has fewer. */
 export const uploadsBusy = () =>
-  busy('Many files are being uploaded at the moment. Please try again in a few seconds.', 'uploads-busy', {
-    retryAfterSeconds: 5,
-  });
+  busy(
+    {
+      en: 'Many files are being uploaded at the moment. Please try again in a few seconds.',
+      hi: 'अभी बहुत सारी फ़ाइलें अपलोड हो रही हैं। कुछ सेकंड बाद फिर कोशिश कीजिए।',
+    },
+    'uploads-busy',
+    {
+      retryAfterSeconds: 5,
+    },
+  );
 
 let made: Promise<string> | undefined;
 

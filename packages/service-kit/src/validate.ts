@@ -1,17 +1,22 @@
+import type { Text } from '@print-shop/contracts';
+import { faults, sentences } from '@print-shop/contracts/messages-hi';
 import { z } from 'zod';
 import { type DomainError, type Fault, invalidInput } from './errors.ts';
 
-const { localeError } = z.locales.en();
-
-/**
- * Zod's own words, made to continue the name of the field ("email: invalid email address"). So a message that begins with a
- * capital letter is one that a contract's author wrote for the person in front of the form.
- */
-const fieldWords: z.core.$ZodErrorMap = (issue) => {
-  const words = localeError(issue);
-  const message = typeof words === 'string' ? words : (words?.message ?? 'is not valid');
+/** Zod's own words for an issue, made to continue the name of the field ("email: invalid email address"). */
+function wordsIn(locale: { localeError: z.core.$ZodErrorMap }, issue: z.core.$ZodRawIssue): string {
+  const words = locale.localeError(issue);
+  const message = typeof words === 'string' ? words : (words?.message ?? '');
   return message.charAt(0).toLowerCase() + message.slice(1);
-};
+}
+
+const [english, hindi] = [z.locales.en(), z.locales.hi()];
+
+/** The sentence of a contract for the person in front of the form, in every language; `undefined` for other words. */
+const sentenceOf = ({ en }: Text): Text | undefined =>
+  Object.hasOwn(sentences, en) ? { en, hi: sentences[en as keyof typeof sentences] } : undefined;
+
+const written: Readonly<Record<string, string>> = { ...sentences, ...faults };
 
 /** Collects the faults of one request over its parts, so that the caller hears of all of them at once. */
 export class Validation {
@@ -22,26 +27,44 @@ export class Validation {
     if (!schema) return undefined;
     // What no contract reads is dropped by its schema, but nobody needs to nest it without end.
     if (isTooDeep(value)) {
-      this.faults.push({ path: part, message: `must not be nested deeper than ${MAX_DEPTH} levels` });
+      const message = {
+        en: `must not be nested deeper than ${MAX_DEPTH} levels`,
+        hi: `${MAX_DEPTH} से ज़्यादा परतें नहीं हो सकतीं`,
+      };
+      this.faults.push({ path: part, message });
       return undefined;
     }
-    const result = schema.safeParse(value, { error: fieldWords });
+    const hindiOf = new Map<string, string>();
+    const error: z.core.$ZodErrorMap = (issue) => {
+      const words = wordsIn(english, issue);
+      hindiOf.set(words, wordsIn(hindi, issue));
+      return words;
+    };
+    const result = schema.safeParse(value, { error });
     if (result.success) {
       const nul = pathOfNul(result.data);
-      if (nul) this.faults.push({ path: [part, ...nul].join('.'), message: 'must not contain the character NUL' });
+      const message = { en: 'must not contain the character NUL', hi: 'में NUL अक्षर नहीं हो सकता' };
+      if (nul) this.faults.push({ path: [part, ...nul].join('.'), message });
       return result.data;
     }
-    for (const { path, message } of result.error.issues) this.faults.push({ path: [part, ...path].join('.'), message });
+    for (const { path, message: en } of result.error.issues) {
+      this.faults.push({ path: [part, ...path].join('.'), message: { en, hi: written[en] ?? hindiOf.get(en) ?? en } });
+    }
     return undefined;
   }
 
   /** The refusal for what was found: its message is the first sentence that a contract has for the person. */
   error(): DomainError | undefined {
     if (this.faults.length === 0) return undefined;
-    const sentence = this.faults.find(({ message }) => /^\p{Lu}/u.test(message))?.message;
-    return invalidInput(sentence ?? 'Please check the highlighted fields.', 'invalid-input', { details: this.faults });
+    const [first = CHECK_FIELDS] = this.faults.flatMap(({ message }) => sentenceOf(message) ?? []);
+    return invalidInput(first, 'invalid-input', { details: this.faults });
   }
 }
+
+const CHECK_FIELDS: Text = {
+  en: 'Please check the highlighted fields.',
+  hi: 'जिन जगहों पर निशान है, उन्हें जाँच लीजिए।',
+};
 
 /** No request of the shop is nested deeper; parsers and databases run out of stack somewhere behind it. */
 const MAX_DEPTH = 32;

@@ -17,7 +17,9 @@ describe('validation', () => {
   ])('refuses the character NUL, which some databases cannot store, in %j', (value, path) => {
     const validation = new Validation();
     validation.read(body, 'body', value);
-    expect(validation.faults).toMatchObject([{ path, message: expect.stringContaining('NUL') }]);
+    expect(validation.faults).toMatchObject([
+      { path, message: { en: expect.stringContaining('NUL'), hi: expect.stringContaining('NUL') } },
+    ]);
   });
 
   it('does not mind what no contract reads', () => {
@@ -31,8 +33,18 @@ describe('validation', () => {
       const deep = JSON.parse(`{"${field}":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
       const validation = new Validation();
       validation.read(body, 'body', deep);
-      expect(validation.faults).toMatchObject([{ message: expect.stringContaining('nested') }]);
+      expect(validation.faults).toMatchObject([{ message: { en: expect.stringContaining('nested') } }]);
     }
+  });
+
+  it('speaks to the person by a sentence of the contracts only, however other words are written', () => {
+    const form = z.object({
+      size: z.string('Capital letters mean nothing'),
+      name: z.string('Please enter your name.'),
+    });
+    const validation = new Validation();
+    validation.read(form, 'body', {});
+    expect(validation.error()?.text).toEqual({ en: 'Please enter your name.', hi: 'अपना नाम लिखिए।' });
   });
 
   it('lets every other character of a text through', () => {

@@ -10,6 +10,7 @@ import {
   resetPassword,
   undoChange,
 } from '@print-shop/contracts';
+import { language } from '@print-shop/i18n';
 import { HttpResponse, http } from 'msw';
 import { ApiError, messageOf } from './api-error.ts';
 import { call, callWithTotal, findQueryFor } from './call.ts';
@@ -32,6 +33,21 @@ describe('a call of the contract', () => {
     expect(total).toBe(41);
     expect(new URL(seen?.url ?? '').search).toBe('?search=T-Shirt&limit=4');
     expect(seen?.headers.get('authorization')).toBe('Bearer my-token');
+  });
+
+  it('asks in the language of the page', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('/api/order', ({ request }) => {
+        asked.push(request.headers.get('accept-language'));
+        return HttpResponse.json([]);
+      }),
+    );
+    for (const chosen of ['hi', 'en'] as const) {
+      language.choose(chosen);
+      await callWithTotal(listOrders, { query: {} });
+    }
+    expect(asked).toEqual(['hi', 'en']);
   });
 
   it('throws what the server said, with code and details', async () => {

@@ -1,4 +1,5 @@
 import type { RouteContract, RouteResult } from '@print-shop/contracts';
+import { language } from '@print-shop/i18n';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { startingWith } from './first-data.ts';
@@ -59,7 +60,7 @@ async function send<Answer>(
   limitMs = callMs(),
 ): Promise<Answer> {
   const token = tokenFor(contract);
-  const headers = new Headers({ accept: 'application/json, text/csv' });
+  const headers = new Headers({ accept: 'application/json, text/csv', 'accept-language': language.read() });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (input.body !== undefined) headers.set('content-type', 'application/json');

@@ -1,4 +1,5 @@
 import type { RouteContract, RouteResult } from '@print-shop/contracts';
+import { language } from '@print-shop/i18n';
 import { ApiError } from './api-error.ts';
 import { checkSession, tokenFor } from './call.ts';
 import { FILE_MS } from './time-limit.ts';
@@ -43,6 +44,7 @@ function sendOnce(contract: RouteContract, form: FormData, options: UploadOption
     request.open(contract.method.toUpperCase(), contract.path);
     request.timeout = timeoutMs;
     request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', language.read());
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100));

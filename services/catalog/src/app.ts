@@ -71,7 +71,7 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
     prefix: 'catalog',
     name: 'upload:staff',
     points: deps.uploadsPerStaff,
-    what: 'uploads',
+    tooMany: { en: 'Too many uploads.', hi: 'बहुत सारी फ़ाइलें अपलोड हो चुकी हैं।' },
     code: 'too-many-uploads',
     seconds: UPLOAD_SECONDS,
   });

@@ -114,7 +114,10 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     ...{ ...data, users, limits, mails, log },
     perAccount: createLimit({
       ...{ redis, name: 'data-export', points: config.DATA_EXPORTS_PER_DAY, seconds: 24 * 3600 },
-      ...{ what: 'requests for your data', code: 'too-many-exports' },
+      ...{
+        tooMany: { en: 'Too many requests for your data.', hi: 'आपका डेटा बहुत बार माँगा जा चुका है।' },
+        code: 'too-many-exports',
+      },
     }),
   });
   const shopName = shopNameOf(config);
@@ -157,7 +160,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
       redis,
       name: 'message:address',
       points: config.MESSAGE_LIMIT_PER_ADDRESS,
-      what: 'messages',
+      tooMany: { en: 'Too many messages.', hi: 'बहुत सारे मैसेज आ चुके हैं।' },
       code: 'too-many-messages',
     }),
     isKept: config.KEEP_CONTACT_MESSAGES,

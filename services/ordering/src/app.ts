@@ -70,7 +70,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     prefix: 'ordering',
     name: 'order:address',
     points: deps.ordersPerAddress,
-    what: 'orders',
+    tooMany: { en: 'Too many orders.', hi: 'बहुत सारे ऑर्डर हो चुके हैं।' },
     code: 'too-many-orders',
     seconds: HOUR_SECONDS,
   });

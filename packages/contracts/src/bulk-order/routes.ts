@@ -4,6 +4,7 @@ import { optionalPhone } from '../identity/routes.ts';
 import { DESIGN_KINDS, DESIGN_MAX_BYTES, namesOf } from '../picture-kinds.ts';
 import { PLACEMENTS } from '../placements.ts';
 import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
 import {
   byId,
   documentedAs,
@@ -35,14 +36,14 @@ const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
 export const BULK_STATUSES = ['Pending', 'In Production', 'Completed', 'Cancelled'] as const;
 export const MAX_BULK_QUANTITY = 100_000;
 
-const NO_PLACEMENT = 'Please select at least one placement';
-const NO_LINE = 'Please add at least one color-size-quantity item to stack';
+const NO_PLACEMENT = sentence('Please select at least one placement');
+const NO_LINE = sentence('Please add at least one color-size-quantity item to stack');
 
 const placement = z
   .union([z.string(), z.array(z.string())], { error: NO_PLACEMENT })
   .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean))
   .pipe(z.array(z.enum(PLACEMENTS)).min(1, NO_PLACEMENT).max(PLACEMENTS.length))
-  .refine((all) => new Set(all).size === all.length, 'Each placement counts once.')
+  .refine((all) => new Set(all).size === all.length, sentence('Each placement counts once.'))
   .meta(
     documentedAs({
       description: 'List of placements, or their names with commas between',

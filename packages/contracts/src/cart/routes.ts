@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLACEMENTS } from '../placements.ts';
 import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
 import { documentedAs, messageSchema, numeric, objectId, rupees } from '../shared.ts';
 import { optionalDesign } from '../stored-files.ts';
 
@@ -8,7 +9,7 @@ export const MAX_LINE_QUANTITY = 100_000;
 
 /** Pieces of one line. */
 export const lineQuantity = numeric({
-  ...{ minimum: 1, maximum: MAX_LINE_QUANTITY, tooSmall: 'Quantity must be at least 1.' },
+  ...{ minimum: 1, maximum: MAX_LINE_QUANTITY, tooSmall: sentence('Quantity must be at least 1.') },
 });
 const option = z.string().trim().max(100);
 const ONE_PLACEMENT = `(${PLACEMENTS.join('|')})`;
@@ -20,7 +21,7 @@ export const lineOptions = z.object({
   placement: z
     .union([option, z.array(option).max(PLACEMENTS.length)])
     .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((one) => one.trim()).filter(Boolean))
-    .pipe(z.array(z.enum(PLACEMENTS, 'Please choose a placement from the list.')))
+    .pipe(z.array(z.enum(PLACEMENTS, sentence('Please choose a placement from the list.'))))
     .transform((names) => names.join(', '))
     .default('')
     .meta(

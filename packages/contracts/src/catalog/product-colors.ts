@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
+import { fault } from '../sentence.ts';
 import { byId, objectId, pageQuery, text } from '../shared.ts';
 
 const productColorSchema = z
@@ -9,7 +10,7 @@ export type ProductColor = z.output<typeof productColorSchema>;
 
 export const productColorBody = z.object({
   name: text(60),
-  hexCode: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1A2B3C'),
+  hexCode: z.string().regex(/^#[0-9a-fA-F]{6}$/, fault('must be a colour like #1A2B3C')),
 });
 
 export const listProductColors = defineRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
 import { byId, expectedUpdatedAt, isoDate, objectId, pageQuery } from '../shared.ts';
 
 const productTypeSchema = z
@@ -13,7 +14,7 @@ const productTypeSchema = z
   .meta({ id: 'ProductType' });
 export type ProductType = z.output<typeof productTypeSchema>;
 
-const TYPE_REQUIRED = 'Product type and all categories are required';
+const TYPE_REQUIRED = sentence('Product type and all categories are required');
 
 export const productTypeBody = z.object({
   type: z.string({ error: TYPE_REQUIRED }).trim().min(1, TYPE_REQUIRED).max(80),

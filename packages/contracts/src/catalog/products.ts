@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namesOf, PICTURE_KINDS, PRODUCT_IMAGE_MAX_BYTES } from '../picture-kinds.ts';
 import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
 import {
   byId,
   expectedUpdatedAt,
@@ -24,7 +25,7 @@ export const MAX_PRODUCT_IMAGES = 5;
 /** Widths in px that an uploaded product picture is kept in; `/media/products/<id>/<width>.webp`. */
 export const PRODUCT_IMAGE_WIDTHS = [320, 640, 1280] as const;
 
-const PRODUCT_REQUIRED = 'Please fill in all required fields and upload at least one image';
+const PRODUCT_REQUIRED = sentence('Please fill in all required fields and upload at least one image');
 
 const productSchema = z
   .object({
@@ -52,7 +53,7 @@ export type Product = z.output<typeof productSchema>;
 
 const images = z
   .array(productImageAddress, { error: PRODUCT_REQUIRED })
-  .max(MAX_PRODUCT_IMAGES, 'Maximum 5 images allowed per product');
+  .max(MAX_PRODUCT_IMAGES, sentence('Maximum 5 images allowed per product'));
 
 export const productBody = z.object({
   name: z.string({ error: PRODUCT_REQUIRED }).trim().min(1, PRODUCT_REQUIRED).max(160),

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { consentInput } from '../consent.ts';
 import { defineRoute } from '../route.ts';
+import { type Sentence, sentence } from '../sentence.ts';
 import { emailInput, isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
 
-const EMAIL_REQUIRED = 'Please enter your email address.';
-const filled = (max: number, message: string) => z.string({ error: message }).trim().min(1, message).max(max);
+const EMAIL_REQUIRED = sentence('Please enter your email address.');
+const filled = (max: number, message: Sentence) => z.string({ error: message }).trim().min(1, message).max(max);
 
 /** What a visitor writes on the contact screen (customer spec, section 5). */
 export const contactMessageBody = z.object({
-  name: filled(120, 'Please enter your name.'),
+  name: filled(120, sentence('Please enter your name.')),
   email: emailInput(EMAIL_REQUIRED),
-  message: filled(5000, 'Please write your message.'),
+  message: filled(5000, sentence('Please write your message.')),
   consent: consentInput,
   website: z
     .string()

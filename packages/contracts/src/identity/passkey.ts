@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../sentence.ts';
 
 /** Bytes as WebAuthn's JSON has them. */
 const bytes = (max: number) =>
@@ -6,7 +7,7 @@ const bytes = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .regex(/^[\w-]+$/, 'must be base64url')
+    .regex(/^[\w-]+$/, fault('must be base64url'))
     .meta({ description: 'base64url' });
 
 const credential = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consentInput } from '../consent.ts';
 import { ROLES } from '../permissions.ts';
 import { defineRoute } from '../route.ts';
+import { type Sentence, sentence } from '../sentence.ts';
 import {
   emailInput,
   fileContent,
@@ -16,12 +17,12 @@ import { secondFactorAsked } from './second-factor-asked.ts';
 
 const USER_SORTS = ['joined', '-joined', 'name', '-name'] as const;
 
-const LOGIN_REQUIRED = 'Please enter your email/phone and password.';
-const REGISTER_REQUIRED = 'Name, email, and password are required.';
+const LOGIN_REQUIRED = sentence('Please enter your email/phone and password.');
+const REGISTER_REQUIRED = sentence('Name, email, and password are required.');
 const LEAST_PASSWORD = 8;
 const MOST_PASSWORD = 200;
-const SHORT_PASSWORD = `Password must have at least ${LEAST_PASSWORD} characters.`;
-const LONG_PASSWORD = `Password must have at most ${MOST_PASSWORD} characters.`;
+const SHORT_PASSWORD = sentence(`Password must have at least ${LEAST_PASSWORD} characters.`);
+const LONG_PASSWORD = sentence(`Password must have at most ${MOST_PASSWORD} characters.`);
 
 const line = z.string().trim().max(200);
 /** A telephone number as people write it, or the empty text. */
@@ -29,7 +30,7 @@ export const optionalPhone = z
   .string()
   .trim()
   .max(20)
-  .regex(/^(\+?[0-9][0-9 ()-]{5,18})?$/, 'Please enter a valid phone number.');
+  .regex(/^(\+?[0-9][0-9 ()-]{5,18})?$/, sentence('Please enter a valid phone number.'));
 
 /** Postal address of a user; every part may be empty (customer spec, section 3). */
 const addressSchema = z.object({
@@ -56,7 +57,7 @@ export const userSchema = z
 export type User = z.output<typeof userSchema>;
 
 /** A password that somebody chooses. */
-export const newPassword = (required: string) =>
+export const newPassword = (required: Sentence) =>
   z
     .string({ error: required })
     .min(1, required)
@@ -105,19 +106,19 @@ export const profileBody = z.object({
 /** What deleting an account needs; nothing of an account that signs in by Google only. */
 const deleteProfileBody = z.object({ currentPassword }).prefault({});
 
-const LOGIN_OF_ACCOUNT = 'Please enter your email or phone.';
+const LOGIN_OF_ACCOUNT = sentence('Please enter your email or phone.');
 export const forgotPasswordBody = z.object({
   login: z.string({ error: LOGIN_OF_ACCOUNT }).trim().min(1, LOGIN_OF_ACCOUNT).max(254),
   language: z.enum(['en', 'hi']).default('en').meta({ description: 'Language of the mail' }),
 });
 
-const INCOMPLETE_LINK = 'The link is not complete.';
+const INCOMPLETE_LINK = sentence('The link is not complete.');
 /** The token of a mailed link. */
 export const linkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(200);
 
 export const resetPasswordBody = z.object({
   token: linkToken,
-  password: newPassword('Please choose a new password.'),
+  password: newPassword(sentence('Please choose a new password.')),
 });
 
 export const login = defineRoute({
@@ -152,7 +153,10 @@ export const googleLogin = defineRoute({
   body: z.object({
     name: z.string().trim().max(120).optional(),
     email: z.string().trim().max(254).optional(),
-    idToken: z.string({ error: 'A Google ID token is required.' }).min(1, 'A Google ID token is required.').max(8192),
+    idToken: z
+      .string({ error: sentence('A Google ID token is required.') })
+      .min(1, sentence('A Google ID token is required.'))
+      .max(8192),
     consent: consentInput,
   }),
   responses: { 200: userSchema.extend({ token: z.string() }), 202: secondFactorAsked },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
 import { isoDate, messageSchema, text } from '../shared.ts';
 import { newPasskeyAnswer, passkeyAnswer, passkeyOptions } from './passkey.ts';
 import { userSchema } from './routes.ts';
 
-const CODE_REQUIRED = 'Please enter the code.';
+const CODE_REQUIRED = sentence('Please enter the code.');
 const ticket = z.string().min(1).max(100);
 const ofTicket = z.object({ ticket });
 const code = z.string({ error: CODE_REQUIRED }).trim().min(1, CODE_REQUIRED).max(40);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineOptions, lineQuantity } from '../cart/routes.ts';
 import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
 import {
   byId,
   fileContent,
@@ -23,7 +24,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 const ORDER_SORTS = ['date', '-date', 'total', '-total'] as const;
 const DELIVERY_STATES = ['delivered', 'pending'] as const;
 
-const SHIPPING_REQUIRED = 'Please fill in all required shipping information.';
+const SHIPPING_REQUIRED = sentence('Please fill in all required shipping information.');
 const required = (max: number) => z.string({ error: SHIPPING_REQUIRED }).trim().min(1, SHIPPING_REQUIRED).max(max);
 
 export const shippingAddressSchema = z.object({
@@ -100,9 +101,9 @@ export const placeOrderBody = z.object({
         price: money,
         image: z.string().max(500).optional(),
       }),
-      { error: 'Your cart is empty.' },
+      { error: sentence('Your cart is empty.') },
     )
-    .min(1, 'Your cart is empty.')
+    .min(1, sentence('Your cart is empty.'))
     .max(200),
   shippingAddress: z.object(shippingAddressSchema.shape, SHIPPING_REQUIRED),
   paymentMethod: z.enum(PAYMENT_METHODS).default('UPI'),
@@ -238,7 +239,11 @@ export const cancelOrder = defineRoute({
   tag: 'orders',
   params: byId,
   body: z.object({
-    reason: z.string({ error: 'Please give a reason.' }).trim().min(1, 'Please give a reason.').max(500),
+    reason: z
+      .string({ error: sentence('Please give a reason.') })
+      .trim()
+      .min(1, sentence('Please give a reason.'))
+      .max(500),
   }),
   responses: { 200: orderSchema },
 });

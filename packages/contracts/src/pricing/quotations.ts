@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
 import { byId, isoDate, objectId, pageQuery, rupees, searchText, text, withinReach } from '../shared.ts';
 
 const choice = z.string().trim().min(1).max(200);
@@ -46,7 +47,7 @@ export type Quotation = z.output<typeof quotationSchema>;
 export const quotationBody = z.object({
   customerName: text(100),
   validUntil: isoDay,
-  items: z.array(quoteLine).min(1, 'Please add something to the quotation first.').max(200),
+  items: z.array(quoteLine).min(1, sentence('Please add something to the quotation first.')).max(200),
 });
 export type QuotationBody = z.output<typeof quotationBody>;
 

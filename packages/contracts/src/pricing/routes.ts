@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
+import { fault, sentence } from '../sentence.ts';
 import { numeric, objectId, rupees, rupeesInput, wholeNumber } from '../shared.ts';
 
 export const PRICE_SECTIONS = ['design', 'paper', 'printing', 'lamination', 'binding'] as const;
 export type PriceSection = (typeof PRICE_SECTIONS)[number];
 
-const MISSING = 'Please fill all required fields';
-const MISSING_PAPER = 'Please provide size and GSM for paper';
-const MISSING_PRINTING = 'Please provide size for printing';
+const MISSING = sentence('Please fill all required fields');
+const MISSING_PAPER = sentence('Please provide size and GSM for paper');
+const MISSING_PRINTING = sentence('Please provide size for printing');
 
 /** Grows with every change of a price. */
 const MAX_VERSION = 1_000_000_000;
@@ -62,7 +63,7 @@ export type PriceEntry = z.output<typeof priceEntrySchema>;
 const price = rupeesInput(MISSING);
 
 /** The version that the sender saw: the change is refused (409) when somebody else has made another since. */
-const expectedVersion = numeric({ maximum: MAX_VERSION, message: 'must be a whole number' }).optional();
+const expectedVersion = numeric({ maximum: MAX_VERSION, message: fault('must be a whole number') }).optional();
 
 export const priceEntryBody = z
   .object({
@@ -73,7 +74,7 @@ export const priceEntryBody = z
       .min(1, MISSING)
       .max(100)
       // Some sections are objects by this name, and no object of JavaScript can have such a field of its own.
-      .refine((name) => name !== '__proto__', 'Please choose another name.'),
+      .refine((name) => name !== '__proto__', sentence('Please choose another name.')),
     price,
     size: z.string().trim().max(60).default(''),
     gsm: z

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { currentPassword, linkToken, newPassword } from '../identity/routes.ts';
 import { ROLES } from '../permissions.ts';
 import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
 import { emailInput, isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
 
 /** What staff's passwords must have; everybody else's may be shorter. */
 const STAFF_PASSWORD_CHARACTERS = 12;
 
-const NAME_REQUIRED = 'Please enter a name.';
+const NAME_REQUIRED = sentence('Please enter a name.');
 const name = z.string({ error: NAME_REQUIRED }).trim().min(1, NAME_REQUIRED).max(120);
-const role = z.enum(ROLES, 'Please choose a role.');
+const role = z.enum(ROLES, sentence('Please choose a role.'));
 const proof = {
   currentPassword: currentPassword.meta({ description: 'Needed more than 10 minutes after signing in' }),
 };
@@ -44,7 +45,7 @@ export type Invitation = z.output<typeof invitationSchema>;
 
 export const inviteBody = z.object({
   name,
-  email: emailInput('Please enter an email address.'),
+  email: emailInput(sentence('Please enter an email address.')),
   role,
   ...proof,
 });
@@ -52,9 +53,9 @@ export const inviteBody = z.object({
 export const joinBody = z.object({
   token: linkToken,
   name,
-  password: newPassword('Please choose a password.').min(
+  password: newPassword(sentence('Please choose a password.')).min(
     STAFF_PASSWORD_CHARACTERS,
-    `Passwords of staff must have at least ${STAFF_PASSWORD_CHARACTERS} characters.`,
+    sentence(`Passwords of staff must have at least ${STAFF_PASSWORD_CHARACTERS} characters.`),
   ),
 });
 

@@ -21,7 +21,7 @@ export function createBulkOrderLimits({ redis, ...points }: BulkOrderLimitOption
   const ofOrders = {
     redis,
     prefix: 'bulk-order',
-    what: 'bulk orders',
+    tooMany: { en: 'Too many bulk orders.', hi: 'बहुत सारे बल्क ऑर्डर हो चुके हैं।' },
     code: 'too-many-bulk-orders',
     seconds: HOUR_SECONDS,
   };
@@ -30,7 +30,7 @@ export function createBulkOrderLimits({ redis, ...points }: BulkOrderLimitOption
   const ofDesigns = {
     redis,
     prefix: 'bulk-order',
-    what: 'uploads',
+    tooMany: { en: 'Too many uploads.', hi: 'बहुत सारी फ़ाइलें अपलोड हो चुकी हैं।' },
     code: 'too-many-uploads',
     seconds: TEN_MINUTES_SECONDS,
   };

@@ -13,7 +13,10 @@ export function refuseTooDear(totalPaise: number, { maxRupees }: BulkOrderRules)
   if (toRupees(totalPaise) <= maxRupees) return;
   const limit = `₹${maxRupees.toLocaleString('en-IN')}`;
   throw conflict(
-    `Bulk orders on this page can come to ${limit} at most. Please call the shop for a larger order.`,
+    {
+      en: `Bulk orders on this page can come to ${limit} at most. Please call the shop for a larger order.`,
+      hi: `इस पेज से ज़्यादा से ज़्यादा ${limit} का बल्क ऑर्डर हो सकता है। इससे बड़े ऑर्डर के लिए दुकान पर फ़ोन कीजिए।`,
+    },
     'bulk-order-too-large',
   );
 }
@@ -25,10 +28,19 @@ export function refuseUnreachable(
   { isContactRequired }: BulkOrderRules,
 ): void {
   if (!isContactRequired || !isGuest || (name && phone)) return;
-  throw invalidInput('Please enter your name and phone number, so that we can call you.', 'contact-required', {
-    details: [
-      ...(name ? [] : [{ path: 'name', message: 'Please enter your name.' }]),
-      ...(phone ? [] : [{ path: 'phone', message: 'Please enter your phone number.' }]),
-    ],
-  });
+  throw invalidInput(
+    {
+      en: 'Please enter your name and phone number, so that we can call you.',
+      hi: 'अपना नाम और फ़ोन नंबर लिखिए, ताकि हम आपको फ़ोन कर सकें।',
+    },
+    'contact-required',
+    {
+      details: [
+        ...(name ? [] : [{ path: 'name', message: { en: 'Please enter your name.', hi: 'अपना नाम लिखिए।' } }]),
+        ...(phone
+          ? []
+          : [{ path: 'phone', message: { en: 'Please enter your phone number.', hi: 'अपना फ़ोन नंबर लिखिए।' } }]),
+      ],
+    },
+  );
 }

@@ -43,7 +43,11 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
   const nameOf = async (productId: string | null): Promise<string> => {
     if (!productId) return '';
     const product = (await products.findSoon([productId])).get(productId);
-    if (product?.type !== 'T-Shirt') throw conflict('Only t-shirts can be ordered in bulk.', 'not-a-t-shirt');
+    if (product?.type !== 'T-Shirt')
+      throw conflict(
+        { en: 'Only t-shirts can be ordered in bulk.', hi: 'बल्क ऑर्डर सिर्फ़ टी-शर्ट का हो सकता है।' },
+        'not-a-t-shirt',
+      );
     return product.name;
   };
 
@@ -60,7 +64,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       const hold = { owner: user?.id ?? null, until: afterOrder(createdAt, retention), isOrdered: true };
       await kept.hold(namesOf([designImage]), hold);
       if (designImage && !(await designs.exists(designImage))) {
-        throw notFound('Please upload the design first.', 'design-not-found');
+        throw notFound({ en: 'Please upload the design first.', hi: 'पहले डिज़ाइन अपलोड कीजिए।' }, 'design-not-found');
       }
       const order = await bulkOrders.insert({
         userId: user?.id ?? null,
@@ -91,7 +95,8 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     }))
     .on(setBulkOrderStatus, allow.staff('bulk-orders:write'), async ({ params, body, user }) => {
       const order = await bulkOrders.setStatus(params.id, body.status, body.note, user);
-      if (!order) throw notFound('There is no such bulk order.', 'bulk-order-not-found');
+      if (!order)
+        throw notFound({ en: 'There is no such bulk order.', hi: 'ऐसा कोई बल्क ऑर्डर नहीं है।' }, 'bulk-order-not-found');
       return { status: 200, body: toBulkOrderResponse(order) };
     });
 }
@@ -99,6 +104,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
 /** A guest orders for nobody, a customer for themselves: the order of a signed-in customer is theirs even without an id. */
 function checkOwner(userId: string | null, user: User | undefined): void {
   if (userId === null) return;
-  if (!user) throw unauthenticated('Please sign in.', 'sign-in-required');
-  if (userId !== user.id) throw forbidden('This belongs to somebody else.', 'not-yours');
+  if (!user) throw unauthenticated({ en: 'Please sign in.', hi: 'पहले साइन इन कीजिए।' }, 'sign-in-required');
+  if (userId !== user.id)
+    throw forbidden({ en: 'This belongs to somebody else.', hi: 'यह किसी और का है।' }, 'not-yours');
 }

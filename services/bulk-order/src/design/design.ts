@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { DESIGN_RULE } from '@print-shop/contracts';
+import { designRule } from '@print-shop/contracts';
 import { kindOf, type Picture, withPicture } from '@print-shop/pictures';
 import { readSvg } from './read-svg.ts';
 
@@ -30,7 +30,7 @@ export async function withDesign<Result>(path: string, use: (design: Design) => 
       await readSvg(path, result);
       return await use({ extension: 'svg', contentType: 'image/svg+xml', path: result });
     }
-    return await use(await withPicture(path, DESIGN_RULE, (picture) => toDesign(picture, path, result)));
+    return await use(await withPicture(path, designRule, (picture) => toDesign(picture, path, result)));
   } finally {
     await rm(result, { force: true });
   }

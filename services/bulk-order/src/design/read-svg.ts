@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { DESIGN_RULE, SVG_MAX_BYTES } from '@print-shop/contracts';
+import { designRule, SVG_MAX_BYTES, type Text } from '@print-shop/contracts';
 import { headOf, inWorker, turns } from '@print-shop/pictures';
 import { invalidInput, tooLarge, unsupportedMedia } from '@print-shop/service-kit';
 
@@ -9,7 +9,7 @@ export interface SvgJob {
   out: string;
 }
 
-export type SvgReply = { fault: 'not-a-picture' } | { fault: 'not-plain'; what: string } | { fault?: undefined };
+export type SvgReply = { fault: 'not-a-picture' } | { fault: 'not-plain'; what: Text } | { fault?: undefined };
 
 const LIMITS = { heapMb: 96, deadlineMs: 5_000 };
 
@@ -23,14 +23,20 @@ export async function readSvg(path: string, out: string): Promise<void> {
   if (size > SVG_MAX_BYTES) {
     const isMarkup = /^\W*<(\?xml|!DOCTYPE|!--|([\w.-]+:)?svg\b)/i.test((await headOf(path)).toString('latin1'));
     throw isMarkup
-      ? tooLarge(`The SVG is too large. ${DESIGN_RULE}`, 'svg-too-large')
-      : unsupportedMedia(DESIGN_RULE, 'not-a-picture');
+      ? tooLarge(
+          { en: `The SVG is too large. ${designRule.en}`, hi: `SVG बहुत बड़ी है। ${designRule.hi}` },
+          'svg-too-large',
+        )
+      : unsupportedMedia(designRule, 'not-a-picture');
   }
   const job: SvgJob = { path, out };
   const reply = await turns.run(() =>
     inWorker<SvgReply>(new URL('./svg.worker.ts', import.meta.url), job, LIMITS).catch((cause: unknown) => {
       throw invalidInput(
-        'This SVG is too complex to be read. Please simplify it, or save it as PNG.',
+        {
+          en: 'This SVG is too complex to be read. Please simplify it, or save it as PNG.',
+          hi: 'यह SVG बहुत पेचीदा है। इसे आसान बनाइए, या PNG में सेव कीजिए।',
+        },
         'svg-too-complex',
         {
           cause,
@@ -38,10 +44,13 @@ export async function readSvg(path: string, out: string): Promise<void> {
       );
     }),
   );
-  if (reply.fault === 'not-a-picture') throw unsupportedMedia(DESIGN_RULE, 'not-a-picture');
+  if (reply.fault === 'not-a-picture') throw unsupportedMedia(designRule, 'not-a-picture');
   if (reply.fault === 'not-plain') {
     throw unsupportedMedia(
-      `This SVG cannot be taken: ${reply.what}. Please export it as a plain drawing.`,
+      {
+        en: `This SVG cannot be taken: ${reply.what.en}. Please export it as a plain drawing.`,
+        hi: `यह SVG नहीं चलेगी: ${reply.what.hi}। इसे सादे चित्र के रूप में एक्सपोर्ट कीजिए।`,
+      },
       'svg-not-plain',
     );
   }

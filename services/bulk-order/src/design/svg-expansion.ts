@@ -1,3 +1,5 @@
+import type { Text } from '@print-shop/contracts';
+
 /** An element, and what it makes a viewer draw beside its children. */
 export interface SvgNode {
   children: SvgNode[];
@@ -10,20 +12,31 @@ export const MAX_DRAWN = 200_000;
 /** References from one to the next. */
 const MAX_CHAIN = 200;
 
+const IN_A_CIRCLE = {
+  en: 'its parts refer to each other in a circle',
+  hi: 'इसके हिस्से घूम-फिरकर एक-दूसरे से ही जुड़े हैं',
+};
+const TOO_MANY_STEPS = {
+  en: 'its parts refer to each other over too many steps',
+  hi: 'इसके हिस्से बहुत लंबी कड़ी में एक-दूसरे से जुड़े हैं',
+};
+/** Why a drawing whose parts repeat others that repeat others is refused. */
+export const TOO_OFTEN = { en: 'it repeats its parts too often', hi: 'इसके हिस्से बहुत बार दोहराए गए हैं' };
+
 /**
  * Why a drawing unfolds to more than its file: parts that refer to each other in a circle, or so often that ten lines draw a billion
  * elements. `undefined` when it may be drawn.
  */
-export function unfoldingFault(root: SvgNode, byId: ReadonlyMap<string, SvgNode>): string | undefined {
+export function unfoldingFault(root: SvgNode, byId: ReadonlyMap<string, SvgNode>): Text | undefined {
   const sizes = new Map<SvgNode, number>();
   const open = new Set<SvgNode>();
-  let fault: string | undefined;
+  let fault: Text | undefined;
 
   const sizeOf = (node: SvgNode, chain: number): number => {
     const known = sizes.get(node);
     if (known !== undefined) return known;
-    if (open.has(node)) fault ??= 'its parts refer to each other in a circle';
-    if (chain > MAX_CHAIN) fault ??= 'its parts refer to each other over too many steps';
+    if (open.has(node)) fault ??= IN_A_CIRCLE;
+    if (chain > MAX_CHAIN) fault ??= TOO_MANY_STEPS;
     if (fault) return 0;
     open.add(node);
     let size = 1;
@@ -32,7 +45,7 @@ export function unfoldingFault(root: SvgNode, byId: ReadonlyMap<string, SvgNode>
       const target = byId.get(id);
       if (target) size += sizeOf(target, chain + 1);
     }
-    if (size > MAX_DRAWN) fault ??= 'it repeats its parts too often';
+    if (size > MAX_DRAWN) fault ??= TOO_OFTEN;
     open.delete(node);
     sizes.set(node, size);
     return size;

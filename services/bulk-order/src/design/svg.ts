@@ -1,5 +1,6 @@
+import type { Text } from '@print-shop/contracts';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import { MAX_DRAWN, type SvgNode, unfoldingFault } from './svg-expansion.ts';
+import { MAX_DRAWN, type SvgNode, TOO_OFTEN, unfoldingFault } from './svg-expansion.ts';
 import { ATTRIBUTES, DRAWING, SVG_NAMESPACE, XHTML_NAMESPACE, XLINK_NAMESPACE, XML_NAMESPACE } from './svg-names.ts';
 import { idsBySelector, idsIn, isInside, reachesOut } from './svg-style.ts';
 
@@ -8,7 +9,14 @@ const MAX_ELEMENTS = 50_000;
 const MAX_ATTRIBUTES = 200;
 
 /** What makes an SVG more than a drawing, in words for the person who sent it. */
-class Fault extends Error {}
+class Fault extends Error {
+  readonly text: Text;
+
+  constructor(text: Text) {
+    super(text.en);
+    this.text = text;
+  }
+}
 
 /** An element that is open, with where it lies in the tree. */
 interface Open extends SvgNode {
@@ -22,11 +30,11 @@ interface Open extends SvgNode {
  * in namespaces of their own, is left out, as no viewer draws it. What acts, links or reaches out is refused instead, as a
  * design that lost a part unnoticed would be printed wrong. The first fault ends the reading.
  */
-export function plainSvg(text: string): { svg: string } | { fault: string } {
+export function plainSvg(text: string): { svg: string } | { fault: Text } {
   try {
     return { svg: read(text) };
   } catch (error) {
-    if (error instanceof Fault) return { fault: error.message };
+    if (error instanceof Fault) return { fault: error.text };
     throw error;
   }
 }
@@ -41,20 +49,32 @@ function read(text: string): string {
   let root: Open | undefined;
   let [depth, elements, attributes, skippedFrom] = [0, 0, 0, 0];
 
-  parser.on('error', () => refuse('it is not well-formed'));
-  parser.on('doctype', (doctype) => doctype.includes('[') && refuse('it declares entities'));
-  parser.on('processinginstruction', ({ target }) => refuse(`it contains <?${target}?>`));
-  parser.on('attribute', () => ++attributes > MAX_ATTRIBUTES && refuse('an element has too many attributes'));
+  parser.on('error', () => refuse({ en: 'it is not well-formed', hi: 'इसकी लिखावट में गड़बड़ है' }));
+  parser.on(
+    'doctype',
+    (doctype) => doctype.includes('[') && refuse({ en: 'it declares entities', hi: 'इसमें entities हैं' }),
+  );
+  parser.on('processinginstruction', ({ target }) =>
+    refuse({ en: `it contains <?${target}?>`, hi: `इसमें <?${target}?> है` }),
+  );
+  parser.on(
+    'attribute',
+    () =>
+      ++attributes > MAX_ATTRIBUTES &&
+      refuse({ en: 'an element has too many attributes', hi: 'किसी एलिमेंट में बहुत ज़्यादा attributes हैं' }),
+  );
   parser.on('opentag', (tag) => {
     attributes = 0;
-    if (++depth > MAX_DEPTH) refuse('its elements are nested too deep');
-    if (++elements > MAX_ELEMENTS) refuse('it has too many elements');
+    if (++depth > MAX_DEPTH)
+      refuse({ en: 'its elements are nested too deep', hi: 'इसके एलिमेंट बहुत गहराई तक एक-दूसरे के अंदर हैं' });
+    if (++elements > MAX_ELEMENTS) refuse({ en: 'it has too many elements', hi: 'इसमें बहुत ज़्यादा एलिमेंट हैं' });
     if (skippedFrom > 0) return;
     if (isNote(tag)) {
       skippedFrom = depth;
       return;
     }
-    if (!isDrawing(tag) || (depth === 1 && tag.local !== 'svg')) refuse(`it contains <${tag.name}>`);
+    if (!isDrawing(tag) || (depth === 1 && tag.local !== 'svg'))
+      refuse({ en: `it contains <${tag.name}>`, hi: `इसमें <${tag.name}> है` });
     const kept = keptAttributes(tag);
     const node: Open = { name: tag.local, css: '', children: [], refersTo: idsOf(kept) };
     open.at(-1)?.children.push(node);
@@ -83,21 +103,22 @@ function read(text: string): string {
     const node = open.pop();
     if (!node) return;
     if (node.name === 'style') {
-      if (reachesOut(node.css)) refuse('its style refers to something outside of itself');
+      if (reachesOut(node.css))
+        refuse({ en: 'its style refers to something outside of itself', hi: 'इसकी style बाहर की किसी चीज़ से जुड़ी है' });
       sheets.push(node.css);
       written.push(escapeText(node.css));
     }
     written.push(`</${node.name}>`);
   });
   parser.write(text).close();
-  if (!root) return refuse('it contains no drawing');
+  if (!root) return refuse({ en: 'it contains no drawing', hi: 'इसमें कोई चित्र नहीं है' });
 
   const bySelector = idsBySelector(sheets.join('\n'));
   let references = 0;
   for (const { node, parts } of styled) {
     for (const ids of parts.map((part) => bySelector.get(part) ?? [])) {
       references += ids.length;
-      if (references > MAX_DRAWN) refuse('it repeats its parts too often');
+      if (references > MAX_DRAWN) refuse(TOO_OFTEN);
       for (const id of ids) node.refersTo.push(id);
     }
   }
@@ -107,7 +128,7 @@ function read(text: string): string {
 
 const NAMESPACES = ` xmlns="${SVG_NAMESPACE}" xmlns:xlink="${XLINK_NAMESPACE}"`;
 
-function refuse(fault: string): never {
+function refuse(fault: Text): never {
   throw new Fault(fault);
 }
 
@@ -123,11 +144,13 @@ function keptAttributes(tag: SaxesTagNS): Map<string, string> {
   const kept = new Map<string, string>();
   for (const attribute of Object.values(tag.attributes)) {
     const { local, value } = attribute;
-    if (/^on/i.test(local)) refuse(`it contains the handler ${local}`);
-    if (/^(href|src)$/i.test(local) && !isInside(value)) refuse('it refers to something outside of itself');
+    if (/^on/i.test(local)) refuse({ en: `it contains the handler ${local}`, hi: `इसमें ${local} handler है` });
+    if (/^(href|src)$/i.test(local) && !isInside(value))
+      refuse({ en: 'it refers to something outside of itself', hi: 'यह बाहर की किसी चीज़ से जुड़ी है' });
     const name = nameOf(attribute);
     if (!name) continue;
-    if (reachesOut(value)) refuse('its style refers to something outside of itself');
+    if (reachesOut(value))
+      refuse({ en: 'its style refers to something outside of itself', hi: 'इसकी style बाहर की किसी चीज़ से जुड़ी है' });
     kept.set(name, value);
   }
   return kept;

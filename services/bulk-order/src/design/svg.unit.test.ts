@@ -50,7 +50,7 @@ it.each([
   ['an outside address in an attribute', svg('<rect fill="url(//example.com/a)"/>')],
   ['entities of no document', '<svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>'],
 ])('refuses %s', (_, text) => {
-  expect(plainSvg(text)).toEqual({ fault: expect.any(String) });
+  expect(plainSvg(text)).toEqual({ fault: { en: expect.any(String), hi: expect.any(String) } });
 });
 
 const stored = (text: string) => {
@@ -115,7 +115,7 @@ it.each([
   ['20,000 unknown elements, one in the other', '<x>'.repeat(20_000)],
   ['20,000 notes, one in the other', '<n:x xmlns:n="n">'.repeat(20_000)],
 ])('refuses %s', (_, inside) => {
-  expect(plainSvg(svg(inside))).toEqual({ fault: expect.any(String) });
+  expect(plainSvg(svg(inside))).toEqual({ fault: { en: expect.any(String), hi: expect.any(String) } });
 });
 
 it.each([

@@ -26,7 +26,11 @@ export function cartRoutes(router: ContractRouter, { carts, products }: CartRout
   const findProduct = async (productId: string) => {
     const known = (await products.glance([productId])).get(productId);
     const product = known ?? (await products.findSoon([productId])).get(productId);
-    if (!product) throw notFound('The product you are looking for does not exist.', 'product-not-found');
+    if (!product)
+      throw notFound(
+        { en: 'The product you are looking for does not exist.', hi: 'जो प्रोडक्ट आप ढूँढ रहे हैं, वह नहीं है।' },
+        'product-not-found',
+      );
     return product;
   };
 
@@ -37,8 +41,15 @@ export function cartRoutes(router: ContractRouter, { carts, products }: CartRout
   ) => {
     const lines = (await carts.find(userId))?.lines.filter((line) => line.productId === productId) ?? [];
     const [line, another] = lineId ? lines.filter((candidate) => candidate.id === lineId) : lines;
-    if (!line) throw notFound('This is not in your cart.', 'not-in-cart');
-    if (another) throw conflict('This product is on several lines of your cart. Say which by lineId.', 'which-line');
+    if (!line) throw notFound({ en: 'This is not in your cart.', hi: 'यह आपके कार्ट में नहीं है।' }, 'not-in-cart');
+    if (another)
+      throw conflict(
+        {
+          en: 'This product is on several lines of your cart. Say which by lineId.',
+          hi: 'यह प्रोडक्ट आपके कार्ट में एक से ज़्यादा बार है। lineId से बताइए कि कौन-सा।',
+        },
+        'which-line',
+      );
     return line;
   };
 
@@ -57,7 +68,7 @@ export function cartRoutes(router: ContractRouter, { carts, products }: CartRout
       allow.self(({ params }) => params.userId),
       async ({ params }) => {
         const cart = await carts.find(params.userId);
-        if (!cart) throw notFound('Your cart is empty.', 'cart-empty');
+        if (!cart) throw notFound({ en: 'Your cart is empty.', hi: 'आपका कार्ट खाली है।' }, 'cart-empty');
         return reply(cart);
       },
     )
@@ -67,7 +78,7 @@ export function cartRoutes(router: ContractRouter, { carts, products }: CartRout
       async ({ params: { userId }, body }) => {
         const line = await findLine(userId, body);
         const cart = await carts.setQuantity(userId, line.id, body.quantity);
-        if (!cart) throw notFound('This is not in your cart.', 'not-in-cart');
+        if (!cart) throw notFound({ en: 'This is not in your cart.', hi: 'यह आपके कार्ट में नहीं है।' }, 'not-in-cart');
         return reply(cart);
       },
     )
@@ -77,13 +88,15 @@ export function cartRoutes(router: ContractRouter, { carts, products }: CartRout
       async ({ params: { userId }, body }) => {
         const line = await findLine(userId, body);
         const cart = await carts.removeLine(userId, line.id);
-        if (!cart) throw notFound('This is not in your cart.', 'not-in-cart');
+        if (!cart) throw notFound({ en: 'This is not in your cart.', hi: 'यह आपके कार्ट में नहीं है।' }, 'not-in-cart');
         return reply(cart);
       },
     )
     .on(deleteCart, allow.signedIn, async ({ params: { cartId }, user }) => {
-      if (cartId !== user.id) throw forbidden('This belongs to somebody else.', 'not-yours');
-      if (!(await carts.remove(user.id))) throw notFound('There is no such cart.', 'cart-not-found');
+      if (cartId !== user.id)
+        throw forbidden({ en: 'This belongs to somebody else.', hi: 'यह किसी और का है।' }, 'not-yours');
+      if (!(await carts.remove(user.id)))
+        throw notFound({ en: 'There is no such cart.', hi: 'ऐसा कोई कार्ट नहीं है।' }, 'cart-not-found');
       return { status: 200, body: { message: 'Cart emptied' } };
     });
 }

@@ -81,7 +81,10 @@ export function createCartStore(model: CartModel, relay: Relay) {
           if (!isDuplicateKey(error)) throw error;
         }
       }
-      throw conflict('Your cart cannot take any more of this.', 'cart-full');
+      throw conflict(
+        { en: 'Your cart cannot take any more of this.', hi: 'आपके कार्ट में यह और नहीं आ सकता।' },
+        'cart-full',
+      );
     },
 
     /** Sets the quantity of a line; `undefined` when there is no such line. */

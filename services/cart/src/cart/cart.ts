@@ -4,8 +4,10 @@ import {
   discountedPaise,
   type LineOptions,
   type ProductSnapshot,
+  type Text,
   toRupees,
 } from '@print-shop/contracts';
+import { colorText } from '@print-shop/contracts/choices-hi';
 
 /** One line of a cart: a product with what was chosen for it. `key` is the same for the same product and choices. */
 export interface Line extends LineOptions {
@@ -34,10 +36,16 @@ export function lineKey({ productId, size, color, placement, design }: LineOptio
  * The faults of a choice: an option that the product does not come in. None chosen is fine here, as cards add a product
  * without asking (customer spec, section 7); the product page asks.
  */
-export function optionFaults({ size, color }: LineOptions, product: ProductSnapshot): string[] {
-  const faults: string[] = [];
-  if (size && !product.sizes.includes(size)) faults.push(`${product.name} does not come in size ${size}.`);
-  if (color && !product.colors.includes(color)) faults.push(`${product.name} does not come in ${color}.`);
+export function optionFaults({ size, color }: LineOptions, product: ProductSnapshot): Text[] {
+  const faults: Text[] = [];
+  if (size && !product.sizes.includes(size)) {
+    const hi = `${product.name} ${size} साइज़ में नहीं आता।`;
+    faults.push({ en: `${product.name} does not come in size ${size}.`, hi });
+  }
+  if (color && !product.colors.includes(color)) {
+    const { en, hi } = colorText(color);
+    faults.push({ en: `${product.name} does not come in ${en}.`, hi: `${product.name} का रंग ${hi} नहीं आता।` });
+  }
   return faults;
 }
 

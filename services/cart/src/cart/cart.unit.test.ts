@@ -53,8 +53,14 @@ it('tells lines apart by product and every choice', () => {
 
 it('refuses options that the product does not come in, but not their absence', () => {
   expect(optionFaults({ ...options, size: 'XL', color: 'Teal' }, product)).toEqual([
-    'Club tee does not come in size XL.',
-    'Club tee does not come in Teal.',
+    { en: 'Club tee does not come in size XL.', hi: 'Club tee XL साइज़ में नहीं आता।' },
+    { en: 'Club tee does not come in Teal.', hi: 'Club tee का रंग Teal नहीं आता।' },
   ]);
   expect(optionFaults({ ...options, size: '', color: '' }, product)).toEqual([]);
+});
+
+it('names a colour of the shop in Hindi where Hindi is read', () => {
+  expect(optionFaults({ ...options, color: 'Royal Blue' }, { ...product, colors: [] })).toEqual([
+    { en: 'Club tee does not come in Royal Blue.', hi: 'Club tee का रंग रॉयल ब्लू नहीं आता।' },
+  ]);
 });

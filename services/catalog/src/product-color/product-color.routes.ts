@@ -43,7 +43,10 @@ export function productColorRoutes(
       const count = await products.countInColor(found.name);
       if (count > 0) {
         throw conflict(
-          `${count === 1 ? '1 product still comes' : `${count} products still come`} in "${found.name}". Change or delete them first.`,
+          {
+            en: `${count === 1 ? '1 product still comes' : `${count} products still come`} in "${found.name}". Change or delete them first.`,
+            hi: `${count} प्रोडक्ट अभी "${found.name}" रंग में आते हैं। पहले उन्हें बदलिए या हटाइए।`,
+          },
           'product-color-in-use',
         );
       }
@@ -52,6 +55,7 @@ export function productColorRoutes(
     });
 }
 
-const noSuchColor = () => notFound('There is no such colour.', 'product-color-not-found');
+const noSuchColor = () =>
+  notFound({ en: 'There is no such colour.', hi: 'ऐसा कोई रंग नहीं है।' }, 'product-color-not-found');
 
 const toResponse = ({ id, ...rest }: ProductColor): ProductColorResponse => ({ _id: id, ...rest });

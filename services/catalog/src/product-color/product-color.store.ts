@@ -142,7 +142,11 @@ const recordedColor = (
 ) => recorded(by, { kind: 'product-color', id, label: (after ?? before)?.name ?? '', before, after });
 
 function nameTaken(error: unknown): never {
-  if (isDuplicateKey(error)) throw conflict('A colour of this name exists already.', 'product-color-exists');
+  if (isDuplicateKey(error))
+    throw conflict(
+      { en: 'A colour of this name exists already.', hi: 'इस नाम का रंग पहले से है।' },
+      'product-color-exists',
+    );
   throw error;
 }
 

@@ -56,7 +56,13 @@ export function productTypeRoutes(
       if (!found) throw noSuchType();
       const count = await products.count({ type: found.type });
       if (count > 0) {
-        throw conflict(`${howMany(count)} the type "${found.type}". Move or delete them first.`, 'product-type-in-use');
+        throw conflict(
+          {
+            en: `${howMany(count)} the type "${found.type}". Move or delete them first.`,
+            hi: `${count} प्रोडक्ट अभी "${found.type}" किस्म के हैं। पहले उन्हें बदलिए या हटाइए।`,
+          },
+          'product-type-in-use',
+        );
       }
       await types.remove(found, user);
       return { status: 200 as const, body: { success: true as const, message: 'Product type deleted successfully' } };
@@ -69,7 +75,10 @@ async function checkCategories(products: ProductStore, { type, category }: Produ
     const count = await products.count({ type, category: name });
     if (count > 0) {
       throw conflict(
-        `${howMany(count)} the category "${name}". Move them to another one first.`,
+        {
+          en: `${howMany(count)} the category "${name}". Move them to another one first.`,
+          hi: `${count} प्रोडक्ट अभी "${name}" कैटेगरी में हैं। पहले उन्हें किसी और में डालिए।`,
+        },
         'product-category-in-use',
       );
     }
@@ -78,7 +87,8 @@ async function checkCategories(products: ProductStore, { type, category }: Produ
 
 const howMany = (products: number) => (products === 1 ? '1 product still uses' : `${products} products still use`);
 
-const noSuchType = () => notFound('There is no such product type.', 'product-type-not-found');
+const noSuchType = () =>
+  notFound({ en: 'There is no such product type.', hi: 'प्रोडक्ट की ऐसी कोई किस्म नहीं है।' }, 'product-type-not-found');
 
 function toResponse({ id, createdAt, updatedAt, ...rest }: ProductType): ProductTypeResponse {
   return { _id: id, ...rest, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };

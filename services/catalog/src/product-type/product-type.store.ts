@@ -147,7 +147,11 @@ function recordedType(
 }
 
 function nameTaken(error: unknown): never {
-  if (isDuplicateKey(error)) throw conflict('A product type of this name exists already.', 'product-type-exists');
+  if (isDuplicateKey(error))
+    throw conflict(
+      { en: 'A product type of this name exists already.', hi: 'इस नाम की प्रोडक्ट की किस्म पहले से है।' },
+      'product-type-exists',
+    );
   throw error;
 }
 

@@ -1,4 +1,4 @@
-import { PRODUCT_IMAGE_RULE, PRODUCT_IMAGE_WIDTHS } from '@print-shop/contracts';
+import { PRODUCT_IMAGE_WIDTHS, productImageRule } from '@print-shop/contracts';
 import { withPicture } from '@print-shop/pictures';
 import sharp from 'sharp';
 
@@ -19,7 +19,7 @@ export interface WebPicture {
  * survives. Throws what `withPicture` throws for what is not a picture or is too large.
  */
 export function toWebPicture(path: string): Promise<WebPicture> {
-  return withPicture(path, PRODUCT_IMAGE_RULE, async ({ width, height, decode }) => {
+  return withPicture(path, productImageRule, async ({ width, height, decode }) => {
     const largest = Math.max(...PRODUCT_IMAGE_WIDTHS);
     const { data, info } = await decode()
       .autoOrient()

@@ -35,12 +35,21 @@ export function productRoutes(router: ContractRouter, deps: ProductRoutesDeps): 
   const toFields = async (body: Partial<ProductBody>): Promise<Partial<ProductFields>> => {
     const { price, bothSide, colors: sentColors, isNew, ...rest } = body;
     if (body.type !== undefined && !(await types.hasType(body.type))) {
-      throw invalidInput(`There is no product type "${body.type}".`, 'unknown-product-type');
+      throw invalidInput(
+        { en: `There is no product type "${body.type}".`, hi: `प्रोडक्ट की "${body.type}" नाम की कोई किस्म नहीं है।` },
+        'unknown-product-type',
+      );
     }
     const resolved =
       sentColors && resolveColors(sentColors, sentColors.length > 0 ? await colors.findAmong(sentColors) : []);
     if (resolved && resolved.unknown.length > 0) {
-      throw invalidInput(`There is no colour "${resolved.unknown.join('", "')}".`, 'unknown-color');
+      throw invalidInput(
+        {
+          en: `There is no colour "${resolved.unknown.join('", "')}".`,
+          hi: `"${resolved.unknown.join('", "')}" नाम का कोई रंग नहीं है।`,
+        },
+        'unknown-color',
+      );
     }
     return {
       ...rest,
@@ -89,4 +98,8 @@ export function productRoutes(router: ContractRouter, deps: ProductRoutesDeps): 
     });
 }
 
-const noSuchProduct = () => notFound('The product you are looking for does not exist.', 'product-not-found');
+const noSuchProduct = () =>
+  notFound(
+    { en: 'The product you are looking for does not exist.', hi: 'जो प्रोडक्ट आप ढूँढ रहे हैं, वह नहीं है।' },
+    'product-not-found',
+  );

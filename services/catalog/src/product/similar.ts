@@ -12,7 +12,11 @@ export async function findSimilar(
   query: { type?: string | undefined; category?: string | undefined; limit: number },
 ): Promise<Product[]> {
   const product = await products.find(id);
-  if (!product) throw notFound('The product you are looking for does not exist.', 'product-not-found');
+  if (!product)
+    throw notFound(
+      { en: 'The product you are looking for does not exist.', hi: 'जो प्रोडक्ट आप ढूँढ रहे हैं, वह नहीं है।' },
+      'product-not-found',
+    );
   const { type = product.type, category = product.category, limit } = query;
   const newest = { sort: 'newest', page: 1, limit: limit + 1 } as const;
   const sameCategory = category ? (await products.list({ type, category }, newest)).products : [];

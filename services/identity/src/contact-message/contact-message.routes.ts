@@ -18,7 +18,14 @@ export function contactMessageRoutes(router: ContractRouter, deps: ContactMessag
   const { messages, perAddress, isKept } = deps;
   router
     .on(sendContactMessage, allow.anyone, async ({ body: { website, consent, ...message }, req }) => {
-      if (!isKept) throw notFound('This shop keeps no messages. Please call us or write a mail.', 'messages-off');
+      if (!isKept)
+        throw notFound(
+          {
+            en: 'This shop keeps no messages. Please call us or write a mail.',
+            hi: 'यह दुकान यहाँ मैसेज नहीं रखती। हमें फ़ोन कीजिए या ईमेल लिखिए।',
+          },
+          'messages-off',
+        );
       await perAddress.take(clientAddress(req.ip));
       // A program is thanked like a person, so that it does not learn what gave it away.
       if (website === '') await messages.keep({ ...message, consent: consentTo(consent, new Date()) });

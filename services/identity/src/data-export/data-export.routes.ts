@@ -28,10 +28,18 @@ export function dataExportRoutes(router: ContractRouter, deps: DataExportRoutesD
   const { users, exports, archives, limits, perAccount, mails, log } = deps;
   router
     .on(requestDataExport, allow.signedIn, async (input) => {
-      if (!mails) throw notFound('This shop sends no mail. Please write to us for your data.', 'mail-off');
+      if (!mails)
+        throw notFound(
+          {
+            en: 'This shop sends no mail. Please write to us for your data.',
+            hi: 'यह दुकान ईमेल नहीं भेजती। अपने डेटा के लिए हमें लिखिए।',
+          },
+          'mail-off',
+        );
       const { id, language, ...claimant } = claimantOf(input);
       const account = await users.findAccountOf(id);
-      if (!account) throw notFound('This account does not exist any more.', 'user-not-found');
+      if (!account)
+        throw notFound({ en: 'This account does not exist any more.', hi: 'यह अकाउंट अब नहीं है।' }, 'user-not-found');
       if (!isRecent(claimant)) await proveOwner(limits, account, claimant);
       if ((await exports.findLast(id))?.state === 'collecting') throw isRunning();
       await perAccount.take(id);
@@ -48,7 +56,10 @@ export function dataExportRoutes(router: ContractRouter, deps: DataExportRoutesD
       const found = await exports.findByToken(user.id, hashToken(body.token), new Date());
       if (!found) {
         throw notFound(
-          'This link has expired, or it is for another account. Please sign in to the account that asked, or ask again in your profile.',
+          {
+            en: 'This link has expired, or it is for another account. Please sign in to the account that asked, or ask again in your profile.',
+            hi: 'इस लिंक की मियाद ख़त्म हो गई है, या यह किसी और अकाउंट का है। जिस अकाउंट से माँगा था उसमें साइन इन कीजिए, या अपनी प्रोफ़ाइल में फिर से माँगिए।',
+          },
           'data-link-over',
         );
       }
@@ -57,7 +68,13 @@ export function dataExportRoutes(router: ContractRouter, deps: DataExportRoutesD
 }
 
 const isRunning = () =>
-  conflict('Your data is being collected already. We mail you the link when it is ready.', 'export-running');
+  conflict(
+    {
+      en: 'Your data is being collected already. We mail you the link when it is ready.',
+      hi: 'आपका डेटा पहले से तैयार हो रहा है। तैयार होते ही हम लिंक ईमेल कर देंगे।',
+    },
+    'export-running',
+  );
 
 function toAnswer(found: DataExport | undefined): Answer {
   if (!found) return { state: 'none' };

@@ -15,7 +15,11 @@ export type ResetLimits = ReturnType<typeof createResetLimits>;
 
 /** Bounds requests for a new password by whoever asks, so that nobody uses up another's; and mails by their account. */
 export function createResetLimits({ redis, perAccount, perAddress, mailsPerAccount }: ResetLimitOptions) {
-  const of = { redis, what: 'requests for a new password', code: 'too-many-resets' };
+  const of = {
+    redis,
+    tooMany: { en: 'Too many requests for a new password.', hi: 'नया पासवर्ड बहुत बार माँगा जा चुका है।' },
+    code: 'too-many-resets',
+  };
   const pairs = createLimit({ ...of, name: 'reset:account-and-address', points: perAccount });
   const addresses = createLimit({ ...of, name: 'reset:address', points: perAddress });
   const mails = createLimit({ ...of, name: 'reset:mails', points: mailsPerAccount, seconds: HOUR_SECONDS });

@@ -16,7 +16,13 @@ import type { ResetLimits } from './reset-limits.ts';
 const ANSWER_MS = 300;
 
 const linkIsOver = () =>
-  notFound('This link has expired or was used already. Please ask for a new one.', 'reset-link-over');
+  notFound(
+    {
+      en: 'This link has expired or was used already. Please ask for a new one.',
+      hi: 'इस लिंक की मियाद ख़त्म हो गई है या यह इस्तेमाल हो चुका है। नया लिंक मँगाइए।',
+    },
+    'reset-link-over',
+  );
 
 export interface ResetDeps {
   resets: ResetStore;
@@ -35,7 +41,13 @@ export async function requestReset(
   { login, language, address, from }: { login: string; language: MailLanguage; address: string; from: Origin },
 ): Promise<void> {
   if (!mails) {
-    throw notFound('This shop sends no mail. Please contact us to reset your password.', 'mail-off');
+    throw notFound(
+      {
+        en: 'This shop sends no mail. Please contact us to reset your password.',
+        hi: 'यह दुकान ईमेल नहीं भेजती। पासवर्ड बदलवाने के लिए हमसे संपर्क कीजिए।',
+      },
+      'mail-off',
+    );
   }
   const key = loginKey(login);
   await limits.count(Object.values(key).join(), address);

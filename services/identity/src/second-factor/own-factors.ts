@@ -14,13 +14,19 @@ export interface Owner extends Claimant {
   tokenId: string;
 }
 
-const noSuchFactor = () => notFound('You do not have this second factor any more.', 'second-factor-not-found');
+const noSuchFactor = () =>
+  notFound(
+    { en: 'You do not have this second factor any more.', hi: 'यह दूसरा सुरक्षा कदम अब आपके अकाउंट में नहीं है।' },
+    'second-factor-not-found',
+  );
 
 /** The account of a member of staff. Throws forbidden for customers: their screens have no way to remove a factor. */
 export async function staffAccountOf({ users }: Pick<ProveDeps, 'users'>, id: string): Promise<Account> {
   const account = await users.findAccountOf(id);
-  if (!account) throw notFound('This account does not exist any more.', 'user-not-found');
-  if (!account.user.isAdmin) throw forbidden('Only staff may do this.', 'staff-only');
+  if (!account)
+    throw notFound({ en: 'This account does not exist any more.', hi: 'यह अकाउंट अब नहीं है।' }, 'user-not-found');
+  if (!account.user.isAdmin)
+    throw forbidden({ en: 'Only staff may do this.', hi: 'यह काम सिर्फ़ दुकान का स्टाफ़ कर सकता है।' }, 'staff-only');
   return account;
 }
 
@@ -78,7 +84,13 @@ async function remove(
   removeOne: () => Promise<boolean>,
 ): Promise<void> {
   if (isLast && deps.isRequired && user.isAdmin) {
-    throw conflict('Staff of this shop need a second factor. Please add another one first.', 'last-second-factor');
+    throw conflict(
+      {
+        en: 'Staff of this shop need a second factor. Please add another one first.',
+        hi: 'इस दुकान के स्टाफ़ को दूसरा सुरक्षा कदम रखना होता है। पहले कोई और जोड़िए।',
+      },
+      'last-second-factor',
+    );
   }
   // Codes stand in for a factor: they go with the last one.
   const isRemoved = await (isLast ? deps.factors.removeAll(user.id) : removeOne());

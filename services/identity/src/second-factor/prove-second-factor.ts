@@ -28,9 +28,24 @@ interface Shown {
   use: () => Promise<boolean>;
 }
 
-const wrongCode = () => unauthenticated('This code is not right. Please try again.', 'wrong-code');
-const usedCode = () => unauthenticated('This code was used before. Please wait for the next one.', 'used-code');
-const wrongPasskey = () => unauthenticated('This passkey did not work. Please try again.', 'wrong-passkey');
+const wrongCode = () =>
+  unauthenticated(
+    { en: 'This code is not right. Please try again.', hi: 'यह कोड सही नहीं है। फिर कोशिश कीजिए।' },
+    'wrong-code',
+  );
+const usedCode = () =>
+  unauthenticated(
+    {
+      en: 'This code was used before. Please wait for the next one.',
+      hi: 'यह कोड इस्तेमाल हो चुका है। अगले कोड का इंतज़ार कीजिए।',
+    },
+    'used-code',
+  );
+const wrongPasskey = () =>
+  unauthenticated(
+    { en: 'This passkey did not work. Please try again.', hi: 'यह पासकी नहीं चली। फिर कोशिश कीजिए।' },
+    'wrong-passkey',
+  );
 
 function showTotp({ factors, box }: ProveDeps, { user, secondFactor: { totp } }: Account, code: string): Shown {
   const secret = totp && box.open(totp.secret, user.id);

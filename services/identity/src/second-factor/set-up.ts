@@ -27,9 +27,23 @@ export interface SetUp extends Partial<SignedIn> {
 const PURPOSES = ['first-factor', 'one-more'] as const;
 
 const wrongCode = () =>
-  invalidInput('This code is not right. Please check the clock of your phone and try the next one.', 'wrong-code');
-const wrongPasskey = () => invalidInput('The passkey could not be added. Please try again.', 'wrong-passkey');
-const passkeysOff = () => notFound('This shop takes no passkeys: they need https.', 'passkeys-off');
+  invalidInput(
+    {
+      en: 'This code is not right. Please check the clock of your phone and try the next one.',
+      hi: 'यह कोड सही नहीं है। अपने फ़ोन की घड़ी जाँचिए और अगला कोड लिखिए।',
+    },
+    'wrong-code',
+  );
+const wrongPasskey = () =>
+  invalidInput(
+    { en: 'The passkey could not be added. Please try again.', hi: 'पासकी जुड़ नहीं पाई। फिर कोशिश कीजिए।' },
+    'wrong-passkey',
+  );
+const passkeysOff = () =>
+  notFound(
+    { en: 'This shop takes no passkeys: they need https.', hi: 'इस दुकान में पासकी नहीं चलती: उसके लिए https चाहिए।' },
+    'passkeys-off',
+  );
 
 /** A secret for an authenticator app. It is the account's only after its first code. */
 export async function startTotp(deps: SetUpDeps, ticket: string, place: Place) {
@@ -94,7 +108,13 @@ async function finish(
   const isFirst = about.purpose === 'first-factor';
   // Another sign-in may have set one up meanwhile: then this one must show that.
   if (!(await add({ recoveryCodes: hashes, isFirst }))) {
-    throw conflict('This account has a second factor by now. Please sign in again.', 'second-factor-exists');
+    throw conflict(
+      {
+        en: 'This account has a second factor by now. Please sign in again.',
+        hi: 'इस अकाउंट में अब दूसरा सुरक्षा कदम है। फिर से साइन इन कीजिए।',
+      },
+      'second-factor-exists',
+    );
   }
   await deps.log.record({ kind: 'second-factor-added', account: nameOf(user), from: place.from, detail: what });
   const codes = recoveryCodes ? { recoveryCodes } : {};

@@ -33,7 +33,13 @@ export interface Ticket {
 type Pending = 'challenge' | 'secret';
 
 export const ticketIsOver = () =>
-  notFound('This took too long or was tried too often. Please sign in again.', 'ticket-over');
+  notFound(
+    {
+      en: 'This took too long or was tried too often. Please sign in again.',
+      hi: 'बहुत देर हो गई, या बहुत बार कोशिश हो चुकी है। फिर से साइन इन कीजिए।',
+    },
+    'ticket-over',
+  );
 
 const hash = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
@@ -47,7 +53,7 @@ export function createTickets(redis: Redis) {
     redis,
     name: 'ticket-tries',
     points: MOST_TRIES,
-    what: 'tries',
+    tooMany: { en: 'Too many tries.', hi: 'बहुत बार कोशिश हो चुकी है।' },
     code: 'ticket-over',
     seconds: TICKET_SECONDS,
   });
@@ -56,7 +62,7 @@ export function createTickets(redis: Redis) {
     redis,
     name: 'codes-of-unknown-devices',
     points: MOST_TRIES_OF_STRANGERS,
-    what: 'codes from new devices',
+    tooMany: { en: 'Too many codes from new devices.', hi: 'नए डिवाइसों से बहुत सारे कोड आ चुके हैं।' },
     code: 'too-many-codes',
     seconds: DAY_SECONDS,
   });

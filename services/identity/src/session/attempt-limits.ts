@@ -7,6 +7,8 @@ export type { Limit } from '@print-shop/service-kit/limit';
 export const createLimit = (options: Omit<LimitOptions, 'prefix'>) =>
   createSharedLimit({ prefix: 'identity', ...options });
 
+const TOO_MANY = { en: 'Too many sign-in attempts.', hi: 'साइन इन की बहुत बार कोशिश हो चुकी है।' };
+
 /** One try to sign in. */
 export interface Attempt {
   account: string;
@@ -31,7 +33,7 @@ export type LoginLimits = ReturnType<typeof createLoginLimits>;
  */
 export function createLoginLimits({ redis, perAccount, perAddress, perUnknownDevices }: LoginLimitOptions) {
   const create = (name: string, points: number) =>
-    createLimit({ redis, name: `login:${name}`, points, what: 'sign-in attempts', code: 'too-many-logins' });
+    createLimit({ redis, name: `login:${name}`, points, tooMany: TOO_MANY, code: 'too-many-logins' });
   const devices = create('device', perAccount);
   const addresses = create('address', perAddress);
   const pairs = create('account-and-address', perAccount);

@@ -37,7 +37,13 @@ const claimsSchema = z.object({
 export function createGoogle(clientId: string | undefined, jwksUrl: string): Google {
   if (!clientId) {
     const refuse = () => {
-      throw notFound('Google sign-in is not set up for this shop. Please use your password.', 'google-off');
+      throw notFound(
+        {
+          en: 'Google sign-in is not set up for this shop. Please use your password.',
+          hi: 'इस दुकान में Google साइन इन चालू नहीं है। अपने पासवर्ड से साइन इन कीजिए।',
+        },
+        'google-off',
+      );
     };
     return { assertOn: refuse, verify: async () => refuse() };
   }
@@ -46,7 +52,14 @@ export function createGoogle(clientId: string | undefined, jwksUrl: string): Goo
     const keyId = jwt.decode(idToken, { complete: true })?.header.kid;
     const key = keyId
       ? await keys.find(keyId).catch((cause: unknown) => {
-          throw unavailable('Google sign-in is not available right now. Please try again.', 'unavailable', { cause });
+          throw unavailable(
+            {
+              en: 'Google sign-in is not available right now. Please try again.',
+              hi: 'Google साइन इन अभी उपलब्ध नहीं है। फिर कोशिश कीजिए।',
+            },
+            'unavailable',
+            { cause },
+          );
         })
       : undefined;
     if (!key) throw refused();
@@ -62,4 +75,8 @@ export function createGoogle(clientId: string | undefined, jwksUrl: string): Goo
   return { assertOn: () => undefined, verify };
 }
 
-const refused = () => unauthenticated('Google sign-in failed. Please try again.', 'google-refused');
+const refused = () =>
+  unauthenticated(
+    { en: 'Google sign-in failed. Please try again.', hi: 'Google से साइन इन नहीं हो पाया। फिर कोशिश कीजिए।' },
+    'google-refused',
+  );

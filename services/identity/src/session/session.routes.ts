@@ -22,7 +22,11 @@ export function sessionRoutes(router: ContractRouter, { users, sessions, tokens,
     })
     .on(endSession, allow.signedIn, async ({ params, user, req }) => {
       const found = await sessions.find(user.id, params.id);
-      if (!found) throw notFound('You are not signed in there any more.', 'session-not-found');
+      if (!found)
+        throw notFound(
+          { en: 'You are not signed in there any more.', hi: 'आप वहाँ अब साइन इन नहीं हैं।' },
+          'session-not-found',
+        );
       await tokens.revoke(found._id, found.expiresAt.getTime() / 1000);
       const account = nameOf({ id: user.id, name: user.name ?? user.id });
       const detail = [found.browser, found.system].filter(Boolean).join(', ');
@@ -31,7 +35,8 @@ export function sessionRoutes(router: ContractRouter, { users, sessions, tokens,
     })
     .on(endOtherSessions, allow.signedIn, async ({ user, req }) => {
       const holder = await users.find(user.id);
-      if (!holder) throw notFound('This account does not exist any more.', 'user-not-found');
+      if (!holder)
+        throw notFound({ en: 'This account does not exist any more.', hi: 'यह अकाउंट अब नहीं है।' }, 'user-not-found');
       const token = await tokens.replaceAll(holder, originOf(req), user);
       await log.record({
         ...{ kind: 'signed-out-elsewhere', account: nameOf(holder), from: originOf(req), detail: 'everywhere else' },

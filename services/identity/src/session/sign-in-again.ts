@@ -25,17 +25,29 @@ export async function proveOwner(limits: LoginLimits, account: Account, claimant
   if (account.passwordHash === undefined) {
     if (isRecent(claimant)) return;
     throw forbidden(
-      'Please sign in with Google again, and then repeat this within 10 minutes.',
+      {
+        en: 'Please sign in with Google again, and then repeat this within 10 minutes.',
+        hi: 'Google से फिर साइन इन कीजिए, फिर 10 मिनट के अंदर यह दोबारा कीजिए।',
+      },
       'google-sign-in-again',
     );
   }
   if (!claimant.currentPassword) {
-    throw forbidden('Please enter your current password to do this.', 'sign-in-again');
+    throw forbidden(
+      { en: 'Please enter your current password to do this.', hi: 'इसके लिए अपना अभी का पासवर्ड लिखिए।' },
+      'sign-in-again',
+    );
   }
   const attempt = attemptOn(account.user.id, account, claimant);
   await limits.count(attempt);
   if (!(await isPassword(claimant.currentPassword, account.passwordHash))) {
-    throw forbidden('This is not your current password. Please try again.', 'wrong-password');
+    throw forbidden(
+      {
+        en: 'This is not your current password. Please try again.',
+        hi: 'यह आपका अभी का पासवर्ड नहीं है। फिर कोशिश कीजिए।',
+      },
+      'wrong-password',
+    );
   }
   await limits.forgive(attempt);
 }

@@ -50,7 +50,13 @@ export function createTokens({ redis, sessions, findHolder, ...options }: TokenO
     if (now && now.role === role && !now.disabledAt) return;
     await revokeToken(redis, tokenId, expiresAtSeconds);
     await sessions.remove(tokenId);
-    throw unauthenticated('Your account was changed just now. Please sign in again.', 'account-changed');
+    throw unauthenticated(
+      {
+        en: 'Your account was changed just now. Please sign in again.',
+        hi: 'आपका अकाउंट अभी-अभी बदला गया है। फिर से साइन इन कीजिए।',
+      },
+      'account-changed',
+    );
   };
 
   const keep = async (holder: TokenHolder, signed: SignedToken, from: Origin): Promise<string> => {

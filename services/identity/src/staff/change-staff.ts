@@ -14,12 +14,19 @@ export interface ChangeStaffDeps {
   log: SecurityLog;
 }
 
-const noSuchMember = () => notFound('There is no such member of staff.', 'staff-not-found');
+const noSuchMember = () =>
+  notFound({ en: 'There is no such member of staff.', hi: 'स्टाफ़ में ऐसा कोई नहीं है।' }, 'staff-not-found');
 
 /** Nobody changes what they themselves may do, so that every such change has two people. */
 function refuseOwn(caller: Caller, id: string): void {
   if (caller.id !== id.toLowerCase()) return;
-  throw forbidden('You cannot change your own role or status. Please ask another owner.', 'own-account');
+  throw forbidden(
+    {
+      en: 'You cannot change your own role or status. Please ask another owner.',
+      hi: 'आप अपनी भूमिका या स्थिति ख़ुद नहीं बदल सकते। किसी और मालिक से कहिए।',
+    },
+    'own-account',
+  );
 }
 
 const byOf = ({ id, name }: Caller) => ({ id, name: name ?? id });

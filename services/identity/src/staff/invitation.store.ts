@@ -99,7 +99,13 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
         await retryConflicts(() => document.save());
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        throw conflict('This address is invited already. Please send that invitation again.', 'already-invited');
+        throw conflict(
+          {
+            en: 'This address is invited already. Please send that invitation again.',
+            hi: 'इस पते पर न्योता पहले ही जा चुका है। वही न्योता फिर से भेजिए।',
+          },
+          'already-invited',
+        );
       }
       relay.nudge(model, document);
       return toInvitation(document);

@@ -18,12 +18,21 @@ export interface InviteDeps {
 }
 
 const noSuchInvitation = () =>
-  notFound('This invitation was accepted or withdrawn. Please reload the page.', 'invitation-not-found');
+  notFound(
+    {
+      en: 'This invitation was accepted or withdrawn. Please reload the page.',
+      hi: 'यह न्योता मान लिया गया है या वापस ले लिया गया है। पेज को फिर से लोड कीजिए।',
+    },
+    'invitation-not-found',
+  );
 
 function mailsOf({ mails }: InviteDeps): Mails {
   if (mails) return mails;
   throw notFound(
-    'This shop sends no mail, so nobody can be invited. Please configure a mail server first.',
+    {
+      en: 'This shop sends no mail, so nobody can be invited. Please configure a mail server first.',
+      hi: 'यह दुकान ईमेल नहीं भेजती, इसलिए न्योता नहीं जा सकता। पहले मेल सर्वर सेट कीजिए।',
+    },
     'mail-off',
   );
 }
@@ -43,8 +52,14 @@ export async function invite(
   if (existing) {
     throw conflict(
       existing.user.isAdmin
-        ? 'This address belongs to a member of staff. Change their role in the list instead.'
-        : 'This address belongs to a customer, whose account cannot become one of staff. Please use another address.',
+        ? {
+            en: 'This address belongs to a member of staff. Change their role in the list instead.',
+            hi: 'यह पता स्टाफ़ के किसी सदस्य का है। सूची में उनकी भूमिका बदल दीजिए।',
+          }
+        : {
+            en: 'This address belongs to a customer, whose account cannot become one of staff. Please use another address.',
+            hi: 'यह पता किसी ग्राहक का है, और उनका अकाउंट स्टाफ़ का नहीं बन सकता। कोई और पता लिखिए।',
+          },
       'email-taken',
     );
   }

@@ -9,7 +9,13 @@ import type { User } from '../user/user.ts';
 import type { InvitationStore } from './invitation.store.ts';
 
 const linkIsOver = () =>
-  notFound('This link has expired or was used already. Please ask for a new invitation.', 'invitation-over');
+  notFound(
+    {
+      en: 'This link has expired or was used already. Please ask for a new invitation.',
+      hi: 'इस लिंक की मियाद ख़त्म हो गई है या यह इस्तेमाल हो चुका है। नया न्योता मँगाइए।',
+    },
+    'invitation-over',
+  );
 
 /**
  * Opens the account of staff that an invitation is for. Throws not-found when the link is over; invalid-input for a password
@@ -39,6 +45,9 @@ export async function join(
 
 const addressTaken = () =>
   conflict(
-    'Somebody has opened an account with this email address since. Please ask to be invited at another one.',
+    {
+      en: 'Somebody has opened an account with this email address since. Please ask to be invited at another one.',
+      hi: 'इस बीच इस ईमेल से किसी ने अकाउंट बना लिया है। किसी और पते पर न्योता मँगाइए।',
+    },
     'email-taken',
   );

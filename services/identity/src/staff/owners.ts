@@ -28,7 +28,13 @@ export function createOwners(model: UserModel) {
       try {
         const staff = await model.find({ isAdmin: true, deletedAt: null, _id: { $ne: id } }).lean<UserDocument[]>();
         if (!staff.some((one) => isStaying(one, new Date()))) {
-          throw conflict('This is the only owner: the shop would have nobody left to manage its staff.', 'last-owner');
+          throw conflict(
+            {
+              en: 'This is the only owner: the shop would have nobody left to manage its staff.',
+              hi: 'यही अकेला मालिक है: इसके बिना दुकान का स्टाफ़ सँभालने वाला कोई नहीं बचेगा।',
+            },
+            'last-owner',
+          );
         }
         return await change();
       } finally {

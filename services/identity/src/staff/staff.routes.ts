@@ -33,7 +33,11 @@ export function staffRoutes(router: ContractRouter, deps: StaffRoutesDeps): void
     const claimant = claimantOf(request);
     if (isRecent(claimant)) return;
     const account = await users.findAccountOf(claimant.id);
-    if (!account) throw unauthenticated('Your account does not exist any more.', 'account-gone');
+    if (!account)
+      throw unauthenticated(
+        { en: 'Your account does not exist any more.', hi: 'आपका अकाउंट अब नहीं है।' },
+        'account-gone',
+      );
     await proveOwner(limits, account, claimant);
   };
 

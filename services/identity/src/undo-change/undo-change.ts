@@ -6,7 +6,13 @@ import type { Tokens } from '../session/tokens.ts';
 import type { UndoStore } from './undo.store.ts';
 
 const linkIsOver = () =>
-  notFound('This link has expired or was used already. Please contact us if you need help.', 'undo-link-over');
+  notFound(
+    {
+      en: 'This link has expired or was used already. Please contact us if you need help.',
+      hi: 'इस लिंक की मियाद ख़त्म हो गई है या यह इस्तेमाल हो चुका है। मदद चाहिए तो हमसे संपर्क कीजिए।',
+    },
+    'undo-link-over',
+  );
 
 /**
  * Undoes a change of e-mail address or password for whoever has the link that was mailed to the old address, and ends

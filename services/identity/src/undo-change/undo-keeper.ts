@@ -39,7 +39,10 @@ export function createUndoKeeper(model: UserModel) {
       const { now } = undoable;
       if ((before.undos ?? []).filter(({ expiresAt }) => expiresAt > now).length >= MOST_UNDOS) {
         throw conflict(
-          'Your email or password was changed many times. Please try again in a few days.',
+          {
+            en: 'Your email or password was changed many times. Please try again in a few days.',
+            hi: 'आपका ईमेल या पासवर्ड बहुत बार बदला गया है। कुछ दिन बाद फिर कोशिश कीजिए।',
+          },
           'changed-often',
         );
       }

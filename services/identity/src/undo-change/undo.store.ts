@@ -113,7 +113,14 @@ export function createUndoStore(model: UserModel, relay: Relay) {
         .lean<UserDocument>()
         .catch((error: unknown) => {
           throw isDuplicateKey(error)
-            ? conflict('Another account has this email by now. Please contact us.', 'email-taken', { cause: error })
+            ? conflict(
+                {
+                  en: 'Another account has this email by now. Please contact us.',
+                  hi: 'यह ईमेल अब किसी और अकाउंट में है। हमसे संपर्क कीजिए।',
+                },
+                'email-taken',
+                { cause: error },
+              )
             : error;
         });
       if (!restored) return undefined;

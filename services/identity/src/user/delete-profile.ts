@@ -27,7 +27,8 @@ export async function deleteProfile(
   { id, ...claimant }: { id: string } & Claimant,
 ): Promise<void> {
   const account = await users.findAccountOf(id);
-  if (!account) throw notFound('This account does not exist any more.', 'user-not-found');
+  if (!account)
+    throw notFound({ en: 'This account does not exist any more.', hi: 'यह अकाउंट अब नहीं है।' }, 'user-not-found');
   await proveOwner(limits, account, claimant);
   const remove = async () => {
     // Before the account, which is needed to find them: who is interrupted here can delete the account again.

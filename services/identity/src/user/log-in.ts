@@ -38,7 +38,13 @@ export async function logIn(
   });
   if (!(await isPassword(password, account?.passwordHash)) || !account) {
     await record('sign-in-failed');
-    throw unauthenticated('Login failed. Please check your credentials and try again.', 'wrong-credentials');
+    throw unauthenticated(
+      {
+        en: 'Login failed. Please check your credentials and try again.',
+        hi: 'साइन इन नहीं हो पाया। ईमेल/फ़ोन और पासवर्ड जाँचकर फिर कोशिश कीजिए।',
+      },
+      'wrong-credentials',
+    );
   }
   await refuseDisabled(account.user, () => record('sign-in-blocked'));
   const step = { ...place, login, proofs: ['pwd' as const] };
@@ -56,7 +62,13 @@ export async function logIn(
 async function refuseDisabled({ disabledAt }: User, record: () => Promise<void>): Promise<void> {
   if (!disabledAt) return;
   await record();
-  throw forbidden('Your account is disabled. Please ask an owner of the shop.', 'account-disabled');
+  throw forbidden(
+    {
+      en: 'Your account is disabled. Please ask an owner of the shop.',
+      hi: 'आपका अकाउंट बंद कर दिया गया है। दुकान के मालिक से बात कीजिए।',
+    },
+    'account-disabled',
+  );
 }
 
 const isTooMany = (error: unknown) => error instanceof DomainError && error.kind === 'too-many-requests';
@@ -83,10 +95,20 @@ export async function logInByGoogle(
   async function ownAccount(): Promise<Account> {
     const found = (await find()) ?? (await open());
     if (found.googleId === googleId) return found;
-    if (found.googleId) throw conflict('This email belongs to another Google account.', 'email-taken');
+    if (found.googleId)
+      throw conflict(
+        { en: 'This email belongs to another Google account.', hi: 'यह ईमेल किसी और Google अकाउंट से जुड़ा है।' },
+        'email-taken',
+      );
     // Staff get in by what the shop gave them; that a Google account names their address is not enough.
     if (found.user.isAdmin)
-      throw conflict('Please sign in with your password: this is a staff account.', 'staff-password');
+      throw conflict(
+        {
+          en: 'Please sign in with your password: this is a staff account.',
+          hi: 'यह स्टाफ़ अकाउंट है: अपने पासवर्ड से साइन इन कीजिए।',
+        },
+        'staff-password',
+      );
     return link(found.user);
   }
 
@@ -108,7 +130,11 @@ export async function logInByGoogle(
 
   async function link({ id }: User): Promise<Account> {
     const linked = (await users.update(id, { googleId, passwordHash: null })) && (await users.findAccountOf(id));
-    if (!linked) throw unauthenticated('This account was just deleted.', 'account-gone');
+    if (!linked)
+      throw unauthenticated(
+        { en: 'This account was just deleted.', hi: 'यह अकाउंट अभी-अभी हटा दिया गया है।' },
+        'account-gone',
+      );
     await tokens.revokeAll(id);
     return linked;
   }

@@ -52,4 +52,5 @@ export async function updateProfile(
   return { user, token: await tokens.replaceAll(user, from, { ...claimant, signedInAtSeconds }) };
 }
 
-const gone = () => notFound('This account does not exist any more.', 'user-not-found');
+const gone = () =>
+  notFound({ en: 'This account does not exist any more.', hi: 'यह अकाउंट अब नहीं है।' }, 'user-not-found');

@@ -97,7 +97,7 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
     })
     .on(getUser, allow.selfOrStaff('customers:read', idOf), async ({ params, user }) => {
       const found = await users.find(idOf({ params }, user));
-      if (!found) throw notFound('There is no such user.', 'user-not-found');
+      if (!found) throw notFound({ en: 'There is no such user.', hi: 'ऐसा कोई ग्राहक नहीं है।' }, 'user-not-found');
       return { status: 200, body: toUserResponse(found) };
     });
 }

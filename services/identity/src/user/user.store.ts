@@ -61,10 +61,14 @@ export function createUserStore(model: UserModel, relay: Relay) {
     if (!isDuplicateKey(error)) return error;
     return (await model.exists({ ...present({ email }), _id: { $ne: id } }))
       ? emailTaken()
-      : conflict('An account with this phone number already exists.', 'phone-taken');
+      : conflict(
+          { en: 'An account with this phone number already exists.', hi: 'इस फ़ोन नंबर से अकाउंट पहले से है।' },
+          'phone-taken',
+        );
   };
 
-  const emailTaken = () => conflict('An account with this email already exists.', 'email-taken');
+  const emailTaken = () =>
+    conflict({ en: 'An account with this email already exists.', hi: 'इस ईमेल से अकाउंट पहले से है।' }, 'email-taken');
 
   const listing = createListing(model, { hidden: { outbox: 0 }, except: { filter: DELETED, index: 'deletedAt_1' } });
   const read = async (id: string) => model.findOne({ _id: id, deletedAt: null }).lean<UserDocument>();

@@ -29,13 +29,19 @@ export function refuseTooLarge(
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces > maxPieces) {
     throw conflict(
-      `One order can have ${shown(maxPieces)} pieces at most. Please order fewer, or call the shop for a larger order.`,
+      {
+        en: `One order can have ${shown(maxPieces)} pieces at most. Please order fewer, or call the shop for a larger order.`,
+        hi: `एक ऑर्डर में ज़्यादा से ज़्यादा ${shown(maxPieces)} पीस हो सकते हैं। कम मँगाइए, या बड़े ऑर्डर के लिए दुकान पर फ़ोन कीजिए।`,
+      },
       'order-too-large',
     );
   }
   if (toRupees(totalPaise) > maxRupees) {
     throw conflict(
-      `One order can come to ₹${shown(maxRupees)} at most. Please order less, or call the shop for a larger order.`,
+      {
+        en: `One order can come to ₹${shown(maxRupees)} at most. Please order less, or call the shop for a larger order.`,
+        hi: `एक ऑर्डर ज़्यादा से ज़्यादा ₹${shown(maxRupees)} का हो सकता है। कम मँगाइए, या बड़े ऑर्डर के लिए दुकान पर फ़ोन कीजिए।`,
+      },
       'order-too-large',
     );
   }
@@ -49,13 +55,19 @@ export const needsReview = (totalPaise: number, { reviewRupees }: Pick<OrderLimi
 export function refuseTooManyOpen(open: OpenOrders, totalPaise: number, { openOrders, openRupees }: OrderLimits): void {
   if (open.orders >= openOrders) {
     throw conflict(
-      `You have ${open.orders} orders that are not paid yet. Please pay for them, or call the shop, before you order again.`,
+      {
+        en: `You have ${open.orders} orders that are not paid yet. Please pay for them, or call the shop, before you order again.`,
+        hi: `आपके ${open.orders} ऑर्डर का पेमेंट बाकी है। नया ऑर्डर देने से पहले उनका पेमेंट कीजिए, या दुकान पर फ़ोन कीजिए।`,
+      },
       'too-many-open-orders',
     );
   }
   if (toRupees(open.paise + totalPaise) > openRupees) {
     throw conflict(
-      `Your unpaid orders can come to ₹${shown(openRupees)} together. Please pay for them, or call the shop, before you order more.`,
+      {
+        en: `Your unpaid orders can come to ₹${shown(openRupees)} together. Please pay for them, or call the shop, before you order more.`,
+        hi: `बिना पेमेंट के ऑर्डर कुल मिलाकर ₹${shown(openRupees)} तक हो सकते हैं। और ऑर्डर देने से पहले उनका पेमेंट कीजिए, या दुकान पर फ़ोन कीजिए।`,
+      },
       'open-orders-too-dear',
     );
   }

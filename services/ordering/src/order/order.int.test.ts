@@ -157,6 +157,15 @@ describe('placing an order', () => {
     expect(res.body).toMatchObject({ itemsPrice: 2000, shippingPrice: 0, totalPrice: 2000 });
   });
 
+  it('names what is short in Hindi where Hindi is read, also when the same request comes again', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('rejected')];
+    for (let round = 0; round < 2; round++) {
+      const res = await place(user, bodyFor(user, productId), 'key-hindi').set('Accept-Language', 'hi');
+      expect(res.status).toBe(409);
+      expect(res.body).toMatchObject({ message: '"Photo mug" का स्टॉक ख़त्म है।', code: 'out-of-stock' });
+    }
+  });
+
   it('answers 409 that names the item when there is no stock, and lists no such order', async () => {
     const [user, { productId }] = [newUser(), await tellProduct('rejected')];
     const res = await place(user, bodyFor(user, productId));

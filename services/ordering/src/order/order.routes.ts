@@ -52,7 +52,11 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       allow.self(({ body }) => body.user),
       async ({ body, req, user: { name = '', email = '' } }) => {
         const key = req.get('Idempotency-Key')?.trim() || undefined;
-        if (key && key.length > MAX_KEY) throw invalidInput('The Idempotency-Key is too long.', 'invalid-input');
+        if (key && key.length > MAX_KEY)
+          throw invalidInput(
+            { en: 'The Idempotency-Key is too long.', hi: 'Idempotency-Key बहुत लंबी है।' },
+            'invalid-input',
+          );
         const orderer = { customer: { name, email }, address: clientAddress(req.ip) };
         return { status: 201, body: toOrderResponse(await placeOrder(deps, body, orderer, key)) };
       },
@@ -69,7 +73,8 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
     })
     .on(getOrder, allow.selfOrStaff('orders:read'), async ({ params, user }) => {
       const order = await orders.find(params.id);
-      if (!order || order.status === 'rejected') throw notFound('There is no such order.', 'order-not-found');
+      if (!order || order.status === 'rejected')
+        throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
       checkOwner(user, order.userId, 'orders:read');
       return one(order);
     })

@@ -61,6 +61,7 @@ const schema = new Schema<OrderDocument>(
     isAccepted: { type: Boolean, required: true },
     status: { type: String, required: true },
     timeline: [timelineSchema],
+    shortages: { type: [{ _id: false, productId: String, available: Number }], default: undefined },
     placedAt: { type: Date, required: true },
     idempotencyKey: String,
     bodyHash: String,

@@ -4,7 +4,7 @@ import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@
 import { Types } from 'mongoose';
 import { placedEvent } from './order.events.ts';
 import { OF_USER, type OrderDocument, type OrderModel } from './order.schema.ts';
-import { type Order, searchWords, type TimelineEntry } from './order.ts';
+import { type Order, type Shortage, searchWords, type TimelineEntry } from './order.ts';
 import type { OpenOrders } from './order-limits.ts';
 import { idsOfDay, planOf, toFilter } from './order-list.ts';
 
@@ -25,6 +25,7 @@ export interface Transition {
   from: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsReview'>>;
   set: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsReview'>> & {
     rejectedAt?: Date;
+    shortages?: Shortage[];
   };
   entry?: TimelineEntry;
   events?: OutboxEntry[];

@@ -7,10 +7,12 @@ import {
   type PlaceOrderBody,
   type ProductSnapshot,
   shippingPaise,
+  type Text,
   type TimelineEntry as TimelineEntryResponse,
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
+import { colorText } from '@print-shop/contracts/choices-hi';
 import { conflict } from '@print-shop/service-kit';
 
 export interface OrderLine extends LineOptions {
@@ -57,6 +59,8 @@ export interface Order extends Totals {
   isAccepted: boolean;
   status: OrderStatus;
   timeline: TimelineEntry[];
+  /** Only of a rejected order. */
+  shortages?: Shortage[];
   placedAt: Date;
 }
 
@@ -70,12 +74,24 @@ export function priceLines(
 ): OrderLine[] {
   return items.map(({ product: productId, qty: quantity, name, size, color, placement, design }) => {
     const product = products.get(productId);
-    if (!product) throw conflict(`"${name ?? 'A product'}" is no longer available.`, 'product-unavailable');
+    if (!product)
+      throw conflict(
+        {
+          en: `"${name ?? 'A product'}" is no longer available.`,
+          hi: name ? `"${name}" अब नहीं मिलता।` : 'एक प्रोडक्ट अब नहीं मिलता।',
+        },
+        'product-unavailable',
+      );
     if (size && !product.sizes.includes(size)) {
-      throw conflict(`"${product.name}" does not come in size ${size}.`, 'unknown-option');
+      const hi = `"${product.name}" ${size} साइज़ में नहीं आता।`;
+      throw conflict({ en: `"${product.name}" does not come in size ${size}.`, hi }, 'unknown-option');
     }
     if (color && !product.colors.includes(color)) {
-      throw conflict(`"${product.name}" does not come in ${color}.`, 'unknown-option');
+      const { en, hi } = colorText(color);
+      throw conflict(
+        { en: `"${product.name}" does not come in ${en}.`, hi: `"${product.name}" का रंग ${hi} नहीं आता।` },
+        'unknown-option',
+      );
     }
     const pricePaise = discountedPaise(product.pricePaise, product.happyHourDiscount);
     return {
@@ -106,30 +122,49 @@ export function totalsOf(lines: readonly Pick<OrderLine, 'pricePaise' | 'quantit
 export function refuseDearer({ totalPaise }: Totals, seenTotal: number | undefined): void {
   if (seenTotal === undefined || totalPaise <= toPaise(seenTotal)) return;
   throw conflict(
-    `Prices have changed: your order now comes to ₹${toRupees(totalPaise)}. Please review your cart.`,
+    {
+      en: `Prices have changed: your order now comes to ₹${toRupees(totalPaise)}. Please review your cart.`,
+      hi: `दाम बदल गए हैं: आपका ऑर्डर अब ₹${toRupees(totalPaise)} का है। अपना कार्ट देख लीजिए।`,
+    },
     'price-changed',
   );
 }
 
+/** What was short when an order was refused. */
+export interface Shortage {
+  productId: string;
+  available: number;
+}
+
 /** Why an order could not be had, naming each item that is short. */
-export function shortageMessage(
+export function shortageText(
   lines: readonly Pick<OrderLine, 'productId' | 'name'>[],
-  shortages: readonly { productId: string; available: number }[],
-): string {
+  shortages: readonly Shortage[],
+): Text {
   const sentences = shortages.map(({ productId, available }) => {
     const name = lines.find((line) => line.productId === productId)?.name ?? 'A product';
-    return available > 0 ? `Only ${available} of "${name}" left.` : `"${name}" is out of stock.`;
+    return available > 0
+      ? { en: `Only ${available} of "${name}" left.`, hi: `"${name}" के सिर्फ़ ${available} पीस बचे हैं।` }
+      : { en: `"${name}" is out of stock.`, hi: `"${name}" का स्टॉक ख़त्म है।` };
   });
-  return sentences.join(' ');
+  return { en: sentences.map(({ en }) => en).join(' '), hi: sentences.map(({ hi }) => hi).join(' ') };
 }
 
 /** Why staff may not do this to an order now; `undefined` when they may. */
-export function refusal(order: Order, action: 'pay' | 'release' | 'deliver' | 'cancel'): string | undefined {
-  if (order.status === 'rejected') return 'This order was never accepted.';
-  if (action === 'cancel') return order.isDelivered ? 'A delivered order cannot be cancelled.' : undefined;
-  if (order.status === 'cancelled') return 'This order is cancelled.';
-  if (action === 'deliver' && order.status === 'waiting') return 'This order still waits for its stock.';
-  if (action === 'deliver' && order.needsReview) return 'This is a large order. Please release it first.';
+export function refusal(order: Order, action: 'pay' | 'release' | 'deliver' | 'cancel'): Text | undefined {
+  if (order.status === 'rejected') return { en: 'This order was never accepted.', hi: 'यह ऑर्डर लिया ही नहीं गया था।' };
+  if (action === 'cancel') {
+    return order.isDelivered
+      ? { en: 'A delivered order cannot be cancelled.', hi: 'जो ऑर्डर पहुँच चुका है, वह रद्द नहीं हो सकता।' }
+      : undefined;
+  }
+  if (order.status === 'cancelled') return { en: 'This order is cancelled.', hi: 'यह ऑर्डर रद्द हो चुका है।' };
+  if (action === 'deliver' && order.status === 'waiting') {
+    return { en: 'This order still waits for its stock.', hi: 'इस ऑर्डर का स्टॉक अभी पक्का नहीं हुआ है।' };
+  }
+  if (action === 'deliver' && order.needsReview) {
+    return { en: 'This is a large order. Please release it first.', hi: 'यह बड़ा ऑर्डर है। पहले इसे मंज़ूर कीजिए।' };
+  }
   return undefined;
 }
 

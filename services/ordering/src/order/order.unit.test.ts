@@ -6,7 +6,7 @@ import {
   refuseDearer,
   searchTerms,
   searchWords,
-  shortageMessage,
+  shortageText,
   totalsOf,
 } from './order.ts';
 
@@ -67,11 +67,14 @@ it('names every item that is short', () => {
     { productId: '2', name: 'Cap' },
   ];
   expect(
-    shortageMessage(lines, [
+    shortageText(lines, [
       { productId: '1', available: 0 },
       { productId: '2', available: 4 },
     ]),
-  ).toBe('"Mug" is out of stock. Only 4 of "Cap" left.');
+  ).toEqual({
+    en: '"Mug" is out of stock. Only 4 of "Cap" left.',
+    hi: '"Mug" का स्टॉक ख़त्म है। "Cap" के सिर्फ़ 4 पीस बचे हैं।',
+  });
 });
 
 describe('staff', () => {
@@ -84,7 +87,7 @@ describe('staff', () => {
     ['cancel', { isDelivered: true }],
     ['cancel', { status: 'rejected' }],
   ] as const)('may not %s an order that is %j', (action, fields) => {
-    expect(refusal(order(fields), action)).toEqual(expect.any(String));
+    expect(refusal(order(fields), action)).toEqual({ en: expect.any(String), hi: expect.any(String) });
   });
 
   it.each([

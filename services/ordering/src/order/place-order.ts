@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PlaceOrderBody, ProductSnapshot } from '@print-shop/contracts';
+import type { PlaceOrderBody, ProductSnapshot, Text } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import { conflict, type Limit } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { unpaidUntil } from './expire-unpaid.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
-import { type Customer, type Order, priceLines, refuseDearer, totalsOf } from './order.ts';
+import { type Customer, type Order, priceLines, refuseDearer, shortageText, totalsOf } from './order.ts';
 import { needsReview, type OrderLimits, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Turns } from './turns.ts';
@@ -64,7 +64,11 @@ export async function placeOrder(
   });
   if (placed) return accept(deps, (await placed.outcome) ?? order);
   const first = key && (await orders.findByKey(body.user, key.idempotencyKey));
-  if (!first) throw conflict('This order could not be placed. Please try again.', 'order-not-placed');
+  if (!first)
+    throw conflict(
+      { en: 'This order could not be placed. Please try again.', hi: 'यह ऑर्डर नहीं हो पाया। फिर कोशिश कीजिए।' },
+      'order-not-placed',
+    );
   return answerFor(deps, sameOrder(first, key));
 }
 
@@ -75,7 +79,10 @@ const hashOf = (body: PlaceOrderBody): string => createHash('sha256').update(JSO
 function sameOrder({ order, bodyHash }: KeyedOrder, key: RequestKey): Order {
   if (bodyHash === undefined || bodyHash === key.bodyHash) return order;
   throw conflict(
-    'This Idempotency-Key was already used for another order. Please send a new key with a changed order.',
+    {
+      en: 'This Idempotency-Key was already used for another order. Please send a new key with a changed order.',
+      hi: 'यह Idempotency-Key किसी और ऑर्डर में इस्तेमाल हो चुकी है। बदले हुए ऑर्डर के साथ नई key भेजिए।',
+    },
     'idempotency-key-reused',
   );
 }
@@ -88,10 +95,17 @@ async function answerFor(deps: PlaceOrderDeps, order: Order): Promise<Order> {
 
 /** From here on the customer has the order: one that still waits is accepted, unless it was decided at this moment. */
 async function accept(deps: PlaceOrderDeps, order: Order): Promise<Order> {
-  if (order.status === 'rejected') throw conflict(order.timeline.at(-1)?.note ?? '', 'out-of-stock');
+  if (order.status === 'rejected') throw conflict(reasonOf(order), 'out-of-stock');
   if (order.status !== 'waiting' || order.isAccepted) return order;
   const accepted = await deps.orders.move(order.id, { from: { status: 'waiting' }, set: { isAccepted: true } });
   return accepted ?? accept(deps, (await deps.orders.find(order.id)) ?? order);
+}
+
+/** Why an order was rejected. Those rejected by an instance of an older version have their reason in English only. */
+function reasonOf({ lines, shortages, timeline }: Order): Text {
+  if (shortages) return shortageText(lines, shortages);
+  const en = timeline.at(-1)?.note ?? '';
+  return { en, hi: en };
 }
 
 /** A new order at the shop's own prices. */

@@ -1,9 +1,8 @@
 import { stockRejected, stockReserved } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
-import { notFound } from '@print-shop/service-kit';
 import { cancelledEvent, confirmedEvent } from './order.events.ts';
 import type { OrderStore } from './order.store.ts';
-import { type Order, shortageMessage } from './order.ts';
+import { type Order, type Shortage, shortageText } from './order.ts';
 import type { Outcomes } from './outcomes.ts';
 
 export interface SettleDeps {
@@ -29,7 +28,7 @@ export async function settleOnStockDecided(broker: Broker, deps: SettleDeps): Pr
 
 const getOrder = async (orders: OrderStore, id: string): Promise<Order> => {
   const order = await orders.find(id);
-  if (!order) throw notFound(`There is no order ${id}.`);
+  if (!order) throw new Error(`there is no order ${id}`);
   return order;
 };
 
@@ -49,15 +48,15 @@ async function confirm({ orders, outcomes }: SettleDeps, orderId: string): Promi
 async function refuse(
   { orders, outcomes }: SettleDeps,
   orderId: string,
-  shortages: readonly { productId: string; available: number }[],
+  shortages: readonly Shortage[],
 ): Promise<void> {
   const order = await getOrder(orders, orderId);
-  const note = shortageMessage(order.lines, shortages);
+  const { en: note } = shortageText(order.lines, shortages);
   const at = new Date();
   const refused =
     (await orders.move(orderId, {
       from: { status: 'waiting', isAccepted: false },
-      set: { status: 'rejected', rejectedAt: at },
+      set: { status: 'rejected', rejectedAt: at, shortages: [...shortages] },
       entry: { event: 'rejected', at, by: 'shop', note },
     })) ??
     (await orders.move(orderId, {

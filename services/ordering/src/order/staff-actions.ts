@@ -23,7 +23,7 @@ export function createStaffActions(orders: OrderStore) {
   ): Promise<Order> => {
     for (;;) {
       const order = await orders.find(id);
-      if (!order) throw notFound('There is no such order.', 'order-not-found');
+      if (!order) throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
       if (isDone(order)) return order;
       const reason = refusal(order, action);
       if (reason) throw conflict(reason, 'order-state');

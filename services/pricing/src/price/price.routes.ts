@@ -36,4 +36,5 @@ export function pricingRoutes(router: ContractRouter, prices: PriceStore): void 
     );
 }
 
-const noSuchPrice = () => notFound('There is no such price in this section.', 'price-not-found');
+const noSuchPrice = () =>
+  notFound({ en: 'There is no such price in this section.', hi: 'इस हिस्से में ऐसा कोई दाम नहीं है।' }, 'price-not-found');

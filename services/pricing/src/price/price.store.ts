@@ -176,4 +176,10 @@ function toEntry({
 }
 
 const changedMeanwhile = () =>
-  conflict('Somebody else has changed this price meanwhile. Please look at it again.', 'changed-meanwhile');
+  conflict(
+    {
+      en: 'Somebody else has changed this price meanwhile. Please look at it again.',
+      hi: 'इस बीच किसी और ने यह दाम बदल दिया है। इसे फिर से देख लीजिए।',
+    },
+    'changed-meanwhile',
+  );

@@ -20,7 +20,8 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
     })
     .on(getQuotation, allow.staff('quotations'), async ({ params: { id } }) => {
       const found = await quotations.find(id);
-      if (!found) throw notFound('There is no such quotation.', 'quotation-not-found');
+      if (!found)
+        throw notFound({ en: 'There is no such quotation.', hi: 'ऐसा कोई कोटेशन नहीं है।' }, 'quotation-not-found');
       return { status: 200, body: toResponse(found) };
     });
 }

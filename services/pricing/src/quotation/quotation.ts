@@ -25,7 +25,11 @@ export interface Quotation {
 
 /** Throws invalid-input for a validity that is over already. */
 export function checkValidity(validUntil: string, today: string): void {
-  if (validUntil < today) throw invalidInput('Please choose a validity date that is not over yet.', 'validity-over');
+  if (validUntil < today)
+    throw invalidInput(
+      { en: 'Please choose a validity date that is not over yet.', hi: 'ऐसी तारीख चुनिए जो अभी बीती न हो।' },
+      'validity-over',
+    );
 }
 
 /** Throws conflict that names every line whose price is not, or not any more, that of the price list. */
@@ -37,7 +41,10 @@ export function checkPrices(items: readonly QuoteLine[], pricing: Pricing): void
   if (changed.length === 0) return;
   const names = changed.map(({ details }) => `"${quoteName(details)}"`).join(', ');
   throw conflict(
-    `The price list has changed meanwhile: ${names}. Please remove these and add them again.`,
+    {
+      en: `The price list has changed meanwhile: ${names}. Please remove these and add them again.`,
+      hi: `इस बीच दाम बदल गए हैं: ${names}। इन्हें हटाकर फिर से जोड़िए।`,
+    },
     'prices-changed',
   );
 }

@@ -1,0 +1,22 @@
+import type { BULK_COLORS } from './bulk-order/routes.ts';
+import type { Text } from './text.ts';
+
+/** What a shopkeeper in Delhi calls the colours of t-shirts. Colours that a shop adds itself keep the name that it gave them. */
+export const colors: Readonly<Record<(typeof BULK_COLORS)[number], string>> = {
+  Black: 'काला',
+  White: 'सफ़ेद',
+  'Navy Blue': 'नेवी ब्लू',
+  'Golden Yellow': 'सुनहरा पीला',
+  Red: 'लाल',
+  'Royal Blue': 'रॉयल ब्लू',
+  Orange: 'नारंगी',
+  'Light Blue': 'हल्का नीला',
+  'Light Grey': 'हल्का ग्रे',
+  'Golden Green': 'सुनहरा हरा',
+};
+
+/** A colour as a refusal names it; one that a shop added itself has one name. */
+export const colorText = (name: string): Text => ({
+  en: name,
+  hi: Object.hasOwn(colors, name) ? colors[name as keyof typeof colors] : name,
+});

@@ -1,0 +1,62 @@
+/**
+ * Sentences of the schemas for the person in front of a form, each with its Hindi. `sentence` takes only these, and the first one that
+ * a request breaks becomes the message of the refusal.
+ */
+export const sentences = {
+  // Accounts
+  'Please enter your email/phone and password.': 'अपना ईमेल या फ़ोन और पासवर्ड लिखिए।',
+  'Name, email, and password are required.': 'नाम, ईमेल और पासवर्ड लिखना ज़रूरी है।',
+  'Please enter your email or phone.': 'अपना ईमेल या फ़ोन लिखिए।',
+  'Please enter your email address.': 'अपना ईमेल पता लिखिए।',
+  'Please enter an email address.': 'ईमेल पता लिखिए।',
+  'Please enter a valid email address.': 'सही ईमेल पता लिखिए।',
+  'Please enter a valid phone number.': 'सही फ़ोन नंबर लिखिए।',
+  'Please enter your name.': 'अपना नाम लिखिए।',
+  'Please enter a name.': 'नाम लिखिए।',
+  'Please choose a role.': 'भूमिका चुनिए।',
+  'Please choose a password.': 'पासवर्ड चुनिए।',
+  'Please choose a new password.': 'नया पासवर्ड चुनिए।',
+  'Password must have at least 8 characters.': 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए।',
+  'Password must have at most 200 characters.': 'पासवर्ड में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।',
+  'Passwords of staff must have at least 12 characters.': 'स्टाफ़ के पासवर्ड में कम से कम 12 अक्षर होने चाहिए।',
+  'Please enter the code.': 'कोड लिखिए।',
+  'The link is not complete.': 'लिंक अधूरा है।',
+  'A Google ID token is required.': 'Google का ID टोकन ज़रूरी है।',
+  'Please write your message.': 'अपना मैसेज लिखिए।',
+  // Cart and orders
+  'Your cart is empty.': 'आपका कार्ट खाली है।',
+  'Quantity must be at least 1.': 'संख्या कम से कम 1 होनी चाहिए।',
+  'Please choose a placement from the list.': 'छपाई की जगह सूची में से चुनिए।',
+  'Please fill in all required shipping information.': 'डिलीवरी का पूरा पता भरिए।',
+  'Please give a reason.': 'कारण लिखिए।',
+  // Bulk orders
+  'Please select at least one placement': 'छपाई की कम से कम एक जगह चुनिए',
+  'Please add at least one color-size-quantity item to stack': 'रंग, साइज़ और संख्या की कम से कम एक लाइन जोड़िए',
+  'Each placement counts once.': 'छपाई की हर जगह एक ही बार गिनी जाती है।',
+  'Please upload the design first.': 'पहले डिज़ाइन अपलोड कीजिए।',
+  // Staff: products, prices, quotations, lists
+  'Please fill in all required fields and upload at least one image':
+    'सभी ज़रूरी जानकारी भरिए और कम से कम एक तस्वीर अपलोड कीजिए',
+  'Maximum 5 images allowed per product': 'एक प्रोडक्ट में ज़्यादा से ज़्यादा 5 तस्वीरें हो सकती हैं',
+  'Please upload the pictures here. Addresses on other sites cannot be used.':
+    'तस्वीरें यहीं अपलोड कीजिए। दूसरी साइटों के पते नहीं चलते।',
+  'Product type and all categories are required': 'प्रोडक्ट की किस्म और सभी कैटेगरी लिखना ज़रूरी है',
+  'Please fill all required fields': 'सभी ज़रूरी जानकारी भरिए',
+  'Please provide size and GSM for paper': 'काग़ज़ का साइज़ और GSM लिखिए',
+  'Please provide size for printing': 'छपाई का साइज़ लिखिए',
+  'Please choose another name.': 'कोई और नाम चुनिए।',
+  'Please add something to the quotation first.': 'पहले कोटेशन में कुछ जोड़िए।',
+  'Only the first 10,000 can be paged through. Search, filter or sort to see others.':
+    'सिर्फ़ पहले 10,000 पन्ने-दर-पन्ने देखे जा सकते हैं। बाकी के लिए खोजिए, छाँटिए या क्रम बदलिए।',
+} as const;
+
+/** What follows the name of a field in the details of a refusal, each with its Hindi. `fault` takes only these. */
+export const faults = {
+  'must be a number': 'संख्या होनी चाहिए',
+  'must be a whole number': 'पूरी संख्या होनी चाहिए',
+  'must have at most two decimals': 'दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हो सकते हैं',
+  'must be an object id of 24 hexadecimal digits': '24 हेक्साडेसिमल अंकों की आईडी होनी चाहिए',
+  'must be a colour like #1A2B3C': '#1A2B3C जैसा रंग होना चाहिए',
+  'must be base64url': 'base64url में होना चाहिए',
+  'must be the version of a privacy notice, like 2026-11-22': 'प्राइवेसी सूचना की तारीख होनी चाहिए, जैसे 2026-11-22',
+} as const;

@@ -1,0 +1,5 @@
+/** Words in every language of the shop. */
+export interface Text {
+  readonly en: string;
+  readonly hi: string;
+}
