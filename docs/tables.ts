@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AccessRule, may, PERMISSIONS, ROLES, routesByService } from '@print-shop/contracts';
-import { envTable } from '@print-shop/service-kit';
+import { z } from 'zod';
 import { valuesRows } from '../charts/values-table.ts';
 
 // `node docs/tables.ts`: writes the tables of the READMEs that follow from code. A test fails when one is out of date.
@@ -32,6 +32,17 @@ export function routeTable(service: string): string {
     route.summary,
   ]);
   return markdownTable(['Route', 'Who', 'What'], rows);
+}
+
+/** The settings of a service: their names, defaults and descriptions. */
+export function settingsTable(schema: z.ZodObject): string {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const rows = Object.entries(properties).map(([key, value]) => {
+    const { description = '', default: preset } = typeof value === 'object' ? value : {};
+    const shown = preset === undefined ? (required.includes(key) ? 'required' : '') : `\`${String(preset)}\``;
+    return [`\`${key}\``, shown, description.replaceAll('|', '\\|')];
+  });
+  return markdownTable(['Variable', 'Default', 'Meaning'], rows);
 }
 
 /** Which role has which permission. */
@@ -68,7 +79,7 @@ export async function readmes(): Promise<{ file: string; is: string; shouldBe: s
       const file = join(folder, 'README.md');
       const is = readFileSync(join(root, file), 'utf8');
       const { configSchema } = await import(join(root, folder, 'src/config.ts'));
-      const withSettings = fill(is, 'settings', envTable(configSchema));
+      const withSettings = fill(is, 'settings', settingsTable(configSchema));
       const shouldBe = doors.some((door) => door.name === name)
         ? withSettings
         : fill(withSettings, 'routes', routeTable(name));

@@ -10,6 +10,8 @@ export interface OutboxEntry {
   key: string;
   occurredAt: Date;
   requestId?: string;
+  /** Left out where the event may vanish that nobody has bound a queue for. */
+  mustReach?: boolean;
   data: unknown;
 }
 
@@ -38,7 +40,7 @@ export const outboxField = {
   outbox: {
     type: [
       new Schema<OutboxEntry>(
-        { id: String, key: String, occurredAt: Date, requestId: String, data: Schema.Types.Mixed },
+        { id: String, key: String, occurredAt: Date, requestId: String, mustReach: Boolean, data: Schema.Types.Mixed },
         { _id: false, id: false, minimize: false },
       ),
     ],
@@ -65,6 +67,7 @@ export function outboxEntry<Data extends z.ZodType>(
     key: contract.key,
     occurredAt: now,
     ...(requestId === undefined ? {} : { requestId }),
+    ...(contract.mustReach ? { mustReach: true } : {}),
     data: contract.data.parse(data),
   };
 }

@@ -12,7 +12,7 @@ import { indexOutbox, outboxEntry, outboxField, type WithOutbox } from './outbox
 import { createRelay, type Relay } from './relay.ts';
 
 const counted = defineEvent('test.counted', 1, z.object({ thing: z.string(), n: z.number() }));
-const urgent = defineEvent('test.urgent', 1, z.object({}));
+const urgent = defineEvent('test.urgent', 1, z.object({}), { mustReach: true });
 const logger = createLogger('test', 'silent');
 
 interface Thing extends WithOutbox {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     prefetch: 1,
     handle: async ({ data }) => void received.set(data.thing, [...(received.get(data.thing) ?? []), data.n]),
   });
-  relay = createRelay({ broker, models: [things], logger, mustReach: [urgent], sweepEveryMs: 200, sweepAfterMs: 500 });
+  relay = createRelay({ broker, models: [things], logger, sweepEveryMs: 200, sweepAfterMs: 500 });
 }, 120_000);
 
 afterAll(async () => {

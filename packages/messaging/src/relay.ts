@@ -1,4 +1,3 @@
-import type { EventContract } from '@print-shop/contracts';
 import type { Logger } from '@print-shop/service-kit/log';
 import type { Broker } from './broker.ts';
 import { outboxLag, published, publishFailed } from './metrics.ts';
@@ -10,8 +9,6 @@ export interface RelayOptions {
   /** Every model whose documents have an outbox. */
   models: readonly OutboxModel[];
   logger: Logger;
-  /** Events that must reach a queue: while nobody has bound one, they wait instead of vanishing. */
-  mustReach?: readonly EventContract[];
   /** How often to look for what was left behind, and how old that must be, in milliseconds. */
   sweepEveryMs?: number;
   sweepAfterMs?: number;
@@ -38,7 +35,6 @@ export interface Relay {
  */
 export function createRelay(options: RelayOptions): Relay {
   const { broker, models, logger, sweepEveryMs = 2_000, sweepAfterMs = 5_000, collectMs = 50 } = options;
-  const mandatory = new Set(options.mustReach?.map(({ key }) => key));
   const removals = createRemovals(logger, collectMs);
   const underWay = new Map<string, Promise<boolean>>();
   let sweeping: Promise<void> | undefined;
@@ -49,7 +45,7 @@ export function createRelay(options: RelayOptions): Relay {
       if (!broker.isConnected()) return false; // an outage is logged once, by the broker, and the sweep makes up for it
       const { key } = entry;
       try {
-        await broker.publish(toEnvelope(entry), { mandatory: mandatory.has(key) });
+        await broker.publish(toEnvelope(entry), { mandatory: entry.mustReach === true });
       } catch (error) {
         publishFailed.inc({ key });
         logger.warn({ err: error, key, eventId: entry.id }, 'an event was not confirmed and stays in its outbox');
@@ -64,12 +60,8 @@ export function createRelay(options: RelayOptions): Relay {
   /** One after the other per document, so that its events keep their order. True when all are out. */
   const relayDocument = (model: OutboxModel, { _id, outbox }: OutboxDocument): Promise<boolean> => {
     const name = `${model.modelName} ${_id}`;
-    const entries = outbox.map(({ id, key, occurredAt, requestId, data }) => ({
-      id,
-      key,
-      occurredAt,
-      requestId,
-      data,
+    const entries = outbox.map(({ id, key, occurredAt, requestId, mustReach, data }) => ({
+      ...{ id, key, occurredAt, requestId, mustReach, data },
     }));
     const before = underWay.get(name) ?? Promise.resolve(true);
     const work = before.then(() => publishAll(model, _id, entries));

@@ -1,2 +1,2 @@
-export { keepCurrent } from './keep-current.ts';
+export { keepProducts } from './keep-products.ts';
 export { createReadModel, type ReadModel } from './read-model.ts';

@@ -3,8 +3,8 @@ import { openSuite, type Suite } from '@print-shop/test-kit';
 import type { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
 import { type Auth, createAuth } from './auth.ts';
-import { connectRedis } from './connect.ts';
 import { createLogger } from './log.ts';
+import { connectRedis } from './redis.ts';
 import { revokeToken, revokeUserTokens } from './revocation.ts';
 import { jwksKeys } from './signing-keys.ts';
 

@@ -114,19 +114,3 @@ export function loadConfig<S extends z.ZodObject>(schema: S, env: NodeJS.Process
     }),
   );
 }
-
-/** The settings of a service as a Markdown table for its README, aligned as Biome does it; a test keeps the two equal. */
-export function envTable(schema: z.ZodObject): string {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const rows = Object.entries(properties).map(([key, value]) => {
-    const { description = '', default: preset } = typeof value === 'object' ? value : {};
-    const shown = preset === undefined ? (required.includes(key) ? 'required' : '') : `\`${String(preset)}\``;
-    return [`\`${key}\``, shown, description.replaceAll('|', '\\|')];
-  });
-  const cells = [['Variable', 'Default', 'Meaning'], ...rows];
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[], filler = ' ') =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
-  const [head = [], ...body] = cells;
-  return [line(head), line(['', '', ''], '-'), ...body.map((row) => line(row))].join('\n');
-}

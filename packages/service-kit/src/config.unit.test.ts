@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseConfig, ConfigError, envTable, loadConfig } from './config.ts';
+import { baseConfig, ConfigError, loadConfig } from './config.ts';
 
 const schema = z.object({
   LIMIT: z.coerce.number().int().default(10).meta({ description: 'Attempts per account' }),
@@ -18,19 +18,5 @@ describe('loadConfig', () => {
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(/LIMIT: .*\n.*SECRET: .*\n.*REDIS_URL: is missing/);
     expect(load).not.toThrow(/short/);
-  });
-});
-
-describe('envTable', () => {
-  it('is a Markdown row per key', () => {
-    expect(envTable(schema)).toBe(
-      [
-        '| Variable    | Default  | Meaning                          |',
-        '| ----------- | -------- | -------------------------------- |',
-        '| `LIMIT`     | `10`     | Attempts per account             |',
-        '| `SECRET`    | required | Signs \\| seals                   |',
-        '| `REDIS_URL` | required | Redis: revoked tokens and limits |',
-      ].join('\n'),
-    );
   });
 });

@@ -25,27 +25,6 @@ function isAway(error: unknown): boolean {
   return awayNames.test(error.name) || awayCodes.has(code) || awayMessages.test(error.message);
 }
 
-/** Whether a unique index refused a write. FerretDB says so in PostgreSQL's words where a `findOneAndUpdate` is refused. */
-export function isDuplicateKey(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return error.code === 11_000 || /violates (exclusion|unique) constraint/.test(error.message);
-}
-
-/**
- * Repeats a write that the database gave up because another one stood in its way at the same moment: FerretDB answers a race
- * for a unique index so.
- */
-export async function retryConflicts<T>(write: () => Promise<T>, tries = 5): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write();
-    } catch (error) {
-      const isConflict = error instanceof Error && /deadlock detected|could not serialize/.test(error.message);
-      if (!isConflict || attempt >= tries) throw error;
-    }
-  }
-}
-
 /** Turns what frameworks and drivers throw into a refusal; `undefined` for what nobody foresaw. */
 function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;

@@ -5,21 +5,11 @@ export { clientAddress } from './client-address.ts';
 export {
   baseConfig,
   ConfigError,
-  envTable,
   loadConfig,
   objectStoreConfig,
   uploadConfig,
 } from './config.ts';
-export {
-  connectMongo,
-  connectRedis,
-  ensureIndexes,
-  indexTask,
-  isMongoUp,
-  untilReached,
-} from './connect.ts';
 export { toCsv } from './csv.ts';
-export { isDuplicateKey, retryConflicts } from './error-handler.ts';
 export * from './errors.ts';
 export { forgetPeople } from './forget-people.ts';
 export { startHttp, stopHttp } from './http-server.ts';
@@ -30,14 +20,17 @@ export { firstLetters, hasWordBeginning, withBeginnings } from './listing/search
 export { createLogger, currentRequestId, type Logger } from './log.ts';
 export { type Check, createManagementApp } from './management.ts';
 export { startProcessMetrics } from './metrics.ts';
+export { connectMongo, ensureIndexes, indexTask, isDuplicateKey, isMongoUp, retryConflicts } from './mongo.ts';
 export { connectObjectStore, type ObjectStore, objectStoreOptions } from './object-store.ts';
 export { originOf } from './origin.ts';
 export { publishKeys } from './published-keys.ts';
+export { connectRedis } from './redis.ts';
 export { createRedisCheck } from './redis-check.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter } from './router.ts';
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
 export { type FindKey, jwksKeys } from './signing-keys.ts';
 export { type Sweep, startSweep } from './sweep.ts';
+export { untilReached } from './until-reached.ts';
 export type { Upload } from './upload.ts';
 export { uploadsBusy } from './uploads.ts';

@@ -1,6 +1,6 @@
 import type { Client } from 'minio';
-import { untilReached } from './connect.ts';
 import type { Logger } from './log.ts';
+import { untilReached } from './until-reached.ts';
 
 export interface ObjectStoreOptions {
   /** `http(s)://host:port` of an S3 server. */

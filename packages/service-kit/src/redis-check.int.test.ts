@@ -1,7 +1,7 @@
 import { type OwnRedis, startOwnRedis } from '@print-shop/test-kit/containers';
 import { Redis } from 'ioredis';
-import { connectRedis } from './connect.ts';
 import { createLogger, type Logger } from './log.ts';
+import { connectRedis } from './redis.ts';
 import { createRedisCheck } from './redis-check.ts';
 
 let own: OwnRedis;

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
-import { isRedisUp } from './connect.ts';
 import type { Logger } from './log.ts';
 import type { Check } from './management.ts';
+import { isRedisUp } from './redis.ts';
 
 const SAFE_POLICY = 'noeviction';
 

@@ -6,9 +6,9 @@ import { openSuite, type Suite } from '@print-shop/test-kit';
 import type { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
 import { createAuth } from './auth.ts';
-import { connectRedis } from './connect.ts';
 import { createLogger } from './log.ts';
 import { publishKeys } from './published-keys.ts';
+import { connectRedis } from './redis.ts';
 
 const [issuer, audience] = ['print-shop', 'print-shop'];
 const subject = 'a'.repeat(24);

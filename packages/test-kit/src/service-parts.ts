@@ -1,3 +1,4 @@
+import * as contracts from '@print-shop/contracts';
 import { connectFoundation, type Foundation } from '@print-shop/foundation';
 import { createLogger } from '@print-shop/service-kit';
 import type { Express } from 'express';
@@ -9,6 +10,9 @@ export interface ServiceParts extends Foundation {
   /** Runs what `onClose` collected, last first, and so disconnects. */
   close(): Promise<void>;
 }
+
+const mustReach = (value: unknown): value is contracts.EventContract =>
+  typeof value === 'object' && value !== null && 'mustReach' in value && value.mustReach === true;
 
 export async function connectParts(suite: Suite): Promise<ServiceParts> {
   const logger = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');
@@ -31,6 +35,12 @@ export async function connectParts(suite: Suite): Promise<ServiceParts> {
     },
   });
   await eventually(() => expect(foundation.broker.isConnected()).toBe(true));
+  // Events that must reach a queue would wait in their outbox, and others behind them, as the other services are not here.
+  await foundation.broker.subscribe({
+    queue: 'test.hear-what-must-reach',
+    events: Object.values<unknown>(contracts).filter(mustReach),
+    handle: async () => undefined,
+  });
   return {
     ...foundation,
     async close() {

@@ -1,6 +1,6 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
 import type { Broker, Relay } from '@print-shop/messaging';
-import { createReadModel } from '@print-shop/read-model';
+import { createReadModel, keepProducts } from '@print-shop/read-model';
 import {
   type AppOptions,
   type Auth,
@@ -23,7 +23,6 @@ import { keepOnNeeded } from './design/keep-on-needed.ts';
 import { createKeptDesignStore, keptDesignModel } from './design/kept-design.store.ts';
 import { removeExpired } from './design/remove-expired.ts';
 import type { Retention } from './design/retention.ts';
-import { keepProducts } from './product/keep-products.ts';
 
 export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
@@ -49,7 +48,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   const designModel = keptDesignModel(mongo);
   await ensureIndexes([model, designModel]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
-  await keepProducts(broker, products);
+  await keepProducts('bulk-order', broker, products);
   const kept = createKeptDesignStore(designModel);
   const designs = createDesignStore(objects, kept, retention);
   await keepOnNeeded(broker, kept, retention);

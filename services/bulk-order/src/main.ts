@@ -1,4 +1,3 @@
-import { bulkOrderChangeRecorded } from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
 import {
@@ -31,7 +30,7 @@ await runService({
     const foundation = await connectFoundation('bulk-order', context);
     const objects = await connectObjectStore(objectStoreOptions(config), logger);
     const model = bulkOrderModel(foundation.mongo);
-    const relay = createRelay({ ...foundation, models: [model], mustReach: [bulkOrderChangeRecorded] });
+    const relay = createRelay({ ...foundation, models: [model] });
     onClose('outbox', () => relay.close());
     const app = await createBulkOrders({
       ...foundation,

@@ -1,6 +1,6 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
 import { type Broker, createRelay } from '@print-shop/messaging';
-import { createReadModel } from '@print-shop/read-model';
+import { createReadModel, keepProducts } from '@print-shop/read-model';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
@@ -9,7 +9,6 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { cartModel, createCartStore } from './cart/cart.store.ts';
 import { removeOnOrderConfirmed } from './cart/remove-on-order-confirmed.ts';
 import { removeOnUserDeleted } from './cart/remove-on-user-deleted.ts';
-import { keepProducts } from './product/keep-products.ts';
 
 export interface CartDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
@@ -28,7 +27,7 @@ export async function createCarts(deps: CartDeps): Promise<Express> {
   const carts = createCartStore(model, relay);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
 
-  await keepProducts(broker, products);
+  await keepProducts('cart', broker, products);
   await removeOnOrderConfirmed(broker, carts);
   await removeOnUserDeleted(broker, carts);
   await answerDataExport(broker, carts, products);

@@ -1,13 +1,3 @@
-import {
-  catalogChangeRecorded,
-  productColorRenamed,
-  productCreated,
-  productDeleted,
-  productTypeRenamed,
-  productUpdated,
-  stockRejected,
-  stockReserved,
-} from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, ENSURE_INDEXES, indexTask, objectStoreOptions, runService } from '@print-shop/service-kit';
@@ -25,16 +15,6 @@ await runService({
     const relay = createRelay({
       ...foundation,
       models: Object.values(catalog),
-      mustReach: [
-        productCreated,
-        productUpdated,
-        productDeleted,
-        stockReserved,
-        stockRejected,
-        catalogChangeRecorded,
-        productTypeRenamed,
-        productColorRenamed,
-      ],
     });
     onClose('outbox', () => relay.close());
     const { LOW_STOCK: lowStock, UPLOADS_IN_FLIGHT: uploadsInFlight } = config;

@@ -1,17 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { ConfigError, envTable, loadConfig } from '@print-shop/service-kit';
+import { ConfigError, loadConfig } from '@print-shop/service-kit';
 import { configSchema } from './config.ts';
 
 const newKey = () =>
   String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 
 describe('the settings', () => {
-  it('are in the README as they are in the code', () => {
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-    expect(readme).toContain(envTable(configSchema));
-  });
-
   it('ask for a sender and an address of the shop where there is a mail server', () => {
     const env = {
       PORT: '1',

@@ -1,4 +1,3 @@
-import { dataExportRequested, identityChangeRecorded } from '@print-shop/contracts';
 import { connectBroker, createRelay } from '@print-shop/messaging';
 import {
   connectMongo,
@@ -43,8 +42,7 @@ async function connect(context: ServiceContext<Config>) {
   const messages = contactMessageModel(mongo);
   const invitations = invitationModel(mongo);
   const dataExports = dataExportModel(mongo);
-  const mustReach = [identityChangeRecorded, dataExportRequested];
-  const relay = createRelay({ broker, models: [users, invitations, dataExports], logger, mustReach });
+  const relay = createRelay({ broker, models: [users, invitations, dataExports], logger });
   onClose('outbox', () => relay.close());
   const models = {
     users,

@@ -1,6 +1,6 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
 import type { AnnouncementModel, Broker, Relay } from '@print-shop/messaging';
-import { createReadModel } from '@print-shop/read-model';
+import { createReadModel, keepProducts } from '@print-shop/read-model';
 import {
   type AppOptions,
   type Auth,
@@ -23,7 +23,6 @@ import type { OrderLimits } from './order/order-limits.ts';
 import { createOutcomes } from './order/outcomes.ts';
 import { settleOnStockDecided } from './order/settle-on-stock-decided.ts';
 import { createTurns } from './order/turns.ts';
-import { keepProducts } from './product/keep-products.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -60,7 +59,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   const forgetting = forgetCustomers(model, deps.personalDataDays, logger);
   deps.onClose('forgetting of people', () => forgetting.close());
 
-  await keepProducts(broker, products);
+  await keepProducts('ordering', broker, products);
   await answerDataExport(broker, orders);
   await settleOnStockDecided(broker, { orders, outcomes });
 

@@ -1,9 +1,3 @@
-import {
-  orderCancelled,
-  orderingChangeRecorded,
-  orderingSecurityEventRecorded,
-  orderPlaced,
-} from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
 import { announcementModel, createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
@@ -21,7 +15,6 @@ await runService({
     const relay = createRelay({
       ...foundation,
       models: [model, announcements],
-      mustReach: [orderPlaced, orderCancelled, orderingChangeRecorded, orderingSecurityEventRecorded],
     });
     context.onClose('outbox', () => relay.close());
     const { config } = context;

@@ -1,4 +1,3 @@
-import { pricingChangeRecorded } from '@print-shop/contracts';
 import { connectFoundation } from '@print-shop/foundation';
 import { createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
@@ -14,7 +13,7 @@ await runService({
     const foundation = await connectFoundation('pricing', context);
     const prices = priceModel(foundation.mongo);
     const quotations = quotationModel(foundation.mongo);
-    const relay = createRelay({ ...foundation, models: [prices, quotations], mustReach: [pricingChangeRecorded] });
+    const relay = createRelay({ ...foundation, models: [prices, quotations] });
     context.onClose('outbox', () => relay.close());
     const app = await createPricing({ ...foundation, prices, quotations, relay });
     return { app, checks: foundation.checks };

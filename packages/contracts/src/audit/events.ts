@@ -36,7 +36,8 @@ export const changeRecordSchema = z.object({
 });
 export type ChangeRecord = z.output<typeof changeRecordSchema>;
 
-const changeRecordedBy = (service: string) => defineEvent(`${service}.change-recorded`, 1, changeRecordSchema);
+const changeRecordedBy = (service: string) =>
+  defineEvent(`${service}.change-recorded`, 1, changeRecordSchema, { mustReach: true });
 
 export const catalogChangeRecorded = changeRecordedBy('catalog');
 export const orderingChangeRecorded = changeRecordedBy('ordering');

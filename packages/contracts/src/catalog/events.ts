@@ -17,18 +17,20 @@ const productSnapshotSchema = z.object({
 });
 export type ProductSnapshot = z.output<typeof productSnapshotSchema>;
 
-export const productCreated = defineEvent('catalog.product-created', 1, productSnapshotSchema);
-export const productUpdated = defineEvent('catalog.product-updated', 1, productSnapshotSchema);
+export const productCreated = defineEvent('catalog.product-created', 1, productSnapshotSchema, { mustReach: true });
+export const productUpdated = defineEvent('catalog.product-updated', 1, productSnapshotSchema, { mustReach: true });
 export const productDeleted = defineEvent(
   'catalog.product-deleted',
   1,
   z.object({ productId: objectId, version: z.number().int().min(1) }),
+  { mustReach: true },
 );
 
 export const stockReserved = defineEvent(
   'catalog.stock-reserved',
   1,
   z.object({ orderId: objectId, productIds: z.array(objectId) }),
+  { mustReach: true },
 );
 export const stockRejected = defineEvent(
   'catalog.stock-rejected',
@@ -37,6 +39,7 @@ export const stockRejected = defineEvent(
     orderId: objectId,
     shortages: z.array(z.object({ productId: objectId, wanted: z.number().int(), available: z.number().int() })).min(1),
   }),
+  { mustReach: true },
 );
 export const stockReleased = defineEvent(
   'catalog.stock-released',
@@ -50,5 +53,5 @@ const renamed = z.object({
   from: z.string(),
   by: z.object({ id: objectId, name: z.string().optional(), email: z.string().optional() }),
 });
-export const productTypeRenamed = defineEvent('catalog.product-type-renamed', 1, renamed);
-export const productColorRenamed = defineEvent('catalog.product-color-renamed', 1, renamed);
+export const productTypeRenamed = defineEvent('catalog.product-type-renamed', 1, renamed, { mustReach: true });
+export const productColorRenamed = defineEvent('catalog.product-color-renamed', 1, renamed, { mustReach: true });

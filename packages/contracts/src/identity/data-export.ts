@@ -13,6 +13,7 @@ export const dataExportRequested = defineEvent(
   'identity.data-export-requested',
   1,
   z.object({ exportId: objectId, userId: objectId, services: z.array(z.string()) }),
+  { mustReach: true },
 );
 
 /** A request that is older than this is not answered any more: what was collected for it may be gone already. */

@@ -13,9 +13,11 @@ const line = z.object({
 
 const order = z.object({ orderId: objectId, userId: objectId, placedAt: isoDate, lines: z.array(line) });
 
-export const orderPlaced = defineEvent('ordering.order-placed', 1, order);
+export const orderPlaced = defineEvent('ordering.order-placed', 1, order, { mustReach: true });
 export const orderConfirmed = defineEvent('ordering.order-confirmed', 1, order);
-export const orderCancelled = defineEvent('ordering.order-cancelled', 1, order.extend({ reason: z.string() }));
+export const orderCancelled = defineEvent('ordering.order-cancelled', 1, order.extend({ reason: z.string() }), {
+  mustReach: true,
+});
 export const orderPaid = defineEvent('ordering.order-paid', 1, z.object({ orderId: objectId, userId: objectId }));
 export const orderDelivered = defineEvent(
   'ordering.order-delivered',

@@ -52,4 +52,6 @@ export const securityEventSchema = z.object({
 export type SecurityEvent = z.output<typeof securityEventSchema>;
 
 /** What a service other than identity, where such events are kept, has to tell. */
-export const orderingSecurityEventRecorded = defineEvent('ordering.security-event-recorded', 1, securityEventSchema);
+export const orderingSecurityEventRecorded = defineEvent('ordering.security-event-recorded', 1, securityEventSchema, {
+  mustReach: true,
+});

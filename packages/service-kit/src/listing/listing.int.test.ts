@@ -1,7 +1,7 @@
 import { openSuite, type Suite } from '@print-shop/test-kit';
 import { type Connection, Schema } from 'mongoose';
-import { connectMongo, ensureIndexes } from '../connect.ts';
 import { createLogger } from '../log.ts';
+import { connectMongo, ensureIndexes } from '../mongo.ts';
 import { createListing, type Listing, newestFirst, oldestFirst } from './listing.ts';
 
 interface Row {

@@ -97,6 +97,7 @@ describe('the record of what staff changed', () => {
             { field: 'password', before: '', after: '••••' },
           ],
         }),
+        expect.objectContaining({ action: 'created', by: { id: signedIn.user._id, name: "The shop's settings" } }),
       ]),
     );
   });

@@ -1,7 +1,7 @@
 import { openSuite, type Suite } from '@print-shop/test-kit';
 import { type Connection, Schema } from 'mongoose';
-import { connectMongo } from './connect.ts';
 import { createLogger } from './log.ts';
+import { connectMongo } from './mongo.ts';
 
 let suite: Suite;
 let connection: Connection;

@@ -1,23 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import mongoose, { type Connection, type Query } from 'mongoose';
-import { retryConflicts } from './error-handler.ts';
 import type { Logger } from './log.ts';
 import type { ServiceContext } from './service.ts';
-
-const retryMs = 1_000;
-
-/** Repeats `attempt` until it succeeds: a service that starts before its servers waits for them. */
-export async function untilReached<T>(what: string, logger: Logger, attempt: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      logger.warn({ err: error }, `${what} is away; trying again`);
-      await sleep(retryMs);
-    }
-  }
-}
+import { untilReached } from './until-reached.ts';
 
 /**
  * A Mongoose connection, resolved once the server answers. Later the driver reconnects by itself, and a query fails
@@ -51,6 +35,27 @@ function fetchAtOnce(this: Query<unknown, unknown>): void {
   if (limit) this.batchSize(limit + 1);
 }
 
+/** Whether a unique index refused a write. FerretDB says so in PostgreSQL's words where a `findOneAndUpdate` is refused. */
+export function isDuplicateKey(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 11_000 || /violates (exclusion|unique) constraint/.test(error.message);
+}
+
+/**
+ * Repeats a write that the database gave up because another one stood in its way at the same moment: FerretDB answers a race
+ * for a unique index so.
+ */
+export async function retryConflicts<T>(write: () => Promise<T>, tries = 5): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write();
+    } catch (error) {
+      const isConflict = error instanceof Error && /deadlock detected|could not serialize/.test(error.message);
+      if (!isConflict || attempt >= tries) throw error;
+    }
+  }
+}
+
 /**
  * Creates the indexes that the models declare; does nothing for those that exist. FerretDB may answer with a deadlock while
  * a full table is written to.
@@ -71,22 +76,4 @@ export function indexTask(models: (mongo: Connection) => readonly { createIndexe
 /** Whether the database answers. */
 export async function isMongoUp(connection: Connection): Promise<boolean> {
   return (await connection.db?.command({ ping: 1 }))?.ok === 1;
-}
-
-/** A Redis client that reconnects by itself. While Redis is away a command fails within about a second. */
-export function connectRedis(url: string, logger: Logger): Redis {
-  const redis = new Redis(url, {
-    maxRetriesPerRequest: 1,
-    commandTimeout: 1_000,
-    connectTimeout: 3_000,
-    disconnectTimeout: 200,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
-  });
-  redis.on('error', (error) => logger.warn({ err: error }, 'Redis connection'));
-  return redis;
-}
-
-/** Whether Redis answers. */
-export async function isRedisUp(redis: Redis): Promise<boolean> {
-  return (await redis.ping()) === 'PONG';
 }
