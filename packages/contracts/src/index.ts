@@ -44,3 +44,4 @@ export * from './shop.ts';
 export * from './staff/routes.ts';
 export * from './stored-files.ts';
 export * from './text.ts';
+export * from './upload-rules.ts';

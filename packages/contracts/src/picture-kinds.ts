@@ -1,5 +1,3 @@
-import type { Text } from './text.ts';
-
 /** A kind of picture file, as a person names it, a browser types it and a file's name ends. */
 export interface PictureKind {
   readonly name: string;
@@ -53,24 +51,11 @@ export const namesOf = (kinds: readonly PictureKind[], or = 'or'): string =>
     .join(', ')
     .replace(/, ([^,]*)$/, ` ${or} $1`);
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / (1024 * 1024))} MB`;
+/** "10 MB" */
+export const megabytes = (bytes: number) => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
 /** Which designs are taken, for the person who sent another file. */
 export const DESIGN_RULE = `Please upload a ${namesOf(DESIGN_KINDS)} file of at most ${megabytes(DESIGN_MAX_BYTES)} (SVG: ${megabytes(SVG_MAX_BYTES)}).`;
 
 /** Which product pictures are taken, for the member of staff who sent another file. */
 export const PRODUCT_IMAGE_RULE = `Please upload a ${namesOf(PICTURE_KINDS)} file of at most ${megabytes(PRODUCT_IMAGE_MAX_BYTES)}.`;
-
-const inHindi = (kinds: readonly PictureKind[], size: string) => `${namesOf(kinds, 'या')} फ़ाइल अपलोड कीजिए, ${size}।`;
-
-/** `DESIGN_RULE`, in every language. */
-export const designRule: Text = {
-  en: DESIGN_RULE,
-  hi: inHindi(DESIGN_KINDS, `ज़्यादा से ज़्यादा ${megabytes(DESIGN_MAX_BYTES)} की (SVG: ${megabytes(SVG_MAX_BYTES)})`),
-};
-
-/** `PRODUCT_IMAGE_RULE`, in every language. */
-export const productImageRule: Text = {
-  en: PRODUCT_IMAGE_RULE,
-  hi: inHindi(PICTURE_KINDS, `ज़्यादा से ज़्यादा ${megabytes(PRODUCT_IMAGE_MAX_BYTES)} की`),
-};

@@ -1,4 +1,5 @@
 import { acceptOf, DESIGN_KINDS, DESIGN_RULE, kindOfFile, PICTURE_KINDS, PRODUCT_IMAGE_RULE } from './picture-kinds.ts';
+import { designRule, productImageRule } from './upload-rules.ts';
 
 it('says the same kinds to a file field and to a person', () => {
   expect(DESIGN_RULE).toBe(
@@ -19,4 +20,13 @@ it.each([
   ['nothing', '', undefined],
 ])('takes %s of type "%s" for %s', (name, type, kind) => {
   expect(kindOfFile({ name, type }, PICTURE_KINDS)?.name).toBe(kind);
+});
+
+it('says which files are taken in Hindi too', () => {
+  expect(designRule.hi).toBe(
+    'PNG, JPEG, WebP, GIF, TIFF, AVIF, HEIC या SVG फ़ाइल अपलोड कीजिए, ज़्यादा से ज़्यादा 10 MB की (SVG: 2 MB)।',
+  );
+  expect(productImageRule.hi).toBe(
+    'PNG, JPEG, WebP, GIF, TIFF, AVIF या HEIC फ़ाइल अपलोड कीजिए, ज़्यादा से ज़्यादा 10 MB की।',
+  );
 });

@@ -13,8 +13,6 @@ export const en = {
     goOn: 'Continue',
     checking: 'Checking...',
     required: 'Please enter your current password.',
-    wrong: 'This is not your current password. Please try again.',
-    tooMany: 'Too many attempts. Please try again in a few minutes.',
     failed: 'The password could not be checked. Please try again.',
   },
   partFailure: {

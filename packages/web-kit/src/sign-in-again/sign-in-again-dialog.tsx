@@ -1,5 +1,4 @@
-import { useLanguage } from '@print-shop/i18n';
-import { ApiError, messageOf } from '@print-shop/web-kit';
+import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useText } from '../messages/index.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -13,7 +12,6 @@ interface SignInAgainDialogProps {
 /** Asks for the current password after a while. It stays open, with what is wrong, until the password fits or it is closed. */
 export function SignInAgainDialog({ onPassword, onClose }: SignInAgainDialogProps) {
   const text = useText().signInAgain;
-  const language = useLanguage();
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -24,9 +22,7 @@ export function SignInAgainDialog({ onPassword, onClose }: SignInAgainDialogProp
     try {
       await onPassword(password);
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : '';
-      const ours = code === 'wrong-password' ? text.wrong : code === 'too-many-logins' ? text.tooMany : text.failed;
-      setFault(language === 'en' ? messageOf(error, ours) : ours);
+      setFault(messageOf(error, text.failed));
       setIsBusy(false);
     }
   };

@@ -86,6 +86,8 @@ describe('a request that needs the current password', () => {
 
   it('asks in Hindi whoever reads the shop in Hindi', async () => {
     const { user } = await renderInHindi(<Form />);
+    const wrong = refusal('wrong-password', 'यह आपका अभी का पासवर्ड नहीं है। फिर कोशिश कीजिए।');
+    send.mockRejectedValueOnce(refusal('sign-in-again', '')).mockRejectedValueOnce(wrong);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.type(await screen.findByLabelText('अभी का पासवर्ड'), 'wrong{Enter}');
     expect(await screen.findByText('यह आपका अभी का पासवर्ड नहीं है। फिर कोशिश कीजिए।')).toBeVisible();
