@@ -1,5 +1,5 @@
-import { connectBroker } from '@print-shop/messaging';
-import { connectObjectStore, connectRedis, type Logger, objectStoreOptions, runService } from '@print-shop/service-kit';
+import { connectService } from '@print-shop/connections';
+import { connectObjectStore, type Logger, objectStoreOptions, runService } from '@print-shop/service-kit';
 import { createGateway } from './app.ts';
 import { type Config, configSchema } from './config.ts';
 import { invalidateOnEvents } from './invalidate-on-events.ts';
@@ -18,13 +18,9 @@ async function startMirror(config: Config, logger: Logger): Promise<Mirror | und
 await runService({
   name: 'gateway',
   config: configSchema,
-  async start({ config, logger, onClose }) {
-    const redis = connectRedis(config.REDIS_URL, logger);
-    onClose('redis', () => redis.quit());
-
-    const { RABBITMQ_URL: url, RABBITMQ_OWN_USERS: hasOwnUsers } = config;
-    const broker = await connectBroker({ url, service: 'gateway', logger, hasOwnUsers });
-    onClose('broker', () => broker.close());
+  async start(context) {
+    const { config, logger, onClose } = context;
+    const { redis, broker } = await connectService(context);
     const cache = createPublicCache({
       ttlMs: config.CACHE_TTL_MS,
       notFoundTtlMs: config.CACHE_NOT_FOUND_TTL_MS,

@@ -8,6 +8,8 @@ import { startProcessMetrics } from './metrics.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
 export interface ServiceContext<Config> extends Pick<Shutdown, 'onClose' | 'isStopping'> {
+  /** The service's own. */
+  name: string;
   config: Config;
   logger: Logger;
 }
@@ -36,12 +38,12 @@ export async function runService<Schema extends z.ZodObject<ServiceShape>>(servi
   const logger = createLogger(service.name, LOG_LEVEL);
   const shutdown = createShutdown({ logger, drainMs: DRAIN_MS, graceMs: GRACE_MS });
   const [, , task, ...args] = process.argv;
-  if (task !== undefined) return runTask(task, service, { config, logger, ...shutdown }, args);
+  if (task !== undefined) return runTask(task, service, { name: service.name, config, logger, ...shutdown }, args);
   shutdown.listen();
   startProcessMetrics();
   try {
     const { onClose, isStopping } = shutdown;
-    const { app, checks } = await service.start({ config, logger, onClose, isStopping });
+    const { app, checks } = await service.start({ name: service.name, config, logger, onClose, isStopping });
     const management = await startHttp(createManagementApp({ checks, isStopping }), { host, port: MANAGEMENT_PORT });
     onClose('management', () => stopHttp(management));
     const server = await startHttp(app, {

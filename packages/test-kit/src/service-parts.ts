@@ -1,12 +1,12 @@
+import { type Connected, connectService, type DatabaseConfig, type TokenConfig } from '@print-shop/connections';
 import * as contracts from '@print-shop/contracts';
-import { connectFoundation, type Foundation } from '@print-shop/foundation';
 import { createLogger } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import { eventually } from './eventually.ts';
 import { openSuite, type Suite } from './suite.ts';
 
 /** What a service's app is built from, connected to one suite's corner of the real servers. */
-export interface ServiceParts extends Foundation {
+export interface ServiceParts extends Connected<DatabaseConfig & TokenConfig> {
   /** Runs what `onClose` collected, last first, and so disconnects. */
   close(): Promise<void>;
 }
@@ -18,7 +18,8 @@ export async function connectParts(suite: Suite): Promise<ServiceParts> {
   const logger = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');
   const closers: (() => Promise<unknown> | unknown)[] = [];
   const { issuer, audience, jwksUrl } = suite.tokens;
-  const foundation = await connectFoundation('test', {
+  const connected = await connectService({
+    name: 'test',
     config: {
       MONGO_URL: suite.mongoUrl,
       RABBITMQ_URL: suite.rabbitmqUrl,
@@ -34,15 +35,15 @@ export async function connectParts(suite: Suite): Promise<ServiceParts> {
       closers.push(close);
     },
   });
-  await eventually(() => expect(foundation.broker.isConnected()).toBe(true));
+  await eventually(() => expect(connected.broker.isConnected()).toBe(true));
   // Events that must reach a queue would wait in their outbox, and others behind them, as the other services are not here.
-  await foundation.broker.subscribe({
+  await connected.broker.subscribe({
     queue: 'test.hear-what-must-reach',
     events: Object.values<unknown>(contracts).filter(mustReach),
     handle: async () => undefined,
   });
   return {
-    ...foundation,
+    ...connected,
     async close() {
       for (const close of closers.toReversed()) await close();
     },

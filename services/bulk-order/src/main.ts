@@ -1,4 +1,4 @@
-import { connectFoundation } from '@print-shop/foundation';
+import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
 import {
   connectMongo,
@@ -27,13 +27,13 @@ await runService({
   config: configSchema,
   async start(context) {
     const { config, logger, onClose } = context;
-    const foundation = await connectFoundation('bulk-order', context);
+    const connected = await connectService(context);
     const objects = await connectObjectStore(objectStoreOptions(config), logger);
-    const model = bulkOrderModel(foundation.mongo);
-    const relay = createRelay({ ...foundation, models: [model] });
+    const model = bulkOrderModel(connected.mongo);
+    const relay = createRelay({ ...connected, models: [model] });
     onClose('outbox', () => relay.close());
     const app = await createBulkOrders({
-      ...foundation,
+      ...connected,
       objects,
       model,
       relay,
@@ -51,7 +51,7 @@ await runService({
       personalDataDays: config.PERSONAL_DATA_DAYS,
       uploadsInFlight: config.UPLOADS_IN_FLIGHT,
     });
-    return { app, checks: foundation.checks };
+    return { app, checks: connected.checks };
   },
   tasks: {
     [ENSURE_INDEXES]: indexTask((mongo) => [bulkOrderModel(mongo), keptDesignModel(mongo)]),

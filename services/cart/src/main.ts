@@ -1,4 +1,4 @@
-import { connectFoundation } from '@print-shop/foundation';
+import { connectService } from '@print-shop/connections';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createCarts } from './app.ts';
 import { cartModel } from './cart/cart.store.ts';
@@ -8,8 +8,8 @@ await runService({
   name: 'cart',
   config: configSchema,
   async start(context) {
-    const foundation = await connectFoundation('cart', context);
-    return { app: await createCarts(foundation), checks: foundation.checks };
+    const connected = await connectService(context);
+    return { app: await createCarts(connected), checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [cartModel(mongo)]) },
 });

@@ -1,4 +1,4 @@
-import { connectFoundation } from '@print-shop/foundation';
+import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, ENSURE_INDEXES, indexTask, objectStoreOptions, runService } from '@print-shop/service-kit';
 import { createCatalog, models } from './app.ts';
@@ -9,17 +9,17 @@ await runService({
   config: configSchema,
   async start(context) {
     const { config, logger, onClose } = context;
-    const foundation = await connectFoundation('catalog', context);
+    const connected = await connectService(context);
     const objects = await connectObjectStore(objectStoreOptions(config), logger);
-    const catalog = models(foundation.mongo);
+    const catalog = models(connected.mongo);
     const relay = createRelay({
-      ...foundation,
+      ...connected,
       models: Object.values(catalog),
     });
     onClose('outbox', () => relay.close());
     const { LOW_STOCK: lowStock, UPLOADS_IN_FLIGHT: uploadsInFlight } = config;
     const app = await createCatalog({
-      ...foundation,
+      ...connected,
       models: catalog,
       relay,
       objects,
@@ -27,7 +27,7 @@ await runService({
       uploadsInFlight,
       uploadsPerStaff: config.STAFF_UPLOADS_PER_10_MINUTES,
     });
-    return { app, checks: foundation.checks };
+    return { app, checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(models(mongo))) },
 });

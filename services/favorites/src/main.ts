@@ -1,4 +1,4 @@
-import { connectFoundation } from '@print-shop/foundation';
+import { connectService } from '@print-shop/connections';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createFavorites } from './app.ts';
 import { configSchema } from './config.ts';
@@ -8,8 +8,8 @@ await runService({
   name: 'favorites',
   config: configSchema,
   async start(context) {
-    const foundation = await connectFoundation('favorites', context);
-    return { app: await createFavorites(foundation), checks: foundation.checks };
+    const connected = await connectService(context);
+    return { app: await createFavorites(connected), checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [favoriteModel(mongo)]) },
 });

@@ -1,14 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { connectBroker, createRelay } from '@print-shop/messaging';
-import {
-  connectMongo,
-  connectObjectStore,
-  connectRedis,
-  createLogger,
-  loadConfig,
-  startHttp,
-  stopHttp,
-} from '@print-shop/service-kit';
+import { connectService } from '@print-shop/connections';
+import { createRelay } from '@print-shop/messaging';
+import { connectObjectStore, createLogger, loadConfig, startHttp, stopHttp } from '@print-shop/service-kit';
 import { eventually, openSuite } from '@print-shop/test-kit';
 import { createIdentity, takeAway } from './app.ts';
 import { auditModel } from './audit/audit.store.ts';
@@ -51,16 +44,15 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     ADMIN_NAME: admin.name,
     ...settings,
   });
-  const redis = connectRedis(config.REDIS_URL, logger);
-  const mongo = await connectMongo(config.MONGO_URL, logger);
-  const broker = await connectBroker({ url: config.RABBITMQ_URL, service: 'identity', logger });
+  const closers: (() => unknown)[] = [];
+  const onClose = (_name: string, close: () => unknown) => void closers.push(close);
+  const { redis, mongo, broker } = await connectService({ name: 'identity', config, logger, onClose });
   await eventually(() => expect(broker.isConnected()).toBe(true));
   const users = userModel(mongo);
   const invitations = invitationModel(mongo);
   const dataExports = dataExportModel(mongo);
   const relay = createRelay({ broker, models: [users, invitations, dataExports], logger });
-  const closers: (() => unknown)[] = [];
-  const onClose = (_name: string, close: () => unknown) => void closers.push(close);
+  onClose('outbox', () => relay.close());
   const sessions = sessionModel(mongo);
   const messages = contactMessageModel(mongo);
   const audit = auditModel(mongo);
@@ -92,11 +84,7 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     takeAway: (login: string | undefined) => takeAway({ config, logger, redis, ...models, relay }, login),
     async close() {
       await stopHttp(server);
-      for (const close of closers) await close();
-      await relay.close();
-      await broker.close();
-      await mongo.close();
-      await redis.quit();
+      for (const close of closers.toReversed()) await close();
       await suite.close();
     },
   };

@@ -1,12 +1,11 @@
-import { connectBroker, createRelay } from '@print-shop/messaging';
+import { connectService } from '@print-shop/connections';
+import { createRelay } from '@print-shop/messaging';
 import {
   connectMongo,
   connectObjectStore,
   connectRedis,
-  createRedisCheck,
   ENSURE_INDEXES,
   indexTask,
-  isMongoUp,
   objectStoreOptions,
   runService,
   type ServiceContext,
@@ -24,20 +23,9 @@ import { userModel } from './user/user.schema.ts';
 /** An archive is sent to the object store in pieces of this size, one in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-function connectToRedis({ config, logger, onClose }: ServiceContext<Config>) {
-  const redis = connectRedis(config.REDIS_URL, logger);
-  onClose('redis', () => redis.quit());
-  return redis;
-}
-
 async function connect(context: ServiceContext<Config>) {
-  const { config, logger, onClose } = context;
-  const redis = connectToRedis(context);
-  const mongo = await connectMongo(config.MONGO_URL, logger);
-  onClose('database', () => mongo.close());
-  const { RABBITMQ_URL: url, RABBITMQ_OWN_USERS: hasOwnUsers } = config;
-  const broker = await connectBroker({ url, service: 'identity', logger, hasOwnUsers });
-  onClose('broker', () => broker.close());
+  const connected = await connectService(context);
+  const { mongo, broker, logger, onClose } = connected;
   const users = userModel(mongo);
   const messages = contactMessageModel(mongo);
   const invitations = invitationModel(mongo);
@@ -54,20 +42,19 @@ async function connect(context: ServiceContext<Config>) {
     dataExports,
     dataParts: dataPartModel(mongo),
   };
-  return { redis, mongo, broker, ...models, relay };
+  return { ...connected, ...models, relay };
 }
 
 await runService({
   name: 'identity',
   config: configSchema,
   async start(context) {
-    const { mongo, ...parts } = await connect(context);
-    const checks = { database: () => isMongoUp(mongo), redis: createRedisCheck(parts.redis, context.logger) };
+    const parts = await connect(context);
     const objects = await connectObjectStore(
       { ...objectStoreOptions(context.config), partBytes: PART_BYTES },
       context.logger,
     );
-    return { app: await createIdentity({ ...context, ...parts, objects }), checks };
+    return { app: await createIdentity({ ...context, ...parts, objects }), checks: parts.checks };
   },
   tasks: {
     [ENSURE_INDEXES]: indexTask((mongo) =>
@@ -77,8 +64,11 @@ await runService({
       ].map((modelOf) => modelOf(mongo)),
     ),
     /** Makes every service load the signing keys at its next token. */
-    'reload-keys': async (context) =>
-      announceKeys({ ...context, redis: connectToRedis(context) }, { mustReload: true }),
+    'reload-keys': async (context) => {
+      const redis = connectRedis(context.config.REDIS_URL, context.logger);
+      context.onClose('redis', () => redis.quit());
+      await announceKeys({ ...context, redis }, { mustReload: true });
+    },
     /** Fails when somebody has changed or removed an entry of the audit trail. */
     'verify-audit': async ({ config, logger, onClose }) => {
       const mongo = await connectMongo(config.MONGO_URL, logger);

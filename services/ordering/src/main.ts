@@ -1,4 +1,4 @@
-import { connectFoundation } from '@print-shop/foundation';
+import { connectService } from '@print-shop/connections';
 import { announcementModel, createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createOrdering } from './app.ts';
@@ -9,17 +9,17 @@ await runService({
   name: 'ordering',
   config: configSchema,
   async start(context) {
-    const foundation = await connectFoundation('ordering', context);
-    const model = orderModel(foundation.mongo);
-    const announcements = announcementModel(foundation.mongo);
+    const connected = await connectService(context);
+    const model = orderModel(connected.mongo);
+    const announcements = announcementModel(connected.mongo);
     const relay = createRelay({
-      ...foundation,
+      ...connected,
       models: [model, announcements],
     });
     context.onClose('outbox', () => relay.close());
     const { config } = context;
     const app = await createOrdering({
-      ...foundation,
+      ...connected,
       model,
       announcements,
       relay,
@@ -35,7 +35,7 @@ await runService({
       unpaidHours: config.UNPAID_ORDER_HOURS,
       personalDataDays: config.PERSONAL_DATA_DAYS,
     });
-    return { app, checks: foundation.checks };
+    return { app, checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [orderModel(mongo), announcementModel(mongo)]) },
 });

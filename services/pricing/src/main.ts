@@ -1,4 +1,4 @@
-import { connectFoundation } from '@print-shop/foundation';
+import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createPricing } from './app.ts';
@@ -10,13 +10,13 @@ await runService({
   name: 'pricing',
   config: configSchema,
   async start(context) {
-    const foundation = await connectFoundation('pricing', context);
-    const prices = priceModel(foundation.mongo);
-    const quotations = quotationModel(foundation.mongo);
-    const relay = createRelay({ ...foundation, models: [prices, quotations] });
+    const connected = await connectService(context);
+    const prices = priceModel(connected.mongo);
+    const quotations = quotationModel(connected.mongo);
+    const relay = createRelay({ ...connected, models: [prices, quotations] });
     context.onClose('outbox', () => relay.close());
-    const app = await createPricing({ ...foundation, prices, quotations, relay });
-    return { app, checks: foundation.checks };
+    const app = await createPricing({ ...connected, prices, quotations, relay });
+    return { app, checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [priceModel(mongo), quotationModel(mongo)]) },
 });
