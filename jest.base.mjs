@@ -15,6 +15,6 @@ export const base = {
       },
     ],
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/'],
-  modulePathIgnorePatterns: ['<rootDir>/.local/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-server/', '/.local/'],
+  modulePathIgnorePatterns: ['<rootDir>/.local/', '/dist/', '/dist-server/'],
 };

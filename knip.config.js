@@ -38,7 +38,7 @@ export default {
     'frontends/storefront': remote,
     'frontends/admin': remote,
     // Its files are opened, not imported.
-    gateway: { ignore: ['src/pages/**'], ignoreDependencies: ['swagger-ui-dist'] },
+    gateway: { ignoreDependencies: ['swagger-ui-dist'] },
     // Its style sheets name the fonts.
     'packages/ui': {
       entry: ['src/styles/fonts/*.mjs'],

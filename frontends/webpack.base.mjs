@@ -29,6 +29,9 @@ const SHARED = {
   '@print-shop/web-kit': { requiredVersion: '^0.1.0' },
 };
 
+/** What a page's first words are set in, by its language. */
+const FONTS = { en: /anek-latin/, hi: /anek-(latin|devanagari)/ };
+
 function versionOf(name) {
   return require(`${name}/package.json`).version;
 }
@@ -95,41 +98,85 @@ const styles = (isProduction) => ({
   sideEffects: true,
 });
 
+/** What a renderer has in place of a style sheet, and of the runtime that only browsers load remotes by. */
+const NOT_ON_A_SERVER = { '@module-federation/enhanced/runtime$': false };
+
+/**
+ * The build of a front end's renderer: one CommonJS file. The host's brings every shared package and hands them on; a remote's
+ * asks for them by name.
+ */
+const renderer = ({ name, folder, isHost, isProduction, mode, output, rules, resolve }) => ({
+  name: `${name}-renderer`,
+  mode,
+  context: folder,
+  target: 'node',
+  entry: join(folder, 'src/server/index.ts'),
+  devtool: false,
+  output: {
+    ...output,
+    path: join(folder, 'dist-server'),
+    filename: 'renderer.cjs',
+    library: { type: 'commonjs2' },
+    clean: true,
+  },
+  resolve: {
+    ...resolve,
+    alias: { ...aliases, ...NOT_ON_A_SERVER, 'react-router$': aliases['whole-react-router$'] },
+  },
+  externals: isHost ? [] : [({ request }, done) => (request in SHARED ? done(null, `commonjs ${request}`) : done())],
+  externalsPresets: { node: true },
+  module: {
+    parser: { javascript: { exportsPresence: 'error', dynamicImportMode: 'eager' } },
+    rules: [
+      ...rules,
+      { test: /\.css$/, type: 'asset/source' },
+      { test: /\.(woff2?|svg|webp|avif)$/, type: 'asset/resource', generator: { emit: false } },
+    ],
+  },
+  optimization: { minimize: false, nodeEnv: isProduction ? 'production' : mode },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
 /**
  * The build of one front end. The host (`isHost`) owns the page; a remote exposes `./app` and has a page of its own only
  * in development, where it runs alone.
  */
-export function frontEnd({ name, folder, port, isHost = false }) {
+export function frontEnd({ name, folder, port, isHost = false, hasRenderer = false }) {
   return (_env, { mode }) => {
     const isProduction = mode === 'production';
     const hasPage = isHost || !isProduction;
     const hash = isProduction ? '.[contenthash:10]' : '';
-    return {
+    const output = {
+      publicPath: isHost || !isProduction ? '/' : `/remotes/${name}/`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      uniqueName: `print-shop-${name}`,
+    };
+    const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases };
+    const rules = [
+      { resourceQuery: /^\?client$/, enforce: 'pre', use: join(bundling, 'contract-client.mjs') },
+      typescript,
+      { test: /packages\/contracts\/src\/.*\.ts$/, sideEffects: false },
+    ];
+    const browser = {
       mode,
+      name,
       context: folder,
       entry: hasPage ? join(folder, 'src/index.ts') : {},
       devtool: isProduction ? false : 'eval-cheap-module-source-map',
       output: {
+        ...output,
         path: join(folder, 'dist'),
-        publicPath: isHost || !isProduction ? '/' : `/remotes/${name}/`,
         // The federation runtime asks for this name before there is a hash; it only wants the folder.
         filename: ({ chunk }) => (chunk?.contentHash?.javascript ? `assets/[name]${hash}.js` : 'assets/[name].js'),
         chunkFilename: `assets/[name]${hash}.js`,
-        assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-        uniqueName: `print-shop-${name}`,
         clean: true,
       },
-      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases },
+      resolve,
       module: {
         // A contract's schema is not in the browser's view of the contracts: asking for one there must not build.
         parser: { javascript: { exportsPresence: 'error' } },
-        rules: [
-          { resourceQuery: /^\?client$/, enforce: 'pre', use: join(bundling, 'contract-client.mjs') },
-          typescript,
-          styles(isProduction),
-          { test: /\.(woff2?|svg|webp|avif)$/, type: 'asset/resource' },
-          { test: /packages\/contracts\/src\/.*\.ts$/, sideEffects: false },
-        ],
+        rules: [...rules, styles(isProduction), { test: /\.(woff2?|svg|webp|avif)$/, type: 'asset/resource' }],
       },
       plugins: [
         new MiniCssExtractPlugin({
@@ -149,7 +196,7 @@ export function frontEnd({ name, folder, port, isHost = false }) {
           experiments: federationExperiments(isHost, isProduction),
         }),
         ...(isProduction
-          ? [new FederationIdsPlugin(), new FirstLoadPlugin({ name, isHost, font: /anek-latin/ }), ...compressed]
+          ? [new FederationIdsPlugin(), new FirstLoadPlugin({ name, isHost, fonts: FONTS }), ...compressed]
           : []),
         ...(hasPage
           ? [
@@ -172,5 +219,7 @@ export function frontEnd({ name, folder, port, isHost = false }) {
         proxy: [{ context: ['/api', '/media'], target: process.env.SHOP_URL ?? 'http://localhost:8080' }],
       },
     };
+    if (!hasRenderer || !isProduction) return browser;
+    return [browser, renderer({ name, folder, isHost, isProduction, mode, output, rules, resolve })];
   };
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { readState, root, writeState } from '@print-shop/machine';
 
 const file = 'build.json';
-const ignored = new Set(['node_modules', 'dist', 'coverage', '.git', '.local']);
+const ignored = new Set(['node_modules', 'dist', 'dist-server', 'coverage', '.git', '.local']);
 
 function addFolder(hash: Hash, folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

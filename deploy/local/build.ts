@@ -81,7 +81,7 @@ export async function buildAll(only?: readonly string[]): Promise<void> {
       .map((folder) => ({ folder, output: 'dist', work: () => buildFrontend(folder) })),
   ];
   const common = hashOf(shared);
-  const bundling = hashOf(['frontends/webpack.base.mjs', 'frontends/bundling', 'gateway/src/pages']);
+  const bundling = hashOf(['frontends/webpack.base.mjs', 'frontends/bundling']);
   for (const { folder, output, work } of parts) {
     if (only && !only.includes(folder)) continue;
     const hash = hashOf([folder]) + (folder.startsWith('frontends/') ? bundling : '') + common;

@@ -13,6 +13,8 @@ const preferredPorts = {
   favorites: 4006,
   pricing: 4007,
   'mail-catcher': 8025,
+  shell: 8090,
+  storefront: 8091,
   gateway: 8080,
 };
 export type ComponentName = keyof typeof preferredPorts;
@@ -38,8 +40,13 @@ export type Wiring = {
   env?: Record<string, string>;
 };
 
+/** The front ends whose pages are drawn on a server. */
+const drawn: readonly ComponentName[] = ['shell', 'storefront'];
+
 /** Everything that hears of events or tells of them. */
-export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filter((name) => name !== 'mail-catcher');
+export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filter(
+  (name) => name !== 'mail-catcher' && !drawn.includes(name),
+);
 
 const usesObjectStore: ComponentName[] = ['identity', 'catalog', 'bulk-order', 'gateway'];
 
@@ -80,6 +87,7 @@ const notPassedOn = new Set(['NODE_OPTIONS', 'NODE_ENV', 'JEST_WORKER_ID', 'PORT
 /** What a component's process runs, relative to the project: its bundle; the mail catcher needs none. */
 function entryOf(name: ComponentName): string {
   if (name === 'mail-catcher') return 'deploy/local/mail-catcher.ts';
+  if (drawn.includes(name)) return 'frontends/server/dist/main.mjs';
   return name === 'gateway' ? 'gateway/dist/main.mjs' : `services/${name}/dist/main.mjs`;
 }
 
@@ -133,6 +141,14 @@ function environment(
   if (name === 'mail-catcher') {
     return { HOST: '127.0.0.1', PORT: String(port), SMTP_PORT: String(smtpPort), MAIL_FOLDER: mailFolder };
   }
+  if (drawn.includes(name)) {
+    const folder = join(root, 'frontends', name);
+    return {
+      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), MANAGEMENT_PORT: String(managementPort) },
+      ...{ FILES_DIR: join(folder, 'dist'), RENDERER_FILE: join(folder, 'dist-server/renderer.cjs') },
+      ...(name === 'shell' ? { STOREFRONT_URL: urlOf('storefront') } : {}),
+    };
+  }
   if (name === 'identity') {
     const { login, password } = admin;
     env.PUBLIC_URL = publicUrl;
@@ -163,8 +179,9 @@ function environment(
     env.FRONTENDS_DIR = join(root, 'frontends');
     env.PUBLIC_URL = publicUrl;
     env.SHOP_CONFIG_FILE = shopFile();
+    env.RENDERER_URL = urlOf('shell');
     for (const other of Object.keys(preferredPorts) as ComponentName[]) {
-      if (other !== 'gateway' && other !== 'mail-catcher')
+      if (usesBroker.includes(other) && other !== 'gateway')
         env[`${other.replace('-', '_').toUpperCase()}_URL`] = urlOf(other);
     }
   }

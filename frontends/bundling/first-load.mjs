@@ -13,13 +13,13 @@ const behind = (group) => [group, ...group.getChildren()];
 const requestsOf = (group) => group.origins.map(({ request }) => request).filter(Boolean);
 
 /**
- * Writes `first-load.json`: what a front end loads at its start (`scripts`, `styles`, `fonts`) and with each screen, by the
- * screen's file name. The gateway names these files in the page, so that the browser fetches them side by side and not one
- * after the other. A remote's shared modules come from the host, so they are not among them.
+ * Writes `first-load.json`: what a front end loads at its start (`main` runs first; `scripts`, `styles`, `fonts`) and with each
+ * screen, by the screen's file name. The renderer names these files in the page, so that the browser fetches them side by side
+ * and not one after the other. A remote's shared modules come from the host, so they are not among them.
  */
 export class FirstLoadPlugin {
-  constructor({ name, isHost, font }) {
-    Object.assign(this, { name, isHost, font });
+  constructor({ name, isHost, fonts }) {
+    Object.assign(this, { name, isHost, fonts });
   }
 
   describe(compilation) {
@@ -28,14 +28,18 @@ export class FirstLoadPlugin {
     const app = entry.getChildren().find((group) => requestsOf(group).includes('./src/app.tsx'));
     const start = this.isHost ? behind(entry) : [entry, app];
     const pages = this.isHost ? [] : app.getChildren();
-    const first = filesOf(start, prefix);
+    const first = { main: filesOf([entry], prefix).scripts, ...filesOf(start, prefix) };
     const screens = pages.flatMap((group) =>
       requestsOf(group)
         .filter((request) => /-(page|screen)\.tsx$/.test(request))
         .map((request) => [request.replace(/^.*\/|\.tsx$/g, ''), filesOf([group], prefix)]),
     );
-    const fonts = [...compilation.assetsInfo.keys()].filter((file) => this.isHost && this.font.test(file));
-    return { ...first, fonts: fonts.map((file) => prefix + file), screens: Object.fromEntries(screens) };
+    const files = [...compilation.assetsInfo.keys()];
+    const fonts = Object.entries(this.isHost ? this.fonts : {}).map(([language, font]) => [
+      language,
+      files.filter((file) => font.test(file)).map((file) => prefix + file),
+    ]);
+    return { ...first, fonts: Object.fromEntries(fonts), screens: Object.fromEntries(screens) };
   }
 
   apply(compiler) {

@@ -12,9 +12,9 @@ const copyPublicFiles = {
     ),
 };
 
-const base = frontEnd({ name: 'shell', folder, port: 3100, isHost: true });
+const base = frontEnd({ name: 'shell', folder, port: 3100, isHost: true, hasRenderer: true });
 
 export default (env, argv) => {
-  const config = base(env, argv);
-  return { ...config, plugins: [...config.plugins, copyPublicFiles] };
+  const [browser, ...others] = [base(env, argv)].flat();
+  return [{ ...browser, plugins: [...browser.plugins, copyPublicFiles] }, ...others];
 };

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, type Logger, type ObjectStore } from '@print-shop/service-kit';
 import { type Express, type RequestHandler, Router } from 'express';
@@ -8,8 +10,7 @@ import type { Config } from './config.ts';
 import { serveFrontends } from './frontends.ts';
 import { serveMedia } from './media.ts';
 import type { Mirror } from './mirror-frontends.ts';
-import { assetsIn } from './pages/assets.ts';
-import { servePages } from './pages/serve-pages.ts';
+import { addressesAt, createPages, drawAt } from './pages.ts';
 import type { Upstream } from './proxy.ts';
 import type { PublicCache } from './public-cache.ts';
 import { limitRequests } from './rate-limits.ts';
@@ -43,7 +44,13 @@ export function createGateway(deps: GatewayDeps): Express {
   const publicUrl = config.PUBLIC_URL;
   const read = createRead(upstreams, cache);
   const frontends = config.FRONTENDS_DIR ?? FRONTENDS;
-  const pages = servePages({ shop, publicUrl, read, assets: assetsIn(frontends), logger });
+  const { RENDERER_URL: renderer, CACHE_TTL_MS: ttlMs, CACHE_NOT_FOUND_TTL_MS: notFoundTtlMs } = config;
+  const pages = createPages({
+    ...{ shop, publicUrl, read, logger, ttlMs, notFoundTtlMs, isFresh: cache.isFresh },
+    draw: renderer ? drawAt(renderer, config.RENDERER_TIMEOUT_MS) : undefined,
+    plainPage: () => readFile(join(frontends, 'shell/dist/index.html'), 'utf8'),
+  });
+  cache.onInvalidate(pages.invalidate);
 
   return createApp({
     logger,
@@ -56,8 +63,8 @@ export function createGateway(deps: GatewayDeps): Express {
       { handler: proxyApi(upstreams, cache, logger) },
       { handler: onPath('/media', serveMedia(media)) },
       { handler: serveShopFiles(shop, publicUrl) },
-      { handler: serveSitemap(publicUrl, read) },
-      { handler: serveFrontends(frontends, pages, mirror?.fetchMissing) },
+      { handler: serveSitemap(publicUrl, read, renderer ? addressesAt(renderer) : undefined) },
+      { handler: serveFrontends(frontends, pages.serve, mirror?.fetchMissing) },
     ],
   });
 }

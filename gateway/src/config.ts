@@ -46,6 +46,11 @@ const settings = z.object({
   SHELL_URL: frontend('shell'),
   STOREFRONT_URL: frontend('storefront'),
   ADMIN_URL: frontend('admin'),
+  RENDERER_URL: z
+    .url()
+    .optional()
+    .meta({ description: "Address of the shell's server, which draws the pages; without it browsers draw them" }),
+  RENDERER_TIMEOUT_MS: milliseconds(300, 'How long it may take for a page, which is then drawn in the browser'),
   ...objectStoreConfig,
   TRUSTED_PROXIES: z.coerce
     .number()

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { DrawReply, DrawRequest } from '@print-shop/contracts';
 import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
-import { START_SCRIPT_HASH } from './pages/start-script.ts';
-import { sendJson } from './stub-service.fixture.ts';
+
+import { type StubService, sendJson, startStubService } from './stub-service.fixture.ts';
 
 let shop: TestShop;
 let gateway: Gateway;
@@ -35,13 +36,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the front ends', () => {
+describe('the front ends, where nothing draws their pages', () => {
   it.each([
     ['/', 200],
     ['/explore', 200],
     ['/admin/products?page=2', 200],
     ['/order/65f0c0ffee65f0c0ffee65f0', 200],
-    ['/order/details/1', 404],
+    ['/order/details/1', 200],
   ])('gives the page, asked for anew each time, at %s', async (path, status) => {
     const res = await gateway.get(path);
     expect(res.body.toString()).toContain('<div id="root">');
@@ -117,7 +118,7 @@ describe('the front ends', () => {
       expect(policy).toEqual(
         expect.arrayContaining([
           "default-src 'self'",
-          `script-src 'self' ${START_SCRIPT_HASH}`,
+          "script-src 'self'",
           "frame-ancestors 'none'",
           "object-src 'none'",
         ]),
@@ -138,85 +139,150 @@ describe('the front ends', () => {
   });
 });
 
-describe('what a page says before any script runs', () => {
-  const id = '65f0c0ffee65f0c0ffee65f0';
-  const product = {
-    _id: id,
-    name: 'Neon "Open" </script>',
-    type: 'Neon',
-    category: '',
-    description: 'Glows.',
-    price: 900,
-  };
-  const rest = { happyHourDiscount: 10, images: [], stock: 3, updatedAt: '2026-01-15T06:30:00.000Z' };
-  const types = { success: true, data: [{ _id: id, type: 'Neon', category: ['Signs'], updatedAt: rest.updatedAt }] };
+describe('pages', () => {
+  const types = { success: true, data: [{ type: 'Neon', category: ['Signs'], updatedAt: '2026-01-15T06:30:00.000Z' }] };
+  const product = { _id: '65f0c0ffee65f0c0ffee65f0', updatedAt: '2026-01-15T06:30:00.000Z' };
   const answers: Record<string, unknown> = {
-    [`/api/product/${id}`]: { ...product, ...rest },
     '/api/product-types': types,
-    '/api/product-colors': { success: true, data: [] },
-    [`/api/product/similar/${id}?type=Neon&limit=4`]: [],
-    '/api/product?page=1&limit=500&sort=name': [{ ...product, ...rest }],
+    '/api/product': [product],
+    '/api/product?page=1&limit=500&sort=name': [product],
   };
+  let renderer: StubService;
+  let drawing: Gateway;
+  let asked: DrawRequest[];
+  /** What the renderer answers when it has what it needs. */
+  let reply: (request: DrawRequest) => DrawReply | undefined;
+
+  const pageOf = ({ path, language, shop: { name }, answers: read }: DrawRequest): DrawReply => ({
+    status: path === '/nothing' ? 404 : 200,
+    html: `<!doctype html><p>${name} ${path} ${language} ${JSON.stringify(read)}</p>`.padEnd(2_000),
+    scriptHash: "'sha256-abc'",
+    query: '',
+  });
+
+  beforeAll(async () => {
+    renderer = await startStubService('renderer');
+    drawing = await shop.startGateway({ FRONTENDS_DIR: folder, RENDERER_URL: renderer.url, CACHE_TTL_MS: '60000' });
+  });
+  afterAll(() => renderer.close());
   beforeEach(async () => {
     shop.reset();
-    for (const path of ['/api/product', '/api/pricing/update']) await gateway.send(path, { method: 'POST' });
+    for (const path of ['/api/product', '/api/pricing/update']) await drawing.send(path, { method: 'POST' });
+    asked = [];
+    reply = () => undefined;
     shop.stub('catalog').answer = (req, res) => {
       const body = answers[req.url ?? ''];
       res.setHeader('X-Total-Count', '1');
       sendJson(res, body ? 200 : 404, body ?? { message: 'no', code: 'not-found' });
     };
+    renderer.answer = async (req, res) => {
+      if (req.url === '/addresses') return sendJson(res, 200, ['/', '/services/design']);
+      const request = JSON.parse(Buffer.concat(await req.toArray()).toString()) as DrawRequest;
+      asked.push(request);
+      const needs = ['/api/product-types', '/api/product'].filter((url) => !(url in request.answers));
+      sendJson(res, 200, reply(request) ?? (needs.length > 0 ? { needs: needs.slice(0, 1) } : pageOf(request)));
+    };
   });
-  const textOf = async (path: string, headers = {}) => (await gateway.get(path, headers)).body.toString();
+  const textOf = async (path: string, headers = {}) => (await drawing.get(path, headers)).body.toString();
 
-  it('is the product, its price and the answers that its screen asks for', async () => {
-    const text = await textOf(`/product/${id}`);
-    expect(text).toContain('<title>Neon &quot;Open&quot; &lt;/script&gt; · Chhaap</title>');
-    expect(text).toContain(`<link rel="canonical" href="https://shop.example/product/${id}">`);
-    expect(text).toContain('₹810.00');
-    const [, data = ''] = /id="first-data">([^<]*)<\/script>/.exec(text) ?? [];
-    expect(Object.keys(JSON.parse(data).answers)).toEqual(
-      expect.arrayContaining([`/api/product/${id}`, `/api/product/similar/${id}?type=Neon&limit=4`]),
-    );
-    expect(JSON.parse(data).shop.name).toBe('Chhaap');
-  });
-
-  it('costs the catalog nothing when it was read before', async () => {
-    await textOf(`/product/${id}`);
-    const asked = shop.stub('catalog').asked.length;
-    await textOf(`/product/${id}`);
-    await gateway.get(`/api/product/${id}`);
-    expect(shop.stub('catalog').asked.length).toBe(asked);
-  });
-
-  it('is a 404 for a product that there is not', async () => {
-    expect((await gateway.get('/product/aaaaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
-  });
-
-  it('is still sent when the catalog is away', async () => {
-    shop.stub('catalog').answer = (_req, res) => res.destroy();
-    const res = await gateway.get('/explore');
-    expect({ status: res.status, hasRoot: res.body.includes('<div id="root">') }).toEqual({
-      status: 200,
-      hasRoot: true,
+  it('are drawn of the answers that the renderer asks for, one round after the other', async () => {
+    const res = await drawing.get('/explore');
+    expect(asked.map((request) => Object.keys(request.answers))).toEqual([
+      [],
+      ['/api/product-types'],
+      ['/api/product-types', '/api/product'],
+    ]);
+    expect(asked[2]).toMatchObject({
+      ...{ path: '/explore', language: 'en', publicUrl: 'https://shop.example' },
+      answers: { '/api/product-types': { status: 200, body: types, total: 1 } },
     });
+    expect(res.status).toBe(200);
+    expect(res.body.toString()).toContain('Chhaap /explore en');
   });
 
-  it('follows the language of the visitor, and says that it does', async () => {
-    const res = await gateway.get('/contact', { Cookie: 'a=b; language=hi' });
-    expect(res.body.toString()).toContain('<html lang="hi">');
+  it('are drawn once for everybody, whatever else stands in the address', async () => {
+    await Promise.all([textOf('/explore'), textOf('/explore')]);
+    expect(asked).toHaveLength(3);
+    const text = await textOf('/explore');
+    expect(asked).toHaveLength(3);
+    await textOf('/explore?utm=1');
+    expect(await textOf('/explore?utm=1')).toBe(await textOf('/explore'));
+    expect(asked).toHaveLength(6);
+    const { headers } = await drawing.get('/explore');
+    const again = await drawing.get('/explore', { 'If-None-Match': String(headers.etag) });
+    expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 });
+    expect(text).toContain('/explore en');
+  });
+
+  it('are drawn anew when an answer that they were made of has changed', async () => {
+    await textOf('/explore');
+    answers['/api/product'] = [{ ...product, name: 'New' }];
+    await drawing.send('/api/product', { method: 'POST' });
+    expect(await textOf('/explore')).toContain('New');
+    await drawing.send('/api/pricing/update', { method: 'POST' });
+    const before = asked.length;
+    await textOf('/explore');
+    expect(asked).toHaveLength(before);
+  });
+
+  it('are given out as they were while the renderer cannot draw them anew', async () => {
+    const before = await textOf('/explore');
+    await drawing.send('/api/product', { method: 'POST' });
+    renderer.answer = (_req, res) => res.destroy();
+    expect(await textOf('/explore')).toBe(before);
+  });
+
+  it.each<[string, StubService['answer']]>([
+    ['is away', (_req, res) => res.destroy()],
+    ['is slow', () => undefined],
+    ['fails', (_req, res) => sendJson(res, 500, {})],
+    ['answers what is no page', (_req, res) => sendJson(res, 200, { status: 200 })],
+    [
+      'asks without end',
+      (req, res) => sendJson(res, 200, { needs: [`/api/product?page=${req.headers['content-length']}`] }),
+    ],
+  ])('are left to the browser while the renderer %s', async (_, answer) => {
+    renderer.answer = answer;
+    const res = await drawing.get('/contact');
+    expect(res.status).toBe(200);
+    expect(res.body.toString()).toBe(page);
+    expect(res.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  it('are drawn while the catalog is away', async () => {
+    shop.stub('catalog').answer = (_req, res) => res.destroy();
+    const text = await textOf('/explore');
+    expect(text).toContain('"/api/product":{"status":503,"body":null,"total":null}');
+  });
+
+  it('that there are not are a 404', async () => {
+    expect((await drawing.get('/nothing')).status).toBe(404);
+  });
+
+  it('follow the language of the visitor or of the address, and say that they do', async () => {
+    const res = await drawing.get('/contact', { Cookie: 'a=b; language=hi' });
+    expect(res.body.toString()).toContain('/contact hi');
     expect(res.headers.vary).toMatch(/cookie/i);
-    expect(await textOf('/contact', { Cookie: 'language=xx' })).toContain('<html lang="en">');
+    expect(await textOf('/contact', { Cookie: 'language=xx' })).toContain('/contact en');
+    expect(await textOf('/contact?language=hi')).toContain('/contact hi');
+    expect(await textOf('/contact?language=en', { Cookie: 'language=hi' })).toContain('/contact en');
   });
 
-  it('names the shop’s own address whatever host the caller names', async () => {
-    expect(await textOf('/', { Host: 'evil.example' })).not.toContain('evil.example');
+  it('let no script run but their own', async () => {
+    const { headers } = await drawing.get('/contact');
+    expect(String(headers['content-security-policy']).split(';')).toContain("script-src 'self' 'sha256-abc'");
+  });
+
+  it('name the shop’s own address whatever host the caller names', async () => {
+    await drawing.get('/', { Host: 'evil.example' });
+    expect(asked[0]?.publicUrl).toBe('https://shop.example');
   });
 
   it('lists every page in the sitemap, and tells robots where that is', async () => {
-    const sitemap = await gateway.get('/sitemap.xml');
+    const sitemap = await drawing.get('/sitemap.xml');
     expect(sitemap.headers['content-type']).toMatch(/^application\/xml/);
     const text = sitemap.body.toString();
-    for (const path of ['/', '/explore', '/explore?type=Neon', '/services/design', `/product/${id}`])
+    for (const path of ['/', '/explore?type=Neon', '/services/design', `/product/${product._id}`])
       expect(text).toContain(`<loc>https://shop.example${path}</loc>`);
     expect(text).toContain('<lastmod>2026-01-15T06:30:00.000Z</lastmod>');
     expect(await textOf('/robots.txt')).toContain('Sitemap: https://shop.example/sitemap.xml');
@@ -224,12 +290,15 @@ describe('what a page says before any script runs', () => {
 
   it('asks robots to come again for the sitemap while the catalog is away', async () => {
     shop.stub('catalog').answer = (_req, res) => res.destroy();
-    expect((await gateway.get('/sitemap.xml')).status).toBe(503);
+    expect((await drawing.get('/sitemap.xml')).status).toBe(503);
   });
 
   it('knows the shop from its configuration alone', async () => {
-    const other = await shop.startGateway({ FRONTENDS_DIR: folder, SHOP_NAME: 'Ink & Sons' });
-    expect((await other.get('/')).body.toString()).toContain('<title>Ink &amp; Sons. ');
+    const other = await shop.startGateway({
+      ...{ FRONTENDS_DIR: folder, RENDERER_URL: renderer.url },
+      SHOP_NAME: 'Ink & Sons',
+    });
+    expect((await other.get('/')).body.toString()).toContain('Ink & Sons / en');
     expect((await other.get('/shop.json')).json()).toMatchObject({ name: 'Ink & Sons' });
     expect((await other.get('/manifest.webmanifest')).json()).toMatchObject({
       name: 'Ink & Sons',

@@ -7,7 +7,7 @@ import type { Answer } from './proxy.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-interface Entry extends Answer {
+export interface CachedAnswer extends Answer {
   etag: string;
   /** Compressed forms, made when first asked for. */
   encoded: Map<Encoding, Promise<Buffer>>;
@@ -20,6 +20,10 @@ export interface PublicCache {
   answer(key: string, req: Request, res: Response, load: () => Promise<Answer>): Promise<void>;
   /** Forgets every answer whose path begins so; also those being loaded at this moment. */
   invalidate(prefix: string): void;
+  /** Tells what was made of answers that they are forgotten. */
+  onInvalidate(listener: (prefix: string) => void): void;
+  /** Whether news of changes arrives. */
+  isFresh(): boolean;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -44,24 +48,23 @@ export interface PublicCacheOptions {
  * is kept: invalidations may be getting lost.
  */
 export function createPublicCache({ ttlMs, notFoundTtlMs, isFresh }: PublicCacheOptions): PublicCache {
-  const entries = new LRUCache<string, Entry>({
+  const entries = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => 3 * body.length + key.length + 500,
   });
-  const loading = new Map<string, Promise<Entry>>();
+  const loading = new Map<string, Promise<CachedAnswer>>();
+  const listeners = new Set<(prefix: string) => void>();
   let generation = 0;
 
-  const load = async (key: string, get: () => Promise<Answer>): Promise<Entry> => {
+  const load = async (key: string, get: () => Promise<Answer>): Promise<CachedAnswer> => {
     const started = generation;
-    const answer = await get();
-    const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
-    const entry = { ...answer, etag, encoded: new Map() };
-    const ttl = { 200: ttlMs, 404: notFoundTtlMs }[answer.status];
+    const entry = cached(await get());
+    const ttl = { 200: ttlMs, 404: notFoundTtlMs }[entry.status];
     if (ttl && key.length <= MAX_KEY_LENGTH && isFresh() && generation === started) entries.set(key, entry, { ttl });
     return entry;
   };
 
-  const find = async (key: string, get: () => Promise<Answer>): Promise<Entry> => {
+  const find = async (key: string, get: () => Promise<Answer>): Promise<CachedAnswer> => {
     const entry = isFresh() ? entries.get(key) : undefined;
     if (entry) return entry;
     // Requests for the same answer at the same time cost the service one.
@@ -77,15 +80,25 @@ export function createPublicCache({ ttlMs, notFoundTtlMs, isFresh }: PublicCache
       await send(req, res, await find(key, get));
     },
 
+    isFresh,
+    onInvalidate: (listener) => void listeners.add(listener),
     invalidate(prefix) {
       generation++;
       loading.clear();
       for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
+      for (const listener of listeners) listener(prefix);
     },
   };
 }
 
-async function send(req: Request, res: Response, entry: Entry): Promise<void> {
+/** An answer as it is kept: with its tag, and room for its compressed forms. */
+export function cached(answer: Answer): CachedAnswer {
+  const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
+  return { ...answer, etag, encoded: new Map() };
+}
+
+/** Answers with what is kept, in the form that the caller takes; with nothing where they have it already. */
+export async function send(req: Request, res: Response, entry: CachedAnswer): Promise<void> {
   const { 'content-length': _, etag: _e, ...headers } = entry.headers;
   res.status(entry.status).set(headers).vary('Accept-Encoding');
   if (entry.status === 200) {
@@ -107,7 +120,7 @@ function pickEncoding(req: Request, length: number): Encoding {
   return req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 }
 
-function encode(entry: Entry, encoding: Encoding): Promise<Buffer> {
+function encode(entry: CachedAnswer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(entry.body);
   const made = entry.encoded.get(encoding) ?? compress[encoding](entry.body);
   entry.encoded.set(encoding, made);

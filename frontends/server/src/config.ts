@@ -4,4 +4,11 @@ import { z } from 'zod';
 export const configSchema = z.object({
   ...httpConfig,
   FILES_DIR: z.string().default('dist').meta({ description: 'Folder with the built front end' }),
+  RENDERER_FILE: z
+    .string()
+    .default('dist-server/renderer.cjs')
+    .meta({ description: 'What draws its pages; a front end without this file draws none' }),
+  STOREFRONT_URL: z.url().optional().meta({
+    description: "Address of the storefront's server; only the shell's draws whole pages, and needs it for that",
+  }),
 });

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type AppOptions, createApp } from '@print-shop/service-kit/app';
-import express, { type Express, Router } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
+import type { Release } from './release.ts';
 
 export interface FileServerDeps extends Pick<AppOptions, 'logger'> {
   folder: string;
+  /** What others draw its pages with. */
+  release?: Release | undefined;
+  /** Draws pages, where this front end does. */
+  draw?: RequestHandler | undefined;
 }
 
 /** Every file of a front end by its path, with a hash of its content. */
@@ -22,12 +27,25 @@ async function listFiles(folder: string): Promise<Record<string, string>> {
 /**
  * Hands a built front end to the gateways, which keep a copy and serve it: `/files.json` tells what there is, `/files/...`
  * is each of them as it is. The list is read anew each time, as a developer's build may change the files under it.
+ * `/release.json` is what its pages are drawn with.
  */
-export function createFileServer({ folder, logger }: FileServerDeps): Express {
+export function createFileServer({ folder, release, draw, logger }: FileServerDeps): Express {
   const router = Router()
     .get('/files.json', async (_req, res) => {
       res.json(await listFiles(folder));
     })
     .use('/files', express.static(folder, { index: false, redirect: false, dotfiles: 'ignore' }));
-  return createApp({ logger, routers: [{ handler: router }] });
+  if (release) router.get('/release.json', whole(release));
+  return createApp({ logger, routers: [{ handler: router }, ...(draw ? [{ handler: draw }] : [])] });
+}
+
+/** Answers JSON that does not change, and nothing to who has it already. */
+function whole(value: unknown): RequestHandler {
+  const body = JSON.stringify(value);
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  return (req, res) => {
+    res.set('ETag', etag).type('json');
+    if (req.fresh) res.status(304).end();
+    else res.send(body);
+  };
 }

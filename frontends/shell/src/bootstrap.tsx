@@ -1,8 +1,9 @@
 import './shell.css';
-import { createQueryClient, loadShop, session } from '@print-shop/web-kit';
+import { language, loadMessages } from '@print-shop/i18n';
+import { createQueryClient, loadShop, type Shop, session } from '@print-shop/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { StartFailure } from './layout/start-failure.tsx';
@@ -11,31 +12,46 @@ import { ShellRoutes } from './routes.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
-const root = createRoot(element);
+const root = element;
+const queries = createQueryClient();
+
+function Page({ shop }: { shop: Shop }) {
+  // The script in the page waits for this to repeat a tap that came too early.
+  useEffect(() => void window.dispatchEvent(new Event('shop-listens')), []);
+  return (
+    <PageBoundary>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <ShellRoutes shop={shop} />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </PageBoundary>
+  );
+}
 
 /**
- * Renders once the session is restored, the shop knows its name, and the first screen is there to take the place of the
- * page's HTML. A transition is rendered in slices, between which the page answers to its reader.
+ * Takes over the page that a server has drawn, or draws one, once the session is restored, the shop knows its name, and the
+ * first screen's code and texts are there. A transition is rendered in slices, between which the page answers to its reader.
  */
 async function start(): Promise<void> {
-  const showFirst = registerRemoteUrls().then(() => preloadScreen(window.location.pathname));
-  const [shop] = await Promise.all([loadShop(), showFirst, session.restore()]);
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <PageBoundary>
-          <QueryClientProvider client={createQueryClient()}>
-            <BrowserRouter>
-              <ShellRoutes shop={shop} />
-            </BrowserRouter>
-          </QueryClientProvider>
-        </PageBoundary>
-      </StrictMode>,
-    ),
+  const loadScreen = async () => {
+    await registerRemoteUrls();
+    await preloadScreen(window.location.pathname);
+    await loadMessages(language.read());
+  };
+  const [shop] = await Promise.all([loadShop(), loadScreen(), session.restore()]);
+  const page = (
+    <StrictMode>
+      <Page shop={shop} />
+    </StrictMode>
   );
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, page);
+    else createRoot(root).render(page);
+  });
 }
 
 start().catch((error: unknown) => {
   console.error('The shop could not start', error);
-  root.render(<StartFailure />);
+  createRoot(root).render(<StartFailure />);
 });

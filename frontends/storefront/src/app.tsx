@@ -39,9 +39,17 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
 
 const ROUTES = PAGES.map(([path, load]) => ({ path, code: lazyScreen(load) }));
 
+/** The route that answers a path, with what of it stands in the path. */
+export function routeOf(path: string) {
+  for (const { path: pattern, code } of ROUTES) {
+    const match = matchPath(pattern, path);
+    if (match) return { pattern, params: match.params, code };
+  }
+  return undefined;
+}
+
 /** Loads the screen that answers a path. */
-export const preload = (path: string): Promise<unknown> | undefined =>
-  ROUTES.find((route) => matchPath(route.path, path))?.code.preload();
+export const preload = (path: string): Promise<unknown> | undefined => routeOf(path)?.code.preload();
 
 /** The customer's part of the shop: one lazily loaded feature per route. */
 export default function App({ context }: RemoteProps) {

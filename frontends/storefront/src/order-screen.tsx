@@ -1,5 +1,6 @@
+import { getProduct } from '@print-shop/contracts';
 import { Spinner } from '@print-shop/ui';
-import { ApiError, useUser } from '@print-shop/web-kit';
+import { ApiError, firstData, urlOf, useUser } from '@print-shop/web-kit';
 import { useParams } from 'react-router';
 import { BulkOrderPage } from './features/bulk-order/bulk-order-page.tsx';
 import { useOwnOrder } from './features/order/api/use-own-order.ts';
@@ -13,7 +14,9 @@ export default function OrderScreen() {
   const { id = '' } = useParams();
   const user = useUser();
   const { data: order, isPending, error, refetch } = useOwnOrder(id);
-  if (user && isPending) return <Spinner />;
+  // A page that came with the shirt is no order's.
+  const isShirt = firstData()?.answers[urlOf(getProduct, { params: { id } })]?.status === 200;
+  if (user && isPending && !isShirt) return <Spinner />;
   if (user && order) return <OrderPage order={order} />;
   const isUnknown = user !== null && error !== null && !isRefusal(error);
   return <BulkOrderPage key={id} productId={id} askForOrder={isUnknown ? refetch : undefined} />;

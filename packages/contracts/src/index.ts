@@ -28,6 +28,7 @@ export * from './money.ts';
 export * from './ordering/events.ts';
 export * from './ordering/routes.ts';
 export * from './ordering/totals.ts';
+export * from './page.ts';
 export * from './permissions.ts';
 export * from './picture-kinds.ts';
 export * from './placements.ts';

@@ -10,6 +10,14 @@ export type Messages<English> = English extends string
     : { readonly [Key in keyof English]: Messages<English[Key]> };
 
 type Load<Texts> = () => Promise<Texts>;
+type OtherLanguage = Exclude<Language, 'en'>;
+
+const loaders = new Set<(language: OtherLanguage) => Promise<unknown>>();
+
+/** Loads the texts of every feature whose code is here, so that what is drawn next need not wait for any. */
+export async function loadMessages(language: Language): Promise<void> {
+  if (language !== 'en') await Promise.all([...loaders].map((load) => load(language)));
+}
 
 /**
  * The texts of one feature. English comes with the feature; another language is loaded when it is first shown.
@@ -18,20 +26,25 @@ type Load<Texts> = () => Promise<Texts>;
  */
 export function defineMessages<English>(
   en: English,
-  others: Record<Exclude<Language, 'en'>, Load<Messages<English>>>,
+  others: Record<OtherLanguage, Load<Messages<English>>>,
 ): () => Messages<English> {
-  const loaded = new Map<Language, Promise<Messages<English>>>();
+  const loading = new Map<Language, Promise<Messages<English>>>();
+  const arrived = new Map<Language, Messages<English>>();
   const inEnglish = (error: unknown) => {
     console.warn('The texts could not be loaded in the chosen language; showing English.', error);
     return en as Messages<English>;
   };
-  const textsIn = (language: Exclude<Language, 'en'>) => {
-    const known = loaded.get(language) ?? others[language]().catch(inEnglish);
-    loaded.set(language, known);
-    return known;
+  const load = (language: OtherLanguage) => {
+    const known = loading.get(language);
+    if (known) return known;
+    const coming = others[language]().catch(inEnglish);
+    coming.then((texts) => arrived.set(language, texts));
+    loading.set(language, coming);
+    return coming;
   };
+  loaders.add(load);
   return () => {
     const language = useLanguage();
-    return language === 'en' ? (en as Messages<English>) : use(textsIn(language));
+    return language === 'en' ? (en as Messages<English>) : (arrived.get(language) ?? use(load(language)));
   };
 }

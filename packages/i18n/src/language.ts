@@ -2,7 +2,7 @@
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** Read by the gateway too, which writes the page's first HTML in this language. */
+/** Read by the gateway too, which has the page's first HTML drawn in this language. */
 const LANGUAGE_COOKIE = 'language';
 const YEAR_SECONDS = 31_536_000;
 
@@ -14,9 +14,13 @@ function fromCookie(cookies: string): Language {
   return isLanguage(value) ? value : 'en';
 }
 
-/** Holds the visitor's language: English until another is chosen, then remembered for a year in a cookie. */
+/**
+ * Holds the visitor's language: the one that the page came in, or else the one remembered in a cookie, or English. What is chosen
+ * is remembered for a year.
+ */
 export function createLanguage(page: Pick<Document, 'cookie' | 'documentElement' | 'location'>) {
-  let current = fromCookie(page.cookie);
+  const given = page.documentElement.lang;
+  let current = isLanguage(given) ? given : fromCookie(page.cookie);
   page.documentElement.lang = current;
   const listeners = new Set<() => void>();
   return {
@@ -26,6 +30,16 @@ export function createLanguage(page: Pick<Document, 'cookie' | 'documentElement'
       return () => {
         listeners.delete(listener);
       };
+    },
+    /** Does what cannot be interrupted, like drawing a page on a server, in a language of its own. */
+    during<Result>(next: Language, work: () => Result): Result {
+      const before = current;
+      current = next;
+      try {
+        return work();
+      } finally {
+        current = before;
+      }
     },
     choose(next: Language): void {
       current = next;

@@ -27,6 +27,9 @@ export interface ProductCardProps {
   onAdd: () => void;
 }
 
+/** How wide a card's picture is shown, in CSS `sizes`. */
+export const CARD_SIZES = '(min-width: 64rem) 270px, (min-width: 40rem) 33vw, 50vw';
+
 /** A product on the shelf: picture first, name, price, what it saves, the heart and the cart within reach of a thumb. */
 export function ProductCard(props: ProductCardProps) {
   const { name, image, category, rupees, wasRupees, discountPercent, link, isLiked, onToggleLike } = props;
@@ -38,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
           src={image}
           alt={name}
           isMain={props.isMain ?? false}
-          sizes="(min-width: 64rem) 270px, (min-width: 40rem) 33vw, 50vw"
+          sizes={CARD_SIZES}
           className="transition-transform duration-200 ease-ink group-hover:scale-[1.02]"
         />
         <ProductTag isBestSeller={props.isBestSeller} isNew={props.isNew} className="absolute top-2 left-2" />

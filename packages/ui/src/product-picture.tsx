@@ -5,7 +5,7 @@ const WIDTHS = [320, 640, 1280];
 const STORED = /^(\/media\/products\/.+\/)\d+\.webp$/;
 
 /** The same stored picture in every width it is kept in; undefined for an address from elsewhere. */
-function pictureSources(src: string): string | undefined {
+export function pictureSources(src: string): string | undefined {
   const folder = STORED.exec(src)?.[1];
   return folder && WIDTHS.map((width) => `${folder}${width}.webp ${width}w`).join(', ');
 }

@@ -39,7 +39,8 @@ const subscribe = (listener: () => void) => {
 /** Where toasts appear: one per page, in the host. Good news is polite, bad news is an alert. */
 export function Toaster() {
   const ui = useText();
-  const shown = useSyncExternalStore(subscribe, () => messages);
+  const read = () => messages;
+  const shown = useSyncExternalStore(subscribe, read, read);
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-20 z-60 flex flex-col items-center gap-2 px-4 sm:bottom-6">
       {shown.map(({ id, text, tone }) => (

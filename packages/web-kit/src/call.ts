@@ -136,5 +136,9 @@ export const findQueryFor = <R extends RouteContract>(contract: R, input: CallIn
       throw error;
     }
   },
-  ...startingWith(urlOf(contract, input as LooseInput), ({ body }) => body as RouteResult<R> | null),
+  ...startingWith<RouteResult<R> | null>(
+    urlOf(contract, input as LooseInput),
+    ({ body }) => body as RouteResult<R>,
+    null,
+  ),
 });

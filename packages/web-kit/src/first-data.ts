@@ -1,19 +1,19 @@
-import type { Shop } from '@print-shop/contracts';
+import type { PageAnswers, Shop } from '@print-shop/contracts';
 
 /** An answer of /api that came with the page. */
-export interface FirstAnswer {
-  body: unknown;
-  /** `X-Total-Count` of a list. */
-  total: number | null;
-}
+export type FirstAnswer = PageAnswers[string];
 
-/** What the gateway puts into the page, so that its first screen asks for nothing. */
+/** What came with the page, so that its first screen asks for nothing. */
 export interface FirstData {
   shop: Shop;
   /** Where the remotes are, by name. */
   remotes: Record<string, string>;
-  /** By address, `/api/product?limit=200`. */
+  /** By address, `/api/product?limit=200`: what is there (200), and what is not (404). */
   answers: Record<string, FirstAnswer>;
+  /** When they were read, in milliseconds since the epoch. */
+  readAt: number;
+  /** Whether the page brought its frame alone; its screen is drawn once the browser knows who is there. */
+  isFrameOnly: boolean;
 }
 
 const openedAt = Date.now();
@@ -28,11 +28,22 @@ export function firstData(): FirstData | null {
   return read;
 }
 
-/** Query options that begin with the answer that came with the page, as old as the page is. */
-export const startingWith = <Data>(url: string, toData: (answer: FirstAnswer) => Data) => ({
+/** Does what cannot be interrupted, like drawing a page on a server, with data of its own. */
+export function withFirstData<Result>(data: FirstData, work: () => Result): Result {
+  read = data;
+  try {
+    return work();
+  } finally {
+    read = null;
+  }
+}
+
+/** Query options that begin with the good answer that came with the page, as old as it is; `missing` is what a 404 means. */
+export const startingWith = <Data>(url: string, toData: (answer: FirstAnswer) => Data, missing?: Data) => ({
   initialData: (): Data | undefined => {
     const answer = firstData()?.answers[url];
-    return answer && toData(answer);
+    return answer?.status === 404 ? missing : answer && toData(answer);
   },
-  initialDataUpdatedAt: openedAt,
+  // By two clocks: one that runs ahead must not keep an answer fresh for longer.
+  initialDataUpdatedAt: () => Math.min(firstData()?.readAt ?? openedAt, openedAt),
 });

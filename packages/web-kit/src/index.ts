@@ -8,9 +8,21 @@ export {
   queryFor,
   urlOf,
 } from './call.ts';
-export { firstData, startingWith } from './first-data.ts';
+export { type FirstData, firstData, startingWith, withFirstData } from './first-data.ts';
 export { LazyScreen, lazyScreen } from './lazy-screen.tsx';
 export { NotFoundPage } from './not-found-page.tsx';
+export {
+  bodyOf,
+  type Crumb,
+  type HostRenderer,
+  type Page,
+  type PageContext,
+  type PageFiles,
+  type PageHead,
+  type PageKind,
+  type RemoteRenderer,
+  type RendererDeps,
+} from './page.ts';
 export { roleOf, usePermission } from './permission.ts';
 export { createQueryClient } from './query-client.ts';
 export { RemoteBoundary } from './remote-boundary.tsx';
@@ -20,7 +32,7 @@ export {
   type SignedInUser,
 } from './session.ts';
 export { session, useSession, useUser } from './session-hooks.ts';
-export { loadShop, type Shop, useShopIn, whatsappLink } from './shop.ts';
+export { loadShop, type Shop, shopIn, useShopIn, whatsappLink } from './shop.ts';
 export { type UploadOptions, uploadFile } from './upload-file.ts';
 export { useLinkToken } from './use-link-token.ts';
 export { usePageTitle } from './use-page-title.ts';

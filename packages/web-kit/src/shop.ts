@@ -14,7 +14,7 @@ export async function loadShop(url = '/shop.json'): Promise<Shop> {
 }
 
 /** The shop as a page in this language says it. */
-const shopIn = (shop: Shop, language: Language): Shop => (language === 'hi' ? { ...shop, ...shop.hi } : shop);
+export const shopIn = (shop: Shop, language: Language): Shop => (language === 'hi' ? { ...shop, ...shop.hi } : shop);
 
 /** The shop as the visitor's language says it. */
 export const useShopIn = (shop: Shop): Shop => shopIn(shop, useLanguage());

@@ -18,4 +18,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** True once the page is scrolled more than 10 px. */
-export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => isScrolled);
+export const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isScrolled,
+    () => false,
+  );

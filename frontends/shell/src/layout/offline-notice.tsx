@@ -13,7 +13,11 @@ const subscribe = (listener: () => void) => {
 /** Says that the browser has no connection, for as long as it has none. */
 export function OfflineNotice() {
   const text = useText();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!isOnline && <p className="bg-wait-soft py-2 text-center font-medium text-small text-wait">{text.offline}</p>}

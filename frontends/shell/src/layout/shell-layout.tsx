@@ -4,10 +4,12 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Footer } from '../footer/footer.tsx';
 import { CustomerHeader } from '../header/customer-header.tsx';
+import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { SessionNotice } from '../session/session-notice.tsx';
 import { useText } from './messages/index.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
+import { useIsDrawn } from './use-is-drawn.ts';
 
 const AdminHeader = lazy(() => import('../admin-header/admin-header.tsx'));
 
@@ -21,6 +23,7 @@ export function ShellLayout({ shop }: ShellContext) {
   const text = useText();
   const { pathname } = useLocation();
   const user = useUser();
+  const isDrawn = useIsDrawn();
   const isAdminArea = pathname === '/admin' || pathname.startsWith('/admin/');
   const context: ShellContext = { shop };
   return (
@@ -41,7 +44,7 @@ export function ShellLayout({ shop }: ShellContext) {
       <main id="content" tabIndex={-1} className="min-h-[80dvh] grow outline-none">
         <OfflineNotice />
         <SessionNotice />
-        <Outlet context={context} />
+        {isDrawn ? <Outlet context={context} /> : <RemoteLoading />}
       </main>
       {!isAdminArea && <Footer shop={shop} />}
       <Toaster />

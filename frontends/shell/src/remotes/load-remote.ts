@@ -8,7 +8,7 @@ const PRELOAD_LIMIT_MS = 4000;
 
 export type RemoteName = 'storefront' | 'admin';
 /** `preload` loads the code of the screen at a path. */
-type RemoteApp = { default: ComponentType<RemoteProps>; preload?: (path: string) => Promise<unknown> };
+type RemoteApp = { default: ComponentType<RemoteProps>; preload?: (path: string) => Promise<unknown> | undefined };
 
 const loaded = new Map<RemoteName, RemoteApp>();
 
@@ -38,6 +38,11 @@ export async function loadRemoteApp(name: RemoteName): Promise<RemoteApp> {
     }
   }
 }
+
+/** Takes over a remote that came another way: on a server, as its own build. */
+export const provideRemote = (name: RemoteName, app: RemoteApp): void => {
+  loaded.set(name, app);
+};
 
 /** The remote's route tree where it is loaded already, to be rendered without a waiting state. */
 export const loadedApp = (name: RemoteName) => loaded.get(name)?.default;

@@ -2,5 +2,13 @@ import { getProduct } from '@print-shop/contracts';
 import { findQueryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
+/** What no product can be called by is not asked for. */
+export const isId = (id: string): boolean => /^[0-9a-f]{24}$/i.test(id);
+
 /** One product; null when there is none of that id (a malformed id is none, too). */
-export const useProduct = (id: string) => useQuery({ ...findQueryFor(getProduct, { params: { id } }), retry: 1 });
+export const useProduct = (id: string) =>
+  useQuery({
+    ...findQueryFor(getProduct, { params: { id } }),
+    ...(isId(id) ? {} : { initialData: null, enabled: false }),
+    retry: 1,
+  });

@@ -10,15 +10,14 @@ import { ServicesStrip } from './components/services-strip.tsx';
 import { Steps } from './components/steps.tsx';
 import { Trust } from './components/trust.tsx';
 import { useText } from './messages/index.ts';
-
-const SHELF_SIZE = 4;
+import { onShelf, SHELF_SIZE } from './on-shelf.ts';
 
 export default function HomePage() {
   const text = useText().shelf;
   usePageTitle(undefined);
   const { data: known, isPending, refetch } = useFeaturedProducts();
   const products = known ?? [];
-  const onShelf = [...products].sort((a, b) => Number(b.isBestSeller) - Number(a.isBestSeller)).slice(0, SHELF_SIZE);
+  const shown = onShelf(products);
   return (
     <>
       <Hero />
@@ -37,7 +36,7 @@ export default function HomePage() {
         {isPending && <ShelfSkeleton count={SHELF_SIZE} />}
         {!known && !isPending && <ErrorState title={text.failed} onRetry={() => refetch()} />}
         {known?.length === 0 && <p className="text-ink-soft">{text.empty}</p>}
-        {onShelf.length > 0 && <ShelfGrid products={onShelf} />}
+        {shown.length > 0 && <ShelfGrid products={shown} />}
       </section>
       <Steps />
       <CategoryBands products={products} isPending={isPending} />

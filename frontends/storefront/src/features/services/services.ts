@@ -1,6 +1,6 @@
 import type { useText } from './messages/index.ts';
 
-type ServiceSlug = keyof ReturnType<typeof useText>['services'];
+export type ServiceSlug = keyof ReturnType<typeof useText>['services'];
 
 export interface Service {
   slug: ServiceSlug;

@@ -6,7 +6,7 @@ import type { Filter } from '../use-filter.ts';
 
 const PAGE_SIZE = 24;
 
-const queryOf = (page: number, type: string, category: string) => ({ page, limit: PAGE_SIZE, type, category });
+export const queryOf = (page: number, type: string, category: string) => ({ page, limit: PAGE_SIZE, type, category });
 
 /** The products of a type and category, page by page, with the number of all of them. Empty strings mean any. */
 export const useCatalog = ({ isKnown, type, category }: Pick<Filter, 'isKnown' | 'type' | 'category'>) =>

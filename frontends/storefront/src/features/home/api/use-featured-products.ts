@@ -2,7 +2,8 @@ import { listProducts } from '@print-shop/contracts';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-const LOOKED_AT = 200;
+/** So many of the newest the home page chooses from. */
+export const LOOKED_AT = 200;
 
 /** The products that the home page chooses from. */
 export const useFeaturedProducts = () => useQuery(queryFor(listProducts, { query: { limit: LOOKED_AT } }));

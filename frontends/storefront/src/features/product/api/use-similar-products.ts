@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const LIMIT = 4;
 
-const inputOf = ({ _id, type, category }: Product) => ({
+export const inputOf = ({ _id, type, category }: Product) => ({
   params: { id: _id },
   query: { type, category: category || undefined, limit: LIMIT },
 });

@@ -20,6 +20,9 @@ const designBox = (product: Product, placement: string) => {
   return { left: `${left}%`, top: `${top + PICTURE_OFFSET}%`, width: `${width}%`, height: `${height}%` };
 };
 
+/** How wide the main picture is shown, in CSS `sizes`. */
+export const GALLERY_SIZES = '(min-width: 64rem) 560px, 100vw';
+
 /**
  * The product's pictures and, once a design is chosen for a shirt, that shirt drawn in its colour with the design where
  * it will be printed. The front picture carries the design as well.
@@ -40,12 +43,7 @@ export function Gallery({ product, choices }: { product: Product; choices: Choic
           {selected === DESIGN ? (
             <DesignedTee choices={choices} />
           ) : (
-            <ProductPicture
-              src={product.images[selected]}
-              alt={product.name}
-              sizes="(min-width: 64rem) 560px, 100vw"
-              isMain
-            />
+            <ProductPicture src={product.images[selected]} alt={product.name} sizes={GALLERY_SIZES} isMain />
           )}
           {isOnPicture && (
             <img

@@ -1,5 +1,4 @@
-import type { Product, Shop } from '@print-shop/contracts';
-import { priceOf } from './price.ts';
+import type { Shop } from '@print-shop/contracts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -51,37 +50,4 @@ export const businessLd = (shop: Shop, publicUrl: string): object => ({
   },
   openingHoursSpecification: openingHours(shop),
   sameAs: shop.socials.map(({ url }) => url),
-});
-
-/** What is sold, and for how much: the price is the one that the shop shows and takes. */
-export const productLd = (product: Product, shop: Shop, publicUrl: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: product.name,
-  description: product.description,
-  category: product.category ? `${product.type} > ${product.category}` : product.type,
-  sku: product._id,
-  image: product.images.map((image) => new URL(image, publicUrl).href),
-  brand: { '@type': 'Brand', name: shop.name },
-  offers: {
-    '@type': 'Offer',
-    url: `${publicUrl}/product/${product._id}`,
-    price: priceOf(product).toFixed(2),
-    priceCurrency: 'INR',
-    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@id': `${publicUrl}/#shop` },
-  },
-});
-
-/** Where a page stands in the shop; each step has a name and a path. */
-export const breadcrumbLd = (steps: readonly (readonly [name: string, path: string])[], publicUrl: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(([name, path], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: publicUrl + path,
-  })),
 });

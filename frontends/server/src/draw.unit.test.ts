@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@print-shop/service-kit/log';
+import request from 'supertest';
+import { startDrawing } from './draw.ts';
+import { createFileServer } from './files.ts';
+import { loadRenderer } from './load-renderer.ts';
+import { type Release, readRelease } from './release.ts';
+
+const logger = createLogger('test', 'silent');
+const folder = mkdtempSync(join(tmpdir(), 'renderers-'));
+const shop = JSON.parse(readFileSync(join(import.meta.dirname, '../../../deploy/demo/shop.json'), 'utf8'));
+
+/** A host that says what it got: its own word, the storefront's, and the files of the page. */
+const host = `
+exports.shared = { words: { hello: 'Hello' } };
+exports.createRenderer = ({ files, storefront, remotes }) => async ({ path }) => ({
+  status: 200,
+  html: JSON.stringify({ path, remotes, says: storefront()?.says, files: files(storefront() ? 'home-page' : undefined) }),
+  scriptHash: 'x',
+  query: '',
+});`;
+const storefront = (name: string) => `
+const { hello } = require('words');
+exports.says = hello + ' from ${name}, ' + typeof require('node:path').join;
+exports.pages = { addresses: ['/', '/${name}'] };`;
+
+const firstLoad = (prefix: string, screens: object) => ({
+  ...{ main: [`${prefix}/main.js`], scripts: [`${prefix}/more.js`], styles: [`${prefix}/a.css`] },
+  ...{ fonts: { en: [], hi: [] }, screens },
+});
+
+async function build(name: string, renderer: string, prefix: string, screens: object = {}): Promise<Release> {
+  const dist = join(folder, name);
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'first-load.json'), JSON.stringify(firstLoad(prefix, screens)));
+  for (const file of ['a.css', 'home.css']) writeFileSync(join(dist, 'assets', file), `/* ${name} ${file} */`);
+  writeFileSync(join(dist, 'renderer.cjs'), renderer);
+  return readRelease(dist, join(dist, 'renderer.cjs'));
+}
+
+const home = {
+  'home-page': { scripts: ['/remotes/storefront/assets/home.js'], styles: ['/remotes/storefront/assets/home.css'] },
+};
+const storefrontRelease = (name: string) => build('storefront', storefront(name), '/remotes/storefront/assets', home);
+
+const servers: Server[] = [];
+/** The storefront's own server, at a port of its own or a given one. */
+async function serveStorefront(release: Release, port = 0): Promise<Server> {
+  const server = createFileServer({ folder: join(folder, 'storefront'), release, logger }).listen(port, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  servers.push(server);
+  return server;
+}
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const end = (server: Server) => new Promise((resolve) => server.close(resolve).closeAllConnections());
+
+const followers: { close: () => Promise<void> }[] = [];
+afterAll(async () => {
+  await Promise.all(followers.map((follower) => follower.close()));
+  await Promise.all(servers.filter(({ listening }) => listening).map(end));
+  rmSync(folder, { recursive: true });
+});
+
+const drawRequest = {
+  ...{ path: '/', query: '', language: 'en', shop, publicUrl: 'https://shop.example', answers: {}, readAt: 1 },
+};
+
+async function startShell(storefrontUrl: string) {
+  const release = await build('shell', host, '/assets');
+  const remotes = { storefront: '/remotes/storefront/remoteEntry.js' };
+  const { routes, follower } = startDrawing({ host: release, remotes, storefrontUrl, logger, everyMs: 20 });
+  followers.push(follower);
+  const app = createFileServer({ folder: join(folder, 'shell'), release, draw: routes, logger });
+  const draw = async () => JSON.parse((await request(app).post('/draw').send(drawRequest).expect(200)).body.html);
+  return { app, draw };
+}
+/** Asks until the answer is as expected. */
+async function until<Value>(ask: () => Promise<Value>, isReady: (value: Value) => boolean): Promise<Value> {
+  for (let tries = 1; ; tries++) {
+    const value = await ask();
+    if (isReady(value) || tries === 200) return value;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe('the server of the shell', () => {
+  it('draws with the newest storefront, keeps the last while that is away, and takes over the next', async () => {
+    const first = await serveStorefront(await storefrontRelease('one'));
+    const port = portOf(first);
+    const { app, draw } = await startShell(`http://127.0.0.1:${port}`);
+    const page = await until(draw, ({ says }) => says !== undefined);
+    expect(page).toEqual({
+      ...{ path: '/', says: 'Hello from one, function' },
+      remotes: { storefront: '/remotes/storefront/remoteEntry.js' },
+      files: {
+        main: ['/assets/main.js'],
+        preload: ['/assets/more.js', '/remotes/storefront/assets/more.js', '/remotes/storefront/assets/home.js'],
+        fonts: { en: [], hi: [] },
+        styles: [
+          { href: '/assets/a.css', text: '/* shell a.css */' },
+          { href: '/remotes/storefront/assets/a.css', text: '/* storefront a.css */' },
+          { href: '/remotes/storefront/assets/home.css', text: '/* storefront home.css */' },
+        ],
+      },
+    });
+    expect((await request(app).get('/addresses').expect(200)).body).toEqual(['/', '/one']);
+
+    await end(first);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect((await draw()).says).toBe('Hello from one, function');
+
+    await serveStorefront(await storefrontRelease('two'), port);
+    expect((await until(draw, ({ says }) => says?.includes('two') ?? false)).says).toBe('Hello from two, function');
+  });
+
+  it('draws its frame where there has been no storefront yet, and says that it knows no addresses', async () => {
+    const { app, draw } = await startShell('http://127.0.0.1:1');
+    expect(await draw()).not.toHaveProperty('says');
+    await request(app).get('/addresses').expect(503);
+  });
+
+  it('takes no other request for one', async () => {
+    const { app } = await startShell('http://127.0.0.1:1');
+    await request(app).post('/draw').send({ path: '/' }).expect(400);
+  });
+});
+
+describe('a release', () => {
+  it('is sent to nobody twice', async () => {
+    const app = createFileServer({ folder, release: await storefrontRelease('one'), logger });
+    const { headers, body } = await request(app).get('/release.json').expect(200);
+    expect(body.renderer).toBe(storefront('one'));
+    await request(app).get('/release.json').set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  it('of a front end that draws no pages is none', async () => {
+    await request(createFileServer({ folder, logger })).get('/release.json').expect(404);
+  });
+
+  it('may ask for what is shared and for modules of Node, and for nothing else', () => {
+    expect(() => loadRenderer("require('express')", 'x')).toThrow(/express/);
+    expect(loadRenderer("exports.join = require('path').join('a', 'b')", 'x')).toEqual({ join: join('a', 'b') });
+  });
+});

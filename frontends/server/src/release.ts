@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
+/** What `first-load.json` of a build says: what it loads at its start, and with each screen. */
+const firstLoadSchema = files.extend({
+  main: z.array(z.string()),
+  fonts: z.record(z.string(), z.array(z.string())),
+  screens: z.record(z.string(), files),
+});
+
+/** All that is needed of one build to draw its pages, so that no page mixes two of them. */
+export const releaseSchema = z.object({
+  firstLoad: firstLoadSchema,
+  /** Texts of all style sheets by their address. */
+  styles: z.record(z.string(), z.string()),
+  /** CommonJS code. */
+  renderer: z.string(),
+});
+export type Release = z.output<typeof releaseSchema>;
+
+/** `/remotes/storefront/assets/a.css` and `/assets/a.css` are `assets/a.css` in the folder of the build. */
+const inFolder = (address: string): string => address.replace(/^\/(remotes\/\w+\/)?/, '');
+
+/** Reads a build. Rejects where there is none, or one that draws no pages. */
+export async function readRelease(folder: string, rendererFile: string): Promise<Release> {
+  const [renderer, text] = await Promise.all([
+    readFile(rendererFile, 'utf8'),
+    readFile(join(folder, 'first-load.json'), 'utf8'),
+  ]);
+  const firstLoad = firstLoadSchema.parse(JSON.parse(text));
+  const addresses = new Set([firstLoad, ...Object.values(firstLoad.screens)].flatMap(({ styles }) => styles));
+  const styles = [...addresses].map(async (address) => [
+    address,
+    await readFile(join(folder, inFolder(address)), 'utf8'),
+  ]);
+  return { firstLoad, styles: Object.fromEntries(await Promise.all(styles)), renderer };
+}

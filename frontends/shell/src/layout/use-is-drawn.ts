@@ -1,0 +1,12 @@
+import { firstData } from '@print-shop/web-kit';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** False on a server, and in a browser's first look, where a page came with its frame alone. */
+export const useIsDrawn = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => !firstData()?.isFrameOnly,
+  );

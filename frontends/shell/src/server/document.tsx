@@ -1,0 +1,114 @@
+import type { Shop } from '@print-shop/contracts';
+import { LANGUAGES, type Language } from '@print-shop/i18n';
+import { pictureSources } from '@print-shop/ui';
+import type { FirstData, PageFiles, PageHead } from '@print-shop/web-kit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { breadcrumbLd } from './breadcrumb-ld.ts';
+import { businessLd } from './business-ld.ts';
+import { START_SCRIPT } from './start-script.ts';
+
+export interface DocumentProps {
+  head: PageHead;
+  language: Language;
+  shop: Shop;
+  publicUrl: string;
+  files: PageFiles;
+  firstData: FirstData;
+  /** The drawn page; empty for one that is drawn in the browser. */
+  root: string;
+}
+
+const LOCALES: Record<Language, string> = { en: 'en_IN', hi: 'hi_IN' };
+
+/** Content that is HTML, style or script already: React's own rendering, built files, and what `json` made. */
+const raw = (content: string) => ({ dangerouslySetInnerHTML: { __html: content } });
+
+/** JSON that no script element ends before its end. */
+const json = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
+
+const withLanguage = (address: string, language: Language): string => {
+  if (language === 'en') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
+};
+
+/** What search engines read: where the page is known, in which languages, and what is on it. */
+function ForEngines({
+  head,
+  language,
+  shop,
+  publicUrl,
+}: Pick<DocumentProps, 'head' | 'language' | 'shop' | 'publicUrl'>) {
+  if (head.canonical === null) return <meta name="robots" content="noindex" />;
+  const address = publicUrl + head.canonical;
+  const structured = [
+    businessLd(shop, publicUrl),
+    ...(head.crumbs ? [breadcrumbLd(head.crumbs, publicUrl)] : []),
+    ...(head.jsonLd ?? []),
+  ];
+  return (
+    <>
+      <link rel="canonical" href={withLanguage(address, language)} />
+      {(Object.keys(LANGUAGES) as Language[]).map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={withLanguage(address, one)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
+      <meta property="og:url" content={withLanguage(address, language)} />
+      {structured.map((data) => (
+        <script key={JSON.stringify(data)} type="application/ld+json" {...json(data)} />
+      ))}
+    </>
+  );
+}
+
+function Document({ head, language, shop, publicUrl, files, firstData, root }: DocumentProps) {
+  const title = head.title ? `${head.title} · ${shop.name}` : `${shop.name}. ${shop.line}`;
+  const { lead } = head;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#17150f" />
+        <title>{title}</title>
+        <meta name="description" content={head.description} />
+        <link rel="icon" href={shop.logo ?? '/favicon.svg'} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {lead && (
+          <link
+            rel="preload"
+            as="image"
+            href={lead.src}
+            imageSrcSet={pictureSources(lead.src)}
+            imageSizes={lead.sizes}
+            fetchPriority="high"
+          />
+        )}
+        {(files.fonts[language] ?? []).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+        ))}
+        {files.styles.map(({ href, text }) => (
+          <style key={href} data-href={href} {...raw(text)} />
+        ))}
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:image" content={new URL(head.image ?? shop.logo ?? '/hero.webp', publicUrl).href} />
+        <meta property="og:type" content={head.type ?? 'website'} />
+        <meta property="og:locale" content={LOCALES[language]} />
+        <meta property="og:site_name" content={shop.name} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <ForEngines head={head} language={language} shop={shop} publicUrl={publicUrl} />
+      </head>
+      <body>
+        <div id="root" {...raw(root)} />
+        <noscript>This shop needs JavaScript to take your order.</noscript>
+        <script type="application/json" id="first-data" {...json(firstData)} />
+        <script type="application/json" id="scripts" {...json({ main: files.main, preload: files.preload })} />
+        <script id="start" {...raw(START_SCRIPT)} />
+      </body>
+    </html>
+  );
+}
+
+/** The whole page as HTML. */
+export const documentOf = (props: DocumentProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;

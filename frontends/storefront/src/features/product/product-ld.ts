@@ -1,0 +1,23 @@
+import type { Product, Shop } from '@print-shop/contracts';
+import { priceOf } from '../../api/price-of.ts';
+
+/** What is sold, and for how much: the price is the one that the shop shows and takes. */
+export const productLd = (product: Product, shop: Shop, publicUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.name,
+  description: product.description,
+  category: product.category ? `${product.type} > ${product.category}` : product.type,
+  sku: product._id,
+  image: product.images.map((image) => new URL(image, publicUrl).href),
+  brand: { '@type': 'Brand', name: shop.name },
+  offers: {
+    '@type': 'Offer',
+    url: `${publicUrl}/product/${product._id}`,
+    price: priceOf(product).toFixed(2),
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': `${publicUrl}/#shop` },
+  },
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { shopSchema } from './shop.ts';
+
+/** Answers of /api by their address, as a page is drawn from them. */
+const pageAnswersSchema = z.record(
+  z.string(),
+  z.object({
+    status: z.int(),
+    body: z.unknown(),
+    total: z.number().nullable().meta({ description: '`X-Total-Count` of a list' }),
+  }),
+);
+export type PageAnswers = z.output<typeof pageAnswersSchema>;
+
+/** What the gateway asks the shell's server for: one page, and nothing of who looks at it. */
+export const drawRequestSchema = z.object({
+  path: z.string().startsWith('/'),
+  query: z.string().meta({ description: 'What stands behind the question mark of the address' }),
+  language: z.enum(['en', 'hi']),
+  shop: shopSchema,
+  publicUrl: z.url(),
+  answers: pageAnswersSchema,
+  readAt: z.number().meta({ description: 'When the answers were read, in milliseconds since the epoch' }),
+});
+export type DrawRequest = z.output<typeof drawRequestSchema>;
+
+/** Either what must be read first, or the page. */
+export const drawReplySchema = z.union([
+  z.object({
+    needs: z.array(z.string()).min(1).meta({ description: 'Addresses of /api without which it is not drawn' }),
+  }),
+  z.object({
+    status: z.union([z.literal(200), z.literal(404), z.literal(410)]),
+    html: z.string(),
+    scriptHash: z.string().meta({ description: 'Of its one inline script, as a content security policy names it' }),
+    query: z.string().meta({ description: 'What of the question mark’s part made a difference, in order' }),
+  }),
+]);
+export type DrawReply = z.output<typeof drawReplySchema>;
