@@ -65,6 +65,9 @@ NODE_EXTRA_CA_CERTS: /etc/ssl/authorities/ca.crt
 {{- end }}
 {{- if eq $settings.type "frontend" }}
 FILES_DIR: dist
+{{- range $settings.calls }}
+{{ . | upper | replace "-" "_" }}_URL: http://{{ $name }}-{{ . }}:8080
+{{- end }}
 {{- end }}
 {{- if and (has "mongodb" $needs) (ne $component "identity") }}
 JWKS_URL: http://{{ $name }}-identity:8080/.well-known/jwks.json
@@ -102,6 +105,7 @@ MAIL_FROM: {{ $root.Values.mail.from | quote }}
 SHOP_CONFIG_FILE: /etc/print-shop/shop.json
 FRONTENDS_DIR: /tmp/frontends
 TRUSTED_PROXIES: {{ $settings.trustedProxies | quote }}
+RENDERER_URL: http://{{ $name }}-shell:8080
 {{- range $settings.calls }}
 {{ . | upper | replace "-" "_" }}_URL: http://{{ $name }}-{{ . }}:8080
 {{- end }}

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, root, run } from '@print-shop/machine';
 import { bundleProgram } from '../../local/build.ts';
@@ -39,7 +39,9 @@ async function copyProgram({ folder, kind }: Component, app: string): Promise<vo
     await bundleAll(operatorTools, app);
   } else if (kind === 'frontend') {
     copyFileSync(join(root, 'frontends/server/dist/main.mjs'), join(app, 'main.mjs'));
-    cpSync(join(root, folder, 'dist'), join(app, 'dist'), { recursive: true });
+    for (const built of ['dist', 'dist-server']) {
+      if (existsSync(join(root, folder, built))) cpSync(join(root, folder, built), join(app, built), { recursive: true });
+    }
   } else {
     await bundleAll(tools, app);
   }

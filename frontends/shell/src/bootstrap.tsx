@@ -16,8 +16,11 @@ const root = element;
 const queries = createQueryClient();
 
 function Page({ shop }: { shop: Shop }) {
-  // The script in the page waits for this to repeat a tap that came too early.
-  useEffect(() => void window.dispatchEvent(new Event('shop-listens')), []);
+  useEffect(() => {
+    // The script in the page waits for this to repeat a tap that came too early.
+    window.dispatchEvent(new Event('shop-listens'));
+    performance.mark('shop-listens');
+  }, []);
   return (
     <PageBoundary>
       <QueryClientProvider client={queries}>

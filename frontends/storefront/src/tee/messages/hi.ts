@@ -1,3 +1,4 @@
+import { colors } from '@print-shop/contracts/choices-hi';
 import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
@@ -18,18 +19,7 @@ export const hi: Messages<typeof en> = {
     'Back A4': 'पीठ पर, 21 × 29.7 सेमी',
     'Back A3': 'पूरी पीठ पर, 29.7 × 42 सेमी',
   },
-  colors: {
-    Black: 'काला',
-    White: 'सफ़ेद',
-    'Navy Blue': 'नेवी ब्लू',
-    'Golden Yellow': 'सुनहरा पीला',
-    Red: 'लाल',
-    'Royal Blue': 'रॉयल ब्लू',
-    Orange: 'नारंगी',
-    'Light Blue': 'हल्का नीला',
-    'Light Grey': 'हल्का ग्रे',
-    'Golden Green': 'सुनहरा हरा',
-  },
+  colors,
   sides: { front: 'आगे', back: 'पीछे' },
   drawing: { front: 'टी-शर्ट, आगे से', back: 'टी-शर्ट, पीछे से' },
 };

@@ -1,0 +1,94 @@
+import { eventually } from '@print-shop/test-kit';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, startVisit } from './browser.ts';
+import { crash, processes, shop } from './shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Marks every element that a page came with, before any script of the shop has run. */
+const markWhatCame = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('#root *')) element.setAttribute('data-came', '');
+    });
+  });
+/** The elements that came with the page, and how many of them are still there once the shop listens. */
+async function counts(page: Page): Promise<{ came: number; kept: number }> {
+  const came = await page.evaluate(() => document.querySelectorAll('#root [data-came]').length);
+  await page.waitForFunction(() => performance.getEntriesByName('shop-listens').length > 0);
+  const kept = await page.evaluate(() => document.querySelectorAll('#root [data-came]').length);
+  return { came, kept };
+}
+
+const hindi = { width: 390, language: 'hi' } as const;
+const dark = { width: 1280, colorScheme: 'dark' } as const;
+const paths = [
+  '/',
+  '/explore',
+  '/services',
+  '/services/printing',
+  '/contact',
+  '/privacy-policy',
+  '/nothing-at-this-address',
+];
+
+describe('a page that came drawn', () => {
+  it.each([hindi, dark].flatMap((look) => paths.map((path) => [path, look] as const)))(
+    'is taken over as it is at %s, %p',
+    async (path, look) => {
+      const visit = await startVisit(browser, look);
+      await markWhatCame(visit.page);
+      await visit.page.goto(path, { waitUntil: 'domcontentloaded' });
+      const { came, kept } = await counts(visit.page);
+      expect(came).toBeGreaterThan(100);
+      expect(kept).toBe(came);
+      visit.expectClean();
+      await visit.context.close();
+    },
+  );
+
+  it('takes a tap that comes before its script', async () => {
+    const visit = await startVisit(browser, 390);
+    const scripts = Promise.withResolvers<void>();
+    await visit.page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await visit.page.goto('/explore', { waitUntil: 'commit' });
+    await visit.page.getByRole('button', { name: 'Open menu' }).click();
+    scripts.resolve();
+    await visit.page.getByRole('button', { name: 'Close menu' }).waitFor();
+    await visit.context.close();
+  });
+
+  it('shows what is sold, and leads on, without any script', async () => {
+    const context = await browser.newContext({ baseURL: shop().url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/explore');
+    await page.locator('main article a').first().click();
+    await page.waitForURL('**/product/*');
+    expect(await page.locator('main h1').innerText()).not.toBe('');
+    await context.close();
+  });
+
+  it('is drawn in the browser while nothing draws it on a server, and on the server again after that', async () => {
+    await crash('shell');
+    const visit = await startVisit(browser, 1280);
+    const answer = await visit.page.goto(`/services/design?${Date.now()}`);
+    expect(answer?.status()).toBe(200);
+    await visit.page.getByRole('heading', { level: 1 }).waitFor();
+    await visit.context.close();
+    await eventually(
+      async () => {
+        expect((await processes()).find(({ name }) => name === 'shell')).toMatchObject({ isReady: true });
+        const again = await fetch(new URL('/services/design', shop().url));
+        expect(await again.text()).toContain('<h1');
+      },
+      { timeoutMs: 30_000, everyMs: 250 },
+    );
+  });
+});
