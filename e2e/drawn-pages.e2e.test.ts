@@ -71,7 +71,7 @@ describe('a page that came drawn', () => {
     await page.goto('/explore');
     await page.locator('main article a').first().click();
     await page.waitForURL('**/product/*');
-    expect(await page.locator('main h1').innerText()).not.toBe('');
+    expect(await page.locator('main h1').textContent()).not.toBe('');
     await context.close();
   });
 

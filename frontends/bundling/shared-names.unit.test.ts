@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
+// A renderer (`src/server`) has the libraries as they are.
 const files = globSync(['frontends/*/src/**/*.{ts,tsx}', 'packages/{ui,web-kit,i18n}/src/**/*.{ts,tsx}'], {
   cwd: root,
-}).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
+}).filter((file) => !/\.test\.tsx?$|\/testing\/|\/src\/server\//.test(file));
 
 /** The names, types left out, that a file takes from a library. */
 function namesFrom(library: string, text: string): string[] {

@@ -40,7 +40,8 @@ async function copyProgram({ folder, kind }: Component, app: string): Promise<vo
   } else if (kind === 'frontend') {
     copyFileSync(join(root, 'frontends/server/dist/main.mjs'), join(app, 'main.mjs'));
     for (const built of ['dist', 'dist-server']) {
-      if (existsSync(join(root, folder, built))) cpSync(join(root, folder, built), join(app, built), { recursive: true });
+      if (existsSync(join(root, folder, built)))
+        cpSync(join(root, folder, built), join(app, built), { recursive: true });
     }
   } else {
     await bundleAll(tools, app);
