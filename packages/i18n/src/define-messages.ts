@@ -29,7 +29,6 @@ export function defineMessages<English>(
   others: Record<OtherLanguage, Load<Messages<English>>>,
 ): () => Messages<English> {
   const loading = new Map<Language, Promise<Messages<English>>>();
-  const arrived = new Map<Language, Messages<English>>();
   const inEnglish = (error: unknown) => {
     console.warn('The texts could not be loaded in the chosen language; showing English.', error);
     return en as Messages<English>;
@@ -38,13 +37,14 @@ export function defineMessages<English>(
     const known = loading.get(language);
     if (known) return known;
     const coming = others[language]().catch(inEnglish);
-    coming.then((texts) => arrived.set(language, texts));
+    // As `use` marks a promise that it has waited for: then it need not wait at all.
+    coming.then((value) => Object.assign(coming, { status: 'fulfilled', value }));
     loading.set(language, coming);
     return coming;
   };
   loaders.add(load);
   return () => {
     const language = useLanguage();
-    return language === 'en' ? (en as Messages<English>) : (arrived.get(language) ?? use(load(language)));
+    return language === 'en' ? (en as Messages<English>) : use(load(language));
   };
 }
