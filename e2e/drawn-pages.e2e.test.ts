@@ -65,6 +65,21 @@ describe('a page that came drawn', () => {
     await visit.context.close();
   });
 
+  it('asks nobody to sign in who is signed in', async () => {
+    const link = (page: Page) => page.getByRole('banner').locator('a[href="/signin"]');
+    for (const [stored, isShown] of [
+      ['{}', true],
+      ['{"user":"{\\"token\\":\\"x\\"}"}', false],
+    ] as const) {
+      const visit = await startVisit(browser, 1280);
+      await visit.page.addInitScript((text) => localStorage.setItem('persist:root', text), stored);
+      await visit.page.route('**/*.js', (route) => route.abort());
+      await visit.page.goto('/contact', { waitUntil: 'load' });
+      expect(await link(visit.page).isVisible()).toBe(isShown);
+      await visit.context.close();
+    }
+  });
+
   it('shows what is sold, and leads on, without any script', async () => {
     const context = await browser.newContext({ baseURL: shop().url, javaScriptEnabled: false });
     const page = await context.newPage();

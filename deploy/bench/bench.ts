@@ -32,6 +32,8 @@ try {
   const { product, additions, orders } = await step('a shop to measure', () => prepareShop(shop));
   const loads: Load[] = [
     { name: 'product list', url: `${shop.url}/api/product` },
+    { name: 'home page', url: `${shop.url}/` },
+    { name: 'explore page', url: `${shop.url}/explore` },
     { name: 'product', url: `${shop.url}/api/product/${product}` },
     { name: 'add to cart', url: `${shop.url}/api/cart/add`, method: 'POST', bodies: additions },
     { name: 'place order', url: `${shop.url}/api/order`, method: 'POST', bodies: orders },

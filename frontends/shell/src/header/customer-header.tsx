@@ -86,7 +86,7 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
           ) : (
             <Link
               to="/signin"
-              className="ml-1 hidden min-h-10 items-center rounded bg-board-ink px-4 font-semibold text-board text-small hover:bg-yellow hover:text-stamp-ink sm:inline-flex"
+              className="ml-1 hidden min-h-10 items-center rounded bg-board-ink px-4 font-semibold text-board text-small in-data-member:invisible hover:bg-yellow hover:text-stamp-ink sm:inline-flex"
             >
               {text.signIn}
             </Link>
