@@ -1,5 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { routesByService } from '@print-shop/contracts';
 import { connectBroker } from '@print-shop/messaging';
@@ -70,6 +72,9 @@ export async function openShop() {
   const objects = await connectObjectStore(suite.objectStore, logger);
   const broker = await connectBroker({ url: suite.rabbitmqUrl, service: 'test', logger });
   const gateways: Gateway[] = [];
+  const frontends = mkdtempSync(join(tmpdir(), 'built-frontends-'));
+  mkdirSync(join(frontends, 'shell/dist'), { recursive: true });
+  writeFileSync(join(frontends, 'shell/dist/index.html'), '<!doctype html><div id="root"></div>');
   await eventually(() => expect(broker.isConnected()).toBe(true));
 
   return {
@@ -93,6 +98,7 @@ export async function openShop() {
         ...{
           NODE_ENV: 'test',
           PORT: '0',
+          FRONTENDS_DIR: frontends,
           MANAGEMENT_PORT: '0',
           RABBITMQ_URL: suite.rabbitmqUrl,
           REDIS_URL: suite.redisUrl,
@@ -144,6 +150,7 @@ export async function openShop() {
       await Promise.all(Object.values(stubs).map((stub) => stub.close()));
       await broker.close();
       await suite.close();
+      rmSync(frontends, { recursive: true });
     },
   };
 }

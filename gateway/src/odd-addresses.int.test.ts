@@ -1,13 +1,25 @@
+import type { DrawReply, DrawRequest } from '@print-shop/contracts';
 import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
+import { type StubService, sendJson, startStubService } from './stub-service.fixture.ts';
 
 let shop: TestShop;
 let gateway: Gateway;
+let renderer: StubService;
 
 beforeAll(async () => {
   shop = await openShop();
-  gateway = await shop.startGateway();
+  renderer = await startStubService('renderer');
+  renderer.answer = async (req, res) => {
+    const { path } = JSON.parse(Buffer.concat(await req.toArray()).toString()) as DrawRequest;
+    const status = path === '/' || path === '/explore' ? 200 : 404;
+    sendJson(res, 200, { status, html: '<p>page</p>', scriptHash: 'x', query: '' } satisfies DrawReply);
+  };
+  gateway = await shop.startGateway({ RENDERER_URL: renderer.url });
 });
-afterAll(() => shop?.close());
+afterAll(async () => {
+  await shop?.close();
+  await renderer?.close();
+});
 
 describe('an odd address', () => {
   it.each(['///', '//[', '//a:b', '//evil.example/explore', '//evil.example', '/explore//'])(

@@ -103,10 +103,11 @@ export function createPages({ shop, publicUrl, read, draw, plainPage, logger, ..
     const language = languageOf(given.get('language'), req.get('cookie'));
     given.delete('language');
     const query = given.toString();
+    const path = req.path.replace(/(?<=.)\/$/, '');
     const ask = draw;
     if (!ask) return undefined;
-    return cache.page({ language, path: req.path, query }, async () => {
-      const { status, html, scriptHash, query: known, reads } = await drawn(ask, req.path, query, language, req.ip);
+    return cache.page({ language, path, query }, async () => {
+      const { status, html, scriptHash, query: known, reads } = await drawn(ask, path, query, language, req.ip);
       const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
       return { ...cached({ status, headers, body: Buffer.from(html) }), scriptHash, query: known, reads };
     });

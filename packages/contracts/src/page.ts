@@ -14,7 +14,7 @@ export type PageAnswers = z.output<typeof pageAnswersSchema>;
 
 /** What the gateway asks the shell's server for: one page, and nothing of who looks at it. */
 export const drawRequestSchema = z.object({
-  path: z.string().startsWith('/'),
+  path: z.string().startsWith('/').meta({ description: 'Without a slash at its end, but for the home page’s own' }),
   query: z.string().meta({ description: 'What stands behind the question mark of the address' }),
   language: z.enum(['en', 'hi']),
   shop: shopSchema,

@@ -46,8 +46,7 @@ export function createRenderer({ files, remotes, storefront }: RendererDeps) {
     );
 
   return async function render(request: DrawRequest): Promise<DrawReply> {
-    const { shop, publicUrl, answers, readAt } = request;
-    const path = request.path.replace(/(?<=.)\/$/, '');
+    const { path, shop, publicUrl, answers, readAt } = request;
     const remote = isUndrawn(path) ? undefined : storefront();
     const found = remote?.pages.find(path);
     const query = only(new URLSearchParams(request.query), found?.kind?.query);

@@ -241,8 +241,16 @@ describe('every page', () => {
   });
 
   it('is a 404 anywhere else', async () => {
-    for (const path of ['/nothing', '/services/cars', '/product', '/product/a/b', '/explore/x', '/constructor']) {
+    for (const path of [
+      '/nothing',
+      '/services/cars',
+      '/product/a/b',
+      '/constructor',
+      '//evil.example/explore',
+      '//[',
+    ]) {
       const { status, html } = await page(path);
+      expect(html).not.toContain('evil.example');
       expect({ path, status }).toEqual({ path, status: 404 });
       expect(bodyOf(html)).toContain('Page Not Found');
     }
