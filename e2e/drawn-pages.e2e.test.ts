@@ -65,6 +65,20 @@ describe('a page that came drawn', () => {
     await visit.context.close();
   });
 
+  it('takes an early tap on its screen as well, which listens after the frame', async () => {
+    const visit = await startVisit(browser, 1280);
+    const scripts = Promise.withResolvers<void>();
+    await visit.page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await visit.page.goto('/explore', { waitUntil: 'commit' });
+    await visit.page.getByRole('button', { name: 'T-Shirt', exact: true }).click();
+    scripts.resolve();
+    await visit.page.getByRole('heading', { level: 1, name: 'T-Shirt' }).waitFor();
+    await visit.context.close();
+  });
+
   it('asks nobody to sign in who is signed in', async () => {
     const link = (page: Page) => page.getByRole('banner').locator('a[href="/signin"]');
     for (const [stored, isShown] of [

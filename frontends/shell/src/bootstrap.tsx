@@ -2,7 +2,7 @@ import './shell.css';
 import { language, loadMessages } from '@print-shop/i18n';
 import { createQueryClient, loadShop, type Shop, session } from '@print-shop/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { PageBoundary } from './layout/page-boundary.tsx';
@@ -16,8 +16,8 @@ const root = element;
 const queries = createQueryClient();
 
 function Page({ shop }: { shop: Shop }) {
-  useEffect(() => {
-    // The script in the page waits for this to repeat a tap that came too early.
+  useLayoutEffect(() => {
+    // The script in the page waits for this to repeat a tap that came too early: after this effect, during which React takes none.
     window.dispatchEvent(new Event('shop-listens'));
     performance.mark('shop-listens');
   }, []);
