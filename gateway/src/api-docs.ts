@@ -15,7 +15,7 @@ const PAGE = `<!doctype html>
 </body></html>`;
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
 
-/** /api/openapi.json, and a page to read it at /api/docs; its files come from the shop itself. */
+/** Serves /api/openapi.json and, at /api/docs, a page to read it, whose files come from the shop itself. */
 export function serveApiDocs(version: string): Router {
   const document = JSON.stringify(openApiDocument(version));
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -5,15 +5,15 @@ import { refuse, type Upstream } from './proxy.ts';
 import type { PublicCache } from './public-cache.ts';
 import { canonicalUrl, serviceOf } from './upstreams.ts';
 
-/** Public reads that are the same for everybody. */
+/** Public reads, whose answers are the same for everybody. */
 const CACHED = /^\/api\/(product|product-types|product-colors|pricing)(\/|$)/;
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Where a change through this gateway makes cached answers old; other gateways hear of it by event. */
+/** Cached answers that a change through this gateway makes stale; other gateways learn of it by event. */
 const staleAfter: Record<string, string[]> = { catalog: ['/api/product'], pricing: ['/api/pricing'] };
 
-/** /api: every request goes to the service that owns its path. */
+/** Sends every request below /api to the service that owns its path. */
 export function proxyApi(upstreams: Record<string, Upstream>, cache: PublicCache, logger: Logger): Router {
   const answerRead: RequestHandler = async (req, res, next) => {
     const upstream = upstreamOf(req.path);
@@ -22,7 +22,7 @@ export function proxyApi(upstreams: Record<string, Upstream>, cache: PublicCache
       const url = canonicalUrl(req.originalUrl);
       const load = (wanted: Language) => () => upstream.get({ originalUrl: url, ip: req.ip }, wanted);
       const language = languageOf(req);
-      // A success is the same in every language, and kept once; a refusal is kept once for each.
+      // A success is the same in every language and cached once; a refusal is cached once per language.
       const isOwn = language !== 'en' && (await cache.read(url, load('en'))).status >= 400;
       await cache.answer(isOwn ? `${url}#${language}` : url, req, res, load(isOwn ? language : 'en'));
     } catch (error) {

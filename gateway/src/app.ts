@@ -22,7 +22,7 @@ import { serveSitemap } from './sitemap.ts';
 
 const VERSION = '0.1.0';
 
-/** Beside the gateway's folder, from its sources as from its bundle. */
+/** Two folders up, seen from the sources and from the bundle alike. */
 const FRONTENDS = fileURLToPath(new URL('../../frontends', import.meta.url));
 
 export interface GatewayDeps {
@@ -32,11 +32,14 @@ export interface GatewayDeps {
   cache: PublicCache;
   upstreams: Record<string, Upstream>;
   media: ObjectStore;
-  /** Where front ends are deployed on their own. */
+  /** Set where front ends are deployed separately. */
   mirror?: Mirror;
 }
 
-/** The door of the shop: /api to the services, /media from the object store, the front ends at every other address. */
+/**
+ * The shop's single entry: /api goes to the services, /media is read from the object store, every other address is a front
+ * end's.
+ */
 export function createGateway(deps: GatewayDeps): Express {
   const { config, logger, redis, cache, upstreams, media, mirror } = deps;
 
@@ -69,7 +72,7 @@ export function createGateway(deps: GatewayDeps): Express {
   });
 }
 
-/** The parts behind it decode the path, each with an answer of its own where that cannot be done. */
+/** Refuses paths that cannot be decoded: each of the later handlers would answer them differently. */
 const refuseMalformedPaths: RequestHandler = (req, _res, next) => {
   decodeURIComponent(req.path);
   next();

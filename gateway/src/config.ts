@@ -68,7 +68,7 @@ const settings = z.object({
 });
 const servers = ['SHELL_URL', 'STOREFRONT_URL', 'ADMIN_URL'] as const;
 
-/** The settings; front ends have servers of their own all together, and then a folder for their copies. */
+/** The settings. Either all front ends have their own server and there is a folder for the copies, or none has. */
 export const configSchema = settings.superRefine((given, context) => {
   if (!servers.some((key) => given[key])) return;
   for (const key of [...servers, 'FRONTENDS_DIR'] as const) {

@@ -150,7 +150,7 @@ describe('pages', () => {
   let renderer: StubService;
   let drawing: Gateway;
   let asked: DrawRequest[];
-  /** What the renderer answers when it has what it needs. */
+  /** The renderer's answer once it has the data it needs. */
   let reply: (request: DrawRequest) => DrawReply | undefined;
 
   const pageOf = ({ path, language, shop: { name }, answers: read }: DrawRequest): DrawReply => ({

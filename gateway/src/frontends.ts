@@ -6,7 +6,7 @@ import staticGzip from 'express-static-gzip';
 
 const REVALIDATED = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Build tools put a hash of the content into these names, so what is under them never changes. */
+/** Build tools put a hash of the content into these names, so the content never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
 export const isHashed = (path: string): boolean => HASHED.test(path.replace(/\.(br|gz)$/, ''));
 
@@ -14,7 +14,7 @@ const cacheByName = (res: ServerResponse, path: string) => {
   res.setHeader('Cache-Control', isHashed(path) ? IMMUTABLE : REVALIDATED);
 };
 
-/** The files of a front end; where the build compressed one, that is what is sent. */
+/** Serves the files of a front end, compressed where the build made a compressed copy. */
 const filesOf = (folder: string, name: string) =>
   staticGzip(join(folder, name, 'dist'), {
     enableBrotli: true,
@@ -23,10 +23,10 @@ const filesOf = (folder: string, name: string) =>
     serveStatic: { setHeaders: cacheByName, redirect: false },
   });
 
-/** Whether a file of a front end that is not here could be found elsewhere. */
+/** Tries to fetch a missing file of a front end; true when it is here now. */
 export type FindMissing = (name: string, path: string) => Promise<boolean>;
 
-/** The files of a front end, once more after a missing one was found. */
+/** Serves the files of a front end, and tries again after a missing one was fetched. */
 function served(folder: string, name: string, findMissing: FindMissing): RequestHandler[] {
   const files = filesOf(folder, name);
   return [
@@ -38,7 +38,7 @@ function served(folder: string, name: string, findMissing: FindMissing): Request
 
 const sub = (handlers: RequestHandler[]): Router => Router().use(...handlers);
 
-/** A page at every address that is nothing else, and each remote below /remotes (architecture, section 5). */
+/** Serves each remote below /remotes, and a page at every address that nothing else answers. */
 export function serveFrontends(
   folder: string,
   servePage: RequestHandler,
@@ -49,7 +49,7 @@ export function serveFrontends(
     router.use(`/remotes/${remote}`, sub(served(folder, remote, findMissing)));
   router.use(sub(served(folder, 'shell', findMissing)));
   router.use((req, res, next) => {
-    // A missing file is missing; only an address without an extension is a page.
+    // An address with an extension is a file, and 404 when it is missing; only the others are pages.
     if (
       !['GET', 'HEAD'].includes(req.method) ||
       /^\/(api|media|remotes|assets)(\/|$)/.test(req.path) ||

@@ -24,7 +24,7 @@ import { upstreamUrls } from './upstreams.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** An answer as it came over the wire: not followed, not decompressed. */
+/** An answer as received: redirects not followed, body not decompressed. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -38,7 +38,7 @@ interface SendOptions {
   body?: string | Buffer;
 }
 
-/** Sends exactly the given path, which `fetch` would tidy up first. */
+/** Sends exactly the given path; `fetch` would normalise it. */
 function send(origin: string, path: string, { method = 'GET', headers, body }: SendOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -62,7 +62,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Real Redis, RabbitMQ and object store, and a stub for each service; gateways are started on them one by one. */
+/** Starts stubs for the services beside the real Redis, RabbitMQ and object store; tests start gateways on them. */
 export async function openShop() {
   const suite = await openSuite();
   const logger = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'silent');
@@ -89,7 +89,7 @@ export async function openShop() {
     publish: (key: string, data: object) =>
       broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data }),
 
-    /** Wired as `main.ts` does it. `env` goes over the settings that a test needs. */
+    /** Starts a gateway wired as in `main.ts`. `env` overrides the default settings of the tests. */
     async startGateway(env: Record<string, string> = {}): Promise<Gateway> {
       const { endpoint, accessKey, secretKey, bucket } = suite.objectStore;
       const urls = names.map((name) => [`${name.replace('-', '_').toUpperCase()}_URL`, stubs[name]?.url ?? '']);
@@ -140,7 +140,7 @@ export async function openShop() {
       return gateway;
     },
 
-    /** Every stub answers as it does by default, and has been asked nothing. */
+    /** Resets every stub: the default answer, and no recorded requests. */
     reset() {
       for (const stub of Object.values(stubs)) stub.reset();
     },

@@ -38,16 +38,16 @@ beforeAll(async () => {
   catalog = shop.stub('catalog');
 });
 beforeEach(async () => {
-  // What one test made the gateway keep is nothing to the next.
+  // Empties the cache between tests.
   for (const path of ['/api/product', '/api/pricing/update']) await gateway.send(path, { method: 'POST' });
   shop.reset();
 });
 afterAll(() => shop?.close());
 
-/** How often a service was asked for a path. */
+/** How many requests for a path a service received. */
 const times = (stub: StubService, path: string) => stub.asked.filter(({ url }) => url === path).length;
 
-/** Gets a path until the service is asked again: what was kept is forgotten. */
+/** Gets a path until the service is asked again, which means that the cached answer is gone. */
 const untilAskedAgain = async (stub: StubService, path: string) => {
   const before = times(stub, path);
   await eventually(async () => {

@@ -11,12 +11,13 @@ import type { Broker } from '@print-shop/messaging';
 import type { PublicCache } from './public-cache.ts';
 
 /**
- * Every gateway hears of every change, and forgets the answers that it made old. Stock moves with each order: only the products
- * themselves are forgotten then, while lists may show a stock that is as old as the cache keeps them.
+ * Every gateway receives every change event and drops the cached answers that it makes stale. Stock changes with every
+ * order, so a stock event drops only the products themselves; lists may show stock that is as old as the cache's time to
+ * live.
  */
 export async function invalidateOnEvents(broker: Broker, cache: PublicCache): Promise<void> {
   await broker.listen({
-    // Types and colours tell of themselves only by the record of what staff changed.
+    // For types and colours the record of staff changes is the only event.
     events: [productCreated, productUpdated, productDeleted, catalogChangeRecorded],
     handle: () => cache.invalidate('/api/product'),
   });

@@ -11,7 +11,7 @@ const unlimited = { RATE_LIMIT_PER_ADDRESS: '1000000' };
 
 let shop: TestShop;
 let gateway: Gateway;
-/** Gives up no service while the machine is busy, so that a request without an answer is a lost one. */
+/** Its timeouts are long: even on a busy machine an unanswered request is a lost one, not a slow one. */
 let patient: Gateway;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** A request whose body is sent whole, though it may be answered before; and the status that it gets. */
+/** Requests that may be answered before their body is complete (it is always sent whole), and their status. */
 const early: Record<string, { path: string; status: number }> = {
   'refused before its body is read': { path: '/api/product/images', status: 401 },
   'refused while its body is read': { path: '/api/bulk-order/design', status: 413 },
@@ -42,7 +42,7 @@ const early: Record<string, { path: string; status: number }> = {
   'for a service that does not answer': { path: '/api/order', status: 504 },
 };
 
-/** A connection to the gateway, with the status lines that came over it. */
+/** Opens a connection to the gateway and records the status lines received on it. */
 function open(url: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -66,7 +66,7 @@ describe.each(Object.entries(early))('a request %s', (_name, { path, status }) =
     const { socket, answers } = open(gateway.url);
     const size = 200_000;
     socket.write(head(path, size) + 'x'.repeat(2_000));
-    // A service that does not answer is only given up once it has the whole request.
+    // The timeout of a silent service starts only when it has received the whole request.
     if (status !== 504) expect(await answers(1)).toEqual([status]);
     socket.write('x'.repeat(size - 2_000));
     socket.write('GET /robots.txt HTTP/1.1\r\nHost: shop\r\n\r\n');

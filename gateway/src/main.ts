@@ -8,7 +8,7 @@ import { createUpstream } from './proxy.ts';
 import { createPublicCache } from './public-cache.ts';
 import { upstreamUrls } from './upstreams.ts';
 
-/** The copies of the front ends, where they have servers of their own. */
+/** Starts copying the front ends, where they have their own servers. */
 async function startMirror(config: Config, logger: Logger): Promise<Mirror | undefined> {
   const { SHELL_URL: shell, STOREFRONT_URL: storefront, ADMIN_URL: admin, FRONTENDS_DIR: folder } = config;
   if (!shell || !storefront || !admin || !folder) return undefined;

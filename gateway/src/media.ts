@@ -10,19 +10,19 @@ const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** Exactly the names that the services give: nothing else in the bucket can be asked for. */
+/** Exactly the names that the services give; nothing else in the bucket can be requested. */
 const KEY = /^(products\/[0-9a-f]{24}\/\d{2,4}\.webp|designs\/[0-9a-f]{32}\.(webp|png|jpg|svg))$/;
 
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 512 * 1024;
 
-/** A removed design is gone everywhere within this time, in seconds. */
+/** A removed design disappears from every browser cache within this time, in seconds. */
 const DESIGN_SECONDS = 3600;
 
 /**
- * Product pictures (in the widths that the catalog made) and uploaded designs. Names are never used twice, so pictures are cached for
- * ever. Designs are people's own and are removed in the end: only their browser keeps them, and for a short time. A design, drawn by
- * a stranger, is shown in a sandbox that runs nothing.
+ * Serves product pictures (in the widths that the catalog made) and uploaded designs. Names are never reused, so pictures
+ * are cached for ever. Designs are personal data and are removed eventually: only the customer's browser caches them, for a
+ * short time. Designs come from strangers, so they are shown in a sandbox that runs no script.
  */
 export function serveMedia({ client, bucket }: ObjectStore): Router {
   const cache = new LRUCache<string, Buffer>({ maxSize: MAX_CACHED_BYTES, sizeCalculation: (data) => data.length });
@@ -57,7 +57,7 @@ export function serveMedia({ client, bucket }: ObjectStore): Router {
       return;
     }
     const stream = await client.getObject(bucket, key).catch(isMissing);
-    // Only now: a refusal must not be kept for ever.
+    // Set only here: a refusal must not be cached for ever.
     res.set({ ...headers, 'Content-Length': String(size) });
     if (isDesign || size > MAX_CACHED_FILE_BYTES) {
       await pipeline(stream, res);

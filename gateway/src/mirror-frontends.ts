@@ -8,17 +8,17 @@ import { z } from 'zod';
 import { isHashed } from './frontends.ts';
 
 export interface MirrorOptions {
-  /** Where each front end's own server is, by name. */
+  /** The address of each front end's server, by name. */
   urls: Readonly<Record<string, string>>;
-  /** Where the copies go: `<folder>/<name>/dist`. */
+  /** The copies are kept in `<folder>/<name>/dist`. */
   folder: string;
   logger: Logger;
-  /** How often to ask each for changes, in milliseconds. */
+  /** Interval between checks for changes, in milliseconds. */
   everyMs?: number;
 }
 
 export interface Mirror {
-  /** Looks at once for a file that a page of another gateway may name already; true when it is here now. */
+  /** Fetches a file at once that a page from another gateway may already refer to; true when it is here now. */
   fetchMissing(name: string, path: string): Promise<boolean>;
   close(): void;
 }
@@ -28,8 +28,9 @@ const answerMs = 5_000;
 const missingTries = 4;
 
 /**
- * Keeps a copy of front ends that are deployed on their own. A file whose name has a hash in it is never changed nor removed, so
- * a page of the version before still finds its scripts; the files that name them come last. Resolves once the shell is here.
+ * Keeps copies of front ends that are deployed separately. Files with a hash in their name are never changed or removed, so
+ * pages of the previous release still find their scripts; the files that refer to them are copied last. Resolves once the
+ * shell is here.
  */
 export async function mirrorFrontends({ urls, folder, logger, everyMs = 3_000 }: MirrorOptions): Promise<Mirror> {
   const known = new Map<string, string>();
@@ -53,7 +54,7 @@ export async function mirrorFrontends({ urls, folder, logger, everyMs = 3_000 }:
     const answer = await fetch(`${urls[name]}/files.json`, { signal: AbortSignal.timeout(answerMs) });
     const files = Object.entries(filesSchema.parse(await answer.json()));
     const changed = files.filter(([path, hash]) => known.get(`${name}/${path}`) !== hash);
-    // Two versions may answer in turn while one replaces the other: only a whole one is taken.
+    // During a rollout two versions may answer in turn: only a complete version is taken.
     for (const isLast of [false, true]) {
       for (const [path, hash] of changed.filter(([path]) => isHashed(path) !== isLast)) {
         if (!(await fetchFile(name, path))) throw new Error(`${path} is gone again`);

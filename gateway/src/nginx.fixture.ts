@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@print-shop/test-kit';
 
-/** Two connections to the gateway, kept for as long as they live, carry the requests of all callers. */
+/** Two kept-alive connections to the gateway carry the requests of all callers. */
 const settings = (folder: string, port: number, upstream: string) => `
 daemon off;
 master_process off;
@@ -36,7 +36,7 @@ http {
 }
 `;
 
-/** A real nginx in front of a gateway, as an ingress is: it passes bodies on as they come and keeps its connections. */
+/** Starts a real nginx in front of a gateway, configured like an ingress: it streams bodies and keeps its connections alive. */
 export async function startNginx(gatewayUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();

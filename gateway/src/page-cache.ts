@@ -3,16 +3,16 @@ import type { CachedAnswer } from './public-cache.ts';
 
 export interface CachedPage extends CachedAnswer {
   scriptHash: string;
-  /** What of the query made a difference. */
+  /** The part of the query that makes a difference to the page. */
   query: string;
-  /** The addresses of /api whose answers it was made of. */
+  /** Addresses of the /api answers that the page was drawn from. */
   reads: readonly string[];
 }
 
 interface Entry {
   page: CachedPage;
   madeAt: number;
-  /** Set when an answer that it was made of has changed. */
+  /** Set when one of those answers has changed. */
   isOld: boolean;
 }
 
@@ -25,25 +25,25 @@ export interface PageAddress {
 export interface PageCacheOptions {
   ttlMs: number;
   notFoundTtlMs: number;
-  /** While it says no, nothing is kept: news of changes may be getting lost. */
+  /** While false, nothing is cached, because change events may be getting lost. */
   isFresh: () => boolean;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_SPELLINGS = 5_000;
-/** Longer addresses than any page of the shop has are drawn but not kept. */
+/** Longer than the address of any page of the shop; such pages are drawn but not cached. */
 const MAX_KEY_LENGTH = 500;
 
 /**
- * Pages that everybody sees alike. One that has only become old is given out while it is drawn anew; one of which something has
- * changed is waited for, and given out only where it cannot be drawn.
+ * Caches pages that are the same for everybody. A page past its time to live is served stale while it is redrawn. After a
+ * change of its data the request waits for the new page, and gets the stale one only when drawing fails.
  */
 export function createPageCache({ ttlMs, notFoundTtlMs, isFresh }: PageCacheOptions) {
   const entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }, key) => 2 * page.body.length + key.length + 500,
   });
-  /** What an address comes down to once its page has said which part of its query matters. */
+  /** From an address to its cache key, known once the page has named the query parameters that matter. */
   const keys = new LRUCache<string, string>({ max: MAX_SPELLINGS });
   const drawing = new Map<string, Promise<CachedPage>>();
   let generation = 0;
@@ -61,7 +61,7 @@ export function createPageCache({ ttlMs, notFoundTtlMs, isFresh }: PageCacheOpti
     return page;
   };
 
-  /** Requests for the same page at the same time have it drawn once. */
+  /** Concurrent requests for the same page share one drawing. */
   const drawOnce = (address: PageAddress, draw: () => Promise<CachedPage>): Promise<CachedPage> => {
     const spelling = keyOf(address, address.query);
     const running = drawing.get(spelling) ?? drawAnew(address, draw).finally(() => drawing.delete(spelling));
@@ -70,7 +70,7 @@ export function createPageCache({ ttlMs, notFoundTtlMs, isFresh }: PageCacheOpti
   };
 
   return {
-    /** The page of an address. Rejects only where it cannot be drawn and none is kept. */
+    /** The page at an address. Rejects only when it cannot be drawn and none is cached. */
     async page(address: PageAddress, draw: () => Promise<CachedPage>): Promise<CachedPage> {
       const known = keys.get(keyOf(address, address.query));
       const entry = known !== undefined && isFresh() ? entries.get(known) : undefined;

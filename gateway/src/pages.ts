@@ -9,18 +9,18 @@ import type { Read } from './read.ts';
 import { allowScript } from './security-headers.ts';
 import { canonicalUrl } from './upstreams.ts';
 
-/** So many rounds of reading a page may ask for; what it still lacks then is left to the browser. */
+/** Rounds of data that a page may ask for; the browser loads whatever is still missing after them. */
 const MAX_ROUNDS = 4;
-/** Answers that would make the page itself slow to arrive are left to the browser, in characters of JSON. */
+/** In characters of JSON. Larger answers would slow the page down, so the browser loads them itself. */
 const MAX_ANSWER = 200_000;
 
 const ADDRESSES_MS = 2_000;
 
 type Language = 'en' | 'hi';
-/** Asks a renderer for one page. Rejects when it is away, slow, or answers what is no page. */
+/** Asks the renderer for one page. Rejects when it is away, too slow, or answers anything but a page. */
 export type Draw = (request: object) => Promise<DrawReply>;
 
-/** Draws pages on the server of the front ends at `url`, which has `patienceMs` for each answer. */
+/** Draws pages on the front ends' server at `url`, which has `patienceMs` for each answer. */
 export const drawAt =
   (url: string, patienceMs: number): Draw =>
   async (request) => {
@@ -37,7 +37,7 @@ export const drawAt =
     return drawReplySchema.parse(await answer.json());
   };
 
-/** The pages of the front ends that have one address each, for search engines. */
+/** Addresses of the front ends' fixed pages, for search engines. */
 export const addressesAt = (url: string) => async (): Promise<string[]> => {
   const answer = await fetch(`${url}/addresses`, { signal: AbortSignal.timeout(ADDRESSES_MS) });
   return z.array(z.string().startsWith('/')).parse(await answer.json());
@@ -47,28 +47,28 @@ export interface PageDeps extends PageCacheOptions {
   shop: Shop;
   publicUrl: string;
   read: Read;
-  /** `undefined` where nothing draws pages. */
+  /** `undefined` where no renderer is configured. */
   draw: Draw | undefined;
-  /** The page that is drawn in the browser alone. */
+  /** The page without markup, which the browser draws. */
   plainPage: () => Promise<string>;
   logger: Logger;
 }
 
 export interface Pages {
   serve: RequestHandler;
-  /** Has every page drawn anew that was made of answers whose address begins so. */
+  /** Marks every page as stale that was drawn from an answer whose address begins with `prefix`. */
   invalidate: (prefix: string) => void;
 }
 
-/** The language that an address asks for, which search engines follow, or that the visitor chose. */
+/** The language named in the address (search engines follow those links), otherwise the visitor's choice. */
 function languageOf(asked: string | null, cookies = ''): Language {
   if (asked === 'en' || asked === 'hi') return asked;
   return /(?:^|;\s*)language=hi(?:;|$)/.test(cookies) ? 'hi' : 'en';
 }
 
 /**
- * The pages of the shop, drawn by the front ends' server. Those that everybody sees alike are kept, for each language and what of
- * the address makes a difference. Without a renderer, the page is drawn in the browser.
+ * Serves the shop's pages, drawn by the front ends' server. Pages that are the same for everybody are cached by path,
+ * language and the query parameters that matter. When the renderer is away, the browser draws the page.
  */
 export function createPages({ shop, publicUrl, read, draw, plainPage, logger, ...times }: PageDeps): Pages {
   const readAll = async (urls: readonly string[], ip: string | undefined): Promise<PageAnswers> => {
@@ -98,7 +98,7 @@ export function createPages({ shop, publicUrl, read, draw, plainPage, logger, ..
   const cache = createPageCache(times);
 
   const pageFor = (req: Request) => {
-    // Not by `new URL`, which takes the beginning of `//elsewhere/explore` for a host.
+    // Not with `new URL`: it would read `elsewhere` in `//elsewhere/explore` as a host.
     const given = new URLSearchParams(req.originalUrl.split('?').slice(1).join('?'));
     const language = languageOf(given.get('language'), req.get('cookie'));
     given.delete('language');

@@ -4,7 +4,10 @@ import { chooseLanguage, currentRequestId, type Language, type Logger } from '@p
 import type { Request, Response } from 'express';
 import { type Dispatcher, errors, Pool } from 'undici';
 
-/** Headers that are about one connection, not about the message (RFC 9110, section 7.6.1), and those the proxy sets itself. */
+/**
+ * Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1), and headers that the proxy sets
+ * itself.
+ */
 const NOT_FORWARDED = new Set([
   'connection',
   'keep-alive',
@@ -23,7 +26,7 @@ const NOT_FORWARDED = new Set([
   'x-request-id',
 ]);
 
-/** How long an unused connection to a service is kept. */
+/** How long an idle connection to a service is kept, in milliseconds. */
 const IDLE_MS = 3_000;
 
 export interface Answer {
@@ -33,9 +36,9 @@ export interface Answer {
 }
 
 export interface Upstream {
-  /** Passes a request on and streams the answer back. Never rejects: a service that is away is answered 502 or 504. */
+  /** Forwards a request and streams the answer back. Never rejects: if the service is away, the caller gets 502 or 504. */
   forward(req: Request, res: Response): Promise<void>;
-  /** Gets a whole answer, for the cache: a refusal in English, unless another language is named. Rejects when the service is away. */
+  /** Reads a whole answer for the cache; refusals are in English unless `language` is given. Rejects when the service is away. */
   get(req: Pick<Request, 'originalUrl' | 'ip'>, language?: Language): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -48,8 +51,8 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
     connectTimeout: 2_000,
     headersTimeout: timeoutMs,
     bodyTimeout: 2 * timeoutMs,
-    // Shorter than a service drains before it ends, whatever the service itself would allow: at the end of its drain no idle
-    // connection is left that a request could be written into.
+    // Shorter than a stopping service drains, so that no idle connection is left at the end of the drain for a request to be
+    // written into.
     keepAliveTimeout: IDLE_MS,
     keepAliveMaxTimeout: IDLE_MS,
   });
@@ -58,7 +61,7 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
     path: req.originalUrl,
     method: req.method as Dispatcher.HttpMethod,
     headers: forwardedHeaders(req),
-    // Not the request itself: whatever becomes of its copy, the server still drains the request after an early answer.
+    // A copy, so that the server can still drain the request itself after an early answer.
     body: hasBody(req) ? req.pipe(new PassThrough()) : null,
   });
 
@@ -75,14 +78,14 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
           return res;
         });
       } catch (error) {
-        if (abort.signal.aborted) return; // the caller hung up: there is nobody left to answer
+        if (abort.signal.aborted) return; // the caller hung up, so nobody waits for an answer
         logger.warn({ err: error, upstream: name }, 'a service did not answer');
         refuse(res, error);
       }
     },
 
     async get(req, language = 'en') {
-      // What the caller has, accepts or may see is not asked on: the answer is for everybody.
+      // The answer is cached for everybody, so the caller's own headers are not forwarded.
       const headers = {
         'x-request-id': currentRequestId() ?? '',
         'x-forwarded-for': req.ip ?? '',

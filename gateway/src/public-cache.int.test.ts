@@ -14,13 +14,13 @@ beforeAll(async () => {
   catalog = shop.stub('catalog');
 });
 beforeEach(async () => {
-  // What one test made the gateway keep is nothing to the next.
+  // Empties the cache between tests.
   for (const path of ['/api/product', '/api/pricing/update']) await gateway.send(path, { method: 'POST' });
   shop.reset();
 });
 afterAll(() => shop?.close());
 
-/** How often a service was asked for a path. */
+/** How many requests for a path a service received. */
 const times = (stub: StubService, path: string) => stub.asked.filter(({ url }) => url === path).length;
 
 const keep = async (path: string) => {

@@ -9,26 +9,26 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface CachedAnswer extends Answer {
   etag: string;
-  /** Compressed forms, made when first asked for. */
+  /** Compressed copies, made on first use. */
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
 export interface PublicCache {
-  /** An answer from the cache, or by `load`, for the gateway's own use. Rejects when `load` does. */
+  /** Returns an answer from the cache or from `load`, for the gateway's own use. Rejects when `load` does. */
   read(key: string, load: () => Promise<Answer>): Promise<Answer>;
-  /** Answers from the cache, or by `load`. Rejects when `load` does. */
+  /** Answers the request from the cache or from `load`. Rejects when `load` does. */
   answer(key: string, req: Request, res: Response, load: () => Promise<Answer>): Promise<void>;
-  /** Forgets every answer whose path begins so; also those being loaded at this moment. */
+  /** Drops every answer whose path begins with `prefix`, including those that are being loaded. */
   invalidate(prefix: string): void;
-  /** Tells what was made of answers that they are forgotten. */
+  /** Calls the listener on every invalidation, for caches that are built on these answers. */
   onInvalidate(listener: (prefix: string) => void): void;
-  /** Whether news of changes arrives. */
+  /** Whether change events arrive. */
   isFresh(): boolean;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MIN_COMPRESSED_BYTES = 1024;
-/** Longer addresses than any page of the shop asks for are answered but not kept. */
+/** Longer than any address that the shop's pages request; such requests are answered but not cached. */
 const MAX_KEY_LENGTH = 500;
 
 const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
@@ -38,14 +38,14 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
 
 export interface PublicCacheOptions {
   ttlMs: number;
-  /** How long it is kept that there is nothing; shorter, as nothing says when it comes to be. */
+  /** How long a 404 is cached; shorter, because no event announces that the object now exists. */
   notFoundTtlMs: number;
   isFresh: () => boolean;
 }
 
 /**
- * Answers of public reads, kept in memory for `ttlMs` unless an event invalidates them first. While `isFresh` says no, nothing
- * is kept: invalidations may be getting lost.
+ * Caches the answers of public reads in memory for `ttlMs`, unless an event invalidates them first. While `isFresh` is
+ * false, nothing is cached, because invalidations may be getting lost.
  */
 export function createPublicCache({ ttlMs, notFoundTtlMs, isFresh }: PublicCacheOptions): PublicCache {
   const entries = new LRUCache<string, CachedAnswer>({
@@ -67,7 +67,7 @@ export function createPublicCache({ ttlMs, notFoundTtlMs, isFresh }: PublicCache
   const find = async (key: string, get: () => Promise<Answer>): Promise<CachedAnswer> => {
     const entry = isFresh() ? entries.get(key) : undefined;
     if (entry) return entry;
-    // Requests for the same answer at the same time cost the service one.
+    // Concurrent requests for the same answer send one request to the service.
     const running = loading.get(key) ?? load(key, get).finally(() => loading.delete(key));
     loading.set(key, running);
     return running;
@@ -91,13 +91,13 @@ export function createPublicCache({ ttlMs, notFoundTtlMs, isFresh }: PublicCache
   };
 }
 
-/** An answer as it is kept: with its tag, and room for its compressed forms. */
+/** An answer as it is cached, with its ETag and a place for its compressed copies. */
 export function cached(answer: Answer): CachedAnswer {
   const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`;
   return { ...answer, etag, encoded: new Map() };
 }
 
-/** Answers with what is kept, in the form that the caller takes; with nothing where they have it already. */
+/** Sends a cached answer in an encoding that the caller accepts, or 304 when the caller already has it. */
 export async function send(req: Request, res: Response, entry: CachedAnswer): Promise<void> {
   const { 'content-length': _, etag: _e, ...headers } = entry.headers;
   res.status(entry.status).set(headers).vary('Accept-Encoding');

@@ -115,7 +115,7 @@ describe('the limit of sign-in', () => {
   });
 });
 
-/** A way to Redis that can be closed and opened again. */
+/** A TCP proxy to Redis that a test can close and open again. */
 async function startSwitch(target: string) {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

@@ -6,14 +6,17 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { Config } from './config.ts';
 import { isAuthentication } from './upstreams.ts';
 
-/** An instance takes this part of a limit from Redis at once, so that most requests cost no round trip; at most so many. */
+/**
+ * Fraction of a limit that an instance reserves in Redis at a time, so that most requests need no round trip; at most
+ * `MAX_LEASE`.
+ */
 const LEASE_PART = 1 / 100;
 const MAX_LEASE = 100;
-/** A lease not used up by then is lost to its address, in ms. */
+/** Milliseconds after which the rest of an unused lease expires. */
 const LEASE_MS = 5_000;
 const MAX_LEASES = 20_000;
 
-/** How many requests an address may still make, and when it may make all of them again, in ms. */
+/** How many requests an address has left, and the milliseconds until the limit resets. */
 interface Allowance {
   limit: number;
   remaining: number;
@@ -25,7 +28,7 @@ interface Lease extends Allowance {
 }
 
 interface Limiter {
-  /** Counts one request; rejects with a `RateLimiterRes` when it is one too many. Never lets more than the limit through. */
+  /** Counts one request; rejects with a `RateLimiterRes` once the limit is used up. Never lets more than the limit through. */
   take(address: string): Promise<Allowance>;
 }
 
@@ -37,7 +40,7 @@ function createLimiter(redis: Redis, name: string, points: number, duration: num
     points,
     duration,
     inMemoryBlockOnConsumed: points,
-    // Rather than let every caller wait for a connection that may not come back.
+    // Fail at once rather than let every caller wait for a connection that may not come back.
     rejectIfRedisNotReady: true,
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
   });
@@ -48,7 +51,7 @@ function createLimiter(redis: Redis, name: string, points: number, duration: num
     const { remainingPoints, msBeforeNext } = await counter.consume(address, size);
     return { limit: points, remaining: remainingPoints + size, resetMs: msBeforeNext, left: size };
   };
-  /** Requests at the same moment share one lease rather than take one each. */
+  /** Concurrent requests share one lease rather than take one each. */
   const currentLease = (address: string): Promise<Lease> => {
     const known = leases.get(address);
     if (known) return known;
@@ -76,12 +79,12 @@ function createLimiter(redis: Redis, name: string, points: number, duration: num
   };
 }
 
-/** Whatever has an extension is a file, but for the sitemap, which is made of the whole catalogue. */
+/** A path with an extension is a file, except the sitemap, which is computed from the whole catalogue. */
 const isFile = (path: string): boolean => /\.\w+$/.test(path) && !path.startsWith('/sitemap');
 
 /**
  * Limits per caller's address, counted in Redis so that all instances count together. While Redis is away each instance
- * counts for itself: a shop that is open with a looser limit is better than a closed one.
+ * counts for itself: an open shop with a looser limit is better than a closed one.
  */
 export function limitRequests(redis: Redis, config: Config, logger: Logger): RequestHandler {
   const all = createLimiter(redis, 'all', config.RATE_LIMIT_PER_ADDRESS, 60);

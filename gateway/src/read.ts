@@ -2,7 +2,7 @@ import type { Upstream } from './proxy.ts';
 import type { PublicCache } from './public-cache.ts';
 import { canonicalUrl, serviceOf } from './upstreams.ts';
 
-/** A page does not wait longer than this for an answer it can do without, in milliseconds. */
+/** The longest time that a page waits for optional data, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 export interface PublicAnswer {
@@ -12,7 +12,7 @@ export interface PublicAnswer {
   total: number | null;
 }
 
-/** Reads what everybody may read, from the cache or from the service that owns it. Rejects when that is away or slow. */
+/** Reads public data from the cache or from the owning service. Rejects when that service is away or slow. */
 export type Read = (url: string, ip?: string) => Promise<PublicAnswer>;
 
 export function createRead(upstreams: Record<string, Upstream>, cache: PublicCache): Read {

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What no page of the shop uses, and no picture or script in it may. */
+/** Browser features that no page of the shop uses; its scripts and pictures are denied them. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -17,8 +17,8 @@ const UNUSED = [
 const PERMISSIONS = [...UNUSED, 'payment', 'usb', 'browsing-topics'].map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Everything comes from the shop's own address; styles may be inline because the component libraries set them. A browser that
- * has found the shop by https comes by nothing else for a year; other hosts of its domain are left to their owners.
+ * Everything comes from the shop's own address; styles may be inline because the component libraries set them. After a visit
+ * over HTTPS a browser uses only HTTPS for a year, on this host only: other hosts of the domain belong to others.
  */
 export const securityHeaders = (publicUrl: string): RequestHandler =>
   Router().use(helmetFor(publicUrl), (_req, res, next) => {

@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
 };
 
-/** What a phone shows when the shop is put on its home screen. */
+/** The web app manifest, for phones that add the shop to their home screen. */
 function webManifest(shop: Shop): object {
   const icon = shop.logo ?? '/favicon.svg';
   return {
@@ -24,7 +24,7 @@ function webManifest(shop: Shop): object {
   };
 }
 
-/** The shop's identity as JSON and as a web app's manifest, and whom to tell of a vulnerability. */
+/** Serves the shop's identity as JSON and as a web app manifest, and security.txt. */
 export function serveShopFiles(shop: Shop, publicUrl: string): Router {
   const manifest = JSON.stringify(webManifest(shop));
   return Router()

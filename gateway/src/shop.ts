@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Shop, shopSchema } from '@print-shop/contracts';
 import { z } from 'zod';
 
-/** A file with the shop's identity. Every fault in it is told, by its place in the file. */
+/** Reads the file with the shop's identity. Every fault is reported with its path in the file. */
 const shopFile = z.string().transform((path, context): Shop => {
   try {
     const result = shopSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
@@ -15,7 +15,7 @@ const shopFile = z.string().transform((path, context): Shop => {
   return z.NEVER;
 });
 
-/** Who the shop is and where it is found: a file, and single fields over it. */
+/** Settings of the shop's identity: a file, and variables that override single fields of it. */
 export const shopConfig = {
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' })
@@ -40,7 +40,7 @@ export const shopConfig = {
 
 type ShopSettings = z.output<z.ZodObject<typeof shopConfig>>;
 
-/** The identity of the shop, from the file and what is set over it. */
+/** The shop's identity: the file, with the overriding variables applied. */
 export function shopOf({ SHOP_CONFIG_FILE: shop, ...over }: ShopSettings): Shop {
   const { SHOP_NAME: name, SHOP_EMAIL: email, SHOP_PHONE: phone } = over;
   const { KEEP_CONTACT_MESSAGES: keeps, GOOGLE_CLIENT_ID: googleClientId } = over;

@@ -5,13 +5,13 @@ import { Router } from 'express';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import type { PublicAnswer, Read } from './read.ts';
 
-/** The most that a sitemap may hold (sitemaps.org), and the most that one answer of the catalog does. */
+/** The most URLs that a sitemap may hold (sitemaps.org), and the most products that the catalog answers at once. */
 const URLS_PER_FILE = 50_000;
 const PRODUCTS_PER_ANSWER = 500;
 /** Leaves room for the fixed pages and the types in the first file. */
 const PRODUCTS_PER_FILE = URLS_PER_FILE - 5_000;
 
-/** Pages alone: no news, pictures or films. */
+/** Plain page entries: no XML namespaces for news, pictures or videos. */
 const PLAIN = { news: false, xhtml: false, image: false, video: false };
 
 const DISALLOWED = ['/admin', '/api/', '/cart', '/favorites', '/orders', '/order/', '/profile', '/signin', '/login'];
@@ -39,17 +39,17 @@ const explorePath = (type: string): string => `/explore?type=${encodeURIComponen
 const productsAddress = (page: number): string =>
   `${listProducts.path}?${new URLSearchParams({ page: String(page), limit: String(PRODUCTS_PER_ANSWER), sort: 'name' })}`;
 
-/** A file of the sitemap; paths are made addresses of the shop. */
+/** One file of the sitemap; paths become absolute addresses of the shop. */
 const sitemapXml = async (entries: readonly SitemapItemLoose[], publicUrl: string): Promise<Buffer> =>
   streamToPromise(Readable.from(entries).pipe(new SitemapStream({ hostname: publicUrl, xmlns: PLAIN })));
 
-/** The list of sitemaps, when there are more pages than one may hold. */
+/** The sitemap index, when there are more pages than one sitemap may hold. */
 const sitemapIndexXml = async (files: number, publicUrl: string): Promise<Buffer> => {
   const urls = Array.from({ length: files }, (_, index) => ({ url: `${publicUrl}/sitemap-${index + 1}.xml` }));
   return streamToPromise(Readable.from(urls).pipe(new SitemapIndexStream()));
 };
 
-/** /robots.txt and /sitemap.xml; from 50,000 pages on the sitemap is a list of `/sitemap-<n>.xml`. */
+/** Serves /robots.txt and /sitemap.xml; a shop with more pages than one file may hold gets an index of `/sitemap-<n>.xml`. */
 export function serveSitemap(
   publicUrl: string,
   read: Read,
@@ -82,7 +82,7 @@ export function serveSitemap(
   };
   const productCount = async () => (await productsAt(1)).total ?? 0;
 
-  /** File `number` of the sitemap, from 1: the fixed pages come first, then the products. */
+  /** Entries of sitemap file `number`, counted from 1: first the fixed pages, then the products. */
   const entriesOf = async (number: number): Promise<SitemapItemLoose[]> => {
     const first = number === 1 ? await fixed() : [];
     const before = (number - 1) * PRODUCTS_PER_FILE;

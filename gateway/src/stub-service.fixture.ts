@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a service was asked. */
+/** A request that a stub received. */
 interface Asked {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
 }
 
-/** A little real HTTP server that stands for a service. */
+/** A small real HTTP server in place of a service. */
 export interface StubService {
   url: string;
   asked: Asked[];

@@ -2,7 +2,7 @@ import { type RouteContract, routesByService } from '@print-shop/contracts';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 
-/** The service that answers a path, by its first two segments: `/api/cart/...` is cart's. Made from the contracts. */
+/** The service that owns a path, by its first two segments (`/api/cart/...` is cart's). Derived from the contracts. */
 const serviceBySegment = new Map(
   Object.entries(routesByService).flatMap(([service, routes]) =>
     routes.map((route) => [route.path.split('/')[2] ?? '', service] as const),
@@ -13,7 +13,7 @@ export function serviceOf(path: string): string | undefined {
   return serviceBySegment.get(path.split('/', 3)[2] ?? '');
 }
 
-/** Addresses of the services by name. */
+/** The services' addresses by name. */
 export function upstreamUrls(config: Config): Record<string, string> {
   return {
     identity: config.IDENTITY_URL,
@@ -38,8 +38,8 @@ const publicReads = Object.values(routesByService)
   }));
 
 /**
- * The one spelling of a public read's address: in lower case, with the parameters that its contract knows, in order. What
- * else a caller adds makes no other answer, and so must not make another entry of the cache.
+ * The canonical address of a public read: lower case, with the parameters of its contract in order. Other parameters do not
+ * change the answer, so they must not create further cache entries.
  */
 export function canonicalUrl(originalUrl: string): string {
   const [given = '', ...rest] = originalUrl.split('?');
@@ -50,7 +50,7 @@ export function canonicalUrl(originalUrl: string): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Whether a path signs somebody in or up, or gives them a new password: the ones worth guessing at. */
+/** Whether a path signs somebody in or up or resets a password: the paths that attackers try to guess at. */
 export const isAuthentication = (path: string): boolean =>
   /^\/api\/(users\/(login|login\/second-factor|google|register|forgot-password|reset-password|undo-change)|staff\/join)\/?$/i.test(
     path,
