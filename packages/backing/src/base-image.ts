@@ -5,14 +5,14 @@ import { canInstall, docker, hasCommand, install, localDir, run, step, tryDocker
 /** The Debian release that carries PostgreSQL 18 with DocumentDB, RabbitMQ 4 and Redis 8. */
 export const suite = process.env.DEBIAN_SUITE ?? 'forky';
 
-/** Counts up when the recipe below changes, so that the images on it are made anew. */
+/** Increased when the recipe below changes, so that the images built on it are rebuilt. */
 export const baseVersion = '1';
 
 const options = [
   '--variant=minbase',
   '--include=ca-certificates',
   '--format=tar',
-  // A mirror's copy of a release in preparation may be older than the date in it allows.
+  // A mirror's copy of a testing release may be past its Valid-Until date.
   '--aptopt=Acquire::Check-Valid-Until "false"',
   '--aptopt=Acquire::Retries "3"',
   '--dpkgopt=path-exclude=/usr/share/doc/*',
@@ -21,8 +21,8 @@ const options = [
 ];
 
 /**
- * The image that the roles are built on: `BASE_IMAGE` when given, otherwise a minimal Debian that is made here from
- * packages alone. `DEBIAN_MIRROR` chooses the mirror; without it the tool's own default is used.
+ * The image that the roles are built on: `BASE_IMAGE` when given, otherwise a minimal Debian that is built here from
+ * packages alone. `DEBIAN_MIRROR` selects the mirror; the default is the tool's own.
  */
 export async function ensureBase(): Promise<string> {
   if (process.env.BASE_IMAGE) return process.env.BASE_IMAGE;

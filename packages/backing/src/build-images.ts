@@ -15,8 +15,8 @@ const programs: Partial<Record<Role, GoProgram>> = {
 };
 
 /**
- * The name of a role's image. Without `IMAGE_TAG` the tag is a hash of all that goes into it, so that a changed recipe
- * is a new image and an unchanged one is found again.
+ * The name of a role's image. Without `IMAGE_TAG` the tag is a hash of all inputs: a changed recipe makes a new image, an
+ * unchanged one is reused.
  */
 export function imageName(role: Role): string {
   return `${process.env.IMAGE_PREFIX ?? 'print-shop'}-${role}:${process.env.IMAGE_TAG ?? recipeHash(role)}`;
@@ -30,7 +30,7 @@ function recipeHash(role: Role): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Builds the images of these roles where Docker does not have them yet; returns their names. */
+/** Builds the images of these roles that Docker does not have yet; returns all their names. */
 export async function ensureBuilt(wanted: readonly Role[]): Promise<Map<Role, string>> {
   const names = new Map(wanted.map((role) => [role, imageName(role)] as const));
   const missing: Role[] = [];
@@ -59,7 +59,7 @@ async function buildRole(role: Role, base: () => Promise<string>): Promise<void>
   try {
     cpSync(join(recipes, role), context, { recursive: true });
     if (program && binary) copyFileSync(binary, join(context, program.name));
-    // The classic builder: the engines of some distributions have no other.
+    // Uses the classic builder, because the Docker packages of some distributions have no other.
     const args = ['build', '-t', imageName(role), '--build-arg', `BASE=${baseImage}`, context];
     await step(`building the ${role} image`, () => run('docker', args, { env: { DOCKER_BUILDKIT: '0' } }));
   } finally {

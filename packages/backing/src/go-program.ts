@@ -11,7 +11,7 @@ const minimumGo = [1, 25] as const;
 
 const hostCertificates = '/etc/ssl/certs/ca-certificates.crt';
 
-/** The path of the built program; built by the host's Go, or in a container where the host has none new enough. */
+/** Returns the path of the program, built with the host's Go, or in a container when the host's Go is missing or too old. */
 export async function ensureGoProgram(program: GoProgram, base: () => Promise<string>): Promise<string> {
   const folder = join(localDir, 'images', 'bin');
   const file = join(folder, `${program.name}-${program.version}`);
@@ -49,7 +49,7 @@ async function buildInContainer({ name, module, version }: GoProgram, out: strin
   const image = `print-shop-go-${name}`;
   try {
     cpSync(join(import.meta.dirname, '../images/go'), context, { recursive: true });
-    // The host may trust an authority of its own on the way to the module proxy.
+    // The host may reach the module proxy through a certificate authority of its own.
     if (!existsSync(hostCertificates)) throw new Error(`${hostCertificates} is missing: install ca-certificates`);
     copyFileSync(hostCertificates, join(context, 'ca-certificates.crt'));
     const settings = ['GOPROXY', 'GOSUMDB'].flatMap((key) =>

@@ -19,7 +19,7 @@ const overrides: Record<Role, string> = {
   s3: 'S3_IMAGE',
 };
 
-/** How long a registry may take to name an image, and then to send it. */
+/** How long a registry may take to describe an image, and then to send it. */
 const registryAnswerMs = 5_000;
 const pullLimitMs = 10 * 60_000;
 
@@ -38,7 +38,7 @@ export async function resolveImages(): Promise<Images> {
     const override = process.env[overrides[role]];
     if (override) found[role] = override;
     else {
-      // What is here stays in use: data that one of the two wrote is not readable by the other.
+      // An image that is present stays in use: the official image and ours cannot read each other's data.
       for (const image of [imageName(role), officialImages[role]]) if (await isPresent(image)) found[role] ??= image;
     }
   }

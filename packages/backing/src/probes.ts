@@ -25,7 +25,7 @@ const probes: Record<Role, (backing: Backing) => Promise<void>> = {
   },
   async redis({ redisUrl }) {
     const client = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null, connectTimeout: attemptMs });
-    // The failure itself reaches us by connect(); without a listener it would be printed as well.
+    // connect() rejects with the failure; without a listener it would also be printed.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -49,7 +49,7 @@ const probes: Record<Role, (backing: Backing) => Promise<void>> = {
   },
 };
 
-/** Waits until a backing service truly answers; throws with the last failure after `limitMs`. */
+/** Waits until a backing service answers its probe; throws the last failure after `limitMs`. */
 export async function untilAnswers(role: Role, backing: Backing, limitMs: number): Promise<void> {
   const end = Date.now() + limitMs;
   for (;;) {

@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 export type RoleSetup = {
   /** Where the image keeps its data. */
   dataFolder: string;
-  /** Container port to preferred port of 127.0.0.1; the first is the one that clients use. */
+  /** Pairs of container port and preferred port on 127.0.0.1; clients use the first. */
   ports: [container: number, preferred: number][];
   env: Record<string, string>;
   /** Arguments after the image's name. */
@@ -50,7 +50,7 @@ export function roleSetup(role: Role, secrets: BackingSecrets): RoleSetup {
         ports: [[6379, 6379]],
         command: [
           ...['redis-server', '--bind', '0.0.0.0', '--dir', '/data', '--appendonly', 'yes'],
-          // A Redis that evicts keys forgets who has signed out.
+          // A Redis that evicts keys would forget revoked tokens.
           ...['--maxmemory-policy', 'noeviction'],
           ...['--requirepass', secrets.redisPassword],
         ],

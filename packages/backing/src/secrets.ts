@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the backing servers let a client in with. */
+/** The credentials of the backing servers. */
 export type BackingSecrets = {
   mongoPassword: string;
   rabbitmqPassword: string;
@@ -11,7 +11,7 @@ export type BackingSecrets = {
 
 const word = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-/** New secrets that are written nowhere. */
+/** New random secrets; the caller stores them. */
 export const newBackingSecrets = (): BackingSecrets => ({
   mongoPassword: word(16),
   rabbitmqPassword: word(16),

@@ -4,7 +4,7 @@ export type Backing = {
   mongoUrl: string;
   /** With the virtual host, when it is not the default one. */
   rabbitmqUrl: string;
-  /** The same for each service as a user of its own; without them all are the one of `rabbitmqUrl`. */
+  /** The broker's URL for each service with its own user. Without these, all services use `rabbitmqUrl`. */
   brokerUrls?: Record<string, string>;
   redisUrl: string;
   s3Endpoint: string;
@@ -15,7 +15,7 @@ export type Backing = {
   databasePrefix?: string;
 };
 
-/** The URL of one database of a MongoDB server; credentials stay those of the database that they were made in. */
+/** The URL of one database of a MongoDB server. Credentials are still checked in the database where they were created. */
 export function databaseUrl(mongoUrl: string, database: string): string {
   const [, server, path, query] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(mongoUrl) ?? [];
   if (!server) throw new Error('MONGO_URL must look like mongodb://user:password@host:port/?options');

@@ -2,9 +2,9 @@ import { tryDocker } from '@print-shop/machine';
 import { imageName } from './build-images.ts';
 import { resolveImages } from './images.ts';
 
-// A pod's log is all that an operator gets of a database that does not start.
+// When a database does not start, the pod's log is all that an operator sees.
 
-/** How the image that is built here ends; `undefined` where the machine has another, which takes any user. */
+/** How the container of our own image exits; `undefined` where the machine uses the official image, which runs as any user. */
 async function startAs(user: string, folder: string) {
   const { mongo } = await resolveImages();
   if (mongo !== imageName('mongo')) return undefined;

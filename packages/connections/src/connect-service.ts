@@ -12,7 +12,7 @@ import {
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 
-/** What everybody's connections are made from, as in `baseConfig`. */
+/** The settings that every process connects by, as in `baseConfig`. */
 interface SharedConfig {
   RABBITMQ_URL: string;
   RABBITMQ_OWN_USERS: boolean;
@@ -24,7 +24,7 @@ export interface DatabaseConfig {
   MONGO_URL: string;
 }
 
-/** The settings of a service that verifies tokens by identity's public keys. */
+/** The settings of a service that verifies tokens with identity's public keys. */
 export interface TokenConfig {
   JWKS_URL: string;
   KEYS_MAX_AGE_SECONDS: number;
@@ -35,19 +35,16 @@ export interface TokenConfig {
 interface Shared extends Pick<ServiceContext<unknown>, 'logger' | 'onClose'> {
   redis: Redis;
   broker: Broker;
-  /**
-   * What readiness asks. The broker is not among it: while it is away, orders are still taken and their events wait in the
-   * outbox.
-   */
+  /** The readiness checks. The broker has none: while it is away, orders are still taken and their events wait in the outbox. */
   checks: Record<string, Check>;
 }
 
-/** What a service is connected to: its settings say whether a database and tokens are part of it. */
+/** A service's connections; its settings decide whether they include a database and tokens. */
 export type Connected<Config> = Shared &
   (Config extends DatabaseConfig ? { mongo: Connection } : unknown) &
   (Config extends TokenConfig ? { auth: Auth } : unknown);
 
-/** Connects a service to Redis, its database and the broker, and closes them in the right order at its end. */
+/** Connects a service to Redis, its database and the broker, and closes them in the right order at shutdown. */
 export async function connectService<Config extends SharedConfig & Partial<DatabaseConfig & TokenConfig>>({
   name,
   config,
@@ -66,7 +63,7 @@ export async function connectService<Config extends SharedConfig & Partial<Datab
   const broker = await connectBroker({ url, service: name, logger, hasOwnUsers });
   onClose('broker', () => broker.close());
   const auth = verifiesTokens(config) ? authOf(config, redis) : undefined;
-  // The settings decided above what there is, and the type says the same of them.
+  // The type `Connected` follows the same settings as the code above.
   return {
     redis,
     broker,

@@ -1,7 +1,7 @@
 import type { BULK_COLORS } from './bulk-order/routes.ts';
 import type { Text } from './text.ts';
 
-/** What a shopkeeper in Delhi calls the colours of t-shirts. Colours that a shop adds itself keep the name that it gave them. */
+/** The colours of t-shirts as a shopkeeper in Delhi names them. Colours that a shop adds keep the name that it gave them. */
 export const colors: Readonly<Record<(typeof BULK_COLORS)[number], string>> = {
   Black: 'काला',
   White: 'सफ़ेद',
@@ -15,7 +15,7 @@ export const colors: Readonly<Record<(typeof BULK_COLORS)[number], string>> = {
   'Golden Green': 'सुनहरा हरा',
 };
 
-/** A colour as a refusal names it; one that a shop added itself has one name. */
+/** A colour's name in a refusal; a colour that the shop added has the same name in every language. */
 export const colorText = (name: string): Text => ({
   en: name,
   hi: Object.hasOwn(colors, name) ? colors[name as keyof typeof colors] : name,

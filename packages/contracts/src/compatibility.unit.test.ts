@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { EventContract } from './event.ts';
 import * as contracts from './index.ts';
 
-// During a rollout old and new versions of a service read each other's events, and their queues outlive both. So the schema of
-// a published event only grows: `released-events.json` is what the last release published, and this compares.
+// During a rollout old and new versions of a service read each other's events, and their queues outlive both. So the schema
+// of a published event may only grow. This test compares the schemas with `released-events.json`, those of the last release.
 
 interface Shape {
   fields: string[];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fault } from './sentence.ts';
 
-/** Version of the notice at /privacy: the day on which what it says last changed. */
+/** Version of the notice at /privacy: the day of its last change of content. */
 export const PRIVACY_NOTICE = '2026-11-22';
 
-/** Which notice a person saw when they sent their data. Clients without a notice leave it out. */
+/** The version of the notice that a person saw when sending their data. Clients that show no notice leave it out. */
 export const consentInput = z
   .string()
   .trim()
@@ -12,12 +12,12 @@ export const consentInput = z
   .optional()
   .meta({ description: 'Version of the notice at /privacy that the person saw' });
 
-/** That a person agreed: to which notice, and when. */
+/** A person's consent: to which notice, and when. */
 export interface Consent {
   notice: string;
   at: Date;
 }
 
-/** What is stored of a consent; nothing where none was sent. */
+/** The consent to store; `undefined` when none was sent. */
 export const consentTo = (notice: string | undefined, at: Date): Consent | undefined =>
   notice === undefined ? undefined : { notice, at };

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export interface EventContract<Data extends z.ZodType = z.ZodType> {
   readonly key: string;
   readonly data: Data;
-  /** While nobody has bound a queue for it, it waits in its outbox instead of vanishing. */
+  /** Whether the event waits in its outbox while no queue is bound for it, instead of being dropped. */
   readonly mustReach: boolean;
 }
 
@@ -20,7 +20,7 @@ export function defineEvent<Data extends z.ZodType>(
   return { key: `${name}.v${version}`, data, mustReach };
 }
 
-/** What travels over the broker around an event's data. `id` makes a second delivery recognisable. */
+/** The envelope of an event on the broker. Its `id` lets consumers recognise a second delivery. */
 export const envelopeSchema = z.object({
   id: z.uuid(),
   key: z.string().min(1),

@@ -1,6 +1,6 @@
 /**
- * Sentences of the schemas for the person in front of a form, each with its Hindi. `sentence` takes only these, and the first one that
- * a request breaks becomes the message of the refusal.
+ * Sentences that schemas report to the person who fills in a form, each with its Hindi. `sentence` takes only these. The
+ * first one that a request breaks becomes the message of the refusal.
  */
 export const sentences = {
   // Accounts
@@ -50,7 +50,7 @@ export const sentences = {
     'सिर्फ़ पहले 10,000 पन्ने-दर-पन्ने देखे जा सकते हैं। बाकी के लिए खोजिए, छाँटिए या क्रम बदलिए।',
 } as const;
 
-/** What follows the name of a field in the details of a refusal, each with its Hindi. `fault` takes only these. */
+/** Words that follow a field's name in the details of a refusal, each with its Hindi. `fault` takes only these. */
 export const faults = {
   'must be a number': 'संख्या होनी चाहिए',
   'must be a whole number': 'पूरी संख्या होनी चाहिए',

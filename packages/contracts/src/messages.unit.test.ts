@@ -5,7 +5,7 @@ import { routesByService } from './routes.ts';
 type Inner = z.core.$ZodType | z.core.$ZodCheck;
 const isSchema = (value: unknown): value is Inner => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Every schema and check inside of one, itself included. */
+/** Every schema and check inside a schema, including itself. */
 function* partsOf(schema: Inner, seen = new Set<Inner>()): Generator<Inner> {
   if (seen.has(schema)) return;
   seen.add(schema);
@@ -16,7 +16,7 @@ function* partsOf(schema: Inner, seen = new Set<Inner>()): Generator<Inner> {
   }
 }
 
-/** What a part says where it is broken; nothing where zod has the words. */
+/** The message of a part when it is broken; `undefined` where the message is zod's. */
 const wordsOf = ({ _zod: { def } }: Inner): string | undefined => {
   const say = def.error as z.core.$ZodErrorMap | undefined;
   const said = say?.({ code: 'custom', input: undefined });

@@ -1,6 +1,7 @@
 /**
- * A pattern of the decimal texts of the numbers from `minimum` (0 or 1) to `maximum` (a whole number), with at most as many
- * decimals as given; and none with needless zeros in front. Documents can say it, so that they promise what is taken.
+ * A pattern for the decimal texts of the numbers from `minimum` (0 or 1) to `maximum` (a whole number) with at most
+ * `decimals` decimals and no leading zeros. The API's document includes it, so the document promises exactly what is
+ * accepted.
  */
 export function numberText(minimum: 0 | 1, maximum: number, decimals: number): string {
   const fraction = (digit: string) => (decimals > 0 ? `(\\.${digit}{1,${decimals}})?` : '');

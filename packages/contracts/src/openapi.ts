@@ -27,7 +27,7 @@ function whoMay(rule: AccessRule): string {
 
 const problem = (description: string) => ({ description, content: { 'application/json': { schema: errorSchema } } });
 
-/** What may be answered instead of success; 502 and 504 come from the gateway in front. */
+/** The error answers of a route; 502 and 504 come from the gateway. */
 function refusals({ access, method, body, upload }: RouteContract): ZodOpenApiOperationObject['responses'] {
   const isPublicRead = access === 'anyone' && method === 'get';
   return {
@@ -46,12 +46,12 @@ function refusals({ access, method, body, upload }: RouteContract): ZodOpenApiOp
   };
 }
 
-/** The OpenAPI 3.1 document of every /api route, made from the contracts that the services are held to. */
+/** The OpenAPI 3.1 document of every /api route, generated from the contracts that the services implement. */
 export function openApiDocument(version: string): object {
   const paths: ZodOpenApiPathsObject = {};
   const pathByShape = new Map<string, string>();
   for (const route of Object.values(routesByService).flat()) {
-    // Paths that differ only in the names of their parameters are one path to OpenAPI.
+    // To OpenAPI, paths that differ only in parameter names are the same path.
     const shape = route.path.replace(/:\w+/g, ':');
     const path = pathByShape.get(shape) ?? route.path.replace(/:(\w+)/g, '{$1}');
     pathByShape.set(shape, path);
@@ -76,14 +76,17 @@ export function openApiDocument(version: string): object {
 /** Names of the parameters of a path, in order. */
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** The parameters of a route under the names that the document has for them. */
+/** The parameters of a route, under the names used in the document. */
 function pathParams({ params }: RouteContract, names: readonly string[]) {
   if (!(params instanceof z.ZodObject)) return {};
   const schemas = Object.values<z.ZodType>(params.shape);
   return { path: z.object(Object.fromEntries(names.map((name, index) => [name, schemas[index] ?? z.string()]))) };
 }
 
-/** What holds for every text of a request: no NUL, and something to read where it is trimmed and may not be empty. */
+/**
+ * Documents the rules for every text in a request: no NUL, and at least one visible character where it is trimmed and must
+ * not be empty.
+ */
 const sayWhatTextsAreTaken: CreateDocumentOptions['override'] = ({ zodSchema, jsonSchema, io }) => {
   if (io !== 'input' || jsonSchema.type !== 'string') return;
   if (jsonSchema.pattern || jsonSchema.format || jsonSchema.enum || jsonSchema.const !== undefined) return;
@@ -120,7 +123,7 @@ function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOp
   };
 }
 
-/** A body that may be left out altogether is not required. */
+/** A body is not required when it may be left out. */
 const jsonBody = (schema: z.ZodType) => ({
   required: !schema.safeParse(undefined).success,
   content: { 'application/json': { schema } },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shopSchema } from './shop.ts';
 
-/** Answers of /api by their address, as a page is drawn from them. */
+/** /api answers by address, from which a page is drawn. */
 const pageAnswersSchema = z.record(
   z.string(),
   z.object({
@@ -12,7 +12,7 @@ const pageAnswersSchema = z.record(
 );
 export type PageAnswers = z.output<typeof pageAnswersSchema>;
 
-/** What the gateway asks the shell's server for: one page, and nothing of who looks at it. */
+/** The gateway's request to the shell's server: one page, with nothing about the visitor. */
 export const drawRequestSchema = z.object({
   path: z.string().startsWith('/').meta({ description: 'Without a slash at its end, but for the home page’s own' }),
   query: z.string().meta({ description: 'What stands behind the question mark of the address' }),
@@ -24,7 +24,7 @@ export const drawRequestSchema = z.object({
 });
 export type DrawRequest = z.output<typeof drawRequestSchema>;
 
-/** Either what must be read first, or the page. */
+/** Either the addresses to read first, or the page. */
 export const drawReplySchema = z.union([
   z.object({
     needs: z.array(z.string()).min(1).meta({ description: 'Addresses of /api without which it is not drawn' }),

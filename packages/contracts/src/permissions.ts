@@ -1,8 +1,8 @@
-/** What members of staff can be, from the most to the least trusted. */
+/** The roles of staff, from the most to the least trusted. */
 export const ROLES = ['owner', 'manager', 'catalogue', 'production'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What staff may do. Each route for staff names one of these. */
+/** The permissions of staff. Each staff route names one of these. */
 export const PERMISSIONS = [
   'catalogue:write',
   'prices:write',
@@ -14,7 +14,7 @@ export const PERMISSIONS = [
   'bulk-orders:read',
   'bulk-orders:write',
   'customers:read',
-  /** Whole lists as files: of customers, of orders. */
+  /** Downloads of whole lists: customers and orders. */
   'exports',
   'messages:read',
   'changes:read',
@@ -32,6 +32,6 @@ const permissionsOf: Record<Role, readonly Permission[]> = {
   production: ['orders:read', 'orders:deliver', 'bulk-orders:read', 'bulk-orders:write'],
 };
 
-/** Whether somebody with this role may do something. Customers have no role and may do nothing of it. */
+/** Whether a role has a permission. Customers have no role and no permission. */
 export const may = (role: Role | undefined, permission: Permission): boolean =>
   role !== undefined && permissionsOf[role].includes(permission);

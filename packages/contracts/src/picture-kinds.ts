@@ -1,11 +1,11 @@
-/** A kind of picture file, as a person names it, a browser types it and a file's name ends. */
+/** A kind of picture file: its name for people, its media types and its file name extensions. */
 export interface PictureKind {
   readonly name: string;
   readonly types: readonly string[];
   readonly extensions: readonly string[];
 }
 
-/** What may be uploaded as a product picture. The services look at the bytes; this list is for screens and documents. */
+/** Kinds accepted as product pictures. This list is for screens and documents; the services check the file's bytes. */
 export const PICTURE_KINDS: readonly PictureKind[] = [
   { name: 'PNG', types: ['image/png'], extensions: ['.png'] },
   { name: 'JPEG', types: ['image/jpeg'], extensions: ['.jpg', '.jpeg'] },
@@ -16,7 +16,7 @@ export const PICTURE_KINDS: readonly PictureKind[] = [
   { name: 'HEIC', types: ['image/heic', 'image/heif'], extensions: ['.heic', '.heif'] },
 ];
 
-/** What may be uploaded as a design. */
+/** Kinds accepted as designs. */
 export const DESIGN_KINDS: readonly PictureKind[] = [
   ...PICTURE_KINDS,
   { name: 'SVG', types: ['image/svg+xml'], extensions: ['.svg'] },
@@ -24,14 +24,14 @@ export const DESIGN_KINDS: readonly PictureKind[] = [
 
 export const PRODUCT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const DESIGN_MAX_BYTES = 10 * 1024 * 1024;
-/** A drawing is read as a whole to see that it only draws. */
+/** Limit for SVG files: a drawing is parsed as a whole to check that it contains nothing but drawing. */
 export const SVG_MAX_BYTES = 2 * 1024 * 1024;
 
 const UNTYPED = ['', 'application/octet-stream'];
 
 /**
- * The kind of a file by what the browser says of it, or undefined; told by the ending of its name where the browser knows no
- * type for it, as with HEIC on many systems.
+ * The kind of a file by its media type, or by its extension when the browser knows no type for it, as with HEIC on many
+ * systems; `undefined` for other files.
  */
 export const kindOfFile = (file: { name: string; type: string }, kinds: readonly PictureKind[]) =>
   kinds.find(({ types, extensions }) =>
@@ -40,7 +40,7 @@ export const kindOfFile = (file: { name: string; type: string }, kinds: readonly
       : types.includes(file.type),
   );
 
-/** Value for the `accept` of a file field: media types, and endings for systems that do not know the types of all. */
+/** Value for the `accept` attribute of a file field: media types, and extensions for systems that do not know every type. */
 export const acceptOf = (kinds: readonly PictureKind[]): string =>
   kinds.flatMap(({ types, extensions }) => [...types, ...extensions]).join(',');
 
@@ -54,8 +54,8 @@ export const namesOf = (kinds: readonly PictureKind[], or = 'or'): string =>
 /** "10 MB" */
 export const megabytes = (bytes: number) => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
-/** Which designs are taken, for the person who sent another file. */
+/** The rule for designs, for the person who sent something else. */
 export const DESIGN_RULE = `Please upload a ${namesOf(DESIGN_KINDS)} file of at most ${megabytes(DESIGN_MAX_BYTES)} (SVG: ${megabytes(SVG_MAX_BYTES)}).`;
 
-/** Which product pictures are taken, for the member of staff who sent another file. */
+/** The rule for product pictures, for the member of staff who sent something else. */
 export const PRODUCT_IMAGE_RULE = `Please upload a ${namesOf(PICTURE_KINDS)} file of at most ${megabytes(PRODUCT_IMAGE_MAX_BYTES)}.`;

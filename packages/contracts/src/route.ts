@@ -11,7 +11,7 @@ export type AccessRule =
   | { readonly access: 'anyone' | 'guest' | 'signed-in' | 'self'; readonly permission?: undefined }
   | {
       readonly access: 'self-or-staff' | 'staff';
-      /** What the role of a member of staff must have. */
+      /** The permission that a member of staff needs. */
       readonly permission: Permission;
     };
 
@@ -29,16 +29,16 @@ interface RouteDescription<
   /** Express spelling: `/api/cart/:userId`. */
   readonly path: string;
   readonly summary: string;
-  /** Section of the specification, or the issue, that asks for it. */
+  /** The group of routes in the API's document. */
   readonly tag: string;
   readonly params?: Params;
   readonly query?: Query;
-  /** JSON body. A route with `upload` takes one multipart file field of that name instead. */
+  /** JSON body. A route with `upload` takes a multipart file field of that name instead. */
   readonly body?: Body;
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly kinds?: readonly PictureKind[] };
-  /** A file instead of JSON: the body is sent as it is read, under this name. Its schema is `fileContent`. */
+  /** The route answers with a file of this name instead of JSON, streamed as it is read. Its schema is `fileContent`. */
   readonly download?: { readonly contentType: string; readonly filename: string };
-  /** Success bodies by status. Errors are the same everywhere: `errorSchema`. */
+  /** Success bodies by status. Error bodies are always `errorSchema`. */
   readonly responses: Responses;
 }
 
@@ -49,7 +49,7 @@ export type RouteContract<
   Responses extends Record<number, z.ZodType> = Record<number, z.ZodType>,
 > = RouteDescription<Params, Query, Body, Responses> & AccessRule;
 
-/** Declares one /api route. Types, validation, OpenAPI and the client all come from what is written here. */
+/** Declares one /api route. Types, validation, OpenAPI and the client are derived from it. */
 export function defineRoute<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
@@ -59,7 +59,7 @@ export function defineRoute<
   return route;
 }
 
-/** What a handler may answer: one of the declared statuses with its body. */
+/** The replies that a handler may give: one of the declared statuses with its body. */
 export type RouteReply<R extends RouteContract> = {
   [Status in keyof R['responses'] & number]: {
     status: Status;
@@ -68,5 +68,5 @@ export type RouteReply<R extends RouteContract> = {
   };
 }[keyof R['responses'] & number];
 
-/** What the client reads on success. */
+/** The body that the client gets on success. */
 export type RouteResult<R extends RouteContract> = z.output<R['responses'][keyof R['responses'] & number]>;

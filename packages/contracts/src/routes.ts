@@ -22,7 +22,7 @@ const isRoute = (value: unknown): value is RouteContract =>
 
 const routesOf = (module: object): RouteContract[] => Object.values(module).filter(isRoute);
 
-/** Every /api route by the service that answers it: what the gateway, OpenAPI and the contract tests go by. */
+/** Every /api route by the service that answers it. The gateway, OpenAPI and the contract tests are built on this table. */
 export const routesByService: Record<string, RouteContract[]> = {
   identity: [
     ...routesOf(identity),

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { numberText } from './number-text.ts';
 import { type FaultWords, fault, type Sentence, sentence } from './sentence.ts';
 
-/** The largest amount that the shop can name: ten crore rupees. */
+/** The largest amount of money that the API accepts: ten crore rupees. */
 export const MAX_RUPEES = 100_000_000;
 
 const TWO_DECIMALS = fault('must have at most two decimals');
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** A Mongo object id, as every id of the contract is. */
+/** A MongoDB object id; every id in the contracts is one. */
 export const objectId = z
   .string()
   .regex(/^[0-9a-fA-F]{24}$/, fault('must be an object id of 24 hexadecimal digits'))
   .meta({ description: 'Mongo object id' });
 
-/** Rupees with at most two decimals: what travels. Inside the services money is integer paise. */
+/** Rupees with at most two decimals, as in requests and answers. Inside the services money is integer paise. */
 export const rupees = z
   .number()
   .min(0)
@@ -26,7 +26,7 @@ export const percent = z.number().min(0).max(100).meta({ description: 'Percent, 
 
 export const isoDate = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
-/** One line of text a person typed: trimmed, never empty, never endless. */
+/** One line of text that a person typed: trimmed, not empty, at most `max` characters. */
 export const text = (max = 200) => z.string().trim().min(1).max(max);
 
 export const errorSchema = z
@@ -40,7 +40,7 @@ export const errorSchema = z
   })
   .meta({ id: 'Error' });
 
-/** Says in the API's document what is taken, where that does not follow from how it is read. */
+/** Describes the accepted input in the API's document, where the parsing schema cannot. */
 export const documentedAs = (schema: object) => ({
   override: ({ jsonSchema }: { jsonSchema: object }) => {
     for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
@@ -48,19 +48,19 @@ export const documentedAs = (schema: object) => ({
   },
 });
 
-/** What a number of a request may be. */
+/** The bounds of a number in a request. */
 interface NumberBounds {
   minimum?: 0 | 1;
   maximum: number;
   /** 0 for a whole number. */
   decimals?: number;
-  /** Said for what is no number at all. */
+  /** The message for anything that is not a number. */
   message?: Sentence | FaultWords;
-  /** Said for what is too small. */
+  /** The message for a number that is too small. */
   tooSmall?: Sentence;
 }
 
-/** A number, or the text of one as a form field sends it; never the 0 that JavaScript makes of an empty text or null. */
+/** A number, or its text as a form field sends it. An empty text or null is refused, not read as 0. */
 export function numeric({
   minimum = 0,
   maximum,
@@ -104,10 +104,13 @@ export const wholeNumber = (minimum: 0 | 1, maximum: number) =>
 
 const NO_EMAIL = sentence('Please enter a valid email address.');
 
-/** As browsers and mail servers take it, with at most 64 characters before the @ (RFC 5321, section 4.5.3.1.1). */
+/**
+ * An e-mail address as browsers and mail servers accept it, with at most 64 characters before the @ (RFC 5321, section
+ * 4.5.3.1.1).
+ */
 const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`);
 
-/** An e-mail address in a request; `missing` is said where there is none. */
+/** An e-mail address in a request; `missing` is the message when there is none. */
 export const emailInput = (missing: Sentence = NO_EMAIL) =>
   z
     .string({ error: missing })
@@ -117,27 +120,27 @@ export const emailInput = (missing: Sentence = NO_EMAIL) =>
     .regex(EMAIL, NO_EMAIL)
     .meta(documentedAs({ type: 'string', format: 'email', pattern: EMAIL.source, maxLength: 254 }));
 
-/** `page` counts from 1. Lists answer the number of all matches in `X-Total-Count`. */
+/** `page` counts from 1. Lists send the number of all matches in `X-Total-Count`. */
 export const pageQuery = (defaultLimit = 100, maxLimit = 500) =>
   z.object({
     page: wholeNumber(1, 1_000_000).default(1),
     limit: wholeNumber(1, maxLimit).default(defaultLimit),
   });
 
-/** How many rows of a staff list can be paged through; what lies behind is found by searching, filtering or sorting. */
+/** How many rows of a staff list can be paged through; later rows are reached by searching, filtering or sorting. */
 export const LIST_REACH = 10_000;
 
-/** Holds a list's query to what can be paged through. */
+/** Refuses queries for pages beyond `LIST_REACH`. */
 export const withinReach = <Query extends z.ZodType<{ page: number; limit: number }>>(query: Query): Query =>
   query.refine(({ page, limit }) => page * limit <= LIST_REACH, {
     path: ['page'],
     error: sentence('Only the first 10,000 can be paged through. Search, filter or sort to see others.'),
   });
 
-/** What staff type to find rows. */
+/** The text of a staff search. */
 export const searchText = z.string().trim().max(100).optional();
 
-/** The content of a downloaded file, as it is read. */
+/** The content of a downloaded file, as a stream. */
 export const fileContent = z
   .custom<AsyncIterable<string | Uint8Array>>((value) => typeof value === 'object' && value !== null)
   .meta({ override: { type: 'string' } });
@@ -146,7 +149,7 @@ export const messageSchema = z.object({ message: z.string() });
 
 export const byId = z.object({ id: objectId });
 
-/** What guards an editor against overwriting what somebody else saved meanwhile. */
+/** Keeps an editor from overwriting what somebody else has saved meanwhile. */
 export const expectedUpdatedAt = isoDate.optional().meta({
   description:
     '`updatedAt` as the editor saw it: refused with 409 `changed-meanwhile` when it is another by now. Unchecked without it',

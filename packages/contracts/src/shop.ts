@@ -6,8 +6,8 @@ const hours = z.array(z.strictObject({ days: line, time: line })).min(1);
 const phone = z.string().regex(/^\+?[\d ()-]{8,20}$/, 'must be a phone number like +91 98100 24680');
 
 /**
- * Who the shop is: the one description of its identity. The gateway reads it from its settings and hands it to every page;
- * no code and no bundle knows a shop's name.
+ * The shop's identity, described here only. The gateway reads it from its settings and hands it to every page; no code and
+ * no bundle contains a shop's name.
  */
 export const shopSchema = z.strictObject({
   name: line,

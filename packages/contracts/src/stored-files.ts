@@ -6,7 +6,7 @@ const NO_DESIGN = sentence('Please upload the design first.');
 
 const isDesign = new RegExp(`^${DESIGN}$`);
 
-/** Address of a stored design, exactly as the upload of designs answers it. Staff open it, so it leads nowhere else. */
+/** Address of a stored design, exactly as the design upload answers it. Staff open it, so no other address is allowed. */
 export const designAddress = z
   .string()
   .trim()
@@ -21,10 +21,10 @@ export const optionalDesign = z
   .default('')
   .meta({ description: 'Address that the design upload answered; empty without a design' });
 
-/** A stored value where it is the address of a design; otherwise empty, as with lines older than this check. */
+/** A stored value if it is the address of a design, else the empty text: lines stored before this check may hold anything. */
 export const designOf = (stored: string): string => (isDesign.test(stored) ? stored : '');
 
-/** Address of a product picture, exactly as the upload of pictures answers it: pages may load no others. */
+/** Address of a product picture, exactly as the picture upload answers it: pages may load no others. */
 export const productImageAddress = z
   .string()
   .trim()

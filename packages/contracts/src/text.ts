@@ -1,4 +1,4 @@
-/** Words in every language of the shop. */
+/** A text in every language of the shop. */
 export interface Text {
   readonly en: string;
   readonly hi: string;

@@ -14,7 +14,7 @@ import type { Text } from './text.ts';
 
 const inHindi = (kinds: readonly PictureKind[], size: string) => `${namesOf(kinds, 'या')} फ़ाइल अपलोड कीजिए, ${size}।`;
 
-/** `DESIGN_RULE` in every language, for services: a browser loads the English or its own words. */
+/** `DESIGN_RULE` in every language, for services. Browsers load only the language that they show. */
 export const designRule: Text = {
   en: DESIGN_RULE,
   hi: inHindi(DESIGN_KINDS, `ज़्यादा से ज़्यादा ${megabytes(DESIGN_MAX_BYTES)} की (SVG: ${megabytes(SVG_MAX_BYTES)})`),

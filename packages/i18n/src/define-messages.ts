@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Language } from './language.ts';
 import { useLanguage } from './use-language.ts';
 
-/** The shape of another language's texts: the same keys, and for a text with parameters the same parameters. */
+/** The shape of another language's texts: the same keys, and the same parameters where a text has some. */
 export type Messages<English> = English extends string
   ? string
   : English extends (...values: infer Values) => infer Text
@@ -14,15 +14,15 @@ type OtherLanguage = Exclude<Language, 'en'>;
 
 const loaders = new Set<(language: OtherLanguage) => Promise<unknown>>();
 
-/** Loads the texts of every feature whose code is here, so that what is drawn next need not wait for any. */
+/** Loads the texts of every feature whose code is loaded, so that the next drawing need not wait for texts. */
 export async function loadMessages(language: Language): Promise<void> {
   if (language !== 'en') await Promise.all([...loaders].map((load) => load(language)));
 }
 
 /**
- * The texts of one feature. English comes with the feature; another language is loaded when it is first shown.
- * Answers a hook: `const text = useText(); text.saved(3)`. The hook suspends while the texts are on their way;
- * texts that cannot be loaded are English until the page is opened anew.
+ * The texts of one feature. English comes with the feature; another language is loaded when it is first shown. Returns a
+ * hook: `const text = useText(); text.saved(3)`. The hook suspends while texts are loading. When texts cannot be loaded,
+ * English is shown until the page is reloaded.
  */
 export function defineMessages<English>(
   en: English,

@@ -3,7 +3,7 @@ import { language } from './use-language.ts';
 
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 
-/** Formats in the visitor's language and the shop's own time. A formatter is dear to make, so it is made when first needed. */
+/** Formats in the visitor's language and the shop's time zone. Creating a formatter is slow, so it is created on first use. */
 function formatIn(options: Intl.DateTimeFormatOptions): (iso: string) => string {
   const made = new Map<Language, Intl.DateTimeFormat>();
   return (iso) => {
@@ -15,8 +15,8 @@ function formatIn(options: Intl.DateTimeFormatOptions): (iso: string) => string 
   };
 }
 
-/** 21 Nov 2026, in the shop's own time and the visitor's language. */
+/** Like 21 Nov 2026, in the shop's time zone and the visitor's language. */
 export const formatDate = formatIn({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** 21 Nov, 4:05 pm, in the shop's own time and the visitor's language. */
+/** Like 21 Nov, 4:05 pm, in the shop's time zone and the visitor's language. */
 export const formatDateTime = formatIn({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });

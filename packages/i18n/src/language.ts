@@ -2,7 +2,7 @@
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** Read by the gateway too, which has the page's first HTML drawn in this language. */
+/** The gateway reads it too and requests the page's first HTML in this language. */
 const LANGUAGE_COOKIE = 'language';
 const YEAR_SECONDS = 31_536_000;
 
@@ -15,8 +15,8 @@ function fromCookie(cookies: string): Language {
 }
 
 /**
- * Holds the visitor's language: the one that the page came in, or else the one remembered in a cookie, or English. What is chosen
- * is remembered for a year.
+ * Holds the visitor's language: the language of the page, else the one in the cookie, else English. A choice is remembered
+ * for a year.
  */
 export function createLanguage(page: Pick<Document, 'cookie' | 'documentElement' | 'location'>) {
   const given = page.documentElement.lang;
@@ -31,7 +31,7 @@ export function createLanguage(page: Pick<Document, 'cookie' | 'documentElement'
         listeners.delete(listener);
       };
     },
-    /** Does what cannot be interrupted, like drawing a page on a server, in a language of its own. */
+    /** Runs synchronous work, like drawing a page on a server, in a given language. */
     during<Result>(next: Language, work: () => Result): Result {
       const before = current;
       current = next;

@@ -3,7 +3,7 @@ import { createLanguage, type Language } from './language.ts';
 
 const noPage = { cookie: '', documentElement: { lang: '' } as HTMLElement, location: {} as Location };
 
-/** The language of this browser, one for the host and all its remotes; English where there is no page. */
+/** The language of this browser, shared by the host and all remotes; English where there is no page. */
 export const language = createLanguage(globalThis.document ?? noPage);
 
 /** The chosen language. A change is a transition: the screen stays as it is until its texts have arrived. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a command did. A command ended by a signal or by the time limit has code 1. */
+/** The outcome of a command. A command ended by a signal or by the time limit has code 1. */
 export type Outcome = { code: number; stdout: string; stderr: string };
 
 export type CommandOptions = {
@@ -8,11 +8,11 @@ export type CommandOptions = {
   env?: NodeJS.ProcessEnv;
   /** Ends the command after this long. */
   timeoutMs?: number;
-  /** Shows the output to the person as it comes, instead of keeping it. */
+  /** Shows the output as it comes instead of collecting it. */
   show?: boolean;
 };
 
-/** A command that had to succeed and did not; the message carries its first words (secrets come later) and last output. */
+/** A command that had to succeed failed. The message has its first words (secrets come later) and its last output. */
 class CommandFailed extends Error {
   constructor(command: string, outcome: Outcome) {
     const tail = `${outcome.stdout}\n${outcome.stderr}`.trim().split('\n').slice(-25).join('\n');
@@ -21,7 +21,7 @@ class CommandFailed extends Error {
   }
 }
 
-/** Runs a command to its end and tells how it went; a program that is missing is code 127, not an exception. */
+/** Runs a command to its end and returns its outcome; a missing program is code 127, not an exception. */
 export function tryRun(command: string, args: string[], options: CommandOptions = {}): Promise<Outcome> {
   return new Promise((done) => {
     const child = spawn(command, args, {

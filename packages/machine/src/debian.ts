@@ -7,7 +7,7 @@ export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs Debian packages. Only for where `canInstall()`; throws `CommandFailed` otherwise. */
+/** Installs Debian packages. Call it only where `canInstall()`; otherwise it throws `CommandFailed`. */
 export async function install(packages: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await step(`installing ${packages.join(', ')}`, async () => {

@@ -12,7 +12,7 @@ const startLimitMs = 60_000;
 /** Calls the docker client; throws `CommandFailed`. */
 export const docker = (...args: string[]): Promise<string> => run('docker', args);
 
-/** Calls the docker client where failing is an answer. */
+/** Calls the docker client where a failure is an expected answer. */
 export const tryDocker = (...args: string[]): Promise<Outcome> => tryRun('docker', args);
 
 /** Whether a Docker engine answers. */
@@ -22,8 +22,8 @@ export async function dockerAnswers(): Promise<boolean> {
 }
 
 /**
- * Makes sure that a Docker engine answers. As root on Debian it is installed and started; anywhere else the error says
- * what the person has to do. The engine is left running for the next start.
+ * Makes sure that a Docker engine answers. As root on Debian, installs and starts one; anywhere else the error says what the
+ * person has to do. The engine keeps running for the next start.
  */
 export async function ensureDocker(): Promise<void> {
   if (await dockerAnswers()) return;

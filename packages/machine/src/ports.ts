@@ -3,7 +3,7 @@ import { readState, writeState } from './state.ts';
 
 const file = 'ports.json';
 
-/** Whether a port of 127.0.0.1 can be bound now. Port 0 asks for any free one; the answer is the port, or undefined. */
+/** Tries to bind a port of 127.0.0.1 and returns it, or `undefined` when it is taken. Port 0 means any free port. */
 function tryBind(port: number): Promise<number | undefined> {
   return new Promise((done) => {
     const server = createServer();
@@ -29,8 +29,8 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The port for one part of the local run: the preferred one, else the one that took its place before, else any other.
- * The choice is remembered, so that addresses stay the same from start to start.
+ * The port for one part of the local run: the preferred port, else the one used instead last time, else any free one. The
+ * choice is remembered, so that addresses stay the same from start to start.
  */
 export async function choosePort(name: string, preferred: number): Promise<number> {
   const remembered = readState<Record<string, number>>(file) ?? {};

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { localDir } from './paths.ts';
 
 /**
- * Reads a file of `.local/`. What is not there, or was cut off by a crash, is `undefined`: all of it can be made anew
- * or was never shown to anybody.
+ * Reads a file of `.local/`. Returns `undefined` for a file that is missing or was cut off by a crash: such state can be
+ * recreated, or nobody has seen it yet.
  */
 export function readState<T>(name: string): T | undefined {
   try {
@@ -15,7 +15,7 @@ export function readState<T>(name: string): T | undefined {
   }
 }
 
-/** Writes a file of `.local/` whole or not at all, readable by its owner only. */
+/** Writes a file of `.local/` atomically, readable by its owner only. */
 export function writeState(name: string, value: unknown): void {
   const file = join(localDir, name);
   mkdirSync(dirname(file), { recursive: true });

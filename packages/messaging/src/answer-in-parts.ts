@@ -3,7 +3,7 @@ import type { Envelope, EventContract, EventData } from '@print-shop/contracts';
 import { currentRequestId } from '@print-shop/service-kit/log';
 import type { Broker } from './broker.ts';
 
-/** Rows of one kind, as they are read. */
+/** Rows of one kind, as a stream. */
 export interface PartsSection {
   section: string;
   rows: AsyncIterable<object> | Iterable<object>;
@@ -18,10 +18,10 @@ export interface Part {
 }
 
 const MAX_ROWS = 100;
-/** Of the rows of a part as JSON, in characters; a single row may be longer. */
+/** The longest JSON of a part's rows, in characters; a single row may be longer. */
 const MAX_LENGTH = 200_000;
 
-/** Cuts sections into parts of bounded size, while they are read. There is always a part, if only an empty one. */
+/** Cuts sections into parts of bounded size while reading them. There is always at least one part, which may be empty. */
 export async function* partsOf(sections: Iterable<PartsSection>): AsyncGenerator<Part> {
   let waiting: Omit<Part, 'part'> | undefined;
   let part = 0;
@@ -56,14 +56,14 @@ export interface PartsAnswer<Request extends EventContract> {
   queue: string;
   request: Request;
   answer: EventContract;
-  /** Which request an answer belongs to: these fields are sent with each part. `undefined` for one that is not answered. */
+  /** Fields that are sent with each part and tie it to its request; `undefined` for a request that gets no answer. */
   about(event: Envelope<EventData<Request>>): object | undefined;
   sections(data: EventData<Request>): Iterable<PartsSection> | Promise<Iterable<PartsSection>>;
 }
 
 /**
- * Answers a request by events of bounded size, one after the other, each confirmed by the broker before the request is
- * acknowledged: after a crash all of them are sent again, under the same numbers.
+ * Answers a request with events of bounded size, one after the other. The broker confirms all of them before the request is
+ * acknowledged; after a crash all are sent again with the same numbers.
  */
 export const answerInParts = <Request extends EventContract>(
   broker: Broker,
@@ -85,7 +85,7 @@ export const answerInParts = <Request extends EventContract>(
             key: answer.key,
             occurredAt: new Date().toISOString(),
             ...(requestId ? { requestId } : {}),
-            // As JSON: dates are text from here on.
+            // Through JSON, which turns dates into text.
             data: answer.data.parse(JSON.parse(JSON.stringify({ ...fields, ...part }))),
           },
           { mandatory: true },

@@ -8,8 +8,8 @@ const answersWithinMs = 60_000;
 type Put = (path: string, body: object) => Promise<void>;
 
 /**
- * Writes by RabbitMQ's management API, as the user of its address. Waits for one that comes a little after the broker
- * itself; throws what it says when it refuses.
+ * Writes with RabbitMQ's management API, as the user in `adminUrl`. Waits for the API, which starts a little after the
+ * broker; throws its message when it refuses.
  */
 function putBy(adminUrl: string): Put {
   const { origin, username, password } = new URL(adminUrl);
@@ -30,8 +30,8 @@ function putBy(adminUrl: string): Put {
 }
 
 /**
- * Gives each service a user of its own in the virtual host of `url`, called like it, that can tell only of its own events;
- * answers the broker's address for each. Passwords follow from the one of `url`.
+ * Gives each service its own user, named after it, in the virtual host of `url`; the user can publish only that service's
+ * events. Returns the broker's URL for each service. Passwords are derived from the one in `url`.
  */
 export async function ensureBrokerUsers(
   url: string,
@@ -54,7 +54,7 @@ export async function ensureBrokerUsers(
   return urls;
 }
 
-/** Lets the user of `adminUrl` send back dead letters, whose senders are others. */
+/** Lets the user of `adminUrl` replay dead letters, which other users have sent. */
 export async function makeOperator(adminUrl: string): Promise<void> {
   const { username, password } = new URL(adminUrl);
   const user = { password: decodeURIComponent(password), tags: 'administrator,impersonator' };

@@ -38,12 +38,12 @@ afterAll(async () => {
   await suite.close();
 });
 
-/** What lies in a queue and how many listen to it, by a connection of its own. */
+/** Counts a queue's messages and consumers, over its own connection. */
 async function inspect(queue: string): Promise<{ messageCount: number; consumerCount: number }> {
   const connection = await connect(suite.rabbitmqUrl);
   try {
     const channel = await connection.createChannel();
-    channel.on('error', () => undefined); // a missing queue is told by the rejection
+    channel.on('error', () => undefined); // the rejection already reports a missing queue
     return await channel.checkQueue(queue);
   } finally {
     await connection.close();
@@ -149,7 +149,7 @@ describe('a subscription', () => {
     const connection = await connect(suite.rabbitmqUrl);
     await (await connection.createChannel()).deleteQueue(queue);
     await connection.close();
-    // It listens last of all: before, the queue may be there but not bound yet.
+    // Consuming is the last step: before it, the queue may exist but not be bound yet.
     await eventually(async () => expect(await inspect(queue)).toMatchObject({ consumerCount: 1 }));
     await broker.publish(event(5));
     await eventually(() => expect(seen).toEqual([5]));
@@ -176,7 +176,7 @@ describe('a subscription', () => {
   });
 });
 
-/** Takes a message and disconnects without an answer, which is all that the broker sees of a crash. */
+/** Takes a message and disconnects without acknowledging it, as in a crash. */
 async function dieOn(queue: string): Promise<boolean> {
   const connection = await connect(suite.rabbitmqUrl);
   const message = await (await connection.createChannel()).get(queue);

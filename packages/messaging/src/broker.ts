@@ -12,35 +12,35 @@ export interface BrokerOptions {
   /** Shown in the broker's list of connections. */
   service: string;
   logger: Logger;
-  /** Each service has a user of its own, called like it: an event is believed only from the service that it is of. */
+  /** Each service has its own user, named after it: an event is accepted only from the service that it belongs to. */
   hasOwnUsers?: boolean;
-  /** Waits before each further try, in milliseconds. Every service of one virtual host may choose its own. */
+  /** Delays before the retries, in milliseconds. Services of one virtual host may use different delays. */
   retryDelaysMs?: readonly number[];
   /** Longest wait for a confirm, in milliseconds. */
   confirmLimitMs?: number;
 }
 
 export interface Broker {
-  /** Resolves once the broker has the event safely; see `Publisher.send`. Prefer the outbox, which cannot lose it. */
+  /** Resolves once the broker has confirmed the event; see `Publisher.send`. Prefer the outbox, which cannot lose events. */
   publish(envelope: Envelope, options?: { mandatory?: boolean }): Promise<void>;
-  /** Consumes from now on, over every reconnection. Resolves when the queue exists, or at once while the broker is away. */
+  /** Consumes from now on, across reconnections. Resolves when the queue exists, or at once while the broker is away. */
   subscribe<E extends EventContract>(subscription: Subscription<E>): Promise<void>;
   /**
-   * Hears of every event from now on, in every instance: by a queue of its own that goes with the connection. For what an
-   * instance keeps in memory; what is said while the broker is away is not heard.
+   * Delivers every event from now on to this instance, through a queue of its own that is deleted with the connection. It is
+   * for state that an instance keeps in memory; events during an outage of the broker are missed.
    */
   listen<E extends EventContract>(listener: Listener<E>): Promise<void>;
   isConnected(): boolean;
-  /** Finishes the messages being worked on and disconnects. */
+  /** Finishes the messages in progress and disconnects. */
   close(): Promise<void>;
 }
 
-/** A consumer that lost its channel but not its connection is brought back after this time, in milliseconds. */
+/** A consumer that lost its channel but not its connection restarts after this many milliseconds. */
 const reviveMs = 1_000;
 
 /**
- * Connects to RabbitMQ and stays connected: it resolves at once, and a broker that is away, now or later, is tried again
- * until it is back. Then queues are declared and consumers started anew.
+ * Connects to RabbitMQ and reconnects whenever the connection is lost. Resolves at once, even while the broker is away.
+ * After every connection queues are declared and consumers started again.
  */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const { url, service, logger, retryDelaysMs = RETRY_DELAYS_MS } = options;
@@ -89,7 +89,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
         });
         const channel = await openChannel(fresh, logger);
         await declareShared(channel, retryDelaysMs);
-        // Without its publishing channel a connection is of no use: a new one declares everything again.
+        // Without its publishing channel a connection is useless: a new one declares everything again.
         channel.once('error', () => fresh.close());
         for (const listener of listeners) await listen(channel, listener, { logger, senders });
         publisher.use(channel);
@@ -128,7 +128,7 @@ async function openChannel(model: ChannelModel, logger: Logger): Promise<Confirm
   return channel;
 }
 
-/** A dead connection is noticed within two beats, in seconds; the broker's own default is a minute. */
+/** Sets the heartbeat in seconds. A dead connection is noticed within two beats; the broker's default is a minute. */
 function withHeartbeat(url: string): string {
   const address = new URL(url);
   if (!address.searchParams.has('heartbeat')) address.searchParams.set('heartbeat', '10');

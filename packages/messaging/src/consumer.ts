@@ -8,16 +8,16 @@ import type { Publisher } from './publisher.ts';
 import type { Senders } from './senders.ts';
 import { deadQueueOf, declareQueue, delayExchange } from './topology.ts';
 
-/** What a handler gets: for several contracts, any of theirs. */
+/** The event that a handler gets: with several contracts, an event of any of them. */
 export type EventOf<E extends EventContract> = E extends EventContract ? Envelope<EventData<E>> : never;
 
 export interface Subscription<E extends EventContract> {
   /** `<service>.<effect-on-cause>`; also the queue's name. */
   queue: string;
   events: readonly E[];
-  /** How many messages are worked on at once. Default 10. */
+  /** How many messages are handled at the same time. Default 10. */
   prefetch?: number;
-  /** Must be harmless when it sees an event twice, late or out of order. A throw means: try again later. */
+  /** Must tolerate events that come twice, late or out of order. When it throws, the message is retried later. */
   handle(event: EventOf<E>): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function isEvent<E extends EventContract>(event: Envelope, contract: E): 
   return event.key === contract.key;
 }
 
-/** Why a message failed, kept with it so that the one who looks at it later knows. */
+/** Header with the reason of the last failure, for whoever inspects the message later. */
 export const failureHeader = 'x-failure';
 const attemptHeader = 'x-attempt';
 
@@ -40,7 +40,7 @@ export interface ConsumerContext {
 }
 
 export interface Consumer {
-  /** Takes no further messages and waits for those being worked on. */
+  /** Takes no further messages and waits for those in progress. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function consume(
   context: ConsumerContext,
 ): Promise<Consumer> {
   const { queue, events, prefetch = 10 } = subscription;
-  // From 0, so that the first message that dies is an increase already.
+  // Starts each series at 0, so that the first dead message already counts as an increase.
   for (const outcome of outcomes) handled.inc({ queue, outcome }, 0);
   const working = new Set<Promise<void>>();
   await declareQueue(
@@ -72,12 +72,15 @@ export async function consume(
     stop: async () => {
       await channel.cancel(consumerTag);
       await Promise.all(working);
-      await channel.close(); // the acknowledgements are through only once the channel has closed in order
+      await channel.close(); // acknowledgements are certain only after an orderly close of the channel
     },
   };
 }
 
-/** Handles one message to its end: acknowledged only when done, or when its retry or its death is confirmed. */
+/**
+ * Handles one message. It is acknowledged only when done, or when the broker has confirmed its move to a delay queue or the
+ * dead.
+ */
 async function settle(
   channel: ConfirmChannel,
   message: ConsumeMessage,
@@ -91,7 +94,7 @@ async function settle(
     channel.ack(message);
     handled.inc({ queue, outcome });
   } catch (error) {
-    // Neither done nor parked: the message stays the broker's, which delivers it again, but not in a hot loop.
+    // Neither done nor parked: the broker still has the message and delivers it again; the pause prevents a hot loop.
     logger.error({ err: error, queue }, 'a message could not be settled');
     await sleep(unsettledPauseMs);
     giveBack(channel, message, logger);
@@ -128,7 +131,7 @@ async function attempt(
   });
 }
 
-/** Reads a message by the contract of its key. Throws for what no later try could read or believe either. */
+/** Parses a message by the contract of its key. Throws for messages that no retry could parse or trust either. */
 function parse(message: ConsumeMessage, events: readonly EventContract[], senders: Senders): Envelope {
   const envelope = envelopeSchema.parse(JSON.parse(message.content.toString('utf8')));
   const contract = events.find(({ key }) => key === envelope.key);
@@ -138,7 +141,7 @@ function parse(message: ConsumeMessage, events: readonly EventContract[], sender
   return { ...envelope, data: contract.data.parse(envelope.data) };
 }
 
-/** Moves a failed message to the delay queue of its next try, or to the dead after the last one. */
+/** Moves a failed message to the delay queue of its next try, or after the last try to the dead messages. */
 async function park(
   message: ConsumeMessage,
   queue: string,

@@ -6,13 +6,13 @@ import { deadQueueOf, queueOfDead } from './topology.ts';
 export interface DeadQueue {
   queue: string;
   count: number;
-  /** Why the first few died. */
+  /** Reasons of the first few. */
   reasons: string[];
 }
 
 const peeked = 5;
 
-/** The queues with dead messages, and a look at the first reasons. `adminUrl` is RabbitMQ's management API. */
+/** Lists the queues with dead messages and the first few reasons. `adminUrl` is RabbitMQ's management API. */
 export async function listDeadLetters(url: string, adminUrl: string): Promise<DeadQueue[]> {
   const names = await queueNames(url, adminUrl);
   return withChannel(url, async (channel) => {
@@ -26,15 +26,15 @@ export async function listDeadLetters(url: string, adminUrl: string): Promise<De
 }
 
 /**
- * Sends dead messages of `queue` back to it, oldest first, at most `max`; each leaves the dead only once its return is
- * confirmed. Gives how many went. Correct the cause first: they die again otherwise. Where services have users of their own,
- * the user of `url` needs the tag `impersonator`: a message keeps the name of its sender.
+ * Sends at most `max` dead messages of `queue` back to it, oldest first, and returns how many it sent. Each stays among the
+ * dead until the broker has confirmed its return. Fix the cause first, or they die again. Where services have their own
+ * users, the user of `url` needs the tag `impersonator`, because a message keeps the name of its sender.
  */
 export function replayDeadLetters(url: string, queue: string, max = Number.POSITIVE_INFINITY): Promise<number> {
   return withChannel(url, async (channel) => {
     const publisher = createPublisher();
     publisher.use(channel);
-    // Only those that are there now: what dies again must not go round.
+    // Only the messages that are there now: those that die again must not go round in a loop.
     const { messageCount } = await channel.checkQueue(deadQueueOf(queue));
     const wanted = Math.min(max, messageCount);
     let replayed = 0;
@@ -68,10 +68,10 @@ async function withChannel<T>(url: string, work: (channel: ConfirmChannel) => Pr
   const connection = await connect(url);
   try {
     const channel = await connection.createConfirmChannel();
-    // What the channel dies of, such as a queue that does not exist, rejects the call that asked for it.
+    // An error that closes the channel, such as a missing queue, also rejects the call that caused it.
     channel.on('error', () => undefined);
     const result = await work(channel);
-    await channel.close(); // acknowledgements are through only once their channel has closed in order
+    await channel.close(); // acknowledgements are certain only after an orderly close of the channel
     return result;
   } finally {
     await connection.close();

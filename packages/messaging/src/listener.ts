@@ -7,11 +7,11 @@ import { EXCHANGE } from './topology.ts';
 
 export interface Listener<E extends EventContract> {
   events: readonly E[];
-  /** Must be quick and may miss events: nothing is retried. */
+  /** Must be quick. Nothing is retried, so it may miss events. */
   handle(event: EventOf<E>): void;
 }
 
-/** Hears every event of the given contracts by an exclusive queue that ends with the connection. */
+/** Receives every event of the given contracts through an exclusive queue, which is deleted with the connection. */
 export async function listen(
   channel: ConfirmChannel,
   { events, handle }: Listener<EventContract>,

@@ -12,7 +12,7 @@ export const publishFailed = new Counter({
   labelNames: ['key'],
 });
 
-/** What becomes of a message. */
+/** Possible outcomes of a message. */
 export const outcomes = ['done', 'retried', 'dead'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -10,17 +10,17 @@ export interface OutboxEntry {
   key: string;
   occurredAt: Date;
   requestId?: string;
-  /** Left out where the event may vanish that nobody has bound a queue for. */
+  /** Left out where the event may be dropped when no queue is bound for it. */
   mustReach?: boolean;
   data: unknown;
 }
 
-/** What a document with an outbox has. */
+/** The outbox of a document. */
 export interface WithOutbox {
   outbox: OutboxEntry[];
 }
 
-/** What the relay needs of a Mongoose model. */
+/** The part of a Mongoose model that the relay uses. */
 export interface OutboxModel {
   modelName: string;
   updateMany(filter: object, update: object, options: object): PromiseLike<unknown>;
@@ -48,14 +48,14 @@ export const outboxField = {
   },
 };
 
-/** Adds the index that the relay's sweep needs; it only has documents with waiting events. */
+/** Adds the index for the relay's sweep; it contains only documents with waiting events. */
 export function indexOutbox(schema: Pick<Schema, 'index'>): void {
   schema.index({ 'outbox.occurredAt': 1 }, { sparse: true, name: 'outbox_waiting' });
 }
 
 /**
- * An event to be written together with its cause, in the same single-document write. Throws when `data` is not what the
- * contract says: better no write than an event that nobody can read.
+ * Makes the entry of an event, to be written together with its cause in the same single-document write. Throws when `data`
+ * does not fit the contract: no write is better than an event that nobody can read.
  */
 export function outboxEntry<Data extends z.ZodType>(
   contract: EventContract<Data>,
@@ -78,7 +78,7 @@ export interface EntryOptions {
   requestId?: string;
 }
 
-/** What goes over the broker for an entry. */
+/** The envelope that is published for an entry. */
 export function toEnvelope({ id, key, occurredAt, requestId, data }: OutboxEntry): Envelope {
   return { id, key, occurredAt: occurredAt.toISOString(), ...(requestId ? { requestId } : {}), data };
 }

@@ -2,26 +2,26 @@ import type { Envelope } from '@print-shop/contracts';
 import type { ConfirmChannel, Message, Options } from 'amqplib';
 import { EXCHANGE } from './topology.ts';
 
-/** The broker is away or has not confirmed in time: nobody knows whether the message got through, so send it again. */
+/** The broker is away or has not confirmed in time. The message may or may not have arrived, so send it again. */
 export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }
 
-/** No queue takes this message, although one must. */
+/** No queue is bound for a mandatory message. */
 export class Unroutable extends Error {
   override readonly name = 'Unroutable';
 }
 
 export interface Publisher {
-  /** Resolves once the broker has the message safely. Rejects with `NotConfirmed`, or `Unroutable` if it is mandatory. */
+  /** Resolves once the broker has confirmed the message. Rejects with `NotConfirmed`, or with `Unroutable` if it is mandatory. */
   send(exchange: string, routingKey: string, content: Buffer, options: Options.Publish): Promise<void>;
-  /** A new connection brings a new channel; without one nothing can be sent. */
+  /** Sets the channel of a new connection; without a channel nothing can be sent. */
   use(channel: ConfirmChannel | undefined): void;
 }
 
 /**
- * Publishes over whatever channel there is, and waits at most `confirmLimitMs` for each confirm. With the name of the
- * broker's user, the broker vouches for it.
+ * Publishes over the current channel and waits at most `confirmLimitMs` for each confirm. With `userId`, the broker verifies
+ * that messages come from that user.
  */
 export function createPublisher(confirmLimitMs = 5_000, userId?: string): Publisher {
   let current: ConfirmChannel | undefined;

@@ -52,7 +52,7 @@ afterAll(async () => {
   await Promise.all([suite.close(), own.remove()]);
 });
 
-/** One write that causes an event, as a service does it. */
+/** One write that causes an event, as in a service. */
 async function count(thing: Types.ObjectId, n: number) {
   const entry = outboxEntry(counted, { thing: String(thing), n });
   const written = await things
@@ -132,7 +132,7 @@ describe('the relay', () => {
       },
       { timeoutMs: 30_000 },
     );
-    // In order too, apart from repetitions.
+    // Also in order, apart from repetitions.
     for (const id of ids) {
       const firsts = [...new Set(received.get(String(id)))];
       expect(firsts).toEqual([1, 2, 3, 4]);

@@ -9,7 +9,7 @@ export interface RelayOptions {
   /** Every model whose documents have an outbox. */
   models: readonly OutboxModel[];
   logger: Logger;
-  /** How often to look for what was left behind, and how old that must be, in milliseconds. */
+  /** Interval of the sweep for events left behind, and their minimum age, in milliseconds. */
   sweepEveryMs?: number;
   sweepAfterMs?: number;
   /** How long published events are collected before they are removed together, in milliseconds. */
@@ -18,20 +18,20 @@ export interface RelayOptions {
 
 export interface Relay {
   /**
-   * Publishes a document's waiting events right after the write that added them. Never rejects: what fails is left to the
-   * sweep. A request need not await it.
+   * Publishes a document's waiting events right after the write that added them. Never rejects: the sweep repeats what
+   * failed. A request need not await it.
    */
   nudge(model: OutboxModel, document: OutboxDocument): Promise<void>;
-  /** Publishes what a crash or an outage has left behind; also runs by itself. */
+  /** Publishes events that a crash or an outage left behind; also runs by itself. */
   sweep(): Promise<void>;
-  /** Stops sweeping, and finishes what is under way. Close it before the broker and the database. */
+  /** Stops sweeping and finishes the work in progress. Close it before the broker and the database. */
   close(): Promise<void>;
 }
 
 /**
- * Takes events from documents' outboxes to the broker. An event is removed only after its confirm, so none is lost; one
- * may be published twice (a crash in between, two instances sweeping), which every handler can bear. Events of one
- * document go out one after the other, in their order, and none overtakes one that failed.
+ * Publishes the events in documents' outboxes. An event is removed only after the broker's confirm, so none is lost. An
+ * event may be published twice (after a crash in between, or by two instances at once), which every handler tolerates.
+ * Events of one document are published one after the other in their order; none overtakes one that failed.
  */
 export function createRelay(options: RelayOptions): Relay {
   const { broker, models, logger, sweepEveryMs = 2_000, sweepAfterMs = 5_000, collectMs = 50 } = options;
@@ -42,7 +42,7 @@ export function createRelay(options: RelayOptions): Relay {
   const publishAll = async (model: OutboxModel, id: unknown, entries: readonly OutboxEntry[]): Promise<boolean> => {
     for (const entry of entries) {
       if (removals.has(entry.id)) continue;
-      if (!broker.isConnected()) return false; // an outage is logged once, by the broker, and the sweep makes up for it
+      if (!broker.isConnected()) return false; // the broker logs an outage once, and the sweep publishes the events later
       const { key } = entry;
       try {
         await broker.publish(toEnvelope(entry), { mandatory: entry.mustReach === true });
@@ -57,7 +57,7 @@ export function createRelay(options: RelayOptions): Relay {
     return true;
   };
 
-  /** One after the other per document, so that its events keep their order. True when all are out. */
+  /** Relays a document's events one after the other, so that they keep their order. True when all are published. */
   const relayDocument = (model: OutboxModel, { _id, outbox }: OutboxDocument): Promise<boolean> => {
     const name = `${model.modelName} ${_id}`;
     const entries = outbox.map(({ id, key, occurredAt, requestId, mustReach, data }) => ({
@@ -71,7 +71,8 @@ export function createRelay(options: RelayOptions): Relay {
 
   const sweepModel = async (model: OutboxModel): Promise<number> => {
     const before = new Date(Date.now() - sweepAfterMs);
-    // While the broker is away only the age of the oldest matters: an outage must not load the database with its backlog.
+    // While the broker is away, only the age of the oldest event is needed; reading the whole backlog would load the
+    // database.
     const oldestFirst = { sort: { 'outbox.occurredAt': 1 }, limit: broker.isConnected() ? 0 : 1 };
     const left = model.find({ 'outbox.occurredAt': { $lt: before } }, { outbox: 1 }, oldestFirst);
     let oldest = Date.now();

@@ -1,16 +1,19 @@
 import type { Logger } from '@print-shop/service-kit/log';
 import type { OutboxModel } from './outbox.ts';
 
-/** Events that stay remembered as published after their removal, so that a stale copy of a document repeats nothing. */
+/**
+ * How long an event is remembered as published after its removal, so that a stale copy of its document does not publish it
+ * again.
+ */
 const rememberMs = 30_000;
 
-/** Takes published events out of their documents, many at once: every update costs the database about the same. */
+/** Removes published events from their documents in batches, as every update costs the database about the same. */
 export interface Removals {
   /** Whether this process has published the event already. */
   has(entryId: string): boolean;
-  /** Notes an event as published; its removal follows within `collectMs`. */
+  /** Notes an event as published; it is removed within `collectMs`. */
   add(model: OutboxModel, documentId: unknown, entryId: string): void;
-  /** Removes what is due now. What fails stays due for the next time. */
+  /** Removes the events that are due. Those that fail stay due for the next time. */
   flush(): Promise<void>;
 }
 
@@ -58,7 +61,7 @@ export function createRemovals(logger: Logger, collectMs: number): Removals {
   const forgetOld = () => {
     const waiting = new Set([...due.values()].flatMap((entries) => [...entries.keys()]));
     for (const [entryId, at] of publishedAt) {
-      if (Date.now() - at < rememberMs) return; // the rest is younger
+      if (Date.now() - at < rememberMs) return; // all others are younger
       if (!waiting.has(entryId)) publishedAt.delete(entryId);
     }
   };

@@ -10,7 +10,7 @@ import { listDeadLetters, replayDeadLetters } from './dead-letters.ts';
 import { NotConfirmed } from './publisher.ts';
 import { deadQueueOf, delayExchange, EXCHANGE } from './topology.ts';
 
-// Three services on a broker where each has a user of its own.
+// Three services on a broker where each has its own user.
 const services = ['teller', 'hearer', 'liar'] as const;
 const told = defineEvent('teller.told', 1, z.object({ n: z.number() }));
 const logger = createLogger('test', 'silent');
@@ -49,7 +49,7 @@ const event = (n: number, key = told.key) => ({
   data: { n },
 });
 
-/** What a service could do with its password by a program of its own; rejects with what the broker says. */
+/** Acts as another program with the service's password could; rejects with the broker's error. */
 async function asLiar(act: (channel: ConfirmChannel) => unknown): Promise<void> {
   const connection = await connect(urls.liar ?? '');
   const channel = await connection.createConfirmChannel();
@@ -64,7 +64,7 @@ async function asLiar(act: (channel: ConfirmChannel) => unknown): Promise<void> 
 const forged = (n: number, extra: object = {}) => Buffer.from(JSON.stringify({ ...event(n), ...extra }));
 
 let queues = 0;
-/** A queue of the hearer, and the numbers that it was told. */
+/** Subscribes the hearer, and collects the numbers that it receives. */
 async function hear(handle?: (n: number) => void) {
   const numbers: number[] = [];
   const queue = `hearer.queue-${++queues}`;

@@ -1,6 +1,6 @@
 import { EXCHANGE } from './topology.ts';
 
-/** What a user of the broker may do; regular expressions over the names of exchanges and queues, and over routing keys. */
+/** The permissions of a broker user, as regular expressions over exchange and queue names and over routing keys. */
 export interface BrokerRights {
   configure: string;
   write: string;
@@ -9,8 +9,10 @@ export interface BrokerRights {
 }
 
 /**
- * What the user of one service needs: its own queues, the shared exchanges, and events of its own only. `amq.default` leads
- * to its dead letters, and to any other queue; a message that comes that way is refused by `isFrom`.
+ * The permissions of one service's user: its own queues, the shared exchanges, and its own events only. It needs
+ * `amq.default` for its dead letters. That exchange also reaches every other queue, so `isFrom` refuses messages that come
+ * that way.
+ *
  * https://www.rabbitmq.com/docs/access-control
  */
 export function rightsOf(service: string): BrokerRights {
@@ -24,20 +26,20 @@ export function rightsOf(service: string): BrokerRights {
   };
 }
 
-/** The user of a broker's address; undefined where it is not by password. */
+/** The user in a broker's URL; `undefined` when the URL has none. */
 export const userOf = (url: string): string | undefined => decodeURIComponent(new URL(url).username) || undefined;
 
 export interface Senders {
-  /** Whether the broker vouches that the service of a key has sent a message, or this service itself, which tries it again. */
+  /** Whether the broker vouches that the sender is the service that owns the key, or this service itself (a retry). */
   isFrom(key: string, sender: string | undefined): boolean;
 }
 
-/** Where all services share a user, nobody can be told from another. */
+/** Where all services share a user, senders cannot be told apart. */
 export const anySender: Senders = { isFrom: () => true };
 
 /**
- * Where each service has a user of its own, called like it after a prefix that is the same for all: the broker takes a
- * message only with the name of the user who sends it (`user-id`). Throws when the own user is called otherwise.
+ * Where each service has its own user, named after it with a common prefix. The broker accepts a message only with the name
+ * of the user who sends it (`user-id`). Throws when this service's user has another name.
  */
 export function ownSenders(service: string, url: string): Senders {
   const own = userOf(url);

@@ -1,28 +1,28 @@
 import type { ConfirmChannel } from 'amqplib';
 
-/** Where every event is published; queues bind to it by the keys of the events that they want. */
+/** The exchange of every event; queues bind to it with the keys of the events that they receive. */
 export const EXCHANGE = 'print-shop.events';
 
-/** How long a failed message waits before each further try, in milliseconds; after the last try it is dead. */
+/** How long a failed message waits before each retry, in milliseconds; after the last retry it is dead. */
 export const RETRY_DELAYS_MS: readonly number[] = [1_000, 5_000, 30_000, 120_000];
 
-/** Deliveries of one message that may end without an answer (a crash) before it counts as poison. */
+/** How many deliveries of one message may end unacknowledged (in a crash) before the message counts as poison. */
 export const DELIVERY_LIMIT = 10;
 
 export const deadQueueOf = (queue: string): string => `${queue}.dead`;
 export const queueOfDead = (deadQueue: string): string => deadQueue.replace(/\.dead$/, '');
 
-/** The exchange in front of the delay queue: it keeps the routing key, which names the queue to come back to. */
+/** The exchange in front of the delay queue. It keeps the routing key, which names the queue to return to. */
 export const delayExchange = (delayMs: number): string => `print-shop.delay.${delayMs}`;
 
-/** Quorum queues hand on what expires or is rejected only once the next queue has confirmed it. */
+/** With these arguments a quorum queue passes on expired and rejected messages only when the next queue confirms them. */
 const handOver = {
   'x-queue-type': 'quorum',
   'x-dead-letter-strategy': 'at-least-once',
   'x-overflow': 'reject-publish',
 };
 
-/** Declares what all services share: the exchange of events and a delay queue per delay. Harmless when repeated. */
+/** Declares what all services share: the event exchange and one delay queue per delay. May be repeated. */
 export async function declareShared(channel: ConfirmChannel, delaysMs: readonly number[]): Promise<void> {
   await channel.assertExchange(EXCHANGE, 'topic', { durable: true });
   for (const delayMs of delaysMs) {
@@ -30,18 +30,19 @@ export async function declareShared(channel: ConfirmChannel, delaysMs: readonly 
     await channel.assertExchange(name, 'fanout', { durable: true });
     await channel.assertQueue(name, {
       durable: true,
-      // Without a dead-letter key the message keeps its own, so the default exchange takes it to the queue it came from.
+      // Without a dead-letter key the message keeps its own, so the default exchange returns it to the queue that it came
+      // from.
       arguments: { ...handOver, 'x-message-ttl': delayMs, 'x-dead-letter-exchange': '' },
     });
     await channel.bindQueue(name, name, '');
   }
 }
 
-/** Declares a consumer's queue, bound to its events, and beside it the queue of its dead messages. */
+/** Declares a consumer's queue, bound to its events, and the queue of its dead messages. */
 export async function declareQueue(channel: ConfirmChannel, queue: string, keys: readonly string[]): Promise<void> {
   await channel.assertQueue(deadQueueOf(queue), {
     durable: true,
-    // Looking into the queue counts as a delivery, and must never use a message up.
+    // Inspecting the queue counts as a delivery and must never remove a message.
     arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': -1 },
   });
   await channel.assertQueue(queue, {

@@ -1,26 +1,29 @@
 import type { Text } from '@print-shop/service-kit/errors';
 import type { Kind } from './kind.ts';
 
-/** What the header of a picture says, before anything is decoded. */
+/** The facts in a picture's header, read before anything is decoded. */
 export interface Header {
   kind: Kind;
   /** In pixels. */
   width: number;
   height: number;
   channels: number;
-  /** Of one sample, as libvips names it: `uchar`, `ushort`, ... */
+  /** Format of one sample as libvips names it: `uchar`, `ushort`, ... */
   depth: string;
   /** Interlaced or progressive: no row is finished before the last scan. */
   isProgressive: boolean;
 }
 
-/** Bytes that decoding one picture may hold in memory; one is decoded at a time. The pod's memory limit leaves room for it. */
+/**
+ * Bytes that decoding one picture may hold in memory. One picture is decoded at a time, and the pod's memory limit leaves
+ * room for it.
+ */
 export const MAX_HELD_BYTES = 224_000_000;
 
-/** A design for A3 at 600 dpi has 70 million; more only cost time. */
+/** An A3 design at 600 dpi has 70 million pixels; more would only take longer. */
 export const MAX_PIXELS = 100_000_000;
 
-/** Rows that libvips keeps of a picture that is read row by row. */
+/** Rows that libvips holds of a picture that is read row by row. */
 const ROWS_KEPT = 2048;
 
 const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
@@ -38,7 +41,7 @@ export function heldBytes({ kind, width, height, channels, depth, isProgressive 
     case 'png':
       return isProgressive ? decoded * 1.1 : rows;
     case 'jpeg':
-      return isProgressive ? pixels * channels * 2 : rows; // two bytes a coefficient
+      return isProgressive ? pixels * channels * 2 : rows; // two bytes per coefficient
     case 'webp':
       return pixels * 5;
     case 'gif':
@@ -48,11 +51,11 @@ export function heldBytes({ kind, width, height, channels, depth, isProgressive 
     case 'avif':
       return pixels * (bytes > 1 ? 26 : 17) + (channels > 3 ? pixels * 4 * bytes : 0);
     case 'heic':
-      return pixels * 8; // in a worker, and with a limit of its own
+      return pixels * 8; // in a worker with its own limit
   }
 }
 
-/** Why a picture is not decoded, in words for the person who sent it; `undefined` when it may be. */
+/** Why a picture may not be decoded, in words for the person who sent it; `undefined` when it may. */
 export function overBudget(header: Header): Text | undefined {
   const { width, height, isProgressive } = header;
   const pixels = width * height;

@@ -3,10 +3,10 @@ import { inWorker } from './in-worker.ts';
 
 export interface HeicJob {
   path: string;
-  /** Where the decoded picture is to lie, as a TIFF. */
+  /** Path of the decoded picture, a TIFF. */
   out: string;
   profile: Uint8Array | undefined;
-  /** Bytes that the decoder may have. */
+  /** Memory limit of the decoder in bytes. */
   memoryBytes: number;
 }
 
@@ -16,8 +16,8 @@ const LIMITS = { heapMb: 64, deadlineMs: 8_000 };
 const MEMORY_BYTES = 224 * 1024 * 1024;
 
 /**
- * Decodes a HEIC, which libvips as it comes with sharp cannot, into a TIFF at `out`. The decoder is WebAssembly in a worker with bounded
- * memory and time. Throws unsupported-media for what it cannot decode within them.
+ * Decodes a HEIC into a TIFF at `out`; the libvips that comes with sharp cannot read HEIC. The decoder is WebAssembly in a
+ * worker with bounded memory and time. Throws unsupported-media for files that it cannot decode within these bounds.
  */
 export async function heicToTiff(path: string, out: string, profile: Uint8Array | undefined): Promise<void> {
   const job: HeicJob = { path, out, profile, memoryBytes: MEMORY_BYTES };

@@ -5,14 +5,15 @@ import { tiffHeader } from './tiff.ts';
 
 const { path, out, profile, memoryBytes } = workerData as HeicJob;
 
-// A worker's limits do not count WebAssembly's memory, so growing it is limited here: the decoder then says that it ran out.
+// A worker's limits do not cover WebAssembly memory, so its growth is limited here; the decoder then reports that it ran
+// out.
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function limited(pages) {
   if (this.buffer.byteLength + pages * 65_536 > memoryBytes) throw new RangeError('The picture needs too much memory.');
   return grow.call(this, pages);
 };
 
-/** Writes the rows as they lie in the decoder's memory: no second copy of the picture. */
+/** Writes the rows straight from the decoder's memory, without a second copy of the picture. */
 function writeTiff(channels: 3 | 4, width: number, height: number, stride: number, data: Uint8Array): void {
   const file = openSync(out, 'wx', 0o600);
   try {

@@ -10,21 +10,21 @@ export interface Limits {
   deadlineMs: number;
 }
 
-/** A worker needed more memory or time than it may have, or broke down. */
+/** A worker exceeded its memory or time limit, or crashed. */
 export class WorkerKilled extends Error {
   override readonly name = 'WorkerKilled';
 }
 
 /**
- * Runs the program at `url` in a thread of its own with `data` as its `workerData`, and returns the first message that it posts.
- * Throws WorkerKilled when it ends otherwise. Meanwhile this thread goes on serving.
+ * Runs the program at `url` in a worker thread with `data` as its `workerData`, and returns the first message that it posts.
+ * Throws WorkerKilled when it ends without one. This thread keeps serving meanwhile.
  */
 export async function inWorker<Reply>(url: URL, data: object, { heapMb, deadlineMs }: Limits): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const worker = new Worker(url, {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 },
-    env: {}, // what reads a stranger's file needs no passwords
+    env: {}, // code that reads a stranger's file needs no passwords
     execArgv: [],
   });
   const timer = setTimeout(() => reject(new WorkerKilled('it took too long')), deadlineMs);
@@ -33,7 +33,7 @@ export async function inWorker<Reply>(url: URL, data: object, { heapMb, deadline
   worker.once('exit', (code) => reject(new WorkerKilled(`it ended with ${code} before it answered`)));
   return promise.finally(async () => {
     clearTimeout(timer);
-    // A thread that collects garbage without end may not notice; nobody waits for that.
+    // A thread that is busy with garbage collection may not stop for long; the caller does not wait for it.
     await Promise.race([worker.terminate(), sleep(TERMINATION_MS, undefined, { ref: false })]);
   });
 }

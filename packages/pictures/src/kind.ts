@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 
 export type Kind = 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic';
 
-/** Enough for every kind's signature. Reading on would let a file of a million empty parts keep the reader busy. */
+/** Enough for every kind's signature. Reading more would let a file with a million empty parts keep the reader busy. */
 const HEAD_BYTES = 4100;
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** The kind of a file by its first bytes, whatever its name says; `undefined` for everything else. */
 export async function kindOf(path: string): Promise<Kind | undefined> {
   const head = await headOf(path);
-  if (isTiff(head)) return 'tiff'; // the library reads on to a directory that mostly lies at the end of the file
+  if (isTiff(head)) return 'tiff'; // the library would read on to the directory, usually at the end of the file
   return kinds[(await fileTypeFromBuffer(head))?.mime ?? ''];
 }
 

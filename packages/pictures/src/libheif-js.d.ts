@@ -1,4 +1,4 @@
-/** The part of the library that is used here, as its own declarations name it. */
+/** The part of the library that is used here, named as in its own declarations. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface Fault {
     code: unknown;

@@ -10,11 +10,11 @@ import { turns } from './turns.ts';
 /** A picture that fits into the budget. */
 export interface Picture {
   kind: Kind;
-  /** As it is shown, in pixels. */
+  /** In pixels, as displayed. */
   width: number;
   height: number;
   hasAlpha: boolean;
-  /** Decodes it anew; of several pictures in a file, the first. Errors of the pipeline are those of a broken file. */
+  /** Starts a new decoding, of the first picture when the file has several. An error in the pipeline means a broken file. */
   decode(): Sharp;
 }
 
@@ -22,9 +22,9 @@ export interface Picture {
 const DECODE_SECONDS = 8;
 
 /**
- * Opens an uploaded picture by its bytes, and hands it to `use`, which only decodes, once its turn has come: one at a time in a process.
- * The header decides whether it fits into the budget, before anything is decoded. Throws unsupported-media with the sentence `rule` for
- * what is none of the kinds or is broken, and with its size for what is too large.
+ * Opens an uploaded picture by its bytes and passes it to `use` when its turn comes: a process decodes one picture at a
+ * time. The header decides whether the picture fits into the budget, before anything is decoded. Throws unsupported-media:
+ * with the sentence `rule` for a broken file or another kind, with the size for a picture that is too large.
  */
 export async function withPicture<Result>(
   path: string,
@@ -54,7 +54,7 @@ export async function withPicture<Result>(
 /** The header, if the picture fits. Throws unsupported-media otherwise. */
 async function headerOf(path: string, claimed: Kind, rule: Text): Promise<Metadata & { kind: Kind }> {
   const header = await sharp(path, { limitInputPixels: false }).metadata();
-  // The container of AVIF and HEIC is the same; what lies in it decides.
+  // AVIF and HEIC have the same container; the codec inside decides.
   const kind = header.format !== 'heif' ? claimed : header.compression === 'av1' ? 'avif' : 'heic';
   const { channels = 4, depth = 'uchar', isProgressive = false, width, height } = header;
   const fault = overBudget({ kind, width, height, channels, depth, isProgressive });
@@ -66,7 +66,7 @@ async function headerOf(path: string, claimed: Kind, rule: Text): Promise<Metada
 const open = (path: string): Sharp =>
   sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: DECODE_SECONDS });
 
-/** libvips reports a broken file as a plain error in its own words; what the disk reports has a code. */
+/** libvips reports a broken file as an error without a code; errors of the disk have one. */
 const isOfDecoder = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof DomainError) && !('code' in error);
 

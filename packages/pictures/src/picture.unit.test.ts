@@ -19,7 +19,7 @@ async function fileOf(content: Buffer): Promise<string> {
   await writeFile(path, content);
   return path;
 }
-/** The first pixel, and what was said of the picture. */
+/** Reads the first pixel and the picture's properties. */
 const look = async (path: string) =>
   withPicture(path, RULE, async ({ decode, ...picture }) => ({
     ...picture,

@@ -12,8 +12,8 @@ export interface TiffHeader {
 }
 
 /**
- * The beginning of an uncompressed TIFF (TIFF 6.0, sections 2 and 6): the rows follow, from top to bottom, without gaps. Such a file is
- * read row by row, so that a decoded picture need not be held in memory.
+ * The header of an uncompressed TIFF (TIFF 6.0, sections 2 and 6). The rows follow it from top to bottom without gaps. Such
+ * a file can be read row by row, so a decoded picture need not be held in memory.
  */
 export function tiffHeader({ width, height, channels, profile }: TiffHeader): Buffer {
   const entries: [tag: number, type: number, count: number, value: number][] = [
@@ -22,11 +22,11 @@ export function tiffHeader({ width, height, channels, profile }: TiffHeader): Bu
     [258, SHORT, channels, 0], // bits of each sample, below
     [259, SHORT, 1, 1], // no compression
     [262, SHORT, 1, 2], // RGB
-    [273, LONG, height, 0], // where each strip lies, below
+    [273, LONG, height, 0], // strip offsets, below
     [277, SHORT, 1, channels],
     [278, LONG, 1, 1], // rows of a strip
     [279, LONG, height, 0], // bytes of each strip, below
-    ...(channels === 4 ? [[338, SHORT, 1, 2] satisfies [number, number, number, number]] : []), // the fourth is alpha
+    ...(channels === 4 ? [[338, SHORT, 1, 2] satisfies [number, number, number, number]] : []), // the fourth channel is alpha
     ...(profile ? [[34675, UNDEFINED, profile.length, 0] satisfies [number, number, number, number]] : []),
   ];
   const rowBytes = width * channels;
@@ -51,7 +51,7 @@ export function tiffHeader({ width, height, channels, profile }: TiffHeader): Bu
     header.writeUInt16LE(tag, at);
     header.writeUInt16LE(type, at + 2);
     header.writeUInt32LE(count, at + 4);
-    header.writeUInt32LE(places.get(tag) ?? value, at + 8); // a SHORT lies in the lower half
+    header.writeUInt32LE(places.get(tag) ?? value, at + 8); // a SHORT takes the lower half
   }
   for (let channel = 0; channel < channels; channel++) header.writeUInt16LE(8, bitsAt + channel * 2);
   for (let row = 0; row < height; row++) {

@@ -1,18 +1,18 @@
 import { uploadsBusy } from '@print-shop/service-kit';
 
 export interface Turns {
-  /** Runs `work` once all before it are done. Throws busy when too many wait already, or it would wait too long. */
+  /** Runs `work` when all earlier work is done. Throws busy when too many are waiting or the wait is too long. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface TurnsOptions {
-  /** How many may wait. */
+  /** How many may wait at a time. */
   waiting?: number;
-  /** How long one may wait, in milliseconds: less than the gateway gives the whole answer. */
+  /** The longest wait in milliseconds, shorter than the gateway's limit for the whole answer. */
   patienceMs?: number;
 }
 
-/** Work that is done one at a time. */
+/** Runs work one at a time. */
 export function createTurns({ waiting = 8, patienceMs = 5_000 }: TurnsOptions = {}): Turns {
   const queue: (() => void)[] = [];
   let isTaken = false;
@@ -49,5 +49,5 @@ export function createTurns({ waiting = 8, patienceMs = 5_000 }: TurnsOptions = 
   };
 }
 
-/** The turns of this process: whatever is decoded or parsed takes one. */
+/** The turns of this process: all decoding and parsing takes one. */
 export const turns = createTurns();

@@ -2,7 +2,7 @@ import { type ProductSnapshot, productCreated, productDeleted, productUpdated } 
 import type { Broker } from '@print-shop/messaging';
 import type { ReadModel } from './read-model.ts';
 
-/** Keeps a service's own copy of the products up to date, by two queues of that service. */
+/** Keeps a service's own copy of the products up to date, through two queues of that service. */
 export async function keepProducts(
   service: string,
   broker: Pick<Broker, 'subscribe'>,

@@ -11,7 +11,7 @@ interface Thing {
 let suite: Suite;
 const connections: Connection[] = [];
 let things: ReadModel<Thing>;
-/** The same things as another process sees them, which remembers and waits for longer than a test takes. */
+/** The same collection as another process sees it, with memory and patience longer than a test. */
 let patient: ReadModel<Thing>;
 
 async function openThings(options?: { maxAgeMs: number; patienceMs: number }): Promise<ReadModel<Thing>> {

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@print-shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** What is kept of another service's object: whatever its events say, and their version. */
+/** The copy of another service's object: the fields in its events, and their version. */
 export type Versioned = { version: number };
 
 /** `value` is null for an object that is gone. */
@@ -14,23 +14,23 @@ interface Entry {
 }
 
 export interface ReadModel<T extends Versioned> {
-  /** Keeps `value`, unless a newer version is there: events may come twice, late and out of order. */
+  /** Stores `value` unless a newer version is stored: events may come twice, late and out of order. */
   put(id: string, value: T): Promise<void>;
   /** Remembers that the object is gone, so that a late event does not bring it back. */
   remove(id: string, version: number): Promise<void>;
   /** Those of `ids` that exist. */
   find(ids: readonly string[]): Promise<Map<string, T>>;
-  /** Like `find`, but an answer may be `maxAgeMs` old: for what is shown, never for what is charged. */
+  /** Like `find`, but answers may be `maxAgeMs` old: for display, never for charging. */
   glance(ids: readonly string[]): Promise<Map<string, T>>;
-  /** Like `find`, but waits up to `patienceMs` for objects never heard of: their event may be on its way. */
+  /** Like `find`, but waits up to `patienceMs` for unknown objects: their event may be on its way. */
   findSoon(ids: readonly string[]): Promise<Map<string, T>>;
 }
 
 const MAX_GLANCES = 5_000;
 const UPSERT_TRIES = 3;
-/** The first pause between two looks for an object that is not there yet, in ms; each further one is twice as long. */
+/** The first pause between two queries for an unknown object, in ms; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 50;
-/** How long an object that did not come is not waited for again, in ms: anybody may name ids that do not exist. */
+/** How long an unknown id is not waited for again, in ms, because anybody may send ids that do not exist. */
 const UNKNOWN_MS = 10_000;
 
 /**
@@ -51,8 +51,8 @@ export function createReadModel<T extends Versioned>(
   const unknown = new LRUCache<string, true>({ max: MAX_GLANCES, ttl: UNKNOWN_MS });
 
   const write = async (id: string, fields: Omit<Entry, '_id'>) => {
-    // Without a match the upsert inserts; a duplicate key then says that the same or a newer version is there, or that
-    // another process inserted at this moment, which the next try finds out.
+    // Without a match the upsert inserts. A duplicate key then means that the same or a newer version is stored, or that
+    // another process has just inserted; the next try tells which.
     for (let tries = 1; tries <= UPSERT_TRIES; tries++) {
       try {
         await model.updateOne({ _id: id, version: { $lt: fields.version } }, { $set: fields }, { upsert: true });

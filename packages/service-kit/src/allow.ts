@@ -5,16 +5,16 @@ import { forbidden } from './errors.ts';
 export type OwnerOf<Input> = (input: Input, caller: User) => string;
 
 /**
- * Who may use a route. `Input` is what the route gets after validation, `Caller` what its handler may rely on.
- * `ownerOf` names the user whose data the input is about; it may ask who calls, for inputs that mean "myself".
+ * Who may use a route. `Input` is the validated request, `Caller` the caller that the handler may rely on. `ownerOf` returns
+ * the user whose data the input is about; it also gets the caller, for inputs that mean "myself".
  */
 export type Policy<Input, Caller extends User | undefined> = AccessRule & {
   readonly ownerOf?: OwnerOf<Input>;
-  /** Never set: carries the type of the caller. */
+  /** Never set; it only carries the type of the caller. */
   readonly caller?: Caller;
 };
 
-/** The policies, written at the route so that reading the route list shows who may do what. */
+/** The policies. They are written at the routes, so the route list shows who may do what. */
 export const allow = {
   /** Never looks at a token. */
   anyone: { access: 'anyone' } as Policy<unknown, undefined>,
@@ -23,11 +23,11 @@ export const allow = {
   signedIn: { access: 'signed-in' } as Policy<unknown, User>,
   /** Only staff whose role has the permission. */
   staff: (permission: Permission): Policy<unknown, User> => ({ access: 'staff', permission }),
-  /** Only the user whose data it is. */
+  /** Only the owner of the data. */
   self: <Input>(ownerOf: OwnerOf<Input>): Policy<Input, User> => ({ access: 'self', ownerOf }),
   /**
-   * The user whose data it is, and staff whose role has the permission. Without `ownerOf` only the database knows the owner:
-   * then the handler calls `checkOwner`.
+   * The owner of the data, and staff whose role has the permission. Without `ownerOf` only the database knows the owner, and
+   * the handler calls `checkOwner`.
    */
   selfOrStaff: <Input = unknown>(permission: Permission, ownerOf?: OwnerOf<Input>): Policy<Input, User> => ({
     access: 'self-or-staff',
@@ -36,7 +36,7 @@ export const allow = {
   }),
 };
 
-/** Throws forbidden for a member of staff whose role lacks the permission, and for customers. */
+/** Throws forbidden for customers and for staff whose role lacks the permission. */
 export function checkPermission(user: User, permission: Permission): void {
   if (!user.isAdmin)
     throw forbidden({ en: 'Only staff may do this.', hi: 'यह काम सिर्फ़ दुकान का स्टाफ़ कर सकता है।' }, 'staff-only');
@@ -44,9 +44,9 @@ export function checkPermission(user: User, permission: Permission): void {
     throw forbidden({ en: 'Your role does not allow this.', hi: 'आपकी भूमिका में इसकी इजाज़त नहीं है।' }, 'not-permitted');
 }
 
-/** Throws forbidden unless it is the user's own, or their role has the permission, where there is one. */
+/** Throws forbidden unless the user is the owner, or their role has the permission if one is given. */
 export function checkOwner(user: User, ownerId: string, permission?: Permission): void {
-  // Ids are hexadecimal numbers, however they are spelled.
+  // Ids are hexadecimal, so capital letters make no difference.
   if (ownerId.toLowerCase() === user.id) return;
   if (!permission || !user.isAdmin)
     throw forbidden({ en: 'This belongs to somebody else.', hi: 'यह किसी और का है।' }, 'not-yours');

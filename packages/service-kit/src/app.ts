@@ -5,9 +5,9 @@ import { identifyRequests, recordRequests } from './requests.ts';
 
 export interface AppOptions {
   logger: Logger;
-  /** In order; a contract router, or anything else that Express can mount. */
+  /** Mounted in this order: contract routers, or anything else that Express can mount. */
   routers: readonly { handler: RequestHandler }[];
-  /** How many proxies in front are trusted to name the caller's address. */
+  /** How many proxies in front are trusted to report the caller's address. */
   trustedProxies?: number;
 }
 
@@ -15,7 +15,7 @@ export interface AppOptions {
 export function createApp({ logger, routers, trustedProxies = 1 }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('etag', false); // hashing every answer costs more than it saves; the gateway does it for what it keeps
+  app.set('etag', false); // hashing every answer costs more than it saves; the gateway hashes the answers that it caches
   app.set('trust proxy', trustedProxies);
   app.use(identifyRequests);
   app.use(recordRequests(logger));

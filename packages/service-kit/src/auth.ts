@@ -7,10 +7,10 @@ import { publishedKeysOf } from './published-keys.ts';
 import { standingOf } from './revocation.ts';
 import { type FindKey, type JwksKeys, jwksKeys } from './signing-keys.ts';
 
-/** Whoever holds the presented token. Times are seconds since the epoch, with their fraction. */
+/** The holder of the presented token. Times are seconds since the epoch, with fractions. */
 export interface User {
   id: string;
-  /** Whether it is a member of staff; then they have a role. */
+  /** Whether the user is staff; staff have a role. */
   isAdmin: boolean;
   role?: Role | undefined;
   name?: string;
@@ -18,16 +18,16 @@ export interface User {
   tokenId: string;
   issuedAtSeconds: number;
   expiresAtSeconds: number;
-  /** When its holder last proved who they are; 0 where the token does not say. */
+  /** When the holder last proved their identity; 0 where the token does not say. */
   signedInAtSeconds: number;
-  /** Where the request came from, for records of what was done; absent only where a token is read without one. */
+  /** Where the request came from, for audit records; absent only where a token is read outside a request. */
   from?: Origin;
 }
 
 export interface Auth {
   /**
    * The user of an `Authorization` header; `undefined` without one. Throws unauthenticated for a token that is malformed,
-   * expired, forged or revoked, and unavailable when that cannot be found out: a doubtful token opens nothing.
+   * expired, forged or revoked, and unavailable when that cannot be checked: a doubtful token grants nothing.
    */
   userOf(authorization: string | undefined): Promise<User | undefined>;
 }
@@ -50,8 +50,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * The role that a token names. Tokens of staff without one were issued before there were roles, when every member of staff
- * might do what an owner may: they stay good through an upgrade, until they expire. An unknown role opens nothing.
+ * The role that a token names. Staff tokens without a role were issued before roles existed, when all staff had an owner's
+ * permissions. They stay valid through an upgrade until they expire. An unknown role grants nothing.
  */
 const roleOf = ({ isAdmin, role }: z.output<typeof claimsSchema>): Role | undefined =>
   isAdmin ? (role ?? 'owner') : undefined;
@@ -65,10 +65,10 @@ const refused = () =>
     'invalid-token',
   );
 
-/** The keys of whoever signs here themselves. */
+/** The keys of a process that signs tokens itself. */
 const ownKeys = (find: FindKey): JwksKeys => ({ find, follow: async () => false });
 
-/** Verifies bearer tokens: RS256 by identity's published keys, and not revoked in Redis. */
+/** Verifies bearer tokens: signed with RS256 and one of identity's published keys, and not revoked in Redis. */
 export function createAuth(options: AuthOptions): Auth {
   const { issuer, audience, redis } = options;
   const keys =
@@ -90,7 +90,7 @@ export function createAuth(options: AuthOptions): Auth {
 
   const keyOf = async (keyId: string) => {
     const key = await keys.find(keyId);
-    // A key that was not fetched yet may have been published a moment ago.
+    // An unknown key may have been published a moment ago.
     if (key || !(await keys.follow(await redis.get(publishedKeysOf(issuer))))) return key;
     return keys.find(keyId);
   };
@@ -111,7 +111,7 @@ export function createAuth(options: AuthOptions): Auth {
       const role = roleOf(claims);
       return { id, isAdmin, role, name, email, tokenId, issuedAtSeconds, expiresAtSeconds, signedInAtSeconds };
     } catch {
-      throw refused(); // why it failed is of no use to an honest caller
+      throw refused(); // the reason would not help an honest caller
     }
   };
 

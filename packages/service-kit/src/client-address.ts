@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** A proxy may add the port to the address that it names: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
+/** A proxy may add the port to the address: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /**
- * What requests are counted by: an IPv4 address as it is, an IPv6 address as its /64, because a household or a rented
- * server has a whole /64 (RFC 6177) and could otherwise come from a new address each time. An IPv4 address written as
- * IPv6 is the IPv4 address. Whatever is no address is `unknown`: all of those count together.
+ * The key for counting a caller's requests. An IPv4 address counts as it is. An IPv6 address counts as its /64, because a
+ * household or a rented server has a whole /64 (RFC 6177) and could otherwise use a new address each time. An IPv4 address
+ * written as IPv6 counts as IPv4. Anything else is `unknown`, and all of those count together.
  */
 export function clientAddress(address: string | undefined): string {
   const bare = withoutPort(address?.trim() ?? '');

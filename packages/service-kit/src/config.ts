@@ -24,7 +24,7 @@ const milliseconds = (preset: number, description: string) =>
     .default(preset)
     .meta({ description: `${description}, in milliseconds` });
 
-/** What every process reads that answers HTTP. */
+/** Settings of every process that serves HTTP. */
 export const httpConfig = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -54,7 +54,7 @@ export const httpConfig = {
     .meta({ description: 'Connections that are open at once; further ones are refused' }),
 };
 
-/** What every service reads; a service spreads it into its own `z.object({ ...baseConfig, ... })`. */
+/** Settings of every service, which spreads them into its own `z.object({ ...baseConfig, ... })`. */
 export const baseConfig = {
   ...httpConfig,
   MONGO_URL: address(/^mongodb(\+srv)?:\/\//, 'MongoDB-compatible server, with the database of this service'),
@@ -76,7 +76,7 @@ export const baseConfig = {
   JWT_AUDIENCE: z.string().default('print-shop').meta({ description: 'Audience that a token must name' }),
 };
 
-/** What a service reads that keeps files; it spreads it beside `baseConfig`. */
+/** Settings of a service that stores files; it spreads them beside `baseConfig`. */
 export const objectStoreConfig = {
   S3_ENDPOINT: z.url().meta({ description: 'S3 server that holds pictures and designs' }),
   S3_ACCESS_KEY: z.string().min(1).meta({ description: 'Access key of the S3 server' }),
@@ -85,7 +85,7 @@ export const objectStoreConfig = {
   S3_REGION: z.string().min(1).default('us-east-1').meta({ description: 'Region of the bucket' }),
 };
 
-/** What a service reads that takes files. */
+/** Settings of a service that receives files. */
 export const uploadConfig = {
   UPLOADS_IN_FLIGHT: z.coerce.number().int().min(1).max(1000).default(8).meta({
     description: 'Files that a process receives or works on at the same time; one more is asked to come again',
@@ -96,8 +96,8 @@ export const uploadConfig = {
 };
 
 /**
- * Reads the environment by a schema of its keys. An empty value counts as left out, as charts and compose files write
- * them. Throws `ConfigError` with every fault, so that a wrong deployment is corrected in one go.
+ * Reads the environment by a schema of its keys. An empty value counts as missing, because charts and compose files write
+ * missing values so. Throws `ConfigError` with every fault, so that a wrong deployment can be corrected at once.
  */
 export function loadConfig<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
   const given = Object.fromEntries(

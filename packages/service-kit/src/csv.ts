@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
 /**
- * A table as CSV, row by row as it is read: no more of it is ever held than one batch. Spreadsheets read it as UTF-8 (it begins
- * with a byte order mark), and take no cell for a formula.
+ * Streams a table as CSV while it is read; at most one batch of rows is in memory. It begins with a byte order mark, so that
+ * spreadsheets read it as UTF-8. No cell can be taken for a formula.
  */
 export function toCsv<T>(rows: AsyncIterable<T>, columns: Readonly<Record<string, (row: T) => string>>): Readable {
   const cells = Object.values(columns);

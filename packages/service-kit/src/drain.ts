@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a caller may still send after its answer: more than any upload that is taken, in bytes. */
+/** Bytes that a caller may still send after its answer; more than the largest accepted upload. */
 const MAX_DRAINED_BYTES = 16 * 1024 * 1024;
-/** How long it may take for that, in milliseconds. */
+/** How long the caller may take for that, in milliseconds. */
 const MAX_DRAIN_MS = 10_000;
-/** How often a caller that is drained is looked at, in milliseconds. */
+/** How often a draining connection is checked, in milliseconds. */
 const WATCH_MS = 50;
 
 /**
- * Reads and drops what a request still sends once it has been answered. Node does so only for a body that nobody began to
- * read; any other one stays in the connection, and the next request on it is never parsed. A connection that is to be closed
- * is closed after that as well: a reset while the caller still sends would cost it the answer (RFC 9112, section 9.6).
- * A caller that goes on for too long is cut off.
+ * Reads and drops the rest of a request's body after the answer. Node does so only for a body that nobody has begun to read;
+ * otherwise the rest stays in the connection, and the next request on it is never parsed. Connections that are to be closed
+ * are also drained first: a reset while the caller still sends would lose the answer (RFC 9112, section 9.6). A caller that
+ * sends for too long is cut off.
  */
 export function drainEarlyAnswers(server: Server): void {
   const latest = new WeakMap<Socket, IncomingMessage>();
@@ -39,13 +39,13 @@ function drain(req: IncomingMessage): void {
   const { socket } = req;
   const startBytes = socket.bytesRead;
   const end = Date.now() + MAX_DRAIN_MS;
-  // Node drops the bytes of a body that nobody began to read without an event for them: so the connection is asked.
+  // Node drops an unread body without emitting events, so the connection's byte count is polled.
   const watch = setInterval(() => {
     if (socket.destroyed) clearInterval(watch);
     else if (Date.now() > end || socket.bytesRead - startBytes > MAX_DRAINED_BYTES) socket.destroy();
   }, WATCH_MS);
   req.once('close', () => clearInterval(watch));
-  // Whoever stopped reading in the middle may have left the request paused, or piped into something that is gone.
+  // A handler that stopped reading may have left the request paused, or piped into a closed stream.
   req.unpipe();
   req.resume();
 }

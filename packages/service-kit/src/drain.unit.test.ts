@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopHttp(server));
 
-/** A connection, with all that came over it so far. */
+/** Opens a connection and collects everything received on it. */
 function open() {
   const { port } = server.address() as { port: number };
   const socket = connect(port, '127.0.0.1');

@@ -25,7 +25,7 @@ function isAway(error: unknown): boolean {
   return awayNames.test(error.name) || awayCodes.has(code) || awayMessages.test(error.message);
 }
 
-/** Turns what frameworks and drivers throw into a refusal; `undefined` for what nobody foresaw. */
+/** Turns errors of frameworks and drivers into a refusal; `undefined` for unforeseen errors. */
 function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return undefined;
@@ -72,7 +72,7 @@ function toDomainError(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** Answers what no route took. */
+/** Answers requests that no route has handled. */
 export const answerUnknownRoute: RequestHandler = () => {
   throw notFound({ en: 'There is nothing at this address.', hi: 'इस पते पर कुछ नहीं है।' }, 'unknown-route');
 };
@@ -83,8 +83,8 @@ const unforeseen: Text = {
 };
 
 /**
- * The last handler of an app: every error becomes `{ message, code, details? }` in the language of the request, an unforeseen one a bare
- * 500.
+ * The last handler of an app: every error becomes `{ message, code, details? }` in the language of the request; an
+ * unforeseen one becomes a bare 500.
  */
 export function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error, _req, res, next) => {

@@ -2,7 +2,7 @@ import type { Text } from '@print-shop/contracts';
 
 export type { Text };
 
-/** Every kind of refusal, and the only place where it becomes an HTTP status. */
+/** Every kind of refusal with its HTTP status; no other place maps them. */
 export const statusOfKind = {
   'invalid-input': 400,
   unauthenticated: 401,
@@ -18,7 +18,7 @@ export const statusOfKind = {
 } as const;
 export type ErrorKind = keyof typeof statusOfKind;
 
-/** One fault of an input: where it is and what is wrong there. */
+/** One fault of an input: its place and what is wrong. */
 export interface Fault {
   path: string;
   message: Text;
@@ -26,14 +26,15 @@ export interface Fault {
 
 export interface ErrorExtras {
   details?: Fault[];
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
 /**
- * A refusal that the caller may read: `text` is for a person, in the language of their request, `code` is stable and for a program.
- * `message` is the English text, for logs. Domain code throws these by the functions below and never names an HTTP status.
+ * A refusal that the caller may read. `text` is for a person, in the language of their request; `code` is stable, for
+ * programs. `message` is the English text, for logs. Domain code throws these by the functions below and never names an HTTP
+ * status.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -60,26 +61,26 @@ const ofKind =
 
 /** The input breaks a rule: 400. */
 export const invalidInput = ofKind('invalid-input');
-/** Nobody is signed in, or the token is no longer good: 401. */
+/** Nobody is signed in, or the token is no longer valid: 401. */
 export const unauthenticated = ofKind('unauthenticated');
-/** Signed in, but this is not theirs to do: 403. */
+/** Signed in, but not allowed to do this: 403. */
 export const forbidden = ofKind('forbidden');
 /** It does not exist: 404. */
 export const notFound = ofKind('not-found');
-/** Nothing answers this method at the address: 405. */
+/** The address does not support this method: 405. */
 export const methodNotAllowed = ofKind('method-not-allowed');
-/** The state of things does not allow it now: 409. */
+/** The current state does not allow it: 409. */
 export const conflict = ofKind('conflict');
 /** More bytes than allowed: 413. */
 export const tooLarge = ofKind('too-large');
-/** Not a type that is taken: 415. */
+/** A media type that is not accepted: 415. */
 export const unsupportedMedia = ofKind('unsupported-media');
-/** All places are taken for the moment: 503. Unlike `unavailable` this is no outage, and is not logged as one. */
+/** All places are taken at the moment: 503. Unlike `unavailable` this is no outage and is not logged as one. */
 export const busy = ofKind('busy');
-/** Something this service stands on is away: 503. */
+/** Something that this service depends on is away: 503. */
 export const unavailable = ofKind('unavailable');
 
-/** Too often: 429 with `Retry-After`. */
+/** Too many requests: 429 with `Retry-After`. */
 export function tooManyRequests(text: Text, retryAfterSeconds: number, code = 'too-many-requests'): DomainError {
   return new DomainError('too-many-requests', code, text, { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
 }

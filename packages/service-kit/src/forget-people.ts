@@ -3,10 +3,10 @@ import { type Sweep, startSweep } from './sweep.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SWEEP_MS = 10 * 60_000;
-/** Documents that one sweep looks at; what is left waits for the next. */
+/** The most documents that one sweep handles; the rest waits for the next. */
 const SWEEP_LIMIT = 500;
 
-/** What is needed of a Mongoose model whose documents have a `timeline` with notes, and `forgottenAt`. */
+/** The used part of a Mongoose model whose documents have `forgottenAt` and a `timeline` with notes. */
 interface Documents {
   find(filter: object, projection: object, options: object): { lean(): PromiseLike<readonly { _id: unknown }[]> };
   updateMany(filter: object, update: object): PromiseLike<{ modifiedCount: number }>;
@@ -15,20 +15,20 @@ interface Documents {
 export interface ForgettingOptions {
   /** The documents, as the log names them: "orders". */
   what: string;
-  /** The field with the date that `days` count from; an index of `forgottenAt` and this field finds what is old. */
+  /** The field with the date that `days` are counted from. It needs an index of `forgottenAt` and this field. */
   dated: string;
   days: number;
-  /** Fields that say who the person is, with what they become. */
+  /** Fields that identify the person, with their new values. */
   emptied: object;
-  /** Fields that are removed. */
+  /** Fields to remove. */
   removed: readonly string[];
   logger: Logger;
 }
 
 /**
- * Takes the person out of documents that are older than the law asks to keep them, also out of those of living accounts; a sweep
- * returns their number. Books are kept for eight financial years (Companies Act 2013, section 128(5)) and those of GST for 72
- * months from the annual return (CGST Act 2017, section 36). Several instances may do so side by side.
+ * Removes personal data from documents that are older than the law asks to keep them, even if the account still exists. A
+ * sweep returns the number of documents. Books are kept for eight financial years (Companies Act 2013, section 128(5)) and
+ * those of GST for 72 months from the annual return (CGST Act 2017, section 36). Several instances may do so side by side.
  */
 export function forgetPeople(documents: Documents, options: ForgettingOptions): Sweep<number> {
   const { what, dated, days, emptied, removed, logger } = options;
@@ -38,7 +38,7 @@ export function forgetPeople(documents: Documents, options: ForgettingOptions): 
     const found = await documents.find(old, { _id: 1 }, { sort: { [dated]: 1 }, limit: SWEEP_LIMIT }).lean();
     if (found.length === 0) return 0;
     const these = { _id: { $in: found.map(({ _id }) => _id) }, ...old };
-    // Notes of staff may name the person, too. A document without entries has none, and could not be updated this way.
+    // Notes of staff may name the person, too. Documents without entries have no notes, and this update would fail on them.
     const withEntries = { ...these, 'timeline.0': { $exists: true } };
     await documents.updateMany(withEntries, { $set: { 'timeline.$[].note': '' } });
     const forgotten = await documents.updateMany(these, { $set: { ...emptied, forgottenAt: now }, $unset });

@@ -6,17 +6,17 @@ export interface HttpOptions {
   port: number;
   /** While true, every answer asks its caller to open the next connection elsewhere. */
   isStopping?: () => boolean;
-  /** Longest time that a caller may take to send its headers, in milliseconds. */
+  /** The longest time for a caller to send its headers, in milliseconds. */
   headersTimeoutMs?: number;
-  /** Longest time that a caller may take to send a whole request, in milliseconds. */
+  /** The longest time for a caller to send a whole request, in milliseconds. */
   requestTimeoutMs?: number;
   /** Connections beyond this many are refused. */
   maxConnections?: number;
 }
 
-/** Longer than a proxy in front keeps an idle connection, so that it never writes into one that was just closed. */
+/** Longer than a proxy in front keeps idle connections, so that it never writes into one that was just closed. */
 const KEEP_ALIVE_MS = 65_000;
-/** How often connections that exceed their time are looked for. */
+/** Interval of the check for connections that exceed these times. */
 const CHECK_MS = 2_000;
 
 /** Starts listening. Rejects when the address is taken. */
@@ -40,7 +40,7 @@ export function startHttp(app: RequestListener, options: HttpOptions): Promise<S
   return promise;
 }
 
-/** Stops accepting, lets the requests under way finish, and closes the connections that have nothing to do. */
+/** Stops accepting connections, lets running requests finish, and closes idle connections. */
 export async function stopHttp(server: Server): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise<void>((resolve, reject) => {

@@ -84,7 +84,7 @@ it('a success says nothing about languages', async () => {
   expect(res.headers).not.toHaveProperty('vary');
 });
 
-/** What zod reports for a number that is too large, as its own words are made from it. */
+/** The issue that zod reports for a number that is too large. */
 function issueOf(input: number): z.core.$ZodRawIssue {
   return { code: 'too_big', origin: 'number', maximum: 9, inclusive: true, input };
 }

@@ -7,12 +7,12 @@ const WINDOW_SECONDS = 15 * 60;
 
 export interface LimitOptions {
   redis: Redis;
-  /** Begins every key in Redis: the name of the service. */
+  /** The service's name, with which every key in Redis begins. */
   prefix: string;
-  /** Keeps the counts of one thing apart from those of another. */
+  /** Separates the counts of this limit from those of others. */
   name: string;
   points: number;
-  /** What the caller reads before the time to wait: `Too many sign-in attempts.` */
+  /** The message before the time to wait: `Too many sign-in attempts.` */
   tooMany: Text;
   code: string;
   seconds?: number;
@@ -20,7 +20,7 @@ export interface LimitOptions {
 
 export type Limit = ReturnType<typeof createLimit>;
 
-/** Counts in windows of 15 minutes or as many seconds as given, in Redis, so that all instances count together. */
+/** Counts in Redis, so that all instances count together, in windows of 15 minutes or as many seconds as given. */
 export function createLimit({
   redis,
   prefix,
@@ -32,7 +32,7 @@ export function createLimit({
 }: LimitOptions) {
   const limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `${prefix}:${name}`, points, duration });
   return {
-    /** Counts one. Throws too-many-requests when there was none left, and its error when Redis is away. */
+    /** Counts one. Throws too-many-requests when none is left, and Redis's error when Redis is away. */
     async take(key: string): Promise<void> {
       try {
         await limiter.consume(key);

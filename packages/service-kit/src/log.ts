@@ -10,12 +10,12 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
   return context.run(requestId, work);
 }
 
-/** The id of the request or message that is being worked on, if any. */
+/** The id of the current request or message, if any. */
 export function currentRequestId(): string | undefined {
   return context.getStore();
 }
 
-/** Only what helps to find the fault: database errors carry whole documents in their other fields. */
+/** Only the fields that help to find the fault: other fields of database errors carry whole documents. */
 function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

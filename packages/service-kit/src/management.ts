@@ -1,22 +1,22 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { serveMetrics } from './metrics.ts';
 
-/** Whether something this service stands on answers. A rejection counts as no. */
+/** Whether a dependency of this service answers. A rejection counts as no. */
 export type Check = () => boolean | Promise<boolean>;
 
 export interface ManagementOptions {
   /** By the name of the dependency; `/health/ready` names those that are away. */
   checks?: Readonly<Record<string, Check>>;
-  /** True from the first moment of a shutdown: then the service is not ready, whatever else is. */
+  /** True from the beginning of a shutdown: the service is then not ready. */
   isStopping?: () => boolean;
 }
 
-/** A check that takes longer than this is a no, in milliseconds. */
+/** A check that takes longer than this many milliseconds counts as no. */
 const checkLimitMs = 2_000;
 
 /**
- * What operators and their tools ask: `/health/live`, `/health/ready` and `/metrics`. It has a port of its own, which no
- * visitor reaches.
+ * The endpoints for operators and their tools: `/health/live`, `/health/ready` and `/metrics`. They have their own port,
+ * which visitors cannot reach.
  */
 export function createManagementApp({ checks = {}, isStopping = () => false }: ManagementOptions): Express {
   const app = express();

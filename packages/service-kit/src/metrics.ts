@@ -9,8 +9,8 @@ const duration = new Histogram({
 });
 
 /**
- * Counts one answered request. `route` is the contract's id, so that the number of series stays bounded. `busy` is a 503 that
- * anyone can cause by sending much at once, and so no reason for an alert.
+ * Counts one answered request. `route` is the contract's id, so that the number of series stays bounded. `busy` is a 503
+ * that anyone can cause by sending many requests at once, so it must not raise an alert.
  */
 export function observeRequest(method: string, route: string, status: number | 'busy', seconds: number): void {
   duration.observe({ method, route, status: String(status) }, seconds);
@@ -21,7 +21,7 @@ export function startProcessMetrics(): void {
   collectDefaultMetrics();
 }
 
-/** What Prometheus reads. */
+/** Serves the metrics to Prometheus. */
 export const serveMetrics: RequestHandler = async (_req, res) => {
   res.type(register.contentType).send(await register.metrics());
 };

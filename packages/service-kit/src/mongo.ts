@@ -4,8 +4,8 @@ import type { ServiceContext } from './service.ts';
 import { untilReached } from './until-reached.ts';
 
 /**
- * A Mongoose connection, resolved once the server answers. Later the driver reconnects by itself, and a query fails
- * within a few seconds while the server is away. Indexes are only made by `ensureIndexes`.
+ * Opens a Mongoose connection; resolves once the server answers. Later the driver reconnects by itself, and queries fail
+ * within a few seconds while the server is away. Only `ensureIndexes` creates indexes.
  */
 export function connectMongo(url: string, logger: Logger): Promise<Connection> {
   return untilReached('the database', logger, async () => {
@@ -27,24 +27,21 @@ export function connectMongo(url: string, logger: Logger): Promise<Connection> {
 }
 
 /**
- * Asks for a limited list in one batch: by default a server sends 101 documents and keeps a cursor open for the rest,
- * which costs a second round trip and, on some servers, a database connection for each.
+ * Fetches a limited list in one batch. By default a server sends 101 documents and keeps a cursor open for the rest, which
+ * costs a second round trip and, on some servers, a database connection per cursor.
  */
 function fetchAtOnce(this: Query<unknown, unknown>): void {
   const { limit } = this.getOptions();
   if (limit) this.batchSize(limit + 1);
 }
 
-/** Whether a unique index refused a write. FerretDB says so in PostgreSQL's words where a `findOneAndUpdate` is refused. */
+/** Whether a unique index refused a write. For a refused `findOneAndUpdate`, FerretDB reports PostgreSQL's own error message. */
 export function isDuplicateKey(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === 11_000 || /violates (exclusion|unique) constraint/.test(error.message);
 }
 
-/**
- * Repeats a write that the database gave up because another one stood in its way at the same moment: FerretDB answers a race
- * for a unique index so.
- */
+/** Repeats a write that the database aborted because of a concurrent one, as FerretDB does in a race for a unique index. */
 export async function retryConflicts<T>(write: () => Promise<T>, tries = 5): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -57,14 +54,14 @@ export async function retryConflicts<T>(write: () => Promise<T>, tries = 5): Pro
 }
 
 /**
- * Creates the indexes that the models declare; does nothing for those that exist. FerretDB may answer with a deadlock while
- * a full table is written to.
+ * Creates the indexes that the models declare and that do not exist yet. FerretDB may report a deadlock while a large table
+ * is being written to.
  */
 export async function ensureIndexes(models: readonly { createIndexes(): Promise<unknown> }[]): Promise<void> {
   for (const model of models) await retryConflicts(() => model.createIndexes());
 }
 
-/** A service's `ensure-indexes` task: connects to its database only, and makes the indexes of its models. */
+/** A service's `ensure-indexes` task: connects only to its database and creates the indexes of its models. */
 export function indexTask(models: (mongo: Connection) => readonly { createIndexes(): Promise<unknown> }[]) {
   return async ({ config, logger, onClose }: ServiceContext<{ MONGO_URL: string }>): Promise<void> => {
     const mongo = await connectMongo(config.MONGO_URL, logger);

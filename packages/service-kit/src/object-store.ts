@@ -8,13 +8,16 @@ export interface ObjectStoreOptions {
   accessKey: string;
   secretKey: string;
   bucket: string;
-  /** As the server names it; requests are signed for it. */
+  /** The server's name for its region; requests are signed for it. */
   region: string;
-  /** Size of the pieces in which streams of unknown length are sent; at least 5 MiB. Every larger file is sent in such pieces. */
+  /**
+   * Part size of multipart uploads, which are used for streams of unknown length and for files above this size; at least 5
+   * MiB.
+   */
   partBytes?: number;
 }
 
-/** The options that `objectStoreConfig` was read for. */
+/** The options from the settings of `objectStoreConfig`. */
 export const objectStoreOptions = (config: {
   S3_ENDPOINT: string;
   S3_ACCESS_KEY: string;
@@ -29,13 +32,16 @@ export const objectStoreOptions = (config: {
   region: config.S3_REGION,
 });
 
-/** An S3 client together with the bucket that it is about. */
+/** An S3 client and its bucket. */
 export interface ObjectStore {
   client: Client;
   bucket: string;
 }
 
-/** An S3 client, resolved once the server answers and the bucket exists. Loaded here only, as most services need none. */
+/**
+ * Connects an S3 client; resolves once the server answers and the bucket exists. The library is loaded only here, as most
+ * services do not need it.
+ */
 export async function connectObjectStore(options: ObjectStoreOptions, logger: Logger): Promise<ObjectStore> {
   const { endpoint, accessKey, secretKey, bucket, region, partBytes } = options;
   const { hostname, port, protocol } = new URL(endpoint);

@@ -6,7 +6,7 @@ import { methodNotAllowed } from './errors.ts';
 function methodsByPath(contracts: readonly RouteContract[]): Map<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const contract of contracts) {
-    // Two contracts may name the parameter of one path differently.
+    // Two contracts may name a parameter of the same path differently.
     const path = contract.path.replace(/:\w+/g, (_, offset: number) => `:at${offset}`);
     const names = contract.method === 'get' ? ['GET', 'HEAD'] : [contract.method.toUpperCase()];
     methods.set(path, [...(methods.get(path) ?? []), ...names]);
@@ -16,8 +16,8 @@ function methodsByPath(contracts: readonly RouteContract[]): Map<string, string[
 }
 
 /**
- * Answers methods that no contract has at a known path: 405 with `Allow`, or `Allow` alone to OPTIONS. Fixed paths come
- * first, since a path with a parameter matches them too.
+ * Answers other methods at known paths: 405 with `Allow`, or only `Allow` to OPTIONS. Fixed paths come first, because a path
+ * with a parameter matches them too.
  */
 export function answerOtherMethods(contracts: readonly RouteContract[]): { before: Router; after: Router } {
   const routers = { before: Router(), after: Router() };

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-/** Where identity says which keys it publishes, so that every service knows at its next token when they change. */
+/** Redis key where identity announces its published keys, so that every service notices a change at its next token. */
 export const publishedKeysOf = (issuer: string): string => `signing-keys:${issuer}`;
 
-/** Names a set of keys by the ids of its members, in whatever order. */
+/** An id for a set of keys, independent of their order. */
 export const keySetId = (keyIds: Iterable<string>): string =>
   createHash('sha256')
     .update([...keyIds].sort().join(' '))
     .digest('base64url');
 
-/** The id of the set that a published value is about. */
+/** The set's id in an announced value. */
 export const setIdIn = (published: string): string => published.split(' ')[0] ?? '';
 
-/** Says which keys are published. Nothing happens where that is known already, unless all are to load them again. */
+/** Announces the published keys. Does nothing when they are announced already, unless all services must reload them. */
 export async function publishKeys(
   redis: Redis,
   { issuer, keyIds, mustReload = false }: { issuer: string; keyIds: readonly string[]; mustReload?: boolean },

@@ -15,7 +15,7 @@ afterAll(async () => {
   await own.remove();
 });
 
-/** A service's check of Redis, and what it has logged. */
+/** Starts a service's Redis check and collects its log. */
 function start(url = own.url) {
   const logged: string[] = [];
   const note =

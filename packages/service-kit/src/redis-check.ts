@@ -6,9 +6,9 @@ import { isRedisUp } from './redis.ts';
 const SAFE_POLICY = 'noeviction';
 
 /**
- * Whether Redis answers and keeps what it is given. One that evicts keys when its memory is full forgets revocations: people
- * who have signed out would be signed in again. It is a readiness check, so that no new version rolls out on such a server,
- * and an operator can put it right without a restart.
+ * Checks that Redis answers and does not evict keys. A Redis that evicts keys when its memory is full forgets revocations,
+ * and people who have signed out would be signed in again. As a readiness check it stops a rollout on such a server, and an
+ * operator can correct the policy without a restart.
  */
 export function createRedisCheck(redis: Redis, logger: Logger): Check {
   let told: string | undefined;
@@ -33,7 +33,7 @@ export function createRedisCheck(redis: Redis, logger: Logger): Check {
   };
 }
 
-/** What Redis does when its memory is full; `unknown` where the command is forbidden, as in many hosted servers. */
+/** Redis's eviction policy; `unknown` where the command is forbidden, as on many hosted servers. */
 async function policyOf(redis: Redis): Promise<string> {
   try {
     const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[];

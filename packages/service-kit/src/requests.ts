@@ -7,7 +7,7 @@ import { observeRequest } from './metrics.ts';
 const header = 'x-request-id';
 const wellFormed = /^[\w.-]{8,64}$/;
 
-/** Gives every request an id: the one that came along, so that it crosses services, or a new one. */
+/** Gives every request an id: the caller's, so that it is the same across services, or a new one. */
 export const identifyRequests: RequestHandler = (req, res, next) => {
   const given = req.get(header);
   const requestId = given && wellFormed.test(given) ? given : randomUUID();
@@ -15,7 +15,7 @@ export const identifyRequests: RequestHandler = (req, res, next) => {
   withRequestId(requestId, next);
 };
 
-/** One line and one measurement per answer. Neither bodies nor query strings nor headers are written down. */
+/** Writes one log line and one measurement per answer. Bodies, query strings and headers are never logged. */
 export function recordRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();

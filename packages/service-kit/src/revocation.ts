@@ -6,15 +6,15 @@ const userKey = (userId: string) => `revoked:user:${userId}`;
 
 const nowSeconds = () => Date.now() / 1000;
 
-/** Voids one token until it would have expired anyway (`expiresAtSeconds` since the epoch). */
+/** Revokes one token until it would have expired anyway (`expiresAtSeconds` since the epoch). */
 export async function revokeToken(redis: Redis, tokenId: string, expiresAtSeconds: number): Promise<void> {
   const ttlSeconds = Math.ceil(expiresAtSeconds - nowSeconds());
   if (ttlSeconds > 0) await redis.set(tokenKey(tokenId), '1', 'EX', ttlSeconds);
 }
 
 /**
- * Voids every token of a user issued before `beforeSeconds` (with its fraction). `ttlSeconds` is the longest life of a
- * token: after it there is nothing left to void.
+ * Revokes every token of a user issued before `beforeSeconds` (with fractions). `ttlSeconds` is the longest lifetime of a
+ * token, after which none is left to revoke.
  */
 export async function revokeUserTokens(
   redis: Redis,
@@ -26,8 +26,8 @@ export async function revokeUserTokens(
 }
 
 /**
- * Whether a token was revoked, by itself or with all of its user's, and which signing keys are published; one round trip.
- * Rejects while Redis is away.
+ * Reads in one round trip whether a token was revoked, alone or with all of its user's tokens, and which signing keys are
+ * published. Rejects while Redis is away.
  */
 export async function standingOf(
   redis: Redis,

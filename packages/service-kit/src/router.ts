@@ -19,19 +19,19 @@ interface Parts<R extends RouteContract> {
   body: z.output<NonNullable<R['body']>>;
 }
 
-/** What a handler gets: validated parts, the caller as far as the policy knows them, and the file of an upload route. */
+/** The input of a handler: validated parts, the caller as the policy guarantees it, and the file of an upload route. */
 type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
   user: Caller;
   requestId: string;
   req: Request;
-  /** The received file, removed after the answer; only on a route whose contract has `upload`. */
+  /** The received file, removed after the answer; only for contracts with `upload`. */
   upload: Upload;
 };
 
 export interface ContractRouter {
   /**
-   * Registers a route. Throws when the policy is not the one the contract promises. In order: token (401), staff and permission (403),
-   * every fault of params, query and body (400), ownership (403), handler.
+   * Registers a route. Throws when the policy differs from the contract's. Checks run in this order: token (401), staff and
+   * permission (403), all faults of params, query and body (400), ownership (403), then the handler.
    */
   on<R extends RouteContract, Caller extends User | undefined, Status extends number>(
     contract: R,
@@ -40,15 +40,18 @@ export interface ContractRouter {
   ): ContractRouter;
   /** The contracts registered so far. */
   readonly contracts: readonly RouteContract[];
-  /** What Express mounts, with the routes registered so far. */
+  /** The handler for Express, with the routes registered so far. */
   readonly handler: Router;
 }
 
 export interface RouterOptions {
   auth: Auth;
-  /** How many files may be on their way, and how slowly. */
+  /** Limits for uploads: how many at a time, and how slow. */
   uploads?: UploadsOptions;
-  /** Hold every reply to its schema, and answer 500 when it breaks it. For tests and development: it costs time. */
+  /**
+   * Checks every reply against its schema and answers 500 when it does not match. For tests and development, as it costs
+   * time.
+   */
   checkReplies?: boolean;
 }
 
@@ -56,7 +59,7 @@ type Download = NonNullable<RouteContract['download']>;
 
 const parseJson = express.json({ limit: '1mb' });
 
-/** A router whose routes are contracts: validation, access and the types of input and reply all follow from them. */
+/** A router for contracts, from which validation, access and the types of input and reply are derived. */
 export function createRouter(options: RouterOptions) {
   const { auth, checkReplies = process.env.NODE_ENV !== 'production' } = options;
   const received = createUploads(options.uploads);
@@ -78,7 +81,7 @@ export function createRouter(options: RouterOptions) {
       contracts.push(contract);
       routes[contract.method](contract.path, async (req, res) => {
         res.locals.route = contract.id;
-        // What depends on who asks, or changes something, is for nobody's memory.
+        // No cache may store an answer that depends on the caller or follows a change.
         if (contract.access !== 'anyone' || contract.method !== 'get') res.set('Cache-Control', 'no-store');
         const user = await identify(auth, contract, req);
         const input = await readParts(contract, req, res);
@@ -97,7 +100,7 @@ export function createRouter(options: RouterOptions) {
   return router;
 }
 
-/** The access and permission of a policy or contract, to compare them and to name them. */
+/** Access and permission of a policy or contract as text, for comparison and messages. */
 const nameOf = ({ access, permission }: AccessRule): string => [access, permission].filter(Boolean).join(' ');
 
 async function identify(auth: Auth, { access, permission }: RouteContract, req: Request): Promise<User | undefined> {
@@ -123,7 +126,7 @@ async function readParts(contract: RouteContract, req: Request, res: Response) {
 }
 
 async function readJson(req: Request, res: Response): Promise<void> {
-  // `is` answers null when there is no body at all: then the schema says what is missing.
+  // `is` returns null when there is no body; then the schema reports what is missing.
   if (req.is('json') === false && Number(req.headers['content-length'] ?? 1) > 0) {
     throw unsupportedMedia({ en: 'Please send the request as JSON.', hi: 'रिक्वेस्ट JSON में भेजिए।' });
   }
@@ -132,7 +135,7 @@ async function readJson(req: Request, res: Response): Promise<void> {
   });
 }
 
-/** Sends a file while it is being read. A fault on the way breaks the answer off, so that nobody takes a part for the whole. */
+/** Streams a file while it is read. An error aborts the answer, so that nobody takes a part for the whole. */
 function sendFile({ contentType, filename }: Download, content: AsyncIterable<string>, res: Response): Promise<void> {
   res.set({ 'Content-Type': contentType, 'Cache-Control': 'no-store' }).attachment(filename).type(contentType);
   return pipeline(content, res).catch((error: unknown) => {
@@ -141,7 +144,7 @@ function sendFile({ contentType, filename }: Download, content: AsyncIterable<st
   });
 }
 
-/** A reply must be exactly what its schema reads: nothing missing, nothing of another shape, nothing extra. */
+/** A reply must match its schema exactly: nothing missing, different or extra. */
 function checkReply(contract: RouteContract, reply: { status: number; body: unknown }): void {
   const schema: z.ZodType | undefined = contract.responses[reply.status];
   if (!schema) throw new Error(`${contract.id} answered ${reply.status}, which its contract does not know`);

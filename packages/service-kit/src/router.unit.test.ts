@@ -12,7 +12,7 @@ import { createRouter } from './router.ts';
 const ada = 'a'.repeat(24);
 const eve = 'e'.repeat(24);
 
-/** Stands in for token verification, which has its own tests: the token is the user's id, or a role of staff. */
+/** Replaces token verification, which has its own tests: the token is the user's id, or a staff role. */
 const auth: Auth = {
   async userOf(authorization) {
     if (!authorization) return undefined;

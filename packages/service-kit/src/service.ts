@@ -8,7 +8,7 @@ import { startProcessMetrics } from './metrics.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
 export interface ServiceContext<Config> extends Pick<Shutdown, 'onClose' | 'isStopping'> {
-  /** The service's own. */
+  /** The service's name. */
   name: string;
   config: Config;
   logger: Logger;
@@ -17,20 +17,20 @@ export interface ServiceContext<Config> extends Pick<Shutdown, 'onClose' | 'isSt
 export interface Service<Schema extends z.ZodObject> {
   name: string;
   config: Schema;
-  /** Connects, registers closers as it goes, and returns the app to listen with and what its readiness depends on. */
+  /** Connects, registers closers, and returns the app to serve and its readiness checks. */
   start(context: ServiceContext<z.output<Schema>>): Promise<{ app: Express; checks?: Readonly<Record<string, Check>> }>;
-  /** Work that is done once, instead of serving, when the process is started with its name: `main.mjs <task> [arguments]`. */
+  /** Tasks that run once, instead of serving, when the process is started with their name: `main.mjs <task> [arguments]`. */
   tasks?: Readonly<
     Record<string, (context: ServiceContext<z.output<Schema>>, args: readonly string[]) => Promise<void>>
   >;
 }
 
-/** The task that makes what a service's database needs, before the service itself starts; may be run again at any time. */
+/** The task that prepares a service's database before the service starts; it may be repeated at any time. */
 export const ENSURE_INDEXES = 'ensure-indexes';
 
 /**
- * The whole life of a service process: settings (every fault is printed, then exit 1), connections, HTTP, and an orderly
- * end at SIGTERM or SIGINT. A failed start ends the process with code 1. Started with a task's name, it does that and ends.
+ * Runs a service process: settings (every fault is printed, then exit 1), connections, HTTP, and an orderly shutdown at
+ * SIGTERM or SIGINT. A failed start exits with code 1. With a task's name as argument, it runs the task and exits.
  */
 export async function runService<Schema extends z.ZodObject<ServiceShape>>(service: Service<Schema>): Promise<void> {
   const config = readConfig(service.config);

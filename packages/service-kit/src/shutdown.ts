@@ -3,9 +3,9 @@ import type { Logger } from './log.ts';
 
 export interface Shutdown {
   isStopping(): boolean;
-  /** Registers what has to be closed. The last one registered is closed first, as it stands on the earlier ones. */
+  /** Registers a closer. The last one registered runs first, as it may depend on the earlier ones. */
   onClose(name: string, close: () => Promise<unknown> | unknown): void;
-  /** Runs every closer once; a second call waits for the first. Never rejects: a closer that fails is logged. */
+  /** Runs every closer once; a second call waits for the first. Never rejects: failures of closers are logged. */
   stop(): Promise<void>;
   /** Drains, stops and ends the process at SIGTERM and SIGINT: code 0, or 1 when the grace period was not enough. */
   listen(): void;
@@ -13,13 +13,13 @@ export interface Shutdown {
 
 export interface ShutdownOptions {
   logger: Logger;
-  /** How long the process goes on as before, only not ready, until whoever sends it requests has noticed. */
+  /** How long the process keeps serving while not ready, until load balancers have noticed. */
   drainMs?: number;
-  /** Bounds the whole, as the platform kills what takes longer. */
+  /** Limit for the whole shutdown, shorter than the platform's own. */
   graceMs?: number;
 }
 
-/** Ends a service in order: not ready, drained, then closed. */
+/** Shuts a service down in order: not ready, drained, then closed. */
 export function createShutdown({ logger, drainMs = 0, graceMs = 10_000 }: ShutdownOptions): Shutdown {
   const closers: { name: string; close: () => Promise<unknown> | unknown }[] = [];
   let stopping: Promise<void> | undefined;

@@ -25,7 +25,7 @@ const [old, fresh]: [Key, Key] = [
 
 let suite: Suite;
 let redis: Redis;
-/** Identity, as far as the others see it: an address that answers the keys it has. */
+/** Stands in for identity: an address that answers the published keys. */
 let identity: Server;
 let published: Key[] = [];
 let isAway = false;
@@ -58,7 +58,7 @@ beforeEach(async () => {
   published = [old];
 });
 
-/** A service that has just been started, and a call of it by the holder of a token. */
+/** A newly started service, and a call to it with a token. */
 function start(keysMaxAgeMs?: number) {
   const jwksUrl = `http://127.0.0.1:${(identity.address() as AddressInfo).port}/`;
   const auth = createAuth({ issuer, audience, redis, jwksUrl, ...(keysMaxAgeMs ? { keysMaxAgeMs } : {}) });
@@ -77,7 +77,7 @@ const publish = (keys: Key[], mustReload?: boolean) => {
   published = keys;
   return publishKeys(redis, { issuer, keyIds: keys.map(({ id }) => id), ...(mustReload ? { mustReload } : {}) });
 };
-/** Longer than a service waits between two fetches that it is told to make. */
+/** Longer than a service waits between two announced fetches. */
 const aMoment = () => sleep(1_100);
 
 describe('signing keys that were changed', () => {

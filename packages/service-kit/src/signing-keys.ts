@@ -2,33 +2,33 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { JwksClient } from 'jwks-rsa';
 import { keySetId, setIdIn } from './published-keys.ts';
 
-/** Finds the public key of a key id. Rejects while it is not known which keys are good. */
+/** Finds the public key with this id. Rejects while it is unknown which keys are valid. */
 export type FindKey = (keyId: string) => Promise<KeyObject | undefined>;
 
 export interface JwksKeys {
   find: FindKey;
   /**
-   * Fetches the keys again where `published`, the last word of their publisher, is about others than those known here. Answers
-   * whether they were fetched. Rejects when they cannot be: then it is not known which keys are good.
+   * Fetches the keys again when `published`, the publisher's latest announcement, names others than those known here.
+   * Returns whether they were fetched. Rejects when fetching fails: then it is unknown which keys are valid.
    */
   follow(published: string | null): Promise<boolean>;
 }
 
 export interface JwksOptions {
-  /** Least time between two fetches, whatever tokens say: an unknown key id must not let anybody hammer identity. */
+  /** Minimum time between two fetches, so that tokens with unknown key ids cannot flood identity with requests. */
   minIntervalMs?: number;
-  /** Age after which known keys are fetched again, in the background, so that retired keys go. */
+  /** Age after which known keys are fetched again in the background, so that retired keys disappear. */
   refreshAfterMs?: number;
-  /** Age after which known keys are good for nothing until they could be fetched again. */
+  /** Age after which known keys are no longer trusted until they are fetched again. */
   maxAgeMs?: number;
 }
 
-/** While the publisher's instances do not agree on their keys, they are fetched no more often than this. */
+/** Minimum time between fetches while the publisher's instances disagree about their keys. */
 const FOLLOW_INTERVAL_MS = 1_000;
 
 /**
- * The keys published at `url`. A known key is answered from memory while its publisher is away, but no longer than `maxAgeMs`;
- * an unknown one causes at most one fetch per `minIntervalMs`, shared by everyone who waits.
+ * The keys published at `url`. While the publisher is away, known keys are answered from memory for up to `maxAgeMs`. An
+ * unknown key causes at most one fetch per `minIntervalMs`, shared by everyone who waits.
  */
 export function jwksKeys(url: string, options: JwksOptions = {}): JwksKeys {
   const { minIntervalMs = 10_000, maxAgeMs = 900_000, refreshAfterMs = (maxAgeMs * 2) / 3 } = options;
@@ -37,7 +37,7 @@ export function jwksKeys(url: string, options: JwksOptions = {}): JwksKeys {
   let fetchedAt = 0;
   let triedAt = 0;
   let fetching: Promise<void> | undefined;
-  /** What was published when the known keys were fetched, once these are the keys that it is about. */
+  /** The announcement that the known keys match. */
   let followed: string | undefined;
   let hasFailed = false;
 
@@ -62,7 +62,7 @@ export function jwksKeys(url: string, options: JwksOptions = {}): JwksKeys {
     return fetching;
   };
 
-  /** Whether a fetch may begin, or one is under way that can be waited for. */
+  /** Whether a fetch may begin, or one is running that can be awaited. */
   const mayFetch = (intervalMs: number): boolean => fetching !== undefined || Date.now() - triedAt >= intervalMs;
   const has = (published: string): boolean => keySetId(keys.keys()) === setIdIn(published);
   const unknown = () => new Error('the signing keys could not be fetched');
@@ -85,12 +85,12 @@ export function jwksKeys(url: string, options: JwksOptions = {}): JwksKeys {
     },
 
     async follow(published) {
-      // A service that has just fetched them for the first time need not do it twice.
+      // A service that has just fetched the keys for the first time need not fetch them twice.
       if (published !== null && followed === undefined && has(published)) followed = published;
       if (published === null || published === followed) return false;
       if (!mayFetch(FOLLOW_INTERVAL_MS)) {
         if (hasFailed) throw unknown();
-        // Fetched a moment ago, from an instance that does not have the published keys yet or any more.
+        // The keys were fetched a moment ago from an instance whose keys are not the announced ones yet, or no longer.
         return false;
       }
       await refresh();

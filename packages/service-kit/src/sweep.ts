@@ -1,7 +1,7 @@
 import type { Logger } from './log.ts';
 
 export interface SweepOptions<Result> {
-  /** What is done, as the log names it when it fails: "removing old designs". */
+  /** Name of the work in the log of a failure: "removing old designs". */
   what: string;
   everyMs: number;
   /** One run. Several instances of a service run it side by side. */
@@ -10,15 +10,15 @@ export interface SweepOptions<Result> {
 }
 
 export interface Sweep<Result = void> {
-  /** Runs once, at once, and rejects when that fails: for tests. A sweep runs by itself. */
+  /** Runs once immediately and rejects on failure. For tests; otherwise a sweep runs by itself. */
   sweep(now?: Date): Promise<Result>;
-  /** Runs now, or after the run that is under way. Never rejects: a failure is logged, and the next run makes up for it. */
+  /** Runs now, or after the current run. Never rejects: a failure is logged, and the next run repeats the work. */
   soon(): void;
-  /** Stops, and finishes what is under way. Close it before the connections that it uses. */
+  /** Stops, and finishes the current run. Close it before the connections that it uses. */
   close(): Promise<void>;
 }
 
-/** Work that a service repeats every `everyMs`, one run after the other, until it is closed. The first run is `everyMs` away. */
+/** Repeats work every `everyMs`, one run after the other, until closed. The first run starts after `everyMs`. */
 export function startSweep<Result>({ what, everyMs, run, logger }: SweepOptions<Result>): Sweep<Result> {
   let work = Promise.resolve();
   let isWaiting = false;

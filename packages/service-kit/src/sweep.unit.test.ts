@@ -5,7 +5,7 @@ import { startSweep } from './sweep.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A sweep whose runs end when the test says so, and what it has logged. */
+/** A sweep whose runs end when the test says so, with its log. */
 function start() {
   const runs: PromiseWithResolvers<void>[] = [];
   const logged: unknown[][] = [];

@@ -3,7 +3,7 @@ import type { Logger } from './log.ts';
 
 const retryMs = 1_000;
 
-/** Repeats `attempt` until it succeeds: a service that starts before its servers waits for them. */
+/** Repeats `attempt` until it succeeds, so that a service waits for servers that start later. */
 export async function untilReached<T>(what: string, logger: Logger, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

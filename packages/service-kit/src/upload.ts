@@ -4,9 +4,9 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import { invalidInput, tooLarge, unavailable, unsupportedMedia } from './errors.ts';
 
-/** One received file. `claimedType` and `filename` are what the sender says: look at the bytes before believing them. */
+/** One received file. `claimedType` and `filename` are the sender's claims: check the bytes before trusting them. */
 export interface Upload {
-  /** Where the file lies until the request is answered. */
+  /** Path of the file until the request is answered. */
   path: string;
   bytes: number;
   filename: string;
@@ -25,9 +25,9 @@ export interface ReceiveOptions {
 const envelopeBytes = 16 * 1024;
 
 /**
- * Writes exactly one file from the multipart field `field` to `path`, which the caller removes. Throws unsupported-media for
- * another content type, too-large as soon as `maxBytes` are exceeded, unavailable when it cannot be written, and invalid-input for
- * a missing, empty, second or misnamed file, for anything beside it, and for a sender who stops.
+ * Writes exactly one file from the multipart field `field` to `path`; the caller removes it. Throws unsupported-media for
+ * another content type, too-large as soon as `maxBytes` are exceeded, unavailable when it cannot be written, and
+ * invalid-input for a missing, empty, second or misnamed file, for additional parts, and for a sender who stops.
  */
 export function receiveFile(req: Request, path: string, options: ReceiveOptions): Promise<Upload> {
   const { field, maxBytes, stallMs } = options;
@@ -55,7 +55,7 @@ export function receiveFile(req: Request, path: string, options: ReceiveOptions)
 
   parser.on('file', (name, stream, { filename = '', mimeType: claimedType }) => {
     if (name !== field) {
-      stream.on('error', () => reject(malformed())); // a body that ends within the file must not go unheard
+      stream.on('error', () => reject(malformed())); // a body that ends inside the file must be reported
       stream.resume();
       reject(missing());
       return;
@@ -91,14 +91,14 @@ export function receiveFile(req: Request, path: string, options: ReceiveOptions)
   return promise.finally(async () => {
     stopWatching();
     req.off('close', breakOff);
-    // What is still coming after a refusal is read and dropped, so that the sender gets to read the answer.
+    // After a refusal the rest of the body is read and dropped, so that the sender can read the answer.
     req.unpipe(parser).resume();
     parser.destroy();
-    await Promise.allSettled([written]); // until then the file may still appear
+    await Promise.allSettled([written]); // the file may still be created until then
   });
 }
 
-/** Calls back once no byte has come from the sender for `stallMs`. Returns what ends the watch. */
+/** Calls `onStall` when the sender has sent nothing for `stallMs`. Returns a function that ends the watch. */
 function watchForStall(req: Request, stallMs: number, onStall: () => void): () => void {
   let seen = req.socket.bytesRead;
   const timer = setInterval(() => {
@@ -120,7 +120,7 @@ function openParser({ headers }: Request, maxBytes: number): busboy.Busboy {
 
 const malformed = () => invalidInput({ en: 'The upload is malformed.', hi: 'अपलोड ग़लत रूप में है।' }, 'malformed-upload');
 
-/** Whether the operating system refused to write, in contrast to a body that was no form. */
+/** Whether the operating system failed to write, as opposed to a body that is not a form. */
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 const noRoom = (cause: unknown) =>

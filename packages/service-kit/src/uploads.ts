@@ -14,8 +14,8 @@ export interface UploadsOptions {
 
 export interface Uploads {
   /**
-   * Receives a file, hands it to `use` and removes it, whatever happens. Throws busy when as many uploads are in flight as may be,
-   * and what `receiveFile` throws.
+   * Receives a file, passes it to `use` and always removes it. Throws busy when the limit of uploads in flight is reached,
+   * and the errors of `receiveFile`.
    */
   take<Result>(
     req: Request,
@@ -24,7 +24,7 @@ export interface Uploads {
   ): Promise<Result>;
 }
 
-/** Files that are received or worked on at the same time: this bounds what they take of disk and memory. */
+/** Limits how many files are received or processed at the same time, and so their disk and memory. */
 export function createUploads({ inFlight = 8, stallMs = 20_000 }: UploadsOptions = {}): Uploads {
   let taken = 0;
   return {
@@ -45,7 +45,7 @@ export function createUploads({ inFlight = 8, stallMs = 20_000 }: UploadsOptions
   };
 }
 
-/** The shop has as many files at hand as it can hold; soon it has fewer. */
+/** Too many files are being processed; a retry soon makes sense. */
 export const uploadsBusy = () =>
   busy(
     {
@@ -60,7 +60,7 @@ export const uploadsBusy = () =>
 
 let made: Promise<string> | undefined;
 
-/** This process's own folder for files on their way. */
+/** This process's own folder for files in transit. */
 function folder(): Promise<string> {
   made ??= makeFolder().catch((error: unknown) => {
     made = undefined; // the next upload tries again
@@ -71,7 +71,7 @@ function folder(): Promise<string> {
 
 async function makeFolder(): Promise<string> {
   const prefix = `print-shop-uploads-${process.pid}-`;
-  // A container's process has the same id again after a crash, which left its files behind.
+  // After a crash a container's process has the same id again, and the files of the crashed one are left over.
   const left = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   await Promise.all(left.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })));
   return mkdtemp(join(tmpdir(), prefix));

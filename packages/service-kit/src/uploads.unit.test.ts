@@ -27,7 +27,7 @@ const take = defineRoute({
   responses: { 201: z.object({ text: z.string() }) },
 });
 
-/** Files of this process's uploads that lie on the disk. */
+/** Upload files of this process on the disk. */
 async function filesLeft(): Promise<string[]> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(`print-shop-uploads-${process.pid}-`));
   return (await Promise.all(folders.map((name) => readdir(join(tmpdir(), name))))).flat();
@@ -58,7 +58,7 @@ afterEach(async () => {
 const send = (content: string | Buffer) =>
   request(server).post('/api/files').attach('file', Buffer.from(content), 'a.txt');
 
-/** A file of which only the first bytes have come so far. */
+/** Sends only the first bytes of a file. */
 function sendBeginning(bytes = 100): ClientRequest {
   const { port } = server.address() as AddressInfo;
   const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };

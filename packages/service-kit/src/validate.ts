@@ -3,7 +3,7 @@ import { faults, sentences } from '@print-shop/contracts/messages-hi';
 import { z } from 'zod';
 import { type DomainError, type Fault, invalidInput } from './errors.ts';
 
-/** Zod's own words for an issue, made to continue the name of the field ("email: invalid email address"). */
+/** Zod's own message for an issue, worded to follow the field's name ("email: invalid email address"). */
 function wordsIn(locale: { localeError: z.core.$ZodErrorMap }, issue: z.core.$ZodRawIssue): string {
   const words = locale.localeError(issue);
   const message = typeof words === 'string' ? words : (words?.message ?? '');
@@ -12,20 +12,20 @@ function wordsIn(locale: { localeError: z.core.$ZodErrorMap }, issue: z.core.$Zo
 
 const [english, hindi] = [z.locales.en(), z.locales.hi()];
 
-/** The sentence of a contract for the person in front of the form, in every language; `undefined` for other words. */
+/** A contract's sentence for the person in every language; `undefined` for other messages. */
 const sentenceOf = ({ en }: Text): Text | undefined =>
   Object.hasOwn(sentences, en) ? { en, hi: sentences[en as keyof typeof sentences] } : undefined;
 
 const written: Readonly<Record<string, string>> = { ...sentences, ...faults };
 
-/** Collects the faults of one request over its parts, so that the caller hears of all of them at once. */
+/** Collects the faults in all parts of a request, so that the caller gets them all at once. */
 export class Validation {
   readonly faults: Fault[] = [];
 
-  /** The parsed part; what it returns after a fault must not be used. */
+  /** Returns the parsed part; after a fault the result must not be used. */
   read(schema: z.ZodType | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
     if (!schema) return undefined;
-    // What no contract reads is dropped by its schema, but nobody needs to nest it without end.
+    // Schemas drop unknown fields, but must not be given endlessly nested ones.
     if (isTooDeep(value)) {
       const message = {
         en: `must not be nested deeper than ${MAX_DEPTH} levels`,
@@ -53,7 +53,7 @@ export class Validation {
     return undefined;
   }
 
-  /** The refusal for what was found: its message is the first sentence that a contract has for the person. */
+  /** The refusal for the faults found; its message is the first sentence of a contract for the person. */
   error(): DomainError | undefined {
     if (this.faults.length === 0) return undefined;
     const [first = CHECK_FIELDS] = this.faults.flatMap(({ message }) => sentenceOf(message) ?? []);
@@ -66,7 +66,7 @@ const CHECK_FIELDS: Text = {
   hi: 'जिन जगहों पर निशान है, उन्हें जाँच लीजिए।',
 };
 
-/** No request of the shop is nested deeper; parsers and databases run out of stack somewhere behind it. */
+/** No request of the shop is nested deeper; much deeper ones exhaust the stack of parsers and databases. */
 const MAX_DEPTH = 32;
 
 function isTooDeep(value: unknown, depth = 0): boolean {
@@ -74,7 +74,7 @@ function isTooDeep(value: unknown, depth = 0): boolean {
   return depth >= MAX_DEPTH || Object.values(value).some((inside) => isTooDeep(inside, depth + 1));
 }
 
-/** Where a value has the character NUL, in a text or a key; no text of a person has it, and some databases cannot store it. */
+/** The path of a NUL character in a text or key. No person types it, and some databases cannot store it. */
 function pathOfNul(value: unknown): string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import type { TestTokens } from './tokens.ts';
 
-/** Those who try every route. The valid request of a row is about `customer`. */
+/** The callers that try every route. The valid request of each row concerns `customer`. */
 export const callers = {
   anonymous: undefined,
   customer: { id: 'c0ffee00c0ffee00c0ffee01', name: 'Asha', email: 'asha@example.com' },
@@ -23,13 +23,13 @@ interface AccessRow {
   body?: object;
   /** The file of an upload route. */
   file?: { content: Buffer; name: string };
-  /** Where the answer is another than the contract's access means, as a status: e.g. where the handler knows the owner. */
+  /** Statuses that differ from what the contract's access implies, e.g. where only the handler knows the owner. */
   expected?: Partial<Record<Exclude<Caller, Role> | 'staff', number>>;
 }
 
 const isStaff = (caller: Caller): caller is Role => ROLES.some((role) => role === caller);
 
-/** What the access and permission of a contract mean to a caller. */
+/** The result that a contract's access and permission imply for a caller. */
 function meaningOf({ access, permission }: RouteContract, caller: Caller): 401 | 403 | 'let in' {
   if (access === 'anyone' || access === 'guest') return 'let in';
   if (caller === 'anonymous') return 401;
@@ -42,9 +42,9 @@ const expectedOf = (contract: RouteContract, { expected }: AccessRow, caller: Ca
   expected?.[isStaff(caller) ? 'staff' : caller] ?? meaningOf(contract, caller);
 
 export interface AccessOptions {
-  /** Every contract of the service: one without a row fails. */
+  /** All contracts of the service; a contract without a row fails. */
   routes: readonly RouteContract[];
-  /** By contract id. A function is called before each request, to make what the request is about. */
+  /** Rows by contract id. A function is called before each request, to create the data that the request needs. */
   rows: Record<string, AccessRow | (() => AccessRow | Promise<AccessRow>)>;
   /** Called after `beforeAll`. */
   app: () => Express | Server;
@@ -53,7 +53,7 @@ export interface AccessOptions {
 
 /**
  * Declares a test per route and caller, and for every route that a malformed token, address or body is refused with a
- * message and never with a 5xx. "Let in" is any answer but 401, 403, 429 and 5xx.
+ * message and never with a 5xx. "Let in" means any answer except 401, 403, 429 and 5xx.
  */
 export function describeAccess({ routes, rows, app, tokens }: AccessOptions): void {
   const rowOf = async (contract: RouteContract): Promise<AccessRow> => {
@@ -118,7 +118,7 @@ function open(app: Express | Server, contract: RouteContract, row: AccessRow, to
   return token ? opened.set('Authorization', `Bearer ${token}`) : opened;
 }
 
-/** Sends a row's request the way its contract wants it. */
+/** Sends a row's request as its contract defines it. */
 async function send(app: Express | Server, contract: RouteContract, row: AccessRow, token?: string): Promise<Response> {
   const opened = open(app, contract, row, token);
   if (contract.upload && row.file) return opened.attach(contract.upload.field, row.file.content, row.file.name);

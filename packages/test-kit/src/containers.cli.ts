@@ -1,7 +1,7 @@
 import { removeContainers, startServers } from './containers.ts';
 
-// `containers.cli.ts start|stop`, forked by Jest's global setup and teardown: a process of its own, as Jest loads those
-// two by `require`, which cannot load modules that wait at their top level.
+// `containers.cli.ts start|stop`, forked by Jest's global setup and teardown. It is a separate process because Jest loads
+// those two with `require`, which cannot load modules with top-level await.
 const [action] = process.argv.slice(2);
 await removeContainers();
 if (action === 'start') {

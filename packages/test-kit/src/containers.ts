@@ -47,7 +47,7 @@ export async function startServers(): Promise<TestServers> {
   return servers;
 }
 
-/** A broker of one's own, that may be stopped and started again: its address and its data outlive that. */
+/** A broker for one test, which may stop and restart it; the address and the data stay. */
 export interface OwnBroker {
   url: string;
   adminUrl: string;
@@ -56,7 +56,7 @@ export interface OwnBroker {
   remove(): Promise<void>;
 }
 
-/** Starts a broker for one test that has to take it away; everybody else shares the one of the run. */
+/** Starts a broker for a test that has to stop it; all others share the broker of the run. */
 export async function startOwnBroker(): Promise<OwnBroker> {
   const [images, secrets] = [await resolveImages(), newBackingSecrets()];
   const hostPorts = [await freePort(), await freePort()];
@@ -77,13 +77,13 @@ export async function startOwnBroker(): Promise<OwnBroker> {
   };
 }
 
-/** A Redis of one's own, whose settings may be changed. */
+/** A Redis for one test, which may change its settings. */
 export interface OwnRedis {
   url: string;
   remove(): Promise<void>;
 }
 
-/** Starts a Redis for one test that changes it; everybody else shares the one of the run. */
+/** Starts a Redis for a test that changes its settings; all others share the Redis of the run. */
 export async function startOwnRedis(): Promise<OwnRedis> {
   const [images, secrets] = [await resolveImages(), newBackingSecrets()];
   const container = await startRole('redis', images, secrets);
@@ -92,7 +92,7 @@ export async function startOwnRedis(): Promise<OwnRedis> {
   return { url, remove: async () => void (await docker('rm', '-f', '-v', container.getId())) };
 }
 
-/** Removes the containers of this run and those that runs which are no more have left behind. */
+/** Removes the containers of this run and those left behind by runs that have ended. */
 export async function removeContainers(): Promise<void> {
   const format = `{{.ID}} {{.Label "${runLabel}"}}`;
   const listed = await docker('ps', '-a', '--filter', `label=${runLabel}`, '--format', format);
@@ -105,7 +105,7 @@ export async function removeContainers(): Promise<void> {
   if (stale.length > 0) await docker('rm', '-f', '-v', ...stale);
 }
 
-/** On a busy machine a container may end while it starts: what it said is printed, and it is tried once more. */
+/** On a busy machine a container may exit while it starts: its output is printed, and it is started once more. */
 async function startRole(...parts: Parameters<typeof startContainer>): Promise<StartedTestContainer> {
   try {
     return await startContainer(...parts);
@@ -122,7 +122,8 @@ async function startContainer(
   hostPorts?: readonly number[],
 ): Promise<StartedTestContainer> {
   const { env, command, ports } = roleSetup(role, secrets);
-  // The helper that would clean up after an abort comes from a registry, which may be out of reach: the next start does it.
+  // The helper that cleans up after an abort comes from a registry, which may be unreachable; the next start cleans up
+  // instead.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   const said: string[] = [];
   const container = new GenericContainer(images[role])

@@ -1,2 +1,2 @@
-/** Stands in for a style sheet, which a test in jsdom cannot use. */
+/** Replaces style sheets, which tests in jsdom cannot load. */
 export default {};

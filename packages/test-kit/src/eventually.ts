@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Repeats `check` until it no longer throws, and gives what it returned; after `timeoutMs` throws its last error. For what
- * happens "soon": a message handled, a document changed.
+ * Repeats `check` until it no longer throws and returns its result; after `timeoutMs` throws its last error. For effects
+ * that happen "soon": a message handled, a document changed.
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,

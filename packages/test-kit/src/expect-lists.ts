@@ -1,7 +1,7 @@
-// Lists are read in one way while few rows match and in others when many do. Where many do: whatever is combined, the pages of a list
-// are the rows that match, each once and in order.
+// Lists are read in different ways depending on whether few or many rows match. With many matches and any combination of
+// filters, the pages of a list must contain every matching row once and in order.
 
-/** Rows that a test of a long list needs. */
+/** The number of rows for a test of a long list. */
 export const MANY_ROWS = 1_300;
 const LIMIT = 400;
 
@@ -20,7 +20,7 @@ interface Row {
 const finds = ({ words }: Row, search = '') =>
   search.split(' ').every((term) => words.some((word) => word.startsWith(term)));
 
-/** Ids of rows in the order of a field, and then of creation. */
+/** Ids of rows, ordered by a field and then by creation. */
 function ranked<R extends Row>(rows: readonly R[], field: keyof R, isFalling: boolean): string[] {
   const compare = (a: unknown, b: unknown) => (String(a) === String(b) ? 0 : (a as number) < (b as number) ? -1 : 1);
   const byId = (a: R, b: R) => compare(String(a._id), String(b._id));
@@ -41,7 +41,7 @@ async function read(page: (page: number) => Promise<{ rows: { id: string }[]; to
   }
 }
 
-/** Reads a list by every query, and compares it with the rows that match, in order. */
+/** Reads a list with every query and compares it with the matching rows in order. */
 export async function expectLists<R extends Row>(
   rows: readonly R[],
   queries: readonly Query[],

@@ -1,6 +1,7 @@
 import { type Model, Types } from 'mongoose';
 
-// Rows by the thousand, for tests and benchmarks of long lists: the same number always gives the same row, spread as if by chance.
+// Thousands of rows for tests and benchmarks of long lists. The values look random, but the same number always gives the
+// same row.
 
 const BATCH = 2_000;
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -13,11 +14,11 @@ const LAST =
     ' ',
   );
 
-/** Element `n` of a list that begins again at its end. */
+/** Element `n` of a list, which wraps around. */
 export const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
-/** A whole number from 0 and below `below` that follows from `n`. */
+/** A whole number from 0 to below `below`, derived from `n`. */
 export const spread = (n: number, below: number): number => ((n * 2_654_435_761) >>> 7) % below;
-/** A person's name that follows from `n`; about 1,500 differ. */
+/** A person's name derived from `n`; there are about 1,500 different ones. */
 export const nameOf = (n: number): string => `${pick(FIRST, spread(n, 1_009))} ${pick(LAST, spread(n, 997))}`;
 
 /** Ids grow with time, as real ones do: row `n` of `count` over the last year. */
@@ -27,7 +28,7 @@ export function idOf(n: number, count: number): { _id: Types.ObjectId; at: Date 
   return { _id, at: new Date(seconds * 1000) };
 }
 
-/** Inserts rows past the schema's checks; at most one batch of them is ever in memory. */
+/** Inserts rows without the schema's checks; at most one batch is in memory. */
 export async function fillRows<T>(
   model: Model<T>,
   count: number,

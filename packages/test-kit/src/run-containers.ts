@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TestServers } from './containers.ts';
 
-/** Starts the servers of this run (and tells where they are), or removes them. Rejects when that fails. */
+/** Starts the servers of this run and returns their addresses, or removes them. Rejects when that fails. */
 export function runContainers(action: 'start' | 'stop'): Promise<TestServers | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<TestServers | undefined>();
   const cli = fileURLToPath(new URL('./containers.cli.ts', import.meta.url));

@@ -5,9 +5,9 @@ import type { Express } from 'express';
 import { eventually } from './eventually.ts';
 import { openSuite, type Suite } from './suite.ts';
 
-/** What a service's app is built from, connected to one suite's corner of the real servers. */
+/** The dependencies of a service's app, connected to one suite's part of the real servers. */
 export interface ServiceParts extends Connected<DatabaseConfig & TokenConfig> {
-  /** Runs what `onClose` collected, last first, and so disconnects. */
+  /** Runs the closers collected by `onClose`, last first, and so disconnects. */
   close(): Promise<void>;
 }
 
@@ -36,7 +36,8 @@ export async function connectParts(suite: Suite): Promise<ServiceParts> {
     },
   });
   await eventually(() => expect(connected.broker.isConnected()).toBe(true));
-  // Events that must reach a queue would wait in their outbox, and others behind them, as the other services are not here.
+  // The other services are absent; without this queue, events that must reach one would wait in their outbox and hold up
+  // those behind them.
   await connected.broker.subscribe({
     queue: 'test.hear-what-must-reach',
     events: Object.values<unknown>(contracts).filter(mustReach),
@@ -50,14 +51,14 @@ export async function connectParts(suite: Suite): Promise<ServiceParts> {
   };
 }
 
-/** One service under test; its fields may be read from the first test on. */
+/** A service under test; its fields can be used once the tests run. */
 export interface TestedService {
   suite: Suite;
   parts: ServiceParts;
   app: Express;
 }
 
-/** Opens a suite with a service in it before the tests of a file, and closes both after them. */
+/** Opens a suite and a service before the tests of a file, and closes both after them. */
 export function testService(create: (parts: ServiceParts, suite: Suite) => Promise<Express>): TestedService {
   const tested = {} as TestedService;
   beforeAll(async () => {

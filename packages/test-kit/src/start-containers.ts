@@ -3,8 +3,8 @@ import { runContainers } from './run-containers.ts';
 const given = ['TEST_MONGO_URL', 'TEST_RABBITMQ_URL', 'TEST_RABBITMQ_ADMIN_URL', 'TEST_REDIS_URL', 'TEST_S3_ENDPOINT'];
 
 /**
- * Jest's global setup of the integration tests: real servers for the whole run, told to the suites by the environment.
- * When the environment names all of them already, those are used and nothing is started.
+ * Jest's global setup of the integration tests: starts real servers for the whole run and passes their addresses to the
+ * suites in the environment. When the environment already has them all, those servers are used.
  */
 export default async function startContainers(): Promise<void> {
   process.env.TEST_RUN_PID = String(process.pid);

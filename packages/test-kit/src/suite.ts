@@ -5,14 +5,14 @@ import { Client } from 'minio';
 import mongoose from 'mongoose';
 import { startTokens, type TestTokens } from './tokens.ts';
 
-/** What one test file has to itself on the shared servers. */
+/** A test file's own part of the shared servers. */
 export interface Suite {
-  /** An own, empty database. */
+  /** Its own, empty database. */
   mongoUrl: string;
-  /** An own virtual host. */
+  /** Its own virtual host. */
   rabbitmqUrl: string;
   rabbitmqAdminUrl: string;
-  /** An own, emptied Redis database. */
+  /** Its own, emptied Redis database. */
   redisUrl: string;
   /** For `connectObjectStore`; the bucket does not exist yet. */
   objectStore: { endpoint: string; accessKey: string; secretKey: string; bucket: string; region: string };
@@ -21,12 +21,12 @@ export interface Suite {
   close(): Promise<void>;
 }
 
-/** Opens an own corner of every server, so that suites run side by side without seeing each other. */
+/** Opens a separate part of every server, so that suites can run side by side without seeing each other. */
 export async function openSuite(): Promise<Suite> {
   const name = `test-${randomBytes(6).toString('hex')}`;
   const rabbitmqAdminUrl = setting('TEST_RABBITMQ_ADMIN_URL');
   const mongoUrl = databaseUrl(setting('TEST_MONGO_URL'), name);
-  // One file at a time runs in a Jest worker, so a worker's Redis database is the file's own once it is emptied.
+  // A Jest worker runs one file at a time, so an emptied Redis database per worker is enough.
   const redisUrl = `${setting('TEST_REDIS_URL')}/${Number(process.env.JEST_WORKER_ID ?? 1) % 16}`;
   const objectStore = {
     endpoint: setting('TEST_S3_ENDPOINT'),
@@ -77,7 +77,7 @@ async function manage(adminUrl: string, method: string, path: string): Promise<v
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   const headers = { authorization, 'content-type': 'application/json', connection: 'close' };
   const send = () => fetch(origin + path, { method, headers });
-  // A busy server may hang up before it answers; both calls are harmless when repeated.
+  // A busy server may hang up before it answers; both calls may be repeated.
   const res = await send().catch(send).catch(send);
   if (!res.ok) throw new Error(`RabbitMQ answered ${res.status} to ${method} ${path}: ${await res.text()}`);
 }

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import type { Role } from '@print-shop/contracts';
 import jwt from 'jsonwebtoken';
 
-/** Whom a token is for, and what may be odd about it. */
+/** The holder of a token, and its deviations from a normal one. */
 interface TokenFor {
   id: string;
   /** Makes it the token of a member of staff. */
   role?: Role;
-  /** Whether it is staff; without a role a token from before there were roles. */
+  /** Whether the holder is staff; without a role, a token from before roles existed. */
   isAdmin?: boolean;
   name?: string;
   email?: string;
-  /** Negative for one that has expired. Default one hour. */
+  /** Negative for an expired token. Default one hour. */
   expiresInSeconds?: number;
   tokenId?: string;
 }
@@ -21,7 +21,7 @@ interface TokenFor {
 export interface TestTokens {
   issuer: string;
   audience: string;
-  /** Where the public key is published, as identity does it. */
+  /** The address of the public key, published as identity does. */
   jwksUrl: string;
   for(user: TokenFor): string;
   /** How often the keys were fetched. */
@@ -29,7 +29,7 @@ export interface TestTokens {
   close(): Promise<void>;
 }
 
-/** An issuer of tokens with its own key and a real key server, for suites that are not about identity itself. */
+/** An issuer of tokens with its own key and a real key server, for suites of other services than identity. */
 export async function startTokens(): Promise<TestTokens> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = publicKey.export({ format: 'jwk' });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { File } from 'node:buffer';
 
-// The FormData of these tests is Node's, which takes no file of jsdom's own.
+// These tests use Node's FormData, which does not accept jsdom's File.
 Object.assign(globalThis, { File });

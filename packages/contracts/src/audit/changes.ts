@@ -1,17 +1,17 @@
 import type { Origin } from '../security/events.ts';
 import type { ChangeRecord, FieldChange } from './events.ts';
 
-/** Bookkeeping that changes with every write and says nothing to a reader. */
+/** Bookkeeping fields, which change with every write and mean nothing to a reader. */
 const UNTOLD = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt']);
 const SECRET = /password|token|secret|hash/i;
 const HIDDEN = '••••';
-/** Longest text that is kept of one value; of a longer one the part where the difference begins. */
+/** The longest text that is stored of one value; of a longer one, the part where the difference begins. */
 const SHOWN_CHARACTERS = 160;
 const LEAD_CHARACTERS = 20;
 
 /**
- * What a write changed, field by field, as the words that staff read later. A missing side means that the object began or
- * ended; fields of objects inside are named by their path. Secrets are only said to have changed.
+ * Lists what a write changed, field by field, in the words that staff read later. Without `before` the object was created,
+ * without `after` it was removed. Nested fields are named by their path. Of secrets it only says that they changed.
  */
 export function changesBetween(before: object | undefined, after: object | undefined): FieldChange[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
@@ -24,7 +24,7 @@ export function changesBetween(before: object | undefined, after: object | undef
   });
 }
 
-/** Who wrote, as their token knows them. */
+/** The author of a write, as named in their token. */
 export interface Writer {
   id: string;
   name?: string | undefined;
@@ -32,7 +32,7 @@ export interface Writer {
   from?: Origin | undefined;
 }
 
-/** The record of one write, ready for the outbox of the document that it changed. */
+/** Builds the record of one write, for the outbox of the changed document. */
 export function changeRecord(
   { id, name, email, from }: Writer,
   {

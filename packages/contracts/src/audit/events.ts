@@ -3,7 +3,7 @@ import { defineEvent } from '../event.ts';
 import { originSchema } from '../security/events.ts';
 import { isoDate, objectId } from '../shared.ts';
 
-/** What staff can change, and whose history can be asked for. */
+/** Kinds of objects that staff can change; each has a history. */
 export const AUDITED_KINDS = [
   'product',
   'product-type',
@@ -23,7 +23,7 @@ const fieldChange = z.object({
 });
 export type FieldChange = z.output<typeof fieldChange>;
 
-/** One write of staff: who did what to which object, when, and what is different now. */
+/** One write by staff: who did what to which object, when, and what changed. */
 export const changeRecordSchema = z.object({
   kind: z.enum(AUDITED_KINDS),
   id: objectId,
@@ -45,7 +45,7 @@ export const bulkOrderChangeRecorded = changeRecordedBy('bulk-order');
 export const pricingChangeRecorded = changeRecordedBy('pricing');
 export const identityChangeRecorded = changeRecordedBy('identity');
 
-/** Every service's records, for the one place that keeps them. */
+/** The change records of every service, for identity, which stores them. */
 export const changesRecorded = [
   catalogChangeRecorded,
   orderingChangeRecorded,

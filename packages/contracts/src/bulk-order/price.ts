@@ -1,4 +1,4 @@
-/** Rupees for one shirt and one placement (customer spec, section 9), in paise. */
+/** The price of one shirt and one placement, in paise. */
 export const BULK_PLACEMENT_PAISE = 120_00;
 
 /** A bulk line in paise: quantity × ₹120 × number of placements. */

@@ -3,7 +3,7 @@ import { defineEvent } from '../event.ts';
 import { objectId } from '../shared.ts';
 import { designAddress } from '../stored-files.ts';
 
-/** A customer has put a line with a design into the cart, or more of it: the design is needed for a while. */
+/** A customer added a line with a design to the cart, or increased its quantity: the design must be kept for a while. */
 export const cartDesignAdded = defineEvent(
   'cart.design-added',
   1,

@@ -7,7 +7,7 @@ import { optionalDesign } from '../stored-files.ts';
 
 export const MAX_LINE_QUANTITY = 100_000;
 
-/** Pieces of one line. */
+/** The number of pieces in one line. */
 export const lineQuantity = numeric({
   ...{ minimum: 1, maximum: MAX_LINE_QUANTITY, tooSmall: sentence('Quantity must be at least 1.') },
 });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { objectId } from '../shared.ts';
 
-/** What other services keep of a product. `version` grows with every change; an older one never replaces a newer. */
+/**
+ * The copy of a product that other services keep. `version` grows with every change; an older version never replaces a newer
+ * one.
+ */
 const productSnapshotSchema = z.object({
   productId: objectId,
   version: z.number().int().min(1),
@@ -47,7 +50,7 @@ export const stockReleased = defineEvent(
   z.object({ orderId: objectId, productIds: z.array(objectId) }),
 );
 
-/** Products carry the names of their type and colours: they follow, however many they are. */
+/** Products store the names of their type and colours, so a rename is applied to each of them. */
 const renamed = z.object({
   id: objectId,
   from: z.string(),

@@ -19,10 +19,10 @@ import {
 } from '../shared.ts';
 import { productImageAddress } from '../stored-files.ts';
 
-/** Sizes of regular products (customer spec, section 3). */
+/** Sizes of regular products. */
 export const PRODUCT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const MAX_PRODUCT_IMAGES = 5;
-/** Widths in px that an uploaded product picture is kept in; `/media/products/<id>/<width>.webp`. */
+/** Widths in px in which an uploaded product picture is stored, as `/media/products/<id>/<width>.webp`. */
 export const PRODUCT_IMAGE_WIDTHS = [320, 640, 1280] as const;
 
 const PRODUCT_REQUIRED = sentence('Please fill in all required fields and upload at least one image');

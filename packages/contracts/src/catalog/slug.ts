@@ -1,4 +1,4 @@
-/** The product type's name in lower case, spaces as hyphens: what the menus link to. */
+/** The product type's name in lower case with hyphens for spaces, as in the menus' links. */
 const toSlug = (type: string): string => type.toLowerCase().trim().replaceAll(/\s+/g, '-');
 
 /** Whether an address means this type: its slug, one word of it, or its beginning (`banners` for Banners & Signage). */

@@ -7,7 +7,7 @@ import { emailInput, isoDate, messageSchema, objectId, pageQuery } from '../shar
 const EMAIL_REQUIRED = sentence('Please enter your email address.');
 const filled = (max: number, message: Sentence) => z.string({ error: message }).trim().min(1, message).max(max);
 
-/** What a visitor writes on the contact screen (customer spec, section 5). */
+/** A message from the contact screen. */
 export const contactMessageBody = z.object({
   name: filled(120, sentence('Please enter your name.')),
   email: emailInput(EMAIL_REQUIRED),

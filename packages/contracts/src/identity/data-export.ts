@@ -4,11 +4,11 @@ import { defineRoute } from '../route.ts';
 import { fileContent, isoDate, objectId } from '../shared.ts';
 import { currentPassword, linkToken } from './routes.ts';
 
-/** Services that hold something of a customer, beside identity itself. */
+/** Services that hold customers' data, besides identity itself. */
 export const SERVICES_WITH_PERSONAL_DATA = ['cart', 'ordering', 'bulk-order', 'favorites'] as const;
 export type ServiceWithPersonalData = (typeof SERVICES_WITH_PERSONAL_DATA)[number];
 
-/** A customer has asked for all their data. `services` are asked; the others have answered already. */
+/** A customer has asked for all their data. `services` must answer; the others already have. */
 export const dataExportRequested = defineEvent(
   'identity.data-export-requested',
   1,
@@ -16,10 +16,13 @@ export const dataExportRequested = defineEvent(
   { mustReach: true },
 );
 
-/** A request that is older than this is not answered any more: what was collected for it may be gone already. */
+/** Requests older than this many hours are no longer answered, as the collected data may already have been removed. */
 export const DATA_EXPORT_HOURS = 24;
 
-/** What the parts of an answer say they are for; nothing where a service is not asked, or not any more. */
+/**
+ * Returns a function for the fields that tie an answer to its request; `undefined` where the service is not asked or the
+ * request is too old.
+ */
 export function partsOfExport(service: ServiceWithPersonalData, now: () => number = Date.now) {
   return ({ data: { exportId, userId, services }, occurredAt }: Envelope<EventData<typeof dataExportRequested>>) => {
     const isOver = now() - Date.parse(occurredAt) > DATA_EXPORT_HOURS * 3_600_000;
@@ -45,7 +48,7 @@ export const orderingPersonalDataCollected = collectedBy('ordering');
 export const bulkOrderPersonalDataCollected = collectedBy('bulk-order');
 export const favoritesPersonalDataCollected = collectedBy('favorites');
 
-/** Every service's parts, for the one place that puts them together. */
+/** The answers of every service, for identity, which puts them together. */
 export const personalDataCollected = [
   cartPersonalDataCollected,
   orderingPersonalDataCollected,
@@ -53,7 +56,7 @@ export const personalDataCollected = [
   favoritesPersonalDataCollected,
 ] as const;
 
-/** Folder of the object store for the files of one export. The gateway serves nothing of it. */
+/** Folder of one export's files in the object store. The gateway serves none of them. */
 export const exportFolder = (exportId: string): string => `exports/${exportId}/`;
 
 const DATA_EXPORT_STATES = ['none', 'collecting', 'ready', 'failed'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from '../sentence.ts';
 
-/** Bytes as WebAuthn's JSON has them. */
+/** Bytes as WebAuthn encodes them in JSON. */
 const bytes = (max: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ const credential = {
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** What a browser answers when it has made a passkey (Web Authentication, section 5.1, RegistrationResponseJSON). */
+/** The browser's answer after creating a passkey (Web Authentication, section 5.1, RegistrationResponseJSON). */
 export const newPasskeyAnswer = z.object({
   ...credential,
   response: z.object({
@@ -27,7 +27,7 @@ export const newPasskeyAnswer = z.object({
   }),
 });
 
-/** What a browser answers when it has used one (Web Authentication, section 5.1, AuthenticationResponseJSON). */
+/** The browser's answer after using a passkey (Web Authentication, section 5.1, AuthenticationResponseJSON). */
 export const passkeyAnswer = z.object({
   ...credential,
   response: z.object({
@@ -38,5 +38,5 @@ export const passkeyAnswer = z.object({
   }),
 });
 
-/** What a browser is asked for; handed to it as it is. */
+/** The options for the browser's WebAuthn call, handed over unchanged. */
 export const passkeyOptions = z.looseObject({ challenge: bytes(200) });

@@ -32,7 +32,7 @@ export const optionalPhone = z
   .max(20)
   .regex(/^(\+?[0-9][0-9 ()-]{5,18})?$/, sentence('Please enter a valid phone number.'));
 
-/** Postal address of a user; every part may be empty (customer spec, section 3). */
+/** Postal address of a user; every part may be empty. */
 const addressSchema = z.object({
   street: line.default(''),
   city: line.default(''),
@@ -56,7 +56,7 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.output<typeof userSchema>;
 
-/** A password that somebody chooses. */
+/** A new password. */
 export const newPassword = (required: Sentence) =>
   z
     .string({ error: required })
@@ -103,7 +103,7 @@ export const profileBody = z.object({
   }),
 });
 
-/** What deleting an account needs; nothing of an account that signs in by Google only. */
+/** Deleting an account needs the current password, unless the account signs in with Google only. */
 const deleteProfileBody = z.object({ currentPassword }).prefault({});
 
 const LOGIN_OF_ACCOUNT = sentence('Please enter your email or phone.');
@@ -113,7 +113,7 @@ export const forgotPasswordBody = z.object({
 });
 
 const INCOMPLETE_LINK = sentence('The link is not complete.');
-/** The token of a mailed link. */
+/** The token in a mailed link. */
 export const linkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(200);
 
 export const resetPasswordBody = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const SECOND_FACTORS = ['totp', 'passkey', 'recovery-code'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTORS)[number];
 
-/** What signing in answers instead of a token, where a password or Google is not enough. */
+/** The answer to a sign-in that needs a second factor, in place of the token. */
 export const secondFactorAsked = z
   .object({
     secondFactor: z.object({

@@ -79,7 +79,7 @@ export const openSecondFactorSetUp = defineRoute({
   responses: { 200: ofTicket },
 });
 
-/** A sign-in that had to set up a second factor gets its token with it. */
+/** When the second factor was set up as part of a sign-in, the answer includes the token. */
 const added = z.object({
   recoveryCodes: recoveryCodes.optional(),
   user: userSchema.optional(),

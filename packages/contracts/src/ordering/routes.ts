@@ -17,7 +17,7 @@ import { optionalDesign } from '../stored-files.ts';
 
 export const PAYMENT_METHODS = ['UPI', 'credit_card', 'debit_card', 'paypal', 'cash_on_delivery'] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
-/** `waiting`: accepted, stock not reserved yet. Orders refused at once for want of stock are not kept in any list. */
+/** `waiting`: stock not reserved yet. `rejected`: refused at once for lack of stock; no list shows such orders. */
 const ORDER_STATUSES = ['waiting', 'confirmed', 'cancelled', 'rejected'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

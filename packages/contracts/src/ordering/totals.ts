@@ -1,4 +1,4 @@
-/** Orders whose items cost more than this ship free (customer spec, section 9). */
+/** Orders whose items cost more than this ship free. */
 export const FREE_SHIPPING_ABOVE_PAISE = 999_00;
 const SHIPPING_PAISE = 99_00;
 

@@ -5,7 +5,7 @@ import { byId, isoDate, objectId, pageQuery, rupees, searchText, text, withinRea
 
 const choice = z.string().trim().min(1).max(200);
 
-/** What a line of a quotation asks for, as the order builder composes it (admin spec, section 3, cart item). */
+/** The choices of one line of a quotation, as the order builder composes it. */
 const quoteDetailsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('design'), designType: choice }),
   z.object({ type: z.literal('paper'), paperType: choice, gsm: z.number(), size: choice }),

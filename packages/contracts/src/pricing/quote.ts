@@ -3,8 +3,9 @@ import type { QuoteDetails, QuoteLine } from './quotations.ts';
 import type { Pricing } from './routes.ts';
 
 /**
- * What one piece of a line costs by the price list, in rupees; `undefined` when it has no such entry. Printing on both sides
- * costs exactly double the single side (admin spec, section 2.13); of a price kept only for both sides one side is half.
+ * The price of one piece of a line by the price list, in rupees; `undefined` when the list has no such entry. Printing on
+ * both sides costs exactly double the single side. Where the list has only a price for both sides, one side costs half of
+ * it.
  */
 export function quotePrice(pricing: Pricing, details: QuoteDetails): number | undefined {
   switch (details.type) {
@@ -32,7 +33,7 @@ export function quotePrice(pricing: Pricing, details: QuoteDetails): number | un
 const cardPrice = (cards: Pricing['design'], type: string): number | undefined =>
   Object.hasOwn(cards, type) ? cards[type]?.price : undefined;
 
-/** What a line is called: "Art card 300 gsm, A4". */
+/** The name of a line: "Art card 300 gsm, A4". */
 export function quoteName(details: QuoteDetails): string {
   switch (details.type) {
     case 'design':
@@ -50,7 +51,7 @@ export function quoteName(details: QuoteDetails): string {
   }
 }
 
-/** `grandTotal` in rupees is the sum of price times quantity, `totalItems` that of the quantities (admin spec, section 3). */
+/** `grandTotal` is the sum of price times quantity in rupees, `totalItems` the sum of the quantities. */
 export function quoteTotals(lines: readonly Pick<QuoteLine, 'price' | 'quantity'>[]) {
   const paise = lines.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0);
   return { grandTotal: toRupees(paise), totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0) };

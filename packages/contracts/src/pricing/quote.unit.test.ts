@@ -30,7 +30,7 @@ it.each([
   [{ type: 'binding', bindingType: 'Spiral' }, 40, 'Spiral'],
   [{ type: 'paper', paperType: 'Art', gsm: 300, size: 'A4' }, 6, 'Art 300 gsm, A4'],
   [printing('Offset', 'A4', 'single'), 4.55, 'Offset printing, A4, single side'],
-  // Exactly double, whatever else is kept for both sides.
+  // Exactly double, even if the list has another price for both sides.
   [printing('Offset', 'A4', 'both'), 9.1, 'Offset printing, A4, both sides'],
   [printing('Digital', 'A3', 'both'), 9.01, 'Digital printing, A3, both sides'],
   [printing('Digital', 'A3', 'single'), 4.51, 'Digital printing, A3, single side'],

@@ -33,7 +33,7 @@ const printingPriceSchema = z.object({
   version,
 });
 
-/** Prices by section (admin spec, section 3): cards keyed by type name; printing and paper as lists. */
+/** Prices by section: cards keyed by type name; printing and paper as lists. */
 const pricingSchema = z
   .object({
     design: z.record(z.string(), priceCard),
@@ -62,7 +62,7 @@ export type PriceEntry = z.output<typeof priceEntrySchema>;
 
 const price = rupeesInput(MISSING);
 
-/** The version that the sender saw: the change is refused (409) when somebody else has made another since. */
+/** The version that the sender saw: the change is refused (409) when somebody else has changed the price since. */
 const expectedVersion = numeric({ maximum: MAX_VERSION, message: fault('must be a whole number') }).optional();
 
 export const priceEntryBody = z
@@ -73,7 +73,8 @@ export const priceEntryBody = z
       .trim()
       .min(1, MISSING)
       .max(100)
-      // Some sections are objects by this name, and no object of JavaScript can have such a field of its own.
+      // Some sections are objects keyed by this name, and a JavaScript object cannot have an ordinary field called
+      // __proto__.
       .refine((name) => name !== '__proto__', sentence('Please choose another name.')),
     price,
     size: z.string().trim().max(60).default(''),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { isoDate, objectId } from '../shared.ts';
 
-/** What happens to accounts and to data that leaves the shop, and is worth an eye. */
+/** Events worth watching: what happens to accounts, and data that leaves the shop. */
 export const SECURITY_EVENTS = [
   'signed-in',
   'sign-in-failed',
@@ -29,7 +29,7 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
-/** Where a request came from, as far as it says. */
+/** Where a request came from, as far as the request says. */
 export const originSchema = z.object({
   address: z.string().meta({ description: "The caller's IP address; `unknown` where no proxy told it" }),
   userAgent: z.string().meta({ description: 'What their program calls itself, shortened; may be empty' }),
@@ -51,7 +51,7 @@ export const securityEventSchema = z.object({
 });
 export type SecurityEvent = z.output<typeof securityEventSchema>;
 
-/** What a service other than identity, where such events are kept, has to tell. */
+/** Security events of ordering, which identity stores with its own. */
 export const orderingSecurityEventRecorded = defineEvent('ordering.security-event-recorded', 1, securityEventSchema, {
   mustReach: true,
 });

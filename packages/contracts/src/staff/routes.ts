@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { emailInput, isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
 
-/** What staff's passwords must have; everybody else's may be shorter. */
+/** The minimum length of staff passwords; customers' may be shorter. */
 const STAFF_PASSWORD_CHARACTERS = 12;
 
 const NAME_REQUIRED = sentence('Please enter a name.');

@@ -1,7 +1,7 @@
 import type { Model, ProjectionType, QueryFilter } from 'mongoose';
 import { createMemory } from './memory.ts';
 
-/** An order of rows; equal ones follow one another by `_id`, the order of creation. */
+/** A sort order; rows with equal values follow by `_id`, the order of creation. */
 export interface ListOrder {
   field: string;
   direction: 1 | -1;
@@ -11,11 +11,14 @@ export interface ListOrder {
 interface Reading {
   order: ListOrder;
   /**
-   * What is equal in all that match, and stands before the order in an index: `indexOf(pinned, order)`. Nothing, where the
-   * index of the order alone leads quickly to what matches; absent where no index has matches in their order.
+   * Fields with the same value in all matches, which precede the sort field in an index: `indexOf(pinned, order)`. Empty
+   * where the index of the sort field alone finds matches quickly; absent where no index has the matches in order.
    */
   pinned?: object | undefined;
-  /** Name of the index by which matches are counted, and found where they have to be sorted. Without it the database chooses. */
+  /**
+   * Name of the index for counting matches, and for finding them when they have to be sorted. Without it the database
+   * chooses.
+   */
   narrow?: string | undefined;
 }
 
@@ -26,9 +29,9 @@ export interface ListRequest extends Reading {
 }
 
 export interface ListingOptions<T> {
-  /** What of a row is not read. */
+  /** Fields of a row that are not read. */
   hidden: ProjectionType<T>;
-  /** Rows that are in no list: few, and found by an index. */
+  /** Rows that appear in no list; they are few, and an index finds them. */
   except?: { filter: QueryFilter<T>; index: string };
 }
 
@@ -36,26 +39,26 @@ export interface ListingOptions<T> {
 export const newestFirst: ListOrder = { field: '_id', direction: -1 };
 export const oldestFirst: ListOrder = { ...newestFirst, direction: 1 };
 
-/** The name that MongoDB gives the index of pinned fields and an order; all of its fields ascend. */
+/** The name that MongoDB gives to the index of pinned fields and a sort field; all fields ascend. */
 export function indexOf(pinned: object, { field }: ListOrder): string {
   const fields = [...Object.keys(pinned), ...(field === '_id' ? [] : [field]), '_id'];
   return fields.length === 1 ? '_id_' : fields.map((name) => `${name}_1`).join('_');
 }
 
-/** So many rows are counted, sorted or passed over anew each time: it costs nothing. */
+/** Up to this many rows are counted, sorted or skipped each time, at almost no cost. */
 const FEW = 500;
 const WHILE = { freshMs: 10_000, keptMs: 60_000, maxEntries: 500 };
 
 export type Listing<T> = ReturnType<typeof createListing<T>>;
 
 /**
- * Pages of a collection that cost the same however large it grows.
+ * Reads pages of a collection at a cost that does not grow with its size.
  *
- * Few matches are found and sorted. Of many, the first 500 are read from an index in its order. Which rows lie behind them, or
- * have no such index, is found out for some pages at once and remembered by their ids, at most for a minute. So are counts above
- * 500. The rows themselves are read anew each time.
+ * Few matches are found and sorted. Of many, the first 500 are read from an index in its order. Beyond the first 500 rows,
+ * or without such an index, row ids are fetched several pages at a time and cached for a minute. Counts above 500 are cached
+ * as well. The rows themselves are read each time.
  *
- * A filter must be plain JSON but for ids and dates: its text is the name under which its total is remembered.
+ * A filter must be plain JSON except for ids and dates: its text is the cache key of its total.
  */
 export function createListing<T>(model: Model<T>, { hidden, except }: ListingOptions<T>) {
   const totals = createMemory<number>({ ...WHILE, isKept: (total) => total > FEW });
@@ -63,7 +66,10 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
   const both = (filter: QueryFilter<T>, other: object) => ({ $and: [filter, other] }) as QueryFilter<T>;
 
   const count = (filter: QueryFilter<T>, hint?: string) => model.countDocuments(filter, hint ? { hint } : {}).exec();
-  /** What is in no list is counted apart: as a condition it would have all rows read, where an index alone can count. */
+  /**
+   * Rows that appear in no list are counted separately: as a condition they would force reading all rows, while an index
+   * alone can count.
+   */
   const countListed = async (filter: QueryFilter<T>, index: string | undefined) => {
     const [all, unlisted] = await Promise.all([
       count(filter, index),
@@ -78,11 +84,11 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
     return query.sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction });
   };
 
-  /** What matches, and the index that has it in its order, or else the one to find it by. */
+  /** The filter, and the index that has the matches in order, else the index to find them by. */
   const readBy = (filter: QueryFilter<T>, { order, pinned, narrow }: Reading): [QueryFilter<T>, string | undefined] =>
     pinned ? [both(filter, pinned), indexOf(pinned, order)] : [filter, narrow];
 
-  /** Rows `skip` to `skip + limit` as they were ranked up to a minute ago; those that do not match any more are left out. */
+  /** Rows `skip` to `skip + limit` in an order up to a minute old; rows that no longer match are left out. */
   async function findRanked(
     filter: QueryFilter<T>,
     order: ListOrder,
@@ -104,7 +110,7 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
   }
 
   return {
-    /** One page, and how many rows match in all. */
+    /** One page, and the number of all matches. */
     async page(
       filter: QueryFilter<T>,
       { page, limit, ...reading }: ListRequest,
@@ -123,7 +129,7 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
       return { rows, total };
     },
 
-    /** Every row that matches, one after another, whatever their number. */
+    /** Streams every matching row. */
     all(filter: QueryFilter<T>, reading: Reading): AsyncIterable<T> {
       const [match, index] = readBy(filter, reading);
       const query = find(match, reading.order, index).allowDiskUse(true);

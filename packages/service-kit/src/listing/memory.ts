@@ -1,13 +1,13 @@
 export interface MemoryOptions<V> {
-  /** So long an answer is given without asking again. */
+  /** How long a value is returned without loading again. */
   freshMs: number;
-  /** So long it is given at all: once not fresh any more, it is loaded anew behind the answer. */
+  /** How long a value is returned at all; once it is no longer fresh, it is reloaded in the background. */
   keptMs: number;
   maxEntries: number;
   isKept?: (value: V) => boolean;
 }
 
-/** Remembers what was loaded. What is asked by many at once is loaded once. */
+/** Caches loaded values. Concurrent requests for the same value load it once. */
 export function createMemory<V>({ freshMs, keptMs, maxEntries, isKept = () => true }: MemoryOptions<V>) {
   const known = new Map<string, { value: V; at: number }>();
   const running = new Map<string, Promise<V>>();
@@ -31,7 +31,7 @@ export function createMemory<V>({ freshMs, keptMs, maxEntries, isKept = () => tr
     if (found && age < freshMs) return found.value;
     const loading = running.get(key) ?? start(key, load);
     if (!found || age >= keptMs) return loading;
-    // When the database is away the next who has nothing left hears of it.
+    // When the database is away, the next caller without a cached value gets the error.
     loading.catch(() => undefined);
     return found.value;
   };

@@ -4,7 +4,7 @@ import { createMemory, type MemoryOptions } from './memory.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A memory, and what it loads: 1, 2, 3 ... */
+/** A memory that loads 1, 2, 3 ... */
 function open(options: Partial<MemoryOptions<number>> = {}) {
   const memory = createMemory<number>({ freshMs: 10_000, keptMs: 60_000, maxEntries: 2, ...options });
   let count = 0;
