@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   plain: 'bg-paper-deep text-ink-soft',
 };
 
-/** The state of something, in words and colour. */
+/** A status in words and colour. */
 export function Badge({
   tone = 'plain',
   className,
@@ -38,7 +38,7 @@ export function Badge({
 
 const paymentTones: Record<string, BadgeTone> = { pending: 'wait', paid: 'good', completed: 'good', failed: 'bad' };
 
-/** Pending yellow, paid green, failed red, anything else blue. */
+/** A payment's status: pending yellow, paid green, failed red, anything else blue. */
 export function PaymentBadge({ status }: { status: string }) {
   const labels: Record<string, string> = useText().paymentStatus;
   const key = status.toLowerCase();

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 
-/** The look of a button, for links that act like one. */
+/** The classes of a button, also for links that look like one. */
 export const buttonClasses = cva(
   'inline-flex select-none items-center justify-center gap-2 rounded text-center font-semibold leading-tight transition-[background-color,color,border-color,transform] duration-150 ease-ink active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
   {
@@ -29,11 +29,11 @@ export const buttonClasses = cva(
 );
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof buttonClasses> {
-  /** Shown instead of the label while the button's work is under way; a press does nothing meanwhile. */
+  /** Shown in place of the label while the button's work is running; presses do nothing meanwhile. */
   busyLabel?: string;
   /**
-   * Whether the work is under way; the button keeps the focus meanwhile. Where it is given, a double-click begins the work
-   * once.
+   * Whether the work is running; the button keeps the focus meanwhile. Where this is given, a double-click starts the work
+   * only once.
    */
   isBusy?: boolean;
 }
@@ -52,7 +52,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const begin = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second click comes before the work is known to be under way, or after it was done already.
+    // The second click may come before the work is known to be running, or after it is done.
     const isSecondClick = event.detail > 1 && isBusy !== undefined;
     if (isBusy || isSecondClick) event.preventDefault();
     else onClick?.(event);
@@ -73,11 +73,11 @@ export function Button({
 }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does: its only name. */
+  /** What the button does: its only accessible name. */
   label: string;
 }
 
-/** A square button with a picture for a label; 44 px, so that a thumb hits it. */
+/** A square button with an icon; 44 px, large enough for a thumb. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,11 +4,11 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 interface ToggleChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isOn: boolean;
-  /** A ticket's tick box rather than a filter. */
+  /** Square like a tick box, rather than round like a filter. */
   isSquare?: boolean;
 }
 
-/** One choice of several, on or off. */
+/** One of several choices, on or off. */
 export function ToggleChip({ isOn, isSquare = false, className, ...rest }: ToggleChipProps) {
   return (
     <button
@@ -27,7 +27,7 @@ export function ToggleChip({ isOn, isSquare = false, className, ...rest }: Toggl
   );
 }
 
-/** Something that is in force and can be taken away. */
+/** An active choice that can be removed. */
 export function Chip({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
   return (
     <button

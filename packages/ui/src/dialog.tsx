@@ -11,12 +11,12 @@ interface DialogProps {
   title: string;
   description?: string;
   size?: 'small' | 'large';
-  /** What has the focus when it opens; without it, its first button. */
+  /** The element that has the focus when the dialog opens; by default its first button. */
   focusFirst?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A question or a form on top of the page; Escape and the page behind it close it. */
+/** A question or a form above the page; Escape or a click outside closes it. */
 export function Dialog({ isOpen, onClose, title, description, size = 'small', focusFirst, children }: DialogProps) {
   const text = useText();
   return (

@@ -4,13 +4,13 @@ import { CropMarks } from './crop-marks.tsx';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** The way on. */
+  /** The next step, usually a link. */
   action?: ReactNode;
-  /** Heading level of the title: 1 where it is the page's only heading. */
+  /** Heading level of the title: 1 when it is the page's only heading. */
   level?: 1 | 2;
 }
 
-/** An unprinted sheet: says that nothing is here and what to do about it. */
+/** Says that there is nothing here and what to do next. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,11 +4,11 @@ import { useText } from './messages/index.ts';
 
 interface ErrorStateProps {
   title: string;
-  /** What was lost (mostly nothing) and the way on. */
+  /** What was lost (usually nothing) and what to do next. */
   detail?: string;
   retryLabel?: string;
   onRetry?: () => void;
-  /** Heading level of the title: 1 where it is the page's only heading. */
+  /** Heading level of the title: 1 when it is the page's only heading. */
   level?: 1 | 2;
 }
 

@@ -7,14 +7,14 @@ const FieldContext = createContext<{ id: string; describedBy?: string; isInvalid
 interface FieldProps {
   label: string;
   hint?: string;
-  /** What is wrong with it, beside it; the control inside is marked invalid. */
+  /** What is wrong, shown beside the control, which is marked invalid. */
   error?: string | undefined;
   isOptional?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A label, one control, a hint and what is wrong, tied together for every reader. */
+/** A label, one control, a hint and an error, linked for screen readers. */
 export function Field({ label, hint, error, isOptional, className, children }: FieldProps) {
   const text = useText();
   const id = useId();

@@ -12,7 +12,7 @@ interface FileDropProps {
   children?: ReactNode;
 }
 
-/** A place to drop files or to choose them; the file input itself stays in the page for keyboards and readers. */
+/** A place to drop or choose files; the file input stays in the page for keyboards and screen readers. */
 export function FileDrop({
   label,
   hint,

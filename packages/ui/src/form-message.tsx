@@ -3,12 +3,12 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 
 interface FormMessageProps {
   tone?: 'bad' | 'good';
-  /** A second line: what helps to go on. */
+  /** A second line that says what to do next. */
   detail?: string | undefined;
   children: string | undefined;
 }
 
-/** What a form has to say as a whole; read out when it appears. */
+/** A message about a form as a whole; screen readers announce it when it appears. */
 export function FormMessage({ tone = 'bad', detail, children }: FormMessageProps) {
   if (!children) return null;
   const Icon = tone === 'bad' ? CircleAlert : CircleCheck;

@@ -10,8 +10,8 @@ interface LogoProps {
 }
 
 /**
- * The shop's own mark, or the drawn one: a C of two rings printed slightly out of register, cyan and magenta, which meet in
- * the ink of the text around it. The shop's name always stands beside it, so it says nothing itself.
+ * The shop's own logo, or a default one: a C of two rings in cyan and magenta, printed slightly out of register, which
+ * overlap in the text colour. The shop's name is always beside it, so it has no text alternative.
  */
 export function Logo({ src, className }: LogoProps) {
   const id = useId();

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 
 const PortalContext = createContext<HTMLElement | null>(null);
 
-/** Where dialogs of the front end around this component are attached: inside it, so that its style sheet reaches them. */
+/** The element to attach dialogs to: inside the surrounding front end, so that its style sheet applies to them. */
 export const usePortalElement = (): HTMLElement | null => useContext(PortalContext);
 
-/** The outermost element of a front end: its scope for styles and for dialogs. */
+/** The root element of a front end: the scope of its styles and dialogs. */
 export function PortalRoot({ className, children }: { className: string; children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return (

@@ -9,7 +9,10 @@ interface PriceProps {
   className?: string;
 }
 
-/** What it costs, in Indian digits that line up; a struck original beside it where there is a discount. */
+/**
+ * A price with Indian digit grouping in figures of equal width; with a discount, the original price is struck through beside
+ * it.
+ */
 export function Price({ rupees, wasRupees, className }: PriceProps) {
   const text = useText();
   const isReduced = wasRupees !== undefined && wasRupees > rupees;

@@ -30,7 +30,7 @@ export interface ProductCardProps {
 /** How wide a card's picture is shown, in CSS `sizes`. */
 export const CARD_SIZES = '(min-width: 64rem) 270px, (min-width: 40rem) 33vw, 50vw';
 
-/** A product on the shelf: picture first, name, price, what it saves, the heart and the cart within reach of a thumb. */
+/** A product in a list: picture, name, price and discount, with the favorite and cart buttons in reach of a thumb. */
 export function ProductCard(props: ProductCardProps) {
   const { name, image, category, rupees, wasRupees, discountPercent, link, isLiked, onToggleLike } = props;
   const text = useText();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const WIDTHS = [320, 640, 1280];
 const STORED = /^(\/media\/products\/.+\/)\d+\.webp$/;
 
-/** The same stored picture in every width it is kept in; undefined for an address from elsewhere. */
+/** The `srcset` of a stored picture in all its widths; `undefined` for other addresses. */
 export function pictureSources(src: string): string | undefined {
   const folder = STORED.exec(src)?.[1];
   return folder && WIDTHS.map((width) => `${folder}${width}.webp ${width}w`).join(', ');
@@ -15,12 +15,12 @@ interface ProductPictureProps {
   alt: string;
   /** How wide the picture is shown, in CSS `sizes`. */
   sizes: string;
-  /** The picture of the screen: fetched first, not lazily. */
+  /** The main picture of the screen: loaded at once, not lazily. */
   isMain?: boolean;
   className?: string;
 }
 
-/** A 4:5 product picture on paper: the right width for the screen, no jump while it loads, a plain sheet when it is missing. */
+/** A 4:5 product picture: the right width for the screen, no layout shift while it loads, a plain area when it is missing. */
 export function ProductPicture({ src, alt, sizes, isMain = false, className }: ProductPictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const frame = clsx('aspect-portrait w-full bg-paper-deep object-cover', className);

@@ -7,7 +7,7 @@ interface ProductTagProps {
   className?: string;
 }
 
-/** What sets a product apart on the shelf; a best seller need not be called new as well. */
+/** The label of a best seller or a new product; a best seller is not also labelled as new. */
 export function ProductTag({ isBestSeller, isNew, className }: ProductTagProps) {
   const text = useText();
   if (!isBestSeller && !isNew) return null;

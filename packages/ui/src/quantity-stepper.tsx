@@ -8,23 +8,23 @@ const MOST_PIECES = 1_000_000;
 
 interface QuantityStepperProps {
   value: number;
-  /** Called with every valid number: while it is typed, by the buttons, and when an entry is put right. */
+  /** Called with every valid number: while typing, by the buttons, and when an entry is corrected. */
   onChange: (next: number) => void;
-  /** Whoever counts has finished: Enter was pressed, or the focus left field and buttons. */
+  /** Called when the person has finished: Enter was pressed, or the focus left the field and buttons. */
   onDone?: () => void;
-  /** What is being counted, for people who cannot see the row. */
+  /** What is counted, for screen readers. */
   label?: string;
   /** The most pieces that can be ordered. */
   max?: number;
   isDisabled?: boolean;
-  /** The number is being saved. Field and buttons stay usable and keep the focus. */
+  /** Whether the number is being saved. The field and buttons stay usable and keep the focus. */
   isBusy?: boolean;
   isCompact?: boolean;
 }
 
 /**
- * A number of pieces with buttons for less and more. While typing anything may stand in the field, and the last valid number
- * counts; what is no number of pieces is put right on Enter or when the field is left.
+ * A number of pieces with minus and plus buttons. While typing, the field may contain anything and the last valid number
+ * counts. An invalid entry is corrected on Enter or when the field loses the focus.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, onDone, max = MOST_PIECES, isDisabled = false, isBusy = false, isCompact = false } = props;
@@ -34,7 +34,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);
-    // The number was not taken, or changed elsewhere: the field says what counts now.
+    // The number was not accepted, or was changed elsewhere: the field shows the current number.
     if (quantityIn(typed ?? '', max) !== undefined && quantityIn(typed ?? '', max) !== value) setTyped(undefined);
   }
 

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useText } from './messages/index.ts';
 
-/** Stars out of five and how many people gave them. */
+/** Stars out of five and the number of ratings. */
 export function Rating({ value, count }: { value: number; count: number }) {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { useText } from './messages/index.ts';
 
-/** The ring of the press turning; says what is being waited for. */
+/** A turning ring with a label that says what is loading. */
 export function Spinner({ label }: { label?: string }) {
   const text = useText();
   return (

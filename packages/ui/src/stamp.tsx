@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The discount, as a rubber stamp set by hand: turned by six degrees, with a double edge. */
+/** The discount as a rubber stamp: turned by six degrees, with a double edge. */
 export function Stamp({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span

@@ -3,20 +3,20 @@ import { type ReactNode, useState } from 'react';
 import { useText } from './messages/index.ts';
 
 interface StoredDesignProps {
-  /** Address of the file at the shop. */
+  /** The file's address in the shop. */
   url: string;
-  /** What the picture is; empty where `children` say it. */
+  /** Text alternative of the picture; empty when `children` describe it. */
   alt?: string;
-  /** Makes the picture and these words a link that opens the design in a new tab. */
+  /** With children, the picture and the children become a link that opens the design in a new tab. */
   children?: ReactNode;
   className?: string;
-  /** Name of the link for screen readers, where it is to be another than the words. */
+  /** The link's name for screen readers, if it differs from the visible text. */
   label?: string;
   /** Called when the file turns out to be gone. */
   onGone?: () => void;
 }
 
-/** A design that a customer once uploaded. The shop keeps designs only for a time: after it a note takes their place. */
+/** A design that a customer has uploaded. The shop keeps designs for a limited time; later a note is shown instead. */
 export function StoredDesign({ url, alt = '', children, className = 'size-16', label, onGone }: StoredDesignProps) {
   const text = useText();
   const [gone, setGone] = useState('');

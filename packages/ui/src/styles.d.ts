@@ -1,2 +1,2 @@
-/** Style sheets are imported for their effect; the bundler takes them out of the script. */
+/** Style sheets are imported for their side effect; the bundler extracts them from the script. */
 declare module '*.css';

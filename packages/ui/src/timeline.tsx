@@ -13,7 +13,7 @@ const dots = {
   stopped: 'border-bad bg-bad-soft text-bad',
 };
 
-/** A press run: every station the sheet passes, inked up to where it is now. */
+/** The steps of an order, filled in up to the current one. */
 export function Timeline({ steps, label }: { steps: TimelineStep[]; label: string }) {
   return (
     <ol aria-label={label} className="grid gap-0 md:auto-cols-fr md:grid-flow-col">

@@ -19,11 +19,11 @@ const publish = (next: readonly Message[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Takes one message away, or all of them. */
+/** Removes one message, or all of them. */
 export const dismissToast = (id?: number): void =>
   publish(id === undefined ? [] : messages.filter((message) => message.id !== id));
 
-/** Says something for three seconds. The same words twice are said once. */
+/** Shows a message for three seconds. The same text is not shown twice at a time. */
 export function toast(text: string, tone: Message['tone'] = 'good'): void {
   lastId += 1;
   const id = lastId;
@@ -36,7 +36,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where toasts appear: one per page, in the host. Good news is polite, bad news is an alert. */
+/** The place where toasts appear: one per page, in the host. Screen readers announce good news politely, bad news as an alert. */
 export function Toaster() {
   const ui = useText();
   const read = () => messages;

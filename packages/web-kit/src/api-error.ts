@@ -1,4 +1,4 @@
-/** What the server answered when it refused, or status 0 when it could not be reached at all. */
+/** The server's refusal, or status 0 when it could not be reached at all. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,7 +12,7 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** Reads the shop's error body `{message, code, details}`; anything else becomes an error without words. */
+  /** Reads the shop's error body `{message, code, details}`; anything else becomes an error without a message. */
   static fromBody(status: number, body: unknown): ApiError {
     const { message, code, details } = (typeof body === 'object' && body !== null ? body : {}) as Record<
       string,
@@ -27,13 +27,13 @@ export class ApiError extends Error {
   }
 }
 
-/** A bare 500 is answered by no rule of the shop, so its words are for nobody in front of a screen. */
+/** A bare 500 is an unforeseen error, so its message is not meant for people. */
 const hasWords = ({ status, message }: ApiError): boolean => status >= 400 && status !== 500 && message !== '';
 
-/** What the server said, or the given words when it said nothing a person could use. */
+/** The server's message, or `otherwise` when it has none that is meant for people. */
 export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && hasWords(error) ? error.message : otherwise;
 
-/** Whether a part of the shop is away for the moment, so that the same request may succeed later. */
+/** Whether a part of the shop is temporarily away, so that the same request may succeed later. */
 export const isBrieflyAway = (error: unknown): boolean =>
   error instanceof ApiError && [502, 503, 504].includes(error.status);

@@ -6,7 +6,7 @@ import { startingWith } from './first-data.ts';
 import { session } from './session-hooks.ts';
 import { callMs, FILE_MS, TimeLimitError, withTimeLimit } from './time-limit.ts';
 
-/** A part of a request: left out where the contract has none, optional where all of it is. */
+/** A part of a request: absent when the contract has none, optional when all its fields are. */
 type Part<Name extends string, Schema> =
   NonNullable<Schema> extends z.ZodUndefined
     ? { [P in Name]?: undefined }
@@ -20,7 +20,7 @@ export type CallInput<R extends RouteContract> = Part<'params', R['params']> &
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The same key on a repeated request makes the server answer with the first one's result. */
+  /** With the same key, the server answers a repeated request with the first one's result. */
   idempotencyKey?: string;
 }
 
@@ -41,17 +41,17 @@ export function urlOf(contract: RouteContract, { params = {}, query = {} }: Loos
 }
 
 /**
- * The token that goes along with a call. A route that never looks at one gets none: its 401 (a wrong password at sign-in, say)
+ * The token to send with a call. Routes that never look at a token get none: their 401 (such as a wrong password at sign-in)
  * is not about the session.
  */
 export const tokenFor = ({ access }: RouteContract): string | null => (access === 'anyone' ? null : session.token());
 
-/** A token that was sent and refused belongs to a session that is over. */
+/** Ends the session when the server has refused its token. */
 export function checkSession(status: number, sentToken: string | null): void {
   if (status === 401 && sentToken && sentToken === session.token()) session.expire();
 }
 
-/** Sends a request and reads its answer, the whole of it within the time limit. */
+/** Sends a request and reads the whole answer within the time limit. */
 async function send<Answer>(
   contract: RouteContract,
   input: LooseInput,
@@ -88,8 +88,8 @@ async function send<Answer>(
 const json = (response: Response): Promise<unknown> => response.json();
 
 /**
- * Calls one route of the contract and answers its body; throws an `ApiError` for everything that is not a success. Its
- * status is 0 where the shop could not be reached, or gave no answer within 30 s on a desktop and 60 s on a phone.
+ * Calls one route and returns the body of the answer; throws an `ApiError` unless it is a success. The error's status is 0
+ * when the shop could not be reached, or did not answer within 30 s on a desktop or 60 s on a phone.
  */
 export async function call<R extends RouteContract>(
   contract: R,
@@ -99,7 +99,7 @@ export async function call<R extends RouteContract>(
   return (await send(contract, input as LooseInput, options, json)) as RouteResult<R>;
 }
 
-/** Calls a list route and answers the page with the number of all matches. */
+/** Calls a list route and returns the page and the number of all matches. */
 export async function callWithTotal<R extends RouteContract>(
   contract: R,
   input: CallInput<R>,
@@ -111,13 +111,13 @@ export async function callWithTotal<R extends RouteContract>(
   });
 }
 
-/** Calls a download route and answers the whole file, which may take 600 s. */
+/** Calls a download route and returns the whole file, which may take up to 600 s. */
 export const callForFile = <R extends RouteContract>(contract: R, input: CallInput<R>): Promise<Blob> =>
   send(contract, input as LooseInput, {}, (response) => response.blob(), FILE_MS);
 
 /**
- * Query options of a route: the contract's id and the input are the key, so that host and remotes share the answer. They
- * begin with what came with the page.
+ * Query options of a route. The contract's id and the input are the key, so that host and remotes share the answer. The
+ * initial data is the answer that came with the page, if any.
  */
 export const queryFor = <R extends RouteContract>(contract: R, input: CallInput<R>) => ({
   queryKey: [contract.id, input] as const,
@@ -125,7 +125,7 @@ export const queryFor = <R extends RouteContract>(contract: R, input: CallInput<
   ...startingWith(urlOf(contract, input as LooseInput), ({ body }) => body as RouteResult<R>),
 });
 
-/** The same, for what may not exist: 404 answers null instead of failing. */
+/** The same for objects that may not exist: 404 becomes null instead of an error. */
 export const findQueryFor = <R extends RouteContract>(contract: R, input: CallInput<R>) => ({
   queryKey: [contract.id, input] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RouteResult<R> | null> => {

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A screen whose code is loaded when it is first shown, or before. */
+/** A screen whose code is loaded when it is first shown, or earlier. */
 export interface ScreenCode {
-  /** Loads the code before it is shown: then it is shown without a waiting state, which `lazy` alone cannot promise. */
+  /** Loads the code in advance, so that the screen appears without a loading state, which `lazy` alone cannot guarantee. */
   preload: () => Promise<unknown>;
   component: () => ComponentType;
 }
 
-/** The code of a screen; after a load that failed it is loaded anew. */
+/** The code of a screen; after a failed load it is loaded again. */
 export function lazyScreen(load: () => Promise<{ default: ComponentType }>): ScreenCode {
   let loaded: ComponentType | undefined;
   const preload = async () => {
@@ -24,7 +24,7 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>): Scr
   return { preload, component: () => loaded ?? component };
 }
 
-/** Shows a screen; the one it began with stays, so that nothing in it is lost when its code has arrived. */
+/** Shows a screen. It keeps the component that it mounted first, so that no state is lost when the code arrives. */
 export function LazyScreen({ code }: { code: ScreenCode }) {
   const [Shown] = useState(code.component);
   return <Shown />;

@@ -2,13 +2,13 @@ import { may, type Permission, type Role } from '@print-shop/contracts';
 import type { SignedInUser } from './session.ts';
 import { useUser } from './session-hooks.ts';
 
-/** What a member of staff is. A session that was stored before there were roles is an owner's, as its token is. */
+/** The role of a member of staff. A session stored before roles existed counts as an owner's, like its token. */
 export const roleOf = (user: SignedInUser | null): Role | undefined =>
   user?.isAdmin ? (user.role ?? 'owner') : undefined;
 
 /**
- * Whether the role of whoever is signed in has a permission, e.g. that of a contract; `undefined` needs none. For what a
- * screen offers: the services decide for themselves.
+ * Whether the signed-in user's role has a permission, e.g. a contract's; `undefined` needs none. It only decides what a
+ * screen offers: the services check for themselves.
  */
 export function usePermission(permission: Permission | undefined): boolean {
   const role = roleOf(useUser());

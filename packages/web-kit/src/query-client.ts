@@ -7,9 +7,8 @@ const isWorthRetrying = (error: Error): boolean =>
   !(error instanceof ApiError) || (error.status === 0 ? error.code !== 'timeout' : error.status > 500);
 
 /**
- * Server state is fresh for half a minute. A refusal is final, and so is an answer that did not come in time; only an
- * unreachable or failing server is asked again.
- * Offline, a question fails like any other instead of waiting, so that the screen can say so; it is asked again once the
+ * Server state is fresh for half a minute. A refusal or a timeout is final; only requests to an unreachable or failing
+ * server are retried. Offline, a query fails instead of waiting, so that the screen can say so; it runs again when the
  * connection is back.
  */
 export const createQueryClient = (): QueryClient =>

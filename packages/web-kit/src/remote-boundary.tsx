@@ -3,9 +3,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useText } from './messages/index.ts';
 
 interface RemoteBoundaryProps {
-  /** What of the shop is behind this boundary, in the visitor's words. */
+  /** The part of the shop inside this boundary, in the visitor's words. */
   part: string;
-  /** Changes when the visitor goes somewhere else: what broke on one screen need not be broken on the next. */
+  /** Changes when the visitor navigates: an error on one screen must not block the next. */
   place?: string;
   /** Forgets the failed load, so that the next render loads again. */
   onRetry: () => void;
@@ -21,7 +21,7 @@ function PartFailure({ part, onRetry }: { part: string; onRetry: () => void }) {
   );
 }
 
-/** A remote that is down, or that breaks, shows a message in its place; header, footer and the other remotes stay. */
+/** Shows a message in place of a remote that is down or throws; header, footer and the other remotes stay. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router';
 import type { Session } from './session.ts';
 import { type Shop, useShopIn } from './shop.ts';
 
-/** What the host hands to a remote; a remote that runs alone makes its own. */
+/** The context that the host passes to a remote; a remote that runs alone creates its own. */
 export interface RemoteContext {
   session: Session;
   navigate: NavigateFunction;
@@ -12,7 +12,7 @@ export interface RemoteContext {
   shop: Shop;
 }
 
-/** What every remote's exposed `./app` takes. */
+/** The props of every remote's exposed `./app`. */
 export interface RemoteProps {
   context: RemoteContext;
 }
@@ -29,5 +29,5 @@ function useRemote(): RemoteContext {
   return context;
 }
 
-/** Who the shop is, in the visitor's language. */
+/** The shop's identity in the visitor's language. */
 export const useShop = (): Shop => useShopIn(useRemote().shop);

@@ -3,17 +3,17 @@ import { createSession, type SessionState, type SignedInUser, STORAGE_KEY } from
 
 const nothing = { getItem: () => null, setItem: () => undefined };
 
-/** The session of this browser, one for the host and all its remotes; on a server nobody is signed in. */
+/** The session of this browser, shared by the host and all remotes; on a server nobody is signed in. */
 export const session = createSession(globalThis.document ? globalThis.localStorage : nothing);
 
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === STORAGE_KEY) session.adopt(event.newValue);
 });
 
-/** On a server nobody is signed in, and so a page begins that comes from one. */
+/** On a server nobody is signed in, so pages drawn there begin in this state. */
 const atFirst = session.read();
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.read, () => atFirst);
 
-/** Who is signed in, or null. */
+/** The signed-in user, or null. */
 export const useUser = (): SignedInUser | null => useSession().currentUser;

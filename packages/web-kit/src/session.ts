@@ -3,7 +3,7 @@ import type { User } from '@print-shop/contracts';
 /** The signed-in user with the token that proves it. */
 export type SignedInUser = User & { token: string };
 
-/** The only client state that outlives a page. */
+/** The only client state that persists between pages. */
 export interface UserState {
   currentUser: SignedInUser | null;
   loading: boolean;
@@ -11,14 +11,14 @@ export interface UserState {
 }
 
 export interface SessionState extends UserState {
-  /** False until the stored session was read, or given up on. */
+  /** False until the stored session was read or reading it was given up. */
   isRestored: boolean;
 }
 
 export const STORAGE_KEY = 'persist:root';
 const STORAGE_VERSION = 1;
 const RESTORE_TIMEOUT_MS = 5000;
-/** The error of a session whose token the server no longer accepts; a screen says it in the visitor's language. */
+/** The error of a session whose token the server no longer accepts; screens translate it. */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 type Stored = {
@@ -28,14 +28,14 @@ type Stored = {
 
 const signedOut: UserState = { currentUser: null, loading: false, error: null };
 
-/** The slice and its version, each as JSON text inside the stored JSON. */
+/** The stored JSON contains the slice and its version, each as JSON text. */
 const serialize = (user: UserState): string =>
   JSON.stringify({
     user: JSON.stringify(user),
     _persist: JSON.stringify({ version: STORAGE_VERSION, rehydrated: true }),
   });
 
-/** The stored user, or nobody when nothing is stored, it is of another version, or it cannot be read. */
+/** The stored user, or nobody when nothing is stored, the version differs or the text cannot be parsed. */
 function deserialize(text: string | null): UserState {
   if (!text) return signedOut;
   try {
@@ -49,7 +49,7 @@ function deserialize(text: string | null): UserState {
   }
 }
 
-/** Holds who is signed in, keeps it in storage, and tells listeners. */
+/** Holds the signed-in user, stores it and notifies listeners. */
 export function createSession(storage: Stored) {
   let state: SessionState = { ...signedOut, isRestored: false };
   const listeners = new Set<() => void>();
@@ -73,7 +73,7 @@ export function createSession(storage: Stored) {
         listeners.delete(listener);
       };
     },
-    /** Reads the stored session; ends after five seconds at the latest, whatever storage does. */
+    /** Reads the stored session; gives up after five seconds. */
     async restore(timeoutMs = RESTORE_TIMEOUT_MS): Promise<void> {
       if (state.isRestored) return;
       const giveUp = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
@@ -84,7 +84,7 @@ export function createSession(storage: Stored) {
       });
       show({ ...deserialize(text), isRestored: true });
     },
-    /** Takes over what another tab stored. */
+    /** Takes over the state that another tab stored. */
     adopt: (text: string | null): void => show(deserialize(text)),
     signInStart: (): void => update({ loading: true, error: null }),
     signInSuccess: (user: User, token: string): void => update({ ...signedOut, currentUser: { ...user, token } }),
@@ -94,7 +94,7 @@ export function createSession(storage: Stored) {
         update({ ...signedOut, currentUser: { ...user, token: token ?? state.currentUser.token } });
     },
     signOut: (): void => update(signedOut),
-    /** The server no longer accepts the token. */
+    /** Ends the session because the server no longer accepts its token. */
     expire: (): void => update({ ...signedOut, error: SESSION_ENDED }),
   };
 }

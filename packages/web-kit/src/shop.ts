@@ -4,7 +4,7 @@ import { firstData } from './first-data.ts';
 
 export type { Shop } from '@print-shop/contracts';
 
-/** Who this shop is: from the page, or asked for where the page does not say. The gateway has checked it. */
+/** The shop's identity: from the page, or fetched when the page has none. The gateway has validated it. */
 export async function loadShop(url = '/shop.json'): Promise<Shop> {
   const known = firstData()?.shop;
   if (known) return known;
@@ -13,12 +13,12 @@ export async function loadShop(url = '/shop.json'): Promise<Shop> {
   return (await response.json()) as Shop;
 }
 
-/** The shop as a page in this language says it. */
+/** The shop's identity in a language. */
 export const shopIn = (shop: Shop, language: Language): Shop => (language === 'hi' ? { ...shop, ...shop.hi } : shop);
 
-/** The shop as the visitor's language says it. */
+/** The shop's identity in the visitor's language. */
 export const useShopIn = (shop: Shop): Shop => shopIn(shop, useLanguage());
 
-/** Opens a chat with the shop, the greeting already typed. */
+/** A link that opens a chat with the shop, with the greeting already typed. */
 export const whatsappLink = (shop: Shop, greeting: string): string =>
   `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(greeting)}`;

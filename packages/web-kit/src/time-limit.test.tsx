@@ -18,7 +18,7 @@ const failing =
   () =>
     HttpResponse.json({ message: 'Please try again.', code: 'unavailable' }, { status, headers });
 
-/** What a promise came to, without waiting for it. */
+/** Records the outcome of a promise without waiting for it. */
 function watch<Result>(promise: Promise<Result>) {
   const seen: { result?: Result; error?: unknown } = {};
   promise.then(
@@ -31,7 +31,7 @@ function watch<Result>(promise: Promise<Result>) {
   );
   return seen;
 }
-/** Requests travel in real time while the clock is held: waits until they have come so far. */
+/** Requests run in real time while the clock is stopped: waits until they have got this far. */
 const wait = globalThis.setTimeout;
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => wait(resolve, 5));

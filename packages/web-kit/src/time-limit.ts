@@ -1,18 +1,18 @@
 const DESKTOP_CALL_MS = 30_000;
 const PHONE_CALL_MS = 60_000;
-/** A file may be large and the line slow, whichever way it goes. */
+/** Time limit of uploads and downloads: files may be large and lines slow. */
 export const FILE_MS = 600_000;
 
-/** How long a call may take: a phone, told by its finger for a pointer, gets twice the time. */
+/** How long a call may take. Phones, recognised by a coarse pointer, get twice the time. */
 export const callMs = (): number =>
   globalThis.matchMedia?.('(pointer: coarse)').matches ? PHONE_CALL_MS : DESKTOP_CALL_MS;
 
-/** Whether work was ended by `withTimeLimit`, not by its caller. */
+/** Thrown when `withTimeLimit` ended the work, not its caller. */
 export class TimeLimitError extends Error {}
 
 /**
- * Runs work that can be aborted, and aborts it when its time is up or the caller's signal says so. Rejects with
- * `TimeLimitError` after the time, else as the work does.
+ * Runs abortable work, and aborts it when the time is up or the caller's signal fires. Rejects with `TimeLimitError` when
+ * the time is up, otherwise as the work does.
  */
 export async function withTimeLimit<Result>(
   ms: number,

@@ -9,15 +9,15 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
 export interface UploadOptions {
-  /** How far the current try is, 0 to 100. */
+  /** Progress of the current try in percent, 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
 
-/** What a try that may succeed later failed with. */
+/** The failure of a try that may succeed later. */
 class PassingFailure extends Error {
   readonly error: ApiError;
-  /** How long the server asks to wait; 0 where it does not say. */
+  /** Milliseconds that the server asks to wait; 0 when it does not say. */
   readonly waitMs: number;
 
   constructor(error: ApiError, waitMs = 0) {
@@ -87,8 +87,8 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Sends one file to an upload route, within 600 s in all. A connection that fails and a server that answers 5xx are tried
- * again until 120 s after the first failure. Rejects with an `ApiError`, or with the reason of the caller's signal.
+ * Sends one file to an upload route, within 600 s in total. Failed connections and 5xx answers are retried until 120 s after
+ * the first failure. Rejects with an `ApiError`, or with the reason of the caller's signal.
  */
 export async function uploadFile<R extends RouteContract>(
   contract: R,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShop } from './remote-context.tsx';
 
-/** Names the screen in the browser's tab: `Cart · <shop>`. */
+/** Sets the title in the browser's tab: `Cart · <shop>`. */
 export function usePageTitle(title: string | undefined): void {
   const { name, line } = useShop();
   useEffect(() => {

@@ -8,17 +8,17 @@ import { useText } from './messages/index.ts';
 import type { StepProps } from './step.ts';
 import { useFailure } from './use-failure.ts';
 
-/** Four letters at a time are easier to copy by hand. */
+/** Groups of four letters, which are easier to copy by hand. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?!$)/g, '$1 ');
 
-/** An authenticator app: its secret as a QR code and as text, and its first code. */
+/** Sets up an authenticator app: shows the secret as a QR code and as text, and asks for the first code. */
 export function AppSetUp({ ticket, onAdded, onOver }: StepProps) {
   const text = useText();
   const failure = useFailure();
   const start = useQuery({
     queryKey: [startTotp.id, ticket],
     queryFn: () => call(startTotp, { body: { ticket } }),
-    // A second secret would void the one that was scanned.
+    // Fetching a second secret would void the one that was scanned.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -6,16 +6,16 @@ import { useAttempt } from './use-attempt.ts';
 interface CodeFormProps {
   label: string;
   hint?: string;
-  /** Digits of an app; otherwise a recovery code. */
+  /** Whether the code is an app's digits; otherwise a recovery code. */
   isDigits?: boolean;
   submitLabel: string;
-  /** Sends the code; rejects with what the server says of it. */
+  /** Sends the code; rejects with the server's refusal. */
   onCode: (code: string) => Promise<void>;
-  /** The ticket is over. */
+  /** Called when the ticket has ended. */
   onOver: (why: string) => void;
 }
 
-/** One field for a code, pasted or typed or filled in by the phone. It keeps the focus while a code is wrong. */
+/** One field for a code that is pasted, typed or filled in by the phone. It keeps the focus after a wrong code. */
 export function CodeForm({ label, hint, isDigits = false, submitLabel, onCode, onOver }: CodeFormProps) {
   const text = useText();
   const [code, setCode] = useState('');

@@ -7,7 +7,7 @@ import { createPasskey } from './passkeys.ts';
 import type { StepProps } from './step.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** A passkey and its name. */
+/** Sets up a passkey and its name. */
 export function PasskeySetUp({ ticket, onAdded, onOver }: StepProps) {
   const text = useText();
   const [name, setName] = useState('');

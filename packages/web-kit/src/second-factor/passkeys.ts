@@ -7,10 +7,10 @@ import type { z } from 'zod';
 
 type Options = z.output<typeof passkeyOptions>;
 
-// Loaded when somebody uses a passkey.
+// Loaded only when somebody uses a passkey.
 const library = () => import('@simplewebauthn/browser');
 
-/** Has the browser make a passkey. Rejects with its `NotAllowedError` when the person does not want to. */
+/** Asks the browser to create a passkey. Rejects with its `NotAllowedError` when the person cancels. */
 export async function createPasskey(options: Options): Promise<z.input<typeof newPasskeyAnswer>> {
   const { startRegistration } = await library();
   const answer = await startRegistration({
@@ -19,7 +19,7 @@ export async function createPasskey(options: Options): Promise<z.input<typeof ne
   return answer as unknown as z.input<typeof newPasskeyAnswer>;
 }
 
-/** Has the browser use a passkey. Rejects like `createPasskey`. */
+/** Asks the browser to use a passkey. Rejects like `createPasskey`. */
 export async function showPasskey(options: Options): Promise<z.input<typeof passkeyAnswer>> {
   const { startAuthentication } = await library();
   const answer = await startAuthentication({

@@ -11,7 +11,7 @@ function download(lines: readonly string[]) {
   URL.revokeObjectURL(url);
 }
 
-/** The codes, this once, with the ways to keep them. */
+/** Shows the recovery codes, which are never shown again, with ways to save them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);

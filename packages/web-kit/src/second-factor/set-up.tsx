@@ -8,15 +8,15 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import type { Added, StepProps } from './step.ts';
 
 interface SetUpProps extends Omit<StepProps, 'onAdded'> {
-  /** What the shop can take. */
+  /** The methods that the shop accepts. */
   methods: readonly SecondFactorMethod[];
-  /** The factor is added, and its codes are saved. */
+  /** Called when the factor is added and its codes are saved. */
   onDone: (added: Added) => void;
-  /** The way out, offered until the factor is added. */
+  /** A way to leave, offered until the factor is added. */
   leave: ReactNode;
 }
 
-/** Sets up a second factor by a ticket: an app or a passkey, then the recovery codes where there are new ones. */
+/** Sets up a second factor with a ticket: an app or a passkey, then the recovery codes if there are new ones. */
 export function SetUpSecondFactor({ ticket, methods, onDone, onOver, leave }: SetUpProps) {
   const text = useText();
   const [added, setAdded] = useState<Added>();

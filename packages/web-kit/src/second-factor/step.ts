@@ -1,12 +1,12 @@
 import type { addTotp, RouteResult } from '@print-shop/contracts';
 
-/** What adding a factor answered: codes with the first one, the session where it was part of a sign-in. */
+/** The answer to adding a factor: recovery codes with the first factor, and the session if it was part of a sign-in. */
 export type Added = RouteResult<typeof addTotp>;
 
-/** What every way to set up a second factor is given. */
+/** Props of every way to set up a second factor. */
 export interface StepProps {
   ticket: string;
   onAdded: (added: Added) => void;
-  /** The ticket is over; says so. */
+  /** Called with a message when the ticket has ended. */
   onOver: (why: string) => void;
 }

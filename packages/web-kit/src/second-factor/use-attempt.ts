@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isOver, useFailure } from './use-failure.ts';
 
 /**
- * A step that the server may refuse: it is under way, or `fault` says what is wrong. `attempt` never rejects, and tells whether it
- * succeeded; where the ticket is over, it leaves that to `onOver`.
+ * A step that the server may refuse, with its progress and its `fault`. `attempt` never rejects and returns whether it
+ * succeeded. When the ticket has ended, it calls `onOver`.
  */
 export function useAttempt(onOver: (why: string) => void) {
   const failure = useFailure();

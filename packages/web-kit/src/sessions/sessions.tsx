@@ -7,12 +7,12 @@ import { useText } from './messages/index.ts';
 
 const list = queryFor(listSessions, {});
 
-/** The list, and the ways to end what is on it. */
+/** The list of sessions, and functions to end them. */
 function useSessions() {
   const text = useText();
   const user = useUser();
   const queries = useQueryClient();
-  // Another user's list is another one, and so is that of another token.
+  // The list depends on the user and on the token.
   const options = { ...list, queryKey: [...list.queryKey, user?.token ?? ''] };
   const ending = {
     onSettled: () => queries.invalidateQueries({ queryKey: list.queryKey }),
@@ -63,7 +63,7 @@ function Row({ place: { browser, system, address, signedInAt, isCurrent }, isBus
   );
 }
 
-/** Where the signed-in user is signed in, newest first, with a way out of each. */
+/** The user's sessions, newest first, each with a button to end it. */
 export function Sessions() {
   const text = useText();
   const { data, isPending, error, refetch, endOne, endOthers } = useSessions();

@@ -5,10 +5,10 @@ import { useText } from '../messages/index.ts';
 interface PasswordDialogProps {
   title: string;
   description: string;
-  /** What to know before the password is entered. */
+  /** Information above the password field. */
   children?: ReactNode;
   hint?: string;
-  /** What is wrong with the password, or with what it was entered for. */
+  /** What is wrong with the password, or with the request that needs it. */
   fault: string | undefined;
   isBusy: boolean;
   labels: {
@@ -21,14 +21,14 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the current password, beginning at its field, and stays open until its owner takes it away. */
+/** Asks for the current password, with the focus in its field. It stays open until its owner closes it. */
 export function PasswordDialog({ labels, children, hint, fault, isBusy, onPassword, ...dialog }: PasswordDialogProps) {
   const text = useText().signInAgain;
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The dialog may belong to a form of the page, which is not meant.
+    // React events bubble to the form that contains the dialog; that form must not be submitted.
     event.stopPropagation();
     onPassword(password);
   };

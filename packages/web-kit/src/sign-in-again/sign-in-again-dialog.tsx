@@ -4,12 +4,15 @@ import { useText } from '../messages/index.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 interface SignInAgainDialogProps {
-  /** Repeats the request; rejects with what the server says of the password. */
+  /** Repeats the request; rejects with the server's refusal of the password. */
   onPassword: (password: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the current password after a while. It stays open, with what is wrong, until the password fits or it is closed. */
+/**
+ * Asks for the current password when the sign-in is no longer recent. It stays open and shows what is wrong until the
+ * password is right or the person closes it.
+ */
 export function SignInAgainDialog({ onPassword, onClose }: SignInAgainDialogProps) {
   const text = useText().signInAgain;
   const [fault, setFault] = useState<string>();

@@ -10,8 +10,8 @@ interface Question {
 }
 
 /**
- * Sends a request, and where the server wants the current password for it, asks for that in `dialog` and sends it again.
- * Closing the dialog rejects with the server's refusal, so that a form keeps what was typed, as after any other failure.
+ * Sends a request. If the server wants the current password, asks for it in `dialog` and sends the request again. Closing
+ * the dialog rejects with the server's refusal, so that a form keeps its contents, as after any other failure.
  */
 export function useSignInAgain<Body extends object, Result>(
   send: (body: Body & { currentPassword?: string }) => Promise<Result>,
@@ -31,7 +31,7 @@ export function useSignInAgain<Body extends object, Result>(
             const result = await send({ ...body, currentPassword });
             end(() => resolve(result));
           } catch (error) {
-            // Only what is about the password is for the dialog to say.
+            // The dialog shows only errors about the password.
             if (has(error, 'wrong-password', 'too-many-logins', 'sign-in-again')) throw error;
             end(() => reject(error));
           }

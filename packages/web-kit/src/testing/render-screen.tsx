@@ -20,14 +20,14 @@ import type { Shop } from '../shop.ts';
 import { shop } from './samples.ts';
 
 interface Options {
-  /** The address that is opened, and the pattern under which the screen stands. */
+  /** The address to open, and the path pattern of the screen's route. */
   at?: InitialEntry;
   path?: string;
   user?: SignedInUser | null;
   language?: Language;
-  /** What stands in the screen's outlet. */
+  /** Content of the screen's outlet. */
   child?: ReactNode;
-  /** What differs from the sample shop. */
+  /** Overrides of the sample shop. */
   shop?: Partial<Shop>;
 }
 
@@ -45,7 +45,7 @@ function Host({ shop }: { shop: Shop }) {
   );
 }
 
-/** Renders one screen as the host would: router, query cache, session, toasts. Other addresses are empty pages. */
+/** Renders one screen as the host does, with router, query cache, session and toasts. Other addresses are empty pages. */
 export function renderScreen(
   screen: ReactNode,
   { at = '/', path = '/', user = null, language: chosen = 'en', child, shop: part = {} }: Options = {},
@@ -69,7 +69,7 @@ export function renderScreen(
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     user: userEvent.setup(),
-    /** Where the screen is by now, as the address bar says it. */
+    /** The current address, as in the address bar. */
     address: () => createPath(router.state.location),
     router,
     ...render(
@@ -80,6 +80,6 @@ export function renderScreen(
   };
 }
 
-/** The same for a visitor who chose Hindi; resolved once the texts have arrived. */
+/** The same for a visitor who chose Hindi; resolves once the texts have loaded. */
 export const renderInHindi = (screen: ReactNode, options: Omit<Options, 'language'> = {}) =>
   act(async () => renderScreen(screen, { ...options, language: 'hi' }));

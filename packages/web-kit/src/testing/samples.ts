@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts';
 
 const AT = '2026-01-15T06:30:00.000Z';
 
-/** The object id that ends in a number. */
+/** An object id that ends with this number in hexadecimal. */
 export const anId = (number: number): string => number.toString(16).padStart(24, '0');
 
 export const shop: Shop = {

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The network of a test file: what is not answered here fails the test. */
+/** The network of a test file: requests without a handler fail the test. */
 export function serve(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
