@@ -35,14 +35,14 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   rules: BulkOrderRules;
   limits: Omit<BulkOrderLimitOptions, 'redis'>;
   retention: Retention;
-  /** Days after which the person is taken out of a bulk order. */
+  /** Days after which personal data is removed from a bulk order. */
   personalDataDays: number;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
   onClose(name: string, close: () => unknown): void;
 }
 
-/** Bulk orders: their routes, the designs for them, and the t-shirts they may be for. */
+/** Creates the app: routes of bulk orders, their designs, and the service's copy of the t-shirts that can be ordered. */
 export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   const { auth, mongo, model, broker, relay, redis, objects, retention, logger } = deps;
   const designModel = keptDesignModel(mongo);

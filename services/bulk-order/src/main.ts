@@ -55,7 +55,7 @@ await runService({
   },
   tasks: {
     [ENSURE_INDEXES]: indexTask((mongo) => [bulkOrderModel(mongo), keptDesignModel(mongo)]),
-    /** Once, in a shop that has designs from before their retention was kept: from now on they are kept like ordered ones. */
+    /** Run once in a shop with designs from before retention existed: they are then kept like ordered designs. */
     async 'adopt-designs'({ config, logger, onClose }) {
       const mongo = await connectMongo(config.MONGO_URL, logger);
       onClose('database', () => mongo.close());

@@ -17,7 +17,7 @@ export interface CartDeps extends Pick<AppOptions, 'logger'> {
   onClose(name: string, close: () => unknown): void;
 }
 
-/** Carts: their routes, the products they show, and what empties them. */
+/** Creates the app: routes of carts, the service's copy of the products, and the consumers that empty carts. */
 export async function createCarts(deps: CartDeps): Promise<Express> {
   const { auth, mongo, broker } = deps;
   const model = cartModel(mongo);

@@ -7,13 +7,13 @@ import { eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { createCarts } from './app.ts';
 
-// The process itself, as the platform starts and stops it. The app beside it takes its place when it has gone.
+// Starts and stops the process itself as the platform does. The app in this test replaces it once it has stopped.
 const service = testService(createCarts);
 const drainMs = 1_500;
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 const started: ChildProcess[] = [];
-/** One that never got ready, or did not stop, would outlive the tests and keep them from ending. */
+/** A process that never got ready or did not stop would outlive the tests and keep them from ending. */
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });

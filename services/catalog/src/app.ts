@@ -24,7 +24,7 @@ import { reserveOnOrderPlaced } from './stock/reserve-on-order-placed.ts';
 import { createSettledHolds } from './stock/settle-holds.ts';
 import { createStockStore, reservationModel } from './stock/stock.store.ts';
 
-/** How long uploads of staff are counted. */
+/** The window of the limit on staff uploads. */
 const UPLOAD_SECONDS = 600;
 
 export const models = (connection: Connection) => ({
@@ -50,7 +50,7 @@ export interface CatalogDeps extends Pick<AppOptions, 'logger'> {
   onClose(name: string, close: () => Promise<unknown> | unknown): void;
 }
 
-/** The catalog: its routes, and what it does when orders are placed and cancelled. */
+/** Creates the app: routes of the catalog, and the consumers that reserve and release stock. */
 export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const { auth, broker, relay, redis, objects, logger, onClose } = deps;
   await ensureIndexes(Object.values(deps.models));

@@ -4,7 +4,7 @@ import { callers, connectParts, openSuite } from '@print-shop/test-kit';
 import request from 'supertest';
 import { createCatalog, models } from './app.ts';
 
-/** A catalog on real servers for one test file, with what the tests need at hand. */
+/** A catalog on real servers for one test file, with helpers for the tests. */
 export async function openCatalog() {
   const suite = await openSuite();
   const parts = await connectParts(suite);

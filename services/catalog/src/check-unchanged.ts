@@ -1,6 +1,9 @@
 import { conflict } from '@print-shop/service-kit';
 
-/** Throws conflict when something is no longer what its editor saw; an editor who says nothing overwrites. */
+/**
+ * Throws conflict when something has changed since its editor saw it. Without `expected` nothing is checked and the editor
+ * overwrites.
+ */
 export function checkUnchanged({ updatedAt }: { updatedAt: Date }, expected: string | undefined): void {
   if (expected === undefined || Date.parse(expected) === updatedAt.getTime()) return;
   throw conflict(

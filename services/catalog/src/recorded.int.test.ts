@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 
 const change = (field: string, before: string, after: string) => ({ field, before, after });
-/** What was recorded of one object: its actions with their changes. */
+/** The recorded actions of one object with their changes. */
 const recordsOf = (id: string) =>
   records.filter((record) => record.id === id).map(({ action, label, changes }) => ({ action, label, changes }));
 
@@ -117,7 +117,7 @@ describe('products of a type or colour with a new name', () => {
   it('follow also when the process died over it, to the name of this moment, and are written once', async () => {
     const type = await makeType('Tag');
     const product = await catalog.addProduct({ type: 'Tag' });
-    // What the database has after the type was written and nothing else.
+    // The state of the database when only the type has been written.
     await catalog.models.types.updateOne(
       { _id: type._id },
       {

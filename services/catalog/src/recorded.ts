@@ -5,20 +5,20 @@ interface Write {
   kind: Extract<AuditedKind, 'product' | 'product-type' | 'product-color'>;
   id: string;
   label: string;
-  /** Missing when the write made the object. */
+  /** Missing when the write created the object. */
   before?: object | undefined;
   /** Missing when the write removed it. */
   after?: object | undefined;
 }
 
-/** The record of what staff changed, to go into the outbox of the changed document in the same write. */
+/** The record of what staff changed, for the outbox of the changed document, in the same write. */
 export function recorded(by: Writer, { before, after, ...what }: Write): OutboxEntry {
   const action = before ? (after ? 'updated' : 'deleted') : 'created';
   const sides = { ...(before ? { before } : {}), ...(after ? { after } : {}) };
   return outboxEntry(catalogChangeRecorded, changeRecord(by, { ...what, action, ...sides }));
 }
 
-/** Of whoever holds a token only what a record says of them. */
+/** Only those facts about a token's holder that a record contains. */
 export const toWriter = ({ id, name, email }: Writer): Writer => ({
   id,
   ...(name ? { name } : {}),

@@ -17,7 +17,7 @@ interface AnswerDeps {
   designs: Pick<DesignStore, 'copyTo'>;
 }
 
-/** A customer who asks for all their data gets their bulk orders and their designs, whose files are copied for them. */
+/** Answers a customer's data export with their bulk orders and designs; the designs' files are copied into it. */
 export function answerDataExport(broker: Broker, { bulkOrders, kept, designs }: AnswerDeps): Promise<void> {
   return answerInParts(broker, {
     queue: 'bulk-order.answer-data-export',
@@ -42,7 +42,7 @@ async function* rowsOf(bulkOrders: AsyncIterable<BulkOrder>): AsyncGenerator<obj
   for await (const order of bulkOrders) yield toExportRow(order);
 }
 
-/** A bulk order as its customer reads it in their own data. */
+/** A bulk order in its customer's data export. */
 const toExportRow = (order: BulkOrder) => ({
   order: order.id,
   placedAt: order.createdAt,
@@ -54,6 +54,6 @@ const toExportRow = (order: BulkOrder) => ({
   design: order.designImage ?? '',
   items: order.lines.map(({ pricePaise, ...line }) => ({ ...line, rupees: toRupees(pricePaise) })),
   totalRupees: toRupees(order.totalPaise),
-  // Who of the staff did something is theirs.
+  // The names of staff are not the customer's data.
   history: order.timeline.map(({ status, at, note }) => ({ status, at, note })),
 });

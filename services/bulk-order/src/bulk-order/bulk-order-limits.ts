@@ -6,17 +6,20 @@ const TEN_MINUTES_SECONDS = 600;
 
 export interface BulkOrderLimitOptions {
   redis: Redis;
-  /** Bulk orders of guests per address and hour, and of a customer per hour. */
+  /** Bulk orders per hour: of guests per address, and of one customer. */
   ordersPerAddress: number;
   ordersPerAccount: number;
-  /** Designs in ten minutes per address, and per member of staff. */
+  /** Designs in ten minutes: per address, and per member of staff. */
   designsPerAddress: number;
   designsPerStaff: number;
 }
 
 export type BulkOrderLimits = ReturnType<typeof createBulkOrderLimits>;
 
-/** Counts what strangers may do here. Each throws too-many-requests when there is none left, and its error without Redis. */
+/**
+ * Limits for what strangers may do here. Each throws too-many-requests when none is left, and Redis's error when Redis is
+ * away.
+ */
 export function createBulkOrderLimits({ redis, ...points }: BulkOrderLimitOptions) {
   const ofOrders = {
     redis,

@@ -8,7 +8,7 @@ export interface BulkOrderRules {
   isContactRequired: boolean;
 }
 
-/** Throws conflict for a total that the shop takes only after a talk. */
+/** Throws conflict for a total above `maxRupees`: such an order needs a conversation with the shop first. */
 export function refuseTooDear(totalPaise: number, { maxRupees }: BulkOrderRules): void {
   if (toRupees(totalPaise) <= maxRupees) return;
   const limit = `₹${maxRupees.toLocaleString('en-IN')}`;
@@ -21,7 +21,7 @@ export function refuseTooDear(totalPaise: number, { maxRupees }: BulkOrderRules)
   );
 }
 
-/** Throws invalid-input for a guest whom the shop cannot call back, where it insists on that. */
+/** Throws invalid-input for a guest without contact details, if the shop requires them. */
 export function refuseUnreachable(
   { name, phone }: Pick<PlaceBulkOrderBody, 'name' | 'phone'>,
   isGuest: boolean,

@@ -56,7 +56,7 @@ async function storedFile(url: string): Promise<Buffer> {
   const { client, bucket } = store.objects;
   return Buffer.concat(await (await client.getObject(bucket, url.replace('/media/', ''))).toArray());
 }
-/** How an uploaded picture lies in the store. */
+/** The size of an uploaded picture in the store. */
 async function storedSize({ body }: { body: { url: string } }) {
   const { width, height } = await sharp(await storedFile(body.url)).metadata();
   return { extension: body.url.split('.').at(-1), width, height };
@@ -160,7 +160,7 @@ describe('a bulk order', () => {
       { _id: old.body._id },
       { $set: { createdAt: daysAgo(2923), 'timeline.0.note': 'Call Asha' } },
     );
-    // As the first bulk orders were stored.
+    // Like the earliest stored bulk orders.
     await model.updateOne({ _id: aged.body._id }, { $set: { createdAt: daysAgo(2923) }, $unset: { timeline: 1 } });
     await model.updateOne({ _id: young.body._id }, { $set: { createdAt: daysAgo(2921) } });
     const instances = [1, 2].map(() => forgetBuyers(model, 2922, service.parts.logger));

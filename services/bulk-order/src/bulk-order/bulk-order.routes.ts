@@ -35,11 +35,11 @@ export interface BulkOrderRoutesDeps {
   products: ReadModel<ProductSnapshot>;
 }
 
-/** /api/bulk-order (customer spec, sections 2, 5 and 7; admin spec, section 7). */
+/** Registers /api/bulk-order: customers and guests upload designs and place bulk orders; staff read and process them. */
 export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDeps): void {
   const { bulkOrders, designs, kept, retention, limits, rules, products } = deps;
 
-  /** The name of the t-shirt that is ordered, if one was named. Throws for what is no t-shirt. */
+  /** The name of the ordered t-shirt, if one was given. Throws for other products. */
   const nameOf = async (productId: string | null): Promise<string> => {
     if (!productId) return '';
     const product = (await products.findSoon([productId])).get(productId);
@@ -101,7 +101,10 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     });
 }
 
-/** A guest orders for nobody, a customer for themselves: the order of a signed-in customer is theirs even without an id. */
+/**
+ * A guest may not order for an account, and a customer only for their own. A signed-in customer's order is theirs even
+ * without an id.
+ */
 function checkOwner(userId: string | null, user: User | undefined): void {
   if (userId === null) return;
   if (!user) throw unauthenticated({ en: 'Please sign in.', hi: 'पहले साइन इन कीजिए।' }, 'sign-in-required');

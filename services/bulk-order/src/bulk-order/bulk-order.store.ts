@@ -25,7 +25,7 @@ interface BulkOrderDocument extends Omit<BulkOrder, 'id' | 'userId' | 'productId
   userId: Types.ObjectId | null;
   productId: Types.ObjectId | null;
   words: string[];
-  /** When the person was taken out of an old bulk order. */
+  /** When personal data was removed from an old bulk order. */
   forgottenAt?: Date;
   outbox: OutboxEntry[];
 }
@@ -80,11 +80,11 @@ export const bulkOrderModel = (connection: Connection): BulkOrderModel =>
 
 export type BulkOrderStore = ReturnType<typeof createBulkOrderStore>;
 
-/** Bulk orders. Every write and its event are one single-document write. */
+/** Stores bulk orders. Every change and its event are one single-document write. */
 export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
   const listing = createListing(model, { hidden: { outbox: 0, words: 0 } });
   return {
-    /** One page, and the number of all that match. */
+    /** One page, and the number of all matches. */
     async list({ search, status, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
       const order = orders[sort];
       const pinned = status ? { status } : {};
@@ -97,9 +97,9 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
       return { bulkOrders: rows.map(toBulkOrder), total };
     },
 
-    /** All bulk orders of a customer, one after another. */
+    /** Streams all bulk orders of a customer. */
     async *allOfUser(userId: string): AsyncGenerator<BulkOrder> {
-      // Their ids are among the words, which have an index.
+      // `words` contains the user id and has an index.
       const found = model.find({ words: userId, userId }, { outbox: 0, words: 0 }).sort({ _id: 1 });
       for await (const order of found.lean<BulkOrderDocument>().cursor({ batchSize: 50 })) yield toBulkOrder(order);
     },
@@ -121,8 +121,8 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     },
 
     /**
-     * Moves an order to another status, which its timeline and the record of changes keep. `undefined` when there is no such order.
-     * Setting the status that it has changes nothing and tells nobody.
+     * Changes an order's status and records it in the timeline and the change record. `undefined` when there is no such
+     * order. Setting the current status changes nothing and causes no event.
      */
     async setStatus(id: string, status: BulkStatus, note: string, by: Writer): Promise<BulkOrder | undefined> {
       for (;;) {
@@ -150,7 +150,7 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
   };
 }
 
-/** What staff did to an order, for the record of changes. */
+/** The record of what staff changed in an order. */
 function recordedEvent(by: Writer, { id, status }: BulkOrder, after: { status: BulkStatus; note: string }) {
   const label = `Bulk order ${id.slice(0, 8)}`;
   const record = { kind: 'bulk-order', id, label, action: 'updated', before: { status }, after } as const;

@@ -14,11 +14,11 @@ export interface BulkLine {
   size: string;
   quantity: number;
   placement: string[];
-  /** Of the whole line. */
+  /** Price of the whole line. */
   pricePaise: number;
 }
 
-/** One step of a bulk order, as /api answers it but for its moment, which is a date here. */
+/** One step of a bulk order, as /api answers it, except that `at` is a Date here. */
 export interface TimelineEntry extends Omit<BulkTimelineEntry, 'at'> {
   at: Date;
 }
@@ -31,10 +31,10 @@ export interface BulkOrder {
   userId: string | null;
   productId: string | null;
   productName: string;
-  /** Whom to ask for, and the number to call; empty where nobody said so, missing in orders of before. */
+  /** The contact's name and telephone number; empty when not given, missing in the oldest orders. */
   name?: string;
   phone?: string;
-  /** To which privacy notice the person agreed. */
+  /** The privacy notice that the person agreed to. */
   consent?: Consent;
   lines: BulkLine[];
   designImage: string | null;
@@ -44,7 +44,7 @@ export interface BulkOrder {
   createdAt: Date;
 }
 
-/** Lines at the shop's price, quantity × ₹120 × placements, and their sum; a client's prices are never used (spec, section 9). */
+/** Lines at the shop's price (quantity × ₹120 × placements) and their sum; prices from the client are never used. */
 export function priceBulkLines(items: PlaceBulkOrderBody['items']): Pick<BulkOrder, 'lines' | 'totalPaise'> {
   const lines = items.map(({ price: _, ...item }) => ({
     ...item,
@@ -53,7 +53,7 @@ export function priceBulkLines(items: PlaceBulkOrderBody['items']): Pick<BulkOrd
   return { lines, totalPaise: lines.reduce((sum, { pricePaise }) => sum + pricePaise, 0) };
 }
 
-/** The words by whose beginnings staff find a bulk order. */
+/** Words for the staff search, which finds a bulk order by the beginning of a word. */
 export const searchWords = ({ id, userId }: Pick<BulkOrder, 'id' | 'userId'>): string[] =>
   userId ? [id, userId] : [id];
 

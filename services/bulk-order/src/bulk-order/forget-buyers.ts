@@ -1,7 +1,7 @@
 import { forgetPeople, type Logger, type Sweep } from '@print-shop/service-kit';
 import type { BulkOrderModel } from './bulk-order.store.ts';
 
-/** Takes name, telephone number and design out of old bulk orders; sums, lines and the account's id stay. */
+/** Removes name, telephone number and design from old bulk orders; sums, lines and the account's id stay. */
 export const forgetBuyers = (model: BulkOrderModel, days: number, logger: Logger): Sweep<number> =>
   forgetPeople(model, {
     what: 'bulk orders',

@@ -5,8 +5,8 @@ import type { Connection } from 'mongoose';
 import { bulkOrderModel, createBulkOrderStore } from './bulk-order.store.ts';
 import { aBulkOrder } from './many-bulk-orders.fixture.ts';
 
-// Beside the store whose list it reads: the engine behind all staff lists is in packages/service-kit, but filters, sorts and indexes are
-// the service's own. The rows are those that `npm run bench:admin` measures by.
+// This test is beside the store because filters, sorts and indexes are the service's own; the engine of all staff lists is
+// in packages/service-kit. `npm run bench:admin` measures with the same rows.
 
 const nobody = { nudge: () => undefined } as unknown as Relay;
 

@@ -1,7 +1,7 @@
 import { idOf, pick, spread } from '@print-shop/test-kit/many-rows';
 import { priceBulkLines, searchWords } from './bulk-order.ts';
 
-/** Bulk order `n` of `count`, as a shop of some years has them. */
+/** Bulk order `n` of `count`, like those of a shop after some years. */
 export function aBulkOrder(n: number, count: number) {
   const { _id, at } = idOf(n, count);
   const userId = n % 3 === 0 ? null : idOf(spread(n, 100_000), 100_000)._id;

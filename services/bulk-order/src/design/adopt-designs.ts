@@ -5,8 +5,8 @@ import { afterOrder, type Retention } from './retention.ts';
 const FOLDER = 'designs/';
 
 /**
- * Gives each stored design that has no document one, as if it were ordered now: which orders it was for is not known. Answers how
- * many there were. For shops with designs from before documents were kept; may be run again.
+ * Creates a document for each stored design that has none, as if it had been ordered now, because its orders are unknown.
+ * Returns their number. For shops with designs from before documents were kept; may be repeated.
  */
 export async function adoptDesigns(
   { client, bucket }: ObjectStore,

@@ -8,10 +8,10 @@ import { afterUpload, type Retention } from './retention.ts';
 
 export type DesignStore = ReturnType<typeof createDesignStore>;
 
-/** Uploaded designs in the object store, under names that cannot be guessed and are never used twice. */
+/** Uploaded designs in the object store, under names that cannot be guessed and are never reused. */
 export function createDesignStore({ client, bucket }: ObjectStore, kept: KeptDesignStore, retention: Retention) {
   return {
-    /** Checks and stores an upload; `url` is where the gateway serves it. `owner` is the account of who uploads, if any. */
+    /** Checks and stores an upload; the gateway serves it at `url`. `owner` is the uploader's account, if any. */
     save: (
       upload: Pick<Upload, 'path'>,
       owner: string | null,
@@ -26,20 +26,20 @@ export function createDesignStore({ client, bucket }: ObjectStore, kept: KeptDes
         return { url: `/media/${key}`, contentType, bytes };
       }),
 
-    /** Removes the file of a design; `false` when it is gone: some stores then answer an error, as when two remove it at once. */
+    /** Removes the file of a design; `false` when it is already gone, for which some object stores answer an error. */
     remove: (name: string): Promise<boolean> => unlessMissing(() => client.removeObject(bucket, `designs/${name}`)),
 
-    /** Copies the file of a design within the store; `false` when it is gone. */
+    /** Copies the file of a design within the object store; `false` when it is gone. */
     copyTo: (name: string, key: string): Promise<boolean> =>
       unlessMissing(() => client.copyObject(bucket, key, `/${bucket}/designs/${name}`)),
 
-    /** Whether this address is one that `save` gave. */
+    /** Whether `save` returned this address and the file exists. */
     exists: (url: string): Promise<boolean> =>
       unlessMissing(() => client.statObject(bucket, url.replace(/^\/media\//, ''))),
   };
 }
 
-/** Whether the object that a request is about is there. */
+/** Runs a request about an object; `false` when the object is missing. */
 async function unlessMissing(ask: () => Promise<unknown>): Promise<boolean> {
   try {
     await ask();

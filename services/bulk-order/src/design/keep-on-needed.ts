@@ -3,7 +3,7 @@ import type { Broker } from '@print-shop/messaging';
 import type { KeptDesignStore } from './kept-design.store.ts';
 import { afterCart, afterOrder, namesOf, type Retention } from './retention.ts';
 
-/** Designs stay as long as an order or a cart needs them, and go with their owner's account where none does. */
+/** Keeps designs as long as an order or a cart needs them; others are removed with their owner's account. */
 export async function keepOnNeeded(broker: Broker, kept: KeptDesignStore, retention: Retention): Promise<void> {
   await broker.subscribe({
     queue: 'bulk-order.keep-designs-on-order-placed',

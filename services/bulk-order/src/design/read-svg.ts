@@ -5,7 +5,7 @@ import { invalidInput, tooLarge, unsupportedMedia } from '@print-shop/service-ki
 
 export interface SvgJob {
   path: string;
-  /** Where the plain drawing is to lie. */
+  /** Path of the plain drawing. */
   out: string;
 }
 
@@ -14,9 +14,9 @@ export type SvgReply = { fault: 'not-a-picture' } | { fault: 'not-plain'; what: 
 const LIMITS = { heapMb: 96, deadlineMs: 5_000 };
 
 /**
- * Writes the SVG at `path` as a plain drawing to `out`. It is read in a worker with bounded memory and time, one at a time. Throws
- * unsupported-media for what is no SVG or more than a drawing, too-large above the limit of an SVG, and invalid-input for one that
- * cannot be read within those bounds.
+ * Writes the SVG at `path` as a plain drawing to `out`. It is parsed in a worker with bounded memory and time, one at a
+ * time. Throws unsupported-media for files that are not SVG or do more than draw, too-large above the size limit for SVG,
+ * and invalid-input for files that cannot be parsed within those bounds.
  */
 export async function readSvg(path: string, out: string): Promise<void> {
   const { size } = await stat(path);

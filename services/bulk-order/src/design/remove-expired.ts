@@ -3,9 +3,9 @@ import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
 import type { DesignStore } from './design.store.ts';
 import type { KeptDesignStore } from './kept-design.store.ts';
 
-/** The first sweep comes so long after the start that events which waited for this service have been read by then. */
+/** Long enough for the first sweep to come after the events that waited for this service have been handled. */
 const SWEEP_MS = 60_000;
-/** Designs that one sweep removes; what is left waits for the next. */
+/** The most designs that one sweep removes; the rest waits for the next. */
 const SWEEP_LIMIT = 200;
 
 interface RemovalDeps {
@@ -16,8 +16,8 @@ interface RemovalDeps {
 }
 
 /**
- * Removes files of designs that nobody needs any more. Several instances may do so side by side. While the broker is away it
- * waits, as an order that needs a design may be on its way.
+ * Removes files of designs that nobody needs any more. Several instances may do so at the same time. While the broker is
+ * away it removes nothing, as an order that needs a design may be on its way.
  */
 export function removeExpired({ kept, designs, broker, logger }: RemovalDeps): Sweep {
   const run = async (now: Date) => {

@@ -29,7 +29,7 @@ let count = 0;
 const newId = () => String(new Types.ObjectId());
 const fromNow = (ms: number) => new Date(Date.now() + ms);
 
-/** A stored design, as an upload of 25 hours ago left it. */
+/** A stored design that was uploaded 25 hours ago. */
 async function aDesign(owner: string | null = null): Promise<string> {
   const name = `${String(++count).padStart(32, '0')}.png`;
   await kept.add(name, { owner, until: fromNow(-HOUR_MS) }, fromNow(-25 * HOUR_MS));
@@ -58,7 +58,7 @@ const order = (userId: string, name: string, placedAt = new Date()) =>
     ],
   });
 
-/** Two instances look at the same time, at a time of the future where one is given. */
+/** Two instances sweep at the same time, at `now`, which may be in the future. */
 async function sweep(now = new Date()): Promise<void> {
   const instances = [1, 2].map(() => removeExpired({ ...service.parts, kept, designs }));
   await Promise.all(instances.map((instance) => instance.sweep(now)));

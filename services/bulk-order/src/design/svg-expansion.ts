@@ -1,15 +1,15 @@
 import type { Text } from '@print-shop/contracts';
 
-/** An element, and what it makes a viewer draw beside its children. */
+/** An element, and the elements that a viewer draws for it in addition to its children. */
 export interface SvgNode {
   children: SvgNode[];
-  /** Ids that it refers to. */
+  /** Ids that the element refers to. */
   refersTo: string[];
 }
 
-/** Elements that a viewer may have to draw for one document; librsvg gives up at 500,000. */
+/** The most elements that a document may make a viewer draw; librsvg gives up at 500,000. */
 export const MAX_DRAWN = 200_000;
-/** References from one to the next. */
+/** The longest chain of references. */
 const MAX_CHAIN = 200;
 
 const IN_A_CIRCLE = {
@@ -20,12 +20,12 @@ const TOO_MANY_STEPS = {
   en: 'its parts refer to each other over too many steps',
   hi: 'इसके हिस्से बहुत लंबी कड़ी में एक-दूसरे से जुड़े हैं',
 };
-/** Why a drawing whose parts repeat others that repeat others is refused. */
+/** The fault of a drawing whose repeated parts multiply. */
 export const TOO_OFTEN = { en: 'it repeats its parts too often', hi: 'इसके हिस्से बहुत बार दोहराए गए हैं' };
 
 /**
- * Why a drawing unfolds to more than its file: parts that refer to each other in a circle, or so often that ten lines draw a billion
- * elements. `undefined` when it may be drawn.
+ * The fault of a drawing that expands beyond its file: parts that refer to each other in a circle, or so often that ten
+ * lines draw a billion elements. `undefined` when it may be drawn.
  */
 export function unfoldingFault(root: SvgNode, byId: ReadonlyMap<string, SvgNode>): Text | undefined {
   const sizes = new Map<SvgNode, number>();

@@ -1,6 +1,6 @@
 import { svgElementAttributes } from 'svg-element-attributes';
 
-/** Elements that only draw. Scripts, links, foreign markup, animation and media are not among them. */
+/** Elements that only draw: no scripts, links, foreign markup, animation or media. */
 export const DRAWING: ReadonlySet<string> = new Set(
   `svg g defs symbol use title desc switch path rect circle ellipse line polyline polygon text tspan textPath image style
   linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite
@@ -9,7 +9,7 @@ export const DRAWING: ReadonlySet<string> = new Set(
   feTurbulence`.split(/\s+/),
 );
 
-/** Attributes of those elements, and properties that the lists of the specifications do not have as attributes yet. */
+/** Attributes of those elements, and newer properties that the specifications' attribute lists do not contain yet. */
 export const ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['*', ...DRAWING].flatMap((element) => svgElementAttributes[element] ?? []),
   ...'font isolation mask-type mix-blend-mode text-orientation transform-box transform-origin'.split(' '),

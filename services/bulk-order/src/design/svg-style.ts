@@ -1,7 +1,7 @@
-/** Parts of the document itself, and pictures carried inside it. */
+/** Whether an address refers to a part of the document or to a picture embedded in it. */
 export const isInside = (address: string): boolean => /^\s*(#|data:image\/(png|jpeg|webp|gif);base64,)/i.test(address);
 
-/** Escapes as CSS resolves them (CSS Syntax Level 3, section 4.3.7): `\75rl(` is `url(`. */
+/** Resolves CSS escapes (CSS Syntax Level 3, section 4.3.7): `\75rl(` is `url(`. */
 const unescaped = (css: string): string =>
   css
     .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => {
@@ -15,13 +15,13 @@ const withoutComments = (css: string): string => css.replace(/\/\*.*?(\*\/|$)/gs
 const addresses = (css: string): string[] =>
   [...css.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, address]) => address ?? '');
 
-/** Functions that load a picture, beside `url`, and old ways to run a program. */
+/** Functions other than `url` that load a picture, and old ways to run a program. */
 const loads =
   /@import|@namespace|(?:^|[^\w-])(?:-\w+-)?(?:image-set|image|cross-fade|src|element|expression)\s*\(|javascript:|behavior\s*:|-moz-binding/i;
 
-/** Whether a style, or an attribute that is read as one, refers to anything outside of its document. */
+/** Whether a style, or an attribute that is parsed as one, refers to anything outside its document. */
 export function reachesOut(css: string): boolean {
-  // Read in every way that a viewer may: what looks like a comment may lie within an address.
+  // Checks every reading that a viewer may choose: apparent comments may be part of an address.
   const readings = [css, unescaped(css), withoutComments(unescaped(css))];
   return readings.some((reading) => loads.test(reading) || addresses(reading).some((address) => !isInside(address)));
 }
@@ -34,8 +34,8 @@ export const idsIn = (css: string): string[] =>
     .map((address) => address.slice(1));
 
 /**
- * What a style sheet makes elements refer to, by a part of the selector: `.class`, `#id`, an element's name or `*`. A selector of several parts
- * counts for each, so nothing is missed.
+ * The ids that a style sheet makes elements refer to, by simple selector: `.class`, `#id`, an element's name or `*`. A
+ * compound selector counts for each of its parts, so nothing is missed.
  */
 export function idsBySelector(sheet: string): Map<string, string[]> {
   const found = new Map<string, string[]>();

@@ -8,7 +8,7 @@ const MAX_DEPTH = 100;
 const MAX_ELEMENTS = 50_000;
 const MAX_ATTRIBUTES = 200;
 
-/** What makes an SVG more than a drawing, in words for the person who sent it. */
+/** Why an SVG is more than a drawing, in words for the person who sent it. */
 class Fault extends Error {
   readonly text: Text;
 
@@ -18,17 +18,18 @@ class Fault extends Error {
   }
 }
 
-/** An element that is open, with where it lies in the tree. */
+/** An open element and its place in the tree. */
 interface Open extends SvgNode {
   name: string;
-  /** Collected text of a style sheet. */
+  /** The style sheet's text so far. */
   css: string;
 }
 
 /**
- * Rewrites an SVG as a plain drawing: elements and attributes of SVG that draw. What drawing programs note for themselves, in metadata or
- * in namespaces of their own, is left out, as no viewer draws it. What acts, links or reaches out is refused instead, as a
- * design that lost a part unnoticed would be printed wrong. The first fault ends the reading.
+ * Rewrites an SVG as a plain drawing that contains only SVG elements and attributes that draw. Notes of drawing programs, in
+ * metadata or in their own namespaces, are left out, as no viewer draws them. Scripts, links and external references are
+ * refused rather than removed, because a design that lost a part unnoticed would be printed wrong. Parsing stops at the
+ * first fault.
  */
 export function plainSvg(text: string): { svg: string } | { fault: Text } {
   try {
@@ -132,14 +133,14 @@ function refuse(fault: Text): never {
   throw new Fault(fault);
 }
 
-/** An element without any namespace is one of SVG, too: old programs wrote such files. */
+/** An element without a namespace also counts as SVG: old programs wrote such files. */
 const isDrawing = ({ uri, local }: SaxesTagNS) => (uri === SVG_NAMESPACE || uri === '') && DRAWING.has(local);
 
-/** What is for a drawing program, not for a viewer. Markup of web pages is for a viewer. */
+/** Notes for a drawing program. HTML markup is not among them, as a viewer may show it. */
 const isNote = ({ uri, local }: SaxesTagNS) =>
   uri === SVG_NAMESPACE || uri === '' ? local === 'metadata' : uri !== XHTML_NAMESPACE;
 
-/** The attributes that are kept, by the names that they are written with. */
+/** The attributes to keep, by their names as written. */
 function keptAttributes(tag: SaxesTagNS): Map<string, string> {
   const kept = new Map<string, string>();
   for (const attribute of Object.values(tag.attributes)) {
@@ -162,7 +163,7 @@ function nameOf({ prefix, local, uri }: SaxesAttributeNS): string | undefined {
   return uri === XML_NAMESPACE && (local === 'space' || local === 'lang') ? `xml:${local}` : undefined;
 }
 
-/** The parts of the document that an element's attributes refer to. */
+/** Ids of the parts of the document that an element's attributes refer to. */
 const idsOf = (kept: ReadonlyMap<string, string>): string[] =>
   [...kept].flatMap(([name, value]) =>
     name === 'href' || name === 'xlink:href'

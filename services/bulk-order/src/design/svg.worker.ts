@@ -15,7 +15,7 @@ function check({ path, out }: SvgJob): SvgReply {
   try {
     text = readText(path);
   } catch {
-    return { fault: 'not-a-picture' }; // the bytes are no text
+    return { fault: 'not-a-picture' }; // the bytes are not text
   }
   if (!/<([\w.-]+:)?svg[\s/>]/.test(text)) return { fault: 'not-a-picture' };
   const result = plainSvg(text);

@@ -8,7 +8,7 @@ import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
 import type { CartStore } from './cart.store.ts';
 
-/** A customer who asks for all their data gets their cart. */
+/** Answers a customer's data export with their cart. */
 export const answerDataExport = (
   broker: Broker,
   carts: CartStore,

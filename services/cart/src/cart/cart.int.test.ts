@@ -23,7 +23,7 @@ const service = testService(createCarts);
 const publish = (key: string, data: object) =>
   service.parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
 
-/** A product as the catalog tells of it. */
+/** Publishes a product as the catalog does. */
 async function tellProduct(fields: Partial<ProductSnapshot> = {}): Promise<ProductSnapshot> {
   const product: ProductSnapshot = {
     productId: String(new Types.ObjectId()),

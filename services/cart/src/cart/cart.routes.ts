@@ -16,7 +16,7 @@ export interface CartRoutesDeps {
   products: ReadModel<ProductSnapshot>;
 }
 
-/** /api/cart (customer spec, section 7). */
+/** Registers /api/cart: customers read and change their own cart. */
 export function cartRoutes(router: ContractRouter, { carts, products }: CartRoutesDeps): void {
   const reply = async (cart: Cart) => {
     const shown = await products.glance(cart.lines.map(({ productId }) => productId));
@@ -34,7 +34,7 @@ export function cartRoutes(router: ContractRouter, { carts, products }: CartRout
     return product;
   };
 
-  /** The line that `productId`, or `lineId` where given, means. Throws when there is none, or more than one. */
+  /** The line with `lineId` if given, else the line of `productId`. Throws when there is none or more than one. */
   const findLine = async (
     userId: string,
     { productId, lineId }: { productId: string; lineId?: string | undefined },

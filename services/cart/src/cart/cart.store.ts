@@ -8,7 +8,7 @@ interface LineDocument extends Omit<Line, 'id'> {
   _id: Types.ObjectId;
 }
 
-/** A user has one cart, so the user's id is its id: no index beside it can be raced for. */
+/** A user has one cart, so the user's id is its id, and no second index can be raced for. */
 interface CartDocument {
   _id: Types.ObjectId;
   lines: LineDocument[];
@@ -37,7 +37,7 @@ const ADD_TRIES = 5;
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** Carts, one per user. Every change is one atomic write that answers the cart as it then is. */
+/** Stores carts, one per user. Every change is one atomic write that returns the changed cart. */
 export function createCartStore(model: CartModel, relay: Relay) {
   const change = async (filter: object, update: object, upsert = false): Promise<Cart | undefined> => {
     const saved = await model
@@ -55,7 +55,7 @@ export function createCartStore(model: CartModel, relay: Relay) {
       return found ? toCart(found) : undefined;
     },
 
-    /** Adds to the line of this key, or appends one. Throws conflict when the line or the cart would grow too large. */
+    /** Adds to the line with this key, or appends a line. Throws conflict when the line or the cart would become too large. */
     async add(userId: string, line: Omit<Line, 'id' | 'addedAt'>, addedAt: Date): Promise<Cart> {
       const { key, quantity, design } = line;
       const outbox = design ? { outbox: outboxEntry(cartDesignAdded, { userId, design }) } : undefined;
@@ -77,7 +77,7 @@ export function createCartStore(model: CartModel, relay: Relay) {
           );
           if (appended) return appended;
         } catch (error) {
-          // The user has a cart, but not one that takes another line of this key: it was just made, has it, or is full.
+          // The user has a cart that cannot take a new line of this key: it was just created, has the line, or is full.
           if (!isDuplicateKey(error)) throw error;
         }
       }
@@ -93,12 +93,12 @@ export function createCartStore(model: CartModel, relay: Relay) {
 
     removeLine: (userId: string, lineId: string) => change({ _id: userId }, { $pull: { lines: { _id: lineId } } }),
 
-    /** Takes out what was ordered, but not what was put in again after the order was placed. */
+    /** Removes ordered lines, except those to which something was added after the order was placed. */
     async removeOrdered(userId: string, keys: readonly string[], placedAt: Date): Promise<void> {
       await model.updateOne({ _id: userId }, { $pull: { lines: { key: { $in: keys }, addedAt: { $lte: placedAt } } } });
     },
 
-    /** Whether there was a cart to remove. */
+    /** Removes the cart; `false` when there was none. */
     async remove(userId: string): Promise<boolean> {
       return (await model.deleteOne({ _id: userId })).deletedCount === 1;
     },

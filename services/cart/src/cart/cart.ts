@@ -9,13 +9,13 @@ import {
 } from '@print-shop/contracts';
 import { colorText } from '@print-shop/contracts/choices-hi';
 
-/** One line of a cart: a product with what was chosen for it. `key` is the same for the same product and choices. */
+/** One line of a cart: a product with the chosen options. `key` is the same for the same product and options. */
 export interface Line extends LineOptions {
   id: string;
   key: string;
   productId: string;
   quantity: number;
-  /** When its quantity last grew: an order placed before that does not take the line away. */
+  /** When its quantity last grew: an order placed before that does not remove the line. */
   addedAt: Date;
 }
 
@@ -27,14 +27,14 @@ export interface Cart {
 
 export const MAX_LINES = 200;
 
-/** What makes two lines one (customer spec, section 7; issue 3: product, size, colour, placement and design). */
+/** Lines with the same key are merged: same product, size, colour, placement and design. */
 export function lineKey({ productId, size, color, placement, design }: LineOptions & { productId: string }): string {
   return JSON.stringify([productId, size, color, placement, design]);
 }
 
 /**
- * The faults of a choice: an option that the product does not come in. None chosen is fine here, as cards add a product
- * without asking (customer spec, section 7); the product page asks.
+ * The faults of the chosen options: those that the product is not available in. Options may be missing, as product cards add
+ * a product without asking; the product page asks.
  */
 export function optionFaults({ size, color }: LineOptions, product: ProductSnapshot): Text[] {
   const faults: Text[] = [];
@@ -49,7 +49,7 @@ export function optionFaults({ size, color }: LineOptions, product: ProductSnaps
   return faults;
 }
 
-/** The cart as /api answers it, priced now; a product that is gone costs nothing and says so (customer spec, section 3). */
+/** The cart as /api answers it, at current prices; a product that is gone costs nothing and is marked as unavailable. */
 export function toCartResponse(cart: Cart, products: ReadonlyMap<string, ProductSnapshot>): CartResponse {
   let totalPaise = 0;
   const items = cart.lines.map(({ id, productId, quantity, size, color, placement, design }) => {

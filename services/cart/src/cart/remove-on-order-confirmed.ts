@@ -5,7 +5,7 @@ import { lineKey } from './cart.ts';
 
 const QUEUE = 'cart.remove-on-order-confirmed';
 
-/** What was ordered leaves the cart. */
+/** Removes ordered lines from the cart. */
 export const removeOnOrderConfirmed = (broker: Broker, carts: CartStore): Promise<void> =>
   broker.subscribe({
     queue: QUEUE,
@@ -14,6 +14,6 @@ export const removeOnOrderConfirmed = (broker: Broker, carts: CartStore): Promis
     handle: ({ data }) => removeOrdered(carts, data),
   });
 
-/** Twice is once: the lines are gone, and what was added since then is younger than the order. */
+/** A second delivery changes nothing: the lines are gone, and lines added since then are younger than the order. */
 export const removeOrdered = (carts: CartStore, { userId, lines, placedAt }: EventData<typeof orderConfirmed>) =>
   carts.removeOrdered(userId, lines.map(lineKey), new Date(placedAt));

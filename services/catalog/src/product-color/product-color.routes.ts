@@ -10,7 +10,7 @@ import { FOLLOW_AT_ONCE } from '../product/follow-on-renamed.ts';
 import type { ProductStore } from '../product/product.store.ts';
 import type { ProductColor, ProductColorStore } from './product-color.store.ts';
 
-/** /api/product-colors (admin spec, section 7). */
+/** Registers /api/product-colors: everybody reads colours; staff add, change and delete them. */
 export function productColorRoutes(
   router: ContractRouter,
   { colors, products }: { colors: ProductColorStore; products: ProductStore },

@@ -13,7 +13,7 @@ export interface ProductColor {
 
 export type ProductColorFields = Omit<ProductColor, 'id'>;
 
-/** The stored form. A deleted colour stays as a tombstone until the record of its end is out. */
+/** The stored form. A deleted colour stays as a tombstone until the record of its deletion is published. */
 interface ProductColorDocument extends ProductColorFields {
   _id: Types.ObjectId;
   /** `name` in lower case, unique. A tombstone frees it. */
@@ -47,7 +47,7 @@ export type ProductColorStore = ReturnType<typeof createProductColorStore>;
 
 export function createProductColorStore(model: ProductColorModel, relay: Relay) {
   return {
-    /** One page of the colours, in the order in which they were added, and the number of all. */
+    /** One page of the colours in order of creation, and the number of all. */
     async list({ page, limit }: { page: number; limit: number }): Promise<{ colors: ProductColor[]; total: number }> {
       const paged = model.find({ deletedAt: null }).sort({ _id: 1 });
       const [rows, total] = await Promise.all([
@@ -116,7 +116,7 @@ export function createProductColorStore(model: ProductColorModel, relay: Relay) 
       }
     },
 
-    /** Takes a colour out of the shop; its name is free again. */
+    /** Deletes a colour; its name is free again. */
     async remove({ id, ...before }: ProductColor, by: Writer): Promise<void> {
       const removed = await model
         .findOneAndUpdate(

@@ -11,7 +11,7 @@ import { FOLLOW_AT_ONCE } from '../product/follow-on-renamed.ts';
 import type { ProductStore } from '../product/product.store.ts';
 import type { ProductType, ProductTypeStore } from './product-type.store.ts';
 
-/** /api/product-types (admin spec, sections 2.7, 7 and 8). */
+/** Registers /api/product-types: everybody reads types; staff add, change and delete them. */
 export function productTypeRoutes(
   router: ContractRouter,
   { types, products }: { types: ProductTypeStore; products: ProductStore },
@@ -69,7 +69,7 @@ export function productTypeRoutes(
     });
 }
 
-/** Throws conflict for a category that would go while products are in it. */
+/** Throws conflict when a category that still has products would be removed. */
 async function checkCategories(products: ProductStore, { type, category }: ProductType, kept: string[]): Promise<void> {
   for (const name of category.filter((one) => !kept.includes(one))) {
     const count = await products.count({ type, category: name });

@@ -14,10 +14,13 @@ export interface ProductType {
 
 export type ProductTypeFields = Pick<ProductType, 'type' | 'category'>;
 
-/** The stored form. A deleted type stays as a tombstone until the record of its end is out. */
+/** The stored form. A deleted type stays as a tombstone until the record of its deletion is published. */
 interface ProductTypeDocument extends Omit<ProductType, 'id'> {
   _id: Types.ObjectId;
-  /** `type` in lower case: two types that differ only in that would be one to a customer. A tombstone frees it. */
+  /**
+   * `type` in lower case, unique: customers could not tell two types apart that differ only in capitals. A tombstone frees
+   * it.
+   */
   key: string;
   outbox: OutboxEntry[];
   deletedAt: Date | null;
@@ -48,7 +51,7 @@ export type ProductTypeStore = ReturnType<typeof createProductTypeStore>;
 
 export function createProductTypeStore(model: ProductTypeModel, relay: Relay) {
   return {
-    /** One page of the types, in the order in which they were added, and the number of all. */
+    /** One page of the types in order of creation, and the number of all. */
     async list({ page, limit }: { page: number; limit: number }): Promise<{ types: ProductType[]; total: number }> {
       const paged = model.find({ deletedAt: null }).sort({ _id: 1 });
       const [rows, total] = await Promise.all([
@@ -66,7 +69,7 @@ export function createProductTypeStore(model: ProductTypeModel, relay: Relay) {
       return found ? toProductType(found) : undefined;
     },
 
-    /** Whether there is a type of exactly this name. */
+    /** Whether there is a type with exactly this name. */
     async hasType(type: string): Promise<boolean> {
       return (await model.exists({ key: keyOf(type), type, deletedAt: null })) !== null;
     },
@@ -83,8 +86,9 @@ export function createProductTypeStore(model: ProductTypeModel, relay: Relay) {
     },
 
     /**
-     * The type before and after the change; `undefined` when there is none. Looks again when somebody else changed it in
-     * between: `check` throws when the change may not be made to what the type is by then. Throws conflict when the name is taken.
+     * Returns the type before and after the change; `undefined` when there is none. Retries when somebody else has changed
+     * the type in between, with a new call of `check`, which throws when the change is not allowed. Throws conflict when the
+     * name is taken.
      */
     async update(id: string, fields: ProductTypeFields, by: Writer, check: (before: ProductType) => Promise<void>) {
       for (;;) {
@@ -117,7 +121,7 @@ export function createProductTypeStore(model: ProductTypeModel, relay: Relay) {
       }
     },
 
-    /** Takes a type out of the shop; its name is free again. */
+    /** Deletes a type; its name is free again. */
     async remove({ id, ...before }: ProductType, by: Writer): Promise<void> {
       const removed = await model
         .findOneAndUpdate(

@@ -7,12 +7,12 @@ import type { ProductStore } from './product.store.ts';
 
 const QUEUE = 'catalog.follow-on-renamed';
 
-/** As many products as follow before whoever gave the new name has their answer; more of them follow behind it. */
+/** Up to this many products are renamed within the request; the rest are renamed in the background. */
 export const FOLLOW_AT_ONCE = 300;
 
 /**
- * Lets products follow the new name of their type or colour: also after a process died over it. They get the name of this
- * moment, so that an event which comes late does no harm.
+ * Applies the new name of a type or colour to its products, also after a crash in the middle. Products get the current name,
+ * so a late event does no harm.
  */
 export const followOnRenamed = (
   broker: Broker,

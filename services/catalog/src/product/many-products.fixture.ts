@@ -4,7 +4,7 @@ import { searchWords } from './product.ts';
 
 const GOODS = 'Mug Banner Brochure Flyer Keychain Bottle Card Sign Poster Tee'.split(' ');
 
-/** Product `n` of `count`, as a shop of some years has them. */
+/** Product `n` of `count`, like those of a shop after some years. */
 export function aProduct(n: number, count: number) {
   const { _id, at } = idOf(n, count);
   const type = pick(GOODS, n);

@@ -2,21 +2,21 @@ import { PRODUCT_IMAGE_WIDTHS, productImageRule } from '@print-shop/contracts';
 import { withPicture } from '@print-shop/pictures';
 import sharp from 'sharp';
 
-/** A picture may be this many times as tall as it is wide; a taller one becomes narrower. */
+/** The greatest ratio of height to width; a taller picture is scaled to a smaller width. */
 const TALLEST = 3;
 
 export interface WebPicture {
   width: number;
   height: number;
-  /** `#rrggbb`, to fill the frame until the picture is there. */
+  /** `#rrggbb`, which fills the frame until the picture is loaded. */
   dominantColor: string;
-  /** Encoded WebP by width in px; a smaller original is not blown up. */
+  /** Encoded WebP by width in px; smaller originals are not enlarged. */
   files: { width: number; data: Buffer }[];
 }
 
 /**
- * Makes web sizes of the picture at `path`. It is decoded once, to the largest of them, and encoded anew, so nothing but pixels
- * survives. Throws what `withPicture` throws for what is not a picture or is too large.
+ * Makes web sizes of the picture at `path`. It is decoded once, at the largest size, and encoded again, so that only the
+ * pixels survive. Throws the errors of `withPicture` for a file that is not a picture or is too large.
  */
 export function toWebPicture(path: string): Promise<WebPicture> {
   return withPicture(path, productImageRule, async ({ width, height, decode }) => {
@@ -33,7 +33,7 @@ export function toWebPicture(path: string): Promise<WebPicture> {
       data: await pixels().resize({ width: target, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
     });
     const files = await Promise.all(PRODUCT_IMAGE_WIDTHS.map(encode));
-    // `stats` reads what a pipeline is given, not what it makes: the small picture must be there first.
+    // `stats` reads the input of a pipeline, not its output, so the small picture is made first.
     const small = await pixels().resize({ width: 64 }).raw().toBuffer({ resolveWithObject: true });
     const { dominant } = await sharp(small.data, { raw: small.info }).stats();
     return { width, height, dominantColor: toHex(dominant), files };

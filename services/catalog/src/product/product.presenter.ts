@@ -1,7 +1,7 @@
 import { type Product as ProductResponse, toRupees } from '@print-shop/contracts';
 import type { Product, ProductFields } from './product.ts';
 
-/** A product as /api answers it (customer spec, section 3). */
+/** A product as /api answers it. */
 export function toProductResponse({
   id,
   version: _,
@@ -21,7 +21,7 @@ export function toProductResponse({
   };
 }
 
-/** The fields of a product in the names and units in which staff know them, for the record of changes. */
+/** The fields of a product with the names and units that staff use, for the change record. */
 export function toAudited({ pricePaise, bothSidePaise, isNewArrival, images, ...fields }: ProductFields): object {
   return {
     ...fields,
@@ -32,5 +32,5 @@ export function toAudited({ pricePaise, bothSidePaise, isNewArrival, images, ...
   };
 }
 
-/** A stored picture by the beginning of its id: enough to tell which ones came, went or changed places. */
+/** The beginning of a stored picture's id, which is enough to show which pictures were added, removed or moved. */
 const pictureName = (url: string): string => /^\/media\/products\/(\w{8})/.exec(url)?.[1] ?? url;

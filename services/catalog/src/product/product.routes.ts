@@ -24,14 +24,14 @@ export interface ProductRoutesDeps {
   types: ProductTypeStore;
   colors: ProductColorStore;
   pictures: PictureStore;
-  /** Of the pictures that one member of staff uploads. */
+  /** Limit of the pictures that one member of staff uploads. */
   uploads: Limit;
 }
 
-/** /api/product (customer spec, section 7; admin spec, section 7). */
+/** Registers /api/product: everybody reads products; staff add, change and delete them. */
 export function productRoutes(router: ContractRouter, deps: ProductRoutesDeps): void {
   const { products, types, colors, pictures, uploads } = deps;
-  /** Turns what a form sent into fields of a product. Throws invalid-input for a type or colour that does not exist. */
+  /** Converts a form's body to a product's fields. Throws invalid-input for a type or colour that does not exist. */
   const toFields = async (body: Partial<ProductBody>): Promise<Partial<ProductFields>> => {
     const { price, bothSide, colors: sentColors, isNew, ...rest } = body;
     if (body.type !== undefined && !(await types.hasType(body.type))) {
@@ -75,7 +75,7 @@ export function productRoutes(router: ContractRouter, deps: ProductRoutesDeps): 
       return { status: 200, body: toProductResponse(product) };
     })
     .on(createProduct, allow.staff('catalogue:write'), async ({ body, user }) => {
-      const fields = (await toFields(body)) as ProductFields; // every field of a full body is there
+      const fields = (await toFields(body)) as ProductFields; // a full body has every field
       return { status: 201, body: toProductResponse(await products.create(fields, user)) };
     })
     .on(updateProduct, allow.staff('catalogue:write'), async ({ params, body, user }) => {

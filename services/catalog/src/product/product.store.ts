@@ -7,7 +7,7 @@ import { type Hold, holdSchema } from '../stock/hold.ts';
 import { toAudited } from './product.presenter.ts';
 import { type Product, type ProductFields, searchWords, toSnapshot } from './product.ts';
 
-/** The stored form. A deleted product stays as a tombstone until its event is out and nobody can ask for it any more. */
+/** The stored form. A deleted product stays as a tombstone until its event is published and no order can ask for it any more. */
 export interface ProductDocument extends Omit<Product, 'id'> {
   _id: Types.ObjectId;
   words: string[];
@@ -83,7 +83,7 @@ const orders: Record<ProductSort, ListOrder> = {
   '-stock': by('stock', -1),
 };
 
-/** How a list is read: what is searched for, or nearly sold out, by its own index and sorted; else in the order of an index. */
+/** How a list is read: search results and products with low stock by their own index, then sorted; others in an index's order. */
 function planOf({ search, stock, type, category }: ProductFilter, sort: ProductSort) {
   const order = orders[sort];
   if (searchWords(search ?? '').length > 0) return { order, narrow: 'words_1' };
@@ -92,14 +92,14 @@ function planOf({ search, stock, type, category }: ProductFilter, sort: ProductS
   return { order, pinned, narrow: type ? indexOf(pinned, order) : undefined };
 }
 
-/** What never leaves the store: bookkeeping that can be long. */
+/** Bookkeeping fields, which can be long and never leave the store. */
 const bare = { words: 0, holds: 0, outbox: 0, deletedAt: 0 } as const;
-/** Tombstones are in no list. */
+/** Lists contain no tombstones. */
 const DELETED = { deletedAt: { $gt: new Date(0) } };
 
 export type ProductStore = ReturnType<typeof createProductStore>;
 
-/** Products and the events that their changes cause, each in one single-document write. Up to `lowStock` pieces are few. */
+/** Stores products; each change and its events are one single-document write. Stock of up to `lowStock` pieces counts as low. */
 export function createProductStore(model: ProductModel, relay: Relay, lowStock: number) {
   const toQuery = ({ type, category, search, stock }: ProductFilter) => {
     const words = searchWords(search ?? '');
@@ -121,13 +121,13 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
     (await model.distinct('_id', { ...filter, deletedAt: null })).map(String);
 
   return {
-    /** One page of products, and the number of all that match, which may be a minute old where they are many. */
+    /** One page of products, and the number of all matches, which may be a minute old when there are many. */
     async list(filter: ProductFilter, { sort, ...page }: { sort: ProductSort; page: number; limit: number }) {
       const { rows, total } = await listing.page(toQuery(filter), { ...planOf(filter, sort), ...page });
       return { products: rows.map(toProduct), total };
     },
 
-    /** How many products a filter matches at this moment. */
+    /** The current number of products that match a filter. */
     count: (filter: ProductFilter): Promise<number> => model.countDocuments({ ...toQuery(filter), deletedAt: null }),
 
     async find(id: string): Promise<Product | undefined> {
@@ -137,14 +137,14 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
 
     countInColor: (color: string): Promise<number> => model.countDocuments({ colors: color, deletedAt: null }),
 
-    /** Lets every product of a type follow its new name. */
+    /** Applies a type's new name to every product of the type. */
     async moveToType(from: string, to: string, by: Writer): Promise<void> {
       for (const id of await idsOf({ type: from })) {
         await this.update(id, by, ({ type }) => (type === from ? { type: to } : {}));
       }
     },
 
-    /** Lets every product in a colour follow its new name. */
+    /** Applies a colour's new name to every product with the colour. */
     async recolor(from: string, to: string, by: Writer): Promise<void> {
       for (const id of await idsOf({ colors: from })) {
         await this.update(id, by, ({ colors }) =>
@@ -166,8 +166,8 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
     },
 
     /**
-     * Changes a product; `undefined` when there is none. Retries when somebody else changed it in between: `change` may throw
-     * then, when it was made for what the product was before, or change nothing.
+     * Changes a product; `undefined` when there is none. Retries when somebody else has changed it in between: `change` is
+     * called again with the new state, and may throw or change nothing.
      */
     async update(
       id: string,
@@ -183,7 +183,7 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
         const { id: _, createdAt, updatedAt, stock, ...fields } = after;
         const saved = await model
           .findOneAndUpdate(
-            // Orders move the stock at the same time, so a change of stock is a difference, and never one below zero.
+            // Orders change the stock concurrently, so a new stock is applied as a difference, which never leads below zero.
             { _id: id, deletedAt: null, version: before.version, stock: { $gte: before.stock - stock } },
             {
               $set: { ...fields, words: wordsOf(after) },
@@ -203,7 +203,7 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
       }
     },
 
-    /** Takes a product out of the shop; `false` when there is none. */
+    /** Deletes a product; `false` when there is none. */
     async remove(id: string, by: Writer): Promise<boolean> {
       const product = await this.find(id);
       if (!product) return false;
@@ -225,7 +225,7 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
   };
 }
 
-/** The record of a change of a product, in the words of staff. */
+/** The record of a product's change, in words for staff. */
 const recordedProduct = (by: Writer, id: string, sides: { before?: ProductFields; after?: ProductFields }) =>
   recorded(by, {
     kind: 'product',

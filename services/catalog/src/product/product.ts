@@ -1,6 +1,6 @@
 import type { PRODUCT_SIZES, ProductSnapshot } from '@print-shop/contracts';
 
-/** A product as the catalog keeps it. Money is integer paise. `version` grows by one with every change others see. */
+/** A product in the catalog. Money is integer paise. `version` grows by one with every change that other services see. */
 export interface Product {
   id: string;
   version: number;
@@ -25,7 +25,7 @@ export interface Product {
 
 export type ProductFields = Omit<Product, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 
-/** What the other services keep of a product: enough to show a line of a cart and to price an order. */
+/** The copy of a product for other services: enough to show a cart line and to price an order. */
 export function toSnapshot(product: Omit<Product, 'createdAt' | 'updatedAt'>): ProductSnapshot {
   const { id: productId, version, name, type, pricePaise, happyHourDiscount, sizes, colors, isCustomizable } = product;
   const image = product.images[0] ?? '';
@@ -35,8 +35,8 @@ export function toSnapshot(product: Omit<Product, 'createdAt' | 'updatedAt'>): P
 const MAX_WORDS = 60;
 
 /**
- * The lower-case words a product is found by. Kept beside the product so that a search is a prefix look-up in an index and
- * never a scan of the table.
+ * The lower-case words by which a product is found. They are stored with the product, so that a search is a prefix look-up
+ * in an index and never a table scan.
  */
 export function searchWords(...texts: string[]): string[] {
   const words =
@@ -47,10 +47,7 @@ export function searchWords(...texts: string[]): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-/**
- * Colour names for what a form sent: ids of product colours or their names (customer spec, section 3: ids on creation, names
- * on the product page). `unknown` has what is neither.
- */
+/** Resolves the colours of a form, which may be ids or names of product colours, to names. `unknown` lists the others. */
 export function resolveColors(
   sent: readonly string[],
   colors: readonly { id: string; name: string }[],

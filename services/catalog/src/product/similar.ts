@@ -3,8 +3,8 @@ import type { ProductStore } from './product.store.ts';
 import type { Product } from './product.ts';
 
 /**
- * Up to `limit` products like the given one, never itself: of its category first, then filled up with others of its type
- * (customer spec, section 7). What the query names stands in for the product's own type and category.
+ * Up to `limit` products similar to the given one, without it: first of its category, then others of its type. The query may
+ * name another type and category than the product's own.
  */
 export async function findSimilar(
   products: ProductStore,

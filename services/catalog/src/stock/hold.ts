@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 
 /**
- * A note in a product that stock left it, or came back, for one order: the guard that makes each happen once. `id` is the
- * attempt that wrote it. It goes away once the order's reservation is settled.
+ * A note in a product that stock was taken or returned for one order, which guarantees that each happens once. `id` is the
+ * attempt that wrote it. The note is removed once the order's reservation is settled.
  */
 export interface Hold {
   id: string;

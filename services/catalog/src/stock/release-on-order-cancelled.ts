@@ -4,7 +4,7 @@ import type { StockStore } from './stock.store.ts';
 
 const QUEUE = 'catalog.release-on-order-cancelled';
 
-/** Gives the stock of a cancelled order back, once. */
+/** Returns the stock of a cancelled order, once. */
 export const releaseOnOrderCancelled = (broker: Broker, stock: StockStore): Promise<void> =>
   broker.subscribe({
     queue: QUEUE,
@@ -13,7 +13,7 @@ export const releaseOnOrderCancelled = (broker: Broker, stock: StockStore): Prom
     handle: ({ data }) => release(stock, data.orderId),
   });
 
-/** Also right when the cancellation overtakes the order: then nothing will be reserved for it. */
+/** Also correct when the cancellation overtakes the order: then nothing will be reserved for it. */
 export async function release(stock: StockStore, orderId: string): Promise<void> {
   if (await stock.decideReleased(orderId)) return;
   const reservation = await stock.startRelease(orderId);

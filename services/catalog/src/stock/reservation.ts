@@ -9,8 +9,8 @@ export interface Shortage extends Wanted {
 }
 
 /**
- * What the catalog decided about an order's stock, kept under the order's id. `reserved` → `releasing` → `released`;
- * `rejected` and `released` are final. `holdIds` are the attempts whose holds the reservation counts on.
+ * The catalog's decision about an order's stock, stored under the order's id. `reserved` → `releasing` → `released`;
+ * `rejected` and `released` are final. `holdIds` are the attempts whose holds belong to the reservation.
  */
 export interface Reservation {
   orderId: string;
@@ -19,7 +19,7 @@ export interface Reservation {
   holdIds: string[];
 }
 
-/** An order may name a product on several lines; its stock is taken once, for their sum. */
+/** An order may have several lines of a product; stock is taken once, for their sum. */
 export function sumByProduct(lines: readonly Wanted[]): Wanted[] {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);

@@ -7,7 +7,7 @@ import type { StockStore } from './stock.store.ts';
 
 const QUEUE = 'catalog.reserve-on-order-placed';
 
-/** Decides about an order's stock: all of it or nothing (architecture, section 3). */
+/** Reserves all of an order's stock or none of it. */
 export const reserveOnOrderPlaced = (broker: Broker, stock: StockStore, settled: SettledHolds): Promise<void> =>
   broker.subscribe({
     queue: QUEUE,
@@ -16,7 +16,7 @@ export const reserveOnOrderPlaced = (broker: Broker, stock: StockStore, settled:
     handle: ({ data }) => reserve(stock, settled, data),
   });
 
-/** Safe to run twice or in two processes: whoever writes the decision first wins, the others undo what they took. */
+/** Safe to run twice or in two processes: the first to write the decision wins, the others return what they took. */
 export async function reserve(
   stock: StockStore,
   settled: SettledHolds,
@@ -29,7 +29,7 @@ export async function reserve(
   else await undoUncounted(stock, orderId, wanted);
 }
 
-/** The holds that the order's stock was reserved with; `undefined` when it was rejected, or decided by somebody else. */
+/** The holds of the reservation; `undefined` when it was rejected, or another process decided. */
 async function decide(stock: StockStore, orderId: string, wanted: Wanted[]): Promise<string[] | undefined> {
   const attempt = randomUUID();
   for (;;) {
@@ -45,14 +45,14 @@ async function decide(stock: StockStore, orderId: string, wanted: Wanted[]): Pro
     }
     const missing = wanted.slice(holdIds.length);
     const shortages = (await stock.available(missing)).filter(({ available, quantity }) => available < quantity);
-    // No shortage any more: stock came back between the refusal and this look, so try again.
+    // No shortage any more: stock was returned in the meantime, so try again.
     if (shortages.length === 0) continue;
     await stock.decideRejected(orderId, wanted, shortages);
     return undefined;
   }
 }
 
-/** Gives back every hold for an order that its decision does not count on. */
+/** Returns the stock of every hold of an order that does not belong to its decision. */
 async function undoUncounted(stock: StockStore, orderId: string, wanted: readonly Wanted[]): Promise<void> {
   const decision = await stock.findReservation(orderId);
   if (!decision) return;

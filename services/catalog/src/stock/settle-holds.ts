@@ -3,22 +3,25 @@ import type { Hold } from './hold.ts';
 import type { Wanted } from './reservation.ts';
 import type { StockStore } from './stock.store.ts';
 
-/** Its sweep settles what a crash left behind. */
+/** Settles holds; its sweep settles those that a crash left behind. */
 export interface SettledHolds extends Pick<Sweep, 'sweep' | 'close'> {
-  /** These holds' reservation is final: they can be forgotten. */
+  /** Adds holds whose reservation is final, so that they can be removed. */
   add(wanted: readonly Wanted[], holdIds: readonly string[]): void;
 }
 
-/** How long settled holds are collected for one write, in ms. */
+/** How long settled holds are collected for one batch write, in ms. */
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 30_000;
-/** A hold this old, in ms, was not written by an attempt that still runs. */
+/** Age in ms from which a hold cannot be from an attempt that is still running. */
 const LEFT_BEHIND_MS = 60_000;
-/** How long, in ms, the note of a release is kept, in case its message comes again. */
+/** How long the note of a release is kept, in ms, in case its message is delivered again. */
 const RELEASE_NOTE_MS = 3_600_000;
 const SWEEP_LIMIT = 500;
 
-/** Keeps the products' lists of holds short, in few writes: at once for what this process reserved, by a sweep for the rest. */
+/**
+ * Keeps the products' lists of holds short with few writes: soon for this process's own reservations, by a sweep for all
+ * others.
+ */
 export function createSettledHolds(stock: StockStore, logger: Logger): SettledHolds {
   const productIds = new Set<string>();
   const holdIds = new Set<string>();
@@ -28,14 +31,14 @@ export function createSettledHolds(stock: StockStore, logger: Logger): SettledHo
     const batch = { products: [...productIds], holds: [...holdIds] };
     productIds.clear();
     holdIds.clear();
-    // What fails here is found again by the sweep.
+    // The sweep repeats what fails here.
     await stock.forget(batch.products, batch.holds);
   };
 
   const settle = async (hold: Hold & { productId: string }, now: Date) => {
     const { id, orderId, productId, quantity, at } = hold;
     const decision = await stock.findReservation(orderId);
-    if (!decision) return; // its message is still to come (again)
+    if (!decision) return; // its message has not been handled yet
     if (quantity < 0) {
       const isOver = decision.state === 'released' && now.getTime() - at.getTime() > RELEASE_NOTE_MS;
       if (isOver) await stock.forget([productId], [id]);

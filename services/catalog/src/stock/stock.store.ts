@@ -30,13 +30,13 @@ export const reservationModel = (connection: Connection): ReservationModel =>
 export type StockStore = ReturnType<typeof createStockStore>;
 
 /**
- * The writes that stock is moved by. Each changes one document and guards itself by that document's state, so a message that
- * comes twice, late, or to two processes at once moves every piece once.
+ * The writes that change stock. Each changes one document, guarded by that document's state, so a message that comes twice,
+ * late, or to two processes at once moves every piece only once.
  */
 export function createStockStore(products: ProductModel, reservations: ReservationModel, relay: Relay) {
   const entry = <E extends EventContract>(event: E, data: EventData<E>) => [outboxEntry(event, data)];
 
-  /** Writes down a decision, unless there is one already. */
+  /** Stores a decision, unless there is one already. */
   const decide = async (reservation: Reservation, outbox: OutboxEntry[]): Promise<boolean> => {
     const { orderId, ...rest } = reservation;
     try {
@@ -55,7 +55,7 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       return found ? { orderId, state: found.state, wanted: found.wanted, holdIds: found.holdIds } : undefined;
     },
 
-    /** Takes stock for an order. `held`: an attempt for the same order has it already, under the returned id. */
+    /** Takes stock for an order. When an attempt for the same order already holds it, returns that attempt's id. */
     async hold(orderId: string, holdId: string, { productId, quantity }: Wanted): Promise<string | undefined> {
       const taken = await products.updateOne(
         { _id: productId, deletedAt: null, stock: { $gte: quantity }, 'holds.orderId': { $ne: orderId } },
@@ -75,7 +75,7 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       return [...new Set(holds.filter((hold) => hold.orderId === orderId && hold.quantity > 0).map(({ id }) => id))];
     },
 
-    /** Gives back what the attempts `holdIds` hold for an order. */
+    /** Returns the stock that the attempts `holdIds` hold for an order. */
     async giveBack(orderId: string, holdIds: readonly string[], wanted: readonly Wanted[]): Promise<void> {
       for (const id of holdIds) {
         for (const { productId, quantity } of wanted) {
@@ -88,7 +88,7 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       }
     },
 
-    /** How many pieces there are of each product; 0 for one that is gone. */
+    /** The stock of each product; 0 for a product that is gone. */
     async available(wanted: readonly Wanted[]): Promise<Shortage[]> {
       const ids = wanted.map(({ productId }) => productId);
       const found = await products.find({ _id: { $in: ids }, deletedAt: null }, { stock: 1 }).lean();
@@ -130,7 +130,7 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       return found ? { orderId, state: found.state, wanted: found.wanted, holdIds: found.holdIds } : undefined;
     },
 
-    /** Puts the pieces of one product back, once for an order: the hold of minus that many remembers it. */
+    /** Returns the pieces of one product, once per order: a hold with the negative quantity records it. */
     async putBack(orderId: string, { productId, quantity }: Wanted): Promise<void> {
       const id = `release-${orderId}`;
       await products.updateOne(
@@ -152,7 +152,7 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       if (saved) relay.nudge(reservations, saved);
     },
 
-    /** Forgets holds that a final reservation counts on: their stock is gone for good. One write for many orders. */
+    /** Removes the holds of final reservations, whose stock is sold for good; one write for many orders. */
     async forget(productIds: readonly string[], holdIds: readonly string[]): Promise<void> {
       await products.updateMany(
         { _id: { $in: productIds } },
