@@ -13,7 +13,7 @@ export interface FavoritesDeps extends Pick<AppOptions, 'logger'> {
   broker: Broker;
 }
 
-/** Favorites: their routes, and what makes them go. */
+/** Creates the app: routes of favorites, and the consumers that remove them. */
 export async function createFavorites(deps: FavoritesDeps): Promise<Express> {
   const model = favoriteModel(deps.mongo);
   await ensureIndexes([model]);

@@ -2,7 +2,7 @@ import { addFavorite, type Favorite as FavoriteResponse, listFavorites, removeFa
 import { allow, type ContractRouter } from '@print-shop/service-kit';
 import type { Favorite, FavoriteStore } from './favorites.store.ts';
 
-/** /api/favorite (customer spec, section 7). */
+/** Registers /api/favorite: customers read, add and remove their own favorites. */
 export function favoriteRoutes(router: ContractRouter, favorites: FavoriteStore): void {
   router
     .on(

@@ -25,12 +25,12 @@ export const favoriteModel = (connection: Connection): FavoriteModel =>
 
 export type FavoriteStore = ReturnType<typeof createFavoriteStore>;
 
-/** Who likes what: a document per like, none once it is taken back. */
+/** Stores favorites, one document each, which is deleted when the favorite is removed. */
 export function createFavoriteStore(model: FavoriteModel) {
   const find = (userId: string, productId: string) => model.findOne({ userId, productId }).lean<FavoriteDocument>();
 
   return {
-    /** A user's likes, newest first, with the number of all. */
+    /** One page of a user's favorites, newest first, and the number of all. */
     async list(userId: string, { page, limit }: { page: number; limit: number }) {
       const [found, total] = await Promise.all([
         model
@@ -44,14 +44,14 @@ export function createFavoriteStore(model: FavoriteModel) {
       return { favorites: found.map(toFavorite), total };
     },
 
-    /** All that a user likes, one after another. */
+    /** Streams all favorites of a user. */
     async *allOf(userId: string): AsyncGenerator<{ productId: string; likedAt: Date }> {
       for await (const { productId, _id } of model.find({ userId }).lean<FavoriteDocument>().cursor()) {
         yield { productId: String(productId), likedAt: _id.getTimestamp() };
       }
     },
 
-    /** Likes a product; liking it again answers the like that is there. */
+    /** Adds a favorite; adding it again returns the existing one. */
     async add(userId: string, productId: string): Promise<Favorite> {
       const liked = await find(userId, productId);
       if (liked) return toFavorite(liked);

@@ -2,7 +2,7 @@ import { productDeleted, userDeleted } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { FavoriteStore } from './favorites.store.ts';
 
-/** A deleted product is nobody's favorite, and a deleted account has none. */
+/** Removes favorites with their product or account. */
 export async function forgetOnDeleted(broker: Broker, favorites: FavoriteStore): Promise<void> {
   await broker.subscribe({
     queue: 'favorites.forget-on-product-deleted',

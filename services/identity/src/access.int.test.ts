@@ -12,7 +12,7 @@ beforeAll(async () => {
     LOGIN_LIMIT_PER_ACCOUNT: '1000',
     MESSAGE_LIMIT_PER_ADDRESS: '1000',
     RESET_LIMIT_PER_ACCOUNT: '1000',
-    // Nothing listens there: mails wait.
+    // Nothing listens there, so mails stay queued.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Shop <shop@example.com>',
     PUBLIC_URL: 'https://shop.example',
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** The callers of the table have accounts, also after one of them has deleted it. */
+/** Makes sure that the table's callers have accounts, also after one of them has been deleted. */
 async function ensureCallers(): Promise<void> {
   const { anonymous: _, ...people } = callers;
   for (const { id, ...person } of Object.values(people)) {
@@ -65,7 +65,7 @@ describeAccess({
   }),
   rows: {
     register: () => ({ body: { name: 'New', email: newEmail(), password: 'a-good-password' } }),
-    // Wrong credentials are no question of access: the route itself is open.
+    // The 401 is for wrong credentials; the route itself is open.
     login: async () => {
       const email = newEmail();
       const { hashPassword } = await import('./session/password.ts');
@@ -75,7 +75,7 @@ describeAccess({
     startGoogleLogin: () => ({ expected: googleIsOff }),
     googleLogin: () => ({ body: { idToken: 'x' }, expected: googleIsOff }),
     forgotPassword: { body: { login: 'asha@example.com' } },
-    // A link that is over is no question of access.
+    // The refusal is for an expired link; the route itself is open.
     resetPassword: { body: { token: 'of-no-mail', password: 'a-good-password' } },
     undoChange: { body: { token: 'of-no-mail' } },
     sendContactMessage: { body: { name: 'Ravi', email: 'ravi@example.com', message: 'Do you print on steel?' } },
@@ -83,7 +83,7 @@ describeAccess({
     listAuditEntries: {},
     listSecurityEvents: {},
     logout: {},
-    // Without a ticket nobody gets on; that is no question of access either.
+    // The refusal is for a missing ticket; the route itself is open.
     secondFactorLogin: { body: { ticket: 'x', code: '123456' } },
     startPasskeyLogin: { body: { ticket: 'x' } },
     startTotp: { body: { ticket: 'x' } },
@@ -96,7 +96,7 @@ describeAccess({
     removePasskey: async () => ({ ...(await ownOfStaff()), params: { id: 'x' } }),
     renewRecoveryCodes: ownOfStaff,
     listSessions: {},
-    // A session that nobody has is no question of access.
+    // The refusal is for an unknown session; the route itself is open.
     endSession: { params: { id: '00000000-0000-4000-8000-000000000000' } },
     endOtherSessions: async () => {
       await ensureCallers();
@@ -117,7 +117,7 @@ describeAccess({
       return {};
     },
     getDataExport: {},
-    // A link that is over is no question of access.
+    // The refusal is for an expired link; the route itself is open.
     downloadDataExport: { body: { token: 'of-no-mail' } },
     deleteProfile: async () => {
       await ensureCallers();
@@ -128,7 +128,7 @@ describeAccess({
     inviteStaff: () => ({ body: { name: 'New', email: newEmail(), role: 'production' } }),
     resendInvitation: async () => ({ params: { id: await anInvitation() } }),
     withdrawInvitation: async () => ({ params: { id: await anInvitation() } }),
-    // A link that is over is no question of access.
+    // The refusal is for an expired link; the route itself is open.
     joinStaff: { body: { token: 'of-no-mail', name: 'New', password: 'a-good-long-password' } },
     setStaffRole: async () => {
       await ensureCallers();

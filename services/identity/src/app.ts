@@ -53,7 +53,7 @@ import { userRoutes } from './user/user.routes.ts';
 import type { UserModel } from './user/user.schema.ts';
 import { createUserStore, type UserStore } from './user/user.store.ts';
 
-/** What identity keeps. */
+/** Identity's models. */
 export interface IdentityModels {
   users: UserModel;
   sessions: SessionModel;
@@ -76,7 +76,7 @@ export interface IdentityDeps
   relay: Relay;
 }
 
-/** Identity: accounts, sessions and the keys that sign them. Makes indexes and the first admin, then is ready to listen. */
+/** Creates the app of accounts, sessions and signing keys. First creates the indexes and the first admin. */
 export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const { config, redis, relay } = deps;
   const users = createUserStore(deps.users, relay);
@@ -108,7 +108,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     perUnknownDevices: config.LOGIN_LIMIT_UNKNOWN_DEVICES,
   });
   const router = createRouter({ auth: createAuth({ findKey: tokens.findKey, issuer, audience, redis }) });
-  // Before the users' own, one of which takes any word in the same place for an id.
+  // Before the user routes, one of which would take any word in the same place as an id.
   sessionRoutes(router, { users, sessions, tokens, log });
   dataExportRoutes(router, {
     ...{ ...data, users, limits, mails, log },
@@ -189,8 +189,8 @@ const tokensOf = (
   });
 
 /**
- * Tells all services which keys are published: at their next token they load them, if they know others. With `mustReload`
- * they load them in any case.
+ * Announces the published keys to all services, which load them at their next token if they know other keys. With
+ * `mustReload` they load them in any case.
  */
 export async function announceKeys(
   { config, redis, logger }: Pick<IdentityDeps, 'config' | 'redis' | 'logger'>,
@@ -201,7 +201,7 @@ export async function announceKeys(
   await untilReached('Redis', logger, () => publishKeys(redis, { issuer, keyIds, ...options }));
 }
 
-/** Makes the indexes, and the admin whom the settings name where there is none. */
+/** Creates the indexes, and the admin in the settings if there is no admin. */
 export async function ensureAdmin(deps: Pick<IdentityDeps, 'config' | 'relay' | keyof IdentityModels>): Promise<void> {
   const { users, sessions, messages, invitations, audit, security, dataExports, dataParts } = deps;
   await ensureIndexes([users, sessions, messages, invitations, audit, security, dataExports, dataParts]);
@@ -210,7 +210,7 @@ export async function ensureAdmin(deps: Pick<IdentityDeps, 'config' | 'relay' | 
   await ensureFirstAdmin(createUserStore(deps.users, deps.relay), { email, password, name });
 }
 
-/** Takes the second factor of an account away. Throws what is wrong where there is none. */
+/** Removes the second factors of an account. Throws an error that says why when there is no account or no factor. */
 export async function takeAway(
   deps: Pick<IdentityDeps, 'config' | 'redis' | 'logger' | 'users' | 'sessions' | 'security' | 'relay'>,
   login: string | undefined,
@@ -221,7 +221,7 @@ export async function takeAway(
   await takeAwaySecondFactor({ users, factors: createSecondFactorStore(deps.users), tokens, log }, login);
 }
 
-/** The sender of mails, where a mail server is configured. */
+/** Starts sending mails, if a mail server is configured. */
 function sendMails(queues: MailQueue[], { config, logger, onClose }: IdentityDeps): Mails | undefined {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
   if (!smtpUrl || !from || !publicUrl) return undefined;

@@ -9,7 +9,7 @@ const { JWKS_URL: _, KEYS_MAX_AGE_SECONDS: __, ...base } = baseConfig;
 const attempts = (preset: number, description: string) =>
   z.coerce.number().int().min(1).default(preset).meta({ description });
 
-/** What a reader makes of a setting, or its complaint as a fault of the setting. */
+/** The result of `read`, or its error as a fault of the setting. */
 function orFault<Value>(context: z.RefinementCtx, read: () => Value): Value {
   try {
     return read();
@@ -103,7 +103,7 @@ const settings = z.object({
   ADMIN_NAME: z.string().default('Shop Admin').meta({ description: 'Name of the first admin' }),
 });
 
-/** The settings; who sends mail must also say from whom, and where its links lead. */
+/** The settings. With a mail server they must also have the sender and the shop's address, for the links in mails. */
 export const configSchema = settings.superRefine((given, context) => {
   for (const key of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
     if (given.SMTP_URL && !given[key])
@@ -113,7 +113,7 @@ export const configSchema = settings.superRefine((given, context) => {
 
 export type Config = z.output<typeof configSchema>;
 
-/** What people know the shop by: the sender of its mail, or its host. */
+/** The shop's name for people: the sender name of its mail, or its host. */
 export function shopNameOf({
   MAIL_FROM: from = '',
   PUBLIC_URL: publicUrl,

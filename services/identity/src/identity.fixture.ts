@@ -22,7 +22,7 @@ const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKe
 
 export const admin = { email: 'owner@example.com', password: 'owner-password', name: 'Owner' };
 
-/** Identity as it runs in production, on real servers, in one process with its tests. */
+/** Identity as in production, on real servers, in the same process as its tests. */
 export async function openIdentity(settings: Record<string, string> = {}) {
   const suite = await openSuite();
   const logger = createLogger('identity', 'silent');
@@ -92,7 +92,7 @@ export async function openIdentity(settings: Record<string, string> = {}) {
 
 export type Identity = Awaited<ReturnType<typeof openIdentity>>;
 
-/** Tokens that identity would issue, without signing in. */
+/** Issues tokens like identity's, without signing in. */
 function tokensOf(config: Config) {
   const { SIGNING_KEYS: keys, JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = config;
   const { TOKEN_TTL_SECONDS: ttlSeconds, STAFF_TOKEN_TTL_SECONDS: staffTtlSeconds } = config;

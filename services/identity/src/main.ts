@@ -20,7 +20,7 @@ import { sessionModel } from './session/session.store.ts';
 import { invitationModel } from './staff/invitation.schema.ts';
 import { userModel } from './user/user.schema.ts';
 
-/** An archive is sent to the object store in pieces of this size, one in memory at a time. */
+/** Archives are uploaded to the object store in parts of this size, with one in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 async function connect(context: ServiceContext<Config>) {
@@ -79,7 +79,7 @@ await runService({
     },
     /** For staff who have lost phone and recovery codes: `take-second-factor-away <e-mail address>`. */
     'take-second-factor-away': async (context, [login]) => takeAway({ ...context, ...(await connect(context)) }, login),
-    /** For where `ADMIN_PASSWORD` is not to be in the environment of what serves. */
+    /** For deployments that keep `ADMIN_PASSWORD` out of the serving process's environment. */
     'first-admin': async (context) => ensureAdmin({ ...context, ...(await connect(context)) }),
   },
 });

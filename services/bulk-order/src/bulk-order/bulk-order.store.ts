@@ -142,7 +142,7 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
             { returnDocument: 'after' },
           )
           .lean<BulkOrderDocument>();
-        if (!saved) continue; // somebody else moved it at this moment: look again
+        if (!saved) continue; // somebody else has just changed it: look again
         relay.nudge(model, saved);
         return toBulkOrder(saved);
       }

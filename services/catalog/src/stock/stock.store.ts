@@ -55,7 +55,10 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       return found ? { orderId, state: found.state, wanted: found.wanted, holdIds: found.holdIds } : undefined;
     },
 
-    /** Takes stock for an order. When an attempt for the same order already holds it, returns that attempt's id. */
+    /**
+     * Takes stock for an order and returns the attempt that holds it: `holdId`, or an earlier one of the same order.
+     * `undefined` when there is not enough.
+     */
     async hold(orderId: string, holdId: string, { productId, quantity }: Wanted): Promise<string | undefined> {
       const taken = await products.updateOne(
         { _id: productId, deletedAt: null, stock: { $gte: quantity }, 'holds.orderId': { $ne: orderId } },

@@ -28,7 +28,7 @@ const record = (part: Partial<ChangeRecord> = {}): ChangeRecord => ({
   ...part,
 });
 
-/** Publishes a record as a service's relay does. */
+/** Publishes a record like a service's relay. */
 async function publish(data: ChangeRecord, { key } = catalogChangeRecorded as { key: string }, eventId = randomUUID()) {
   const envelope = { id: eventId, key, occurredAt: data.at, data };
   await identity.broker.publish(envelope, { mandatory: true });

@@ -2,7 +2,7 @@ import { listAuditEntries } from '@print-shop/contracts';
 import { allow, type ContractRouter } from '@print-shop/service-kit';
 import type { AuditStore } from './audit.store.ts';
 
-/** What staff changed, for staff to read. */
+/** Registers the audit trail: changes by staff, for staff to read. */
 export function auditRoutes(router: ContractRouter, audit: AuditStore): void {
   router.on(listAuditEntries, allow.staff('changes:read'), async ({ query }) => {
     const { entries, total } = await audit.list(query);

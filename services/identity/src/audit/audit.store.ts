@@ -6,7 +6,7 @@ import { timeId } from '../time-id.ts';
 import { faultOf, type Link, linkAfter } from './chain.ts';
 
 interface AuditDocument extends Omit<ChangeRecord, 'id' | 'at'>, Partial<Link> {
-  /** Grows with time, so that the newest are found by walking the ids. */
+  /** Grows with time, so that the newest entries are found in the order of ids. */
   _id: Types.ObjectId;
   objectId: string;
   at: Date;
@@ -29,7 +29,7 @@ const schema = new Schema<AuditDocument>(
   { versionKey: false },
 );
 schema.index({ kind: 1, objectId: 1, _id: -1 });
-// Two entries cannot follow the same one.
+// No two entries can have the same predecessor.
 schema.index({ seq: 1 }, { unique: true, sparse: true });
 
 export type AuditModel = Model<AuditDocument>;
@@ -38,13 +38,13 @@ export const auditModel = (connection: Connection): AuditModel =>
 
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
-/** Reads the whole trail in steps of so many entries. */
+/** Entries per step when the whole trail is read. */
 const STEP = 500;
 
 /**
- * What staff did. Entries are only ever added: nothing here changes or removes one, and each carries the hash of the one
- * before, so that what is done to them behind its back shows. The log tells the hash of each: who also cuts off the end of
- * the trail, or writes it anew, has to change the log as well.
+ * The audit trail of staff. Entries are only added: nothing here changes or removes one. Each entry contains the hash of the
+ * one before, so that tampering in the database shows. The log has the hash of each entry, so that whoever cuts off the end
+ * of the trail or rewrites it would also have to change the log.
  */
 export function createAuditStore(model: AuditModel, logger: Logger) {
   const listing = createListing<AuditDocument>(model, { hidden: { seq: 0, previous: 0, hash: 0 } });
@@ -52,7 +52,7 @@ export function createAuditStore(model: AuditModel, logger: Logger) {
   const last = () => model.findOne(linked, { seq: 1, hash: 1 }).sort({ seq: -1 }).lean<Link>();
 
   return {
-    /** Keeps a record under the id of the event that brought it: a second delivery adds nothing. */
+    /** Stores a record under the id of its event; a second delivery adds nothing. */
     async keep(eventId: string, record: ChangeRecord): Promise<void> {
       const { id: objectId, at, ...fields } = record;
       const _id = timeId(new Date(at), eventId);
@@ -65,11 +65,11 @@ export function createAuditStore(model: AuditModel, logger: Logger) {
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
         }
-        if (await model.exists({ _id })) return; // kept before; else another entry was faster, and this one follows it
+        if (await model.exists({ _id })) return; // stored before; otherwise another entry was faster, and this one follows it
       }
     },
 
-    /** Reads the trail from its beginning: how many entries are whole, and the first fault, if there is one. */
+    /** Verifies the trail from its beginning. Returns the number of valid entries, the last hash, and the first fault, if any. */
     async verify(): Promise<{ entries: number; hash: string; fault?: string }> {
       let before: Link | undefined;
       for (;;) {
@@ -87,7 +87,7 @@ export function createAuditStore(model: AuditModel, logger: Logger) {
       }
     },
 
-    /** One page, newest first, and the number of all that match, which may be a minute old where they are many. */
+    /** One page, newest first, and the number of all matches, which may be a minute old when there are many. */
     async list({ kind, id, page, limit }: { kind?: AuditedKind; id?: string; page: number; limit: number }) {
       const filter = { ...(kind ? { kind } : {}), ...(id ? { objectId: id.toLowerCase() } : {}) };
       const { rows: entries, total } = await listing.page(filter, { order: newestFirst, pinned: {}, page, limit });

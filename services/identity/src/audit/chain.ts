@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ChangeRecord } from '@print-shop/contracts';
 
-/** What an entry of the audit trail adds to its record, so that none can be changed, removed or slipped in unseen. */
+/** The chain fields of an audit entry, which make changed, removed and inserted entries visible. */
 export interface Link {
   /** From 1, without gaps. */
   seq: number;
-  /** The hash of the entry before; empty for the first. */
+  /** The hash of the previous entry; empty for the first. */
   previous: string;
   hash: string;
 }
@@ -14,7 +14,7 @@ export interface Linked extends Link {
   record: ChangeRecord;
 }
 
-/** SHA-256 in hex over an entry and the hash of the one before it. */
+/** SHA-256 in hex over an entry and the hash of the previous one. */
 function hashOf({ seq, previous, record }: Omit<Linked, 'hash'>): string {
   const { kind, id, label, action, by, from, at, changes } = record;
   const fields = changes.map(({ field, before, after }) => [field, before, after]);
@@ -29,7 +29,7 @@ export function linkAfter(last: Pick<Link, 'seq' | 'hash'> | undefined, record: 
   return { ...place, hash: hashOf({ ...place, record }) };
 }
 
-/** What is wrong with an entry that should follow `last`; `undefined` when nothing is. */
+/** What is wrong with an entry that should follow `last`; `undefined` for a valid one. */
 export function faultOf(entry: Linked, last: Pick<Link, 'seq' | 'hash'> | undefined): string | undefined {
   const expected = (last?.seq ?? 0) + 1;
   if (entry.seq !== expected) return `entry ${expected} is missing`;

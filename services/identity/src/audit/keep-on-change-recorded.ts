@@ -4,11 +4,11 @@ import type { AuditStore } from './audit.store.ts';
 
 const QUEUE = 'identity.keep-on-change-recorded';
 
-/** Every service says what staff changed in it; here it is kept. */
+/** Stores the changes by staff that all services report. */
 export const keepOnChangeRecorded = (broker: Broker, audit: AuditStore): Promise<void> =>
   broker.subscribe({
     queue: QUEUE,
     events: changesRecorded,
-    prefetch: 1, // each entry needs the one before
+    prefetch: 1, // each entry needs the previous one
     handle: ({ id, data }) => audit.keep(id, data),
   });

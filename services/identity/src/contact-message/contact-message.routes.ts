@@ -7,13 +7,13 @@ import type { ContactMessageStore } from './contact-message.store.ts';
 export interface ContactMessageRoutesDeps {
   messages: ContactMessageStore;
   perAddress: Limit;
-  /** Whether the shop keeps messages at all. */
+  /** Whether the shop stores messages. */
   isKept: boolean;
 }
 
 const THANKS = 'Thank you! Your message is with us. We reply within 24 hours.';
 
-/** What visitors write on the contact screen, for staff to read. */
+/** Registers the messages from the contact screen, for staff to read. */
 export function contactMessageRoutes(router: ContractRouter, deps: ContactMessageRoutesDeps): void {
   const { messages, perAddress, isKept } = deps;
   router
@@ -27,7 +27,7 @@ export function contactMessageRoutes(router: ContractRouter, deps: ContactMessag
           'messages-off',
         );
       await perAddress.take(clientAddress(req.ip));
-      // A program is thanked like a person, so that it does not learn what gave it away.
+      // A bot is thanked like a person, so that it does not learn what gave it away.
       if (website === '') await messages.keep({ ...message, consent: consentTo(consent, new Date()) });
       return { status: 201, body: { message: THANKS } };
     })

@@ -11,12 +11,12 @@ export interface NewContactMessage {
 
 interface ContactMessageDocument extends NewContactMessage {
   _id: Types.ObjectId;
-  /** The address in the spelling of accounts. */
+  /** The address in the spelling that accounts use. */
   emailKey: string;
   createdAt: Date;
 }
 
-/** Nobody needs what a stranger wrote half a year ago: messages go by themselves. */
+/** Messages are deleted automatically after half a year, when nobody needs them any more. */
 const KEPT_SECONDS = 180 * 24 * 3600;
 
 const schema = new Schema<ContactMessageDocument>(
@@ -46,7 +46,7 @@ export function createContactMessageStore(model: ContactMessageModel) {
       await model.create({ ...message, emailKey, _id: new Types.ObjectId(), createdAt: new Date() });
     },
 
-    /** What was written from an address, in the spelling of accounts. */
+    /** All messages from an address, which is in the spelling of accounts. */
     allOf: (emailKey: string): Promise<Pick<ContactMessageDocument, 'name' | 'email' | 'message' | 'createdAt'>[]> =>
       model
         .find({ emailKey }, { _id: 0, name: 1, email: 1, message: 1, consent: 1, createdAt: 1 })

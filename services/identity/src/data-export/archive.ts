@@ -3,7 +3,7 @@ import { exportFolder } from '@print-shop/contracts';
 import type { ObjectStore } from '@print-shop/service-kit';
 import yazl from 'yazl';
 
-/** Everything of one kind, in as many pieces as it comes. */
+/** One piece of the rows of one kind. */
 export interface ArchiveSection {
   section: string;
   rows: readonly object[];
@@ -34,7 +34,7 @@ const indented = (row: object): string => JSON.stringify(row, null, 2).replaceAl
 
 export type ArchiveStore = ReturnType<typeof createArchiveStore>;
 
-/** Archives in the object store, and the files that services put beside them. Nothing is held in memory as a whole. */
+/** Archives in the object store, and the files that services put beside them. Everything is streamed. */
 export function createArchiveStore({ client, bucket }: ObjectStore) {
   const keysOf = async (exportId: string): Promise<string[]> => {
     const keys: string[] = [];
@@ -54,7 +54,7 @@ export function createArchiveStore({ client, bucket }: ObjectStore) {
       const folder = exportFolder(exportId);
       for (const key of await keysOf(exportId)) {
         if (!key.startsWith(`${folder}files/`)) continue;
-        // Pictures are packed already.
+        // Pictures are already compressed.
         zip.addReadStreamLazy(key.slice(folder.length), { compress: false }, (give) => {
           client.getObject(bucket, key).then(
             (file) => {
@@ -73,7 +73,7 @@ export function createArchiveStore({ client, bucket }: ObjectStore) {
 
     open: (exportId: string): Promise<Readable> => client.getObject(bucket, archiveKey(exportId)),
 
-    /** Removes the archive and everything beside it. */
+    /** Removes the archive and the files beside it. */
     async remove(exportId: string): Promise<void> {
       const keys = await keysOf(exportId);
       if (keys.length > 0) await client.removeObjects(bucket, keys);

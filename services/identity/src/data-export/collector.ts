@@ -8,7 +8,7 @@ import { type DataExport, nextStep } from './data-export.ts';
 import type { PartStore } from './part.store.ts';
 
 const SWEEP_MS = 10_000;
-/** Expired exports that one sweep removes; what is left waits for the next. */
+/** The most expired exports that one sweep removes; the rest waits for the next. */
 const SWEEP_LIMIT = 50;
 
 export interface CollectorDeps {
@@ -16,19 +16,19 @@ export interface CollectorDeps {
   parts: PartStore;
   archives: ArchiveStore;
   find: (userId: string) => Promise<User | undefined>;
-  /** What identity itself holds of an account. */
+  /** Identity's own data about an account. */
   own: (user: User) => AsyncIterable<ArchiveSection>;
   broker: Broker;
   logger: Logger;
-  /** Called when there is a mail to send. */
+  /** Called when a mail is to be sent. */
   onSettled(): void;
 }
 
 const serviceOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
 /**
- * Puts the answers of all services together, and removes them with their archive in the end: a sweep builds what is whole, asks
- * again for what is missing, and removes what is over. Several instances share the work.
+ * Collects the answers of all services. A sweep builds the archives of complete exports, asks again for missing answers, and
+ * removes expired exports. Several instances share the work.
  */
 export async function startCollector(deps: CollectorDeps): Promise<Sweep> {
   const { exports, parts, archives, broker, logger } = deps;
@@ -77,7 +77,7 @@ export async function startCollector(deps: CollectorDeps): Promise<Sweep> {
     events: personalDataCollected,
     prefetch: 5,
     async handle({ key, data }) {
-      // Late answers for an export that is settled are not kept, and files for one that is gone neither.
+      // Answers for a settled export come too late and are not stored; files for a removed one are deleted.
       if (!(await exports.isCollecting(data.exportId, data.userId))) {
         if (await exports.isGone(data.exportId)) await archives.remove(data.exportId);
         return;

@@ -26,7 +26,7 @@ const password = 'correct horse';
 
 let mailServer: MailServer;
 let identity: Identity;
-/** A second instance beside identity's own, which can be told the time. */
+/** A second instance of the collector, whose time the test sets. */
 let second: Sweep;
 const asked: EventData<typeof dataExportRequested>[] = [];
 
@@ -77,7 +77,7 @@ const download = (token: string, link: string) =>
     .send({ token: link })
     .responseType('blob');
 
-/** The request for an account's data, as the other services get it; the `n`th of it. */
+/** The `n`th request for an account's data that the other services receive. */
 const requestFor = (userId: string, n = 1) =>
   eventually(() => {
     const all = asked.filter((one) => one.userId === userId);
@@ -110,7 +110,7 @@ const filesOf = async (exportId: string) => {
   return (await client.listObjectsV2(bucket, exportFolder(exportId), true).toArray()).length;
 };
 
-/** An export that is ready, with the token of its mail. */
+/** An export that is ready, and the token in its mail. */
 async function aReadyExport() {
   const customer = await aCustomer();
   await ask(customer.token);
@@ -135,7 +135,7 @@ describe('the data of an account', () => {
     expect([res.status, res.body.state]).toEqual([202, 'collecting']);
     const wanted = await requestFor(id);
     const { client, bucket } = identity.objects;
-    // Larger than the pieces in which an archive is sent to the store.
+    // Larger than one part of the archive's multipart upload.
     const picture = randomBytes(12_000_000);
     await client.putObject(bucket, `${exportFolder(wanted.exportId)}files/a.png`, picture);
     await answer(wanted, 'ordering', { part: 2, section: 'orders', rows: [{ order: 'two' }], of: 2 });

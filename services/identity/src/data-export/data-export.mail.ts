@@ -41,7 +41,7 @@ interface To {
   name: string;
 }
 
-/** The mail with the link to the archive, which is kept so many days. */
+/** The mail with the link to the archive, which is kept for `keepDays` days. */
 export function readyMail({ language, name }: To, keepDays: number, sender: Sender): Letter {
   const { subject, why, until, ...say } = ready[language];
   const { shopName } = sender;
@@ -54,7 +54,7 @@ export function readyMail({ language, name }: To, keepDays: number, sender: Send
   return letter({ language, ...say, ...words }, sender);
 }
 
-/** The mail that says that something is missing. */
+/** The mail about a failed export. */
 export function failedMail({ language, name }: To, sender: Sender): Letter {
   const { subject, why, ...say } = failed[language];
   const { shopName } = sender;

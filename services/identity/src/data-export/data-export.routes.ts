@@ -23,7 +23,7 @@ export interface DataExportRoutesDeps {
   log: SecurityLog;
 }
 
-/** A customer's own data, under /api/users/data-export. Must be registered before the routes with an id. */
+/** Registers a customer's own data under /api/users/data-export, before the routes with an id. */
 export function dataExportRoutes(router: ContractRouter, deps: DataExportRoutesDeps): void {
   const { users, exports, archives, limits, perAccount, mails, log } = deps;
   router

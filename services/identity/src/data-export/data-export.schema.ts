@@ -5,12 +5,15 @@ import type { DataExport } from './data-export.ts';
 
 export interface DataExportDocument extends Omit<DataExport, 'id'> {
   _id: Types.ObjectId;
-  /** The account while its export is collected: there is one at a time. */
+  /** The account, while its export is being collected; unique, so that there is one at a time. */
   openOf?: string;
-  /** When somebody has to look what is missing; while an instance is at it, when the next one may. Gone once it is settled. */
+  /**
+   * When an instance must check what is missing. An instance that works on it moves it into the future as a lease. Removed
+   * once the export is settled.
+   */
   lookAt?: Date;
   language: MailLanguage;
-  /** When the mail is to be sent or tried again; gone once it is out. */
+  /** When the mail is to be sent or retried; removed once it is sent. */
   mailAt?: Date;
   mailTries: number;
   tokenHash?: string;
@@ -45,7 +48,7 @@ export type DataExportModel = Model<DataExportDocument>;
 export const dataExportModel = (connection: Connection): DataExportModel =>
   connection.model<DataExportDocument>('DataExport', schema, 'data-exports');
 
-/** A part of what a service has answered. Its id follows from what it is, so that the same part again replaces it. */
+/** A part of a service's answer. Its id is derived from its content's place, so a repeated part replaces itself. */
 export interface DataPartDocument {
   _id: string;
   exportId: string;

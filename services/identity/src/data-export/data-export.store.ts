@@ -6,12 +6,12 @@ import type { MailLanguage } from '../mail/letter.ts';
 import type { DataExportDocument, DataExportModel } from './data-export.schema.ts';
 import { askAgainAt, type DataExport, type DataExportTimes, expiryOf, GIVE_UP_MS } from './data-export.ts';
 
-/** While one instance builds an archive, no other does; after a crash another begins anew. */
+/** How long an instance has an export to itself; after a crash another one starts again. */
 const LEASE_MS = 600_000;
 
 export type DataExportStore = ReturnType<typeof createDataExportStore>;
 
-/** The exports: each a document, which is removed with all that belongs to it when it expires. */
+/** Stores exports, one document each, which is removed with everything that belongs to it when it expires. */
 export function createDataExportStore(model: DataExportModel, relay: Relay, times: DataExportTimes) {
   const requestOf = (exportId: string, userId: string, services: readonly string[]) =>
     outboxEntry(dataExportRequested, { exportId, userId, services: [...services] });
@@ -23,7 +23,7 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
   };
 
   return {
-    /** Begins an export and asks all services. `undefined` while another one of the account is collected. */
+    /** Begins an export and asks all services. `undefined` while another export of the account is being collected. */
     async open(userId: string, language: MailLanguage, now: Date): Promise<DataExport | undefined> {
       const _id = new Types.ObjectId();
       const askAt = askAgainAt(now, times);
@@ -42,13 +42,13 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
       }
     },
 
-    /** The last export of an account. */
+    /** The latest export of an account. */
     async findLast(userId: string): Promise<DataExport | undefined> {
       const found = await model.findOne({ userId }).sort({ _id: -1 }).lean<DataExportDocument>();
       return found ? toDataExport(found) : undefined;
     },
 
-    /** The export that a mailed token opens for its own account. */
+    /** The export that a mailed token opens, only for its own account. */
     async findByToken(userId: string, tokenHash: string, now: Date): Promise<DataExport | undefined> {
       const filter = { userId, tokenHash, state: 'ready' as const, expiresAt: { $gt: now } };
       const found = await model.findOne(filter).lean<DataExportDocument>();
@@ -58,16 +58,16 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
     isCollecting: async (id: string, userId: string): Promise<boolean> =>
       (await model.exists({ ...collecting(id), userId })) !== null,
 
-    /** Whether an export is unknown, or was ended by the end of its account. */
+    /** Whether an export is unknown, or ended because its account was deleted. */
     isGone: async (id: string): Promise<boolean> =>
       (await model.exists({ _id: id, expiresAt: { $gt: new Date() } })) === null,
 
-    /** Has the export looked at soon. */
+    /** Makes the export due for a check. */
     async lookSoon(id: string, now: Date): Promise<void> {
       await model.updateOne(collecting(id), { $set: { lookAt: now } });
     },
 
-    /** Takes an export that has to be looked at, so that no other instance does. */
+    /** Takes an export that is due for a check, with a lease against other instances. */
     async take(now: Date): Promise<DataExport | undefined> {
       const due = { lookAt: { $lte: now, $exists: true } };
       const found = await model.findOne(due).sort({ lookAt: 1 }).lean<DataExportDocument>();
@@ -79,11 +79,11 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
           { returnDocument: 'after' },
         )
         .lean<DataExportDocument>();
-      // Taken by another instance at this moment: the next one due, if any.
+      // Another instance has just taken it: take the next one, if any.
       return taken ? toDataExport(taken) : this.take(now);
     },
 
-    /** Looks again when services are asked again, or given up. */
+    /** Sets the next check for when services are asked again or given up. */
     async wait({ id, askAt }: DataExport): Promise<void> {
       await model.updateOne(collecting(id), { $set: { lookAt: askAt } });
     },
@@ -100,13 +100,13 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
       if (asked) relay.nudge(model, asked);
     },
 
-    /** The archive is there: its link is to be mailed. `false` when the export is settled or gone. */
+    /** Settles the export as ready, so that its link is mailed. `false` when it is already settled or gone. */
     ready: (id: string, now: Date): Promise<boolean> => settle(id, 'ready', now),
 
-    /** Something stays missing, which is mailed, too. */
+    /** Settles the export as failed, which is mailed, too. */
     fail: (id: string, now: Date): Promise<boolean> => settle(id, 'failed', now),
 
-    /** Ids of exports whose time is over. */
+    /** Ids of expired exports. */
     async listExpired(now: Date, limit: number): Promise<string[]> {
       const found = await model
         .find({ expiresAt: { $lte: now } }, { _id: 1 })
@@ -115,7 +115,7 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
       return found.map(({ _id }) => String(_id));
     },
 
-    /** A deleted account has no exports: they expire now. */
+    /** Expires all exports of a deleted account now. */
     async expireAllOf(userId: string, now: Date): Promise<void> {
       const $unset = { openOf: 1, lookAt: 1, mailAt: 1, tokenHash: 1 };
       await model.updateMany({ userId }, { $set: { expiresAt: now, state: 'failed' }, $unset });

@@ -4,15 +4,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Page that the mailed link opens. */
+/** The page that the mailed link opens. */
 export const DOWNLOAD_PATH = '/download-data';
 
-/** A service that has not answered so long after the request makes the export fail, in milliseconds. */
+/** The export fails when a service has not answered within this many milliseconds of the request. */
 export const GIVE_UP_MS = DATA_EXPORT_HOURS * HOUR_MS;
 
 type DataExportState = 'collecting' | 'ready' | 'failed';
 
-/** All that the shop holds of one account, while it is collected and until it is removed. */
+/** An export of all data about one account, from its collection to its removal. */
 export interface DataExport {
   id: string;
   userId: string;
@@ -37,20 +37,20 @@ export const askAgainAt = (now: Date, { askAgainMinutes }: DataExportTimes): Dat
 export const expiryOf = (builtAt: Date, { keepDays }: DataExportTimes): Date =>
   new Date(builtAt.getTime() + keepDays * DAY_MS);
 
-/** When an export was settled that expires then. */
+/** When an export was settled, from its expiry. */
 export const builtAtOf = (expiresAt: Date, keepDays: number): Date => new Date(expiresAt.getTime() - keepDays * DAY_MS);
 
-/** What is known of a part without its rows. */
+/** The fields of a part without its rows. */
 export interface PartKey {
   service: string;
   part: number;
-  /** How many parts the service's answer has; only the last says so. */
+  /** How many parts the service's answer has; only the last part says so. */
   of?: number;
 }
 
 /**
- * The number of parts of a service's whole answer, or nothing while some are missing. A service that is asked twice may answer
- * more or fewer the second time: then the smallest whole answer counts.
+ * The number of parts in a service's complete answer; `undefined` while parts are missing. A service that is asked twice may
+ * answer with another number of parts; then the smallest complete answer counts.
  */
 export function lastPartOf(parts: readonly PartKey[], service: string): number | undefined {
   const own = parts.filter((part) => part.service === service);
@@ -60,11 +60,11 @@ export function lastPartOf(parts: readonly PartKey[], service: string): number |
   return whole.length > 0 ? Math.min(...whole) : undefined;
 }
 
-/** The services whose answer is not whole yet. */
+/** The services whose answer is not complete yet. */
 export const missingServices = (parts: readonly PartKey[]): string[] =>
   SERVICES_WITH_PERSONAL_DATA.filter((service) => lastPartOf(parts, service) === undefined);
 
-/** What is to be done next for an export that is being collected. */
+/** The next step for an export that is being collected. */
 export function nextStep(
   { requestedAt, askAt }: Pick<DataExport, 'requestedAt' | 'askAt'>,
   missing: readonly string[],

@@ -14,7 +14,7 @@ export interface OwnDataDeps {
   sessions: SessionStore;
 }
 
-/** What identity itself holds of an account, as its owner reads it. */
+/** Identity's own data about an account, as its owner reads it. */
 export async function* ownData(
   { messages, audit, events, sessions }: OwnDataDeps,
   user: User,

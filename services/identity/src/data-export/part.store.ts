@@ -5,23 +5,23 @@ import { lastPartOf, missingServices, type PartKey } from './data-export.ts';
 
 export type PartStore = ReturnType<typeof createPartStore>;
 
-/** What the services have answered, in parts of bounded size. */
+/** The services' answers, in parts of bounded size. */
 export function createPartStore(model: DataPartModel) {
   const keysOf = (exportId: string): Promise<PartKey[]> =>
     model.find({ exportId }, { service: 1, part: 1, of: 1 }).lean<PartKey[]>().exec();
 
   return {
-    /** Keeps a part; the same one again replaces it. */
+    /** Stores a part; a repeated part replaces itself. */
     async keep(service: string, { exportId, userId: _, ...part }: PersonalDataPart): Promise<void> {
       const id = `${exportId}/${service}/${part.part}`;
       const document = { exportId, service, ...part };
       await retryConflicts(() => model.replaceOne({ _id: id }, document, { upsert: true }));
     },
 
-    /** The services whose answer is not whole yet. */
+    /** The services whose answer is not complete yet. */
     missing: async (exportId: string): Promise<string[]> => missingServices(await keysOf(exportId)),
 
-    /** The parts of a whole answer in their order, read one after another. */
+    /** Streams the parts of a complete answer in order. */
     async *of(exportId: string, service: string): AsyncGenerator<Pick<DataPartDocument, 'section' | 'rows'>> {
       const last = lastPartOf(await keysOf(exportId), service) ?? 0;
       const found = model.find({ exportId, service, part: { $lte: last } }).sort({ part: 1 });

@@ -21,7 +21,7 @@ interface DataExportsDeps extends Pick<CollectorDeps, 'broker' | 'logger'> {
   times: DataExportTimes;
 }
 
-/** The stores of data exports and the queues of their mails. `start` begins the work in the background. */
+/** Creates the stores of data exports and their mail queues. `start` starts the background work. */
 export function createDataExports(deps: DataExportsDeps) {
   const { dataExports, dataParts, objects, relay, users, own, times, broker, logger } = deps;
   const exports = createDataExportStore(dataExports, relay, times);
@@ -31,7 +31,7 @@ export function createDataExports(deps: DataExportsDeps) {
     exports,
     archives,
     mailQueues,
-    /** `onSettled` is called when there is a mail to send. */
+    /** `onSettled` is called when a mail is to be sent. */
     start: (onSettled: () => void) =>
       startCollector({
         ...{ exports, archives, parts: createPartStore(dataParts), find: users.find, broker, logger, onSettled },

@@ -1,6 +1,6 @@
 export type MailLanguage = 'en' | 'hi';
 
-/** The language that a visitor has chosen in the shop, by the `Cookie` header of a request. */
+/** The language that a visitor has chosen in the shop, from the `Cookie` header of a request. */
 export const mailLanguageOf = (cookies: string | undefined): MailLanguage =>
   /(?:^|;\s*)language=hi(?:;|$)/.test(cookies ?? '') ? 'hi' : 'en';
 
@@ -16,7 +16,7 @@ export interface Letter {
   html: string;
 }
 
-/** The words of a mail, in the order in which they are read. */
+/** The texts of a mail, in reading order. */
 export interface Words {
   language: MailLanguage;
   subject: string;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server of one's own, that may be told to fail. */
+/** A mail server for one test, which can be made to fail. */
 export async function startMailServer() {
   const mails: Email[] = [];
   const state = { answer: undefined as { code: number; message: string } | undefined };
@@ -27,7 +27,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Refuses every recipient so from now on; without an answer, takes them again. */
+    /** From now on refuses every recipient with `code`; without a code, accepts them again. */
     answer(code?: number, message = 'try later') {
       state.answer = code === undefined ? undefined : { code, message };
     },
@@ -37,6 +37,6 @@ export async function startMailServer() {
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** The token of the link in a mail, to a page of the shop. */
+/** The token in a mail's link to a page of the shop. */
 export const tokenIn = (mail: Email | undefined, page = 'reset-password'): string =>
   new RegExp(`/${page}#token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';

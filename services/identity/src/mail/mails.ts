@@ -4,7 +4,7 @@ import type { Letter, Sender } from './letter.ts';
 import { hashToken, linkTo, newToken } from './link.ts';
 import { GIVE_UP_MS, retryDelayMs } from './retries.ts';
 
-/** A mail that this process now has to send, or to leave to the next try. */
+/** A mail that this process must now send, or leave to the next try. */
 interface DueMail {
   userId: string;
   to: string;
@@ -13,13 +13,13 @@ interface DueMail {
   write(sender: Sender): Letter;
 }
 
-/** Mails of one kind, which wait in the documents of their users. */
+/** Mails of one kind, which wait in their users' documents. */
 export interface MailQueue {
-  /** The page that its links lead to. */
+  /** The page that the links open. */
   path: string;
-  /** Takes a mail that is due, and makes the token with this hash the only one of its link. */
+  /** Takes a mail that is due; from then on its link works only with the token of this hash. */
   take(tokenHash: string, now: Date): Promise<DueMail | undefined>;
-  /** The mail with this token is out, or given up. */
+  /** Notes that the mail with this token was sent or given up. */
   settle(userId: string, tokenHash: string): Promise<void>;
   postpone(userId: string, tokenHash: string, dueAt: Date): Promise<void>;
 }
@@ -31,20 +31,20 @@ export interface MailsOptions {
   shopName: string;
   publicUrl: string;
   logger: Logger;
-  /** How often to look for mails that a crash or a failing mail server has left behind. */
+  /** Interval of the check for mails that a crash or a failing mail server left behind. */
   everyMs?: number;
 }
 
 export interface Mails {
-  /** Sends what is due, soon; never rejects. */
+  /** Starts sending due mails; never rejects. */
   nudge(): void;
   /** Finishes the mail that is being sent. */
   close(): Promise<void>;
 }
 
 /**
- * Sends the mails that wait in the users' documents. A token is made when its mail is sent, so that it is written nowhere but
- * in that mail; a mail that is sent twice (a crash before it was noted as sent) has two tokens, of which the later one works.
+ * Sends the mails that wait in the users' documents. A token is created when its mail is sent, so that it is written nowhere
+ * else. A mail that is sent twice, after a crash before it was noted as sent, has two tokens; only the later one works.
  */
 export function startMails({
   queues,

@@ -13,7 +13,10 @@ export interface ResetLimitOptions {
 
 export type ResetLimits = ReturnType<typeof createResetLimits>;
 
-/** Bounds requests for a new password by whoever asks, so that nobody uses up another's; and mails by their account. */
+/**
+ * Limits reset requests by account and address together, so that nobody uses up another person's requests, and mails by
+ * account.
+ */
 export function createResetLimits({ redis, perAccount, perAddress, mailsPerAccount }: ResetLimitOptions) {
   const of = {
     redis,
@@ -24,12 +27,12 @@ export function createResetLimits({ redis, perAccount, perAddress, mailsPerAccou
   const addresses = createLimit({ ...of, name: 'reset:address', points: perAddress });
   const mails = createLimit({ ...of, name: 'reset:mails', points: mailsPerAccount, seconds: HOUR_SECONDS });
   return {
-    /** Counts a request. Throws too-many-requests when either has none left. */
+    /** Counts a request. Throws too-many-requests when either limit is used up. */
     async count(account: string, address: string): Promise<void> {
       await addresses.take(address);
       await pairs.take(`${account} ${address}`);
     },
-    /** Counts a mail; false when the account has had as many as it may have. */
+    /** Counts a mail; `false` when the account's limit is used up. */
     async mayMail(userId: string): Promise<boolean> {
       try {
         await mails.take(userId);

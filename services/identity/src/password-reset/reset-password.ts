@@ -12,7 +12,7 @@ import { loginKey } from '../user/user.ts';
 import type { ResetStore } from './reset.store.ts';
 import type { ResetLimits } from './reset-limits.ts';
 
-/** Every answer takes this long, so that its time does not tell whether the account exists. */
+/** Every answer takes at least this long, so that its duration does not reveal whether the account exists. */
 const ANSWER_MS = 300;
 
 const linkIsOver = () =>
@@ -33,8 +33,8 @@ export interface ResetDeps {
 }
 
 /**
- * Has a link mailed to the account, if there is one and it has not had too many mails: then the last link stays good.
- * Throws not-found without a mail server, or too-many-requests.
+ * Mails a link to the account, if it exists. After too many mails none is sent and the last link stays valid. Throws
+ * not-found without a mail server, or too-many-requests.
  */
 export async function requestReset(
   { resets, limits, mails, log }: ResetDeps,
@@ -62,19 +62,20 @@ export async function requestReset(
 }
 
 /**
- * Sets the password of whoever has the link, and ends every session. Throws invalid-input when the link is over, or for a
- * password that is too easy to guess, after which the link stays good.
+ * Sets the password of the link's account and ends every session. Throws invalid-input when the link has expired, or for a
+ * password that is too easy to guess; the link then stays valid.
  */
 export async function resetPassword(
   { resets, tokens, log }: { resets: ResetStore; tokens: Tokens; log: SecurityLog },
   { token, password, from }: { token: string; password: string; from: Origin },
 ): Promise<void> {
   const tokenHash = hashToken(token);
-  // Hashing a password is dear: only for whoever has a link.
+  // Hashing a password is expensive, so it needs a valid link.
   const holder = await resets.find(tokenHash, new Date());
   if (!holder) throw linkIsOver();
   checkNewPassword(password, holder);
-  // Before, so that without Redis nothing has changed and the link stays good; after, for a session begun in between.
+  // Before the change, so that a Redis outage changes nothing and the link stays valid; after it, for sessions begun in
+  // between.
   await tokens.revokeAll(holder.id);
   const user = await resets.use(tokenHash, await hashPassword(password), new Date());
   if (!user) throw linkIsOver();

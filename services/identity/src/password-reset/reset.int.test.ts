@@ -34,9 +34,9 @@ async function aCustomer() {
   await post('register', { name: 'Asha', email, phone, password: 'old-password' });
   return { email, phone };
 }
-/** The mails with a link for a new password; a changed password is mailed as well. */
+/** The mails with a reset link; a changed password causes a mail, too. */
 const resetMails = () => mailServer.mails.filter((mail) => tokenIn(mail) !== '');
-/** The only one that has come, waited for. */
+/** Waits for the only reset mail. */
 async function onlyMail() {
   await eventually(() => expect(resetMails()).toHaveLength(1));
   return resetMails()[0];
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
       unknown.push(silent.ms);
       await eventually(() => expect(resetMails()).toHaveLength(n));
     }
-    // A busy machine only adds to a time, so the shortest of each are nearest to what the service itself takes.
+    // A busy machine only makes answers slower, so the shortest times are nearest to the service's own.
     const [quickestKnown, quickestUnknown] = [Math.min(...known), Math.min(...unknown)];
     expect(Math.min(quickestKnown, quickestUnknown)).toBeGreaterThan(290);
     expect(Math.abs(quickestKnown - quickestUnknown)).toBeLessThan(150);

@@ -6,7 +6,7 @@ import { type ResetDeps, requestReset, resetPassword } from './reset-password.ts
 const SENT =
   'If there is an account for this email or phone, we have sent a link to its email address. It works for one hour.';
 
-/** Forgotten passwords, under /api/users. */
+/** Registers password resets under /api/users. */
 export function resetRoutes(router: ContractRouter, deps: ResetDeps & { tokens: Tokens }): void {
   router
     .on(forgotPassword, allow.anyone, async ({ body, req }) => {

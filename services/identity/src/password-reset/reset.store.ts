@@ -10,7 +10,7 @@ import { LINK_MS, RESET_PATH } from './reset.ts';
 
 export type ResetStore = ReturnType<typeof createResetStore>;
 
-/** The requests for new passwords, each in the document of its user, and the queue of their mails. */
+/** Stores requests for new passwords in their users' documents, and is the queue of their mails. */
 export function createResetStore(model: UserModel) {
   const current = (tokenHash: string, now: Date) => ({
     ...present({ 'reset.tokenHash': tokenHash }),
@@ -46,7 +46,7 @@ export function createResetStore(model: UserModel) {
       return { userId, to, requestedAt, tries, write: (sender) => resetMail({ language, name }, sender) };
     },
 
-    /** A newer request stays as it is. */
+    /** A newer request is left unchanged. */
     async settle(userId, tokenHash) {
       await model.updateOne({ _id: userId, 'reset.tokenHash': tokenHash }, { $unset: { 'reset.dueAt': 1 } });
     },
@@ -59,25 +59,25 @@ export function createResetStore(model: UserModel) {
   return {
     mails,
 
-    /** The id of an account that may sign in, if there is one. */
+    /** The id of the account, if it exists and may sign in. */
     async idOf(by: AccountKey): Promise<string | undefined> {
       const found = await model.exists({ ...present(by), deletedAt: null, disabledAt: null });
       return found ? String(found._id) : undefined;
     },
 
-    /** Notes that a link is wanted; older links are void from now on. */
+    /** Stores a request for a link; older links are void from now on. */
     async request(userId: string, language: MailLanguage, now: Date): Promise<void> {
       const reset: PasswordReset = { language, requestedAt: now, dueAt: now, tries: 0 };
       await retryConflicts(() => model.updateOne({ _id: userId, deletedAt: null }, { $set: { reset } }));
     },
 
-    /** Whose account a token opens now. */
+    /** The account that a token opens now. */
     async find(tokenHash: string, now: Date): Promise<User | undefined> {
       const found = await model.findOne(current(tokenHash, now)).lean<UserDocument>();
       return found ? toUser(found) : undefined;
     },
 
-    /** Uses a token up and sets the password, in one write: of two uses at once one gets the user, the other nothing. */
+    /** Uses a token and sets the password in one write: of two concurrent uses one gets the user, the other `undefined`. */
     async use(tokenHash: string, passwordHash: string, now: Date): Promise<User | undefined> {
       const updated = await retryConflicts(() =>
         model

@@ -1,5 +1,5 @@
-/** How long a mailed link opens the account. */
+/** How long a mailed link is valid. */
 export const LINK_MS = 3_600_000;
 
-/** Where the link leads. */
+/** The page that the link opens. */
 export const RESET_PATH = '/reset-password';

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, attested: 0x40 };
 
-/** Where an answer seems to come from. */
+/** The apparent origin of an answer. */
 interface Answering {
   origin: string;
   challenge: string;
@@ -39,7 +39,7 @@ export function createAuthenticator(host: string) {
 
   return {
     id: id.toString('base64url'),
-    /** How often it says that it was used; a copy of it says less. */
+    /** The use count that it reports; a cloned authenticator reports a lower one. */
     setCounter: (value: number) => {
       counter = value;
     },

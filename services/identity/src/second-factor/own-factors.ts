@@ -8,7 +8,7 @@ import type { ProveDeps } from './prove-second-factor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { methodsOf, type Passkey } from './second-factor.field.ts';
 
-/** Somebody signed in who changes their own factors. */
+/** A signed-in user who changes their own factors. */
 export interface Owner extends Claimant {
   id: string;
   tokenId: string;
@@ -30,7 +30,7 @@ export async function staffAccountOf({ users }: Pick<ProveDeps, 'users'>, id: st
   return account;
 }
 
-/** The account of whoever asks. Throws forbidden `sign-in-again` where the sign-in is not recent and no password is given. */
+/** The caller's account. Throws forbidden `sign-in-again` when the sign-in is not recent and no password is given. */
 async function accountOf({ users, limits }: ProveDeps, owner: Owner): Promise<Account> {
   const account = await staffAccountOf({ users }, owner.id);
   if (!isRecent(owner)) await proveOwner(limits, account, owner);
@@ -47,7 +47,7 @@ export async function openSetUp(deps: ProveDeps, owner: Owner): Promise<string> 
   });
 }
 
-/** Ten new codes; the old ones end. Throws not-found without a factor that they stand in for. */
+/** Creates ten new codes, which replace the old ones. Throws not-found for an account without a factor. */
 export async function renewRecoveryCodes(deps: ProveDeps, owner: Owner): Promise<string[]> {
   const { user, secondFactor } = await accountOf(deps, owner);
   if (methodsOf(secondFactor).length === 0) throw noSuchFactor();
@@ -58,7 +58,7 @@ export async function renewRecoveryCodes(deps: ProveDeps, owner: Owner): Promise
   return codes;
 }
 
-/** Throws conflict for the last one where staff must have one. */
+/** Throws conflict for the last factor when staff must have one. */
 export async function removeTotp(deps: ProveDeps, owner: Owner): Promise<void> {
   const { user, secondFactor } = await accountOf(deps, owner);
   if (!secondFactor.totp) throw noSuchFactor();
@@ -66,7 +66,7 @@ export async function removeTotp(deps: ProveDeps, owner: Owner): Promise<void> {
   await remove(deps, owner, user, { isLast, detail: 'authenticator app' }, () => deps.factors.removeTotp(user.id));
 }
 
-/** Throws conflict for the last one where staff must have one, and not-found for one of somebody else. */
+/** Throws conflict for the last factor when staff must have one, and not-found for another user's passkey. */
 export async function removePasskey(deps: ProveDeps, owner: Owner, passkeyId: string): Promise<void> {
   const { user, secondFactor } = await accountOf(deps, owner);
   const passkey = secondFactor.passkeys.find(({ id }) => id === passkeyId);
@@ -92,7 +92,7 @@ async function remove(
       'last-second-factor',
     );
   }
-  // Codes stand in for a factor: they go with the last one.
+  // Recovery codes replace a factor, so they are removed with the last one.
   const isRemoved = await (isLast ? deps.factors.removeAll(user.id) : removeOne());
   if (!isRemoved) throw noSuchFactor();
   await deps.log.record({ kind: 'second-factor-removed', account: nameOf(user), from, detail });

@@ -12,14 +12,14 @@ import type { Passkey } from './second-factor.field.ts';
 
 type Known = Pick<Passkey, 'id' | 'transports'>;
 
-/** The site whose passkeys these are: its host is in every passkey, its origin in every answer. */
+/** The site that passkeys belong to: every passkey contains its host, every answer its origin. */
 export interface Site {
   host: string;
   origin: string;
   name: string;
 }
 
-/** The site of a public address; `undefined` where browsers make no passkeys: without https, and for bare IP addresses. */
+/** The site of a public address; `undefined` where browsers create no passkeys: without HTTPS, and for IP addresses. */
 export function siteOf(publicUrl: string | undefined, name: string): Site | undefined {
   if (!publicUrl) return undefined;
   const { protocol, hostname: host, origin } = new URL(publicUrl);
@@ -29,7 +29,7 @@ export function siteOf(publicUrl: string | undefined, name: string): Site | unde
 
 const known = (passkeys: readonly Known[]) => passkeys.map(({ id, transports }) => ({ id, transports }));
 
-/** What a browser is asked for to make a passkey that this account does not have. */
+/** The options for the browser to create a passkey that the account does not have yet. */
 export const newPasskeyOptions = ({ host, name }: Site, user: User, passkeys: readonly Known[]) =>
   generateRegistrationOptions({
     rpID: host,
@@ -42,11 +42,11 @@ export const newPasskeyOptions = ({ host, name }: Site, user: User, passkeys: re
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
 
-/** What a browser is asked for to use one of an account's passkeys. */
+/** The options for the browser to use one of an account's passkeys. */
 export const usePasskeyOptions = ({ host }: Site, passkeys: readonly Known[]) =>
   generateAuthenticationOptions({ rpID: host, allowCredentials: known(passkeys), userVerification: 'required' });
 
-/** The passkey that a browser has made; `undefined` where the answer is not to this challenge, at this site. */
+/** The passkey that a browser has created; `undefined` when the answer is not for this challenge and site. */
 export async function readNewPasskey(
   site: Site,
   challenge: string,
@@ -58,13 +58,13 @@ export async function readNewPasskey(
     expectedOrigin: site.origin,
     expectedRPID: site.host,
     requireUserVerification: true,
-  }).catch(() => undefined); // why it failed is of no use to an honest caller
+  }).catch(() => undefined); // the reason would not help an honest caller
   if (!result?.verified) return undefined;
   const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
 }
 
-/** How a passkey was used: its new count, and whether it stays in one device. `undefined` where it was not. */
+/** The use of a passkey: its new count, and whether it is bound to one device. `undefined` when the answer is invalid. */
 export async function readUsedPasskey(
   site: Site,
   challenge: string,
@@ -79,7 +79,7 @@ export async function readUsedPasskey(
     expectedRPID: site.host,
     credential,
     requireUserVerification: true,
-  }).catch(() => undefined); // why it failed is of no use to an honest caller
+  }).catch(() => undefined); // the reason would not help an honest caller
   if (!result?.verified) return undefined;
   const { newCounter, credentialDeviceType } = result.authenticationInfo;
   return { counter: newCounter, isBoundToDevice: credentialDeviceType === 'singleDevice' };

@@ -21,7 +21,7 @@ export interface ProveDeps extends SignInSteps, TicketDeps {
   box: SecretBox;
 }
 
-/** A factor that fits, and how it is used up: once. */
+/** A factor that matches, with a function that uses it up; that succeeds once. */
 interface Shown {
   proofs: Proof[];
   detail: string;
@@ -85,7 +85,7 @@ async function showPasskey(
   };
 }
 
-/** What to ask a passkey of the holder of a ticket for. Each call voids the one before. */
+/** The options to use a passkey of the ticket's holder. Each call voids the previous challenge. */
 export async function startPasskey(deps: ProveDeps, ticket: string, place: Place) {
   const { account } = await holderOf(deps, ticket, place, ['sign-in']);
   if (!deps.site || account.secondFactor.passkeys.length === 0) throw ticketIsOver();
@@ -95,8 +95,8 @@ export async function startPasskey(deps: ProveDeps, ticket: string, place: Place
 }
 
 /**
- * Finishes a sign-in. Wrong codes count like wrong passwords, and five end the ticket. Throws unauthenticated for what does
- * not fit or was used before, not-found when the ticket is over, too-many-requests after too many failures.
+ * Finishes a sign-in. Wrong codes count like wrong passwords, and five of them end the ticket. Throws unauthenticated for a
+ * wrong or used code, not-found when the ticket has ended, too-many-requests after too many failures.
  */
 export async function proveSecondFactor(
   deps: ProveDeps,

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 
 const COUNT = 10;
 const CHARACTERS = 15;
-/** Crockford's: none looks like another. */
+/** Crockford's Base32 alphabet, in which no character looks like another. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const newCode = (): string =>
@@ -13,7 +13,7 @@ const newCode = (): string =>
 /** Ten codes of 75 random bits, like `k3f9w-0vd2x-q8m1z`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
 
-/** What is kept of a code, however it is typed. A random code of that length needs no slow hash. */
+/** The stored form of a code, however it is typed. A random code of this length needs no slow hash. */
 export function hashRecoveryCode(userId: string, code: string): string {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return createHash('sha256').update(`${userId} ${plain}`).digest('base64url');

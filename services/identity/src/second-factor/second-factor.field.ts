@@ -3,9 +3,9 @@ import { Schema } from 'mongoose';
 
 /** An authenticator app (RFC 6238). */
 interface Totp {
-  /** Sealed by the secret box. */
+  /** Encrypted by the secret box. */
   secret: string;
-  /** The last step of 30 s whose code was used; none up to it works again. */
+  /** The last 30 s step whose code was used; codes up to it no longer work. */
   lastStep: number;
   addedAt: Date;
 }
@@ -15,7 +15,7 @@ export interface Passkey {
   id: string;
   /** COSE, base64url. */
   publicKey: string;
-  /** How often it was used, where it counts; 0 where it does not. */
+  /** How often it was used; 0 if the authenticator does not count. */
   counter: number;
   transports: string[];
   name: string;
@@ -23,11 +23,11 @@ export interface Passkey {
   lastUsedAt?: Date;
 }
 
-/** What an account shows beside its password. */
+/** The second factors of an account. */
 export interface SecondFactor {
   totp?: Totp | undefined;
   passkeys: Passkey[];
-  /** Hashes of those that were not used. */
+  /** Hashes of the unused codes. */
   recoveryCodes: string[];
 }
 
@@ -47,7 +47,7 @@ const passkey = new Schema<Passkey>(
 
 export const NO_SECOND_FACTOR: SecondFactor = { passkeys: [], recoveryCodes: [] };
 
-/** What an account can be asked for; nothing where it has neither app nor passkey. */
+/** The methods that an account can use; empty without app and passkey. */
 export function methodsOf({ totp, passkeys, recoveryCodes }: SecondFactor): SecondFactorMethod[] {
   if (!totp && passkeys.length === 0) return [];
   return [

@@ -6,11 +6,11 @@ import { hashPassword } from '../session/password.ts';
 const password = 'a-password-of-staff';
 let count = 0;
 
-/** The code that an app shows, so many steps from now. */
+/** The code that an app shows `stepsFromNow` steps from now. */
 export const codeOf = (secret: string, stepsFromNow = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * 30_000 });
 
-/** A browser: it keeps the cookie that names its device. */
+/** A browser that keeps the cookie of its device. */
 export function openDevice(identity: Identity, address = '10.3.0.1') {
   let cookie = '';
   return {
@@ -25,7 +25,7 @@ export function openDevice(identity: Identity, address = '10.3.0.1') {
     logIn(email: string, given = password) {
       return this.send('post', '/login', { login: email, password: given });
     },
-    /** The ticket of a sign-in that is not finished. */
+    /** The ticket of an unfinished sign-in. */
     async ticketOf(email: string): Promise<string> {
       const res = await this.logIn(email);
       expect(res.status).toBe(202);
@@ -46,7 +46,7 @@ export async function newStaff(identity: Identity): Promise<{ id: string; email:
   return { id, email };
 }
 
-/** Adds an authenticator app to somebody signed in, as if its first code were of long ago. */
+/** Adds an authenticator app for a signed-in user, as if its first code had been used long ago. */
 export async function addApp(
   identity: Identity,
   device: Device,

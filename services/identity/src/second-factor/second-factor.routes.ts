@@ -21,7 +21,7 @@ import { addPasskey, addTotp, type SetUp, type SetUpDeps, startNewPasskey, start
 
 const toAdded = ({ user, ...rest }: SetUp) => ({ ...rest, ...(user ? { user: toUserResponse(user) } : {}) });
 
-/** The second step of a sign-in, and the second factors of whoever is signed in. */
+/** Registers the second step of a sign-in, and the caller's own second factors. */
 export function secondFactorRoutes(router: ContractRouter, deps: SetUpDeps): void {
   router
     .on(secondFactorLogin, allow.anyone, async ({ body, req }) => {

@@ -3,15 +3,15 @@ import type { Passkey } from './second-factor.field.ts';
 
 export type SecondFactorStore = ReturnType<typeof createSecondFactorStore>;
 
-/** What is kept with a factor that is added. */
+/** Fields that are stored with a new factor. */
 interface Added {
-  /** Hashes of new recovery codes; the old ones stay without. */
+  /** Hashes of new recovery codes; without them the old ones stay. */
   recoveryCodes?: string[] | undefined;
-  /** Only where the account has no factor yet. */
+  /** Add it only if the account has no factor yet. */
   isFirst: boolean;
 }
 
-/** The second factors of accounts. Each change is one write, so that of two uses at once one succeeds. */
+/** Stores the second factors of accounts. Each change is one write, so of two concurrent uses only one succeeds. */
 export function createSecondFactorStore(model: UserModel) {
   const change = async (userId: string, filter: object, update: object): Promise<boolean> => {
     const { modifiedCount } = await model.updateOne({ _id: userId, deletedAt: null, ...filter }, update);
@@ -22,7 +22,7 @@ export function createSecondFactorStore(model: UserModel) {
     isFirst ? { 'secondFactor.totp': { $exists: false }, 'secondFactor.passkeys.0': { $exists: false } } : {};
 
   return {
-    /** `false` where the account is gone, or has a factor by now that it must not have. */
+    /** `false` when the account is gone, or `isFirst` is set and it has a factor by now. */
     addTotp: (userId: string, sealed: string, lastStep: number, added: Added): Promise<boolean> =>
       change(userId, first(added), {
         $set: { 'secondFactor.totp': { secret: sealed, lastStep, addedAt: new Date() }, ...codes(added) },
@@ -35,7 +35,7 @@ export function createSecondFactorStore(model: UserModel) {
         { $push: { 'secondFactor.passkeys': passkey }, ...(added.recoveryCodes ? { $set: codes(added) } : {}) },
       ),
 
-    /** `false` where this step, or a later one, was used before. */
+    /** `false` when this step or a later one was used before. */
     useStep: (userId: string, step: number, sealed?: string): Promise<boolean> =>
       change(
         userId,
@@ -43,11 +43,11 @@ export function createSecondFactorStore(model: UserModel) {
         { $set: { 'secondFactor.totp.lastStep': step, ...(sealed ? { 'secondFactor.totp.secret': sealed } : {}) } },
       ),
 
-    /** `false` where it was used before. */
+    /** `false` when it was used before. */
     useRecoveryCode: (userId: string, hash: string): Promise<boolean> =>
       change(userId, { 'secondFactor.recoveryCodes': hash }, { $pull: { 'secondFactor.recoveryCodes': hash } }),
 
-    /** `false` where it was used since it was read, or is gone. */
+    /** `false` when it was used since it was read, or is gone. */
     usePasskey: (userId: string, { id, counter }: Passkey, newCounter: number): Promise<boolean> =>
       change(
         userId,
@@ -64,7 +64,7 @@ export function createSecondFactorStore(model: UserModel) {
     removePasskey: (userId: string, id: string): Promise<boolean> =>
       change(userId, { 'secondFactor.passkeys.id': id }, { $pull: { 'secondFactor.passkeys': { id } } }),
 
-    /** Takes everything away. `false` where there was nothing. */
+    /** Removes all factors and codes; `false` when there were none. */
     removeAll: (userId: string): Promise<boolean> =>
       change(userId, { secondFactor: { $exists: true } }, { $unset: { secondFactor: 1 } }),
   };

@@ -4,15 +4,15 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key and the name by which a sealed secret finds it again. */
+/** A key and its id, which every sealed secret contains. */
 export interface BoxKey {
   id: string;
   bytes: Buffer;
 }
 
 /**
- * Reads keys of 32 bytes in base64, separated by spaces: the first seals, all open. Throws, without showing anything of
- * them, when there is none or one has another length.
+ * Reads keys of 32 bytes in base64, separated by spaces: the first seals, all open. Throws, without revealing any key, when
+ * there is none or one has another length.
  */
 export function readBoxKeys(text: string): BoxKey[] {
   const words = text.split(/\s+/).filter(Boolean);
@@ -26,7 +26,7 @@ export function readBoxKeys(text: string): BoxKey[] {
 
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
-/** Keeps secrets unreadable in the database: AES-256-GCM, bound to their owner. */
+/** Encrypts secrets for the database with AES-256-GCM, bound to their owner. */
 export function createSecretBox(keys: readonly BoxKey[]) {
   const [sealing] = keys;
   if (!sealing) throw new Error('at least one key is needed');
@@ -38,7 +38,7 @@ export function createSecretBox(keys: readonly BoxKey[]) {
       return `${sealing.id}.${sealed.toString('base64url')}`;
     },
 
-    /** Throws when the key is missing, or when it was sealed for somebody else or changed. */
+    /** Throws when the key is missing, or the secret was sealed for another owner or changed. */
     open(sealed: string, ownerId: string): string {
       const [id, text = ''] = sealed.split('.');
       const key = keys.find((one) => one.id === id);
@@ -50,7 +50,7 @@ export function createSecretBox(keys: readonly BoxKey[]) {
       return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     },
 
-    /** Whether it should be sealed anew, by the key that is first by now. */
+    /** Whether it should be sealed again with the current first key. */
     isOld: (sealed: string): boolean => !sealed.startsWith(`${sealing.id}.`),
   };
 }

@@ -19,7 +19,7 @@ export interface SetUpDeps extends ProveDeps {
   shopName: string;
 }
 
-/** What setting up a factor answers: the codes with the first one, and the session where it was part of a sign-in. */
+/** The result of setting up a factor: recovery codes with the first factor, and the session if it was part of a sign-in. */
 export interface SetUp extends Partial<SignedIn> {
   recoveryCodes?: string[];
 }
@@ -45,7 +45,7 @@ const passkeysOff = () =>
     'passkeys-off',
   );
 
-/** A secret for an authenticator app. It is the account's only after its first code. */
+/** A secret for an authenticator app. The account has it only after the first code. */
 export async function startTotp(deps: SetUpDeps, ticket: string, place: Place) {
   const { account } = await holderOf(deps, ticket, place, PURPOSES);
   const secret = newTotpSecret();
@@ -53,7 +53,7 @@ export async function startTotp(deps: SetUpDeps, ticket: string, place: Place) {
   return { secret, uri: totpUri(secret, deps.shopName, account.user.email) };
 }
 
-/** Adds the app by its first code. Throws invalid-input for a wrong one, not-found when the ticket is over. */
+/** Adds the app after checking its first code. Throws invalid-input for a wrong code, not-found when the ticket has ended. */
 export async function addTotp(deps: SetUpDeps, { ticket, code }: { ticket: string; code: string }, place: Place) {
   const { account, about } = await holderOf(deps, ticket, place, PURPOSES);
   await deps.tickets.count(ticket);
@@ -66,7 +66,7 @@ export async function addTotp(deps: SetUpDeps, { ticket, code }: { ticket: strin
   );
 }
 
-/** What a browser is asked for to make a passkey. Throws not-found where the shop takes none. */
+/** The options for the browser to create a passkey. Throws not-found when the shop accepts no passkeys. */
 export async function startNewPasskey(deps: SetUpDeps, ticket: string, place: Place) {
   const { account } = await holderOf(deps, ticket, place, PURPOSES);
   if (!deps.site) throw passkeysOff();
@@ -75,7 +75,7 @@ export async function startNewPasskey(deps: SetUpDeps, ticket: string, place: Pl
   return options;
 }
 
-/** Adds a passkey. Throws invalid-input where the answer does not fit, not-found when the ticket is over. */
+/** Adds a passkey. Throws invalid-input when the answer is invalid, not-found when the ticket has ended. */
 export async function addPasskey(
   deps: SetUpDeps,
   { ticket, name, passkey }: { ticket: string; name: string; passkey: z.output<typeof newPasskeyAnswer> },
@@ -106,7 +106,7 @@ async function finish(
   const recoveryCodes = methodsOf(secondFactor).length === 0 ? newRecoveryCodes() : undefined;
   const hashes = recoveryCodes?.map((code) => hashRecoveryCode(user.id, code));
   const isFirst = about.purpose === 'first-factor';
-  // Another sign-in may have set one up meanwhile: then this one must show that.
+  // Another sign-in may have set up a factor meanwhile; then this one must use it.
   if (!(await add({ recoveryCodes: hashes, isFirst }))) {
     throw conflict(
       {

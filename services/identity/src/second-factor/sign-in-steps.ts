@@ -15,7 +15,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** Either the session, or what is still to be shown for it. */
+/** Either the session, or the second factor that is still needed. */
 export type SignInAnswer = SignedIn | { secondFactor: SecondFactorAsked };
 
 export interface SignInSteps {
@@ -25,18 +25,18 @@ export interface SignInSteps {
   log: SecurityLog;
   /** Whether staff must have a second factor. */
   isRequired: boolean;
-  /** Undefined where the shop can take no passkeys. */
+  /** Undefined when the shop cannot use passkeys. */
   site: Site | undefined;
 }
 
-/** Somebody who has shown a first factor. */
+/** A user who has passed the first factor. */
 export interface FirstStep extends Place {
   proofs: Proof[];
-  /** What failed attempts are counted by. */
+  /** The key for counting failed attempts. */
   login: string;
 }
 
-/** What an account has still to show or to set up before it is signed in, with the ticket for it; `undefined` for nothing. */
+/** The second factor that an account must still show or set up to sign in, with the ticket for it; `undefined` for none. */
 export async function askSecondFactor(
   { tickets, isRequired, site }: SignInSteps,
   account: Account,
@@ -55,7 +55,7 @@ export async function askSecondFactor(
   return { ticket, methods: site ? ['totp', 'passkey'] : ['totp'], setUp: true };
 }
 
-/** Signs in whoever has shown everything. */
+/** Signs in a user who has passed every step. */
 export async function finishSignIn(
   { users, tokens, log }: Pick<SignInSteps, 'users' | 'tokens' | 'log'>,
   { user, devices }: Pick<Account, 'user' | 'devices'>,

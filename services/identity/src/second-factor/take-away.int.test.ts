@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** Runs a task as an operator does, in a process of its own. */
+/** Runs a task as an operator does, in a separate process. */
 function runTask(...args: string[]) {
   const { suite } = identity;
   const { objectStore } = suite;

@@ -12,8 +12,8 @@ interface TakeAwayDeps {
 }
 
 /**
- * Takes away every second factor of an account and ends its sessions, for an operator who knows that its owner has lost phone
- * and codes. Throws what is wrong where there is no such account or nothing to take away.
+ * Removes every second factor of an account and ends its sessions, for an operator who knows that the owner has lost phone
+ * and codes. Throws an error that says why when there is no such account or no factor.
  */
 export async function takeAwaySecondFactor(
   { users, factors, tokens, log }: TakeAwayDeps,

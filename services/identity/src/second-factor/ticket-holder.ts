@@ -11,8 +11,8 @@ export interface TicketDeps {
 }
 
 /**
- * Whose ticket it is. Throws not-found for one that is over, of another device or for another purpose, and when the account
- * is disabled or has another password since, or the session that asked for it has ended.
+ * The holder of a ticket. Throws not-found when the ticket has ended, belongs to another device or has another purpose, and
+ * when since then the account was disabled, its password was changed or the session that asked for the ticket has ended.
  */
 export async function holderOf(
   { users, sessions, tickets }: TicketDeps,

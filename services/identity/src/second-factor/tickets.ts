@@ -7,29 +7,29 @@ import type { Proof } from '../session/token-signer.ts';
 const TICKET_SECONDS = 300;
 const MOST_TRIES = 5;
 /**
- * So many codes a day may come from devices that an account never signed in from. A code is one of a million, so that
- * whoever knows the password guesses one in ten thousand days with 30 tries and three codes that are good at a time.
+ * Tries per day from devices that an account has never signed in from. There are a million codes and three are valid at a
+ * time, so with 30 tries a day somebody who knows the password guesses a code about once in ten thousand days.
  */
 const MOST_TRIES_OF_STRANGERS = 30;
 const DAY_SECONDS = 86_400;
 
-/** Somebody who has shown a first factor, or who is signed in and adds a factor. */
+/** A user who has passed the first factor, or who is signed in and adds a factor. */
 export interface Ticket {
   /** `sign-in` asks for a factor; `first-factor` signs in by setting one up; `one-more` adds one to a session. */
   purpose: 'sign-in' | 'first-factor' | 'one-more';
   userId: string;
-  /** The device as `hashDevice` makes it: nobody goes on from another. */
+  /** The device, from `hashDevice`; the ticket is valid only there. */
   device: string;
-  /** Differs once the account has another password. */
+  /** Changes with the account's password. */
   generation: string;
-  /** What failed attempts are counted by. */
+  /** The key for counting failed attempts. */
   login: string;
   proofs: Proof[];
-  /** The session that adds one more. */
+  /** The session that adds a factor. */
   tokenId?: string;
 }
 
-/** What waits for the next answer, for one only. */
+/** Values that are kept for the next answer and used once. */
 type Pending = 'challenge' | 'secret';
 
 export const ticketIsOver = () =>
@@ -45,7 +45,7 @@ const hash = (ticket: string): string => createHash('sha256').update(ticket).dig
 
 export type Tickets = ReturnType<typeof createTickets>;
 
-/** Tickets live in Redis for five minutes, or five tries. Only their hashes are there. */
+/** Stores tickets in Redis for five minutes or five tries. Only their hashes are stored. */
 export function createTickets(redis: Redis) {
   const keyOf = (ticket: string) => `identity:ticket:${hash(ticket)}`;
   const pendingOf = (ticket: string, what: Pending) => `${keyOf(ticket)}:${what}`;
@@ -74,7 +74,7 @@ export function createTickets(redis: Redis) {
       return ticket;
     },
 
-    /** What a ticket is about, on the device that it was given to. Throws not-found otherwise. */
+    /** Reads a ticket on the device that it was given to. Throws not-found otherwise. */
     async read(ticket: string, deviceOf: (userId: string) => string): Promise<Ticket> {
       const text = await redis.get(keyOf(ticket));
       const about = text ? (JSON.parse(text) as Ticket) : undefined;
@@ -82,7 +82,7 @@ export function createTickets(redis: Redis) {
       return about;
     },
 
-    /** Counts a try, before it is looked at. After the fifth the ticket is over: throws not-found. */
+    /** Counts a try before it is checked. After the fifth the ticket has ended: throws not-found. */
     async count(ticket: string): Promise<void> {
       try {
         await tries.take(hash(ticket));
@@ -93,20 +93,23 @@ export function createTickets(redis: Redis) {
       }
     },
 
-    /** Counts a try from a device that the account never signed in from. Throws too-many-requests when the day has had enough. */
+    /**
+     * Counts a try from a device that the account has never signed in from. Throws too-many-requests when the day's limit is
+     * used up.
+     */
     countStranger: (userId: string): Promise<void> => strangers.take(userId),
-    /** A right code does not count. */
+    /** Takes back the count of a correct code. */
     forgiveStranger: (userId: string): Promise<unknown> => strangers.giveBack(userId),
 
-    /** Uses a ticket up: `false` for all but the first of two at once. */
+    /** Uses a ticket up; of concurrent calls only the first returns `true`. */
     close: async (ticket: string): Promise<boolean> => (await redis.del(keyOf(ticket))) === 1,
 
     put: async (ticket: string, what: Pending, value: string): Promise<void> => {
       await redis.set(pendingOf(ticket, what), value, 'EX', TICKET_SECONDS);
     },
-    /** What was put, without taking it away. */
+    /** Reads a value without removing it. */
     peek: (ticket: string, what: Pending): Promise<string | null> => redis.get(pendingOf(ticket, what)),
-    /** What was put, once. */
+    /** Reads a value and removes it. */
     take: (ticket: string, what: Pending): Promise<string | null> => redis.getdel(pendingOf(ticket, what)),
   };
 }

@@ -2,7 +2,7 @@ import { type ChangeRecord, changesRecorded, orderingSecurityEventRecorded } fro
 import type { Broker } from '@print-shop/messaging';
 import type { SecurityLog } from './security-log.ts';
 
-/** Keeps what the other services tell: exports, and what staff deleted anywhere. */
+/** Stores the security events of other services: exports, and deletions by staff. */
 export async function keepOnSecurityEvent(broker: Broker, log: SecurityLog): Promise<void> {
   await broker.subscribe({
     queue: 'identity.keep-on-security-event',
@@ -13,7 +13,7 @@ export async function keepOnSecurityEvent(broker: Broker, log: SecurityLog): Pro
     queue: 'identity.keep-deletions',
     events: changesRecorded,
     handle: async ({ id, data }) => {
-      // Of the end of an account identity tells itself, and from where.
+      // Identity records the deletion of accounts itself, with the origin of the request.
       if (data.action === 'deleted' && data.kind !== 'user') await log.record(deletionOf(data), id);
     },
   });

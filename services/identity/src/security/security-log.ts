@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import type { User } from '../user/user.ts';
 import type { SecurityStore } from './security.store.ts';
 
-/** What the alerts about guessing and mass export read. */
+/** The counter behind the alerts about guessing and mass export. */
 export const securityEvents = new Counter({
   name: 'security_events_total',
   help: 'What happened to accounts and to data that left the shop, by kind',
@@ -12,19 +12,22 @@ export const securityEvents = new Counter({
 });
 
 export interface SecurityLog {
-  /** Keeps an event for staff, logs it and counts it. The log names accounts by id only. Rejects when it cannot be kept. */
+  /**
+   * Stores an event for staff, logs it and counts it. The log contains only ids of accounts. Rejects when it cannot be
+   * stored.
+   */
   record(
     event: Omit<SecurityEvent, 'at' | 'detail'> & Partial<Pick<SecurityEvent, 'at' | 'detail'>>,
     eventId?: string,
   ): Promise<void>;
 }
 
-/** An account as its events name it. What somebody typed who has none may be a password, and is not kept. */
+/** An account as in its events. Without an account the typed login is not stored, because it may be a password. */
 export const nameOf = (user: Pick<User, 'id' | 'name'> | undefined): SecurityEvent['account'] =>
   user ? { id: user.id, name: user.name } : { name: 'no such account' };
 
 export function createSecurityLog(store: SecurityStore, logger: Logger): SecurityLog {
-  // From 0, so that the first event of a kind is an increase already.
+  // Starts each series at 0, so that the first event of a kind already counts as an increase.
   for (const kind of SECURITY_EVENTS) securityEvents.inc({ kind }, 0);
   return {
     async record({ at = new Date().toISOString(), detail = '', ...event }, eventId) {

@@ -2,7 +2,7 @@ import { listSecurityEvents } from '@print-shop/contracts';
 import { allow, type ContractRouter } from '@print-shop/service-kit';
 import type { SecurityStore } from './security.store.ts';
 
-/** What happened to accounts, for staff to read. */
+/** Registers the security events of accounts, for staff to read. */
 export function securityRoutes(router: ContractRouter, events: SecurityStore): void {
   router.on(listSecurityEvents, allow.staff('security:read'), async ({ query }) => {
     const { entries, total } = await events.list(query);

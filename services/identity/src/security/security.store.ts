@@ -5,14 +5,17 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { timeId } from '../time-id.ts';
 
 interface SecurityDocument extends Omit<SecurityEvent, 'at'> {
-  /** Grows with time; of failures that are counted together, with the beginning of their quarter of an hour. */
+  /** Grows with time. Failures that are counted together have the id of the start of their quarter of an hour. */
   _id: Types.ObjectId;
   at: Date;
   lastAt: Date;
   count: number;
 }
 
-/** What a stranger can cause at will: counted together per account, address and quarter of an hour, or it would fill the disk. */
+/**
+ * Events that strangers can cause at will. They are counted together per account, address and quarter of an hour, because
+ * they could otherwise fill the disk.
+ */
 const COUNTED: readonly SecurityEventKind[] = ['sign-in-failed', 'sign-in-blocked', 'reset-asked'];
 const WINDOW_MS = 15 * 60 * 1000;
 
@@ -43,11 +46,11 @@ export const securityModel = (connection: Connection): SecurityModel =>
 
 export type SecurityStore = ReturnType<typeof createSecurityStore>;
 
-/** What happened to accounts. Entries go by themselves after half a year; nothing else changes or removes one. */
+/** Stores security events. Entries are deleted automatically after half a year; nothing else changes or removes them. */
 export function createSecurityStore(model: SecurityModel) {
   const listing = createListing<SecurityDocument>(model, { hidden: {} });
   return {
-    /** Keeps an event; under the same `eventId` it is kept once. */
+    /** Stores an event; the same `eventId` is stored once. */
     async keep({ at: text, ...event }: SecurityEvent, eventId: string = randomUUID()): Promise<void> {
       const at = new Date(text);
       const isCounted = COUNTED.includes(event.kind);
@@ -58,14 +61,14 @@ export function createSecurityStore(model: SecurityModel) {
       const again = isCounted ? { $set: { lastAt: at }, $inc: { count: 1 } } : {};
       const write = () =>
         retryConflicts(() => model.updateOne({ _id }, { $setOnInsert: first, ...again }, { upsert: true }));
-      // Of two first writes at once one fails, and finds the other's entry when it is repeated.
+      // Of two concurrent first writes one fails; repeated, it finds the other's entry.
       await write().catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
         return write();
       });
     },
 
-    /** One page, newest first, and the number of all that match, which may be a minute old where they are many. */
+    /** One page, newest first, and the number of all matches, which may be a minute old when there are many. */
     async list({
       kind,
       account,
