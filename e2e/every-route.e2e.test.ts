@@ -5,8 +5,8 @@ import { type Look, openBrowser, startVisit } from './browser.ts';
 import { newCustomer, place } from './customers.ts';
 import { shop } from './shop.ts';
 
-// Every address of the specification (customer section 2, admin section 2.1), for everybody who may open it, as it looks
-// on a phone, a tablet and a desktop, by day and by night, in English and Hindi: accessible, and no wider than the screen.
+// Every address of the shop, for everybody who may open it, as it looks on a phone, a tablet and a desktop, by day and by
+// night, in English and Hindi: accessible, and no wider than the screen.
 
 const LOOKS: readonly Look[] = [
   { width: 390, colorScheme: 'dark', language: 'hi' },

@@ -12,14 +12,14 @@ const web = 'packages/web-kit/src';
 const feature = (name: string) => `frontends/storefront/src/features/${name}`;
 
 const TEXTS: Record<string, readonly string[]> = {
-  // Customer section 2, header
+  // Header
   [header]: [
     ...['Home', 'My Cart', 'Your Orders', 'Favorites', 'Sign Out'],
     ...['Loading products...', 'No products available', 'Failed to load products'],
     ...['Business Cards', 'Banners & Signage', 'Brochures & Flyers', 'Promotional Items', 'Stationery'],
   ],
   'packages/ui/src': ['Add to Cart', 'Get N% Discount', 'Try Again'],
-  // Customer sections 2, 5 and 8, one row a screen
+  // Customer screens, one row per screen
   [feature('sign-in')]: [
     'Signing In...',
     'Please enter your email/phone and password.',
@@ -84,7 +84,7 @@ const TEXTS: Record<string, readonly string[]> = {
     ...['Profile updated successfully!', 'Failed to update profile.'],
   ],
   [feature('contact')]: ['Full Name', 'Email Address', 'Your Message'],
-  // Admin sections 2.14 to 2.17
+  // Service and policy pages
   [feature('services')]: [
     ...['Advertising Services', 'Printing Services', 'Flex & LED Boards', 'Designing Services', 'Learn More'],
     ...['Get Quote', 'Get Started', 'Consult Expert', 'Start Your Project', 'View Portfolio', 'View Products'],

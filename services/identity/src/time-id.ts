@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 
 /**
- * The same id for the same name, whenever it is made: the milliseconds of `at`, and then the beginning of a hash of the
- * name. Ids grow with time, so that the newest are found by walking them; what is written twice under one id is noticed.
+ * An id that is always the same for the same time and name: the milliseconds of `at`, then the beginning of a hash of the
+ * name. Ids grow with time, so the newest are found in their order, and a second write with the same id is noticed.
  */
 export function timeId(at: Date, name: string): Types.ObjectId {
   const milliseconds = at.getTime().toString(16).padStart(12, '0');

@@ -34,19 +34,19 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   broker: Broker;
   relay: Relay;
   redis: Redis;
-  /** How long placing an order waits for its stock, in ms. */
+  /** How long placing an order waits for the stock decision, in ms. */
   waitMs: number;
   limits: OrderLimits;
-  /** Orders that one client address may place in an hour. */
+  /** Orders that one address may place per hour. */
   ordersPerAddress: number;
   /** Hours after which an unpaid order is cancelled. */
   unpaidHours: number;
-  /** Days after which the person is taken out of an order. */
+  /** Days after which personal data is removed from an order. */
   personalDataDays: number;
   onClose(name: string, close: () => unknown): void;
 }
 
-/** Ordering: its routes, the products it prices by, and what it does when the catalog has decided about stock. */
+/** Creates the app: routes of orders, the service's copy of the products, and the consumers of the catalog's stock decisions. */
 export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   const { auth, mongo, model, announcements, broker, relay, logger, waitMs } = deps;
   await ensureIndexes([model, announcements]);

@@ -13,7 +13,7 @@ export interface PricingDeps extends Pick<AppOptions, 'logger'> {
   relay: Relay;
 }
 
-/** Pricing: the five sections of the price list, and the quotations made from it. */
+/** Creates the app: the five sections of the price list, and the quotations made from it. */
 export async function createPricing(deps: PricingDeps): Promise<Express> {
   await ensureIndexes([deps.prices, deps.quotations]);
   const router = createRouter({ auth: deps.auth });

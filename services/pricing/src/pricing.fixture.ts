@@ -6,7 +6,7 @@ import { createPricing } from './app.ts';
 import { priceModel } from './price/price.store.ts';
 import { quotationModel } from './quotation/quotation.store.ts';
 
-/** The pricing service on real servers for one test file, and what its events said so far. */
+/** The pricing service on real servers for one test file, and the events that it has published. */
 export function testPricing() {
   const heard: string[] = [];
   const records: ChangeRecord[] = [];
@@ -32,7 +32,7 @@ export function testPricing() {
     heard,
     records,
     asStaff,
-    /** Adds a design at ₹1,500, or whatever else is said; answers its id. */
+    /** Adds a design at ₹1,500; `fields` overrides the entry. Returns its id. */
     async addPrice(fields: object = {}): Promise<string> {
       const price = { section: 'design', type: 'Logo', price: 1500, ...fields };
       return (await asStaff('post', '/api/pricing/update').send(price)).body._id;

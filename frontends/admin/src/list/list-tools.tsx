@@ -58,7 +58,7 @@ export function DayFilter({ list }: { list: ListState }) {
   );
 }
 
-/** What stands in place of a list that could not be loaded (admin spec, section 8), and the way to load it again. */
+/** Shown in place of a list that could not be loaded, with a button that loads it again. */
 export function ListFailure({ children, onRetry }: { children: string; onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">

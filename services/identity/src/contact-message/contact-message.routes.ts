@@ -13,7 +13,7 @@ export interface ContactMessageRoutesDeps {
 
 const THANKS = 'Thank you! Your message is with us. We reply within 24 hours.';
 
-/** Registers the messages from the contact screen, for staff to read. */
+/** Registers the messages of the contact screen: visitors send them, staff read them. */
 export function contactMessageRoutes(router: ContractRouter, deps: ContactMessageRoutesDeps): void {
   const { messages, perAddress, isKept } = deps;
   router

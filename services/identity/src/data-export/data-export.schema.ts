@@ -48,7 +48,7 @@ export type DataExportModel = Model<DataExportDocument>;
 export const dataExportModel = (connection: Connection): DataExportModel =>
   connection.model<DataExportDocument>('DataExport', schema, 'data-exports');
 
-/** A part of a service's answer. Its id is derived from its content's place, so a repeated part replaces itself. */
+/** A part of a service's answer. Its id is derived from export, service and part number, so a repeated part replaces itself. */
 export interface DataPartDocument {
   _id: string;
   exportId: string;

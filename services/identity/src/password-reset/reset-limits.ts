@@ -14,8 +14,8 @@ export interface ResetLimitOptions {
 export type ResetLimits = ReturnType<typeof createResetLimits>;
 
 /**
- * Limits reset requests by account and address together, so that nobody uses up another person's requests, and mails by
- * account.
+ * Limits reset requests per address, and per account and address together, so that nobody uses up another person's requests;
+ * limits mails per account.
  */
 export function createResetLimits({ redis, perAccount, perAddress, mailsPerAccount }: ResetLimitOptions) {
   const of = {

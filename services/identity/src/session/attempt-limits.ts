@@ -13,7 +13,7 @@ const TOO_MANY = { en: 'Too many sign-in attempts.', hi: 'साइन इन �
 export interface Attempt {
   account: string;
   address: string;
-  /** Only where the account has signed in from it before. */
+  /** Set only when the account has signed in from this device before. */
   knownDevice?: string | undefined;
 }
 
@@ -27,9 +27,9 @@ export interface LoginLimitOptions {
 export type LoginLimits = ReturnType<typeof createLoginLimits>;
 
 /**
- * Bounds failed sign-ins. From an unknown device: per address, per account and address together, and per account from all
- * unknown devices together. A device that the account has signed in from before is counted by itself alone, so that nobody
- * else can lock its owner out. An attempt is counted before the password is looked at: parallel guesses cannot slip through.
+ * Limits failed sign-ins. Attempts from unknown devices count per address, per account and address together, and per account
+ * for all unknown devices together. A device that the account has signed in from before has its own count, so that nobody
+ * else can lock the owner out. Attempts are counted before the password is checked, so parallel guesses cannot slip through.
  */
 export function createLoginLimits({ redis, perAccount, perAddress, perUnknownDevices }: LoginLimitOptions) {
   const create = (name: string, points: number) =>
@@ -41,7 +41,7 @@ export function createLoginLimits({ redis, perAccount, perAddress, perUnknownDev
   const pairOf = ({ account, address }: Attempt) => `${account} ${address}`;
 
   return {
-    /** Throws too-many-requests when one of the counts has none left, and its error when Redis is away. */
+    /** Throws too-many-requests when one of the limits is used up, and Redis's error when Redis is away. */
     async count(attempt: Attempt): Promise<void> {
       const { account, address, knownDevice } = attempt;
       if (knownDevice) return devices.take(knownDevice);
@@ -49,14 +49,14 @@ export function createLoginLimits({ redis, perAccount, perAddress, perUnknownDev
       await pairs.take(pairOf(attempt));
       await strangers.take(account);
     },
-    /** Takes one attempt back that is not over yet: what failed before stays counted. */
+    /** Takes back the count of an unfinished attempt; earlier failures stay counted. */
     async takeBack(attempt: Attempt): Promise<void> {
       const { account, address, knownDevice } = attempt;
       if (knownDevice) await devices.giveBack(knownDevice);
       else
         await Promise.all([pairs.giveBack(pairOf(attempt)), addresses.giveBack(address), strangers.giveBack(account)]);
     },
-    /** A success does not count, and clears what failed at the same place before. */
+    /** Takes back the count of a success and clears earlier failures at the same place. */
     async forgive(attempt: Attempt): Promise<void> {
       const { account, address, knownDevice } = attempt;
       if (knownDevice) await devices.clear(knownDevice);

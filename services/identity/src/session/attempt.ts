@@ -4,22 +4,22 @@ import type { Account } from '../user/user.store.ts';
 import type { Attempt } from './attempt-limits.ts';
 import { hashDevice } from './devices.ts';
 
-/** Where somebody tries to sign in: the address that they are counted by, and their device. */
+/** Where somebody tries to sign in: the address that attempts are counted by, and the device. */
 export interface Place {
   address: string;
   device: string;
-  /** For the record. */
+  /** The origin for the security record. */
   from: Origin;
 }
 
-/** Differs for every password that an account has; short, as it only tells passwords apart. */
+/** A value that changes with an account's password; short, as it only has to tell passwords apart. */
 export const generationOf = (account: Pick<Account, 'passwordHash'> | undefined): string =>
   createHash('sha256')
     .update(account?.passwordHash ?? '')
     .digest('base64url')
     .slice(0, 12);
 
-/** What an attempt is counted by. Another password begins other counts, so that setting one ends a lock. */
+/** The keys for counting an attempt. They change with the password, so setting a new one ends a lock. */
 export function attemptOn(
   login: string,
   account: Account | undefined,

@@ -3,14 +3,14 @@ import type { Request } from 'express';
 import { mailLanguageOf } from '../mail/letter.ts';
 import { placeOf } from './place.ts';
 
-/** A request that may carry the current password of whoever makes it. */
+/** A request that may contain the caller's current password. */
 export interface ClaimedRequest {
   user: User;
   req: Request;
   body: { currentPassword?: string | undefined };
 }
 
-/** Who asks, from where, and with which password. */
+/** The caller, their place and the password that they gave. */
 export const claimantOf = ({ user, req, body }: ClaimedRequest) => ({
   id: user.id,
   signedInAtSeconds: user.signedInAtSeconds,

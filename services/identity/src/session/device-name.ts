@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a person knows a device by; empty where it does not say. */
+/** A device's names for people; empty when unknown. */
 export interface DeviceName {
   /** Like `Chrome`. */
   browser: string;
@@ -10,7 +10,10 @@ export interface DeviceName {
 
 const MOST_KEPT = 40;
 
-/** The names in a `User-Agent` header as `originOf` shortens it; it may be made up: it is shown to the owner of the account and decides nothing. */
+/**
+ * The names in a `User-Agent` header, as shortened by `originOf`. The header may be forged, so the names are only shown to
+ * the account's owner and decide nothing.
+ */
 export function deviceNameOf(userAgent: string): DeviceName {
   if (!userAgent) return { browser: '', system: '' };
   const { browser, os } = Bowser.parse(userAgent);

@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { nonceOf } from './google-trip.ts';
 
-/** Who Google says it is. The address is verified by Google. */
+/** The person according to Google, which has verified the address. */
 interface GoogleIdentity {
   googleId: string;
   email: string;
@@ -12,8 +12,8 @@ interface GoogleIdentity {
 }
 
 /**
- * Checks a Google ID token, which must be the answer to the trip that this browser began. Throws not-found when Google
- * sign-in is off, unavailable when its keys cannot be had, else unauthenticated.
+ * Verifies a Google ID token, which must belong to the trip that this browser began. Throws not-found when Google sign-in is
+ * off, unavailable when Google's keys cannot be fetched, otherwise unauthenticated.
  */
 type VerifyGoogle = (idToken: string, trip: string | undefined) => Promise<GoogleIdentity>;
 
@@ -33,7 +33,7 @@ const claimsSchema = z.object({
   name: z.string().trim().min(1).max(120).optional(),
 });
 
-/** Google sign-in for `clientId`, or a refusal with a clear message without one. */
+/** Google sign-in for `clientId`; without one every call is refused with a clear message. */
 export function createGoogle(clientId: string | undefined, jwksUrl: string): Google {
   if (!clientId) {
     const refuse = () => {
@@ -69,7 +69,7 @@ export function createGoogle(clientId: string | undefined, jwksUrl: string): Goo
       if (!trip || nonce !== nonceOf(trip)) throw refused();
       return { googleId: sub, email: email.toLowerCase(), name: name ?? email.split('@')[0] ?? email };
     } catch {
-      throw refused(); // why it failed is of no use to an honest caller
+      throw refused(); // the reason would not help an honest caller
     }
   };
   return { assertOn: () => undefined, verify };

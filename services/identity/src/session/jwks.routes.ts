@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { type SigningKey, toJwks } from './signing-keys.ts';
 
-/** Publishes the public keys where every service looks for them; outside /api, so the gateway does not pass it on. */
+/** Publishes the public keys for the other services; outside /api, so the gateway does not forward it. */
 export function jwksRoutes(keys: readonly SigningKey[]): { handler: Router } {
   const published = toJwks(keys);
   const handler = Router();

@@ -2,13 +2,13 @@ import type { Text } from '@print-shop/contracts';
 import { invalidInput } from '@print-shop/service-kit/errors';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What staff's passwords must have; the contracts hold everybody's to 8. */
+/** The minimum length of staff passwords; the contracts require 8 of everybody. */
 const STAFF_CHARACTERS = 12;
 
-/** Lower-case passwords that leaks have shown to be common: some 49,000, with the 10,000 most common of all. */
+/** Some 49,000 common passwords from leaks in lower case, including the 10,000 most common. */
 const common = new Set(dictionary['passwords-common']);
 
-/** Throws invalid-input, with what to do, for a new password that is too easy to guess. Old ones keep working. */
+/** Throws invalid-input, with advice, for a new password that is too easy to guess. Existing passwords keep working. */
 export function checkNewPassword(password: string, { isAdmin }: { isAdmin: boolean }): void {
   if (isAdmin && password.length < STAFF_CHARACTERS) {
     throw refused(

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Place } from './attempt.ts';
 import { deviceOf } from './devices.ts';
 
-/** From where a request came, as attempts to sign in are counted and sessions are noted by it. */
+/** Where a request came from, for counting sign-in attempts and for the list of sessions. */
 export const placeOf = (req: Request): Place => ({
   address: clientAddress(req.ip),
   device: deviceOf(req.headers.cookie),

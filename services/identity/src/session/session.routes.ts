@@ -13,7 +13,7 @@ export interface SessionRoutesDeps {
   log: SecurityLog;
 }
 
-/** Where the caller is signed in, and the ways to end that. */
+/** Registers the list of the caller's sessions and the routes that end them. */
 export function sessionRoutes(router: ContractRouter, { users, sessions, tokens, log }: SessionRoutesDeps): void {
   router
     .on(listSessions, allow.signedIn, async ({ user }) => {

@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { type DeviceName, deviceNameOf } from './device-name.ts';
 import type { Proof, SignedToken } from './token-signer.ts';
 
-/** A token that was issued and has not ended. */
+/** A session: a token that was issued and has not ended. */
 export interface SessionDocument extends DeviceName {
   /** The token's id (`jti`). */
   _id: string;
@@ -36,14 +36,14 @@ export type SessionModel = Model<SessionDocument>;
 export const sessionModel = (connection: Connection): SessionModel =>
   connection.model<SessionDocument>('Session', schema, 'sessions');
 
-/** So many are listed; a user who is signed in at more places ends them all at once. */
+/** The most sessions in a list; a user with more can end them all at once. */
 const MOST_LISTED = 100;
 
 const toDate = (seconds: number): Date => new Date(Math.round(seconds * 1000));
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Where users are signed in. */
+/** Stores the sessions of users. */
 export function createSessionStore(model: SessionModel) {
   return {
     async add(userId: string, token: SignedToken, { address, userAgent }: Origin): Promise<void> {
@@ -59,13 +59,13 @@ export function createSessionStore(model: SessionModel) {
       });
     },
 
-    /** One of a user's own that has not ended. */
+    /** A user's session that has not ended. */
     async find(userId: string, id: string): Promise<SessionDocument | undefined> {
       const found = await model.findOne({ _id: id, userId, expiresAt: { $gt: new Date() } }).lean<SessionDocument>();
       return found ?? undefined;
     },
 
-    /** A user's own, newest first. */
+    /** A user's sessions, newest first. */
     list: (userId: string): Promise<SessionDocument[]> =>
       model
         .find({ userId, expiresAt: { $gt: new Date() } })
@@ -78,7 +78,7 @@ export function createSessionStore(model: SessionModel) {
       await model.deleteOne({ _id: id });
     },
 
-    /** Removes all of a user that were issued before a moment. */
+    /** Removes all sessions of a user that were issued before a moment. */
     async removeAll(userId: string, beforeSeconds: number): Promise<void> {
       await model.deleteMany({ userId, issuedAt: { $lt: toDate(beforeSeconds) } });
     },

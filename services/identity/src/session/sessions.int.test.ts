@@ -84,7 +84,7 @@ describe('signing out somewhere', () => {
   it('everywhere else goes on here with a fresh token, as the same sign-in', async () => {
     const email = await newCustomer();
     const [own, lost] = [await logIn(email), await logIn(email, ANDROID)];
-    // A session that is in no list, as one of an earlier version.
+    // A session that is in no list, like one of an earlier version.
     await identity.sessions.deleteOne({ _id: claimsOf(lost).jti });
     const { token } = (await ask('delete', '/sessions', own)).body;
     expect([await isGood(own), await isGood(lost), await isGood(token)]).toEqual([false, false, true]);

@@ -4,10 +4,10 @@ import { attemptOn, type Place } from './attempt.ts';
 import type { LoginLimits } from './attempt-limits.ts';
 import { isPassword } from './password.ts';
 
-/** So long after signing in nobody is asked again who they are. */
+/** How long after signing in a person is not asked for the password again. */
 const RECENT_SECONDS = 600;
 
-/** Who makes a request: the holder of a token, from somewhere, with the current password where they gave it. */
+/** The maker of a request: the holder of a token, their place, and the current password if given. */
 export interface Claimant extends Place {
   signedInAtSeconds: number;
   currentPassword?: string | undefined;
@@ -17,9 +17,9 @@ export const isRecent = ({ signedInAtSeconds }: Pick<Claimant, 'signedInAtSecond
   Date.now() / 1000 - signedInAtSeconds <= RECENT_SECONDS;
 
 /**
- * Makes sure that the holder of a token is the owner of the account, by the current password, or for an account without one
- * by a recent sign-in: a token alone may be stolen. Throws forbidden with what to do, or too-many-requests after too many
- * wrong passwords.
+ * Makes sure that the holder of a token, which may be stolen, is the owner of the account: by the current password, or by a
+ * recent sign-in for an account without one. Throws forbidden with advice, or too-many-requests after too many wrong
+ * passwords.
  */
 export async function proveOwner(limits: LoginLimits, account: Account, claimant: Claimant): Promise<void> {
   if (account.passwordHash === undefined) {

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
 export interface SigningKey {
-  /** The thumbprint of the public key (RFC 7638): the same key has the same id everywhere. */
+  /** The thumbprint of the public key (RFC 7638), so the same key has the same id everywhere. */
   id: string;
   privateKey: KeyObject;
   publicKey: KeyObject;
@@ -11,8 +11,8 @@ const pemBlock = /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]+?-----END [A-Z ]*PRIV
 const leastBits = 2048;
 
 /**
- * Reads one or more RSA private keys. Line breaks may be written as `\n`, as env files do. Throws, without showing
- * anything of a key, when there is none or one is unusable.
+ * Reads one or more RSA private keys. Line breaks may be written as `\n`, as in env files. Throws, without revealing any
+ * key, when there is none or one is unusable.
  */
 export function readSigningKeys(pem: string): SigningKey[] {
   const blocks = pem.replaceAll('\\n', '\n').match(pemBlock) ?? [];
@@ -24,7 +24,7 @@ export function readSigningKeys(pem: string): SigningKey[] {
   });
 }
 
-/** What other services verify tokens with; private parts stay here. */
+/** The public parts of the keys, with which other services verify tokens. */
 export function toJwks(keys: readonly SigningKey[]): { keys: object[] } {
   return {
     keys: keys.map(({ id, publicKey }) => ({
@@ -41,7 +41,7 @@ function parse(block: string, position: number): KeyObject {
   try {
     key = createPrivateKey(block);
   } catch {
-    throw new Error(`key ${position} is not a readable private key`); // the cause could show what was given
+    throw new Error(`key ${position} is not a readable private key`); // the cause could reveal the input
   }
   if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < leastBits) {
     throw new Error(`key ${position} is not an RSA key of at least ${leastBits} bits`);

@@ -8,29 +8,29 @@ export interface TokenHolder {
   name: string;
   email: string;
   isAdmin: boolean;
-  /** Staff's; it decides what the token may do. */
+  /** The role of staff, which decides what the token permits. */
   role?: Role | undefined;
 }
 
-/** How somebody has shown who they are: the values of `amr` (RFC 8176), and names of our own where it has none. */
+/** How a person proved their identity: values of `amr` (RFC 8176), and our own names where it has none. */
 export type Proof = 'pwd' | 'google' | 'otp' | 'hwk' | 'swk' | 'recovery-code' | 'mfa';
 
 export interface SignerOptions {
   keys: readonly SigningKey[];
   issuer: string;
   audience: string;
-  /** Life of a customer's token. */
+  /** Lifetime of a customer's token. */
   ttlSeconds: number;
-  /** Life of a token of staff. */
+  /** Lifetime of a staff token. */
   staffTtlSeconds: number;
 }
 
-/** What a token says beside who holds it. Times are seconds since the epoch, with their fraction. */
+/** The facts in a token besides its holder. Times are seconds since the epoch, with fractions. */
 export interface TokenFacts {
   issuedAtSeconds?: number;
-  /** When its holder showed who they are; without it, now. */
+  /** When the holder proved their identity; by default now. */
   signedInAtSeconds?: number | undefined;
-  /** For a token that takes the place of another one: the end of that. */
+  /** For a token that replaces another: when the replaced token would end. */
   replacedEndsAtSeconds?: number | undefined;
   proofs?: readonly Proof[];
 }
@@ -44,7 +44,7 @@ export interface SignedToken {
   expiresAtSeconds: number;
 }
 
-/** Signs tokens. Those of staff end at the latest when the one that they replace would have ended. */
+/** Signs tokens. A staff token never outlives the token that it replaces. */
 export function createTokenSigner({ keys, issuer, audience, ttlSeconds, staffTtlSeconds }: SignerOptions) {
   const [signing] = keys;
   if (!signing) throw new Error('at least one signing key is needed');

@@ -14,11 +14,11 @@ import {
 export interface TokenOptions extends SignerOptions {
   redis: Redis;
   sessions: SessionStore;
-  /** A user as they are now; nobody where they are deleted. */
+  /** The current state of a user; `undefined` when deleted. */
   findHolder: (id: string) => Promise<(TokenHolder & { disabledAt?: Date | undefined }) | undefined>;
 }
 
-/** The token that a request came with, as far as another one is made of it. */
+/** The facts about a request's token that a replacement needs. */
 export interface PresentedToken {
   tokenId: string;
   expiresAtSeconds: number;
@@ -27,8 +27,8 @@ export interface PresentedToken {
 export type Tokens = ReturnType<typeof createTokens>;
 
 /**
- * Issues and revokes the tokens that every service verifies, and keeps the list of where each user is signed in: one write
- * for a token that is issued, none for a request. Times carry fractions of a second: see `replaceAll`.
+ * Issues and revokes the tokens that every service verifies, and keeps the list of each user's sessions: one write per
+ * issued token, none per request. Times have fractions of a second: see `replaceAll`.
  */
 export function createTokens({ redis, sessions, findHolder, ...options }: TokenOptions) {
   const { keys } = options;
@@ -41,8 +41,8 @@ export function createTokens({ redis, sessions, findHolder, ...options }: TokenO
   };
 
   /**
-   * A change of staff voids the tokens that were issued before it. This looks after those that are issued at the same moment,
-   * to somebody who was read before the change: after it, they are seen to be another.
+   * A change of staff revokes the tokens issued before it. This check covers tokens issued at the same moment to a user who
+   * was read before the change: reading the user again shows the change.
    */
   const refuseChanged = async ({ id, isAdmin, role }: TokenHolder, tokenId: string, expiresAtSeconds: number) => {
     if (!isAdmin) return;
@@ -66,22 +66,26 @@ export function createTokens({ redis, sessions, findHolder, ...options }: TokenO
   };
 
   return {
-    /** A token for somebody who has just proved who they are. Throws unauthenticated where staff were changed meanwhile. */
+    /**
+     * Issues a token for a user who has just proved their identity. Throws unauthenticated when the member of staff was
+     * changed meanwhile.
+     */
     async issue(holder: TokenHolder, from: Origin, proofs: readonly Proof[]): Promise<string> {
       return keep(holder, sign(holder, { proofs }), from);
     },
-    /** The public key of an id, for verifying here without asking oneself over HTTP. */
+    /** The public key of an id, for verifying within identity without an HTTP request. */
     findKey: (async (keyId) => keys.find(({ id }) => id === keyId)?.publicKey) satisfies FindKey,
-    /** Voids one token. */
+    /** Revokes one token. */
     async revoke(tokenId: string, expiresAtSeconds: number): Promise<void> {
       await revokeToken(redis, tokenId, expiresAtSeconds);
       await sessions.remove(tokenId);
     },
-    /** Voids every token of a user. */
+    /** Revokes every token of a user. */
     revokeAll: (userId: string): Promise<void> => revokeUntil(userId, Date.now() / 1000),
     /**
-     * Voids every token of a user and gives a new one in place of the one presented, which begins at the moment at which the
-     * others end. Without `signedInAtSeconds` its holder has proved just now who they are. One of staff keeps the end of the old one.
+     * Revokes every token of a user and issues one in place of the presented token. The new token begins at the moment at
+     * which the others end. Without `signedInAtSeconds` its holder has just proved their identity. A staff token keeps the
+     * end of the old one.
      */
     async replaceAll(
       holder: TokenHolder,

@@ -17,7 +17,7 @@ export interface ChangeStaffDeps {
 const noSuchMember = () =>
   notFound({ en: 'There is no such member of staff.', hi: 'स्टाफ़ में ऐसा कोई नहीं है।' }, 'staff-not-found');
 
-/** Nobody changes what they themselves may do, so that every such change has two people. */
+/** Nobody may change their own permissions, so every such change involves two people. */
 function refuseOwn(caller: Caller, id: string): void {
   if (caller.id !== id.toLowerCase()) return;
   throw forbidden(
@@ -32,8 +32,8 @@ function refuseOwn(caller: Caller, id: string): void {
 const byOf = ({ id, name }: Caller) => ({ id, name: name ?? id });
 
 /**
- * Makes a change and voids every token of the member: before it, so that without Redis nothing has changed; after it, for a
- * session begun in between. So it takes effect at their next request in every service.
+ * Makes a change and revokes every token of the member: before the change, so that a Redis outage changes nothing; after it,
+ * for sessions begun in between. The change takes effect at the member's next request in every service.
  */
 const changeAndSignOut =
   (tokens: Tokens, id: string, change: () => Promise<User | undefined>) => async (): Promise<User> => {

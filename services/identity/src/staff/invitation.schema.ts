@@ -6,12 +6,12 @@ import type { Invitation } from './invitation.ts';
 
 export interface InvitationDocument extends Omit<Invitation, 'id'> {
   _id: Types.ObjectId;
-  /** The address while it may be accepted: nobody is invited twice at a time. */
+  /** The address while the invitation is open; unique, so that nobody is invited twice at a time. */
   openFor?: string;
   language: MailLanguage;
-  /** When the mail was asked for last. */
+  /** When the mail was last requested. */
   requestedAt: Date;
-  /** When the mail is to be sent or tried again; gone once it is out. */
+  /** When the mail is to be sent or retried; removed once it is sent. */
   dueAt?: Date;
   tries: number;
   tokenHash?: string;
@@ -20,7 +20,7 @@ export interface InvitationDocument extends Omit<Invitation, 'id'> {
   outbox: OutboxEntry[];
 }
 
-/** A closed invitation stays until its event is long out. */
+/** A closed invitation is kept longer than its event waits to be published. */
 const CLOSED_SECONDS = 30 * 24 * 3600;
 
 const schema = new Schema<InvitationDocument>(

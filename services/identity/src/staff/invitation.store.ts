@@ -25,7 +25,7 @@ const recorded = (
   return outboxEntry(identityChangeRecorded, changeRecord(by, { kind: 'user', id, label: name, action, ...after }));
 };
 
-/** Invitations to the staff, each change in one write with the record of who made it, and the queue of their mails. */
+/** Stores invitations to the staff and is the queue of their mails. Each change and the record of its author are one write. */
 export function createInvitationStore(model: InvitationModel, relay: Relay) {
   const listing = createListing<InvitationDocument>(model, { hidden: { outbox: 0 } });
   const open = { openFor: { $exists: true } };
@@ -35,7 +35,7 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
     ...open,
   });
 
-  /** The changed invitation; `undefined` when there is none that is open. */
+  /** The changed invitation; `undefined` when there is no open one. */
   const change = async (filter: object, update: object): Promise<Invitation | undefined> => {
     const changed = await retryConflicts(() =>
       model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<InvitationDocument>(),
@@ -71,7 +71,7 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
       return { userId: String(_id), to, requestedAt, tries, write };
     },
 
-    /** A newer mail stays as it is. */
+    /** A newer mail is left unchanged. */
     async settle(id, tokenHash) {
       await model.updateOne({ _id: id, tokenHash }, { $unset: { dueAt: 1 } });
     },
@@ -84,7 +84,7 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
   return {
     mails,
 
-    /** Throws conflict for an address that is invited already. */
+    /** Throws conflict for an address that is already invited. */
     async create({ name, email, role, language }: NewInvitation, by: Writer, now: Date): Promise<Invitation> {
       const invitedBy = by.name || by.email || by.id;
       const times = {
@@ -111,13 +111,13 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
       return toInvitation(document);
     },
 
-    /** One page of what is open, and the number of all. */
+    /** One page of open invitations, and the number of all. */
     async list({ page, limit }: { page: number; limit: number }) {
       const { rows, total } = await listing.page(open, { order: newestFirst, pinned: {}, page, limit });
       return { invitations: rows.map(toInvitation), total };
     },
 
-    /** Has the mail sent anew; older links are void from now on. */
+    /** Makes the mail due again; older links are void from now on. */
     async resend(id: string, by: Writer, now: Date): Promise<Invitation | undefined> {
       const found = await model.findOne({ _id: id, ...open }).lean<InvitationDocument>();
       if (!found) return undefined;
@@ -145,17 +145,17 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
       );
     },
 
-    /** What a token accepts now. */
+    /** The invitation that a token accepts now. */
     async find(tokenHash: string, now: Date): Promise<Invitation | undefined> {
       const found = await model.findOne(current(tokenHash, now)).lean<InvitationDocument>();
       return found ? toInvitation(found) : undefined;
     },
 
-    /** Uses a token up: of two uses at once one gets the invitation, the other nothing. */
+    /** Uses a token: of two concurrent uses one gets the invitation, the other `undefined`. */
     accept: (tokenHash: string, now: Date) =>
       change(current(tokenHash, now), { $set: { closedAt: now }, $unset: { openFor: 1, dueAt: 1 } }),
 
-    /** Gives an accepted invitation back, for whom no account could be made. */
+    /** Reopens an accepted invitation for which no account could be created. */
     async reopen({ id, email }: Invitation): Promise<void> {
       await model.updateOne({ _id: id }, { $set: { openFor: email }, $unset: { closedAt: 1 } });
     },

@@ -3,12 +3,12 @@ import type { Role } from '@print-shop/contracts';
 /** How long a mailed invitation can be accepted. */
 export const INVITATION_MS = 72 * 3_600_000;
 
-/** Where its link leads. */
+/** The page that its link opens. */
 export const JOIN_PATH = '/join';
 
 /** Somebody who may become a member of staff, and has no account yet. */
 export interface Invitation {
-  /** Becomes the id of the account, so that its history begins with the invitation. */
+  /** Becomes the account's id, so that the account's history begins with the invitation. */
   id: string;
   name: string;
   /** Lower case. */

@@ -38,8 +38,8 @@ function mailsOf({ mails }: InviteDeps): Mails {
 }
 
 /**
- * Has an invitation mailed. Throws conflict for an address that has an account, which never becomes one of staff: whoever
- * opened it may be anybody. Throws not-found without a mail server.
+ * Mails an invitation. Throws conflict for an address that has an account: it never becomes a staff account, because anybody
+ * may have opened it. Throws not-found without a mail server.
  */
 export async function invite(
   deps: InviteDeps,
@@ -70,7 +70,7 @@ export async function invite(
   return invitation;
 }
 
-/** Has the mail sent anew. Throws not-found for an invitation that is closed, and without a mail server. */
+/** Mails the invitation again. Throws not-found for a closed invitation, and without a mail server. */
 export async function resendInvitation(deps: InviteDeps, caller: Caller, id: string): Promise<Invitation> {
   const mails = mailsOf(deps);
   const invitation = await deps.invitations.resend(id, caller, new Date());
@@ -79,7 +79,7 @@ export async function resendInvitation(deps: InviteDeps, caller: Caller, id: str
   return invitation;
 }
 
-/** Makes its link void. Throws not-found for an invitation that is closed. */
+/** Voids the link. Throws not-found for a closed invitation. */
 export async function withdrawInvitation({ invitations }: InviteDeps, caller: Caller, id: string): Promise<void> {
   if (!(await invitations.withdraw(id, caller, new Date()))) throw noSuchInvitation();
 }

@@ -18,15 +18,15 @@ const linkIsOver = () =>
   );
 
 /**
- * Opens the account of staff that an invitation is for. Throws not-found when the link is over; invalid-input for a password
- * that is too easy to guess and conflict when the address has an account by now, after which the link stays good.
+ * Opens the staff account of an invitation. Throws not-found when the link has expired, invalid-input for a password that is
+ * too easy to guess, and conflict when the address has an account by now; in the last two cases the link stays valid.
  */
 export async function join(
   { users, invitations, log }: { users: UserStore; invitations: InvitationStore; log: SecurityLog },
   { token, name, password, from }: { token: string; name: string; password: string; from: Origin },
 ): Promise<User> {
   const tokenHash = hashToken(token);
-  // Hashing a password is dear: only for whoever has a link.
+  // Hashing a password is expensive, so it needs a valid link.
   if (!(await invitations.find(tokenHash, new Date()))) throw linkIsOver();
   checkNewPassword(password, { isAdmin: true });
   const passwordHash = await hashPassword(password);

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A change under way after which somebody may not be an owner any more. */
+/** A running change after which the person may no longer be an owner. */
 export interface Leaving {
   _id: Types.ObjectId;
   at: Date;

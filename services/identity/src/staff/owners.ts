@@ -2,10 +2,10 @@ import { conflict } from '@print-shop/service-kit/errors';
 import { Types } from 'mongoose';
 import { toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 
-/** A mark as old as this was left behind by a crash: no change takes so long. */
+/** An older mark was left behind by a crash: no change takes this long. */
 const STALE_MS = 3_600_000;
 
-/** Whether somebody is an owner who may act and whom no change under way may end. */
+/** Whether a user is an enabled owner whom no running change may remove. */
 export function isStaying(document: UserDocument, now: Date): boolean {
   const { role, disabledAt } = toUser(document);
   const isLeaving = document.leaving?.some(({ at }) => now.getTime() - at.getTime() < STALE_MS) ?? false;
@@ -15,13 +15,17 @@ export function isStaying(document: UserDocument, now: Date): boolean {
 export type Owners = ReturnType<typeof createOwners>;
 
 /**
- * Guards the last owner without transactions. Whoever may end an owner first leaves a mark in that owner's document, then
- * looks for an owner without a mark, and only then makes the change. Of several changes at once, the one that marked last
- * has seen an owner without a mark, whom no other of them can end: so one always stays. At worst all are refused.
+ * Protects the last owner without transactions. A change that may remove an owner first sets a mark in that owner's
+ * document, then looks for an owner without a mark, and only then goes on. Of several concurrent changes, the one that set
+ * its mark last has seen an unmarked owner, whom none of them can remove, so one owner always stays. At worst all are
+ * refused.
  */
 export function createOwners(model: UserModel) {
   return {
-    /** Makes a change after which a member of staff may be no owner. Throws conflict when no other owner would be left. */
+    /**
+     * Makes a change after which a member of staff may no longer be an owner. Throws conflict when no other owner would be
+     * left.
+     */
     async whileAnotherStays<T>(id: string, change: () => Promise<T>): Promise<T> {
       const mark = { _id: new Types.ObjectId(), at: new Date() };
       await model.updateOne({ _id: id }, { $push: { leaving: mark } });

@@ -16,7 +16,7 @@ export function staffClient(identity: () => Identity) {
   return {
     send,
     signIn,
-    /** The token of the owner whom the settings made. */
+    /** The token of the owner from the settings. */
     ownerToken: async (): Promise<string> => (await signIn(admin.email, admin.password)).body.token,
     /** A new member of staff, signed in. */
     async aMember(role: Role) {
@@ -29,7 +29,7 @@ export function staffClient(identity: () => Identity) {
       });
       return { id, email, token: (await signIn(email)).body.token as string };
     },
-    /** Whether a token still opens anything. */
+    /** A request that shows whether a token still works. */
     profile: (token: string) => send('get', '/api/users/user.id', token),
     invite: (token: string, body: object) => send('post', '/api/staff/invitations', token).send(body),
     setRole: (token: string, id: string, role: Role) => send('put', `/api/staff/${id}/role`, token).send({ role }),

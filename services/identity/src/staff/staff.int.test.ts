@@ -161,7 +161,7 @@ describe('the last owner', () => {
     expect((await setRole(owner, second.id, 'manager')).status).toBe(200);
     const deletion = await send('delete', '/api/users/profile', owner).send({ currentPassword: admin.password });
     expect([deletion.status, deletion.body.code]).toEqual([409, 'last-owner']);
-    // Somebody whose token still says owner, though their role is another by now.
+    // A user whose token still says owner, though their role has changed.
     const stale = identity.tokens.issue({
       id: second.id,
       name: 'x',

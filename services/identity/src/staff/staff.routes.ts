@@ -24,11 +24,11 @@ export interface StaffRoutesDeps extends ChangeStaffDeps, InviteDeps {
   limits: LoginLimits;
 }
 
-/** What owners do with the staff, and how a new member joins. */
+/** Registers the routes by which owners manage staff and new members join. */
 export function staffRoutes(router: ContractRouter, deps: StaffRoutesDeps): void {
   const { users, invitations, limits } = deps;
 
-  /** A stolen token alone must not make staff: long after signing in the password is asked for. */
+  /** A stolen token alone must not create staff, so without a recent sign-in the password is required. */
   const prove = async (request: ClaimedRequest): Promise<void> => {
     const claimant = claimantOf(request);
     if (isRecent(claimant)) return;

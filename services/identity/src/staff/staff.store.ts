@@ -6,7 +6,7 @@ import { recordedOfStaff } from '../user/user-events.ts';
 
 export type StaffStore = ReturnType<typeof createStaffStore>;
 
-/** What owners change in the accounts of other staff, each in one write together with the record of who did it. */
+/** Stores owners' changes to the accounts of other staff; each change and the record of its author are one write. */
 export function createStaffStore(model: UserModel, relay: Relay) {
   const ofStaff = (id: string) => ({ _id: id, isAdmin: true, deletedAt: null });
 
@@ -31,7 +31,7 @@ export function createStaffStore(model: UserModel, relay: Relay) {
   };
 
   return {
-    /** A member of staff, also a disabled one. */
+    /** A member of staff, who may be disabled. */
     async find(id: string): Promise<User | undefined> {
       const found = await model.findOne(ofStaff(id)).lean<UserDocument>();
       return found ? toUser(found) : undefined;
@@ -40,7 +40,7 @@ export function createStaffStore(model: UserModel, relay: Relay) {
     setRole: (id: string, role: Role, by: Writer) =>
       write(id, (before) => ({ set: { role }, outbox: recordedOfStaff(before, { ...before, role }, by) })),
 
-    /** Also makes a link for a new password void. */
+    /** Also voids a reset link. */
     disable: (id: string, by: Writer, now: Date) =>
       write(id, (before) => {
         const disabledAt = before.disabledAt ?? now;

@@ -15,8 +15,8 @@ const linkIsOver = () =>
   );
 
 /**
- * Undoes a change of e-mail address or password for whoever has the link that was mailed to the old address, and ends
- * every session. Throws invalid-input when the link is over.
+ * Undoes a change of e-mail address or password, with the link that was mailed to the old address, and ends every session.
+ * Throws invalid-input when the link has expired.
  */
 export async function undoChange(
   { undos, tokens, log }: { undos: UndoStore; tokens: Tokens; log: SecurityLog },
@@ -24,7 +24,8 @@ export async function undoChange(
 ): Promise<void> {
   const found = await undos.find(hashToken(token), new Date());
   if (!found) throw linkIsOver();
-  // Before, so that without Redis nothing has changed and the link stays good; after, for a session begun in between.
+  // Before the change, so that a Redis outage changes nothing and the link stays valid; after it, for sessions begun in
+  // between.
   await tokens.revokeAll(String(found.document._id));
   const user = await undos.undo(found);
   if (!user) throw linkIsOver();

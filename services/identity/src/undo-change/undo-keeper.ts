@@ -4,19 +4,19 @@ import type { UserDocument, UserModel } from '../user/user.schema.ts';
 import { type ChangeUndo, MOST_UNDOS } from './undo.field.ts';
 import { undoOf } from './undo-of.ts';
 
-/** How a change is kept for whoever wants to undo it. */
+/** How a change can be undone. */
 export interface Undoable {
   language: MailLanguage;
   now: Date;
 }
 
-/** Looks after what can be undone while accounts change. */
+/** Maintains the undos of accounts while they change. */
 export function createUndoKeeper(model: UserModel) {
   return {
-    /** Whether an address must stay free, because somebody else can still undo its change. */
+    /** Whether an address must stay free, because another account can still change back to it. */
     async isHeld(email: string, exceptId: string): Promise<boolean> {
       const held = await model.exists({
-        // An index answers this; the rest looks at few.
+        // An index finds these; the other conditions apply to few.
         'undos.before.email': { $eq: email, $exists: true },
         undos: { $elemMatch: { 'before.email': email, expiresAt: { $gt: new Date() } } },
         _id: { $ne: exceptId },
@@ -26,8 +26,8 @@ export function createUndoKeeper(model: UserModel) {
     },
 
     /**
-     * What is to be kept of a change, if anything; what is over is dropped. Throws conflict for an account that was changed
-     * too often: room for one more would be made by giving up the first, which may be the only one of the owner.
+     * The undos to store with a change; expired ones are dropped. Throws conflict for an account that was changed too often:
+     * storing one more would drop the first, which may be the owner's only one.
      */
     async keep(
       before: UserDocument & { email: string },

@@ -3,8 +3,8 @@ import type { MailLanguage } from '../mail/letter.ts';
 import { type ChangeUndo, type Credentials, UNDO_MS } from './undo.field.ts';
 
 /**
- * What undoes a change of the credentials of an account, with its mail due at once; `undefined` where neither e-mail address
- * nor password becomes another. `after` holds what changes; `passwordHash: null` takes the password away.
+ * The undo of a change of an account's credentials, with its mail due at once; `undefined` when neither e-mail address nor
+ * password changes. `after` contains the changed fields; `passwordHash: null` removes the password.
  */
 export function undoOf(
   { email, passwordHash, googleId }: Credentials,

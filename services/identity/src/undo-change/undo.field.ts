@@ -4,17 +4,17 @@ import type { MailLanguage } from '../mail/letter.ts';
 /** How long a change can be undone. */
 export const UNDO_MS = 7 * 24 * 3_600_000;
 
-/** So many changes of an account can be undone at a time; more are refused, lest the first could be pushed out. */
+/** The most changes of an account that can be undone at a time; more are refused, so that the first cannot be pushed out. */
 export const MOST_UNDOS = 10;
 
-/** What somebody signs in with. */
+/** The credentials of an account. */
 export interface Credentials {
   email: string;
   passwordHash?: string;
   googleId?: string;
 }
 
-/** A change of e-mail address or password, kept with its user until it cannot be undone any more. */
+/** A change of e-mail address or password, stored with its user while it can be undone. */
 export interface ChangeUndo {
   _id: Types.ObjectId;
   changed: ('email' | 'password')[];
@@ -22,7 +22,7 @@ export interface ChangeUndo {
   language: MailLanguage;
   changedAt: Date;
   expiresAt: Date;
-  /** When the mail is to be sent or tried again; gone once it is out. */
+  /** When the mail is to be sent or retried; removed once it is sent. */
   dueAt?: Date;
   tries: number;
   tokenHash?: string;

@@ -14,13 +14,13 @@ const UNDO_PATH = '/undo-change';
 
 export type UndoStore = ReturnType<typeof createUndoStore>;
 
-/** A change that its link undoes, with the account as it is now. */
+/** A change that a link undoes, with the current account. */
 interface Found {
   document: UserDocument;
   undo: ChangeUndo;
 }
 
-/** What can be undone, each in the document of its user, and the queue of the mails that say so. */
+/** Stores undos in their users' documents, and is the queue of their mails. */
 export function createUndoStore(model: UserModel, relay: Relay) {
   const ofToken = (tokenHash: string) => ({ undos: { $elemMatch: { tokenHash } } });
 
@@ -62,7 +62,7 @@ export function createUndoStore(model: UserModel, relay: Relay) {
   return {
     mails,
 
-    /** What a token undoes now. */
+    /** The change that a token undoes now. */
     async find(tokenHash: string, now: Date): Promise<Found | undefined> {
       const document = await model
         .findOne({ ...present({ 'undos.tokenHash': tokenHash }), deletedAt: null, disabledAt: null })
@@ -72,8 +72,9 @@ export function createUndoStore(model: UserModel, relay: Relay) {
     },
 
     /**
-     * Brings back what the account was signed in with before a change. This change and all later ones cannot be undone any
-     * more. Of two uses at once one gets the user, the other nothing. Throws conflict when the Google account is another's by now.
+     * Restores the account's credentials from before a change. This change and all later ones can then no longer be undone.
+     * Of two concurrent uses one gets the user, the other `undefined`. Throws conflict when the Google account belongs to
+     * another account by now.
      */
     async undo({ document, undo }: Found): Promise<User | undefined> {
       const { email, passwordHash, googleId } = undo.before;

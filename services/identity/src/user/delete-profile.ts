@@ -19,8 +19,8 @@ export interface DeleteProfileDeps {
 }
 
 /**
- * Deletes an account with what identity knows of the person, and ends its sessions; the other services follow by the event.
- * Always needs the current password. Throws conflict for the last owner.
+ * Deletes an account and identity's data about the person, and ends its sessions; the other services follow by event. Always
+ * needs the current password. Throws conflict for the last owner.
  */
 export async function deleteProfile(
   { users, owners, messages, exports, tokens, limits, log }: DeleteProfileDeps,
@@ -31,7 +31,7 @@ export async function deleteProfile(
     throw notFound({ en: 'This account does not exist any more.', hi: 'यह अकाउंट अब नहीं है।' }, 'user-not-found');
   await proveOwner(limits, account, claimant);
   const remove = async () => {
-    // Before the account, which is needed to find them: who is interrupted here can delete the account again.
+    // Before the account, which is needed to find them. After an interruption here, the account can be deleted again.
     await messages.removeAllOf(account.user.email);
     await exports.expireAllOf(id, new Date());
     await users.remove(id);

@@ -11,9 +11,9 @@ export interface FirstAdmin {
 }
 
 /**
- * Makes the configured admin, an owner, where the shop has no admin at all. With an admin nothing happens, whatever their address and
- * password are by now. An account that exists is never promoted: whoever opened it may be anybody, so then it throws what
- * the operator has to do. Several instances may do this at once.
+ * Creates the configured admin, an owner, if the shop has no admin at all. With an admin it does nothing, even if their
+ * address and password have changed. An existing account is never promoted, because anybody may have opened it; then it
+ * throws an error that says what the operator has to do. Several instances may do this at once.
  */
 export async function ensureFirstAdmin(users: UserStore, admin: FirstAdmin): Promise<void> {
   if ((await users.countAdmins()) > 0) return;

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const good = { sub: 'g-1', email: 'Asha@gmail.com', email_verified: true, name: 'Asha' };
-/** The trips that this browser has begun: Google answers each with its nonce. */
+/** The trip that this browser has begun; Google answers it with its nonce. */
 let trip: { cookie: string; nonce: string };
 async function begin() {
   const res = await request(identity.server).post('/api/users/google/start');

@@ -33,7 +33,7 @@ const fail = async (login: string, times: number, from?: From) => {
   for (let n = 0; n < times; n += 1) statuses.push((await logIn(login, 'wrong', from)).status);
   return statuses;
 };
-/** Signs in, and answers the cookie that a browser would send from then on. */
+/** Signs in and returns the cookie that a browser would send from then on. */
 async function deviceAt(login: string, from?: From): Promise<string> {
   const res = await logIn(login, password, from);
   expect(res.status).toBe(200);

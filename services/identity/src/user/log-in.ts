@@ -10,7 +10,7 @@ import { isPassword } from '../session/password.ts';
 import type { Account } from './user.store.ts';
 import { loginKey, type User } from './user.ts';
 
-/** What a browser brings back from Google, the trip that it began, and the privacy notice that the person saw. */
+/** Google's answer through the browser, the browser's trip, and the privacy notice that the person saw. */
 interface GoogleAnswer {
   idToken: string;
   trip: string | undefined;
@@ -18,8 +18,8 @@ interface GoogleAnswer {
 }
 
 /**
- * Signs in by e-mail address or telephone number. A wrong password and an unknown account look alike, in words and in
- * time. Throws unauthenticated, too-many-requests when there were too many failures, or forbidden for a disabled account.
+ * Signs in by e-mail address or telephone number. A wrong password and an unknown account get the same answer after the same
+ * time. Throws unauthenticated, too-many-requests after too many failures, or forbidden for a disabled account.
  */
 export async function logIn(
   { limits, ...steps }: SignInSteps & { limits: LoginLimits },
@@ -50,7 +50,7 @@ export async function logIn(
   const step = { ...place, login, proofs: ['pwd' as const] };
   const secondFactor = await askSecondFactor(steps, account, step);
   if (secondFactor) {
-    // Wrong codes stay counted: whoever knows the password must not clear them by giving it again.
+    // Wrong codes stay counted: somebody who knows the password must not clear them by entering it again.
     await limits.takeBack(attempt);
     return { secondFactor };
   }
@@ -58,7 +58,7 @@ export async function logIn(
   return finishSignIn(steps, account, step);
 }
 
-/** Only for whoever has just proved who they are: it tells that there is such an account. */
+/** Call it only after the person has proved their identity: it reveals that the account exists. */
 async function refuseDisabled({ disabledAt }: User, record: () => Promise<void>): Promise<void> {
   if (!disabledAt) return;
   await record();
@@ -74,8 +74,8 @@ async function refuseDisabled({ disabledAt }: User, record: () => Promise<void>)
 const isTooMany = (error: unknown) => error instanceof DomainError && error.kind === 'too-many-requests';
 
 /**
- * Signs in by a Google ID token, and opens an account at the first time. An account that was made by password for the same
- * address becomes the Google user's; its password and its sessions end, as nobody had shown that the address was theirs.
+ * Signs in with a Google ID token, and opens an account the first time. An account with a password for the same address
+ * becomes the Google user's. Its password and sessions end, because nobody had proved that the address was theirs.
  */
 export async function logInByGoogle(
   { google, ...steps }: SignInSteps & { google: Google },
@@ -100,7 +100,7 @@ export async function logInByGoogle(
         { en: 'This email belongs to another Google account.', hi: 'यह ईमेल किसी और Google अकाउंट से जुड़ा है।' },
         'email-taken',
       );
-    // Staff get in by what the shop gave them; that a Google account names their address is not enough.
+    // Staff sign in with the credentials from the shop; a Google account with their address is not enough.
     if (found.user.isAdmin)
       throw conflict(
         {
@@ -121,7 +121,7 @@ export async function logInByGoogle(
         secondFactor: NO_SECOND_FACTOR,
       };
     } catch (error) {
-      // Two first sign-ins at once: the other one has made the account.
+      // Two concurrent first sign-ins: the other one has created the account.
       const made = error instanceof DomainError && error.kind === 'conflict' ? await find() : undefined;
       if (!made) throw error;
       return made;

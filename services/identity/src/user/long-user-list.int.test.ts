@@ -6,8 +6,8 @@ import { aUser } from './many-users.fixture.ts';
 import { userModel } from './user.schema.ts';
 import { createUserStore } from './user.store.ts';
 
-// Beside the store whose list it reads: the engine behind all staff lists is in packages/service-kit, but filters, sorts and indexes are
-// the service's own. The rows are those that `npm run bench:admin` measures by.
+// This test is beside the store because filters, sorts and indexes are the service's own; the engine of all staff lists is
+// in packages/service-kit. `npm run bench:admin` measures with the same rows.
 
 const nobody = { nudge: () => undefined } as unknown as Relay;
 

@@ -4,7 +4,7 @@ import { phoneKey, searchWords } from './user.ts';
 
 const CITIES = 'Pune Mumbai Delhi Jaipur Chennai Kochi Indore Surat Lucknow Patna'.split(' ');
 
-/** User `n` of `count`, as a shop of some years has them. */
+/** User `n` of `count`, like those of a shop after some years. */
 export function aUser(n: number, count: number) {
   const { _id, at } = idOf(n, count);
   const name = nameOf(n);

@@ -161,7 +161,7 @@ describe('the first admin', () => {
 describe('Google sign-in', () => {
   it('is off with a clear message when no client id is configured', async () => {
     const res = await post('google', { idToken: 'x', name: 'Asha', email: 'asha@example.com' });
-    // Not 503: that would be logged as an outage, which a stranger could then raise an alert with.
+    // Not 503: that would be logged as an outage, and a stranger could raise an alert with it.
     expect([res.status, res.body.code]).toEqual([404, 'google-off']);
     expect(res.body.message).toContain('Google sign-in is not set up');
   });

@@ -2,7 +2,7 @@ import { changeRecord, identityChangeRecorded, type Writer } from '@print-shop/c
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
 import type { User } from './user.ts';
 
-/** The record of a new member of staff, made by somebody, or else by the shop's settings. */
+/** The record of a new member of staff, created by a person or by the shop's settings. */
 export function recordedAdmin(
   id: string,
   { name, email, isAdmin, role }: Pick<User, 'name' | 'email' | 'isAdmin' | 'role'>,
@@ -14,8 +14,8 @@ export function recordedAdmin(
 }
 
 /**
- * The record of what was changed in the account of a member of staff, mostly by themselves; without `after`, of its end.
- * Customers' accounts are theirs.
+ * The record of a change to a member of staff's account, usually by themselves; without `after`, of its deletion. Changes to
+ * customers' accounts are not recorded.
  */
 export function recordedOfStaff(
   before: User,
@@ -29,7 +29,7 @@ export function recordedOfStaff(
   return [outboxEntry(identityChangeRecorded, changeRecord(by, record))];
 }
 
-/** A user as the other services hear of them. */
+/** A user as in events for other services. */
 export const toPerson = (userId: string, { name, email, isAdmin }: Pick<User, 'name' | 'email' | 'isAdmin'>) => ({
   ...{ userId, name, email, isAdmin },
 });

@@ -9,7 +9,7 @@ import {
 } from '@print-shop/service-kit';
 import { searchTerms } from './user.ts';
 
-/** Tombstones are in no list. */
+/** Lists contain no tombstones. */
 export const DELETED = { deletedAt: { $gt: new Date(0) } };
 const orders: Record<UserListQuery['sort'], ListOrder> = {
   joined: oldestFirst,
@@ -20,7 +20,7 @@ const orders: Record<UserListQuery['sort'], ListOrder> = {
 
 const ofRole = (role: UserListQuery['role']) => (role ? { isAdmin: role === 'admin' } : {});
 
-/** The documents that a list asks for. */
+/** The filter for the documents of a list. */
 export function toFilter({ search, role }: Omit<UserListQuery, 'sort'>) {
   const terms = searchTerms(search ?? '');
   return {
@@ -29,7 +29,7 @@ export function toFilter({ search, role }: Omit<UserListQuery, 'sort'>) {
   };
 }
 
-/** How a list is read: admins are few, whatever else is asked; nearly everybody is a customer. */
+/** How a list is read: admins are always few; nearly everybody is a customer. */
 export function planOf({ search, role, sort }: UserListQuery) {
   const order = orders[sort];
   const letters = role === 'admin' ? undefined : firstLetters(searchTerms(search ?? ''));

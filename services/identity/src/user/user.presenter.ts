@@ -1,13 +1,13 @@
 import { addressLine, dayOf, type User as UserResponse } from '@print-shop/contracts';
 import type { User } from './user.ts';
 
-/** What leaves the service about a user: never a password's hash. */
+/** A user as /api answers them, never with the password's hash. */
 export function toUserResponse({ id, name, email, phone, address, isAdmin, role, createdAt }: User): UserResponse {
   const person = { _id: id, name, email, phone, address, isAdmin, createdAt: createdAt.toISOString() };
   return role ? { ...person, role } : person;
 }
 
-/** A user as a line of the exported table; the heads are those of the screen. */
+/** A user as a row of the exported table; the headings are those of the screen. */
 export const csvColumns = {
   Name: ({ name }: User) => name,
   Email: ({ email }: User) => email,

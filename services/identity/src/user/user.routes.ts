@@ -40,11 +40,11 @@ export interface UserRoutesDeps extends SignInSteps {
   exports: DataExportStore;
 }
 
-/** The path says `user.id` literally where the signed-in user is meant (customer spec, section 7). */
+/** In a path, the literal text `user.id` means the signed-in user. */
 const idOf = ({ params }: { params: { id: string } }, caller: { id: string }): string =>
   params.id === 'user.id' ? caller.id : params.id;
 
-/** Everything under /api/users. */
+/** Registers the routes of accounts under /api/users. */
 export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
   const { users, tokens } = deps;
   router

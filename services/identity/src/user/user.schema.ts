@@ -14,11 +14,11 @@ export interface UserDocument extends Omit<User, 'id'> {
   googleId?: string;
   words: string[];
   reset?: PasswordReset;
-  /** What can still be undone. */
+  /** Changes that can still be undone. */
   undos?: ChangeUndo[];
-  /** Where the account has signed in since its password was set; each as `hashDevice` makes it. */
+  /** Devices that the account has signed in from since its password was set, hashed by `hashDevice`. */
   devices?: string[];
-  /** Of a member of staff: changes under way that may end an owner. */
+  /** Of a member of staff: running changes that may remove an owner. */
   leaving?: Leaving[];
   secondFactor?: Partial<SecondFactor>;
   deletedAt: Date | null;
@@ -26,7 +26,7 @@ export interface UserDocument extends Omit<User, 'id'> {
   outbox: OutboxEntry[];
 }
 
-/** A deleted account stays as an empty tombstone until its event is long out. */
+/** A deleted account stays as an empty tombstone for longer than its event waits to be published. */
 const TOMBSTONE_SECONDS = 30 * 24 * 3600;
 
 const text = { type: String, default: '' };
@@ -70,10 +70,10 @@ indexOutbox(schema);
 export type UserModel = Model<UserDocument>;
 export const userModel = (connection: Connection): UserModel => connection.model<UserDocument>('User', schema, 'users');
 
-/** What an account can be found by. */
+/** The keys by which an account can be found. */
 export type AccountKey = { email: string } | { phoneKey: string } | { googleId: string };
 
-/** Every member of staff of before there were roles is an owner: they might do all that an owner may. */
+/** Members of staff from before roles existed are owners: they had an owner's permissions. */
 const roleOf = ({ isAdmin, role }: Pick<UserDocument, 'isAdmin' | 'role'>): Role | undefined =>
   isAdmin ? (role ?? 'owner') : undefined;
 
@@ -94,6 +94,6 @@ export function toUser(document: UserDocument): User {
   };
 }
 
-/** FerretDB uses a sparse index only for queries that say that the field is there. */
+/** FerretDB uses a sparse index only for queries that require the field to exist. */
 export const present = (by: AccountKey | { [Field in 'reset.tokenHash' | 'undos.tokenHash']?: string }) =>
   Object.fromEntries(Object.entries(by).map(([field, value]) => [field, { $eq: value, $exists: true }]));

@@ -20,7 +20,7 @@ import { NO_ADDRESS, phoneKey, searchWords, type User } from './user.ts';
 import { recordedAdmin, recordedOfStaff, toPerson } from './user-events.ts';
 import { DELETED, planOf, toFilter } from './user-list.ts';
 
-/** A user together with what proves who they are; for signing in only. */
+/** A user with the credentials; for signing in only. */
 export interface Account {
   user: User;
   passwordHash?: string;
@@ -31,32 +31,32 @@ export interface Account {
 }
 
 export interface NewUser {
-  /** Where the account is known by an id already. */
+  /** Set when the account already has an id. */
   id?: string;
   name: string;
   email: string;
   phone?: string;
   address?: Address;
-  /** Makes it a member of staff. */
+  /** Makes the user a member of staff. */
   role?: Role;
-  /** Who makes a member of staff, where it is not the shop's settings. */
+  /** Who created the member of staff, if not the shop's settings. */
   by?: Writer;
   passwordHash?: string;
   googleId?: string;
   consent?: Consent | undefined;
 }
 
-/** What may change of a user; `passwordHash: null` takes the password away. */
+/** The fields of a user that may change; `passwordHash: null` removes the password. */
 export interface UserChange extends Partial<Omit<NewUser, 'passwordHash' | 'role' | 'id' | 'by' | 'consent'>> {
   passwordHash?: string | null;
 }
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-/** Accounts, each change in one write together with the event that tells of it. */
+/** Stores accounts; each change and its event are one write. */
 export function createUserStore(model: UserModel, relay: Relay) {
   const undos = createUndoKeeper(model);
-  /** Says whose uniqueness a write has broken: servers name the index differently, or not at all. */
+  /** Explains which unique field a write has violated: servers name the index differently, or not at all. */
   const explain = async (error: unknown, id: string, email: string): Promise<unknown> => {
     if (!isDuplicateKey(error)) return error;
     return (await model.exists({ ...present({ email }), _id: { $ne: id } }))
@@ -92,7 +92,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
     const unset = {
       ...(key ? {} : { phoneKey: 1 }),
       ...(passwordHash === null ? { passwordHash: 1 } : {}),
-      // A link that was mailed before opens nothing after it.
+      // Links that were mailed before the change become void.
       ...(passwordHash !== undefined || change.email !== undefined ? { reset: 1 } : {}),
       ...(passwordHash !== undefined ? { devices: 1 } : {}),
     };
@@ -124,7 +124,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
         throw await explain(error, id, after.email);
       });
     if (!updated) return undefined;
-    // Somebody may have given the address up at this very moment.
+    // Somebody may have just given up this address.
     if (isMoved && (await undos.isHeld(after.email, id))) {
       await update(id, { email: before.email });
       throw emailTaken();
@@ -149,7 +149,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
       return found ? toAccount(found) : undefined;
     },
 
-    /** Notes that an account has signed in from a device. */
+    /** Stores a device that an account has signed in from. */
     async addDevice(id: string, device: string): Promise<void> {
       await model.updateOne(
         { _id: id, deletedAt: null, devices: { $ne: device } },
@@ -157,13 +157,13 @@ export function createUserStore(model: UserModel, relay: Relay) {
       );
     },
 
-    /** One page, and the number of all that match. */
+    /** One page, and the number of all matches. */
     async list({ page, limit, ...query }: UserListQuery & { page: number; limit: number }) {
       const { rows, total } = await listing.page(toFilter(query), { ...planOf(query), page, limit });
       return { users: rows.map(toUser), total };
     },
 
-    /** All that match, one after another. */
+    /** Streams all matches. */
     async *all(query: UserListQuery): AsyncGenerator<User> {
       for await (const found of listing.all(toFilter(query), planOf(query))) yield toUser(found);
     },
@@ -190,7 +190,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
       const created = await retryConflicts(() => model.create(document)).catch(async (error: unknown) => {
         throw await explain(error, String(_id), fields.email);
       });
-      // Somebody may have given the address up at this very moment.
+      // Somebody may have just given up this address.
       if (await undos.isHeld(fields.email, String(_id))) {
         await model.deleteOne({ _id });
         throw emailTaken();
@@ -201,7 +201,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
 
     update,
 
-    /** Deletes an account and everything that is known of the person; `false` when there is none. */
+    /** Deletes an account and all data about the person; `false` when there is none. */
     async remove(id: string): Promise<boolean> {
       const before = await read(id);
       if (!before) return false;

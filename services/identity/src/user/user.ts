@@ -9,13 +9,13 @@ export interface User {
   /** As the person wrote it; empty when unknown. */
   phone: string;
   address: Address;
-  /** Whether it is a member of staff: then there is a role. */
+  /** Whether the user is staff; staff have a role. */
   isAdmin: boolean;
   role?: Role | undefined;
-  /** Since when a member of staff may not sign in. */
+  /** Since when a member of staff has been disabled. */
   disabledAt?: Date | undefined;
   createdAt: Date;
-  /** To which privacy notice the person agreed when they opened the account. */
+  /** The privacy notice that the person agreed to when opening the account. */
   consent?: Consent;
 }
 
@@ -24,8 +24,8 @@ export const NO_ADDRESS: Address = { street: '', city: '', state: '', country: '
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * One spelling per telephone number, so that two accounts cannot share one and a person may sign in with any way of writing
- * theirs. Numbers without a country are Indian. Undefined when there is none.
+ * The canonical spelling of a telephone number, so that two accounts cannot share a number and people may write theirs in
+ * any way. Numbers without a country code are Indian. `undefined` when there is none.
  */
 export function phoneKey(phone: string): string | undefined {
   const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
@@ -36,20 +36,20 @@ export function phoneKey(phone: string): string | undefined {
   return `+${digits}`;
 }
 
-/** What an account is looked up by at sign-in: an e-mail address, or a telephone number. */
+/** The key for looking an account up at sign-in: an e-mail address or a telephone number. */
 export function loginKey(login: string): { email: string } | { phoneKey: string } {
   const key = login.includes('@') ? undefined : phoneKey(login);
   return key ? { phoneKey: key } : { email: normaliseEmail(login) };
 }
 
-/** The lower-case words by whose beginnings staff find a user. */
+/** Lower-case words for the staff search, which finds a user by the beginning of a word. */
 export function searchWords({ name, email, phone }: Pick<User, 'name' | 'email' | 'phone'>): string[] {
   const digits = phone.replaceAll(/\D/g, '');
   const words = [...name.toLowerCase().split(/\s+/), email, ...email.split('@'), digits, digits.slice(-10)];
   return [...new Set(words.filter(Boolean))];
 }
 
-/** The beginnings that all have to be found; a telephone number counts as one, however it is spaced. */
+/** The search terms, all of which must match the beginning of a word; a telephone number is one term, however it is spaced. */
 export function searchTerms(search: string): string[] {
   const isPhone = /^[+\d][\d ()-]*$/.test(search.trim());
   return isPhone ? [search.replaceAll(/\D/g, '')] : search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -3,7 +3,7 @@ import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
 
-/** A customer who asks for all their data gets their orders, the newest first. */
+/** Answers a customer's data export with their orders, newest first. */
 export const answerDataExport = (broker: Broker, orders: OrderStore): Promise<void> =>
   answerInParts(broker, {
     queue: 'ordering.answer-data-export',
@@ -17,7 +17,7 @@ async function* rowsOf(orders: AsyncIterable<Order>): AsyncGenerator<object> {
   for await (const order of orders) yield toExportRow(order);
 }
 
-/** An order as its customer reads it in their own data. */
+/** An order in its customer's data export. */
 const toExportRow = (order: Order) => ({
   order: order.id,
   placedAt: order.placedAt,
@@ -36,6 +36,6 @@ const toExportRow = (order: Order) => ({
   paymentMethod: order.paymentMethod,
   paymentStatus: order.paymentStatus,
   isDelivered: order.isDelivered,
-  // Who of the staff did something is theirs.
+  // The names of staff are not the customer's data.
   history: order.timeline.map(({ event, at, note }) => ({ event, at, note })),
 });

@@ -5,10 +5,10 @@ import type { Order } from './order.ts';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 60_000;
-/** Orders that one sweep looks at; what is left waits for the next. */
+/** The most orders that one sweep handles; the rest waits for the next. */
 const SWEEP_LIMIT = 200;
 
-/** Until when an order must be paid, or nothing for one that is paid when it is delivered. */
+/** Until when an order must be paid; `undefined` for cash on delivery. */
 export function unpaidUntil(
   { paymentMethod, placedAt }: Pick<Order, 'paymentMethod' | 'placedAt'>,
   hours: number,
@@ -16,7 +16,7 @@ export function unpaidUntil(
   return paymentMethod === 'cash_on_delivery' ? undefined : new Date(placedAt.getTime() + hours * HOUR_MS);
 }
 
-/** Cancels orders that were not paid in time, so that their stock can be sold. Several instances may do so side by side. */
+/** Cancels orders that were not paid in time, so that their stock can be sold. Several instances may do so at the same time. */
 export function expireUnpaid(orders: OrderStore, hours: number, logger: Logger): Sweep {
   const reason = `Not paid within ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
   const run = async (now: Date) => {

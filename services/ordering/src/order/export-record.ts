@@ -4,10 +4,10 @@ import { exportedEvent } from './order.events.ts';
 
 export type ExportRecord = ReturnType<typeof createExportRecord>;
 
-/** Records that somebody takes customers' data out of the shop, before they have it. */
+/** Records an export of customers' data before the data is sent. */
 export function createExportRecord(announcements: AnnouncementModel, relay: Relay) {
   return {
-    /** Rejects when it cannot be noted: then nothing leaves the shop. */
+    /** Rejects when the record cannot be stored; then no data is sent. */
     add: (user: User, detail: string): Promise<void> =>
       announce(announcements, relay, exportedEvent(user, detail, new Date())),
   };

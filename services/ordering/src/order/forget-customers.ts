@@ -1,7 +1,7 @@
 import { forgetPeople, type Logger, type Sweep } from '@print-shop/service-kit';
 import type { OrderModel } from './order.schema.ts';
 
-/** Takes name, e-mail address and postal address out of old orders; sums, products and the account's id stay. */
+/** Removes name, e-mail address and postal address from old orders; sums, products and the account's id stay. */
 export const forgetCustomers = (model: OrderModel, days: number, logger: Logger): Sweep<number> =>
   forgetPeople(model, {
     what: 'orders',

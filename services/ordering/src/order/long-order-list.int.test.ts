@@ -7,8 +7,8 @@ import { anOrder } from './many-orders.fixture.ts';
 import { orderModel } from './order.schema.ts';
 import { createOrderStore } from './order.store.ts';
 
-// Beside the store whose list it reads: the engine behind all staff lists is in packages/service-kit, but filters, sorts and indexes are
-// the service's own. The rows are those that `npm run bench:admin` measures by.
+// This test is beside the store because filters, sorts and indexes are the service's own; the engine of all staff lists is
+// in packages/service-kit. `npm run bench:admin` measures with the same rows.
 
 const nobody = { nudge: () => undefined } as unknown as Relay;
 

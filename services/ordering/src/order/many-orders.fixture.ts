@@ -6,7 +6,7 @@ import { searchWords, totalsOf } from './order.ts';
 const CITIES = 'Pune Mumbai Delhi Jaipur Chennai Kochi Indore Surat Lucknow Patna'.split(' ');
 const GOODS = 'Mug Banner Brochure Flyer Keychain Bottle Card Sign Poster Tee'.split(' ');
 
-/** Order `n` of `count`, as a shop of some years has them. */
+/** Order `n` of `count`, like those of a shop after some years. */
 export function anOrder(n: number, count: number) {
   const { _id, at } = idOf(n, count);
   const lines = Array.from({ length: 1 + spread(n, 3) }, (_, line) => ({

@@ -1,7 +1,7 @@
 import { toRupees } from '@print-shop/contracts';
 import { conflict } from '@print-shop/service-kit/errors';
 
-/** What one order, and all unpaid orders of one account together, may take of the shop's stock. */
+/** Limits for one order, and for all open orders of one account together. */
 export interface OrderLimits {
   /** `ORDER_MAX_PIECES` and `ORDER_MAX_RUPEES` of the settings. */
   maxPieces: number;
@@ -21,7 +21,7 @@ export interface OpenOrders {
 
 const shown = (amount: number): string => amount.toLocaleString('en-IN');
 
-/** Throws conflict for an order that the shop takes only after a talk. */
+/** Throws conflict for an order above the limits: it needs a conversation with the shop first. */
 export function refuseTooLarge(
   { lines, totalPaise }: { lines: readonly { quantity: number }[]; totalPaise: number },
   { maxPieces, maxRupees }: OrderLimits,
@@ -47,11 +47,14 @@ export function refuseTooLarge(
   }
 }
 
-/** Whether staff look at an order before anything of it goes out. */
+/** Whether staff must review an order before anything is delivered. */
 export const needsReview = (totalPaise: number, { reviewRupees }: Pick<OrderLimits, 'reviewRupees'>): boolean =>
   toRupees(totalPaise) > reviewRupees;
 
-/** Throws conflict when an account has as many unpaid orders as it may have, or this one would make them too dear together. */
+/**
+ * Throws conflict when an account has the maximum number of open orders, or this order would bring their total above the
+ * limit.
+ */
 export function refuseTooManyOpen(open: OpenOrders, totalPaise: number, { openOrders, openRupees }: OrderLimits): void {
   if (open.orders >= openOrders) {
     throw conflict(

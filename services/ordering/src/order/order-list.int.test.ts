@@ -31,12 +31,12 @@ const service = testService(async (parts) => {
 });
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Whole days apart, orders have a day of their own at whatever hour the test runs. */
+/** With whole days between them, orders fall on different days at any hour of the test. */
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const raviPlacedAt = daysAgo(3);
 const idOf = new Map<string, string>();
 
-/** An order known by its customer's name. */
+/** An order that the test identifies by its customer's name. */
 async function anOrder(name: string, placedAt: Date, rupees: number, part: Partial<Order> = {}): Promise<void> {
   const id = String(Types.ObjectId.createFromTime(Math.floor(placedAt.getTime() / 1000))).replace(
     /.{6}$/,

@@ -24,13 +24,13 @@ const statesOf = ({ payment, delivery, review }: Pick<OrderListQuery, 'payment' 
 });
 
 /**
- * Whether states are asked for that few orders are in, when in the end nearly all are paid and delivered: then the database had
- * better join their index to that of the words.
+ * Whether the query asks for states that few orders are in, as nearly all are paid and delivered in the end. The database
+ * then combines their index with the index of words.
  */
 const isJoined = ({ search, payment, delivery }: OrderListQuery): boolean =>
   Boolean(search) && (delivery === 'pending' || payment === 'pending' || payment === 'failed');
 
-/** The orders that a list asks for. */
+/** The filter for the orders of a list. */
 export function toFilter(query: OrderListQuery) {
   const terms = searchTerms(query.search ?? '');
   return {
@@ -41,19 +41,19 @@ export function toFilter(query: OrderListQuery) {
   };
 }
 
-/** How a list is read: by its words, or by the states that it asks for. */
+/** How a list is read: by search words or by states. */
 export function planOf(query: OrderListQuery) {
   const order = orders[query.sort];
-  // Few wait for staff at a time: they are found first, and then sorted.
+  // Few orders wait for review at a time, so they are found first and then sorted.
   if (query.review) return { order, narrow: indexOf({ needsReview: true }, newestFirst) };
   if (isJoined(query)) return { order, pinned: statesOf(query) };
   const pinned = firstLetters(searchTerms(query.search ?? '')) ?? statesOf(query);
-  // A day is a range of ids: by them its orders are found, and then sorted.
+  // A day is a range of ids, by which its orders are found and then sorted.
   if (query.day && order.field !== '_id') return { order, narrow: indexOf(pinned, newestFirst) };
   return { order, pinned, narrow: indexOf(pinned, order) };
 }
 
-/** Ids begin with the second in which they were made. */
+/** The ids of a day: an id begins with the second of its creation. */
 export function idsOfDay(day: string) {
   const { from, until } = spanOfDay(day);
   const firstId = (at: Date) => Types.ObjectId.createFromTime(at.getTime() / 1000);

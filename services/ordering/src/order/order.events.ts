@@ -13,7 +13,7 @@ import { outboxEntry } from '@print-shop/messaging';
 import type { User } from '@print-shop/service-kit';
 import type { Order } from './order.ts';
 
-/** What the events of an order say about it. */
+/** The fields of an order in its events. */
 const eventOf = ({ id: orderId, userId, lines, placedAt }: Order) => ({
   orderId,
   userId,
@@ -35,10 +35,10 @@ export const cancelledEvent = (order: Order, reason: string) =>
 export const paidEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderPaid, { orderId, userId });
 export const deliveredEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderDelivered, { orderId, userId });
 
-/** What staff may change of an order. */
+/** The fields of an order that staff may change. */
 type StaffChange = Partial<Pick<Order, 'paymentStatus' | 'isDelivered' | 'needsReview' | 'status'>>;
 
-/** What staff did to an order, for the record of changes. */
+/** The record of what staff changed in an order. */
 export function recordedEvent(by: Writer, order: Order, action: string, after: StaffChange, note: string) {
   const { paymentStatus, isDelivered, needsReview, status } = order;
   const before = { paymentStatus, isDelivered, needsReview, status };
@@ -47,7 +47,7 @@ export function recordedEvent(by: Writer, order: Order, action: string, after: S
   return outboxEntry(orderingChangeRecorded, changeRecord(by, record));
 }
 
-/** Somebody took customers' data out of the shop; `detail` names what it was. */
+/** The event of an export of customers' data; `detail` names the data. */
 export const exportedEvent = (
   { id, name, email, from = { address: 'unknown', userAgent: '' } }: User,
   detail: string,

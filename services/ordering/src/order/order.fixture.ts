@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 
 export const newId = () => String(new Types.ObjectId());
 
-/** An order of two mugs, placed now and to be paid on delivery, but for what a test says. */
+/** An order of two mugs, placed now with cash on delivery; `part` overrides fields. */
 export const sampleOrder = (part: Partial<Order> = {}): Order => ({
   id: newId(),
   userId: newId(),

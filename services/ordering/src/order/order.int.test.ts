@@ -18,7 +18,7 @@ import request from 'supertest';
 import { createOrdering } from '../app.ts';
 import { orderModel } from './order.schema.ts';
 
-/** What the stand-in for the catalog answers to an order, by product; a product without an answer is never decided. */
+/** Answers of the catalog's stand-in by product; for a product without an answer it never decides. */
 const stock = new Map<string, 'reserved' | 'rejected'>();
 const placed: EventData<typeof orderPlaced>[] = [];
 const heard: { key: string; orderId: string }[] = [];

@@ -32,7 +32,7 @@ export function toOrderResponse(order: Order): OrderResponse {
   };
 }
 
-/** An order as a line of the exported table; the first heads are those of the screen. */
+/** An order as a row of the exported table; the first headings are those of the screen. */
 export const csvColumns = {
   'Order ID': ({ id }: Order) => id,
   Date: ({ placedAt }: Order) => dayOf(placedAt),

@@ -34,7 +34,7 @@ export interface OrderRoutesDeps extends PlaceOrderDeps {
   exports: ExportRecord;
 }
 
-/** /api/order: customers place and read their own orders; staff read all and move them on. */
+/** Registers /api/order: customers place and read their own orders; staff read and process all orders. */
 export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void {
   const { orders } = deps;
   const staff = createStaffActions(orders);

@@ -15,14 +15,14 @@ export interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
   idempotencyKey?: string;
   bodyHash?: string;
   rejectedAt?: Date;
-  /** When an order that is still unpaid is cancelled; gone once that was looked at. */
+  /** When the order is cancelled if still unpaid; removed once that was checked. */
   unpaidUntil?: Date;
-  /** When the person was taken out of an old order. */
+  /** When personal data was removed from an old order. */
   forgottenAt?: Date;
   outbox: OutboxEntry[];
 }
 
-/** How long, in seconds, a refused order is remembered, so that its Idempotency-Key is refused again. */
+/** How long a refused order is stored, in seconds, so that its Idempotency-Key is refused again. */
 const REJECTED_SECONDS = 24 * 3600;
 
 /** The index of a user's orders. */

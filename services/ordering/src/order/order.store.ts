@@ -8,7 +8,7 @@ import { type Order, type Shortage, searchWords, type TimelineEntry } from './or
 import type { OpenOrders } from './order-limits.ts';
 import { idsOfDay, planOf, toFilter } from './order-list.ts';
 
-/** Orders that were refused at once are in no list. */
+/** Orders that were refused at once; no list shows them. */
 const REJECTED = { status: 'rejected' } as const;
 /** Orders that hold stock and are not paid for. */
 const OPEN = {
@@ -16,12 +16,12 @@ const OPEN = {
   isDelivered: false,
   status: { $in: ['waiting', 'confirmed'] satisfies Order['status'][] },
 };
-/** What leaves the store of a document. */
+/** Fields of a document that do not leave the store. */
 const bare = { outbox: 0, words: 0 } as const;
 
-/** A change of an order together with the event that it causes. */
+/** A change of an order with its events. */
 export interface Transition {
-  /** State that the order must still be in; otherwise nothing happens. */
+  /** The state that the order must be in; otherwise nothing changes. */
   from: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsReview'>>;
   set: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsReview'>> & {
     rejectedAt?: Date;
@@ -31,7 +31,7 @@ export interface Transition {
   events?: OutboxEntry[];
 }
 
-/** What makes a request the same one when it comes again: its key, and the hash of its body. */
+/** Identifies a repeated request: its key and the hash of its body. */
 export interface RequestKey {
   idempotencyKey: string;
   bodyHash: string;
@@ -44,7 +44,7 @@ export interface KeyedOrder {
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-/** Orders. Every write is one document together with its events, guarded by the state that it starts from. */
+/** Stores orders. Every change and its events are one single-document write, guarded by the order's previous state. */
 export function createOrderStore(model: OrderModel, relay: Relay) {
   const listing = createListing(model, { hidden: bare, except: { filter: REJECTED, index: 'status_1' } });
   const findOne = async (filter: object): Promise<Order | undefined> => {
@@ -54,23 +54,23 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
 
   return {
     find: (id: string) => findOne({ _id: id }),
-    /** The user's order that was placed with this key, and the hash of what was asked for; older orders have none. */
+    /** The user's order that was placed with this key, with the hash of the request; older orders have no hash. */
     async findByKey(userId: string, idempotencyKey: string): Promise<KeyedOrder | undefined> {
       const found = await model.findOne({ userId, idempotencyKey }, bare).lean<OrderDocument>();
       return found ? { order: toOrder(found), bodyHash: found.bodyHash } : undefined;
     },
-    /** One page, and the number of all that match. */
+    /** One page, and the number of all matches. */
     async listAll({ page, limit, ...query }: OrderListQuery & { page: number; limit: number }) {
       const { rows, total } = await listing.page(toFilter(query), { ...planOf(query), page, limit });
       return { orders: rows.map(toOrder), total };
     },
 
-    /** All that match, one after another. */
+    /** Streams all matches. */
     async *all(query: OrderListQuery): AsyncGenerator<Order> {
       for await (const found of listing.all(toFilter(query), planOf(query))) yield toOrder(found);
     },
 
-    /** All orders of a user, newest first, one after another. */
+    /** Streams all orders of a user, newest first. */
     async *allOfUser(userId: string): AsyncGenerator<Order> {
       const found = model
         .find({ userId, $nor: [REJECTED] }, bare)
@@ -95,7 +95,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
       return { orders: found.map(toOrder), total };
     },
 
-    /** How many orders a day has seen, and what those that were not cancelled come to. */
+    /** The number of a day's orders, and the total of those that were not cancelled. */
     async sumOfDay(day: string): Promise<{ orders: number; paise: number }> {
       const states = await model.aggregate<{ _id: Order['status']; orders: number; paise: number }>([
         { $match: { _id: idsOfDay(day) } },
@@ -110,7 +110,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
       return sum;
     },
 
-    /** The orders of a user that are neither paid, delivered nor cancelled: how many, and what they come to. */
+    /** The number and total of a user's orders that are neither paid, delivered nor cancelled. */
     async sumOfOpen(userId: string): Promise<OpenOrders> {
       const filter = { userId: new Types.ObjectId(userId), ...OPEN };
       const [sum] = await model.aggregate<OpenOrders>([
@@ -120,7 +120,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
       return { orders: sum?.orders ?? 0, paise: sum?.paise ?? 0 };
     },
 
-    /** Stores a new order with its `order-placed`; `undefined` when the user's key was used already. */
+    /** Stores a new order with its `order-placed` event; `undefined` when the user has already used the key. */
     async insert(order: Order, key?: RequestKey, unpaidUntil?: Date): Promise<Order | undefined> {
       const { id, lines, ...fields } = order;
       try {
@@ -143,14 +143,14 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
       }
     },
 
-    /** Orders whose time to pay is over, the oldest first; some of them may be paid, delivered or cancelled by now. */
+    /** Orders that were to be paid by now, the oldest first; some may have been paid, delivered or cancelled. */
     async listOverdue(now: Date, limit: number): Promise<Order[]> {
       const overdue = { unpaidUntil: { $lte: now } };
       const found = await model.find(overdue, bare).sort({ unpaidUntil: 1 }).limit(limit).lean<OrderDocument[]>();
       return found.map(toOrder);
     },
 
-    /** Cancels an overdue order that is still unpaid; one that is not need not be looked at again. */
+    /** Cancels an overdue order if it is still unpaid; otherwise marks it as checked. */
     async expire(id: string, { at, entry, events }: { at: Date; entry: TimelineEntry; events: OutboxEntry[] }) {
       const overdue = { _id: id, unpaidUntil: { $lte: at } };
       const saved = await model
@@ -168,7 +168,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
       else await model.updateOne(overdue, { $unset: { unpaidUntil: 1 } });
     },
 
-    /** Moves an order on; `undefined` when it is not (any more) in the state that the transition starts from. */
+    /** Applies a transition; `undefined` when the order is not, or no longer, in the state `from`. */
     async move(id: string, { from, set, entry, events = [] }: Transition): Promise<Order | undefined> {
       const saved = await model
         .findOneAndUpdate(
@@ -201,7 +201,7 @@ function toOrder(document: OrderDocument): Order {
   } = others;
   return {
     ...rest,
-    needsReview: rest.needsReview ?? false, // orders of before have none
+    needsReview: rest.needsReview ?? false, // older orders have none
     id: String(_id),
     userId: String(userId),
     customer: { name: customer?.name ?? '', email: customer?.email ?? '' },

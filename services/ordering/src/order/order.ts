@@ -20,7 +20,7 @@ export interface OrderLine extends LineOptions {
   name: string;
   image: string;
   quantity: number;
-  /** What one piece cost when the order was placed. */
+  /** The price of one piece when the order was placed. */
   pricePaise: number;
 }
 
@@ -35,38 +35,38 @@ export interface Customer {
   email: string;
 }
 
-/** One step of an order, as /api answers it but for its moment, which is a date here. */
+/** One step of an order, as /api answers it, except that `at` is a Date here. */
 export interface TimelineEntry extends Omit<TimelineEntryResponse, 'at'> {
   at: Date;
 }
 
 /**
- * An order. `waiting` until the catalog reserved its stock, then `confirmed`; without stock `rejected` where the customer
- * could still be told at once, `cancelled` where the order was already accepted (`isAccepted`).
+ * An order. It is `waiting` until the catalog has reserved its stock, then `confirmed`. Without stock it becomes `rejected`
+ * while the customer still waits for the answer, or `cancelled` if it was already accepted (`isAccepted`).
  */
 export interface Order extends Totals {
   id: string;
   userId: string;
-  /** As their token knew them when they ordered. */
+  /** The customer as in their token when they ordered. */
   customer: Customer;
   lines: (OrderLine & { id: string })[];
   shippingAddress: { address: string; city: string; postalCode: string; country: string };
   paymentMethod: (typeof PAYMENT_METHODS)[number];
   paymentStatus: (typeof PAYMENT_STATUSES)[number];
   isDelivered: boolean;
-  /** A large order that staff have not released yet: nothing of it goes out. */
+  /** Whether staff must still release this large order; until then nothing is delivered. */
   needsReview: boolean;
   isAccepted: boolean;
   status: OrderStatus;
   timeline: TimelineEntry[];
-  /** Only of a rejected order. */
+  /** Set only on rejected orders. */
   shortages?: Shortage[];
   placedAt: Date;
 }
 
 /**
- * The lines of an order at the shop's own prices. What the client says things cost is never used.
- * Throws conflict for a product that is gone, or an option that it does not come in.
+ * The lines of an order at the shop's own prices; prices from the client are never used. Throws conflict for a product that
+ * is gone, or an option that is not available.
  */
 export function priceLines(
   items: PlaceOrderBody['orderItems'],
@@ -116,8 +116,8 @@ export function totalsOf(lines: readonly Pick<OrderLine, 'pricePaise' | 'quantit
 }
 
 /**
- * Nobody is charged more than they saw: throws conflict when the shop's total is above the one the customer agreed to.
- * A lower one is simply theirs.
+ * Nobody is charged more than they saw: throws conflict when the shop's total is above the total that the customer agreed
+ * to. A lower total is accepted.
  */
 export function refuseDearer({ totalPaise }: Totals, seenTotal: number | undefined): void {
   if (seenTotal === undefined || totalPaise <= toPaise(seenTotal)) return;
@@ -130,13 +130,13 @@ export function refuseDearer({ totalPaise }: Totals, seenTotal: number | undefin
   );
 }
 
-/** What was short when an order was refused. */
+/** A product that was short when an order was refused. */
 export interface Shortage {
   productId: string;
   available: number;
 }
 
-/** Why an order could not be had, naming each item that is short. */
+/** Why an order was refused, with each item that is short. */
 export function shortageText(
   lines: readonly Pick<OrderLine, 'productId' | 'name'>[],
   shortages: readonly Shortage[],
@@ -150,7 +150,7 @@ export function shortageText(
   return { en: sentences.map(({ en }) => en).join(' '), hi: sentences.map(({ hi }) => hi).join(' ') };
 }
 
-/** Why staff may not do this to an order now; `undefined` when they may. */
+/** Why staff may not do this to an order now; `undefined` when it is allowed. */
 export function refusal(order: Order, action: 'pay' | 'release' | 'deliver' | 'cancel'): Text | undefined {
   if (order.status === 'rejected') return { en: 'This order was never accepted.', hi: 'यह ऑर्डर लिया ही नहीं गया था।' };
   if (action === 'cancel') {
@@ -168,13 +168,16 @@ export function refusal(order: Order, action: 'pay' | 'release' | 'deliver' | 'c
   return undefined;
 }
 
-/** The lower-case words by whose beginnings staff find an order: its id, the end of it that screens show, its customer. */
+/**
+ * Lower-case words for the staff search, which finds an order by the beginning of a word: its id, the end of the id that
+ * screens show, and its customer.
+ */
 export function searchWords({ id, customer: { name, email } }: Pick<Order, 'id' | 'customer'>): string[] {
   const words = [id, id.slice(-6), ...name.split(/\s+/), email, ...email.split('@')];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }
 
-/** The beginnings that all have to be found; an id may be written with the # that people put before it. */
+/** The search terms, all of which must match the beginning of a word; an id may be written with a leading #. */
 export const searchTerms = (search: string): string[] =>
   search
     .toLowerCase()

@@ -1,8 +1,8 @@
 import type { Order } from './order.ts';
 
 /**
- * Tells the request that waits for an order's stock as soon as this process hears of it. Another process may hear it instead,
- * so the wait also looks at the stored order from time to time.
+ * Wakes the request that waits for an order's stock decision when this process handles it. Another process may handle it
+ * instead, so the wait also polls the stored order.
  */
 export interface Outcomes {
   /** Resolves with the order once it no longer waits, or with `undefined` after `limitMs`. */
@@ -12,7 +12,7 @@ export interface Outcomes {
 
 const LOOK_MS = 400;
 
-/** `onError` hears of a look that failed; the next one follows. */
+/** `onError` is called when polling fails; polling continues. */
 export function createOutcomes(
   find: (id: string) => Promise<Order | undefined>,
   onError: (error: unknown) => void,

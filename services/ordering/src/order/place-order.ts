@@ -14,7 +14,7 @@ export interface PlaceOrderDeps {
   orders: OrderStore;
   products: ReadModel<ProductSnapshot>;
   outcomes: Outcomes;
-  /** How long the customer waits for the stock to be reserved before the order is accepted without, in ms. */
+  /** How long the customer waits for the stock before the order is accepted without a reservation, in ms. */
   waitMs: number;
   limits: OrderLimits;
   /** `UNPAID_ORDER_HOURS` of the settings. */
@@ -25,17 +25,17 @@ export interface PlaceOrderDeps {
   turns: Turns;
 }
 
-/** Who orders, from where: the address that requests are counted by. */
+/** The customer, and the address by which requests are counted. */
 export interface Orderer {
   customer: Customer;
   address: string;
 }
 
 /**
- * Places an order and waits a short time for its stock. Answers the confirmed order, or a waiting one
- * when the catalog does not answer in time. Throws conflict that names the item when there is not enough stock, a product is
- * gone, prices rose or the account has too much open; invalid-input for an order that is too large, and too-many-requests. The same
- * `idempotencyKey` of the same user answers the same order; with another body it is a conflict.
+ * Places an order and waits a short time for its stock. Returns the confirmed order, or a waiting one when the catalog does
+ * not decide in time. Throws conflict, naming the item, when stock is short, and also when a product is gone, prices rose,
+ * or the order or the account's open orders are too large; throws too-many-requests. The same `idempotencyKey` of the same
+ * user returns the same order; with another body it is a conflict.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -55,7 +55,7 @@ export async function placeOrder(
   refuseTooLarge(order, limits);
 
   const placed = await deps.turns(order.userId, async () => {
-    // The same request may have placed it meanwhile: then it is answered below, whatever is open now.
+    // The same request may have placed it meanwhile; it is then answered below, however many orders are open.
     const isPlaced = key && (await orders.findByKey(order.userId, key.idempotencyKey));
     if (isPlaced) return undefined;
     refuseTooManyOpen(await orders.sumOfOpen(order.userId), order.totalPaise, limits);
@@ -72,7 +72,7 @@ export async function placeOrder(
   return answerFor(deps, sameOrder(first, key));
 }
 
-/** Of the validated body, whose keys are always in the order of its schema. */
+/** Hash of the validated body, whose keys are always in schema order. */
 const hashOf = (body: PlaceOrderBody): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 /** The order of an earlier request with this key. Throws conflict when that request asked for something else. */
@@ -87,13 +87,13 @@ function sameOrder({ order, bodyHash }: KeyedOrder, key: RequestKey): Order {
   );
 }
 
-/** Answers for an order that another request placed, which may still be waiting itself. */
+/** Answers with an order from another request, which may still be waiting itself. */
 async function answerFor(deps: PlaceOrderDeps, order: Order): Promise<Order> {
   const isOpen = order.status === 'waiting' && !order.isAccepted;
   return accept(deps, (isOpen && (await deps.outcomes.wait(order.id, deps.waitMs))) || order);
 }
 
-/** From here on the customer has the order: one that still waits is accepted, unless it was decided at this moment. */
+/** Accepts an order that is still waiting, unless it was decided at this moment; from now on the customer has it. */
 async function accept(deps: PlaceOrderDeps, order: Order): Promise<Order> {
   if (order.status === 'rejected') throw conflict(reasonOf(order), 'out-of-stock');
   if (order.status !== 'waiting' || order.isAccepted) return order;
@@ -101,7 +101,7 @@ async function accept(deps: PlaceOrderDeps, order: Order): Promise<Order> {
   return accepted ?? accept(deps, (await deps.orders.find(order.id)) ?? order);
 }
 
-/** Why an order was rejected. Those rejected by an instance of an older version have their reason in English only. */
+/** Why an order was rejected. Orders rejected by an instance of an older version have the reason only in English. */
 function reasonOf({ lines, shortages, timeline }: Order): Text {
   if (shortages) return shortageText(lines, shortages);
   const en = timeline.at(-1)?.note ?? '';

@@ -10,7 +10,7 @@ export interface SettleDeps {
   outcomes: Outcomes;
 }
 
-/** Moves orders on as the catalog decides about their stock. */
+/** Confirms or refuses orders when the catalog decides about their stock. */
 export async function settleOnStockDecided(broker: Broker, deps: SettleDeps): Promise<void> {
   await broker.subscribe({
     queue: 'ordering.confirm-on-stock-reserved',
@@ -32,7 +32,7 @@ const getOrder = async (orders: OrderStore, id: string): Promise<Order> => {
   return order;
 };
 
-/** Only a waiting order is confirmed: a second message, or one for an order cancelled meanwhile, changes nothing. */
+/** Confirms only a waiting order: a second message, or one for an order cancelled meanwhile, changes nothing. */
 async function confirm({ orders, outcomes }: SettleDeps, orderId: string): Promise<void> {
   const order = await getOrder(orders, orderId);
   const confirmed = await orders.move(orderId, {
@@ -44,7 +44,7 @@ async function confirm({ orders, outcomes }: SettleDeps, orderId: string): Promi
   if (confirmed) outcomes.tell(confirmed);
 }
 
-/** Refuses an order that nobody was promised yet, and cancels one that was already accepted. */
+/** Rejects an order that was not accepted yet, and cancels an accepted one. */
 async function refuse(
   { orders, outcomes }: SettleDeps,
   orderId: string,

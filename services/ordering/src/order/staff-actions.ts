@@ -11,8 +11,8 @@ export interface By {
 }
 
 /**
- * What staff do to an order. Doing it twice is doing it once: an order already so is answered as it is. Throws not-found, and
- * conflict with the reason when the order's state does not allow it.
+ * The actions of staff on an order. They may be repeated: an order that is already in the state is returned unchanged.
+ * Throws not-found, and conflict with the reason when the order's state does not allow the action.
  */
 export function createStaffActions(orders: OrderStore) {
   const act = async (
@@ -28,7 +28,7 @@ export function createStaffActions(orders: OrderStore) {
       const reason = refusal(order, action);
       if (reason) throw conflict(reason, 'order-state');
       const moved = await orders.move(id, transition(order));
-      if (moved) return moved; // otherwise somebody else changed it at this moment: look again
+      if (moved) return moved; // otherwise somebody else has just changed it: look again
     }
   };
 
@@ -69,7 +69,7 @@ export function createStaffActions(orders: OrderStore) {
         },
       ),
 
-    /** The event gives the stock back; the catalog does so once. */
+    /** On the event the catalog returns the stock, once. */
     cancel: (id: string, note: string, by: By) =>
       act(
         id,
@@ -86,7 +86,7 @@ export function createStaffActions(orders: OrderStore) {
 
 type Step = Required<Pick<Transition, 'from' | 'set' | 'events'>> & Pick<TimelineEntry, 'event' | 'note'>;
 
-/** A step of staff stands in the order's timeline and in the record of changes. */
+/** The transition of a staff action, with its timeline entry and change record. */
 function recorded(order: Order, by: By, { event, note, from, set, events }: Step): Transition {
   const entry = { event, at: by.at, by: by.writer.name ?? 'staff', note };
   return { from, set, entry, events: [...events, recordedEvent(by.writer, order, event, set, note)] };

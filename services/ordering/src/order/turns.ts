@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 
-/** A turn whose process died ends by itself after this long, in ms. Placing an order takes a fraction of it. */
+/** The turn of a crashed process ends after this long, in ms. Placing an order takes a fraction of it. */
 const LONGEST_MS = 10_000;
 const LOOK_AGAIN_MS = 20;
 
-/** Ends a turn only for who has it: it may have run out meanwhile and be another's. */
+/** Ends only one's own turn: it may have expired meanwhile and belong to another. */
 const END = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 export type Turns = ReturnType<typeof createTurns>;
 
-/** Work of the same key, one after another over all instances; that of other keys does not wait for it. Rejects while Redis is away. */
+/**
+ * Runs work with the same key one after another across all instances; work with other keys does not wait. Rejects while
+ * Redis is away.
+ */
 export function createTurns(redis: Redis) {
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const name = `ordering:turn:${key}`;

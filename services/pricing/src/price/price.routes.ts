@@ -3,7 +3,7 @@ import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
 import type { PriceStore } from './price.store.ts';
 import { fieldsOfSection, toEntryResponse, toPricing } from './price.ts';
 
-/** /api/pricing (admin spec, sections 7 and 8). */
+/** Registers /api/pricing: everybody reads the price list; staff change it. */
 export function pricingRoutes(router: ContractRouter, prices: PriceStore): void {
   router
     .on(getPricing, allow.anyone, async () => ({ status: 200, body: toPricing(await prices.list()) }))

@@ -13,9 +13,9 @@ import { entryKey, type PriceEntry, type PriceFields, priceLabel, toWords } from
 
 interface PriceDocument extends Omit<PriceEntry, 'id' | 'version'> {
   _id: Types.ObjectId;
-  /** Absent in what was stored before there were versions. */
+  /** Absent in entries stored before versions existed. */
   version?: number;
-  /** Of a deleted entry absent: the price may be added again while its last event is still going out. */
+  /** Absent in deleted entries: the price may be added again while the last event still waits to be published. */
   key?: string;
   deletedAt: Date | null;
   outbox: OutboxEntry[];
@@ -48,11 +48,11 @@ export type PriceModel = Model<PriceDocument>;
 export const priceModel = (connection: Connection): PriceModel =>
   connection.model<PriceDocument>('Price', schema, 'prices');
 
-/** A price list longer than this could not be shown. */
+/** A longer price list could not be shown. */
 const MAX_ENTRIES = 5_000;
 const UPSERT_TRIES = 3;
 
-/** Who changes a price, and the version that they saw of it: unchecked when missing. */
+/** Who changes a price, and the version that they saw; without it nothing is checked. */
 export interface Edit {
   by: Writer;
   expectedVersion?: number | undefined;
@@ -60,11 +60,14 @@ export interface Edit {
 
 export type PriceStore = ReturnType<typeof createPriceStore>;
 
-/** The price list. Every write, its `pricing.updated` and the record of who made it are one single-document write. */
+/**
+ * Stores the price list. Every change, its `pricing.updated` event and the record of its author are one single-document
+ * write.
+ */
 export function createPriceStore(model: PriceModel, relay: Relay) {
   /**
-   * Changes or (`after` missing) removes one price; `undefined` when there is none. Throws conflict when somebody else has
-   * changed it since the writer looked.
+   * Changes a price, or removes it when `after` is missing; `undefined` when there is none. Throws conflict when somebody
+   * else has changed it since the writer saw it.
    */
   const change = async (
     filter: object,
@@ -107,7 +110,7 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
   };
 
   return {
-    /** All entries, in the order in which they were added. */
+    /** All entries in order of creation. */
     async list(): Promise<PriceEntry[]> {
       const all = await model
         .find({ deletedAt: null }, { outbox: 0 })
@@ -118,8 +121,8 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
     },
 
     /**
-     * Adds the price, or changes the one of the same key. A writer who saw none has seen version 0. Throws conflict when that
-     * is not how things are any more.
+     * Adds a price, or changes the one with the same key. A writer who saw no price has seen version 0. Throws conflict when
+     * the writer's version is no longer current.
      */
     async upsert(fields: PriceFields, edit: Edit): Promise<{ entry: PriceEntry; isNew: boolean }> {
       for (let tries = 1; ; tries++) {
@@ -129,13 +132,13 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
         try {
           return { entry: await create(fields, edit.by), isNew: true };
         } catch (error) {
-          // Somebody else added it at this moment: then it is there to be changed.
+          // Somebody else has just added it, so it can be changed.
           if (!isDuplicateKey(error) || tries === UPSERT_TRIES) throw error;
         }
       }
     },
 
-    /** `undefined` when there is no such entry in the section. Throws conflict when it was changed since the writer looked. */
+    /** `undefined` when there is no such entry in the section. Throws conflict when it was changed since the writer saw it. */
     setPrice: (section: PriceSection, id: string, pricePaise: number, edit: Edit) =>
       change({ _id: id, section }, edit, ({ id: _, version: __, ...before }) => ({ ...before, pricePaise })),
 
@@ -144,7 +147,7 @@ export function createPriceStore(model: PriceModel, relay: Relay) {
   };
 }
 
-/** What a write causes: the news for the other services, and the record of who wrote what. */
+/** The events of a write: the update for other services, and the change record. */
 function eventsOf(
   by: Writer,
   id: string,

@@ -5,7 +5,7 @@ import {
   toRupees,
 } from '@print-shop/contracts';
 
-/** One price of the shop's price list. `gsm` only for paper, `isBothSide` only for printing. */
+/** One price of the shop's price list. Only paper has `gsm`, only printing has `isBothSide`. */
 export interface PriceEntry {
   id: string;
   section: PriceSection;
@@ -15,17 +15,14 @@ export interface PriceEntry {
   isBothSide: boolean;
   pricePaise: number;
   description: string;
-  /** Grows with every change, so that nobody overwrites a change that they have not seen. */
+  /** Grows with every change, so that nobody overwrites an unseen change. */
   version: number;
 }
 
-/** What staff set of a price. */
+/** The fields of a price that staff set. */
 export type PriceFields = Omit<PriceEntry, 'id' | 'version'>;
 
-/**
- * What makes two entries the same price: section, type, and what else the section asks for (admin spec, section 3). Capitals
- * make no difference.
- */
+/** The key of a price: section, type, and the other fields that the section has. Capital letters make no difference. */
 export function entryKey({ section, type, size, gsm, isBothSide }: Omit<PriceFields, 'pricePaise'>): string {
   const parts: Record<PriceSection, unknown[]> = {
     design: [],
@@ -37,7 +34,7 @@ export function entryKey({ section, type, size, gsm, isBothSide }: Omit<PriceFie
   return JSON.stringify([section, type.toLowerCase(), ...parts[section]]);
 }
 
-/** What staff call a price: "paper: Art card · 300 gsm · A4". */
+/** The name of a price for staff: "paper: Art card · 300 gsm · A4". */
 export function priceLabel({ section, type, size, gsm, isBothSide }: Omit<PriceFields, 'pricePaise'>): string {
   const parts = [
     type,
@@ -48,7 +45,7 @@ export function priceLabel({ section, type, size, gsm, isBothSide }: Omit<PriceF
   return `${section}: ${parts.filter(Boolean).join(' · ')}`;
 }
 
-/** Leaves out what the section does not have, so that nothing meaningless is stored. */
+/** Removes fields that the section does not have, so that nothing meaningless is stored. */
 export function fieldsOfSection<E extends PriceFields>(entry: E): E {
   const { section } = entry;
   return {
@@ -61,7 +58,7 @@ export function fieldsOfSection<E extends PriceFields>(entry: E): E {
 
 const bySize = new Intl.Collator('en', { numeric: true });
 
-/** What belongs together stands together: types in the order in which they came, each with its GSM and sizes ascending. */
+/** Groups entries by type, in order of creation; within a type, GSM and sizes ascend. */
 function inOrder(entries: readonly PriceEntry[]): PriceEntry[] {
   const rank = new Map([...new Set(entries.map(({ type }) => type))].map((type, index) => [type, index]));
   const rankOf = ({ type }: PriceEntry) => rank.get(type) ?? 0;
@@ -70,7 +67,7 @@ function inOrder(entries: readonly PriceEntry[]): PriceEntry[] {
   );
 }
 
-/** All prices by section: cards keyed by type name; printing and paper as ordered lists (admin spec, section 3). */
+/** All prices by section: cards keyed by type name; printing and paper as ordered lists. */
 export function toPricing(entries: readonly PriceEntry[]): Pricing {
   const pricing: Pricing = { design: {}, lamination: {}, binding: {}, printing: [], paper: [] };
   for (const entry of inOrder(entries)) {
@@ -88,7 +85,7 @@ export function toEntryResponse({ id, pricePaise, ...entry }: PriceEntry): Price
   return { _id: id, ...entry, price: toRupees(pricePaise) };
 }
 
-/** A price as its history tells it. */
+/** A price as shown in its history. */
 export const toWords = ({ type, pricePaise, description }: PriceFields): object => ({
   type,
   price: toRupees(pricePaise),

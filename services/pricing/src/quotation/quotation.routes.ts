@@ -5,7 +5,7 @@ import { toPricing } from '../price/price.ts';
 import type { QuotationStore } from './quotation.store.ts';
 import { checkPrices, checkValidity, type Quotation } from './quotation.ts';
 
-/** /api/quotations: what the order builder composed, kept under a number. */
+/** Registers /api/quotations: orders composed in the order builder, stored with a number. */
 export function quotationRoutes(router: ContractRouter, quotations: QuotationStore, prices: PriceStore): void {
   router
     .on(createQuotation, allow.staff('quotations'), async ({ body, user }) => {

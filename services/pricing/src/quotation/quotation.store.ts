@@ -29,7 +29,7 @@ schema.index({ number: 1 }, { unique: true });
 schema.index({ words: 1 });
 indexOutbox(schema);
 
-/** How many quotations a year has had. */
+/** The number of quotations in a year so far. */
 interface CounterDocument {
   _id: string;
   count: number;
@@ -42,7 +42,7 @@ export const quotationModel = (connection: Connection): QuotationModel =>
 
 export type QuotationStore = ReturnType<typeof createQuotationStore>;
 
-/** The kept quotations. Numbers count from 1 every year; one may be left out when a process dies between two writes. */
+/** Stores quotations. Numbers count from 1 every year; a number may be skipped when a process dies between two writes. */
 export function createQuotationStore(model: QuotationModel, relay: Relay) {
   const counters = model.db.model<CounterDocument>('QuotationCounter', counterSchema, 'quotation-counters');
   const nextNumber = async (year: string): Promise<string> => {
@@ -89,7 +89,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       return found ? toQuotation(found) : undefined;
     },
 
-    /** One page, newest first, and the number of all that match, which may be a minute old where they are many. */
+    /** One page, newest first, and the number of all matches, which may be a minute old when there are many. */
     async list({ search = '', page, limit }: { search?: string | undefined; page: number; limit: number }) {
       const $and = termsOf(search).map((term) => ({ words: { $regex: `^${RegExp.escape(term)}` } }));
       const { rows, total } = await listing.page($and.length > 0 ? { $and } : {}, {

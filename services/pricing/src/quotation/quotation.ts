@@ -9,7 +9,7 @@ import {
 } from '@print-shop/contracts';
 import { conflict, invalidInput } from '@print-shop/service-kit/errors';
 
-/** A kept quotation never changes: what a customer was offered stays what it was. */
+/** A stored quotation, which never changes: it records what the customer was offered. */
 export interface Quotation {
   id: string;
   number: string;
@@ -23,7 +23,7 @@ export interface Quotation {
   createdBy: { id: string; name: string };
 }
 
-/** Throws invalid-input for a validity that is over already. */
+/** Throws invalid-input when `validUntil` is in the past. */
 export function checkValidity(validUntil: string, today: string): void {
   if (validUntil < today)
     throw invalidInput(
@@ -32,7 +32,7 @@ export function checkValidity(validUntil: string, today: string): void {
     );
 }
 
-/** Throws conflict that names every line whose price is not, or not any more, that of the price list. */
+/** Throws conflict with every line whose price is not, or no longer, the price in the price list. */
 export function checkPrices(items: readonly QuoteLine[], pricing: Pricing): void {
   const changed = items.filter(({ details, price }) => {
     const listed = quotePrice(pricing, details);
@@ -49,7 +49,7 @@ export function checkPrices(items: readonly QuoteLine[], pricing: Pricing): void
   );
 }
 
-/** The parts of a quotation that follow from what was sent. */
+/** The parts of a quotation that derive from the request. */
 export const composed = ({ customerName, validUntil, items }: QuotationBody) => ({
   customerName,
   validUntil,
@@ -60,7 +60,7 @@ export const composed = ({ customerName, validUntil, items }: QuotationBody) => 
 /** The number of the `count`th quotation of a year: Q-2026-0001. */
 export const quotationNumber = (year: string, count: number): string => `Q-${year}-${String(count).padStart(4, '0')}`;
 
-/** The words by whose beginnings a quotation is found. The last part of its number is one of them. */
+/** Words for the staff search, which finds a quotation by the beginning of a word. One of them is the last part of its number. */
 export function searchWords({ number, customerName }: Pick<Quotation, 'number' | 'customerName'>): string[] {
   const count = number.split('-').at(-1) ?? '';
   return [...new Set([...termsOf(customerName), number.toLowerCase(), count, String(Number(count))])];

@@ -45,7 +45,7 @@ export function select(current: Selection, change: Partial<Selection>): Selectio
   return next;
 }
 
-/** A line of the order being composed (admin spec, section 3, cart item). */
+/** A line of the order that is being composed. */
 export interface QuoteItem extends QuoteLine {
   id: string;
   type: QuoteDetails['type'];
@@ -91,7 +91,7 @@ const NOT_FOUND: Partial<Record<Tab, string>> = {
   printing: 'Selected printing option not found',
 };
 
-/** A line without its id and quantity, or the message that says what is missing (admin spec, section 8). */
+/** A line without its id and quantity, or the message that says what is missing. */
 export type Composed = { item: Omit<QuoteItem, 'id' | 'quantity'> } | { message: string };
 
 /** What the current selection of a tab would add to the order. */

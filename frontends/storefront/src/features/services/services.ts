@@ -10,7 +10,7 @@ export interface Service {
   buttons: readonly [string, string];
 }
 
-/** In the order of the index (admin spec, sections 2.14 and 2.15). */
+/** In the order of the services' index page. */
 export const SERVICES: readonly Service[] = [
   { slug: 'advertising', ink: 'magenta', buttons: ['/explore', '/contact'] },
   { slug: 'printing', ink: 'cyan', buttons: ['/explore', '/contact'] },
