@@ -80,6 +80,18 @@ export default {
       to: { path: forTests },
     },
     {
+      name: 'browsers-without-schemas',
+      comment:
+        'What browsers load takes routes from `contracts/client`, and schemas, with zod, only where a form names them from `contracts/schemas`. Types may come from the whole.',
+      severity: 'error',
+      from: { path: '^(frontends/(shell|storefront|admin)|packages/(web-kit|ui|i18n))/', pathNot: isTest },
+      to: {
+        path: '^packages/contracts/src/',
+        pathNot: '^packages/contracts/src/(client|schemas|choices\\.hi|messages\\.hi)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'to-a-file',
       comment: 'An import that leads nowhere is one that these rules cannot see.',
       severity: 'error',

@@ -45,6 +45,12 @@ export default {
       ignoreDependencies: ['@fontsource-variable/.*'],
       includeEntryExports: true,
     },
+    // A route that no screen calls yet is written for browsers all the same.
+    'packages/contracts': {
+      entry: ['src/*.cli.ts'],
+      includeEntryExports: true,
+      ignoreIssues: { 'src/client/*.ts': ['exports'] },
+    },
     'packages/messaging': { entry: ['src/*.cli.ts'], includeEntryExports: true },
     'packages/*': { includeEntryExports: true },
   },

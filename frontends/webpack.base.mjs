@@ -49,8 +49,6 @@ const share = (folder) => {
 const aliases = {
   'whole-react-router$': join(folderOf('react-router'), 'dist/production/index.mjs'),
   'whole-react-query$': join(folderOf('@tanstack/react-query'), 'build/modern/index.js'),
-  // The bare name is the browser's view of the contracts; `contracts/schemas` has all of them.
-  '@print-shop/contracts$': `${join(import.meta.dirname, '../packages/contracts/src/index.ts')}?client`,
 };
 
 /** One federation runtime for the page: the host brings it, the remotes use it. In development a remote may run alone. */
@@ -153,11 +151,7 @@ export function frontEnd({ name, folder, port, isHost = false, hasRenderer = fal
       uniqueName: `print-shop-${name}`,
     };
     const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases };
-    const rules = [
-      { resourceQuery: /^\?client$/, enforce: 'pre', use: join(bundling, 'contract-client.mjs') },
-      typescript,
-      { test: /packages\/contracts\/src\/.*\.ts$/, sideEffects: false },
-    ];
+    const rules = [typescript, { test: /packages\/contracts\/src\/.*\.ts$/, sideEffects: false }];
     const browser = {
       mode,
       name,
@@ -174,7 +168,7 @@ export function frontEnd({ name, folder, port, isHost = false, hasRenderer = fal
       },
       resolve,
       module: {
-        // A contract's schema is not in the browser's view of the contracts: asking for one there must not build.
+        // Asking a module for what it does not have must not build.
         parser: { javascript: { exportsPresence: 'error' } },
         rules: [...rules, styles(isProduction), { test: /\.(woff2?|svg|webp|avif)$/, type: 'asset/resource' }],
       },

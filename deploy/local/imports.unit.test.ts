@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { root, run } from '@print-shop/machine';
 
-/** A file, what it imports, and the rules that this breaks. */
-const imports: [from: string, to: string, broken: string[]][] = [
+/** A file, what it imports (its type, or its `value`), and the rules that this breaks. */
+const imports: [from: string, to: string, broken: string[], what?: 'value'][] = [
   ['packages/ui/src/a.ts', 'services/cart/src/b.ts', ['packages-below']],
   ['packages/test-kit/src/a.ts', 'deploy/local/b.ts', ['packages-below']],
   ['packages/messaging/src/a.ts', 'packages/machine/src/b.ts', ['test-tools-in-tests']],
@@ -22,6 +22,13 @@ const imports: [from: string, to: string, broken: string[]][] = [
   ['frontends/shell/webpack.config.mjs', 'frontends/bundling/b.ts', []],
   ['frontends/shell/src/features/cart/a.ts', 'frontends/shell/src/features/order/b.ts', ['features-apart']],
   ['frontends/shell/src/features/cart/b.ts', 'frontends/shell/src/features/cart/api/b.ts', []],
+  ['packages/web-kit/src/a.ts', 'packages/contracts/src/index.ts', []],
+  ['packages/web-kit/src/b.ts', 'packages/contracts/src/index.ts', ['browsers-without-schemas'], 'value'],
+  ['packages/web-kit/src/b.test.ts', 'packages/contracts/src/index.ts', [], 'value'],
+  ['frontends/admin/src/a.ts', 'packages/contracts/src/cart/routes.ts', ['browsers-without-schemas'], 'value'],
+  ['frontends/admin/src/c.ts', 'packages/contracts/src/client.ts', [], 'value'],
+  ['frontends/admin/src/d.ts', 'packages/contracts/src/schemas.ts', [], 'value'],
+  ['frontends/server/src/a.ts', 'packages/contracts/src/index.ts', [], 'value'],
   ['deploy/local/a.ts', 'packages/machine/src/b.ts', []],
   ['docs/c.ts', 'docs/d.ts', ['no-circles']],
   // A circle is told once, of the file that it is found at.
@@ -42,10 +49,11 @@ async function rulesBroken(): Promise<(file: string) => string[]> {
       writeFileSync(join(folder, file), content);
     };
     write('package.json', '{ "type": "module" }');
-    for (const [, to] of imports) write(to, 'export type T = 1;');
-    for (const [from, to] of imports) {
+    for (const [, to] of imports) write(to, 'export const t = 1;\nexport type T = 1;');
+    for (const [from, to, , what] of imports) {
       const path = relative(dirname(from), to);
-      write(from, `import type { T } from '${path.startsWith('.') ? path : `./${path}`}';\nexport type U = T;`);
+      const module = `'${path.startsWith('.') ? path : `./${path}`}'`;
+      write(from, what ? `export { t } from ${module};` : `import type { T } from ${module};\nexport type U = T;`);
     }
     write(nowhere, "import './gone.ts';");
     const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');

@@ -1,4 +1,5 @@
-import { may, type Permission, type Role } from '@print-shop/contracts';
+import type { Permission, Role } from '@print-shop/contracts';
+import { may } from '@print-shop/contracts/client';
 import { EmptyState } from '@print-shop/ui';
 import { roleOf, usePageTitle, useUser } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { getProduct } from '@print-shop/contracts';
+import { getProduct } from '@print-shop/contracts/client';
 import { Spinner } from '@print-shop/ui';
 import { ApiError, firstData, urlOf, useUser } from '@print-shop/web-kit';
 import { useParams } from 'react-router';

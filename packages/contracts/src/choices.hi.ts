@@ -1,4 +1,4 @@
-import type { BULK_COLORS } from './bulk-order/routes.ts';
+import type { BULK_COLORS } from './bulk-order/choices.ts';
 import type { Text } from './text.ts';
 
 /** The colours of t-shirts as a shopkeeper in Delhi names them. Colours that a shop adds keep the name that it gave them. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { fault } from './sentence.ts';
 
-/** Version of the notice at /privacy: the day of its last change of content. */
-export const PRIVACY_NOTICE = '2026-11-22';
-
 /** The version of the notice that a person saw when sending their data. Clients that show no notice leave it out. */
 export const consentInput = z
   .string()

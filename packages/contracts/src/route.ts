@@ -70,3 +70,21 @@ export type RouteReply<R extends RouteContract> = {
 
 /** The body that the client gets on success. */
 export type RouteResult<R extends RouteContract> = z.output<R['responses'][keyof R['responses'] & number]>;
+
+/**
+ * What a browser knows of a route: where it is, whether a token goes along, and who is offered it. The types of the whole
+ * contract come along; its schemas, and with them zod, do not.
+ */
+export interface ClientRoute<R extends RouteContract = RouteContract> {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly access: AccessRule['access'];
+  readonly permission?: Permission | undefined;
+  readonly upload?: { readonly field: string } | undefined;
+  /** Has no value anywhere: it only hands on the type of the contract. */
+  readonly contract?: R;
+}
+
+/** The contract behind a browser's view of it. */
+export type ContractOf<C extends ClientRoute> = NonNullable<C['contract']>;

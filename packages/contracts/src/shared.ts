@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_REACH } from './list-reach.ts';
 import { numberText } from './number-text.ts';
 import { type FaultWords, fault, type Sentence, sentence } from './sentence.ts';
 
@@ -126,9 +127,6 @@ export const pageQuery = (defaultLimit = 100, maxLimit = 500) =>
     page: wholeNumber(1, 1_000_000).default(1),
     limit: wholeNumber(1, maxLimit).default(defaultLimit),
   });
-
-/** How many rows of a staff list can be paged through; later rows are reached by searching, filtering or sorting. */
-export const LIST_REACH = 10_000;
 
 /** Refuses queries for pages beyond `LIST_REACH`. */
 export const withinReach = <Query extends z.ZodType<{ page: number; limit: number }>>(query: Query): Query =>

@@ -1,3 +1,4 @@
+import type { ClientRoute } from '@print-shop/contracts';
 import {
   forgotPassword,
   getCart,
@@ -5,11 +6,10 @@ import {
   listOrders,
   login,
   placeOrder,
-  type RouteContract,
   register,
   resetPassword,
   undoChange,
-} from '@print-shop/contracts';
+} from '@print-shop/contracts/client';
 import { language } from '@print-shop/i18n';
 import { HttpResponse, http } from 'msw';
 import { ApiError, messageOf } from './api-error.ts';
@@ -97,7 +97,7 @@ describe('a call of the contract', () => {
         return HttpResponse.json({ message: 'Wrong.', code: 'wrong-credentials' }, { status: 401 });
       }),
     );
-    await expect(call(contract as RouteContract, { body } as never)).rejects.toMatchObject({ status: 401 });
+    await expect(call(contract as ClientRoute, { body } as never)).rejects.toMatchObject({ status: 401 });
     expect(seen?.headers.has('authorization')).toBe(false);
     expect(session.token()).toBe('my-token');
   });

@@ -1,4 +1,4 @@
-import type { RouteContract, RouteResult } from '@print-shop/contracts';
+import type { ClientRoute, ContractOf, RouteResult } from '@print-shop/contracts';
 import { language } from '@print-shop/i18n';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
@@ -14,9 +14,13 @@ type Part<Name extends string, Schema> =
       ? { [P in Name]?: z.input<NonNullable<Schema>> }
       : { [P in Name]: z.input<NonNullable<Schema>> };
 
-export type CallInput<R extends RouteContract> = Part<'params', R['params']> &
-  Part<'query', R['query']> &
-  Part<'body', R['body']>;
+/** What a call of a route takes. */
+export type CallInput<Route extends ClientRoute> = Part<'params', ContractOf<Route>['params']> &
+  Part<'query', ContractOf<Route>['query']> &
+  Part<'body', ContractOf<Route>['body']>;
+
+/** What a call of a route answers on success. */
+export type CallResult<Route extends ClientRoute> = RouteResult<ContractOf<Route>>;
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -30,7 +34,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-export function urlOf(contract: RouteContract, { params = {}, query = {} }: LooseInput): string {
+export function urlOf(contract: ClientRoute, { params = {}, query = {} }: LooseInput): string {
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -44,7 +48,7 @@ export function urlOf(contract: RouteContract, { params = {}, query = {} }: Loos
  * The token to send with a call. Routes that never look at a token get none: their 401 (such as a wrong password at sign-in)
  * is not about the session.
  */
-export const tokenFor = ({ access }: RouteContract): string | null => (access === 'anyone' ? null : session.token());
+export const tokenFor = ({ access }: ClientRoute): string | null => (access === 'anyone' ? null : session.token());
 
 /** Ends the session when the server has refused its token. */
 export function checkSession(status: number, sentToken: string | null): void {
@@ -53,7 +57,7 @@ export function checkSession(status: number, sentToken: string | null): void {
 
 /** Sends a request and reads the whole answer within the time limit. */
 async function send<Answer>(
-  contract: RouteContract,
+  contract: ClientRoute,
   input: LooseInput,
   options: CallOptions,
   read: (response: Response) => Promise<Answer>,
@@ -91,44 +95,44 @@ const json = (response: Response): Promise<unknown> => response.json();
  * Calls one route and returns the body of the answer; throws an `ApiError` unless it is a success. The error's status is 0
  * when the shop could not be reached, or did not answer within 30 s on a desktop or 60 s on a phone.
  */
-export async function call<R extends RouteContract>(
-  contract: R,
-  input: CallInput<R>,
+export async function call<Route extends ClientRoute>(
+  contract: Route,
+  input: CallInput<Route>,
   options: CallOptions = {},
-): Promise<RouteResult<R>> {
-  return (await send(contract, input as LooseInput, options, json)) as RouteResult<R>;
+): Promise<CallResult<Route>> {
+  return (await send(contract, input as LooseInput, options, json)) as CallResult<Route>;
 }
 
 /** Calls a list route and returns the page and the number of all matches. */
-export async function callWithTotal<R extends RouteContract>(
-  contract: R,
-  input: CallInput<R>,
+export async function callWithTotal<Route extends ClientRoute>(
+  contract: Route,
+  input: CallInput<Route>,
   options: CallOptions = {},
-): Promise<{ data: RouteResult<R>; total: number | null }> {
+): Promise<{ data: CallResult<Route>; total: number | null }> {
   return send(contract, input as LooseInput, options, async (response) => {
     const total = response.headers.get('x-total-count');
-    return { data: (await json(response)) as RouteResult<R>, total: total === null ? null : Number(total) };
+    return { data: (await json(response)) as CallResult<Route>, total: total === null ? null : Number(total) };
   });
 }
 
 /** Calls a download route and returns the whole file, which may take up to 600 s. */
-export const callForFile = <R extends RouteContract>(contract: R, input: CallInput<R>): Promise<Blob> =>
+export const callForFile = <Route extends ClientRoute>(contract: Route, input: CallInput<Route>): Promise<Blob> =>
   send(contract, input as LooseInput, {}, (response) => response.blob(), FILE_MS);
 
 /**
  * Query options of a route. The contract's id and the input are the key, so that host and remotes share the answer. The
  * initial data is the answer that came with the page, if any.
  */
-export const queryFor = <R extends RouteContract>(contract: R, input: CallInput<R>) => ({
+export const queryFor = <Route extends ClientRoute>(contract: Route, input: CallInput<Route>) => ({
   queryKey: [contract.id, input] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(contract, input, { signal }),
-  ...startingWith(urlOf(contract, input as LooseInput), ({ body }) => body as RouteResult<R>),
+  ...startingWith(urlOf(contract, input as LooseInput), ({ body }) => body as CallResult<Route>),
 });
 
 /** The same for objects that may not exist: 404 becomes null instead of an error. */
-export const findQueryFor = <R extends RouteContract>(contract: R, input: CallInput<R>) => ({
+export const findQueryFor = <Route extends ClientRoute>(contract: Route, input: CallInput<Route>) => ({
   queryKey: [contract.id, input] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RouteResult<R> | null> => {
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallResult<Route> | null> => {
     try {
       return await call(contract, input, { signal });
     } catch (error) {
@@ -136,9 +140,9 @@ export const findQueryFor = <R extends RouteContract>(contract: R, input: CallIn
       throw error;
     }
   },
-  ...startingWith<RouteResult<R> | null>(
+  ...startingWith<CallResult<Route> | null>(
     urlOf(contract, input as LooseInput),
-    ({ body }) => body as RouteResult<R>,
+    ({ body }) => body as CallResult<Route>,
     null,
   ),
 });

@@ -1,4 +1,5 @@
-import { may, type Permission, type Role } from '@print-shop/contracts';
+import type { Permission, Role } from '@print-shop/contracts';
+import { may } from '@print-shop/contracts/client';
 import type { SignedInUser } from './session.ts';
 import { useUser } from './session-hooks.ts';
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { exportUsers, listProducts, uploadProductImage } from '@print-shop/contracts';
+import { exportUsers, listProducts, uploadProductImage } from '@print-shop/contracts/client';
 import { delay, HttpResponse, http } from 'msw';
 import { ApiError } from './api-error.ts';
 import { call, callForFile } from './call.ts';

@@ -1,7 +1,7 @@
-import type { RouteContract, RouteResult } from '@print-shop/contracts';
+import type { ClientRoute } from '@print-shop/contracts';
 import { language } from '@print-shop/i18n';
 import { ApiError } from './api-error.ts';
-import { checkSession, tokenFor } from './call.ts';
+import { type CallResult, checkSession, tokenFor } from './call.ts';
 import { FILE_MS } from './time-limit.ts';
 
 const RETRY_FOR_MS = 120_000;
@@ -35,7 +35,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-function sendOnce(contract: RouteContract, form: FormData, options: UploadOptions, timeoutMs: number) {
+function sendOnce(contract: ClientRoute, form: FormData, options: UploadOptions, timeoutMs: number) {
   const { onProgress, signal } = options;
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -90,11 +90,11 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
  * Sends one file to an upload route, within 600 s in total. Failed connections and 5xx answers are retried until 120 s after
  * the first failure. Rejects with an `ApiError`, or with the reason of the caller's signal.
  */
-export async function uploadFile<R extends RouteContract>(
-  contract: R,
+export async function uploadFile<Route extends ClientRoute>(
+  contract: Route,
   file: File,
   options: UploadOptions = {},
-): Promise<RouteResult<R>> {
+): Promise<CallResult<Route>> {
   const { upload } = contract;
   if (!upload) throw new Error(`${contract.id} takes no file`);
   const form = new FormData();
@@ -106,7 +106,7 @@ export async function uploadFile<R extends RouteContract>(
     try {
       const answer = await sendOnce(contract, form, options, Math.max(1, end - Date.now()));
       options.onProgress?.(100);
-      return answer as RouteResult<R>;
+      return answer as CallResult<Route>;
     } catch (failure) {
       if (!(failure instanceof PassingFailure)) throw failure;
       lastRetry ??= Math.min(end, Date.now() + RETRY_FOR_MS);

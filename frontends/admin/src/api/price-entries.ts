@@ -1,4 +1,5 @@
-import { PRICE_SECTIONS, type PriceSection, type Pricing } from '@print-shop/contracts';
+import type { PriceSection, Pricing } from '@print-shop/contracts';
+import { PRICE_SECTIONS } from '@print-shop/contracts/client';
 
 export { PRICE_SECTIONS, type PriceSection };
 

@@ -1,4 +1,5 @@
-import { type BulkOrder, countWaitingBulkOrders, listBulkOrders, setBulkOrderStatus } from '@print-shop/contracts';
+import type { BulkOrder } from '@print-shop/contracts';
+import { countWaitingBulkOrders, listBulkOrders, setBulkOrderStatus } from '@print-shop/contracts/client';
 import { call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 

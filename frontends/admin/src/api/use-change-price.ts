@@ -1,4 +1,4 @@
-import { deletePrice, updatePrice } from '@print-shop/contracts';
+import { deletePrice, updatePrice } from '@print-shop/contracts/client';
 import { call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PriceRow } from './price-entries.ts';

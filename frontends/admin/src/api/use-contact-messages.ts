@@ -1,4 +1,4 @@
-import { listContactMessages } from '@print-shop/contracts';
+import { listContactMessages } from '@print-shop/contracts/client';
 import { callWithTotal } from '@print-shop/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 

@@ -1,13 +1,13 @@
+import type { Order } from '@print-shop/contracts';
 import {
   cancelOrder,
   deliverOrder,
   getOrder,
   getOrdersToday,
   listOrders,
-  type Order,
   releaseOrder,
   setOrderPayment,
-} from '@print-shop/contracts';
+} from '@print-shop/contracts/client';
 import { call, findQueryFor } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,5 @@
-import { deleteProduct, getProduct, listProducts, type Product, updateProduct } from '@print-shop/contracts';
+import type { Product } from '@print-shop/contracts';
+import { deleteProduct, getProduct, listProducts, updateProduct } from '@print-shop/contracts/client';
 import { type CallInput, call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 

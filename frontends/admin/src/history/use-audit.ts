@@ -1,4 +1,5 @@
-import { type AuditedKind, listAuditEntries } from '@print-shop/contracts';
+import type { AuditedKind } from '@print-shop/contracts';
+import { listAuditEntries } from '@print-shop/contracts/client';
 import { callWithTotal } from '@print-shop/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 

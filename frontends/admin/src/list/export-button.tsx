@@ -1,20 +1,20 @@
-import type { RouteContract } from '@print-shop/contracts';
+import type { ClientRoute } from '@print-shop/contracts';
 import { Button, toast } from '@print-shop/ui';
 import { type CallInput, callForFile, messageOf, usePermission } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
-interface ExportButtonProps<R extends RouteContract> {
-  contract: R;
-  query: CallInput<R>['query'];
+interface ExportButtonProps<Route extends ClientRoute> {
+  contract: Route;
+  query: CallInput<Route>['query'];
   filename: string;
   disabled?: boolean;
 }
 
 /** Fetches the whole list as a file and hands it to the visitor. Not there for a role that may not. */
-export function ExportButton<R extends RouteContract>(props: ExportButtonProps<R>) {
+export function ExportButton<Route extends ClientRoute>(props: ExportButtonProps<Route>) {
   const { contract, query, filename, disabled } = props;
   const download = useMutation({
-    mutationFn: () => callForFile(contract, { query } as CallInput<R>),
+    mutationFn: () => callForFile(contract, { query } as CallInput<Route>),
     onSuccess: (file) => saveFile(filename, file),
     onError: (error) => toast(messageOf(error, 'The export failed. Please try again.'), 'bad'),
   });

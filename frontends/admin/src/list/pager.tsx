@@ -1,4 +1,4 @@
-import { LIST_REACH } from '@print-shop/contracts';
+import { LIST_REACH } from '@print-shop/contracts/client';
 import { Button } from '@print-shop/ui';
 
 interface PagerProps {

@@ -1,5 +1,6 @@
-import { LIST_REACH, type RouteContract, type RouteResult } from '@print-shop/contracts';
-import { type CallInput, callWithTotal } from '@print-shop/web-kit';
+import type { ClientRoute } from '@print-shop/contracts';
+import { LIST_REACH } from '@print-shop/contracts/client';
+import { type CallInput, type CallResult, callWithTotal } from '@print-shop/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -75,10 +76,10 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
 }
 
 /** One page of a list; while the next comes the last one stays (`isPlaceholderData`). */
-export const useListPage = <R extends RouteContract>(contract: R, query: object) =>
-  useQuery<{ data: RouteResult<R>; total: number | null }>({
+export const useListPage = <Route extends ClientRoute>(contract: Route, query: object) =>
+  useQuery<{ data: CallResult<Route>; total: number | null }>({
     queryKey: [contract.id, 'list', query],
-    queryFn: ({ signal }) => callWithTotal(contract, { query } as CallInput<R>, { signal }),
+    queryFn: ({ signal }) => callWithTotal(contract, { query } as CallInput<Route>, { signal }),
     placeholderData: keepPreviousData,
   });
 

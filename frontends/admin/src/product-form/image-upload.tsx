@@ -6,7 +6,7 @@ import {
   PICTURE_KINDS,
   PRODUCT_IMAGE_MAX_BYTES,
   PRODUCT_IMAGE_RULE,
-} from '@print-shop/contracts';
+} from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';

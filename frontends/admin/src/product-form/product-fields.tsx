@@ -1,4 +1,4 @@
-import { PRODUCT_SIZES } from '@print-shop/contracts';
+import { PRODUCT_SIZES } from '@print-shop/contracts/client';
 import { Checkbox, Field, Input, Select, Textarea, ToggleChip } from '@print-shop/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { MAX_PRODUCT_IMAGES, PRODUCT_SIZES, type Product } from '@print-shop/contracts';
+import type { Product } from '@print-shop/contracts';
+import { MAX_PRODUCT_IMAGES, PRODUCT_SIZES } from '@print-shop/contracts/client';
 import { z } from 'zod';
 
 export const INCOMPLETE = 'Please fill in all required fields and upload at least one image';

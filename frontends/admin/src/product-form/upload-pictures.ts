@@ -1,4 +1,4 @@
-import { uploadProductImage } from '@print-shop/contracts';
+import { uploadProductImage } from '@print-shop/contracts/client';
 import { uploadFile } from '@print-shop/web-kit';
 
 const AT_A_TIME = 3;

@@ -1,4 +1,5 @@
-import { type QuoteLine, quoteName, quoteTotals } from '@print-shop/contracts';
+import type { QuoteLine } from '@print-shop/contracts';
+import { quoteName, quoteTotals } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { IconButton } from '@print-shop/ui';
 import { useShop } from '@print-shop/web-kit';

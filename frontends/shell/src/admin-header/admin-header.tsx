@@ -1,4 +1,5 @@
-import { may, type Permission } from '@print-shop/contracts';
+import type { Permission } from '@print-shop/contracts';
+import { may } from '@print-shop/contracts/client';
 import { Logo } from '@print-shop/ui';
 import { roleOf, type Shop, type SignedInUser } from '@print-shop/web-kit';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { may } from '@print-shop/contracts';
+import { may } from '@print-shop/contracts/client';
 import { roleOf, type SignedInUser } from '@print-shop/web-kit';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { FREE_SHIPPING_ABOVE_PAISE, toRupees } from '@print-shop/contracts';
+import { FREE_SHIPPING_ABOVE_PAISE, toRupees } from '@print-shop/contracts/client';
 import { formatWholeRupees } from '@print-shop/i18n';
 import type { Shop } from '@print-shop/web-kit';
 import { Phone } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { listProductTypes, type ProductType } from '@print-shop/contracts';
+import type { ProductType } from '@print-shop/contracts';
+import { listProductTypes } from '@print-shop/contracts/client';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FALLBACK_PRODUCTS, type MenuLink } from '../shell-links.ts';

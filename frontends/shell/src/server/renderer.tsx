@@ -1,4 +1,5 @@
-import { type DrawReply, type DrawRequest, listProductTypes } from '@print-shop/contracts';
+import type { DrawReply, DrawRequest } from '@print-shop/contracts';
+import { listProductTypes } from '@print-shop/contracts/client';
 import { language, loadMessages } from '@print-shop/i18n';
 import {
   createQueryClient,

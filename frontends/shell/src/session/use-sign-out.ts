@@ -1,4 +1,4 @@
-import { logout } from '@print-shop/contracts';
+import { logout } from '@print-shop/contracts/client';
 import { call, session } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,5 @@
-import { discountedPaise, type Product, toPaise, toRupees } from '@print-shop/contracts';
+import type { Product } from '@print-shop/contracts';
+import { discountedPaise, toPaise, toRupees } from '@print-shop/contracts/client';
 
 /** What one piece costs today, in rupees: the price with the happy-hour discount taken off. */
 export const priceOf = (product: Pick<Product, 'price' | 'happyHourDiscount'>): number =>

@@ -1,4 +1,4 @@
-import { addToCart, getCart } from '@print-shop/contracts';
+import { addToCart, getCart } from '@print-shop/contracts/client';
 import { type CallInput, call, findQueryFor, session } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartScope } from './cart-scope.ts';

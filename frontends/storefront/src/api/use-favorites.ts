@@ -1,4 +1,4 @@
-import { addFavorite, listFavorites, removeFavorite } from '@print-shop/contracts';
+import { addFavorite, listFavorites, removeFavorite } from '@print-shop/contracts/client';
 import { call, queryFor, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { listProductColors } from '@print-shop/contracts';
+import { listProductColors } from '@print-shop/contracts/client';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

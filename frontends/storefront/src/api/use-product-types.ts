@@ -1,4 +1,4 @@
-import { listProductTypes } from '@print-shop/contracts';
+import { listProductTypes } from '@print-shop/contracts/client';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { getProduct } from '@print-shop/contracts';
+import { getProduct } from '@print-shop/contracts/client';
 import { findQueryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

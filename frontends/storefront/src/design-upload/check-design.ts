@@ -1,4 +1,4 @@
-import { DESIGN_KINDS, kindOfFile, SVG_MAX_BYTES } from '@print-shop/contracts';
+import { DESIGN_KINDS, kindOfFile, SVG_MAX_BYTES } from '@print-shop/contracts/client';
 
 export type DesignFault = 'notAnImage' | 'wrongKind' | 'tooLarge' | 'svgTooLarge';
 

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DrawReply, listProductTypes, type PageAnswers, type Product, type Shop } from '@print-shop/contracts';
+import type { DrawReply, PageAnswers, Product, Shop } from '@print-shop/contracts';
+import { listProductTypes } from '@print-shop/contracts/client';
 import { createRenderer } from '@print-shop/shell/server';
 import { aProduct as sample } from '@print-shop/web-kit/testing/samples';
 import * as storefront from './index.ts';

@@ -1,4 +1,4 @@
-import type { PLACEMENTS } from '@print-shop/contracts';
+import type { PLACEMENTS } from '@print-shop/contracts/client';
 import type { TeeSide } from './tee-shape.tsx';
 
 export type Placement = (typeof PLACEMENTS)[number];

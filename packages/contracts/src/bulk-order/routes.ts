@@ -18,23 +18,9 @@ import {
   withinReach,
 } from '../shared.ts';
 import { designAddress } from '../stored-files.ts';
+import { BULK_COLORS, BULK_SIZES, BULK_STATUSES, MAX_BULK_QUANTITY } from './choices.ts';
 
-export const BULK_COLORS = [
-  'Black',
-  'White',
-  'Navy Blue',
-  'Golden Yellow',
-  'Red',
-  'Royal Blue',
-  'Orange',
-  'Light Blue',
-  'Light Grey',
-  'Golden Green',
-] as const;
-export const BULK_SIZES = ['xS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const;
 const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
-export const BULK_STATUSES = ['Pending', 'In Production', 'Completed', 'Cancelled'] as const;
-export const MAX_BULK_QUANTITY = 100_000;
 
 const NO_PLACEMENT = sentence('Please select at least one placement');
 const NO_LINE = sentence('Please add at least one color-size-quantity item to stack');

@@ -4,8 +4,7 @@ import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { documentedAs, messageSchema, numeric, objectId, rupees } from '../shared.ts';
 import { optionalDesign } from '../stored-files.ts';
-
-export const MAX_LINE_QUANTITY = 100_000;
+import { MAX_LINE_QUANTITY } from './limits.ts';
 
 /** The number of pieces in one line. */
 export const lineQuantity = numeric({

@@ -18,10 +18,8 @@ import {
   wholeNumber,
 } from '../shared.ts';
 import { productImageAddress } from '../stored-files.ts';
+import { MAX_PRODUCT_IMAGES, PRODUCT_SIZES } from './product-limits.ts';
 
-/** Sizes of regular products. */
-export const PRODUCT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
-export const MAX_PRODUCT_IMAGES = 5;
 /** Widths in px in which an uploaded product picture is stored, as `/media/products/<id>/<width>.webp`. */
 export const PRODUCT_IMAGE_WIDTHS = [320, 640, 1280] as const;
 

@@ -14,8 +14,8 @@ import {
   withinReach,
 } from '../shared.ts';
 import { optionalDesign } from '../stored-files.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 
-export const PAYMENT_METHODS = ['UPI', 'credit_card', 'debit_card', 'paypal', 'cash_on_delivery'] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 /** `waiting`: stock not reserved yet. `rejected`: refused at once for lack of stock; no list shows such orders. */
 const ORDER_STATUSES = ['waiting', 'confirmed', 'cancelled', 'rejected'] as const;

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { fault, sentence } from '../sentence.ts';
 import { numeric, objectId, rupees, rupeesInput, wholeNumber } from '../shared.ts';
-
-export const PRICE_SECTIONS = ['design', 'paper', 'printing', 'lamination', 'binding'] as const;
-export type PriceSection = (typeof PRICE_SECTIONS)[number];
+import { PRICE_SECTIONS } from './sections.ts';
 
 const MISSING = sentence('Please fill all required fields');
 const MISSING_PAPER = sentence('Please provide size and GSM for paper');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { isoDate, objectId, pageQuery } from '../shared.ts';
-import { SECURITY_EVENTS, securityEventSchema } from './events.ts';
+import { securityEventSchema } from './events.ts';
+import { SECURITY_EVENTS } from './kinds.ts';
 
 const securityEntrySchema = securityEventSchema
   .extend({

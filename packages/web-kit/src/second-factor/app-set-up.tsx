@@ -1,4 +1,4 @@
-import { addTotp, startTotp } from '@print-shop/contracts';
+import { addTotp, startTotp } from '@print-shop/contracts/client';
 import { FormMessage, Spinner } from '@print-shop/ui';
 import { call } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';

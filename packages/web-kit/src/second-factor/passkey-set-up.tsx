@@ -1,4 +1,4 @@
-import { addPasskey, startPasskey } from '@print-shop/contracts';
+import { addPasskey, startPasskey } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
 import { call } from '@print-shop/web-kit';
 import { type SyntheticEvent, useState } from 'react';

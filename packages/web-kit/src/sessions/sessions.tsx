@@ -1,4 +1,5 @@
-import { endOtherSessions, endSession, listSessions, type UserSession } from '@print-shop/contracts';
+import type { UserSession } from '@print-shop/contracts';
+import { endOtherSessions, endSession, listSessions } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, Button, FormMessage, Skeleton, toast } from '@print-shop/ui';
 import { call, queryFor, session, useUser } from '@print-shop/web-kit';

@@ -1,4 +1,5 @@
-import { BULK_STATUSES, type BulkOrder, listBulkOrders } from '@print-shop/contracts';
+import type { BulkOrder } from '@print-shop/contracts';
+import { BULK_STATUSES, listBulkOrders } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';

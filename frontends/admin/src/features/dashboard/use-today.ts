@@ -1,4 +1,4 @@
-import { countWaitingBulkOrders, getOrdersToday, listProducts } from '@print-shop/contracts';
+import { countWaitingBulkOrders, getOrdersToday, listProducts } from '@print-shop/contracts/client';
 import { callWithTotal, queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,5 @@
-import { exportOrders, listOrders, type Order } from '@print-shop/contracts';
+import type { Order } from '@print-shop/contracts';
+import { exportOrders, listOrders } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState, PaymentBadge } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';

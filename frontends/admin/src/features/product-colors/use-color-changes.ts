@@ -1,4 +1,4 @@
-import { createProductColor, deleteProductColor, listProducts, updateProductColor } from '@print-shop/contracts';
+import { createProductColor, deleteProductColor, listProducts, updateProductColor } from '@print-shop/contracts/client';
 import { call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { productColorsQuery } from '../../api/use-product-colors.ts';

@@ -1,4 +1,5 @@
-import { listProducts, type Product } from '@print-shop/contracts';
+import type { Product } from '@print-shop/contracts';
+import { listProducts } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, buttonClasses, EmptyState, ErrorState, IconButton, ProductPicture } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';

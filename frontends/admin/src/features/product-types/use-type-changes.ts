@@ -1,10 +1,5 @@
-import {
-  createProductType,
-  deleteProductType,
-  listProducts,
-  type ProductType,
-  updateProductType,
-} from '@print-shop/contracts';
+import type { ProductType } from '@print-shop/contracts';
+import { createProductType, deleteProductType, listProducts, updateProductType } from '@print-shop/contracts/client';
 import { call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { productTypesQuery } from '../../api/use-product-types.ts';

@@ -1,4 +1,5 @@
-import { type Pricing, type QuoteDetails, type QuoteLine, quoteName, quotePrice } from '@print-shop/contracts';
+import type { Pricing, QuoteDetails, QuoteLine } from '@print-shop/contracts';
+import { quoteName, quotePrice } from '@print-shop/contracts/client';
 
 export const TABS = ['design', 'paper', 'printing', 'lamination', 'binding', 'transport'] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,4 +1,5 @@
-import { getQuotation, type Pricing } from '@print-shop/contracts';
+import type { Pricing } from '@print-shop/contracts';
+import { getQuotation } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
 import { useEffect } from 'react';

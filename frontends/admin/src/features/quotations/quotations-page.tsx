@@ -1,4 +1,5 @@
-import { listQuotations, type QuotationSummary } from '@print-shop/contracts';
+import type { QuotationSummary } from '@print-shop/contracts';
+import { listQuotations } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';

@@ -1,4 +1,5 @@
-import { getQuotation, type Quotation } from '@print-shop/contracts';
+import type { Quotation } from '@print-shop/contracts';
+import { getQuotation } from '@print-shop/contracts/client';
 import { Button, buttonClasses, ErrorState, Spinner, toast } from '@print-shop/ui';
 import { findQueryFor, NotFoundPage, usePageTitle, useShop } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { listSecurityEvents, SECURITY_EVENTS, type SecurityEntry } from '@print-shop/contracts';
+import type { SecurityEntry } from '@print-shop/contracts';
+import { listSecurityEvents, SECURITY_EVENTS } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';

@@ -1,4 +1,5 @@
-import { may, type Permission } from '@print-shop/contracts';
+import type { Permission } from '@print-shop/contracts';
+import { may } from '@print-shop/contracts/client';
 import { buttonClasses } from '@print-shop/ui';
 import { roleOf, usePageTitle, useShop, useUser } from '@print-shop/web-kit';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { listStaff, type StaffMember } from '@print-shop/contracts';
+import type { StaffMember } from '@print-shop/contracts';
+import { listStaff } from '@print-shop/contracts/client';
 import { Button, EmptyState, ErrorState } from '@print-shop/ui';
 import { messageOf, usePageTitle, useUser } from '@print-shop/web-kit';
 import { useState } from 'react';

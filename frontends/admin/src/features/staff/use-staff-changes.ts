@@ -1,16 +1,15 @@
+import type { Role, StaffMember } from '@print-shop/contracts';
 import {
   inviteStaff,
   listAuditEntries,
   listInvitations,
   listStaff,
-  type Role,
   resendInvitation,
-  type StaffMember,
   setStaffRole,
   setStaffStatus,
   signOutStaff,
   withdrawInvitation,
-} from '@print-shop/contracts';
+} from '@print-shop/contracts/client';
 import { type CallInput, call } from '@print-shop/web-kit';
 import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { addressLine, exportUsers, listUsers, type User } from '@print-shop/contracts';
+import type { User } from '@print-shop/contracts';
+import { addressLine, exportUsers, listUsers } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { Badge, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';

@@ -4,7 +4,7 @@ import {
   type BULK_SIZES,
   bulkLinePaise,
   toRupees,
-} from '@print-shop/contracts';
+} from '@print-shop/contracts/client';
 import { formatWholeRupees } from '@print-shop/i18n';
 import type { Placement } from '../../tee/zones.ts';
 

@@ -1,4 +1,5 @@
-import { getProduct, type Product } from '@print-shop/contracts';
+import type { Product } from '@print-shop/contracts';
+import { getProduct } from '@print-shop/contracts/client';
 import { bodyOf, type PageKind, urlOf } from '@print-shop/web-kit';
 import { isId } from '../../api/use-product.ts';
 

@@ -1,4 +1,4 @@
-import { DESIGN_MAX_BYTES } from '@print-shop/contracts';
+import { DESIGN_MAX_BYTES } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';

@@ -1,11 +1,5 @@
-import {
-  listProducts,
-  listProductTypes,
-  matchesSlug,
-  type PageAnswers,
-  type Product,
-  type ProductType,
-} from '@print-shop/contracts';
+import type { PageAnswers, Product, ProductType } from '@print-shop/contracts';
+import { listProducts, listProductTypes, matchesSlug } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { CARD_SIZES } from '@print-shop/ui';
 import { bodyOf, type PageKind, urlOf } from '@print-shop/web-kit';

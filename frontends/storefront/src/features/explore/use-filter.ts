@@ -1,4 +1,5 @@
-import { matchesSlug, type ProductType } from '@print-shop/contracts';
+import type { ProductType } from '@print-shop/contracts';
+import { matchesSlug } from '@print-shop/contracts/client';
 import { useParams, useSearchParams } from 'react-router';
 
 export interface Filter {

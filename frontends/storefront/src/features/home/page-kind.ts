@@ -1,4 +1,5 @@
-import { listProducts, type Product } from '@print-shop/contracts';
+import type { Product } from '@print-shop/contracts';
+import { listProducts } from '@print-shop/contracts/client';
 import { CARD_SIZES } from '@print-shop/ui';
 import { bodyOf, type PageKind, urlOf } from '@print-shop/web-kit';
 import { home } from '../../server/information.ts';

@@ -1,4 +1,4 @@
-import { PRIVACY_NOTICE } from '@print-shop/contracts';
+import { PRIVACY_NOTICE } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { usePageTitle, useShop } from '@print-shop/web-kit';
 import { Link } from 'react-router';

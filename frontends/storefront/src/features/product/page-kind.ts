@@ -1,4 +1,5 @@
-import { getProduct, listProductColors, type Product, similarProducts } from '@print-shop/contracts';
+import type { Product } from '@print-shop/contracts';
+import { getProduct, listProductColors, similarProducts } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { bodyOf, type PageKind, urlOf } from '@print-shop/web-kit';
 import { priceOf } from '../../api/price-of.ts';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PRIVACY_NOTICE } from '@print-shop/contracts';
+import { PRIVACY_NOTICE } from '@print-shop/contracts/client';
 import { session } from '@print-shop/web-kit';
 import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { PRIVACY_NOTICE } from '@print-shop/contracts';
+import { PRIVACY_NOTICE } from '@print-shop/contracts/client';
 import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

@@ -1,4 +1,4 @@
-import type { PAYMENT_METHODS } from '@print-shop/contracts';
+import type { PAYMENT_METHODS } from '@print-shop/contracts/client';
 
 const paymentMethods: Record<(typeof PAYMENT_METHODS)[number], string> = {
   UPI: 'UPI',

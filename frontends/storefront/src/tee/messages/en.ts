@@ -1,4 +1,4 @@
-import type { BULK_COLORS, PLACEMENTS } from '@print-shop/contracts';
+import type { BULK_COLORS, PLACEMENTS } from '@print-shop/contracts/client';
 
 type Placement = (typeof PLACEMENTS)[number];
 type Labels<Name extends string> = Record<Name, string>;

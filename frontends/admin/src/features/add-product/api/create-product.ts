@@ -1,4 +1,4 @@
-import { createProduct as contract, listProducts } from '@print-shop/contracts';
+import { createProduct as contract, listProducts } from '@print-shop/contracts/client';
 import { type CallInput, call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { discountedPaise, toPaise, toRupees } from '@print-shop/contracts';
+import { discountedPaise, toPaise, toRupees } from '@print-shop/contracts/client';
 import { ProductCard } from '@print-shop/ui';
 import type { ProductValues } from '../../../product-form/product-values.ts';
 

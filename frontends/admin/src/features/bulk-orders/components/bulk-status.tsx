@@ -1,4 +1,5 @@
-import { BULK_STATUSES, type BulkOrder } from '@print-shop/contracts';
+import type { BulkOrder } from '@print-shop/contracts';
+import { BULK_STATUSES } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Select, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';

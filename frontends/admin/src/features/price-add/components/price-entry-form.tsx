@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Pricing, upsertPrice } from '@print-shop/contracts';
+import type { Pricing } from '@print-shop/contracts';
+import { upsertPrice } from '@print-shop/contracts/client';
 import { priceEntryBody } from '@print-shop/contracts/schemas';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, Checkbox, Field, Input, Select } from '@print-shop/ui';

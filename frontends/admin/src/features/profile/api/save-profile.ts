@@ -1,4 +1,4 @@
-import { updateProfile } from '@print-shop/contracts';
+import { updateProfile } from '@print-shop/contracts/client';
 import { type CallInput, call, session } from '@print-shop/web-kit';
 import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
 import { useMutation } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-} from '@print-shop/contracts';
+} from '@print-shop/contracts/client';
 import { call, queryFor } from '@print-shop/web-kit';
 import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createQuotation, dayOf, type QuoteLine } from '@print-shop/contracts';
+import type { QuoteLine } from '@print-shop/contracts';
+import { createQuotation, dayOf } from '@print-shop/contracts/client';
 import { quotationBody } from '@print-shop/contracts/schemas';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';

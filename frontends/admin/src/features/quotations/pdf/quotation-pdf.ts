@@ -1,4 +1,5 @@
-import { type Quotation, quoteName, type Shop } from '@print-shop/contracts';
+import type { Quotation, Shop } from '@print-shop/contracts';
+import { quoteName } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import PDFDocument from 'pdfkit';
 import { type Fonts, linesOf, runsOf, type Weight } from './write.ts';

@@ -1,4 +1,5 @@
-import { type Invitation, listInvitations } from '@print-shop/contracts';
+import type { Invitation } from '@print-shop/contracts';
+import { listInvitations } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, Button, ErrorState, Spinner } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';

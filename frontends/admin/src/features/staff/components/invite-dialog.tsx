@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Invitation, inviteBody } from '@print-shop/contracts/schemas';
+import type { Invitation } from '@print-shop/contracts';
+import { inviteBody } from '@print-shop/contracts/schemas';
 import { Button, Dialog, Field, FormMessage, Input } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useForm } from 'react-hook-form';

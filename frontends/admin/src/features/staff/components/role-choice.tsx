@@ -1,4 +1,5 @@
-import { ROLES, type Role } from '@print-shop/contracts';
+import type { Role } from '@print-shop/contracts';
+import { ROLES } from '@print-shop/contracts/client';
 import type { ComponentProps } from 'react';
 import { ROLE_NAMES } from '../../../role-names.ts';
 import { ROLE_DETAILS } from '../words.ts';

@@ -1,4 +1,4 @@
-import { PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts';
+import { PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts/client';
 import { call, uploadFile } from '@print-shop/web-kit';
 import type { Placement } from '../../../tee/zones.ts';
 import { type DraftLine, lineRupees } from '../draft.ts';

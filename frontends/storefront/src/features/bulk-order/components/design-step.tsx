@@ -1,4 +1,4 @@
-import { acceptOf, DESIGN_KINDS, DESIGN_MAX_BYTES, SVG_MAX_BYTES } from '@print-shop/contracts';
+import { acceptOf, DESIGN_KINDS, DESIGN_MAX_BYTES, SVG_MAX_BYTES } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { useRef } from 'react';
 import { KIND_NAMES } from '../../../design-upload/check-design.ts';

@@ -1,4 +1,4 @@
-import { BULK_COLORS, BULK_SIZES, MAX_BULK_QUANTITY } from '@print-shop/contracts';
+import { BULK_COLORS, BULK_SIZES, MAX_BULK_QUANTITY } from '@print-shop/contracts/client';
 import { Button, QuantityStepper, ToggleChip } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';

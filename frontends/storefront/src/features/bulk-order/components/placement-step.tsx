@@ -1,4 +1,4 @@
-import { PLACEMENTS } from '@print-shop/contracts';
+import { PLACEMENTS } from '@print-shop/contracts/client';
 import { ToggleChip } from '@print-shop/ui';
 import { useTeeText } from '../../../tee/messages/index.ts';
 import { TeePreview } from '../../../tee/tee-preview.tsx';

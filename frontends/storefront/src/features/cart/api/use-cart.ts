@@ -1,4 +1,4 @@
-import { getCart } from '@print-shop/contracts';
+import { getCart } from '@print-shop/contracts/client';
 import { findQueryFor, useUser } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

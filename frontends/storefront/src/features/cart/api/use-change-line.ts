@@ -1,4 +1,5 @@
-import { type CartItem, removeCartItem, updateCartItem } from '@print-shop/contracts';
+import type { CartItem } from '@print-shop/contracts';
+import { removeCartItem, updateCartItem } from '@print-shop/contracts/client';
 import { call, useUser } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartScope } from '../../../api/cart-scope.ts';

@@ -1,13 +1,5 @@
-import {
-  type Cart,
-  deleteCart,
-  listUserOrders,
-  placeOrder,
-  type placeOrderBody,
-  shippingPaise,
-  toPaise,
-  toRupees,
-} from '@print-shop/contracts';
+import type { Cart, placeOrderBody } from '@print-shop/contracts';
+import { deleteCart, listUserOrders, placeOrder, shippingPaise, toPaise, toRupees } from '@print-shop/contracts/client';
 import { ApiError, call, useUser } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

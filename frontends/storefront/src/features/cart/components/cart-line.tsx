@@ -1,4 +1,5 @@
-import { type CartItem, MAX_LINE_QUANTITY } from '@print-shop/contracts';
+import type { CartItem } from '@print-shop/contracts';
+import { MAX_LINE_QUANTITY } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, IconButton, Price, ProductPicture, QuantityStepper, StoredDesign, toast } from '@print-shop/ui';
 import { Trash2 } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Cart, PAYMENT_METHODS } from '@print-shop/contracts';
+import type { Cart } from '@print-shop/contracts';
+import { PAYMENT_METHODS } from '@print-shop/contracts/client';
 import { shippingAddressSchema } from '@print-shop/contracts/schemas';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
 import { messageOf, useUser } from '@print-shop/web-kit';

@@ -1,4 +1,5 @@
-import { type Cart, FREE_SHIPPING_ABOVE_PAISE, shippingPaise, toPaise, toRupees } from '@print-shop/contracts';
+import type { Cart } from '@print-shop/contracts';
+import { FREE_SHIPPING_ABOVE_PAISE, shippingPaise, toPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees, formatWholeRupees } from '@print-shop/i18n';
 
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@print-shop/contracts';
+import { PAYMENT_METHODS } from '@print-shop/contracts/client';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useText } from '../messages/index.ts';

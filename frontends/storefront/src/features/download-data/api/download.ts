@@ -1,4 +1,4 @@
-import { downloadDataExport } from '@print-shop/contracts';
+import { downloadDataExport } from '@print-shop/contracts/client';
 import { callForFile } from '@print-shop/web-kit';
 
 const KEPT_MS = 60_000;

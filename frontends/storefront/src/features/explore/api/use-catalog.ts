@@ -1,5 +1,5 @@
 import type { Product } from '@print-shop/contracts';
-import { listProducts } from '@print-shop/contracts';
+import { listProducts } from '@print-shop/contracts/client';
 import { callWithTotal, startingWith, urlOf } from '@print-shop/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Filter } from '../use-filter.ts';

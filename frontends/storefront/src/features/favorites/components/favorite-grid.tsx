@@ -1,4 +1,4 @@
-import { getProduct } from '@print-shop/contracts';
+import { getProduct } from '@print-shop/contracts/client';
 import { Button, buttonClasses, EmptyState, ErrorState, toast } from '@print-shop/ui';
 import { findQueryFor } from '@print-shop/web-kit';
 import { useQueries } from '@tanstack/react-query';

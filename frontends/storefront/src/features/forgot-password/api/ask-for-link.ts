@@ -1,4 +1,4 @@
-import { forgotPassword } from '@print-shop/contracts';
+import { forgotPassword } from '@print-shop/contracts/client';
 import { language } from '@print-shop/i18n';
 import { call } from '@print-shop/web-kit';
 

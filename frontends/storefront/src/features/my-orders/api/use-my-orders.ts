@@ -1,4 +1,4 @@
-import { listUserOrders } from '@print-shop/contracts';
+import { listUserOrders } from '@print-shop/contracts/client';
 import { queryFor, useUser } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

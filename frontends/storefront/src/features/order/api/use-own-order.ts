@@ -1,4 +1,4 @@
-import { getOrder } from '@print-shop/contracts';
+import { getOrder } from '@print-shop/contracts/client';
 import { queryFor, useUser } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

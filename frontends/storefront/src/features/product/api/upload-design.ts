@@ -1,4 +1,4 @@
-import { uploadDesign as contract } from '@print-shop/contracts';
+import { uploadDesign as contract } from '@print-shop/contracts/client';
 import { type UploadOptions, uploadFile } from '@print-shop/web-kit';
 
 /** Stores a customer's design; answers the address under which it is kept. */

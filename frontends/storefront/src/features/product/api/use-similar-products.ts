@@ -1,4 +1,5 @@
-import { listProducts, type Product, similarProducts } from '@print-shop/contracts';
+import type { Product } from '@print-shop/contracts';
+import { listProducts, similarProducts } from '@print-shop/contracts/client';
 import { call, startingWith, urlOf } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

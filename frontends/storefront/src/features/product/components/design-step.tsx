@@ -1,4 +1,4 @@
-import { acceptOf, DESIGN_KINDS, SVG_MAX_BYTES } from '@print-shop/contracts';
+import { acceptOf, DESIGN_KINDS, SVG_MAX_BYTES } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useEffect, useRef, useState } from 'react';

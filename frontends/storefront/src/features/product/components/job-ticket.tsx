@@ -1,4 +1,5 @@
-import { MAX_LINE_QUANTITY, type Product } from '@print-shop/contracts';
+import type { Product } from '@print-shop/contracts';
+import { MAX_LINE_QUANTITY } from '@print-shop/contracts/client';
 import { QuantityStepper } from '@print-shop/ui';
 import type { ReactNode } from 'react';
 import { useColorName, useTeeText } from '../../../tee/messages/index.ts';

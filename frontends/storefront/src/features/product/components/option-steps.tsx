@@ -1,4 +1,5 @@
-import { PLACEMENTS, type Product } from '@print-shop/contracts';
+import type { Product } from '@print-shop/contracts';
+import { PLACEMENTS } from '@print-shop/contracts/client';
 import { ToggleChip } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';

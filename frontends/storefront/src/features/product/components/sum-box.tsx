@@ -1,4 +1,5 @@
-import { type Product, shippingPaise, toPaise, toRupees } from '@print-shop/contracts';
+import type { Product } from '@print-shop/contracts';
+import { shippingPaise, toPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { priceOf } from '../../../api/price-of.ts';
 import { useText } from '../messages/index.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@print-shop/contracts';
+import { logout } from '@print-shop/contracts/client';
 import { call } from '@print-shop/web-kit';
 
 export const signOut = () => call(logout, {});

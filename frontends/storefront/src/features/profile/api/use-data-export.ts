@@ -1,4 +1,4 @@
-import { deleteProfile, getDataExport, requestDataExport } from '@print-shop/contracts';
+import { deleteProfile, getDataExport, requestDataExport } from '@print-shop/contracts/client';
 import { type CallInput, call, queryFor } from '@print-shop/web-kit';
 import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getUser, updateProfile } from '@print-shop/contracts';
+import { getUser, updateProfile } from '@print-shop/contracts/client';
 import { type CallInput, call, queryFor, session, useUser } from '@print-shop/web-kit';
 import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

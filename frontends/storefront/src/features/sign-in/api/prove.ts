@@ -1,4 +1,4 @@
-import { secondFactorLogin, startPasskeyLogin } from '@print-shop/contracts';
+import { secondFactorLogin, startPasskeyLogin } from '@print-shop/contracts/client';
 import { type CallInput, call } from '@print-shop/web-kit';
 
 /** Finishes a sign-in by what its ticket asks for. */

@@ -1,4 +1,4 @@
-import { googleLogin, PRIVACY_NOTICE } from '@print-shop/contracts';
+import { googleLogin, PRIVACY_NOTICE } from '@print-shop/contracts/client';
 import { type CallInput, call } from '@print-shop/web-kit';
 
 export const signInByGoogle = (account: CallInput<typeof googleLogin>['body']) =>

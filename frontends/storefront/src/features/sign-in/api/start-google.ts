@@ -1,4 +1,4 @@
-import { startGoogleLogin } from '@print-shop/contracts';
+import { startGoogleLogin } from '@print-shop/contracts/client';
 import { call } from '@print-shop/web-kit';
 
 /** The nonce of a trip to Google, which the server binds to this browser. */

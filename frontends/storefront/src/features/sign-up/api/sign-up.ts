@@ -1,4 +1,4 @@
-import { PRIVACY_NOTICE, register } from '@print-shop/contracts';
+import { PRIVACY_NOTICE, register } from '@print-shop/contracts/client';
 import { type CallInput, call } from '@print-shop/web-kit';
 
 export const signUp = (account: CallInput<typeof register>['body']) =>

@@ -1,0 +1,1 @@
+export const MAX_LINE_QUANTITY = 100_000;

@@ -1,0 +1,41 @@
+// Written by `npm run client-routes`; a test fails when it is out of date.
+import type * as contracts from '../index.ts';
+
+export const countWaitingBulkOrders: contracts.ClientRoute<typeof contracts.countWaitingBulkOrders> = {
+  id: 'countWaitingBulkOrders',
+  method: 'get',
+  path: '/api/bulk-order/waiting',
+  access: 'staff',
+  permission: 'bulk-orders:read',
+};
+
+export const listBulkOrders: contracts.ClientRoute<typeof contracts.listBulkOrders> = {
+  id: 'listBulkOrders',
+  method: 'get',
+  path: '/api/bulk-order',
+  access: 'staff',
+  permission: 'bulk-orders:read',
+};
+
+export const placeBulkOrder: contracts.ClientRoute<typeof contracts.placeBulkOrder> = {
+  id: 'placeBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order',
+  access: 'guest',
+};
+
+export const setBulkOrderStatus: contracts.ClientRoute<typeof contracts.setBulkOrderStatus> = {
+  id: 'setBulkOrderStatus',
+  method: 'put',
+  path: '/api/bulk-order/:id/status',
+  access: 'staff',
+  permission: 'bulk-orders:write',
+};
+
+export const uploadDesign: contracts.ClientRoute<typeof contracts.uploadDesign> = {
+  id: 'uploadDesign',
+  method: 'post',
+  path: '/api/bulk-order/design',
+  access: 'guest',
+  upload: { field: 'design' },
+};

@@ -1,0 +1,118 @@
+// Written by `npm run client-routes`; a test fails when it is out of date.
+import type * as contracts from '../index.ts';
+
+export const createProduct: contracts.ClientRoute<typeof contracts.createProduct> = {
+  id: 'createProduct',
+  method: 'post',
+  path: '/api/product',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const deleteProduct: contracts.ClientRoute<typeof contracts.deleteProduct> = {
+  id: 'deleteProduct',
+  method: 'delete',
+  path: '/api/product/:id',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const getProduct: contracts.ClientRoute<typeof contracts.getProduct> = {
+  id: 'getProduct',
+  method: 'get',
+  path: '/api/product/:id',
+  access: 'anyone',
+};
+
+export const listProducts: contracts.ClientRoute<typeof contracts.listProducts> = {
+  id: 'listProducts',
+  method: 'get',
+  path: '/api/product',
+  access: 'anyone',
+};
+
+export const similarProducts: contracts.ClientRoute<typeof contracts.similarProducts> = {
+  id: 'similarProducts',
+  method: 'get',
+  path: '/api/product/similar/:id',
+  access: 'anyone',
+};
+
+export const updateProduct: contracts.ClientRoute<typeof contracts.updateProduct> = {
+  id: 'updateProduct',
+  method: 'put',
+  path: '/api/product/:id',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const uploadProductImage: contracts.ClientRoute<typeof contracts.uploadProductImage> = {
+  id: 'uploadProductImage',
+  method: 'post',
+  path: '/api/product/images',
+  access: 'staff',
+  permission: 'catalogue:write',
+  upload: { field: 'image' },
+};
+
+export const createProductType: contracts.ClientRoute<typeof contracts.createProductType> = {
+  id: 'createProductType',
+  method: 'post',
+  path: '/api/product-types',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const deleteProductType: contracts.ClientRoute<typeof contracts.deleteProductType> = {
+  id: 'deleteProductType',
+  method: 'delete',
+  path: '/api/product-types/:id',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const listProductTypes: contracts.ClientRoute<typeof contracts.listProductTypes> = {
+  id: 'listProductTypes',
+  method: 'get',
+  path: '/api/product-types',
+  access: 'anyone',
+};
+
+export const updateProductType: contracts.ClientRoute<typeof contracts.updateProductType> = {
+  id: 'updateProductType',
+  method: 'put',
+  path: '/api/product-types/:id',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const createProductColor: contracts.ClientRoute<typeof contracts.createProductColor> = {
+  id: 'createProductColor',
+  method: 'post',
+  path: '/api/product-colors',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const deleteProductColor: contracts.ClientRoute<typeof contracts.deleteProductColor> = {
+  id: 'deleteProductColor',
+  method: 'delete',
+  path: '/api/product-colors/:id',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const listProductColors: contracts.ClientRoute<typeof contracts.listProductColors> = {
+  id: 'listProductColors',
+  method: 'get',
+  path: '/api/product-colors',
+  access: 'anyone',
+};
+
+export const updateProductColor: contracts.ClientRoute<typeof contracts.updateProductColor> = {
+  id: 'updateProductColor',
+  method: 'put',
+  path: '/api/product-colors/:id',
+  access: 'staff',
+  permission: 'catalogue:write',
+};

@@ -1,0 +1,81 @@
+// Written by `npm run client-routes`; a test fails when it is out of date.
+import type * as contracts from '../index.ts';
+
+export const cancelOrder: contracts.ClientRoute<typeof contracts.cancelOrder> = {
+  id: 'cancelOrder',
+  method: 'put',
+  path: '/api/order/:id/cancel',
+  access: 'staff',
+  permission: 'orders:write',
+};
+
+export const deliverOrder: contracts.ClientRoute<typeof contracts.deliverOrder> = {
+  id: 'deliverOrder',
+  method: 'put',
+  path: '/api/order/:id/deliver',
+  access: 'staff',
+  permission: 'orders:deliver',
+};
+
+export const exportOrders: contracts.ClientRoute<typeof contracts.exportOrders> = {
+  id: 'exportOrders',
+  method: 'get',
+  path: '/api/order/export.csv',
+  access: 'staff',
+  permission: 'exports',
+};
+
+export const getOrder: contracts.ClientRoute<typeof contracts.getOrder> = {
+  id: 'getOrder',
+  method: 'get',
+  path: '/api/order/details/:id',
+  access: 'self-or-staff',
+  permission: 'orders:read',
+};
+
+export const getOrdersToday: contracts.ClientRoute<typeof contracts.getOrdersToday> = {
+  id: 'getOrdersToday',
+  method: 'get',
+  path: '/api/order/today',
+  access: 'staff',
+  permission: 'orders:read',
+};
+
+export const listOrders: contracts.ClientRoute<typeof contracts.listOrders> = {
+  id: 'listOrders',
+  method: 'get',
+  path: '/api/order',
+  access: 'staff',
+  permission: 'orders:read',
+};
+
+export const listUserOrders: contracts.ClientRoute<typeof contracts.listUserOrders> = {
+  id: 'listUserOrders',
+  method: 'get',
+  path: '/api/order/:userId',
+  access: 'self-or-staff',
+  permission: 'orders:read',
+};
+
+export const placeOrder: contracts.ClientRoute<typeof contracts.placeOrder> = {
+  id: 'placeOrder',
+  method: 'post',
+  path: '/api/order',
+  access: 'self',
+};
+
+export const releaseOrder: contracts.ClientRoute<typeof contracts.releaseOrder> = {
+  id: 'releaseOrder',
+  method: 'put',
+  path: '/api/order/:id/release',
+  access: 'staff',
+  permission: 'orders:write',
+};
+
+export const setOrderPayment: contracts.ClientRoute<typeof contracts.setOrderPayment> = {
+  id: 'setOrderPayment',
+  method: 'put',
+  path: '/api/order/:id/payment',
+  access: 'staff',
+  permission: 'orders:write',
+};

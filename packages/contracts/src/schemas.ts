@@ -1,0 +1,8 @@
+// The schemas that forms in a browser check by. Whoever imports them loads zod.
+
+export { contactMessageBody } from './identity/contact-messages.ts';
+export { forgotPasswordBody, loginBody, profileBody, registerBody, resetPasswordBody } from './identity/routes.ts';
+export { shippingAddressSchema } from './ordering/routes.ts';
+export { quotationBody } from './pricing/quotations.ts';
+export { priceEntryBody } from './pricing/routes.ts';
+export { inviteBody, joinBody } from './staff/routes.ts';
