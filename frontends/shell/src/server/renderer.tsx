@@ -24,9 +24,15 @@ import { START_SCRIPT_HASH } from './start-script.ts';
 /** What the shell itself shows at every address. */
 const SHELL_READS = [listProductTypes.path];
 /** What is the shell's alone, and of which not even the frame can be drawn before it is known who is there. */
-const isUndrawn = (path: string): boolean => /^\/(admin(\/.*)?|logout)$/.test(path);
+const isOwn = (path: string): boolean => /^\/(admin(\/.*)?|logout)$/.test(path);
+/** Leads nowhere, though a router may forgive the slashes; left to the browser, which shows what its router says. */
+const isOdd = (path: string): boolean => path.includes('//');
 
-const plainHead = (shop: Shop): PageHead => ({ status: 200, description: shop.line, canonical: null });
+const plainHead = (shop: Shop, path: string): PageHead => ({
+  status: isOdd(path) ? 404 : 200,
+  description: shop.line,
+  canonical: null,
+});
 
 const only = (query: URLSearchParams, names: readonly string[] = []): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => names.includes(name) && value !== '').sort());
@@ -48,7 +54,7 @@ export function createRenderer({ files, remotes, storefront }: RendererDeps) {
 
   return async function render(request: DrawRequest): Promise<DrawReply> {
     const { path, shop, publicUrl, answers, readAt } = request;
-    const remote = isUndrawn(path) ? undefined : storefront();
+    const remote = isOwn(path) || isOdd(path) ? undefined : storefront();
     const found = remote?.pages.find(path);
     const query = only(new URLSearchParams(request.query), found?.kind?.query);
     const page: Page | undefined = found?.kind?.at({ path, params: found.params, query });
@@ -73,7 +79,7 @@ export function createRenderer({ files, remotes, storefront }: RendererDeps) {
       const location = query.size > 0 ? `${path}?${query}` : path;
       root = language.during(request.language, () => withFirstData(firstData, () => draw(shop, location)));
     }
-    const shown = head ?? plainHead(context.shop);
+    const shown = head ?? plainHead(context.shop, path);
     const html = documentOf({
       ...{ head: shown, language: request.language, shop: context.shop, publicUrl, firstData, root },
       files: files(found?.screen),

@@ -241,17 +241,15 @@ describe('every page', () => {
     expect(bodyOf(html)).toMatch(/<h1/);
   });
 
+  it.each(['//', '//evil.example/explore', '//[', '/explore//x'])('%s is a 404 without a word', async (path) => {
+    const { status, html } = await page(path);
+    expect({ status, body: bodyOf(html) }).toEqual({ status: 404, body: '' });
+    expect(html).not.toContain('evil.example');
+  });
+
   it('is a 404 anywhere else', async () => {
-    for (const path of [
-      '/nothing',
-      '/services/cars',
-      '/product/a/b',
-      '/constructor',
-      '//evil.example/explore',
-      '//[',
-    ]) {
+    for (const path of ['/nothing', '/services/cars', '/product/a/b', '/constructor']) {
       const { status, html } = await page(path);
-      expect(html).not.toContain('evil.example');
       expect({ path, status }).toEqual({ path, status: 404 });
       expect(bodyOf(html)).toContain('Page Not Found');
     }
