@@ -20,7 +20,7 @@ export interface DeleteProfileDeps {
 
 /**
  * Deletes an account and identity's data about the person, and ends its sessions; the other services follow by event. Always
- * needs the current password. Throws conflict for the last owner.
+ * needs the current password, or a recent sign-in for an account without one. Throws conflict for the last owner.
  */
 export async function deleteProfile(
   { users, owners, messages, exports, tokens, limits, log }: DeleteProfileDeps,
