@@ -135,6 +135,12 @@ describe('pages', () => {
     expect(text).toContain('"/api/product":{"status":503,"body":null,"total":null}');
   });
 
+  it('leave an answer to the browser that would make them too large', async () => {
+    answers['/api/product'] = [{ ...product, description: 'x'.repeat(200_000) }];
+    expect(await textOf('/explore')).toContain('"/api/product":{"status":503,"body":null,"total":null}');
+    answers['/api/product'] = [product];
+  });
+
   it('that there are not are a 404', async () => {
     expect((await drawing.get('/nothing')).status).toBe(404);
   });

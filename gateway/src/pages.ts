@@ -75,11 +75,11 @@ export function createPages({ shop, publicUrl, read, draw, plainPage, logger, ..
     const answers = urls.map(async (url) => {
       try {
         const { status, text, total } = await read(url, ip);
-        return [url, { status, body: text.length > MAX_ANSWER ? null : JSON.parse(text), total }] as const;
+        if (text.length <= MAX_ANSWER) return [url, { status, body: JSON.parse(text), total }] as const;
       } catch (error) {
         logger.warn({ err: error, url }, 'a page goes without an answer');
-        return [url, { status: 503, body: null, total: null }] as const;
       }
+      return [url, { status: 503, body: null, total: null }] as const;
     });
     return Object.fromEntries(await Promise.all(answers));
   };
