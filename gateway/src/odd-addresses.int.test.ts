@@ -11,7 +11,8 @@ beforeAll(async () => {
   renderer = await startStubService('renderer');
   renderer.answer = async (req, res) => {
     const { path } = JSON.parse(Buffer.concat(await req.toArray()).toString()) as DrawRequest;
-    const status = path === '/' || path === '/explore' ? 200 : 404;
+    // As a router would, which forgives slashes at the end.
+    const status = /^\/(explore\/?)?$/.test(path) ? 200 : 404;
     sendJson(res, 200, { status, html: '<p>page</p>', scriptHash: 'x', query: '' } satisfies DrawReply);
   };
   gateway = await shop.startGateway({ RENDERER_URL: renderer.url });

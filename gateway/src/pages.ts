@@ -103,7 +103,8 @@ export function createPages({ shop, publicUrl, read, draw, plainPage, logger, ..
     const language = languageOf(given.get('language'), req.get('cookie'));
     given.delete('language');
     const query = given.toString();
-    const path = req.path.replace(/(?<=.)\/$/, '');
+    // One slash too many at the end is forgiven, as at the root; more lead nowhere.
+    const path = req.path === '//' ? '/' : req.path.replace(/(?<=[^/])\/$/, '');
     const ask = draw;
     if (!ask) return undefined;
     return cache.page({ language, path, query }, async () => {
