@@ -38,7 +38,8 @@ beforeAll(async () => {
   catalog = shop.stub('catalog');
 });
 beforeEach(async () => {
-  // Empties the cache between tests.
+  // Empties the cache between tests; a refused write would not.
+  shop.reset();
   for (const path of ['/api/product', '/api/pricing/update']) await gateway.send(path, { method: 'POST' });
   shop.reset();
 });
@@ -143,19 +144,45 @@ describe('what is kept is forgotten', () => {
     expect(catalog.asked.filter(({ method, url }) => method === 'GET' && url === '/api/product-types')).toHaveLength(1);
   });
 
-  it('even if it was being loaded when the change came', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    catalog.answer = async (_req, res) => {
-      await released;
-      sendJson(res, 200, { is: 'old' });
+  describe('even if it is being loaded when the change comes', () => {
+    /** Answers that wait, in the order of their requests, for the test to send them. */
+    let answers: ((body: object) => void)[];
+    beforeEach(() => {
+      answers = [];
+      catalog.answer = ({ method }, res) => {
+        if (method === 'GET') answers.push((body) => sendJson(res, 200, body));
+        else sendJson(res, 200, {});
+      };
+    });
+    const loadDuring = async (changed: string) => {
+      const loading = gateway.get('/api/product-types');
+      await eventually(() => expect(answers).toHaveLength(1));
+      await gateway.send(changed, { method: 'POST' });
+      return loading;
     };
-    const loading = gateway.get('/api/product');
-    await eventually(() => expect(times(catalog, '/api/product')).toBe(1));
-    await gateway.send('/api/pricing/update', { method: 'POST' });
-    release();
-    expect((await loading).json()).toEqual({ is: 'old' });
-    catalog.answer = (_req, res) => sendJson(res, 200, { is: 'new' });
-    expect((await gateway.get('/api/product')).json()).toEqual({ is: 'new' });
+
+    it('the old answer goes to its caller, and is not kept', async () => {
+      const loading = loadDuring('/api/product');
+      await eventually(() => expect(catalog.asked).toHaveLength(2));
+      answers[0]?.({ is: 'old' });
+      expect((await loading).json()).toEqual({ is: 'old' });
+      const next = gateway.get('/api/product-types');
+      await eventually(() => expect(answers).toHaveLength(2));
+      answers[1]?.({ is: 'new' });
+      expect((await next).json()).toEqual({ is: 'new' });
+    });
+
+    it('whoever asks after the change gets the new one, and it is kept although the old one comes later', async () => {
+      const old = loadDuring('/api/product');
+      await eventually(() => expect(catalog.asked).toHaveLength(2));
+      const next = gateway.get('/api/product-types');
+      await eventually(() => expect(answers).toHaveLength(2));
+      answers[1]?.({ is: 'new' });
+      expect((await next).json()).toEqual({ is: 'new' });
+      answers[0]?.({ is: 'old' });
+      expect((await old).json()).toEqual({ is: 'old' });
+      expect((await gateway.get('/api/product-types')).json()).toEqual({ is: 'new' });
+    });
   });
 });
 

@@ -11,7 +11,6 @@ export interface CachedPage extends CachedAnswer {
 
 interface Entry {
   page: CachedPage;
-  madeAt: number;
   /** Set when one of those answers has changed. */
   isOld: boolean;
 }
@@ -20,6 +19,11 @@ export interface PageAddress {
   language: string;
   path: string;
   query: string;
+}
+
+interface Drawing {
+  address: PageAddress;
+  draw: () => Promise<CachedPage>;
 }
 
 export interface PageCacheOptions {
@@ -39,53 +43,57 @@ const MAX_KEY_LENGTH = 500;
  * change of its data the request waits for the new page, and gets the stale one only when drawing fails.
  */
 export function createPageCache({ ttlMs, notFoundTtlMs, isFresh }: PageCacheOptions) {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }, key) => 2 * page.body.length + key.length + 500,
-  });
   /** From an address to its cache key, known once the page has named the query parameters that matter. */
   const keys = new LRUCache<string, string>({ max: MAX_SPELLINGS });
-  const drawing = new Map<string, Promise<CachedPage>>();
   let generation = 0;
 
   const keyOf = ({ language, path }: PageAddress, query: string) => `${language} ${path}?${query}`;
 
-  const drawAnew = async (address: PageAddress, draw: () => Promise<CachedPage>): Promise<CachedPage> => {
-    const started = generation;
-    const page = await draw();
-    const spelling = keyOf(address, address.query);
-    const key = keyOf(address, page.query);
-    if (spelling.length > MAX_KEY_LENGTH || !isFresh()) return page;
-    keys.set(spelling, key);
-    entries.set(key, { page, madeAt: Date.now(), isOld: generation !== started });
-    return page;
-  };
-
-  /** Concurrent requests for the same page share one drawing. */
-  const drawOnce = (address: PageAddress, draw: () => Promise<CachedPage>): Promise<CachedPage> => {
-    const spelling = keyOf(address, address.query);
-    const running = drawing.get(spelling) ?? drawAnew(address, draw).finally(() => drawing.delete(spelling));
-    drawing.set(spelling, running);
-    return running;
-  };
+  const entries = new LRUCache<string, Entry, Drawing>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }, key) => 2 * page.body.length + key.length + 500,
+    // A page that is deleted while it is drawn still goes to whoever waits for it.
+    ignoreFetchAbort: true,
+    // A page past its time to live is still there, to be served and to be marked as old.
+    allowStale: true,
+    perf: Date,
+    noDeleteOnFetchRejection: true,
+    async fetchMethod(key, _stale, { context: { address, draw }, options }) {
+      const started = generation;
+      const page = await draw();
+      const entry = { page, isOld: generation !== started };
+      options.ttl = page.status === 200 ? ttlMs : notFoundTtlMs;
+      const spelling = keyOf(address, address.query);
+      const pageKey = keyOf(address, page.query);
+      const isKept = isFresh() && spelling.length <= MAX_KEY_LENGTH;
+      if (isKept) keys.set(spelling, pageKey);
+      if (isKept && pageKey !== key) entries.set(pageKey, entry, { ttl: options.ttl });
+      if (!isKept || pageKey !== key) entries.delete(key);
+      return entry;
+    },
+  });
 
   return {
     /** The page at an address. Rejects only when it cannot be drawn and none is cached. */
     async page(address: PageAddress, draw: () => Promise<CachedPage>): Promise<CachedPage> {
-      const known = keys.get(keyOf(address, address.query));
-      const entry = known !== undefined && isFresh() ? entries.get(known) : undefined;
-      if (!entry) return drawOnce(address, draw);
-      if (entry.isOld) return drawOnce(address, draw).catch(() => entry.page);
-      const age = Date.now() - entry.madeAt;
-      if (age > (entry.page.status === 200 ? ttlMs : notFoundTtlMs)) drawOnce(address, draw).catch(() => undefined);
-      return entry.page;
+      const spelling = keyOf(address, address.query);
+      const key = keys.get(spelling) ?? spelling;
+      const known = isFresh() ? entries.peek(key) : undefined;
+      const { page } = await entries.forceFetch(key, {
+        context: { address, draw },
+        forceRefresh: !known || known.isOld,
+        allowStale: known?.isOld === false,
+        allowStaleOnFetchRejection: known !== undefined,
+      });
+      return page;
     },
 
     invalidate(prefix: string): void {
       generation++;
-      for (const entry of entries.values()) {
+      // Unlike `values()`, this includes pages that are being redrawn.
+      entries.forEach((entry) => {
         if (entry.page.reads.some((url) => url.startsWith(prefix))) entry.isOld = true;
-      }
+      });
     },
   };
 }

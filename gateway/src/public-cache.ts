@@ -48,30 +48,26 @@ export interface PublicCacheOptions {
  * false, nothing is cached, because invalidations may be getting lost.
  */
 export function createPublicCache({ ttlMs, notFoundTtlMs, isFresh }: PublicCacheOptions): PublicCache {
-  const entries = new LRUCache<string, CachedAnswer>({
+  const listeners = new Set<(prefix: string) => void>();
+  const entries = new LRUCache<string, CachedAnswer, () => Promise<Answer>>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => 3 * body.length + key.length + 500,
+    // Deleting an answer that is being loaded keeps it out of the cache; whoever waits for it still gets it.
+    ignoreFetchAbort: true,
+    async fetchMethod(key, _stale, { context: load, options }) {
+      // The cache does not list the keys of running loads, so each listens for changes itself.
+      const forget = (prefix: string) => key.startsWith(prefix) && entries.delete(key);
+      listeners.add(forget);
+      const entry = cached(await load().finally(() => listeners.delete(forget)));
+      const ttl = { 200: ttlMs, 404: notFoundTtlMs }[entry.status];
+      if (ttl) options.ttl = ttl;
+      if (!ttl || key.length > MAX_KEY_LENGTH || !isFresh()) entries.delete(key);
+      return entry;
+    },
   });
-  const loading = new Map<string, Promise<CachedAnswer>>();
-  const listeners = new Set<(prefix: string) => void>();
-  let generation = 0;
 
-  const load = async (key: string, get: () => Promise<Answer>): Promise<CachedAnswer> => {
-    const started = generation;
-    const entry = cached(await get());
-    const ttl = { 200: ttlMs, 404: notFoundTtlMs }[entry.status];
-    if (ttl && key.length <= MAX_KEY_LENGTH && isFresh() && generation === started) entries.set(key, entry, { ttl });
-    return entry;
-  };
-
-  const find = async (key: string, get: () => Promise<Answer>): Promise<CachedAnswer> => {
-    const entry = isFresh() ? entries.get(key) : undefined;
-    if (entry) return entry;
-    // Concurrent requests for the same answer send one request to the service.
-    const running = loading.get(key) ?? load(key, get).finally(() => loading.delete(key));
-    loading.set(key, running);
-    return running;
-  };
+  const find = (key: string, load: () => Promise<Answer>): Promise<CachedAnswer> =>
+    entries.forceFetch(key, { context: load, forceRefresh: !isFresh() });
 
   return {
     read: find,
@@ -83,8 +79,6 @@ export function createPublicCache({ ttlMs, notFoundTtlMs, isFresh }: PublicCache
     isFresh,
     onInvalidate: (listener) => void listeners.add(listener),
     invalidate(prefix) {
-      generation++;
-      loading.clear();
       for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
       for (const listener of listeners) listener(prefix);
     },

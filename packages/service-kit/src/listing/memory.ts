@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface MemoryOptions<V> {
   /** How long a value is returned without loading again. */
   freshMs: number;
@@ -8,31 +10,26 @@ export interface MemoryOptions<V> {
 }
 
 /** Caches loaded values. Concurrent requests for the same value load it once. */
-export function createMemory<V>({ freshMs, keptMs, maxEntries, isKept = () => true }: MemoryOptions<V>) {
-  const known = new Map<string, { value: V; at: number }>();
-  const running = new Map<string, Promise<V>>();
-
-  const start = (key: string, load: () => Promise<V>): Promise<V> => {
-    const loading = load()
-      .then((value) => {
-        known.delete(key);
-        if (isKept(value)) known.set(key, { value, at: Date.now() });
-        for (const oldest of known.keys()) if (known.size > maxEntries) known.delete(oldest);
-        return value;
-      })
-      .finally(() => running.delete(key));
-    running.set(key, loading);
-    return loading;
-  };
-
-  return async (key: string, load: () => Promise<V>): Promise<V> => {
-    const found = known.get(key);
-    const age = found ? Date.now() - found.at : Number.POSITIVE_INFINITY;
-    if (found && age < freshMs) return found.value;
-    const loading = running.get(key) ?? start(key, load);
-    if (!found || age >= keptMs) return loading;
+export function createMemory<V extends object | number>(options: MemoryOptions<V>) {
+  const { freshMs, keptMs, maxEntries, isKept = () => true } = options;
+  const values = new LRUCache<string, V, () => Promise<V>>({
+    max: maxEntries,
+    ttl: freshMs,
+    perf: Date,
     // When the database is away, the next caller without a cached value gets the error.
-    loading.catch(() => undefined);
-    return found.value;
+    noDeleteOnFetchRejection: true,
+    // A value that is evicted while it is loaded still goes to its callers.
+    ignoreFetchAbort: true,
+    async fetchMethod(key, _stale, { context: load }) {
+      const value = await load();
+      if (!isKept(value)) values.delete(key);
+      return value;
+    },
+  });
+
+  return (key: string, load: () => Promise<V>): Promise<V> => {
+    // Below zero once a value is no longer fresh.
+    const remainingMs = values.getRemainingTTL(key);
+    return values.forceFetch(key, { context: load, allowStale: remainingMs > freshMs - keptMs });
   };
 }

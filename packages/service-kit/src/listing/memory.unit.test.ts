@@ -27,7 +27,7 @@ describe('a memory', () => {
   it('gives what is not fresh any more, and loads it anew behind that', async () => {
     const { ask } = open();
     await ask();
-    jest.advanceTimersByTime(10_000);
+    jest.advanceTimersByTime(10_001);
     expect(await ask()).toBe(1);
     await jest.advanceTimersByTimeAsync(0);
     expect(await ask()).toBe(2);
@@ -61,7 +61,7 @@ describe('a memory', () => {
   it('gives what it has while loading fails', async () => {
     const { ask, load } = open();
     await ask();
-    jest.advanceTimersByTime(10_000);
+    jest.advanceTimersByTime(10_001);
     load.mockRejectedValueOnce(new Error('away'));
     expect(await ask()).toBe(1);
     await jest.advanceTimersByTimeAsync(0);
