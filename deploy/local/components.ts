@@ -15,6 +15,7 @@ const preferredPorts = {
   'mail-catcher': 8025,
   shell: 8090,
   storefront: 8091,
+  admin: 8092,
   gateway: 8080,
 };
 export type ComponentName = keyof typeof preferredPorts;
@@ -40,12 +41,11 @@ export type Wiring = {
   env?: Record<string, string>;
 };
 
-/** The front ends whose pages are drawn on a server. */
-const drawn: readonly ComponentName[] = ['shell', 'storefront'];
+const frontEnds: readonly ComponentName[] = ['shell', 'storefront', 'admin'];
 
 /** Everything that hears of events or tells of them. */
 export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filter(
-  (name) => name !== 'mail-catcher' && !drawn.includes(name),
+  (name) => name !== 'mail-catcher' && !frontEnds.includes(name),
 );
 
 const usesObjectStore: ComponentName[] = ['identity', 'catalog', 'bulk-order', 'gateway'];
@@ -87,7 +87,7 @@ const notPassedOn = new Set(['NODE_OPTIONS', 'NODE_ENV', 'JEST_WORKER_ID', 'PORT
 /** What a component's process runs, relative to the project: its bundle; the mail catcher needs none. */
 function entryOf(name: ComponentName): string {
   if (name === 'mail-catcher') return 'deploy/local/mail-catcher.ts';
-  if (drawn.includes(name)) return 'frontends/server/dist/main.mjs';
+  if (frontEnds.includes(name)) return 'frontends/server/dist/main.mjs';
   return name === 'gateway' ? 'gateway/dist/main.mjs' : `services/${name}/dist/main.mjs`;
 }
 
@@ -141,10 +141,18 @@ function environment(
   if (name === 'mail-catcher') {
     return { HOST: '127.0.0.1', PORT: String(port), SMTP_PORT: String(smtpPort), MAIL_FOLDER: mailFolder };
   }
-  if (drawn.includes(name)) {
+  const { s3Endpoint, s3AccessKey, s3SecretKey, s3Bucket } = backing;
+  const store = {
+    S3_ENDPOINT: s3Endpoint,
+    S3_ACCESS_KEY: s3AccessKey,
+    S3_SECRET_KEY: s3SecretKey,
+    S3_BUCKET: s3Bucket,
+  };
+  if (frontEnds.includes(name)) {
     const folder = join(root, 'frontends', name);
     return {
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), MANAGEMENT_PORT: String(managementPort) },
+      ...{ FRONT_END: name, ...store },
       ...{ FILES_DIR: join(folder, 'dist'), RENDERER_FILE: join(folder, 'dist-server/renderer.cjs') },
       ...(name === 'shell' ? { STOREFRONT_URL: urlOf('storefront') } : {}),
     };
@@ -163,20 +171,13 @@ function environment(
     });
   }
   if (usesObjectStore.includes(name)) {
-    const { s3Endpoint, s3AccessKey, s3SecretKey, s3Bucket } = backing;
-    Object.assign(env, {
-      S3_ENDPOINT: s3Endpoint,
-      S3_ACCESS_KEY: s3AccessKey,
-      S3_SECRET_KEY: s3SecretKey,
-      S3_BUCKET: s3Bucket,
-    });
+    Object.assign(env, store);
     // As in the chart: what decoding a picture took goes back to the system at once.
     if (name !== 'gateway') {
       Object.assign(env, { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' });
     }
   }
   if (name === 'gateway') {
-    env.FRONTENDS_DIR = join(root, 'frontends');
     env.PUBLIC_URL = publicUrl;
     env.SHOP_CONFIG_FILE = shopFile();
     env.RENDERER_URL = urlOf('shell');

@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createApp, type Logger, type ObjectStore } from '@print-shop/service-kit';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Redis } from 'ioredis';
 import { proxyApi } from './api.ts';
 import { serveApiDocs } from './api-docs.ts';
 import type { Config } from './config.ts';
+import type { ReadFrontEndFile } from './front-end-files.ts';
 import { serveFrontends } from './frontends.ts';
 import { serveMedia } from './media.ts';
-import type { Mirror } from './mirror-frontends.ts';
 import { addressesAt, createPages, drawAt } from './pages.ts';
 import type { Upstream } from './proxy.ts';
 import type { PublicCache } from './public-cache.ts';
@@ -22,9 +19,6 @@ import { serveSitemap } from './sitemap.ts';
 
 const VERSION = '0.1.0';
 
-/** Two folders up, seen from the sources and from the bundle alike. */
-const FRONTENDS = fileURLToPath(new URL('../../frontends', import.meta.url));
-
 export interface GatewayDeps {
   config: Config;
   logger: Logger;
@@ -32,8 +26,7 @@ export interface GatewayDeps {
   cache: PublicCache;
   upstreams: Record<string, Upstream>;
   media: ObjectStore;
-  /** Set where front ends are deployed separately. */
-  mirror?: Mirror;
+  readFile: ReadFrontEndFile;
 }
 
 /**
@@ -41,17 +34,16 @@ export interface GatewayDeps {
  * end's.
  */
 export function createGateway(deps: GatewayDeps): Express {
-  const { config, logger, redis, cache, upstreams, media, mirror } = deps;
+  const { config, logger, redis, cache, upstreams, media, readFile } = deps;
 
   const shop = shopOf(config);
   const publicUrl = config.PUBLIC_URL;
   const read = createRead(upstreams, cache);
-  const frontends = config.FRONTENDS_DIR ?? FRONTENDS;
   const { RENDERER_URL: renderer, CACHE_TTL_MS: ttlMs, CACHE_NOT_FOUND_TTL_MS: notFoundTtlMs } = config;
   const pages = createPages({
     ...{ shop, publicUrl, read, logger, ttlMs, notFoundTtlMs, isFresh: cache.isFresh },
     draw: renderer ? drawAt(renderer, config.RENDERER_TIMEOUT_MS) : undefined,
-    plainPage: () => readFile(join(frontends, 'shell/dist/index.html'), 'utf8'),
+    plainPage: () => readFile('shell', 'index.html'),
   });
   cache.onInvalidate(pages.invalidate);
 
@@ -67,7 +59,7 @@ export function createGateway(deps: GatewayDeps): Express {
       { handler: onPath('/media', serveMedia(media)) },
       { handler: serveShopFiles(shop, publicUrl) },
       { handler: serveSitemap(publicUrl, read, renderer ? addressesAt(renderer) : undefined) },
-      { handler: serveFrontends(frontends, pages.serve, mirror?.fetchMissing) },
+      { handler: serveFrontends(readFile, pages.serve) },
     ],
   });
 }

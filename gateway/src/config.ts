@@ -12,13 +12,6 @@ const {
 } = baseConfig;
 
 const upstream = (service: string) => z.url().meta({ description: `Address of the ${service} service` });
-const frontend = (name: string) =>
-  z
-    .url()
-    .optional()
-    .meta({
-      description: `Address of the server of the ${name}'s files, which are then copied to \`FRONTENDS_DIR\`; all three or none`,
-    });
 const limit = (points: number, description: string) =>
   z.coerce.number().int().min(1).default(points).meta({ description });
 const milliseconds = (preset: number, description: string) =>
@@ -29,7 +22,7 @@ const milliseconds = (preset: number, description: string) =>
     .default(preset)
     .meta({ description: `${description}, in milliseconds` });
 
-const settings = z.object({
+export const configSchema = z.object({
   ...shared,
   IDENTITY_URL: upstream('identity'),
   CATALOG_URL: upstream('catalog'),
@@ -39,13 +32,6 @@ const settings = z.object({
   FAVORITES_URL: upstream('favorites'),
   PRICING_URL: upstream('pricing'),
   ...shopConfig,
-  FRONTENDS_DIR: z
-    .string()
-    .optional()
-    .meta({ description: 'Folder with the built front ends, `<name>/dist`; without it, the one beside the gateway' }),
-  SHELL_URL: frontend('shell'),
-  STOREFRONT_URL: frontend('storefront'),
-  ADMIN_URL: frontend('admin'),
   RENDERER_URL: z
     .url()
     .optional()
@@ -65,14 +51,5 @@ const settings = z.object({
   CACHE_TTL_MS: milliseconds(30_000, 'How long a public answer is kept when no event invalidates it'),
   CACHE_NOT_FOUND_TTL_MS: milliseconds(5_000, 'How long it is remembered that a product does not exist'),
   UPSTREAM_TIMEOUT_MS: milliseconds(15_000, 'How long a service may take to begin its answer'),
-});
-const servers = ['SHELL_URL', 'STOREFRONT_URL', 'ADMIN_URL'] as const;
-
-/** The settings. Either all front ends have their own server and there is a folder for the copies, or none has. */
-export const configSchema = settings.superRefine((given, context) => {
-  if (!servers.some((key) => given[key])) return;
-  for (const key of [...servers, 'FRONTENDS_DIR'] as const) {
-    if (!given[key]) context.addIssue({ code: 'custom', path: [key], message: 'is needed with the others' });
-  }
 });
 export type Config = z.output<typeof configSchema>;

@@ -1,37 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { eventually } from '@print-shop/test-kit';
 import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
 
 let shop: TestShop;
 let gateway: Gateway;
-const folder = mkdtempSync(join(tmpdir(), 'frontends-'));
 
-const page = '<!doctype html><html lang="en"><head><title>Shop</title></head><body><div id="root"></div></body></html>';
 const files = {
-  'shell/dist/index.html': page,
-  'shell/dist/remotes.json': '{"storefront":"/remotes/storefront/remoteEntry.js"}',
-  'shell/dist/assets/main.0123456789.js': 'start()',
-  'shell/dist/assets/main.0123456789.js.br': 'compressed',
-  'shell/dist/.env': 'SECRET=1',
-  'storefront/dist/remoteEntry.js': 'storefront()',
-  'storefront/dist/assets/120.fedcba9876.css': '.a{}',
-  'admin/dist/remoteEntry.js': 'admin()',
-  'admin/package.json': '{"private":true}',
+  'shell/remotes.json': '{"storefront":"/remotes/storefront/remoteEntry.js"}',
+  'shell/assets/main.0123456789.js': 'start()',
+  'shell/assets/main.0123456789.js.br': 'compressed',
+  'shell/.env': 'SECRET=1',
+  'storefront/remoteEntry.js': 'storefront()',
+  'storefront/assets/120.fedcba9876.css': '.a{}',
+  'admin/remoteEntry.js': 'admin()',
 };
 
 beforeAll(async () => {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
   shop = await openShop();
-  gateway = await shop.startGateway({ FRONTENDS_DIR: folder });
+  for (const [key, content] of Object.entries(files)) {
+    const [name = '', ...path] = key.split('/');
+    await shop.publishFile(name, path.join('/'), content);
+  }
+  gateway = await shop.startGateway();
 });
-afterAll(async () => {
-  await shop?.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shop?.close());
 
 describe('the front ends, where nothing draws their pages', () => {
   it.each([
@@ -77,16 +68,33 @@ describe('the front ends, where nothing draws their pages', () => {
   it.each([
     ['/remotes/storefront/remoteEntry.js', 'storefront()'],
     ['/remotes/admin/remoteEntry.js', 'admin()'],
-    ['/remotes.json', files['shell/dist/remotes.json']],
+    ['/remotes.json', files['shell/remotes.json']],
   ])('gives %s, which keeps its name, to be asked for anew', async (path, content) => {
     const res = await gateway.get(path);
     expect(res.body.toString()).toBe(content);
     expect(res.headers['cache-control']).toBe('no-cache');
   });
 
+  it('takes a new release over within seconds, and keeps the files of the one before', async () => {
+    await shop.publishFile('storefront', 'remoteEntry.js', 'newer()');
+    await eventually(async () =>
+      expect((await gateway.get('/remotes/storefront/remoteEntry.js')).body.toString()).toBe('newer()'),
+    );
+    expect((await gateway.get('/remotes/storefront/assets/120.fedcba9876.css')).status).toBe(200);
+    await shop.publishFile('storefront', 'remoteEntry.js', files['storefront/remoteEntry.js']);
+  });
+
+  it('spares who has a file already', async () => {
+    const { headers } = await gateway.get('/remotes.json');
+    const again = await gateway.get('/remotes.json', { 'If-None-Match': String(headers.etag) });
+    expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 });
+  });
+
   it.each([
     '/assets/main.ffffffffff.js',
     '/assets',
+    '/assets/main.0123456789.js/more.js',
+    `/assets/${'a'.repeat(300)}.js`,
     '/remotes/storefront/assets/nothing.js',
     '/remotes/other/remoteEntry.js',
     '/remotes/storefront/',

@@ -1,63 +1,52 @@
-import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { notFound } from '@print-shop/service-kit';
-import { type RequestHandler, Router } from 'express';
-import staticGzip from 'express-static-gzip';
+import { isHashed, notFound } from '@print-shop/service-kit';
+import type { Request, RequestHandler, Response } from 'express';
+import type { FrontEndFile, ReadFrontEndFile } from './front-end-files.ts';
 
 const REVALIDATED = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Build tools put a hash of the content into these names, so the content never changes. */
-const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
-export const isHashed = (path: string): boolean => HASHED.test(path.replace(/\.(br|gz)$/, ''));
 
-const cacheByName = (res: ServerResponse, path: string) => {
-  res.setHeader('Cache-Control', isHashed(path) ? IMMUTABLE : REVALIDATED);
-};
+/** The longest path of a file, in letters. */
+const MAX_PATH = 200;
 
-/** Serves the files of a front end, compressed where the build made a compressed copy. */
-const filesOf = (folder: string, name: string) =>
-  staticGzip(join(folder, name, 'dist'), {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    index: false,
-    serveStatic: { setHeaders: cacheByName, redirect: false },
-  });
+/** Each name on the way begins with a letter or digit: no `..`, no file that begins with a dot. */
+const PATH = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 
-/** Tries to fetch a missing file of a front end; true when it is here now. */
-export type FindMissing = (name: string, path: string) => Promise<boolean>;
-
-/** Serves the files of a front end, and tries again after a missing one was fetched. */
-function served(folder: string, name: string, findMissing: FindMissing): RequestHandler[] {
-  const files = filesOf(folder, name);
-  return [
-    files,
-    async (req, _res, next) => next((await findMissing(name, req.path.slice(1))) ? undefined : 'router'),
-    files,
-  ];
+/**
+ * The front end and the file that an address names: `/remotes/<name>/…` is a remote's, another address with an extension the
+ * shell's. Nothing where the address is a page's, and no file where there can be none.
+ */
+export function fileAt(address: string): { name: string; path: string } | 'none' | undefined {
+  const [, remote, ofRemote] = /^\/remotes\/(storefront|admin)\/(.*)$/.exec(address) ?? [];
+  const path = ofRemote ?? address.slice(1);
+  const isFile = /\.\w+$/.test(path);
+  if (!remote && /^\/(api|media|remotes)(\/|$)/.test(address)) return 'none';
+  if (!remote && !isFile && !/^\/assets(\/|$)/.test(address)) return undefined;
+  return isFile && PATH.test(path) && path.length <= MAX_PATH ? { name: remote ?? 'shell', path } : 'none';
 }
 
-const sub = (handlers: RequestHandler[]): Router => Router().use(...handlers);
-
-/** Serves each remote below /remotes, and a page at every address that nothing else answers. */
-export function serveFrontends(
-  folder: string,
-  servePage: RequestHandler,
-  findMissing: FindMissing = async () => false,
-): Router {
-  const router = Router();
-  for (const remote of ['storefront', 'admin'])
-    router.use(`/remotes/${remote}`, sub(served(folder, remote, findMissing)));
-  router.use(sub(served(folder, 'shell', findMissing)));
-  router.use((req, res, next) => {
-    // An address with an extension is a file, and 404 when it is missing; only the others are pages.
-    if (
-      !['GET', 'HEAD'].includes(req.method) ||
-      /^\/(api|media|remotes|assets)(\/|$)/.test(req.path) ||
-      /\.\w+$/.test(req.path)
-    ) {
-      return next(notFound({ en: 'There is nothing at this address.', hi: 'इस पते पर कुछ नहीं है।' }, 'unknown-route'));
-    }
-    return servePage(req, res, next);
-  });
-  return router;
+/** Answers with a file, compressed as the caller takes it, or with nothing to who has it already. */
+export function sendFile(req: Request, res: Response, path: string, file: FrontEndFile): void {
+  const encoding = (['br', 'gzip'] as const).find((one) => file[one] && req.acceptsEncodings(one));
+  res.vary('Accept-Encoding').set({ 'Cache-Control': isHashed(path) ? IMMUTABLE : REVALIDATED, ETag: file.etag });
+  res.type(path.slice(path.lastIndexOf('.')));
+  if (req.fresh) {
+    res.status(304).end();
+    return;
+  }
+  if (encoding) res.set('Content-Encoding', encoding);
+  const body = (encoding && file[encoding]) ?? file.plain;
+  res.set('Content-Length', String(body.length)).end(body);
 }
+
+/** Serves the files of the front ends, and a page at every address that nothing else answers. */
+export const serveFrontends =
+  (read: ReadFrontEndFile, servePage: RequestHandler): RequestHandler =>
+  async (req, res, next) => {
+    const place = fileAt(req.path);
+    const isRead = ['GET', 'HEAD'].includes(req.method);
+    if (isRead && !place) return servePage(req, res, next);
+    const file = isRead && place && place !== 'none' ? await read(place.name, place.path) : undefined;
+    if (!place || place === 'none' || !file)
+      throw notFound({ en: 'There is nothing at this address.', hi: 'इस पते पर कुछ नहीं है।' }, 'unknown-route');
+    sendFile(req, res, place.path, file);
+  };

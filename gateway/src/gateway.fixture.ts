@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { routesByService } from '@print-shop/contracts';
 import { connectBroker } from '@print-shop/messaging';
@@ -9,6 +7,7 @@ import {
   connectObjectStore,
   connectRedis,
   createLogger,
+  frontEndKey,
   loadConfig,
   startHttp,
   stopHttp,
@@ -16,6 +15,7 @@ import {
 import { eventually, openSuite } from '@print-shop/test-kit';
 import { createGateway } from './app.ts';
 import { configSchema } from './config.ts';
+import { readFrontEndFiles } from './front-end-files.ts';
 import { invalidateOnEvents } from './invalidate-on-events.ts';
 import { createUpstream } from './proxy.ts';
 import { createPublicCache } from './public-cache.ts';
@@ -23,6 +23,10 @@ import { type StubService, startStubService } from './stub-service.fixture.ts';
 import { upstreamUrls } from './upstreams.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+
+/** The shell's page, which browsers draw the shop in. */
+export const PAGE =
+  '<!doctype html><html lang="en"><head><title>Shop</title></head><body><div id="root"></div></body></html>';
 
 /** An answer as received: redirects not followed, body not decompressed. */
 export interface Answer {
@@ -72,15 +76,16 @@ export async function openShop() {
   const objects = await connectObjectStore(suite.objectStore, logger);
   const broker = await connectBroker({ url: suite.rabbitmqUrl, service: 'test', logger });
   const gateways: Gateway[] = [];
-  const frontends = mkdtempSync(join(tmpdir(), 'built-frontends-'));
-  mkdirSync(join(frontends, 'shell/dist'), { recursive: true });
-  writeFileSync(join(frontends, 'shell/dist/index.html'), '<!doctype html><div id="root"></div>');
+  const publishFile = (name: string, path: string, content: string) =>
+    objects.client.putObject(objects.bucket, frontEndKey(name, path), Buffer.from(content));
+  await publishFile('shell', 'index.html', PAGE);
   await eventually(() => expect(broker.isConnected()).toBe(true));
 
   return {
     suite,
     broker,
     objects,
+    publishFile,
     stub(name: string): StubService {
       const stub = stubs[name];
       if (!stub) throw new Error(`there is no service ${name}`);
@@ -98,7 +103,6 @@ export async function openShop() {
         ...{
           NODE_ENV: 'test',
           PORT: '0',
-          FRONTENDS_DIR: frontends,
           MANAGEMENT_PORT: '0',
           RABBITMQ_URL: suite.rabbitmqUrl,
           REDIS_URL: suite.redisUrl,
@@ -122,7 +126,15 @@ export async function openShop() {
           createUpstream(name, url, config.UPSTREAM_TIMEOUT_MS, logger),
         ]),
       );
-      const app = createGateway({ config, logger, redis, cache, upstreams, media: objects });
+      const app = createGateway({
+        config,
+        logger,
+        redis,
+        cache,
+        upstreams,
+        media: objects,
+        readFile: readFrontEndFiles(objects),
+      });
       const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       const gateway: Gateway = {
@@ -150,7 +162,6 @@ export async function openShop() {
       await Promise.all(Object.values(stubs).map((stub) => stub.close()));
       await broker.close();
       await suite.close();
-      rmSync(frontends, { recursive: true });
     },
   };
 }

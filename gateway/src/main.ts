@@ -1,19 +1,12 @@
 import { connectService } from '@print-shop/connections';
-import { connectObjectStore, type Logger, objectStoreOptions, runService } from '@print-shop/service-kit';
+import { connectObjectStore, objectStoreOptions, runService, untilReached } from '@print-shop/service-kit';
 import { createGateway } from './app.ts';
-import { type Config, configSchema } from './config.ts';
+import { configSchema } from './config.ts';
+import { readFrontEndFiles } from './front-end-files.ts';
 import { invalidateOnEvents } from './invalidate-on-events.ts';
-import { type Mirror, mirrorFrontends } from './mirror-frontends.ts';
 import { createUpstream } from './proxy.ts';
 import { createPublicCache } from './public-cache.ts';
 import { upstreamUrls } from './upstreams.ts';
-
-/** Starts copying the front ends, where they have their own servers. */
-async function startMirror(config: Config, logger: Logger): Promise<Mirror | undefined> {
-  const { SHELL_URL: shell, STOREFRONT_URL: storefront, ADMIN_URL: admin, FRONTENDS_DIR: folder } = config;
-  if (!shell || !storefront || !admin || !folder) return undefined;
-  return mirrorFrontends({ urls: { shell, storefront, admin }, folder, logger });
-}
 
 await runService({
   name: 'gateway',
@@ -37,9 +30,11 @@ await runService({
     onClose('upstreams', () => Promise.all(Object.values(upstreams).map((upstream) => upstream.close())));
 
     const media = await connectObjectStore(objectStoreOptions(config), logger);
-    const mirror = await startMirror(config, logger);
-    onClose('front ends', () => mirror?.close());
+    const readFile = readFrontEndFiles(media);
+    await untilReached("the shell's files", logger, async () => {
+      if (!(await readFile('shell', 'index.html'))) throw new Error('the shell has not published its files yet');
+    });
     // Redis only counts requests, and each instance can count for itself: the gateway is ready without it.
-    return { app: createGateway({ config, logger, redis, cache, upstreams, media, mirror }) };
+    return { app: createGateway({ config, logger, redis, cache, upstreams, media, readFile }) };
   },
 });

@@ -1,23 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DrawReply, DrawRequest } from '@print-shop/contracts';
-import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
+import { type Gateway, openShop, PAGE, type TestShop } from './gateway.fixture.ts';
 import { type StubService, sendJson, startStubService } from './stub-service.fixture.ts';
 
 let shop: TestShop;
-const folder = mkdtempSync(join(tmpdir(), 'plain-page-'));
-const page = '<!doctype html><html lang="en"><head><title>Shop</title></head><body><div id="root"></div></body></html>';
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'shell/dist'), { recursive: true });
-  writeFileSync(join(folder, 'shell/dist/index.html'), page);
   shop = await openShop();
 });
-afterAll(async () => {
-  await shop?.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shop?.close());
 
 describe('pages', () => {
   const types = { success: true, data: [{ type: 'Neon', category: ['Signs'], updatedAt: '2026-01-15T06:30:00.000Z' }] };
@@ -42,7 +32,7 @@ describe('pages', () => {
 
   beforeAll(async () => {
     renderer = await startStubService('renderer');
-    drawing = await shop.startGateway({ FRONTENDS_DIR: folder, RENDERER_URL: renderer.url, CACHE_TTL_MS: '60000' });
+    drawing = await shop.startGateway({ RENDERER_URL: renderer.url, CACHE_TTL_MS: '60000' });
   });
   afterAll(() => renderer.close());
   beforeEach(async () => {
@@ -125,7 +115,7 @@ describe('pages', () => {
     renderer.answer = answer;
     const res = await drawing.get('/contact');
     expect(res.status).toBe(200);
-    expect(res.body.toString()).toBe(page);
+    expect(res.body.toString()).toBe(PAGE);
     expect(res.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   });
 
@@ -181,7 +171,7 @@ describe('pages', () => {
 
   it('knows the shop from its configuration alone', async () => {
     const other = await shop.startGateway({
-      ...{ FRONTENDS_DIR: folder, RENDERER_URL: renderer.url },
+      ...{ RENDERER_URL: renderer.url },
       SHOP_NAME: 'Ink & Sons',
     });
     expect((await other.get('/')).body.toString()).toContain('Ink & Sons / en');
@@ -193,7 +183,7 @@ describe('pages', () => {
   });
 
   it('says in security.txt whom of the shop to tell of a vulnerability', async () => {
-    const other = await shop.startGateway({ FRONTENDS_DIR: folder, SHOP_EMAIL: 'ink@shop.example' });
+    const other = await shop.startGateway({ SHOP_EMAIL: 'ink@shop.example' });
     const res = await other.get('/.well-known/security.txt');
     expect(res.headers['content-type']).toBe('text/plain; charset=utf-8');
     const text = res.body.toString();

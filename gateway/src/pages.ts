@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type DrawReply, drawReplySchema, type PageAnswers, type Shop } from '@print-shop/contracts';
-import type { Logger } from '@print-shop/service-kit';
+import { type Logger, unavailable } from '@print-shop/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
+import type { FrontEndFile } from './front-end-files.ts';
+import { sendFile } from './frontends.ts';
 import { createPageCache, type PageCacheOptions } from './page-cache.ts';
 import { cached, send } from './public-cache.ts';
 import type { Read } from './read.ts';
@@ -50,7 +51,7 @@ export interface PageDeps extends PageCacheOptions {
   /** `undefined` where no renderer is configured. */
   draw: Draw | undefined;
   /** The page without markup, which the browser draws. */
-  plainPage: () => Promise<string>;
+  plainPage: () => Promise<FrontEndFile | undefined>;
   logger: Logger;
 }
 
@@ -127,11 +128,10 @@ export function createPages({ shop, publicUrl, read, draw, plainPage, logger, ..
       } catch (error) {
         logger.warn({ err: error, path: req.path }, 'a page goes out undrawn');
       }
-      const body = await plainPage();
-      const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-      res.set({ 'Cache-Control': 'no-cache', ETag: etag }).vary('Cookie').type('html');
-      if (req.fresh) res.status(304).end();
-      else res.send(body);
+      const page = await plainPage();
+      if (!page) throw unavailable({ en: 'The shop is not there yet.', hi: 'दुकान अभी चालू नहीं हुई है।' }, 'no-shell');
+      res.vary('Cookie');
+      sendFile(req, res, 'index.html', page);
     },
   };
 }

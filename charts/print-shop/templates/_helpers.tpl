@@ -64,6 +64,7 @@ NODE_OPTIONS: --max-old-space-size={{ $settings.heapMiB }}
 NODE_EXTRA_CA_CERTS: /etc/ssl/authorities/ca.crt
 {{- end }}
 {{- if eq $settings.type "frontend" }}
+FRONT_END: {{ $component }}
 FILES_DIR: dist
 {{- range $settings.calls }}
 {{ . | upper | replace "-" "_" }}_URL: http://{{ $name }}-{{ . }}:8080
@@ -103,10 +104,9 @@ MAIL_FROM: {{ $root.Values.mail.from | quote }}
 {{- end }}
 {{- if eq $settings.type "gateway" }}
 SHOP_CONFIG_FILE: /etc/print-shop/shop.json
-FRONTENDS_DIR: /tmp/frontends
 TRUSTED_PROXIES: {{ $settings.trustedProxies | quote }}
 RENDERER_URL: http://{{ $name }}-shell:8080
-{{- range $settings.calls }}
+{{- range without $settings.calls "shell" }}
 {{ . | upper | replace "-" "_" }}_URL: http://{{ $name }}-{{ . }}:8080
 {{- end }}
 {{- end }}

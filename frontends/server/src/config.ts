@@ -1,9 +1,18 @@
-import { httpConfig } from '@print-shop/service-kit/config';
+import { httpConfig, objectStoreConfig } from '@print-shop/service-kit/config';
 import { z } from 'zod';
 
 export const configSchema = z.object({
   ...httpConfig,
+  ...objectStoreConfig,
+  FRONT_END: z
+    .enum(['shell', 'storefront', 'admin'])
+    .meta({ description: 'Which front end this is; gateways find its files by this name' }),
   FILES_DIR: z.string().default('dist').meta({ description: 'Folder with the built front end' }),
+  WATCH_FILES: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
+    .meta({ description: 'Whether files are published when they change; for developers' }),
   RENDERER_FILE: z
     .string()
     .default('dist-server/renderer.cjs')

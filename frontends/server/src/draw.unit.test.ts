@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@print-shop/service-kit/log';
 import request from 'supertest';
+import { createFrontEnd } from './app.ts';
 import { startDrawing } from './draw.ts';
-import { createFileServer } from './files.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { type Release, readRelease } from './release.ts';
 
@@ -50,7 +50,7 @@ const storefrontRelease = (name: string) => build('storefront', storefront(name)
 const servers: Server[] = [];
 /** The storefront's own server, at a port of its own or a given one. */
 async function serveStorefront(release: Release, port = 0): Promise<Server> {
-  const server = createFileServer({ folder: join(folder, 'storefront'), release, logger }).listen(port, '127.0.0.1');
+  const server = createFrontEnd({ release, logger }).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   servers.push(server);
   return server;
@@ -74,7 +74,7 @@ async function startShell(storefrontUrl: string) {
   const remotes = { storefront: '/remotes/storefront/remoteEntry.js' };
   const { routes, follower } = startDrawing({ host: release, remotes, storefrontUrl, logger, everyMs: 20 });
   followers.push(follower);
-  const app = createFileServer({ folder: join(folder, 'shell'), release, draw: routes, logger });
+  const app = createFrontEnd({ release, draw: routes, logger });
   const draw = async () => JSON.parse((await request(app).post('/draw').send(drawRequest).expect(200)).body.html);
   return { app, draw };
 }
@@ -131,7 +131,7 @@ describe('the server of the shell', () => {
 
 describe('a release', () => {
   it('is sent to nobody twice', async () => {
-    const app = createFileServer({ folder, release: await storefrontRelease('one'), logger });
+    const app = createFrontEnd({ release: await storefrontRelease('one'), logger });
     const { headers, body } = await request(app).get('/release.json').expect(200);
     expect(body.renderer).toBe(storefront('one'));
     const server = await serveStorefront(await storefrontRelease('one'));
@@ -142,7 +142,7 @@ describe('a release', () => {
   });
 
   it('of a front end that draws no pages is none', async () => {
-    await request(createFileServer({ folder, logger })).get('/release.json').expect(404);
+    await request(createFrontEnd({ logger })).get('/release.json').expect(404);
   });
 
   it('may ask for what is shared and for modules of Node, and for nothing else', () => {

@@ -76,12 +76,12 @@ export const baseConfig = {
   JWT_AUDIENCE: z.string().default('print-shop').meta({ description: 'Audience that a token must name' }),
 };
 
-/** Settings of a service that stores files; it spreads them beside `baseConfig`. */
+/** Settings of a process that stores files; it spreads them beside `baseConfig` or `httpConfig`. */
 export const objectStoreConfig = {
-  S3_ENDPOINT: z.url().meta({ description: 'S3 server that holds pictures and designs' }),
+  S3_ENDPOINT: z.url().meta({ description: "S3 server that holds pictures, designs and the front ends' files" }),
   S3_ACCESS_KEY: z.string().min(1).meta({ description: 'Access key of the S3 server' }),
   S3_SECRET_KEY: z.string().min(1).meta({ description: 'Secret key of the S3 server' }),
-  S3_BUCKET: z.string().min(3).default('print-shop').meta({ description: 'Bucket with pictures and designs' }),
+  S3_BUCKET: z.string().min(3).default('print-shop').meta({ description: 'Bucket with all of them' }),
   S3_REGION: z.string().min(1).default('us-east-1').meta({ description: 'Region of the bucket' }),
 };
 

@@ -12,6 +12,7 @@ export {
 export { toCsv } from './csv.ts';
 export * from './errors.ts';
 export { forgetPeople } from './forget-people.ts';
+export { frontEndKey, isHashed } from './front-end-files.ts';
 export { startHttp, stopHttp } from './http-server.ts';
 export { chooseLanguage, type Language, languageOf } from './language.ts';
 export { createLimit, type Limit } from './limit.ts';

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { frontEndKey, isHashed } from '@print-shop/service-kit/front-end-files';
+import type { ObjectStore } from '@print-shop/service-kit/object-store';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How long a page that is open may still need a file after the last server of its release stopped. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** Files that are sent at a time. */
+const AT_ONCE = 16;
+
+export interface PublishOptions {
+  /** Name of the front end. */
+  name: string;
+  /** Folder with its built files. */
+  folder: string;
+  store: ObjectStore;
+}
+
+/** Paths of all built files; those that refer to others come last. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+  return [...paths.filter(isHashed), ...paths.filter((path) => !isHashed(path))];
+}
+
+/**
+ * Puts all files of a built front end into the object store, where gateways find them, and removes those that no release
+ * has put there for 30 days: pages of older releases that are still open find their scripts until then. Repeat it daily, so
+ * that the files in use stay young. Rejects where the store does not answer.
+ */
+export async function publishFiles({ name, folder, store }: PublishOptions, now = new Date()): Promise<void> {
+  const { client, bucket } = store;
+  const put = async (path: string) =>
+    client.putObject(bucket, frontEndKey(name, path), await readFile(join(folder, path)));
+  const paths = await listFiles(folder);
+  const hashed = paths.filter(isHashed);
+  for (let first = 0; first < hashed.length; first += AT_ONCE) {
+    await Promise.all(hashed.slice(first, first + AT_ONCE).map(put));
+  }
+  for (const path of paths.slice(hashed.length)) await put(path);
+
+  const stored: { name?: string; lastModified?: Date }[] = await client
+    .listObjectsV2(bucket, frontEndKey(name, ''), true)
+    .toArray();
+  const own = new Set(paths.map((path) => frontEndKey(name, path)));
+  const old = stored.flatMap(({ name: key, lastModified }) =>
+    key && lastModified && !own.has(key) && now.getTime() - lastModified.getTime() > KEPT_MS ? [key] : [],
+  );
+  await client.removeObjects(bucket, old);
+}
+
+export const PUBLISH_EVERY_MS = DAY_MS;
