@@ -1,19 +1,11 @@
 import { Select } from '@print-shop/ui';
+import { type Cell, functionalUpdate, type Header, type RowData, useTable } from '@tanstack/react-table';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { type Column, defineColumn, features, sortingOf, sortOf } from './columns.ts';
 
-export interface Column<Row> {
-  title: string;
-  cell: (row: Row) => ReactNode;
-  isNumber?: boolean;
-  /** A date or a name, which is read at a glance: never broken into lines. */
-  isOneLine?: boolean;
-  /** Begins at the top of its row; words stand on one line with each other. */
-  isPicture?: boolean;
-  /** Name under which the server sorts by this column; without it the head is no button. */
-  sortBy?: string;
-}
+export type { Column } from './columns.ts';
 
 interface DataTableProps<Row> {
   caption: string;
@@ -29,15 +21,33 @@ interface DataTableProps<Row> {
   isStale?: boolean;
 }
 
-const directionOf = (sort: string, field: string) =>
-  sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined;
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** Not by `FlexRender`, for which a column that a screen makes anew is another component: the cell would lose its state. */
+function draw<Row extends RowData>(cell: Cell<typeof features, Row>): ReactNode {
+  const { cell: template } = cell.column.columnDef;
+  return typeof template === 'function' ? template(cell.getContext()) : template;
+}
 
 /**
  * A dense table whose heads stay in view; it scrolls sideways in itself, never the page. On a phone each row is a card that
  * names its values, and the order is chosen above. Old rows stay, dimmed, while the next come.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, sort = '', onSort, ownSort, isStale = false } = props;
+  const sorting = sortingOf(sort);
+  const table = useTable({
+    features,
+    columns: useMemo(() => columns.map(defineColumn), [columns]),
+    data: rows,
+    getRowId: keyOf,
+    state: { sorting },
+    onSortingChange: (change) => onSort?.(sortOf(functionalUpdate(change, sorting))),
+    enableSorting: onSort !== undefined,
+    enableSortingRemoval: false,
+    manualSorting: true,
+    sortDescFirst: false,
+  });
   return (
     <>
       {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} ownSort={ownSort} />}
@@ -54,41 +64,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table className="w-full border-collapse text-left text-small max-sm:block">
           <caption className="sr-only">{caption}</caption>
           <thead className="sticky top-0 z-10 bg-paper-deep max-sm:sr-only">
-            <tr>
-              {columns.map(({ title, isNumber, sortBy }) => (
-                <th
-                  key={title}
-                  scope="col"
-                  aria-sort={sortBy && onSort ? (directionOf(sort, sortBy) ?? 'none') : undefined}
-                  className={clsx('whitespace-nowrap px-3 py-2 font-semibold', isNumber && 'text-right')}
-                >
-                  {sortBy && onSort ? <SortButton {...{ title, sortBy, sort, onSort }} /> : title}
-                </th>
-              ))}
-            </tr>
+            {table.getHeaderGroups().map(({ id, headers }) => (
+              <tr key={id}>
+                {headers.map((header) => (
+                  <Head key={header.id} header={header} />
+                ))}
+              </tr>
+            ))}
           </thead>
           <tbody className="max-sm:grid max-sm:gap-3">
-            {rows.map((row) => (
+            {table.getRowModel().rows.map((row) => (
               <tr
-                key={keyOf(row)}
+                key={row.id}
                 className="border-rule align-baseline hover:bg-paper max-sm:block max-sm:rounded max-sm:border max-sm:bg-sheet max-sm:py-1.5 sm:border-t"
               >
-                {columns.map(({ title, cell, isNumber, isOneLine, isPicture }) => (
-                  <td
-                    key={title}
-                    className={clsx(
-                      'px-3 py-2 max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 max-sm:py-1 max-sm:[overflow-wrap:anywhere]',
-                      isNumber && 'tabular sm:text-right',
-                      (isNumber || isOneLine) && 'whitespace-nowrap',
-                      isPicture && 'align-top max-sm:items-start',
-                    )}
-                  >
-                    <span aria-hidden="true" className="text-ink-soft sm:hidden">
-                      {title}
-                    </span>
-                    <div>{cell(row)}</div>
-                  </td>
-                ))}
+                {row.getAllCells().map((cell) => {
+                  const { header, meta: { isNumber, isOneLine, isPicture } = {} } = cell.column.columnDef;
+                  return (
+                    <td
+                      key={cell.id}
+                      className={clsx(
+                        'px-3 py-2 max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 max-sm:py-1 max-sm:[overflow-wrap:anywhere]',
+                        isNumber && 'tabular sm:text-right',
+                        (isNumber || isOneLine) && 'whitespace-nowrap',
+                        isPicture && 'align-top max-sm:items-start',
+                      )}
+                    >
+                      <span aria-hidden="true" className="text-ink-soft sm:hidden">
+                        {header as string}
+                      </span>
+                      <div>{draw(cell)}</div>
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
@@ -98,24 +106,30 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-interface SortProps {
-  sort: string;
-  onSort: (sort: string) => void;
-}
-
-/** The first press sorts up, the next the other way round. */
-function SortButton({ title, sortBy, sort, onSort }: SortProps & { title: string; sortBy: string }) {
-  const direction = directionOf(sort, sortBy);
-  const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
+/** A column's title; the first press on it sorts up, the next the other way round. */
+function Head<Row extends RowData>({ header: { column } }: { header: Header<typeof features, Row> }) {
+  const { header: title, meta } = column.columnDef;
+  const sorted = column.getIsSorted();
+  const Arrow = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }[sorted || 'none'];
   return (
-    <button
-      type="button"
-      className="inline-flex min-h-6 items-center gap-1 rounded hover:underline"
-      onClick={() => onSort(direction === 'ascending' ? `-${sortBy}` : sortBy)}
+    <th
+      scope="col"
+      aria-sort={column.getCanSort() ? (sorted ? DIRECTIONS[sorted] : 'none') : undefined}
+      className={clsx('whitespace-nowrap px-3 py-2 font-semibold', meta?.isNumber && 'text-right')}
     >
-      {title}
-      <Arrow aria-hidden="true" className={clsx('size-3.5', !direction && 'text-ink-soft')} />
-    </button>
+      {column.getCanSort() ? (
+        <button
+          type="button"
+          className="inline-flex min-h-6 items-center gap-1 rounded hover:underline"
+          onClick={() => column.toggleSorting()}
+        >
+          {title as string}
+          <Arrow aria-hidden="true" className={clsx('size-3.5', !sorted && 'text-ink-soft')} />
+        </button>
+      ) : (
+        (title as string)
+      )}
+    </th>
   );
 }
 
@@ -125,7 +139,7 @@ function SortChoice<Row>({
   sort,
   onSort,
   ownSort,
-}: SortProps & Pick<DataTableProps<Row>, 'columns' | 'ownSort'>) {
+}: Pick<DataTableProps<Row>, 'columns' | 'ownSort'> & { sort: string; onSort: (sort: string) => void }) {
   const ofColumns = columns.flatMap(({ title, sortBy }) =>
     sortBy
       ? [

@@ -1,5 +1,6 @@
 import { renderScreen } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Column, DataTable } from './data-table.tsx';
 import { FilterField, SearchField } from './list-tools.tsx';
@@ -42,6 +43,23 @@ function Screen({ total = 30_000, isStale = false }) {
     </>
   );
 }
+/** Its columns are made anew whenever it is drawn. */
+function Counting() {
+  const [count, setCount] = useState(0);
+  const columns: Column<Row>[] = [
+    { title: 'Count', cell: () => count },
+    { title: 'Note', cell: () => <input aria-label="Note" /> },
+  ];
+  return (
+    <>
+      <DataTable caption="Notes" columns={columns} rows={[{ id: '1', name: 'Asha' }]} keyOf={({ id }) => id} />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Add
+      </button>
+    </>
+  );
+}
+
 const open = (at = '/') => renderScreen(<Screen />, { at });
 const address = () => screen.getByLabelText('address').textContent;
 const asked = () => JSON.parse(screen.getByLabelText('asked').textContent ?? '');
@@ -82,6 +100,22 @@ describe('a list', () => {
     expect(address()).toBe('?sort=-name');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Joined, descending');
     expect(address()).toBe('');
+  });
+
+  it('keeps what stands in a row when the screen makes its columns anew', async () => {
+    const { user } = renderScreen(<Counting />);
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    await user.type(note, 'a');
+    await click(user, 'Add');
+    expect(screen.getByRole('cell', { name: '1' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note);
+  });
+
+  it('sorts by no column while the order is none of theirs', () => {
+    open('/?sort=relevance');
+    for (const name of ['Name', 'Joined']) {
+      expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'none');
+    }
   });
 
   it('keeps the filter when the page turns, and the first page when the filter changes', async () => {

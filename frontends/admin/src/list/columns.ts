@@ -1,0 +1,37 @@
+import { type ColumnDef, metaHelper, type RowData, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+interface Look {
+  isNumber?: boolean | undefined;
+  /** A date or a name, which is read at a glance: never broken into lines. */
+  isOneLine?: boolean | undefined;
+  /** Begins at the top of its row; words stand on one line with each other. */
+  isPicture?: boolean | undefined;
+}
+
+export interface Column<Row> extends Look {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Name under which the server sorts by this column; without it the head is no button. */
+  sortBy?: string;
+}
+
+export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Look>() });
+
+/** A column as the table library knows it. `accessorFn` marks it as sortable; the server does the sorting. */
+export const defineColumn = <Row extends RowData>({
+  title,
+  cell,
+  sortBy,
+  ...look
+}: Column<Row>): ColumnDef<typeof features, Row> => ({
+  id: sortBy ?? title,
+  header: title,
+  ...(sortBy && { accessorFn: () => undefined }),
+  cell: ({ row }) => cell(row.original),
+  meta: look,
+});
+
+/** An order as the table library and as the server write it: `field`, or `-field` for the largest first. */
+export const sortingOf = (sort: string) => (sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []);
+export const sortOf = ([first]: ReturnType<typeof sortingOf>) => (first ? `${first.desc ? '-' : ''}${first.id}` : '');
