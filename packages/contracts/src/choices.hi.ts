@@ -1,4 +1,5 @@
 import type { BULK_COLORS } from './bulk-order/choices.ts';
+import type { PLACEMENTS } from './placements.ts';
 import type { Text } from './text.ts';
 
 /** The colours of t-shirts as a shopkeeper in Delhi names them. Colours that a shop adds keep the name that it gave them. */
@@ -13,6 +14,16 @@ export const colors: Readonly<Record<(typeof BULK_COLORS)[number], string>> = {
   'Light Blue': 'हल्का नीला',
   'Light Grey': 'हल्का ग्रे',
   'Golden Green': 'सुनहरा हरा',
+};
+
+/** Where a design goes on a garment. */
+export const placements: Readonly<Record<(typeof PLACEMENTS)[number], string>> = {
+  Left: 'बाईं छाती',
+  Right: 'दाईं छाती',
+  'Front A4': 'आगे A4',
+  'Front A3': 'आगे A3',
+  'Back A4': 'पीछे A4',
+  'Back A3': 'पीछे A3',
 };
 
 /** A colour's name in a refusal; a colour that the shop added has the same name in every language. */

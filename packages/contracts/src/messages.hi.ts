@@ -40,7 +40,7 @@ export const sentences = {
   'Maximum 5 images allowed per product': 'एक प्रोडक्ट में ज़्यादा से ज़्यादा 5 तस्वीरें हो सकती हैं',
   'Please upload the pictures here. Addresses on other sites cannot be used.':
     'तस्वीरें यहीं अपलोड कीजिए। दूसरी साइटों के पते नहीं चलते।',
-  'Product type and all categories are required': 'प्रोडक्ट की किस्म और सभी कैटेगरी लिखना ज़रूरी है',
+  'Product type and all categories are required': 'प्रोडक्ट का प्रकार और सभी कैटेगरी लिखना ज़रूरी है',
   'Please fill all required fields': 'सभी ज़रूरी जानकारी भरिए',
   'Please provide size and GSM for paper': 'काग़ज़ का साइज़ और GSM लिखिए',
   'Please provide size for printing': 'छपाई का साइज़ लिखिए',

@@ -1,4 +1,4 @@
-import { type Language, language } from '@print-shop/i18n';
+import { type Language, language, loadMessages } from '@print-shop/i18n';
 import { dismissToast, Toaster } from '@print-shop/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -80,6 +80,8 @@ export function renderScreen(
   };
 }
 
-/** The same for a visitor who chose Hindi; resolves once the texts have loaded. */
-export const renderInHindi = (screen: ReactNode, options: Omit<Options, 'language'> = {}) =>
-  act(async () => renderScreen(screen, { ...options, language: 'hi' }));
+/** The same for a visitor who chose Hindi and whose browser has loaded the texts. */
+export async function renderInHindi(screen: ReactNode, options: Omit<Options, 'language'> = {}) {
+  await loadMessages('hi');
+  return act(async () => renderScreen(screen, { ...options, language: 'hi' }));
+}

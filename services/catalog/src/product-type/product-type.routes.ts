@@ -59,7 +59,7 @@ export function productTypeRoutes(
         throw conflict(
           {
             en: `${howMany(count)} the type "${found.type}". Move or delete them first.`,
-            hi: `${count} प्रोडक्ट अभी "${found.type}" किस्म के हैं। पहले उन्हें बदलिए या हटाइए।`,
+            hi: `${count} प्रोडक्ट अभी "${found.type}" प्रकार के हैं। पहले उन्हें बदलिए या हटाइए।`,
           },
           'product-type-in-use',
         );
@@ -88,7 +88,7 @@ async function checkCategories(products: ProductStore, { type, category }: Produ
 const howMany = (products: number) => (products === 1 ? '1 product still uses' : `${products} products still use`);
 
 const noSuchType = () =>
-  notFound({ en: 'There is no such product type.', hi: 'प्रोडक्ट की ऐसी कोई किस्म नहीं है।' }, 'product-type-not-found');
+  notFound({ en: 'There is no such product type.', hi: 'प्रोडक्ट का ऐसा कोई प्रकार नहीं है।' }, 'product-type-not-found');
 
 function toResponse({ id, createdAt, updatedAt, ...rest }: ProductType): ProductTypeResponse {
   return { _id: id, ...rest, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };

@@ -153,7 +153,7 @@ function recordedType(
 function nameTaken(error: unknown): never {
   if (isDuplicateKey(error))
     throw conflict(
-      { en: 'A product type of this name exists already.', hi: 'इस नाम की प्रोडक्ट की किस्म पहले से है।' },
+      { en: 'A product type of this name exists already.', hi: 'इस नाम का प्रकार पहले से है।' },
       'product-type-exists',
     );
   throw error;

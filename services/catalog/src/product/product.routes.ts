@@ -36,7 +36,7 @@ export function productRoutes(router: ContractRouter, deps: ProductRoutesDeps): 
     const { price, bothSide, colors: sentColors, isNew, ...rest } = body;
     if (body.type !== undefined && !(await types.hasType(body.type))) {
       throw invalidInput(
-        { en: `There is no product type "${body.type}".`, hi: `प्रोडक्ट की "${body.type}" नाम की कोई किस्म नहीं है।` },
+        { en: `There is no product type "${body.type}".`, hi: `"${body.type}" नाम का कोई प्रकार नहीं है।` },
         'unknown-product-type',
       );
     }

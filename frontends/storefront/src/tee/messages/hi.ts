@@ -1,16 +1,9 @@
-import { colors } from '@print-shop/contracts/choices-hi';
+import { colors, placements } from '@print-shop/contracts/choices-hi';
 import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
-  placements: {
-    Left: 'बाईं छाती',
-    Right: 'दाईं छाती',
-    'Front A4': 'आगे A4',
-    'Front A3': 'आगे A3',
-    'Back A4': 'पीछे A4',
-    'Back A3': 'पीछे A3',
-  },
+  placements,
   areas: {
     Left: 'बाईं छाती पर, 9 × 9 सेमी',
     Right: 'दाईं छाती पर, 9 × 9 सेमी',
