@@ -1,5 +1,5 @@
-import { aUser, renderScreen, shop } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { aUser, leftInEnglish, renderInHindi, renderScreen, shop } from '@print-shop/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
 import AdminHeader from './admin-header.tsx';
 
 const meera = aUser({ isAdmin: true, role: 'manager', name: 'Meera Rao', email: 'meera@shop.example' });
@@ -71,5 +71,24 @@ describe('the staff header', () => {
     renderScreen(<AdminHeader shop={shop} user={null} />, { at: '/admin/products', path: '*' });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('link', { name: 'View Store' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the staff header in Hindi', () => {
+  it('leaves nothing in English, in the menu either', async () => {
+    const owner: typeof meera = { ...meera, role: 'owner' };
+    const { user } = await renderInHindi(<AdminHeader shop={shop} user={owner} />, { at: '/admin', path: '*' });
+    expect(screen.getByRole('navigation', { name: 'स्टाफ़ एरिया' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Meera Rao/ }));
+    expect(screen.getByRole('link', { name: 'स्टाफ़' })).toBeVisible();
+    expect(leftInEnglish('Meera Rao', 'meera@shop.example', shop.name)).toEqual([]);
+  });
+
+  it('is chosen by the switch, and English again', async () => {
+    const { user } = openAt('/admin/orders');
+    await act(() => user.click(screen.getByRole('button', { name: 'हिन्दी' })));
+    expect(await screen.findByRole('link', { name: 'बल्क ऑर्डर' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('link', { name: 'Bulk Orders' })).toBeVisible();
   });
 });

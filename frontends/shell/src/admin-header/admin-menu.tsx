@@ -4,15 +4,16 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from '../header/avatar.tsx';
+import { useText } from './messages/index.ts';
 
 const LINKS = [
-  ['/admin/profile', 'Profile'],
-  ['/admin/settings', 'Settings'],
-  ['/', 'View Store'],
-  ['/logout', 'Logout'],
+  ['/admin/profile', 'profile'],
+  ['/admin/settings', 'settings'],
+  ['/', 'store'],
+  ['/logout', 'logout'],
 ] as const;
 
-const STAFF = ['/admin/staff', 'Staff'] as const;
+const STAFF = ['/admin/staff', 'staff'] as const;
 
 /** Owners reach the staff from here, too. */
 function linksFor(user: SignedInUser) {
@@ -22,6 +23,7 @@ function linksFor(user: SignedInUser) {
 
 /** Who is at the counter. */
 export function AdminMenu({ user }: { user: SignedInUser }) {
+  const text = useText();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   return (
@@ -33,7 +35,7 @@ export function AdminMenu({ user }: { user: SignedInUser }) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          aria-label="Staff account"
+          aria-label={text.account}
           align="end"
           sideOffset={6}
           className="z-50 w-60 animate-settle rounded border border-rule bg-sheet p-2 text-ink shadow-lift"
@@ -42,9 +44,9 @@ export function AdminMenu({ user }: { user: SignedInUser }) {
             <p className="truncate font-semibold">{user.name}</p>
             <p className="truncate text-caption text-ink-soft">{user.email}</p>
           </div>
-          {linksFor(user).map(([to, label]) => (
+          {linksFor(user).map(([to, name]) => (
             <Link key={to} to={to} className="flex min-h-10 items-center rounded px-3 text-small hover:bg-paper-deep">
-              {label}
+              {text.own[name]}
             </Link>
           ))}
         </Popover.Content>
