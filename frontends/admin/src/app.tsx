@@ -1,5 +1,6 @@
 import './remote.css';
 import type { Permission } from '@print-shop/contracts';
+import { language, loadMessages } from '@print-shop/i18n';
 import { PortalRoot, Spinner } from '@print-shop/ui';
 import { NotFoundPage, RemoteContextProvider, type RemoteProps } from '@print-shop/web-kit';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -31,7 +32,14 @@ const PAGES: readonly (readonly [path: string, load: Page, permissions?: readonl
   ['messages', () => import('./features/messages/messages-page.tsx'), ['messages:read']],
 ];
 
-const ROUTES = PAGES.map(([path, load, permissions]) => ({ path, permissions, Screen: lazy(load) }));
+/** The page with its texts, so that it appears whole. */
+const withTexts = (load: Page) => async () => {
+  const page = await load();
+  await loadMessages(language.read());
+  return page;
+};
+
+const ROUTES = PAGES.map(([path, load, permissions]) => ({ path, permissions, Screen: lazy(withTexts(load)) }));
 
 /** The staff area: one lazily loaded feature per route, relative to where the host mounts it. */
 export default function App({ context }: RemoteProps) {

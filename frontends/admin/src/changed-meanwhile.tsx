@@ -1,12 +1,13 @@
 import { Button } from '@print-shop/ui';
 import { ApiError } from '@print-shop/web-kit';
+import { useStaffText } from './messages/index.ts';
 
 /** Whether a save was refused because somebody else saved first. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'changed-meanwhile';
 
 interface ChangedMeanwhileProps {
-  /** What was edited: "product". */
+  /** What was edited, in the language of the page: "product". */
   what: string;
   isBusy: boolean;
   onShowTheirs: () => void;
@@ -15,16 +16,17 @@ interface ChangedMeanwhileProps {
 
 /** Somebody else saved first: nothing was lost on either side, and the editor chooses how to go on. */
 export function ChangedMeanwhile({ what, isBusy, onShowTheirs, onSaveMine }: ChangedMeanwhileProps) {
+  const text = useStaffText().changedMeanwhile;
   return (
     <div role="alert" className="rounded border-wait border-l-4 bg-wait-soft p-4 text-small text-wait">
-      <p className="font-semibold">Somebody else changed this {what} meanwhile.</p>
-      <p>What you typed is still here and is not saved yet.</p>
+      <p className="font-semibold">{text.title(what)}</p>
+      <p>{text.notSaved}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button tone="outline" size="small" disabled={isBusy} onClick={onShowTheirs}>
-          Show their version
+          {text.showTheirs}
         </Button>
         <Button tone="outline" size="small" disabled={isBusy} onClick={onSaveMine}>
-          Save mine over it
+          {text.saveMine}
         </Button>
       </div>
     </div>

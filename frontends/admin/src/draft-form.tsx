@@ -1,11 +1,11 @@
 import { Button } from '@print-shop/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useStaffText } from './messages/index.ts';
 
 interface DraftFormProps {
-  /** What is made or changed: "product type". */
-  what: string;
-  /** The last word of the button: "Create type". */
-  shortly: string;
+  title: string;
+  /** The button that saves. */
+  submit: string;
   /** Id of what is edited; empty for a new one. */
   id: string;
   isBusy: boolean;
@@ -15,7 +15,8 @@ interface DraftFormProps {
 }
 
 /** The form beside a table: creates, or changes the row that was chosen there until that is cancelled. */
-export function DraftForm({ what, shortly, id, isBusy, onSave, onCancel, children }: DraftFormProps) {
+export function DraftForm({ title, submit, id, isBusy, onSave, onCancel, children }: DraftFormProps) {
+  const text = useStaffText();
   const form = useRef<HTMLFormElement>(null);
   // On a phone the form is above the table: the focus brings it into view.
   useEffect(() => {
@@ -31,15 +32,15 @@ export function DraftForm({ what, shortly, id, isBusy, onSave, onCancel, childre
         onSave();
       }}
     >
-      <h2 className="font-bold text-lead">{`${id ? 'Edit' : 'Add'} ${what}`}</h2>
+      <h2 className="font-bold text-lead">{title}</h2>
       {children}
       <div className="flex gap-2">
-        <Button type="submit" isBusy={isBusy} busyLabel="Saving...">
-          {`${id ? 'Update' : 'Create'} ${shortly}`}
+        <Button type="submit" isBusy={isBusy} busyLabel={text.saving}>
+          {submit}
         </Button>
         {id && (
           <Button tone="outline" onClick={onCancel}>
-            Cancel
+            {text.cancel}
           </Button>
         )}
       </div>

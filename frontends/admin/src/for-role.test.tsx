@@ -1,4 +1,4 @@
-import { aUser, renderScreen } from '@print-shop/web-kit/testing';
+import { aUser, leftInEnglish, renderInHindi, renderScreen } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { ForRole } from './for-role.tsx';
 
@@ -22,4 +22,10 @@ describe('a page for some roles', () => {
     renderScreen(page, { user: aUser({ isAdmin: true, role: 'production' }) });
     expect(screen.getByText(/with the role Production. Ask an owner/)).toBeVisible();
   });
+});
+
+it('is told in Hindi to whoever chose it', async () => {
+  await renderInHindi(page, { user: aUser({ isAdmin: true, role: 'production' }) });
+  expect(screen.getByText(/आप प्रोडक्शन की भूमिका में साइन इन हैं/)).toBeVisible();
+  expect(leftInEnglish()).toEqual([]);
 });

@@ -3,13 +3,14 @@ import { may } from '@print-shop/contracts/client';
 import { EmptyState } from '@print-shop/ui';
 import { roleOf, usePageTitle, useUser } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
-import { ROLE_NAMES } from './role-names.ts';
+import { useStaffText } from './messages/index.ts';
 
 function NotForRole({ role }: { role: Role }) {
-  usePageTitle('Not for your role');
+  const { roles, notForRole: text } = useStaffText();
+  usePageTitle(text.pageTitle);
   return (
-    <EmptyState level={1} title="This page is not for your role">
-      You are signed in with the role {ROLE_NAMES[role]}. Ask an owner of the shop if you need this page.
+    <EmptyState level={1} title={text.title}>
+      {text.lead(roles[role])}
     </EmptyState>
   );
 }

@@ -1,11 +1,13 @@
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { Dashboard } from './features/dashboard/dashboard.tsx';
 import QuotationPage from './features/quotation/quotation-page.tsx';
+import { useStaffText } from './messages/index.ts';
 import { PageHead } from './page-head.tsx';
 
 function Welcome() {
-  usePageTitle('Staff area');
-  return <PageHead title="Staff area" text="The menu above leads to everything that your role includes." />;
+  const { title, lead } = useStaffText().welcome;
+  usePageTitle(title);
+  return <PageHead title={title} text={lead} />;
 }
 
 /** /admin: how the shop stands today, and below it the order builder, for those who quote. */

@@ -1,4 +1,4 @@
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { History } from './history.tsx';
@@ -83,4 +83,24 @@ it('names fields and kinds as people say them', () => {
     'Address city',
     'product color',
   ]);
+});
+
+it('is told in Hindi to whoever chose it, down to fields and values', async () => {
+  const changes = [
+    ...entry(1).changes.slice(0, 1),
+    { field: 'isNew', before: 'no', after: 'yes' },
+    { field: 'status', before: 'Pending', after: 'In Production' },
+    { field: 'role', before: 'catalogue', after: 'manager' },
+  ];
+  server.use(
+    http.get('/api/audit', () => HttpResponse.json([{ ...entry(1), changes }], { headers: { 'X-Total-Count': '21' } })),
+  );
+  const { user } = await renderInHindi(<History kind="product" id={anId(1)} />, { user: aUser({ isAdmin: true }) });
+  await user.click(screen.getByText('इतिहास'));
+  const item = (await screen.findByText('Meera 1')).closest('li');
+  expect(item).toHaveTextContent('Meera 1 ने बदला');
+  expect(item).toHaveTextContent('हैप्पी आवर की छूट: 5 → 10');
+  expect(item).toHaveTextContent('नया: नहीं → हाँ');
+  expect(item).toHaveTextContent('भूमिका: कैटलॉग → मैनेजर');
+  expect(leftInEnglish('Meera')).toEqual([]);
 });

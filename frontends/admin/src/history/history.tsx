@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Pager } from '../list/pager.tsx';
 import { ChangeList } from './change-list.tsx';
+import { useText } from './messages/index.ts';
 import { PAGE_SIZE, useAudit } from './use-audit.ts';
 
 interface AboutProps {
@@ -14,11 +15,12 @@ interface AboutProps {
 }
 
 function Entries({ kind, id }: AboutProps) {
+  const text = useText();
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useAudit({ kind, id }, page);
-  if (isPending) return <Spinner label="Loading history..." />;
-  if (isError) return <ErrorState title="The history could not be loaded." onRetry={() => refetch()} />;
-  if (data.data.length === 0) return <p className="text-ink-soft text-small">Nobody has changed this yet.</p>;
+  if (isPending) return <Spinner label={text.loading} />;
+  if (isError) return <ErrorState title={text.failed} onRetry={() => refetch()} />;
+  if (data.data.length === 0) return <p className="text-ink-soft text-small">{text.none}</p>;
   return (
     <>
       <ChangeList entries={data.data} isAboutOne />
@@ -29,6 +31,7 @@ function Entries({ kind, id }: AboutProps) {
 
 /** Who changed an object, when and what; read from the server when it is opened. Not there for a role that may not know. */
 export function History({ isInRow = false, ...about }: AboutProps & { isInRow?: boolean }) {
+  const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const isAllowed = usePermission(listAuditEntries.permission);
   if (!isAllowed) return null;
@@ -43,7 +46,7 @@ export function History({ isInRow = false, ...about }: AboutProps & { isInRow?: 
           isInRow ? 'min-h-6 text-ink-soft' : 'min-h-11 px-4 py-2.5 font-semibold',
         )}
       >
-        History
+        {text.title}
       </summary>
       <div className={isInRow ? 'pt-1' : 'px-4 pt-1 pb-4'}>{isOpen && <Entries {...about} />}</div>
     </details>

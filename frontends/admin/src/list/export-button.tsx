@@ -2,6 +2,7 @@ import type { ClientRoute } from '@print-shop/contracts';
 import { Button, toast } from '@print-shop/ui';
 import { type CallInput, callForFile, messageOf, usePermission } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
+import { useText } from './messages/index.ts';
 
 interface ExportButtonProps<Route extends ClientRoute> {
   contract: Route;
@@ -13,10 +14,11 @@ interface ExportButtonProps<Route extends ClientRoute> {
 /** Fetches the whole list as a file and hands it to the visitor. Not there for a role that may not. */
 export function ExportButton<Route extends ClientRoute>(props: ExportButtonProps<Route>) {
   const { contract, query, filename, disabled } = props;
+  const text = useText();
   const download = useMutation({
     mutationFn: () => callForFile(contract, { query } as CallInput<Route>),
     onSuccess: (file) => saveFile(filename, file),
-    onError: (error) => toast(messageOf(error, 'The export failed. Please try again.'), 'bad'),
+    onError: (error) => toast(messageOf(error, text.exportFailed), 'bad'),
   });
   const isAllowed = usePermission(contract.permission);
   if (!isAllowed) return null;
@@ -26,10 +28,10 @@ export function ExportButton<Route extends ClientRoute>(props: ExportButtonProps
       size="small"
       disabled={disabled}
       isBusy={download.isPending}
-      busyLabel="Exporting..."
+      busyLabel={text.exporting}
       onClick={() => download.mutate()}
     >
-      Export to CSV
+      {text.export}
     </Button>
   );
 }

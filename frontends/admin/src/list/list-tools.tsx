@@ -1,4 +1,6 @@
 import { Button, FormMessage, Input, Select } from '@print-shop/ui';
+import { useStaffText } from '../messages/index.ts';
+import { useText } from './messages/index.ts';
 import type { ListState } from './use-list.ts';
 
 /** The field that searches a list, by whose label it is known: "Search users". */
@@ -47,10 +49,11 @@ export function FilterField({ list, name, label, options, all }: FilterFieldProp
 
 /** The filter `day`: what happened on one day. */
 export function DayFilter({ list }: { list: ListState }) {
+  const text = useText();
   return (
     <Input
       type="date"
-      aria-label="Day"
+      aria-label={text.day}
       value={list.filters.day}
       className="max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto"
       onChange={(event) => list.setFilter('day', event.target.value)}
@@ -60,11 +63,12 @@ export function DayFilter({ list }: { list: ListState }) {
 
 /** Shown in place of a list that could not be loaded, with a button that loads it again. */
 export function ListFailure({ children, onRetry }: { children: string; onRetry: () => void }) {
+  const { tryAgain } = useStaffText();
   return (
     <div className="grid justify-items-start gap-3">
       <FormMessage>{children}</FormMessage>
       <Button tone="outline" size="small" onClick={onRetry}>
-        Try Again
+        {tryAgain}
       </Button>
     </div>
   );

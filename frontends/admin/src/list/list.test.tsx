@@ -1,4 +1,4 @@
-import { renderScreen } from '@print-shop/web-kit/testing';
+import { renderInHindi, renderScreen } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -139,4 +139,10 @@ describe('a list', () => {
     expect(screen.getByRole('region', { name: 'People' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('cell', { name: 'Asha' })).toBeVisible();
   });
+});
+
+it('has its own controls in Hindi for whoever chose it', async () => {
+  await renderInHindi(<Screen />, { at: '/?page=200' });
+  expect(screen.getByText('पन्ना 200, कुल 200')).toBeVisible();
+  expect(screen.getByText(/सिर्फ़ पहले 10,000/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { LIST_REACH } from '@print-shop/contracts/client';
 import { Button } from '@print-shop/ui';
+import { useText } from './messages/index.ts';
 
 interface PagerProps {
   page: number;
@@ -14,24 +15,20 @@ export const pagesOf = (total: number, pageSize: number): number =>
 
 /** One page back and forth; absent while everything fits on one page. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const text = useText();
   const pages = pagesOf(total, pageSize);
   if (pages <= 1 && page === 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-end gap-3">
+    <nav aria-label={text.pages} className="mt-3 flex flex-wrap items-center justify-end gap-3">
       {page >= pages && total > LIST_REACH && (
-        <p className="text-ink-soft">
-          Only the first {LIST_REACH.toLocaleString('en-IN')} can be paged through. Search, filter or sort to see
-          others.
-        </p>
+        <p className="text-ink-soft">{text.onlyFirst(LIST_REACH.toLocaleString('en-IN'))}</p>
       )}
       <Button tone="outline" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {text.previous}
       </Button>
-      <span className="tabular">
-        Page {page} of {pages.toLocaleString('en-IN')}
-      </span>
+      <span className="tabular">{text.page(page, pages.toLocaleString('en-IN'))}</span>
       <Button tone="outline" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Next
+        {text.next}
       </Button>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@print-shop/ui';
+import { useStaffText } from '../messages/index.ts';
 
 interface RowActionsProps {
   /** What is edited or deleted, for those who hear the buttons. */
@@ -9,13 +10,14 @@ interface RowActionsProps {
 
 /** What can be done with one row. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+  const text = useStaffText();
   return (
     <span className="-ml-2.5 flex gap-1">
-      <Button tone="quiet" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
-        Edit
+      <Button tone="quiet" size="small" aria-label={text.editOf(name)} onClick={onEdit}>
+        {text.edit}
       </Button>
-      <Button tone="danger" size="small" aria-label={`Delete ${name}`} onClick={onDelete}>
-        Delete
+      <Button tone="danger" size="small" aria-label={text.deleteOf(name)} onClick={onDelete}>
+        {text.delete}
       </Button>
     </span>
   );

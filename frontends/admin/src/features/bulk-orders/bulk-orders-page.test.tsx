@@ -1,5 +1,5 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import BulkOrdersPage from './bulk-orders-page.tsx';
@@ -153,4 +153,12 @@ describe('the bulk orders', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No bulk orders found.')).toBeVisible();
   });
+});
+
+it('are listed in Hindi for whoever chose it, colours, placements and states too', async () => {
+  await renderInHindi(<BulkOrdersPage />, { user: aUser({ isAdmin: true }) });
+  const row = await firstRow();
+  expect(row.getByText('24 x नेवी ब्लू (2XL) - ₹5,760.00, बाईं छाती, पीछे A4')).toBeVisible();
+  expect(within(row.getByRole('combobox')).getByRole('option', { name: 'काम चल रहा है' })).toHaveValue('In Production');
+  expect(leftInEnglish('Asha Rao', 'abcdef01', 'Sort by', 'ascending', 'descending')).toEqual([]);
 });

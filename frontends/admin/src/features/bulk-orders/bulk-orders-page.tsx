@@ -7,9 +7,11 @@ import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
+import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { BulkStatus } from './components/bulk-status.tsx';
 import { DesignPreview } from './components/design-preview.tsx';
+import { useText } from './messages/index.ts';
 
 const short = (id: string) => `${id.slice(0, 8)}...`;
 
@@ -27,72 +29,79 @@ function Contact({ name, phone }: Pick<BulkOrder, 'name' | 'phone'>) {
   );
 }
 
-const COLUMNS: readonly Column<BulkOrder>[] = [
-  { title: 'Order ID', cell: ({ _id }) => <span className="tabular font-semibold">{short(_id)}</span> },
+const columnsIn = (
+  { columns, guest }: ReturnType<typeof useText>,
+  { colorOf, placementOf }: StaffText,
+): readonly Column<BulkOrder>[] => [
+  { title: columns.id, cell: ({ _id }) => <span className="tabular font-semibold">{short(_id)}</span> },
   {
-    title: 'User ID',
+    title: columns.user,
     cell: ({ userId, name, phone }) => (
       <>
-        <span className="tabular">{userId ? short(userId) : 'Guest'}</span>
+        <span className="tabular">{userId ? short(userId) : guest}</span>
         <Contact name={name} phone={phone} />
       </>
     ),
   },
   {
-    title: 'Items',
+    title: columns.items,
     cell: ({ items }) => (
       <ul className="grid gap-0.5 sm:min-w-64">
         {items.map(({ color, size, quantity, price, placement }) => (
           <li key={color + size + placement.join()}>
-            {quantity} x {color} ({size}) - {formatRupees(price)}, {placement.join(', ')}
+            {quantity} x {colorOf(color)} ({size}) - {formatRupees(price)}, {placement.map(placementOf).join(', ')}
           </li>
         ))}
       </ul>
     ),
   },
   {
-    title: 'Design Preview',
+    title: columns.design,
     isPicture: true,
     cell: ({ designImage, _id }) => <DesignPreview url={designImage} orderId={_id} />,
   },
   {
-    title: 'Total Price',
+    title: columns.total,
     isNumber: true,
     sortBy: 'total',
     cell: ({ totalPrice }) => <strong>{formatRupees(totalPrice)}</strong>,
   },
-  { title: 'Status', cell: (order) => <BulkStatus order={order} /> },
+  { title: columns.status, cell: (order) => <BulkStatus order={order} /> },
   {
-    title: 'Date',
+    title: columns.date,
     sortBy: 'date',
     isOneLine: true,
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];
-const STATUSES = BULK_STATUSES.map((status) => [status, status] as const);
 const FILTERS = ['status'];
 
 export default function BulkOrdersPage() {
-  usePageTitle('Bulk Orders');
+  const text = useText();
+  const staffText = useStaffText();
+  usePageTitle(text.title);
   const list = useListState({ sort: '-date', filters: FILTERS });
   const page = useListPage(listBulkOrders, list.query);
   return (
     <>
-      <PageHead
-        title="Bulk Orders"
-        text={page.data && `Showing ${page.data.data.length} of ${totalOf(page.data)} bulk orders`}
-      >
-        <SearchField list={list} label="Search order or user ID" />
-        <FilterField list={list} name="status" label="Status" all="All statuses" options={STATUSES} />
+      <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, totalOf(page.data))}>
+        <SearchField list={list} label={text.search} />
+        <FilterField
+          list={list}
+          name="status"
+          label={text.status}
+          all={text.allStatuses}
+          options={BULK_STATUSES.map((status) => [status, staffText.bulkStatuses[status]])}
+        />
       </PageHead>
-      {page.isError && <ListFailure onRetry={page.refetch}>Failed to fetch orders</ListFailure>}
+      {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
       <ListRows
         list={list}
         page={page}
-        caption="Bulk orders"
-        columns={COLUMNS}
-        loading="Loading bulk orders..."
-        empty={<EmptyState title="No bulk orders found." />}
+        caption={text.caption}
+        columns={columnsIn(text, staffText)}
+        loading={text.loading}
+        empty={<EmptyState title={text.none} />}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ChangesPage from './changes-page.tsx';
@@ -36,4 +36,11 @@ describe('the recent changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Meera')).toBeVisible();
   });
+});
+
+it('are told in Hindi to whoever chose it', async () => {
+  await renderInHindi(<ChangesPage />, { user: aUser({ isAdmin: true }) });
+  const item = (await screen.findByText('Meera')).closest('li');
+  expect(item).toHaveTextContent('Meera ने हटाया: प्रोडक्ट का प्रकार Mugs');
+  expect(leftInEnglish('Meera', 'Mugs')).toEqual([]);
 });

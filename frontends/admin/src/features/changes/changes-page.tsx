@@ -5,21 +5,20 @@ import { ChangeList } from '../../history/change-list.tsx';
 import { PAGE_SIZE, useAudit } from '../../history/use-audit.ts';
 import { Pager } from '../../list/pager.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useText } from './messages/index.ts';
 
 /** Everything that staff changed, whoever and wherever. */
 export default function ChangesPage() {
-  usePageTitle('Recent changes');
+  const text = useText();
+  usePageTitle(text.title);
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useAudit({}, page);
-  if (isError) return <ErrorState level={1} title="The changes could not be loaded." onRetry={() => refetch()} />;
+  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
   return (
     <>
-      <PageHead
-        title="Recent changes"
-        text="Every change that staff made, newest first. None can be altered or removed."
-      />
-      {isPending && <Spinner label="Loading changes..." />}
-      {data?.data.length === 0 && <EmptyState title="No changes yet" />}
+      <PageHead title={text.title} text={text.lead} />
+      {isPending && <Spinner label={text.loading} />}
+      {data?.data.length === 0 && <EmptyState title={text.none} />}
       {data && data.data.length > 0 && (
         <div className="max-w-3xl rounded border border-rule bg-sheet p-5">
           <ChangeList entries={data.data} />

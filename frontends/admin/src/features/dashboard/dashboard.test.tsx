@@ -1,5 +1,5 @@
 import type { Role } from '@print-shop/contracts';
-import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Dashboard } from './dashboard.tsx';
@@ -53,4 +53,12 @@ describe('how the shop stands today', () => {
     await user.click(await screen.findByRole('button', { name: 'Try Again: Waiting bulk orders' }));
     expect(await figure('Waiting bulk orders ?7')).toBeVisible();
   });
+});
+
+it('is told in Hindi to whoever chose it', async () => {
+  server.use(http.get('/api/bulk-order/waiting', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  await renderInHindi(<Dashboard />, { user: aUser({ isAdmin: true }) });
+  expect(await figure('आज के ऑर्डर ?1,234')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'फिर कोशिश करें: बाकी बल्क ऑर्डर' })).toBeVisible();
+  expect(leftInEnglish()).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { formatRupees } from '@print-shop/i18n';
 import { Button, Skeleton } from '@print-shop/ui';
 import { usePermission } from '@print-shop/web-kit';
 import { Link } from 'react-router';
+import { useStaffText } from '../../messages/index.ts';
+import { useText } from './messages/index.ts';
 import { useLowStock, useOrdersToday, useWaitingBulkOrders } from './use-today.ts';
 
 interface FigureProps {
@@ -15,6 +17,8 @@ interface FigureProps {
 
 /** One figure; its place is there, and as high, before it is known. */
 function Figure({ label, to, value, isError, onRetry }: FigureProps) {
+  const text = useText();
+  const { tryAgain } = useStaffText();
   return (
     <li className="flex min-h-17 flex-col justify-between gap-1 rounded border border-rule bg-sheet px-4 py-3">
       <Link to={to} className="hover:underline">
@@ -23,14 +27,14 @@ function Figure({ label, to, value, isError, onRetry }: FigureProps) {
       </Link>
       {value === undefined && isError && (
         <span role="alert" className="flex flex-wrap items-center gap-2 text-bad">
-          Not known.
-          <Button tone="quiet" size="small" className="-my-2" aria-label={`Try Again: ${label}`} onClick={onRetry}>
-            Try Again
+          {text.notKnown}
+          <Button tone="quiet" size="small" className="-my-2" aria-label={text.tryAgainOf(label)} onClick={onRetry}>
+            {tryAgain}
           </Button>
         </span>
       )}
       {value === undefined && !isError && (
-        <span role="status" aria-label={`Loading ${label}`}>
+        <span role="status" aria-label={text.loading(label)}>
           <Skeleton className="h-6 w-20" />
         </span>
       )}
@@ -41,19 +45,20 @@ function Figure({ label, to, value, isError, onRetry }: FigureProps) {
 const count = (number: number | undefined) => number?.toLocaleString('en-IN');
 
 function OrderFigures() {
+  const text = useText();
   const today = useOrdersToday();
   const ofToday = `/admin/orders${today.data ? `?day=${today.data.day}` : ''}`;
   return (
     <>
       <Figure
-        label="Orders today"
+        label={text.orders}
         to={ofToday}
         value={count(today.data?.orders)}
         isError={today.isError}
         onRetry={today.refetch}
       />
       <Figure
-        label="Revenue today"
+        label={text.revenue}
         to={today.data ? `${ofToday}&sort=-total` : ofToday}
         value={today.data && formatRupees(today.data.revenue)}
         isError={today.isError}
@@ -64,10 +69,11 @@ function OrderFigures() {
 }
 
 function WaitingFigure() {
+  const text = useText();
   const waiting = useWaitingBulkOrders();
   return (
     <Figure
-      label="Waiting bulk orders"
+      label={text.waiting}
       to="/admin/bulk-orders?status=Pending"
       value={count(waiting.data)}
       isError={waiting.isError}
@@ -77,10 +83,11 @@ function WaitingFigure() {
 }
 
 function LowStockFigure() {
+  const text = useText();
   const lowStock = useLowStock();
   return (
     <Figure
-      label="Low stock"
+      label={text.lowStock}
       to="/admin/product-list?stock=low"
       value={count(lowStock.data)}
       isError={lowStock.isError}
@@ -91,11 +98,12 @@ function LowStockFigure() {
 
 /** How the shop stands today, as far as the role may know it; each figure leads to its list. */
 export function Dashboard() {
+  const text = useText();
   const maySeeOrders = usePermission('orders:read');
   const maySeeBulkOrders = usePermission('bulk-orders:read');
   const maySeeProducts = usePermission('catalogue:write');
   return (
-    <section aria-label="Today" className="mb-6 print:hidden">
+    <section aria-label={text.title} className="mb-6 print:hidden">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {maySeeOrders && <OrderFigures />}
         {maySeeBulkOrders && <WaitingFigure />}

@@ -1,4 +1,4 @@
-import { anId, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import MessagesPage from './messages-page.tsx';
@@ -53,6 +53,7 @@ describe('the messages of the contact page', () => {
 
   it('are read in Hindi by whoever chose it', async () => {
     await renderInHindi(<MessagesPage />, options);
-    expect(await screen.findByRole('heading', { name: 'संदेश' })).toBeVisible();
+    expect(await screen.findByText('Visitor 1')).toBeVisible();
+    expect(leftInEnglish('Visitor', 'v1@example.in', 'Do you print on steel?')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@print-shop/contracts';
-import { anId, anOrder, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, anOrder, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import OrderPage from './order-page.tsx';
@@ -151,5 +151,39 @@ describe('an order', () => {
     server.use(http.get('/api/order/details/:id', () => HttpResponse.json({}, { status: 404 })));
     open();
     expect(await screen.findByText('Oops! Page Not Found')).toBeVisible();
+  });
+});
+
+describe('an order in Hindi', () => {
+  const open = () =>
+    renderInHindi(<OrderPage />, {
+      at: `/admin/orders/${ID}`,
+      path: '/admin/orders/:id',
+      user: aUser({ isAdmin: true }),
+    });
+  const DATA = ['Round Neck T-Shirt', 'Ravi Kumar', 'ravi@example.in', '22 MG Road', 'Pune', 'India', 'abcdef'];
+
+  it('leaves nothing in English but what people typed', async () => {
+    const events = ['confirmed', 'rejected', 'paid', 'payment-failed', 'released', 'delivered', 'cancelled'] as const;
+    const [item] = anOrder().orderItems;
+    if (!item) throw new Error('the sample has no item');
+    order = anOrder({
+      _id: ID,
+      needsReview: true,
+      paymentMethod: 'cash_on_delivery',
+      orderItems: [{ ...item, placement: 'Left', design: '/media/designs/a.png' }],
+      timeline: [...anOrder().timeline, ...events.map((event) => ({ event, at: AT, by: 'shop', note: '' }))],
+    });
+    await open();
+    expect(await screen.findByText('L, लाल, बाईं छाती')).toBeVisible();
+    expect(screen.getByText('कैश ऑन डिलीवरी')).toBeVisible();
+    expect(leftInEnglish(...DATA)).toEqual([]);
+  });
+
+  it.each(['पेमेंट मिला', 'पेमेंट नहीं हुआ', 'पहुँच गया', 'ऑर्डर रद्द करें'])('asks in Hindi at "%s"', async (name) => {
+    const { user } = await open();
+    await user.click(await button(name));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(leftInEnglish(...DATA)).toEqual([]);
   });
 });

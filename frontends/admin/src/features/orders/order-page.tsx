@@ -1,4 +1,3 @@
-import type { Order } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
 import { ErrorState, PaymentBadge, Spinner } from '@print-shop/ui';
 import { NotFoundPage, usePageTitle } from '@print-shop/web-kit';
@@ -12,14 +11,7 @@ import { DeliveryBadge } from './components/delivery-badge.tsx';
 import { OrderActions } from './components/order-actions.tsx';
 import { OrderItems } from './components/order-items.tsx';
 import { OrderTimeline } from './components/order-timeline.tsx';
-
-const METHODS: Record<Order['paymentMethod'], string> = {
-  UPI: 'UPI',
-  credit_card: 'Credit card',
-  debit_card: 'Debit card',
-  paypal: 'PayPal',
-  cash_on_delivery: 'Cash on delivery',
-};
+import { useText } from './messages/index.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -32,13 +24,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** One order with all that is known of it, and what staff may do with it. */
 export default function OrderPage() {
+  const text = useText();
   const { id = '' } = useParams();
   const { state } = useLocation();
   const { data: order, isPending, isError, refetch } = useOrder(id);
-  const name = `Order ${id.slice(-6)}`;
+  const name = text.order(id.slice(-6));
   usePageTitle(name);
-  if (isPending) return <Spinner label="Loading order..." />;
-  if (isError) return <ErrorState level={1} title="Failed to load the order." onRetry={() => refetch()} />;
+  if (isPending) return <Spinner label={text.loading} />;
+  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
   if (!order) return <NotFoundPage />;
   const { address, city, postalCode, country } = order.shippingAddress;
   return (
@@ -47,28 +40,28 @@ export default function OrderPage() {
         to={`/admin/orders${state?.list ?? ''}`}
         className="mb-2 inline-flex min-h-6 items-center gap-1 hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" /> Back to orders
+        <ArrowLeft aria-hidden="true" className="size-4" /> {text.back}
       </Link>
-      <PageHead title={name} text={`Placed ${formatDateTime(order.createdAt)}`}>
+      <PageHead title={name} text={text.placed(formatDateTime(order.createdAt))}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-small">
           <span>
-            Payment <PaymentBadge status={order.paymentStatus} />
+            {text.payment} <PaymentBadge status={order.paymentStatus} />
           </span>
           <span>
-            Delivery <DeliveryBadge order={order} />
+            {text.delivery} <DeliveryBadge order={order} />
           </span>
         </span>
         <OrderActions order={order} />
       </PageHead>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
-        <Part title="Items">
+        <Part title={text.items}>
           <OrderItems order={order} />
         </Part>
         <div className="grid gap-4">
-          <Part title="Timeline">
+          <Part title={text.timeline}>
             <OrderTimeline entries={order.timeline} />
           </Part>
-          <Part title="Customer">
+          <Part title={text.customer}>
             <p className="[overflow-wrap:anywhere]">{order.customer.name || order.user}</p>
             {order.customer.email && (
               <a
@@ -79,13 +72,13 @@ export default function OrderPage() {
               </a>
             )}
           </Part>
-          <Part title="Shipping Address">
+          <Part title={text.address}>
             <address className="not-italic">
               {address}, {city}, {postalCode}, {country}
             </address>
           </Part>
-          <Part title="Payment">
-            <p>{METHODS[order.paymentMethod]}</p>
+          <Part title={text.payment}>
+            <p>{text.methods[order.paymentMethod]}</p>
           </Part>
           <History kind="order" id={order._id} />
         </div>

@@ -1,4 +1,4 @@
-import { anId, anOrder, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, anOrder, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import OrdersPage from './orders-page.tsx';
@@ -82,4 +82,19 @@ describe('the orders of the shop', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Showing 3 of 140 orders')).toBeVisible();
   });
+});
+
+it('are listed in Hindi for whoever chose it', async () => {
+  await renderInHindi(<OrdersPage />, { user: aUser({ isAdmin: true }) });
+  expect(await screen.findByText('कुल 140 में से 3 ऑर्डर')).toBeVisible();
+  expect(
+    leftInEnglish(
+      'Round Neck T-Shirt',
+      '22 MG Road, Pune, 411001, India',
+      'abcdef',
+      'Sort by',
+      'ascending',
+      'descending',
+    ),
+  ).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { DayFilter, FilterField, ListFailure, SearchField } from '../../list/lis
 import { exportQuery, useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
+import { useText } from './messages/index.ts';
 
 /** Leads to the order, and tells it the way back to the list as it stands. */
 function OrderLink({ id }: { id: string }) {
@@ -22,16 +23,16 @@ function OrderLink({ id }: { id: string }) {
   );
 }
 
-const COLUMNS: readonly Column<Order>[] = [
-  { title: 'Order ID', cell: ({ _id }) => <OrderLink id={_id} /> },
+const columnsIn = ({ columns }: ReturnType<typeof useText>): readonly Column<Order>[] => [
+  { title: columns.id, cell: ({ _id }) => <OrderLink id={_id} /> },
   {
-    title: 'Date',
+    title: columns.date,
     sortBy: 'date',
     isOneLine: true,
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   {
-    title: 'Items',
+    title: columns.items,
     cell: ({ orderItems }) => (
       <ul className="grid gap-0.5 sm:min-w-56">
         {orderItems.map(({ _id, name, qty, price }) => (
@@ -43,43 +44,53 @@ const COLUMNS: readonly Column<Order>[] = [
     ),
   },
   {
-    title: 'Total Price',
+    title: columns.total,
     isNumber: true,
     sortBy: 'total',
     cell: ({ totalPrice }) => <strong>{formatRupees(totalPrice)}</strong>,
   },
   {
-    title: 'Shipping Address',
+    title: columns.address,
     cell: ({ shippingAddress: { address, city, postalCode, country } }) =>
       [address, city, postalCode, country].join(', '),
   },
-  { title: 'Payment Status', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
-  { title: 'Delivery Status', cell: (order) => <DeliveryBadge order={order} /> },
+  { title: columns.payment, cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+  { title: columns.delivery, cell: (order) => <DeliveryBadge order={order} /> },
 ];
-const PAYMENTS = [
-  ['pending', 'Payment pending'],
-  ['paid', 'Paid'],
-  ['failed', 'Payment failed'],
-] as const;
-const DELIVERIES = [
-  ['pending', 'Delivery pending'],
-  ['delivered', 'Delivered'],
-] as const;
-const REVIEWS = [['due', 'To review']] as const;
 const FILTERS = ['payment', 'delivery', 'review', 'day'];
 
 export default function OrdersPage() {
-  usePageTitle('Orders');
+  const text = useText();
+  const { filters } = text;
+  usePageTitle(text.title);
   const list = useListState({ sort: '-date', filters: FILTERS });
   const page = useListPage(listOrders, list.query);
   const total = totalOf(page.data);
   return (
     <>
-      <PageHead title="Orders" text={page.data && `Showing ${page.data.data.length} of ${total} orders`}>
-        <SearchField list={list} label="Search order or customer" />
-        <FilterField list={list} name="payment" label="Payment" all="All payments" options={PAYMENTS} />
-        <FilterField list={list} name="delivery" label="Delivery" all="All deliveries" options={DELIVERIES} />
-        <FilterField list={list} name="review" label="Review" all="Reviewed or not" options={REVIEWS} />
+      <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, total)}>
+        <SearchField list={list} label={text.search} />
+        <FilterField
+          list={list}
+          name="payment"
+          label={filters.payment}
+          all={filters.allPayments}
+          options={Object.entries(filters.payments)}
+        />
+        <FilterField
+          list={list}
+          name="delivery"
+          label={filters.delivery}
+          all={filters.allDeliveries}
+          options={Object.entries(filters.deliveries)}
+        />
+        <FilterField
+          list={list}
+          name="review"
+          label={filters.review}
+          all={filters.allReviews}
+          options={[['due', text.badges.toReview]]}
+        />
         <DayFilter list={list} />
         <ExportButton
           contract={exportOrders}
@@ -88,14 +99,14 @@ export default function OrdersPage() {
           disabled={total === 0}
         />
       </PageHead>
-      {page.isError && <ListFailure onRetry={page.refetch}>Failed to fetch orders</ListFailure>}
+      {page.isError && <ListFailure onRetry={page.refetch}>{text.fetchFailed}</ListFailure>}
       <ListRows
         list={list}
         page={page}
-        caption="Orders"
-        columns={COLUMNS}
-        loading="Loading orders..."
-        empty={<EmptyState title="No orders found." />}
+        caption={text.title}
+        columns={columnsIn(text)}
+        loading={text.loadingAll}
+        empty={<EmptyState title={text.none} />}
       />
     </>
   );

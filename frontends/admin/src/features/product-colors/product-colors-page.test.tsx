@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProductColorsPage from './product-colors-page.tsx';
@@ -109,5 +109,15 @@ describe('product colours', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('row', { name: /Red/ })).toBeVisible();
+  });
+});
+
+describe('product colours in Hindi', () => {
+  it('leave nothing in English but the names that staff gave', async () => {
+    const { user } = await renderInHindi(<ProductColorsPage />, { user: aUser({ isAdmin: true }) });
+    expect(await screen.findByRole('row', { name: /Red/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'रंग जोड़ें' }));
+    expect(screen.getByText('रंग का नाम लिखिए।')).toBeVisible();
+    expect(leftInEnglish('Red')).toEqual([]);
   });
 });

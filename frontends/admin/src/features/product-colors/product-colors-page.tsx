@@ -8,24 +8,29 @@ import { History } from '../../history/history.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 import { RowActions } from '../../list/row-actions.tsx';
 import { MessageLine } from '../../message-line.tsx';
+import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { ColorForm } from './components/color-form.tsx';
+import type { en } from './messages/en.ts';
+import { useText } from './messages/index.ts';
 import { type ColorDraft, useDeleteColor, useSaveColor } from './use-color-changes.ts';
 
 const NEW: ColorDraft = { id: '', name: '', hexCode: '#c2185b' };
 
-function faultOf({ name, hexCode }: ColorDraft): string | undefined {
-  if (!name.trim()) return 'Please name the colour.';
-  return /^#[0-9a-f]{6}$/i.test(hexCode) ? undefined : 'Please write the hex code like #1A2B3C.';
+function faultOf({ name, hexCode }: ColorDraft): keyof typeof en.faults | undefined {
+  if (!name.trim()) return 'name';
+  return /^#[0-9a-f]{6}$/i.test(hexCode) ? undefined : 'hexCode';
 }
 
 /** The colours that products come in; staff reach it from the settings and from the product form. */
 export default function ProductColorsPage() {
-  usePageTitle('Product colours');
+  const text = useText();
+  const { confirmDelete } = useStaffText();
+  usePageTitle(text.title);
   const { data: colors = [], isPending, isError, refetch } = useProductColors();
   const [draft, setDraft] = useState(NEW);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<keyof typeof en.faults>();
   const { message, say } = useMessage();
   const saving = useSaveColor();
   const deleting = useDeleteColor();
@@ -42,26 +47,26 @@ export default function ProductColorsPage() {
       { ...draft, name: draft.name.trim() },
       {
         onSuccess: () => {
-          say('good', draft.id ? 'Product colour updated successfully' : 'Product colour created successfully');
+          say('good', draft.id ? text.updated : text.created);
           edit(NEW);
         },
-        onError: (error) => say('bad', messageOf(error, 'Error saving product colour')),
+        onError: (error) => say('bad', messageOf(error, text.saveFailed)),
       },
     );
   };
   const remove = ({ _id, name }: ProductColor) => {
-    if (!window.confirm(`Are you sure you want to delete "${name}"?`)) return;
+    if (!window.confirm(confirmDelete(name))) return;
     deleting.mutate(_id, {
       onSuccess: () => {
-        say('good', 'Product colour deleted successfully');
+        say('good', text.deleted);
         if (draft.id === _id) edit(NEW);
       },
-      onError: (error) => say('bad', messageOf(error, 'Error deleting product colour')),
+      onError: (error) => say('bad', messageOf(error, text.deleteFailed)),
     });
   };
   const columns: readonly Column<ProductColor>[] = [
     {
-      title: 'Colour',
+      title: text.columns.color,
       cell: ({ name, hexCode }) => (
         <span className="flex items-baseline gap-2 font-semibold">
           <span
@@ -73,9 +78,9 @@ export default function ProductColorsPage() {
         </span>
       ),
     },
-    { title: 'Hex code', cell: ({ hexCode }) => <code>{hexCode}</code> },
+    { title: text.columns.hexCode, cell: ({ hexCode }) => <code>{hexCode}</code> },
     {
-      title: 'Actions',
+      title: text.columns.actions,
       cell: (color) => (
         <RowActions
           name={color.name}
@@ -88,9 +93,9 @@ export default function ProductColorsPage() {
 
   return (
     <>
-      <PageHead title="Product colours" text="What products come in. Products follow when a colour gets a new name.">
+      <PageHead title={text.title} text={text.lead}>
         <Link to="/admin/product-type" className="font-semibold text-action text-small underline">
-          Product types
+          {text.types}
         </Link>
       </PageHead>
       <MessageLine message={message} />
@@ -98,7 +103,7 @@ export default function ProductColorsPage() {
         <div className="grid gap-4">
           <ColorForm
             draft={draft}
-            fault={fault}
+            fault={fault && text.faults[fault]}
             isBusy={saving.isPending}
             onChange={edit}
             onSave={save}
@@ -106,11 +111,11 @@ export default function ProductColorsPage() {
           />
           {draft.id && <History key={draft.id} kind="product-color" id={draft.id} />}
         </div>
-        {isPending && <Spinner label="Loading colours..." />}
-        {isError && <ErrorState title="The colours could not be loaded." onRetry={() => refetch()} />}
-        {!isPending && !isError && colors.length === 0 && <EmptyState title="No colours yet" />}
+        {isPending && <Spinner label={text.loading} />}
+        {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}
+        {!isPending && !isError && colors.length === 0 && <EmptyState title={text.none} />}
         {colors.length > 0 && (
-          <DataTable caption="Product colours" columns={columns} rows={colors} keyOf={({ _id }) => _id} />
+          <DataTable caption={text.title} columns={columns} rows={colors} keyOf={({ _id }) => _id} />
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProductTypesPage from './product-types-page.tsx';
@@ -195,5 +195,20 @@ describe('a type that somebody else saved first', () => {
     await press('Show their version');
     expect(await screen.findByText('This product type was deleted meanwhile.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create type' })).toBeVisible();
+  });
+});
+
+describe('product types in Hindi', () => {
+  it('leave nothing in English, also while one is edited', async () => {
+    const { user } = await renderInHindi(<ProductTypesPage />, { user: aUser({ isAdmin: true }) });
+    await user.click(await screen.findByRole('button', { name: 'Mugs बदलें' }));
+    expect(screen.getByRole('heading', { name: 'प्रकार बदलें' })).toBeVisible();
+    server.use(http.put('/api/product-types/:id', refused(409, { message: 'x', code: 'changed-meanwhile' })));
+    await user.click(screen.getByRole('button', { name: 'बदलाव सेव करें' }));
+    expect(await screen.findByText('इस बीच किसी और ने यह प्रकार बदल दिया।')).toBeVisible();
+    await user.clear(screen.getByLabelText('प्रोडक्ट का प्रकार'));
+    await user.click(screen.getByRole('button', { name: 'बदलाव सेव करें' }));
+    expect(screen.getByText('प्रोडक्ट का प्रकार और सभी कैटेगरी लिखना ज़रूरी है')).toBeVisible();
+    expect(leftInEnglish('Mugs', 'Ceramic', 'Steel')).toEqual([]);
   });
 });

@@ -10,77 +10,80 @@ import { History } from '../../history/history.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 import { RowActions } from '../../list/row-actions.tsx';
 import { MessageLine } from '../../message-line.tsx';
+import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { TypeForm } from './components/type-form.tsx';
+import { useText } from './messages/index.ts';
 import { type TypeDraft, toDraft, useDeleteType, useSaveType } from './use-type-changes.ts';
 
 const NEW: TypeDraft = { id: '', type: '', category: [''] };
-const INCOMPLETE = 'Product type and all categories are required';
 
 export default function ProductTypesPage() {
-  usePageTitle('Product types');
+  const text = useText();
+  const { confirmDelete } = useStaffText();
+  usePageTitle(text.title);
   const { data: types, isPending, isError, refetch } = useProductTypes();
   const [draft, setDraft] = useState(NEW);
   const { message, say, sayFailure } = useMessage();
   const saving = useSaveType();
   const deleting = useDeleteType();
   useEffect(() => {
-    if (isError) say('bad', 'Error fetching product types');
-  }, [isError, say]);
+    if (isError) say('bad', text.fetchFailed);
+  }, [isError, say, text]);
 
   const edit = (next: TypeDraft) => {
     saving.reset();
     setDraft(next);
   };
   const save = (changed: TypeDraft) => {
-    if (!changed.type.trim() || changed.category.some((name) => !name.trim())) return say('bad', INCOMPLETE);
+    if (!changed.type.trim() || changed.category.some((name) => !name.trim())) return say('bad', text.incomplete);
     saving.mutate(changed, {
       onSuccess: () => {
-        say('good', changed.id ? 'Product type updated successfully' : 'Product type created successfully');
+        say('good', changed.id ? text.updated : text.created);
         edit(NEW);
       },
-      onError: (error) => !isChangedMeanwhile(error) && sayFailure('Error saving product type', error),
+      onError: (error) => !isChangedMeanwhile(error) && sayFailure(text.saveFailed, error),
     });
   };
   const showTheirs = async () => {
     const theirs = (await refetch()).data?.find(({ _id }) => _id === draft.id);
     if (theirs) return edit(toDraft(theirs));
-    say('bad', 'This product type was deleted meanwhile.');
+    say('bad', text.goneMeanwhile);
     edit(NEW);
   };
   const remove = ({ _id, type }: ProductType) => {
-    if (!window.confirm(`Are you sure you want to delete "${type}"?`)) return;
+    if (!window.confirm(confirmDelete(type))) return;
     deleting.mutate(_id, {
       onSuccess: () => {
-        say('good', 'Product type deleted successfully');
+        say('good', text.deleted);
         if (draft.id === _id) edit(NEW);
       },
-      onError: (error) => sayFailure('Error deleting product type', error),
+      onError: (error) => sayFailure(text.deleteFailed, error),
     });
   };
   const columns: readonly Column<ProductType>[] = [
-    { title: 'Type', cell: ({ type }) => <strong>{type}</strong> },
-    { title: 'Categories', cell: ({ category }) => category.join(', ') },
-    { title: 'Created At', isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
-    { title: 'Updated At', isOneLine: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
+    { title: text.columns.type, cell: ({ type }) => <strong>{type}</strong> },
+    { title: text.columns.categories, cell: ({ category }) => category.join(', ') },
+    { title: text.columns.createdAt, isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
+    { title: text.columns.updatedAt, isOneLine: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
     {
-      title: 'Actions',
+      title: text.columns.actions,
       cell: (type) => <RowActions name={type.type} onEdit={() => edit(toDraft(type))} onDelete={() => remove(type)} />,
     },
   ];
 
   return (
     <>
-      <PageHead title="Product types" text="What products are, and the categories of each.">
+      <PageHead title={text.title} text={text.lead}>
         <Link to="/admin/product-colors" className="font-semibold text-action text-small underline">
-          Product colours
+          {text.colors}
         </Link>
       </PageHead>
       <MessageLine message={message} />
       <Tabs defaultValue="types">
-        <TabList aria-label="Kinds of settings" className="mb-4">
-          <TabTrigger value="types">Product Types</TabTrigger>
+        <TabList aria-label={text.tabs} className="mb-4">
+          <TabTrigger value="types">{text.tab}</TabTrigger>
         </TabList>
         <TabPanel value="types" className="grid grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
           <div className="grid gap-4">
@@ -93,7 +96,7 @@ export default function ProductTypesPage() {
             />
             {isChangedMeanwhile(saving.error) && (
               <ChangedMeanwhile
-                what="product type"
+                what={text.what}
                 isBusy={saving.isPending}
                 onShowTheirs={showTheirs}
                 onSaveMine={() => save({ id: draft.id, type: draft.type, category: draft.category })}
@@ -101,17 +104,11 @@ export default function ProductTypesPage() {
             )}
             {draft.id && <History key={draft.id} kind="product-type" id={draft.id} />}
           </div>
-          {isPending && <Spinner label="Loading product types..." />}
-          {isError && (
-            <ErrorState
-              title="The product types could not be loaded."
-              detail="Nothing was lost."
-              onRetry={() => refetch()}
-            />
-          )}
-          {types?.length === 0 && <EmptyState title="No product types yet">Add the first one in the form.</EmptyState>}
+          {isPending && <Spinner label={text.loading} />}
+          {isError && <ErrorState title={text.failed} detail={text.nothingLost} onRetry={() => refetch()} />}
+          {types?.length === 0 && <EmptyState title={text.none}>{text.addFirst}</EmptyState>}
           {types && types.length > 0 && (
-            <DataTable caption="Product types" columns={columns} rows={types} keyOf={({ _id }) => _id} />
+            <DataTable caption={text.title} columns={columns} rows={types} keyOf={({ _id }) => _id} />
           )}
         </TabPanel>
       </Tabs>

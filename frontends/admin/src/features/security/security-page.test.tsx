@@ -1,4 +1,4 @@
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import SecurityPage from './security-page.tsx';
@@ -70,5 +70,27 @@ describe('security events', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('row', { name: /Wrong password, 12 times/ })).toBeVisible();
+  });
+});
+
+describe('security events in Hindi', () => {
+  const details = [
+    ...['authenticator app', 'passkey Desk', 'with the passkey Desk', 'with a code', '9 left', 'everywhere else'],
+    ...['to manager', 'as catalogue', 'product type Mugs', 'bulk order abcdef01', 'second factor', 'by Google'],
+    ...['all, by an operator', 'with a recovery code', 'users', 'everywhere'],
+  ];
+
+  it('leave nothing in English but names and browsers', async () => {
+    const more = details.map((detail, index) => ({ ...exported, _id: anId(10 + index), detail }));
+    server.use(
+      http.get('/api/security-events', () =>
+        HttpResponse.json([guessed, unknown, changed, ...more], { headers: { 'X-Total-Count': '19' } }),
+      ),
+    );
+    await renderInHindi(<SecurityPage />, { user: aUser({ isAdmin: true }) });
+    expect(await screen.findByText('ग़लत पासवर्ड, 12 बार')).toBeVisible();
+    expect(screen.getByText('भूमिका बदली: मैनेजर')).toBeVisible();
+    expect(screen.getByText('फ़ाइल में निकाला: प्रोडक्ट का प्रकार Mugs')).toBeVisible();
+    expect(leftInEnglish('Meera', 'Ravi', from.userAgent, 'Desk', 'Mugs', 'abcdef01', 'Google')).toEqual([]);
   });
 });

@@ -9,20 +9,21 @@ import { ListRows } from '../../list/list-rows.tsx';
 import { FilterField } from '../../list/list-tools.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
-import { inWords, isWorrying, KIND_NAMES } from './words.ts';
+import { useText } from './messages/index.ts';
+import { inWords, isWorrying } from './words.ts';
 
-const COLUMNS: readonly Column<SecurityEntry>[] = [
+const columnsIn = (text: ReturnType<typeof useText>): readonly Column<SecurityEntry>[] => [
   {
-    title: 'When',
+    title: text.columns.when,
     isOneLine: true,
     cell: ({ lastAt }) => <time dateTime={lastAt}>{formatDateTime(lastAt)}</time>,
   },
   {
-    title: 'What',
-    cell: (entry) => (isWorrying(entry) ? <Badge tone="bad">{inWords(entry)}</Badge> : inWords(entry)),
+    title: text.columns.what,
+    cell: (entry) => (isWorrying(entry) ? <Badge tone="bad">{inWords(entry, text)}</Badge> : inWords(entry, text)),
   },
   {
-    title: 'Account',
+    title: text.columns.account,
     cell: ({ account, by }) => (
       <span className="block min-w-32">
         {account.id ? (
@@ -30,47 +31,58 @@ const COLUMNS: readonly Column<SecurityEntry>[] = [
             {account.name}
           </Link>
         ) : (
-          <span className="text-ink-soft">{account.name}</span>
+          <span className="text-ink-soft">{text.named(account.name)}</span>
         )}
-        {by && <span className="block text-ink-soft">by {by.name}</span>}
+        {by && <span className="block text-ink-soft">{text.by(by.name)}</span>}
       </span>
     ),
   },
-  { title: 'Address', isOneLine: true, cell: ({ from }) => <span className="tabular">{from.address}</span> },
   {
-    title: 'Browser',
+    title: text.columns.address,
+    isOneLine: true,
+    cell: ({ from }) => <span className="tabular">{text.named(from.address)}</span>,
+  },
+  {
+    title: text.columns.browser,
     cell: ({ from }) => (
-      <span className="block max-w-[48ch] text-ink-soft [overflow-wrap:anywhere]">{from.userAgent || 'Not told'}</span>
+      <span className="block max-w-[48ch] text-ink-soft [overflow-wrap:anywhere]">
+        {from.userAgent || text.notTold}
+      </span>
     ),
   },
 ];
-const KINDS = SECURITY_EVENTS.map((kind) => [kind, KIND_NAMES[kind]] as const);
 const FILTERS = ['kind', 'account'];
 
 /** Who signed in or tried to, and what left the shop or was deleted. */
 export default function SecurityPage() {
-  usePageTitle('Security');
+  const text = useText();
+  usePageTitle(text.title);
   const list = useListState({ filters: FILTERS });
   const page = useListPage(listSecurityEvents, list.query);
-  if (page.isError)
-    return <ErrorState level={1} title="The events could not be loaded." onRetry={() => page.refetch()} />;
+  if (page.isError) return <ErrorState level={1} title={text.failed} onRetry={() => page.refetch()} />;
   return (
     <>
-      <PageHead title="Security" text="Sign-ins, changes of accounts, exports and deletions of the last 180 days.">
-        <FilterField list={list} name="kind" label="What happened" all="Everything" options={KINDS} />
+      <PageHead title={text.title} text={text.lead}>
+        <FilterField
+          list={list}
+          name="kind"
+          label={text.kind}
+          all={text.allKinds}
+          options={SECURITY_EVENTS.map((kind) => [kind, text.kinds[kind]])}
+        />
         {list.filters.account && (
           <Link to="?" className="self-center text-action underline">
-            Show all accounts
+            {text.allAccounts}
           </Link>
         )}
       </PageHead>
       <ListRows
         list={list}
         page={page}
-        caption="Security events"
-        columns={COLUMNS}
-        loading="Loading events..."
-        empty={<EmptyState title={list.isNarrowed ? 'No such events' : 'Nothing has happened yet'} />}
+        caption={text.caption}
+        columns={columnsIn(text)}
+        loading={text.loading}
+        empty={<EmptyState title={list.isNarrowed ? text.noneMatches : text.none} />}
       />
     </>
   );

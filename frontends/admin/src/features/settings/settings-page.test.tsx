@@ -1,4 +1,4 @@
-import { aUser, renderScreen } from '@print-shop/web-kit/testing';
+import { aUser, leftInEnglish, renderInHindi, renderScreen, shop } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import SettingsPage from './settings-page.tsx';
 
@@ -17,4 +17,12 @@ it('leads a role only to what it includes', () => {
     '/admin/product-colors',
     '/admin/product-type',
   ]);
+});
+
+it('leaves nothing in English but what was configured', async () => {
+  await renderInHindi(<SettingsPage />, { user: aUser({ isAdmin: true }) });
+  expect(screen.getByRole('link', { name: /हाल के बदलाव/ })).toHaveAttribute('href', '/admin/changes');
+  const { name, line, email, address, hours, gstin } = shop;
+  const data = [name, line, email, gstin, ...Object.values(address), ...hours.flatMap((one) => Object.values(one))];
+  expect(leftInEnglish(...data, 'SHOP_CONFIG_FILE', 'WhatsApp', 'GSTIN')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import UsersPage from './users-page.tsx';
@@ -156,4 +156,15 @@ describe('the export', () => {
     await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
     expect(await screen.findByText('The export failed. Please try again.')).toBeVisible();
   });
+});
+
+it('are listed in Hindi for whoever chose it', async () => {
+  await renderInHindi(<UsersPage />, { user: aUser({ isAdmin: true }) });
+  const row = within(await screen.findByRole('row', { name: /Meera Shah/ }));
+  expect(row.getAllByText('पता नहीं')).toHaveLength(2);
+  expect(screen.getByText('कुल 120 में से 2 यूज़र')).toBeVisible();
+  const data = ['Meera Shah', 'Asha Rao', 'meera@example.in', 'asha@example.in'];
+  expect(leftInEnglish(...data, '22 MG Road, Pune, Maharashtra, India', 'Sort by', 'ascending', 'descending')).toEqual(
+    [],
+  );
 });

@@ -9,10 +9,11 @@ import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { FilterField, SearchField } from '../../list/list-tools.tsx';
 import { exportQuery, useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
+import { useText } from './messages/index.ts';
 
-const COLUMNS: readonly Column<User>[] = [
+const columnsIn = (text: ReturnType<typeof useText>): readonly Column<User>[] => [
   {
-    title: 'Name',
+    title: text.columns.name,
     sortBy: 'name',
     cell: ({ name, isAdmin }) => (
       <span className="flex items-center gap-2.5">
@@ -24,49 +25,45 @@ const COLUMNS: readonly Column<User>[] = [
         </span>
         <span>
           <span className="block font-semibold">{name}</span>
-          <span className="block text-caption text-ink-soft">{isAdmin ? 'Admin' : 'Customer'}</span>
+          <span className="block text-caption text-ink-soft">{isAdmin ? text.admin : text.customer}</span>
         </span>
       </span>
     ),
   },
-  { title: 'Email', cell: ({ email }) => email },
-  { title: 'Phone', isOneLine: true, cell: ({ phone }) => phone || 'N/A' },
-  { title: 'Address', cell: ({ address }) => addressLine(address) },
+  { title: text.columns.email, cell: ({ email }) => email },
+  { title: text.columns.phone, isOneLine: true, cell: ({ phone }) => phone || text.notKnown },
+  { title: text.columns.address, cell: ({ address }) => addressLine(address, text.notKnown) },
   {
-    title: 'Status',
-    cell: ({ isAdmin }) => <Badge tone={isAdmin ? 'info' : 'good'}>{isAdmin ? 'Admin' : 'User'}</Badge>,
+    title: text.columns.status,
+    cell: ({ isAdmin }) => <Badge tone={isAdmin ? 'info' : 'good'}>{isAdmin ? text.admin : text.user}</Badge>,
   },
   {
-    title: 'Joined Date',
+    title: text.columns.joined,
     sortBy: 'joined',
     isOneLine: true,
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];
-const ROLES = [
-  ['customer', 'Customers'],
-  ['admin', 'Admins'],
-] as const;
 const FILTERS = ['role'];
 
 export default function UsersPage() {
-  usePageTitle('Users');
+  const text = useText();
+  usePageTitle(text.title);
   const list = useListState({ sort: '-joined', filters: FILTERS });
   const page = useListPage(listUsers, list.query);
-  if (page.isError)
-    return (
-      <ErrorState
-        level={1}
-        title="Failed to load users. Please try again later."
-        onRetry={() => window.location.reload()}
-      />
-    );
+  if (page.isError) return <ErrorState level={1} title={text.failed} onRetry={() => window.location.reload()} />;
   const total = totalOf(page.data);
   return (
     <>
-      <PageHead title="Users" text={page.data && `Showing ${page.data.data.length} of ${total} users`}>
-        <SearchField list={list} label="Search users" />
-        <FilterField list={list} name="role" label="Role" all="All roles" options={ROLES} />
+      <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, total)}>
+        <SearchField list={list} label={text.search} />
+        <FilterField
+          list={list}
+          name="role"
+          label={text.role}
+          all={text.allRoles}
+          options={Object.entries(text.roles)}
+        />
         <ExportButton
           contract={exportUsers}
           query={exportQuery(list.query)}
@@ -77,10 +74,10 @@ export default function UsersPage() {
       <ListRows
         list={list}
         page={page}
-        caption="Users"
-        columns={COLUMNS}
-        loading="Loading users..."
-        empty={<EmptyState title={list.isNarrowed ? 'No users found matching your search' : 'No users found'} />}
+        caption={text.title}
+        columns={columnsIn(text)}
+        loading={text.loading}
+        empty={<EmptyState title={list.isNarrowed ? text.noneMatches : text.none} />}
       />
     </>
   );

@@ -5,6 +5,8 @@ import { Badge, type BadgeTone, Select, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useSetBulkOrderStatus } from '../../../api/use-bulk-orders.ts';
 import { History } from '../../../history/history.tsx';
+import { authorIn, useStaffText } from '../../../messages/index.ts';
+import { useText } from '../messages/index.ts';
 
 /** Pending yellow, Completed green, anything else blue. */
 const toneOf = (status: string): BadgeTone =>
@@ -12,15 +14,19 @@ const toneOf = (status: string): BadgeTone =>
 
 /** Where a bulk order stands, how it came there, and where staff move it. */
 export function BulkStatus({ order }: { order: BulkOrder }) {
+  const text = useText();
+  const staffText = useStaffText();
+  const { bulkStatuses } = staffText;
+  const author = authorIn(staffText);
   const change = useSetBulkOrderStatus();
   const shortId = order._id.slice(0, 8);
   return (
     <div className="grid gap-1.5">
       <Badge tone={toneOf(order.status)} className="justify-self-start">
-        {order.status}
+        {bulkStatuses[order.status]}
       </Badge>
       <Select
-        aria-label={`Status of bulk order ${shortId}`}
+        aria-label={text.statusOf(shortId)}
         value={order.status}
         disabled={change.isPending}
         className="min-h-9 sm:min-w-32"
@@ -28,23 +34,25 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
           change.mutate(
             { _id: order._id, status: event.target.value as BulkOrder['status'] },
             {
-              onError: (error) => toast(messageOf(error, 'The status could not be changed. Please try again.'), 'bad'),
+              onError: (error) => toast(messageOf(error, text.changeFailed), 'bad'),
             },
           )
         }
       >
         {BULK_STATUSES.map((status) => (
-          <option key={status}>{status}</option>
+          <option key={status} value={status}>
+            {bulkStatuses[status]}
+          </option>
         ))}
       </Select>
       <details>
-        <summary className="min-h-6 cursor-pointer text-ink-soft">Timeline</summary>
-        <ol aria-label={`Timeline of bulk order ${shortId}`} className="mt-1 grid gap-1.5">
+        <summary className="min-h-6 cursor-pointer text-ink-soft">{text.timeline}</summary>
+        <ol aria-label={text.timelineOf(shortId)} className="mt-1 grid gap-1.5">
           {order.timeline.map(({ status, at, by, note }) => (
             <li key={status + at}>
-              <span className="font-semibold">{status}</span>
+              <span className="font-semibold">{bulkStatuses[status]}</span>
               <span className="block text-ink-soft">
-                <time dateTime={at}>{formatDateTime(at)}</time>, {by}
+                <time dateTime={at}>{formatDateTime(at)}</time>, {author(by)}
               </span>
               {note}
             </li>

@@ -1,13 +1,15 @@
 import type { Order } from '@print-shop/contracts';
 import { Badge } from '@print-shop/ui';
+import { useText } from '../messages/index.ts';
 
 /** Delivered or Pending; an order that is over, or waits for staff, says so beside it. */
 export function DeliveryBadge({ order }: { order: Order }) {
+  const text = useText().badges;
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {order.isDelivered ? <Badge tone="good">Delivered</Badge> : <Badge tone="wait">Pending</Badge>}
-      {order.needsReview && order.status !== 'cancelled' && <Badge tone="info">To review</Badge>}
-      {order.status === 'cancelled' && <Badge tone="bad">Cancelled</Badge>}
+      {order.isDelivered ? <Badge tone="good">{text.delivered}</Badge> : <Badge tone="wait">{text.pending}</Badge>}
+      {order.needsReview && order.status !== 'cancelled' && <Badge tone="info">{text.toReview}</Badge>}
+      {order.status === 'cancelled' && <Badge tone="bad">{text.cancelled}</Badge>}
     </span>
   );
 }

@@ -1,15 +1,20 @@
 import type { Order, OrderItem } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
 import { StoredDesign } from '@print-shop/ui';
+import { type StaffText, useStaffText } from '../../../messages/index.ts';
+import { useText } from '../messages/index.ts';
 
-const optionsOf = ({ size, color, placement }: OrderItem) => [size, color, placement].filter(Boolean).join(', ');
+const optionsOf = ({ size, color, placement }: OrderItem, { colorOf, placementOf }: StaffText) =>
+  [size, colorOf(color), placementOf(placement)].filter(Boolean).join(', ');
 
 /** What is to be made and sent, each with its options and design, and what it comes to. */
 export function OrderItems({ order }: { order: Order }) {
+  const text = useText();
+  const staffText = useStaffText();
   const sums = [
-    ['Items', order.itemsPrice],
-    ['Shipping', order.shippingPrice],
-    ['Total', order.totalPrice],
+    ['items', order.itemsPrice],
+    ['shipping', order.shippingPrice],
+    ['total', order.totalPrice],
   ] as const;
   return (
     <>
@@ -18,11 +23,11 @@ export function OrderItems({ order }: { order: Order }) {
           <li key={item._id} className="flex justify-between gap-4 py-2">
             <span className="[overflow-wrap:anywhere]">
               <span className="font-semibold">{item.name}</span>, {item.qty}&nbsp;x&nbsp;{formatRupees(item.price)}
-              {optionsOf(item) && <span className="block text-ink-soft">{optionsOf(item)}</span>}
+              {optionsOf(item, staffText) && <span className="block text-ink-soft">{optionsOf(item, staffText)}</span>}
               {item.design.startsWith('/') && (
                 <span className="block">
                   <StoredDesign url={item.design} className="size-9">
-                    Open the design
+                    {text.openDesign}
                   </StoredDesign>
                 </span>
               )}
@@ -33,8 +38,8 @@ export function OrderItems({ order }: { order: Order }) {
       </ul>
       <dl className="mt-1 grid gap-1 border-rule border-t pt-3">
         {sums.map(([name, rupees]) => (
-          <div key={name} className={`flex justify-between gap-4 ${name === 'Total' ? 'font-bold' : ''}`}>
-            <dt>{name}</dt>
+          <div key={name} className={`flex justify-between gap-4 ${name === 'total' ? 'font-bold' : ''}`}>
+            <dt>{text.sums[name]}</dt>
             <dd className="tabular">{formatRupees(rupees)}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { Field, Input } from '@print-shop/ui';
 import { DraftForm } from '../../../draft-form.tsx';
+import { useText } from '../messages/index.ts';
 import type { ColorDraft } from '../use-color-changes.ts';
 
 interface ColorFormProps {
@@ -13,21 +14,29 @@ interface ColorFormProps {
 
 /** A colour's name and shade; the shade is picked or typed. */
 export function ColorForm({ draft, fault, isBusy, onChange, onSave, onCancel }: ColorFormProps) {
+  const text = useText();
   const { id, name, hexCode } = draft;
   return (
-    <DraftForm what="product colour" shortly="colour" id={id} isBusy={isBusy} onSave={onSave} onCancel={onCancel}>
-      <Field label="Colour name">
+    <DraftForm
+      title={id ? text.edit : text.add}
+      submit={id ? text.update : text.create}
+      id={id}
+      isBusy={isBusy}
+      onSave={onSave}
+      onCancel={onCancel}
+    >
+      <Field label={text.name}>
         <Input maxLength={60} value={name} onChange={(event) => onChange({ ...draft, name: event.target.value })} />
       </Field>
       <div className="flex items-end gap-2">
         <input
           type="color"
-          aria-label="Pick the shade"
+          aria-label={text.pick}
           value={/^#[0-9a-f]{6}$/i.test(hexCode) ? hexCode.toLowerCase() : '#000000'}
           onChange={(event) => onChange({ ...draft, hexCode: event.target.value })}
           className="size-11 shrink-0 cursor-pointer rounded border border-rule-strong bg-sheet p-1"
         />
-        <Field label="Hex code" className="grow">
+        <Field label={text.hexCode} className="grow">
           <Input
             value={hexCode}
             spellCheck={false}

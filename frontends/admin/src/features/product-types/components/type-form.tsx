@@ -2,6 +2,7 @@ import { Button, Field, IconButton, Input } from '@print-shop/ui';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { DraftForm } from '../../../draft-form.tsx';
+import { useText } from '../messages/index.ts';
 import type { TypeDraft } from '../use-type-changes.ts';
 
 interface TypeFormProps {
@@ -14,31 +15,39 @@ interface TypeFormProps {
 
 /** A type and its categories; there is always at least one category row. */
 export function TypeForm({ draft, isBusy, onChange, onSave, onCancel }: TypeFormProps) {
+  const text = useText();
   const { id, type, category } = draft;
-  const setCategory = (index: number, text: string) =>
-    onChange({ ...draft, category: category.map((one, at) => (at === index ? text : one)) });
+  const setCategory = (index: number, name: string) =>
+    onChange({ ...draft, category: category.map((one, at) => (at === index ? name : one)) });
   const rows = useRef<HTMLFieldSetElement>(null);
   const focusRow = (index: number) =>
     requestAnimationFrame(() => rows.current?.querySelectorAll('input')[index]?.focus());
   return (
-    <DraftForm what="product type" shortly="type" id={id} isBusy={isBusy} onSave={onSave} onCancel={onCancel}>
-      <Field label="Product type">
+    <DraftForm
+      title={id ? text.edit : text.add}
+      submit={id ? text.update : text.create}
+      id={id}
+      isBusy={isBusy}
+      onSave={onSave}
+      onCancel={onCancel}
+    >
+      <Field label={text.type}>
         <Input maxLength={80} value={type} onChange={(event) => onChange({ ...draft, type: event.target.value })} />
       </Field>
       <fieldset ref={rows} className="grid gap-2">
-        <legend className="mb-1.5 font-semibold">Categories</legend>
+        <legend className="mb-1.5 font-semibold">{text.categories}</legend>
         {category.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place only
           <div key={index} className="flex gap-1">
             <Input
-              aria-label={`Category ${index + 1}`}
+              aria-label={text.category(index + 1)}
               maxLength={80}
               value={name}
               onChange={(event) => setCategory(index, event.target.value)}
             />
             {category.length > 1 && (
               <IconButton
-                label={`Remove category ${index + 1}`}
+                label={text.removeCategory(index + 1)}
                 onClick={() => {
                   onChange({ ...draft, category: category.filter((_, at) => at !== index) });
                   focusRow(Math.max(0, index - 1));
@@ -59,7 +68,7 @@ export function TypeForm({ draft, isBusy, onChange, onSave, onCancel }: TypeForm
           }}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add category
+          {text.addCategory}
         </Button>
       </fieldset>
     </DraftForm>

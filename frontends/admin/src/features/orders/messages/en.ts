@@ -1,0 +1,107 @@
+import type { Order, TimelineEntry } from '@print-shop/contracts';
+import type { OrderStep } from '../../../api/use-orders.ts';
+
+const events: Record<TimelineEntry['event'], string> = {
+  placed: 'Placed',
+  confirmed: 'Confirmed, stock reserved',
+  rejected: 'Rejected',
+  paid: 'Paid',
+  'payment-failed': 'Payment failed',
+  released: 'Released',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+const methods: Record<Order['paymentMethod'], string> = {
+  UPI: 'UPI',
+  credit_card: 'Credit card',
+  debit_card: 'Debit card',
+  paypal: 'PayPal',
+  cash_on_delivery: 'Cash on delivery',
+};
+
+interface StepWords {
+  button: string;
+  title: string;
+  description: string;
+  submit: string;
+}
+const steps: Record<OrderStep, StepWords> = {
+  paid: {
+    button: 'Mark paid',
+    title: 'Mark this order as paid',
+    description: 'The customer sees it in the timeline of the order.',
+    submit: 'Mark as paid',
+  },
+  failed: {
+    button: 'Mark payment failed',
+    title: 'Mark the payment as failed',
+    description: 'The customer sees it in the timeline of the order.',
+    submit: 'Mark as failed',
+  },
+  released: {
+    button: 'Release',
+    title: 'Release this large order',
+    description:
+      'Nothing of it goes out before. Make sure that the customer means it: call them, or wait for the payment.',
+    submit: 'Release the order',
+  },
+  delivered: {
+    button: 'Mark delivered',
+    title: 'Mark this order as delivered',
+    description: 'A delivered order cannot be cancelled any more.',
+    submit: 'Mark as delivered',
+  },
+  cancelled: {
+    button: 'Cancel order',
+    title: 'Cancel this order',
+    description: "The customer reads the reason in the order's timeline. Its stock goes back to the shelf.",
+    submit: 'Cancel the order',
+  },
+};
+
+export const en = {
+  title: 'Orders',
+  showing: (shown: number, total: number) => `Showing ${shown} of ${total} orders`,
+  search: 'Search order or customer',
+  columns: {
+    id: 'Order ID',
+    date: 'Date',
+    items: 'Items',
+    total: 'Total Price',
+    address: 'Shipping Address',
+    payment: 'Payment Status',
+    delivery: 'Delivery Status',
+  },
+  filters: {
+    payment: 'Payment',
+    allPayments: 'All payments',
+    payments: { pending: 'Payment pending', paid: 'Paid', failed: 'Payment failed' },
+    delivery: 'Delivery',
+    allDeliveries: 'All deliveries',
+    deliveries: { pending: 'Delivery pending', delivered: 'Delivered' },
+    review: 'Review',
+    allReviews: 'Reviewed or not',
+  },
+  loadingAll: 'Loading orders...',
+  fetchFailed: 'Failed to fetch orders',
+  none: 'No orders found.',
+  badges: { delivered: 'Delivered', pending: 'Pending', toReview: 'To review', cancelled: 'Cancelled' },
+  order: (number: string) => `Order ${number}`,
+  placed: (when: string) => `Placed ${when}`,
+  loading: 'Loading order...',
+  failed: 'Failed to load the order.',
+  back: 'Back to orders',
+  payment: 'Payment',
+  delivery: 'Delivery',
+  items: 'Items',
+  timeline: 'Timeline',
+  customer: 'Customer',
+  address: 'Shipping Address',
+  openDesign: 'Open the design',
+  sums: { items: 'Items', shipping: 'Shipping', total: 'Total' },
+  methods,
+  events,
+  steps,
+  reason: 'Reason',
+  changeFailed: 'The order could not be changed. Please try again.',
+};

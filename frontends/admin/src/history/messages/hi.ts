@@ -1,0 +1,100 @@
+import type { AuditedKind } from '@print-shop/contracts';
+import type { Messages } from '@print-shop/i18n';
+import { hi as staff } from '../../messages/hi.ts';
+import { fieldName } from '../words.ts';
+import type { en } from './en.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+export const kinds: Record<AuditedKind, string> = {
+  product: 'प्रोडक्ट',
+  'product-type': 'प्रोडक्ट का प्रकार',
+  'product-color': 'प्रोडक्ट का रंग',
+  order: 'ऑर्डर',
+  'bulk-order': 'बल्क ऑर्डर',
+  price: 'दाम',
+  quotation: 'कोटेशन',
+  user: 'अकाउंट',
+};
+/** What services record as the action of a change. */
+const actions: Words = {
+  created: 'जोड़ा',
+  updated: 'बदला',
+  deleted: 'हटाया',
+  disabled: 'बंद किया',
+  enabled: 'चालू किया',
+  invited: 'न्योता भेजा',
+  'invited again': 'न्योता फिर भेजा',
+  'no longer invited': 'न्योता वापस लिया',
+  paid: 'पेमेंट दर्ज किया',
+  'payment-failed': 'पेमेंट फ़ेल लिखा',
+  released: 'मंज़ूर किया',
+  delivered: 'पहुँचा हुआ लिखा',
+  cancelled: 'रद्द किया',
+};
+/** Fields by their path in the API; the name of a field that is not here is its path in words. */
+const fields: Words = {
+  name: 'नाम',
+  email: 'ईमेल',
+  phone: 'फ़ोन',
+  password: 'पासवर्ड',
+  role: 'भूमिका',
+  isAdmin: 'स्टाफ़',
+  disabledAt: 'बंद किया गया',
+  'address.street': 'गली',
+  'address.city': 'शहर',
+  'address.state': 'राज्य',
+  'address.country': 'देश',
+  'address.pincode': 'पिन कोड',
+  type: 'प्रकार',
+  category: 'कैटेगरी',
+  description: 'ब्योरा',
+  price: 'दाम',
+  stock: 'स्टॉक',
+  bothSide: 'दोनों तरफ़ का दाम',
+  happyHourDiscount: 'हैप्पी आवर की छूट',
+  festivalHourDiscount: 'त्योहार की छूट',
+  sizes: 'साइज़',
+  colors: 'रंग',
+  images: 'तस्वीरें',
+  isCustomizable: 'डिज़ाइन डल सकता है',
+  isBestSeller: 'सबसे ज़्यादा बिकने वाला',
+  isNew: 'नया',
+  hexCode: 'रंग का कोड',
+  status: 'स्थिति',
+  paymentStatus: 'पेमेंट की स्थिति',
+  isDelivered: 'पहुँच गया',
+  needsReview: 'देखना बाकी',
+  note: 'नोट',
+  number: 'नंबर',
+  customerName: 'ग्राहक का नाम',
+  validUntil: 'कब तक मान्य',
+  items: 'सामान',
+  totalItems: 'कुल नग',
+  grandTotal: 'कुल रकम',
+};
+const isOrNot: Words = { yes: 'हाँ', no: 'नहीं' };
+/** Values that are words of the shop, by their field. Others are as they were typed. */
+const values: Readonly<Record<string, Words>> = {
+  role: staff.roles,
+  paymentStatus: { pending: 'बाकी है', paid: 'भुगतान हो गया', failed: 'भुगतान नहीं हुआ' },
+  status: {
+    waiting: 'स्टॉक का इंतज़ार',
+    confirmed: 'पक्का हुआ',
+    cancelled: 'रद्द हुआ',
+    ...staff.bulkStatuses,
+  },
+};
+
+export const hi: Messages<typeof en> = {
+  title: 'इतिहास',
+  loading: 'इतिहास खुल रहा है...',
+  failed: 'इतिहास नहीं खुल पाया।',
+  none: 'इसे अभी तक किसी ने नहीं बदला।',
+  did: (action) => ` ने ${actions[action] ?? action}`,
+  it: '',
+  what: (kind) => `: ${kinds[kind]}`,
+  field: (path) => fields[path] ?? fieldName(path),
+  value: (field, value) => (values[field] ?? (/^(is|needs)[A-Z]/.test(field) ? isOrNot : {}))[value] ?? value,
+  fields: (count) => `${count} बदलाव`,
+};

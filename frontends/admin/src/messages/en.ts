@@ -1,0 +1,56 @@
+import type { BulkOrder, PriceSection, Role } from '@print-shop/contracts';
+
+const roles: Record<Role, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  catalogue: 'Catalogue',
+  production: 'Production',
+};
+const sections: Record<PriceSection, string> = {
+  design: 'Design',
+  paper: 'Paper',
+  printing: 'Printing',
+  lamination: 'Lamination',
+  binding: 'Binding',
+};
+const bulkStatuses: Record<BulkOrder['status'], string> = {
+  Pending: 'Pending',
+  'In Production': 'In Production',
+  Completed: 'Completed',
+  Cancelled: 'Cancelled',
+};
+
+export const en = {
+  roles,
+  sections,
+  bulkStatuses,
+  /** The author of a step, where it was not a member of staff. */
+  byCustomer: 'customer',
+  byShop: 'shop',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  delete: 'Delete',
+  deleteOf: (name: string) => `Delete ${name}`,
+  confirmDelete: (name: string) => `Are you sure you want to delete "${name}"?`,
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  tryAgain: 'Try Again',
+  choose: 'Choose...',
+  /** A sentence of a form's schema. */
+  said: (sentence: string) => sentence,
+  colorOf: (name: string) => name,
+  placementOf: (name: string) => name,
+  welcome: { title: 'Staff area', lead: 'The menu above leads to everything that your role includes.' },
+  notForRole: {
+    pageTitle: 'Not for your role',
+    title: 'This page is not for your role',
+    lead: (role: string) => `You are signed in with the role ${role}. Ask an owner of the shop if you need this page.`,
+  },
+  changedMeanwhile: {
+    title: (what: string) => `Somebody else changed this ${what} meanwhile.`,
+    notSaved: 'What you typed is still here and is not saved yet.',
+    showTheirs: 'Show their version',
+    saveMine: 'Save mine over it',
+  },
+};

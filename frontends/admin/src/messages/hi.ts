@@ -1,0 +1,51 @@
+import { colors, placements } from '@print-shop/contracts/choices-hi';
+import { sentences } from '@print-shop/contracts/messages-hi';
+import type { Messages } from '@print-shop/i18n';
+import type { en } from './en.ts';
+
+/** The Hindi of what the shop itself names; what staff or customers named stays as it is. */
+const wordIn = (words: Readonly<Record<string, string>>) => (name: string) => words[name] ?? name;
+
+export const hi: Messages<typeof en> = {
+  roles: { owner: 'मालिक', manager: 'मैनेजर', catalogue: 'कैटलॉग', production: 'प्रोडक्शन' },
+  sections: {
+    design: 'डिज़ाइन',
+    paper: 'काग़ज़',
+    printing: 'छपाई',
+    lamination: 'लैमिनेशन',
+    binding: 'बाइंडिंग',
+  },
+  bulkStatuses: {
+    Pending: 'बाकी है',
+    'In Production': 'काम चल रहा है',
+    Completed: 'पूरा हुआ',
+    Cancelled: 'रद्द हुआ',
+  },
+  byCustomer: 'ग्राहक',
+  byShop: 'दुकान',
+  edit: 'बदलें',
+  editOf: (name) => `${name} बदलें`,
+  delete: 'हटाएँ',
+  deleteOf: (name) => `${name} हटाएँ`,
+  confirmDelete: (name) => `क्या "${name}" को सच में हटाना है?`,
+  cancel: 'रहने दें',
+  save: 'सेव करें',
+  saving: 'सेव हो रहा है...',
+  tryAgain: 'फिर कोशिश करें',
+  choose: 'चुनिए...',
+  said: wordIn(sentences),
+  colorOf: wordIn(colors),
+  placementOf: wordIn(placements),
+  welcome: { title: 'स्टाफ़ एरिया', lead: 'आपकी भूमिका में जो भी आता है, वह ऊपर के मेन्यू में है।' },
+  notForRole: {
+    pageTitle: 'आपकी भूमिका में नहीं',
+    title: 'यह पेज आपकी भूमिका में नहीं है',
+    lead: (role) => `आप ${role} की भूमिका में साइन इन हैं। यह पेज चाहिए तो दुकान के मालिक से कहिए।`,
+  },
+  changedMeanwhile: {
+    title: (what) => `इस बीच किसी और ने यह ${what} बदल दिया।`,
+    notSaved: 'आपका लिखा यहीं है, पर अभी सेव नहीं हुआ।',
+    showTheirs: 'उनका बदलाव दिखाएँ',
+    saveMine: 'मेरा ही सेव करें',
+  },
+};
