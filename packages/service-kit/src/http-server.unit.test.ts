@@ -1,6 +1,7 @@
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
-import { startHttp, stopHttp } from './http-server.ts';
+import { type HttpOptions, startHttp, stopHttp } from './http-server.ts';
 
 describe('the HTTP server', () => {
   it('finishes the requests under way and takes no more', async () => {
@@ -38,6 +39,54 @@ describe('the HTTP server', () => {
     const server = await startHttp(express(), { host: '127.0.0.1', port: 0 });
     const { port } = server.address() as { port: number };
     await expect(startHttp(express(), { host: '127.0.0.1', port })).rejects.toThrow('EADDRINUSE');
+    await stopHttp(server);
+  });
+});
+
+describe('a caller', () => {
+  /** A server with these limits, and a connection to it on which something was sent. */
+  async function send(text: string, limits: Partial<HttpOptions>) {
+    const app = express().post('/', express.text(), (_req, res) => {
+      res.send('read');
+    });
+    const server = await startHttp(app, { host: '127.0.0.1', port: 0, ...limits });
+    const { port } = server.address() as { port: number };
+    const open = (): Socket => connect(port, '127.0.0.1').on('error', () => undefined);
+    const socket = open();
+    socket.write(text);
+    return { server, socket, open };
+  }
+  const answerOn = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
+
+  it.each([
+    ['headers', 'POST / HTTP/1.1\r\nHost: shop\r\n', { headersTimeoutMs: 200 }],
+    [
+      'a body',
+      'POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nx',
+      { headersTimeoutMs: 200, requestTimeoutMs: 300 },
+    ],
+  ])('who does not finish sending %s is answered 408 and cut off', async (_what, text, limits) => {
+    const { server, socket } = await send(text, limits);
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1.1 408 /);
+    await stopHttp(server);
+  });
+
+  it('finds no place beyond the most connections, and one again when another goes', async () => {
+    const { server, socket, open } = await send('', { maxConnections: 1 });
+    await new Promise((resolve) => socket.once('connect', resolve));
+    const ask = 'POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+    const refused = open();
+    refused.write(ask);
+    expect(await answerOn(refused).catch(() => '')).toBe('');
+    const gone = new Promise((resolve) => socket.once('close', resolve));
+    socket.destroy();
+    await gone;
+    const next = async (): Promise<string> => {
+      const one = open();
+      one.write(ask);
+      return (await answerOn(one).catch(() => '')) || next();
+    };
+    expect(await next()).toMatch(/^HTTP\/1.1 200 /);
     await stopHttp(server);
   });
 });
