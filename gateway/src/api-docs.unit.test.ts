@@ -39,14 +39,45 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('bounds every number, and names the characters of ids, of a request', () => {
-    const { paths } = document() as { paths: Record<string, Record<string, object>> };
-    const order = JSON.stringify(paths['/api/order']?.post);
-    expect(order).toContain('"minimum":1,"maximum":100000');
-    const product = JSON.stringify(paths['/api/product/{id}']?.get);
-    expect(product).toContain('^[0-9a-fA-F]{24}$');
-    const register = JSON.stringify(paths['/api/users/register']?.post);
-    expect(register).toContain('"format":"email"');
+  /** Every schema of a request, by the operation and the way to it. */
+  function* schemasOfRequests(): Generator<[string, Record<string, unknown>]> {
+    const { paths, components } = document();
+    const walk = function* (at: string, node: unknown): Generator<[string, Record<string, unknown>]> {
+      if (Array.isArray(node)) for (const [index, one] of node.entries()) yield* walk(`${at}/${index}`, one);
+      if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+      const schema = node as Record<string, unknown>;
+      const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+      if (name) return yield* walk(at, components.schemas[name]);
+      if (typeof schema.type === 'string') yield [at, schema];
+      for (const [key, one] of Object.entries(schema)) yield* walk(`${at}/${key}`, one);
+    };
+    for (const [path, operations] of Object.entries<Record<string, object>>(paths)) {
+      for (const [method, operation] of Object.entries(operations)) {
+        const { parameters, requestBody } = operation as { parameters?: object; requestBody?: object };
+        yield* walk(`${method} ${path}`, [parameters, requestBody]);
+      }
+    }
+  }
+
+  it('bounds every number of a request', () => {
+    const numbers = [...schemasOfRequests()].filter(([, { type }]) => type === 'number' || type === 'integer');
+    expect(numbers.length).toBeGreaterThan(40);
+    for (const [at, { minimum, maximum }] of numbers) {
+      expect({ at, minimum, maximum }).toEqual({ at, minimum: expect.any(Number), maximum: expect.any(Number) });
+    }
+  });
+
+  it.each([
+    ['ids, in capitals too', 'get /api/product/{id}', { pattern: '^[0-9a-fA-F]{24}$' }],
+    ['e-mail addresses', 'post /api/users/register', { format: 'email', maxLength: 254 }],
+    ['how far lists can be paged', 'get /api/order', { type: 'integer', minimum: 1, maximum: 500 }],
+    ['addresses of pictures', 'post /api/product', { pattern: expect.stringContaining('\\/products\\/') }],
+    ['addresses of designs', 'post /api/order', { pattern: expect.stringContaining('\\/designs\\/') }],
+  ])('says how %s must be', (_what, operation, expected) => {
+    const schemas = [...schemasOfRequests()].filter(
+      ([at]) => at.replace(/^(\S+ \S+?)\/[01](\/.*)?$/, '$1') === operation,
+    );
+    expect(schemas.map(([, schema]) => schema)).toContainEqual(expect.objectContaining(expected));
   });
 
   it('names every parameter of a path', () => {

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, isoDate, objectId, pageQuery, rupees, searchText, text, withinReach } from '../shared.ts';
+import { MAX_GSM } from './routes.ts';
 
 const choice = z.string().trim().min(1).max(200);
 
 /** The choices of one line of a quotation, as the order builder composes it. */
 const quoteDetailsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('design'), designType: choice }),
-  z.object({ type: z.literal('paper'), paperType: choice, gsm: z.number(), size: choice }),
+  z.object({ type: z.literal('paper'), paperType: choice, gsm: z.number().min(1).max(MAX_GSM), size: choice }),
   z.object({
     type: z.literal('printing'),
     printingType: choice,

@@ -8,6 +8,9 @@ const MISSING = sentence('Please fill all required fields');
 const MISSING_PAPER = sentence('Please provide size and GSM for paper');
 const MISSING_PRINTING = sentence('Please provide size for printing');
 
+/** The heaviest paper, in grams per square metre. */
+export const MAX_GSM = 2_000;
+
 /** Grows with every change of a price. */
 const MAX_VERSION = 1_000_000_000;
 const version = z.number().int().min(0).max(MAX_VERSION);
@@ -79,7 +82,7 @@ export const priceEntryBody = z
     gsm: z
       .union([
         z.literal('').transform(() => null),
-        numeric({ minimum: 1, maximum: 2_000, decimals: 2, message: MISSING_PAPER }),
+        numeric({ minimum: 1, maximum: MAX_GSM, decimals: 2, message: MISSING_PAPER }),
         z.null(),
       ])
       .default(null),
