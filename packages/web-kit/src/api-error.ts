@@ -27,13 +27,14 @@ export class ApiError extends Error {
   }
 }
 
-/** A bare 500 is an unforeseen error, so its message is not meant for people. */
-const hasWords = ({ status, message }: ApiError): boolean => status >= 400 && status !== 500 && message !== '';
+/** A 500 without a code was not written by the shop, so its message may be anything and is not meant for people. */
+const hasWords = ({ status, code, message }: ApiError): boolean =>
+  status >= 400 && message !== '' && (status !== 500 || code !== 'unknown');
 
 /** The server's message, or `otherwise` when it has none that is meant for people. */
 export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && hasWords(error) ? error.message : otherwise;
 
-/** Whether a part of the shop is temporarily away, so that the same request may succeed later. */
+/** Whether the shop failed or a part of it is away, so that the same request may succeed later. */
 export const isBrieflyAway = (error: unknown): boolean =>
-  error instanceof ApiError && [502, 503, 504].includes(error.status);
+  error instanceof ApiError && [500, 502, 503, 504].includes(error.status);

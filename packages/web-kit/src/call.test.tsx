@@ -74,6 +74,11 @@ describe('a call of the contract', () => {
     expect(messageOf(new ApiError(status, 'The shop takes a break.'), 'else')).toBe('The shop takes a break.');
   });
 
+  it('shows what the shop itself says of a failure that it did not foresee', () => {
+    const failure = new ApiError(500, 'Something went wrong on our side.', 'internal');
+    expect(messageOf(failure, 'else')).toBe('Something went wrong on our side.');
+  });
+
   it('signs out and says so when the token is refused', async () => {
     session.signInSuccess(aUser(), 'old-token');
     server.use(http.get('/api/order', () => HttpResponse.json({ message: 'expired', code: 'x' }, { status: 401 })));

@@ -86,12 +86,19 @@ describe('signing in', () => {
     expect(session.read().currentUser).toMatchObject({ token });
   });
 
-  it.each([502, 503, 504])('blames the shop, not the password, for %i', async (status) => {
+  it.each([500, 502, 503, 504])('blames the shop, not the password, for %i', async (status) => {
     server.use(http.post('/api/users/login', () => HttpResponse.json(null, { status })));
     await tryToSignIn(open());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The shop is briefly unavailable. Please try again in a moment.',
     );
+  });
+
+  it('shows what the shop says of its own failure', async () => {
+    const body = { message: 'Something went wrong on our side. Please try again.', code: 'internal' };
+    server.use(http.post('/api/users/login', () => HttpResponse.json(body, { status: 500 })));
+    await tryToSignIn(open());
+    expect(await screen.findByRole('alert')).toHaveTextContent(body.message);
   });
 
   it('does so in Hindi too, whatever the server says', async () => {
