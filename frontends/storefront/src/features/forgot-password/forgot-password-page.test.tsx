@@ -44,7 +44,8 @@ describe('a forgotten password', () => {
 
   it.each([
     [429, 'too-many-resets', 'Too many requests. Please try again in 9 minutes.', 'in 9 minutes'],
-    [500, 'internal', 'stack', 'The link could not be sent. Please try again.'],
+    [500, 'internal', 'Something went wrong on our side.', 'Something went wrong on our side.'],
+    [500, 'unknown', 'stack', 'The link could not be sent. Please try again.'],
   ])('shows why it failed (%i), with what was typed still there', async (status, code, message, shown) => {
     refuse(status, code, message);
     await ask();
