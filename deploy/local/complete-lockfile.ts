@@ -59,7 +59,7 @@ if (import.meta.main) {
   const file = join(root, 'package-lock.json');
   const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
   const missing = missingFrom(lockfile);
-  const packages = Object.entries({ ...lockfile.packages, ...missing }).sort(([a], [b]) => (a < b ? -1 : 1));
+  const packages = Object.entries({ ...lockfile.packages, ...missing }).sort(([a], [b]) => a.localeCompare(b, 'en'));
   writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(packages) }, null, 2)}\n`);
   say(`${Object.keys(missing).length} packages of other platforms added`);
 }
