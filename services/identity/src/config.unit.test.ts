@@ -6,6 +6,12 @@ const newKey = () =>
   String(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 
 describe('the settings', () => {
+  it('ask staff for a second factor, and for a new sign-in after 12 hours, where nobody says otherwise', () => {
+    const { SECOND_FACTOR_REQUIRED, STAFF_TOKEN_TTL_SECONDS } = configSchema.shape;
+    expect(SECOND_FACTOR_REQUIRED.parse(undefined)).toBe(true);
+    expect(STAFF_TOKEN_TTL_SECONDS.parse(undefined)).toBe(12 * 3600);
+  });
+
   it('ask for a sender and an address of the shop where there is a mail server', () => {
     const env = {
       PORT: '1',

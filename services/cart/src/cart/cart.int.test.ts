@@ -133,6 +133,10 @@ describe('a cart', () => {
     [{ quantity: 'many' }],
     [{ design: '//evil.example/login' }],
     [{ design: 'logo.png' }],
+    [{ design: '/media/designs/..' }],
+    [{ design: `/media/designs/${'a'.repeat(256)}` }],
+    [{ placement: 'Forehead' }],
+    [{ placement: ['Left', '<b>'] }],
   ])('refuses %j', async (wrong) => {
     const { productId } = await tellProduct();
     const res = await add(newUser(), productId, wrong);

@@ -59,6 +59,17 @@ describe('a forgotten password', () => {
     expect((await login(email, 'new-password')).status).toBe(200);
   });
 
+  it('leaves two events: that a link was asked for, and that the password was set', async () => {
+    const { email } = await aCustomer();
+    await reset(await tokenFor(email), 'new-password');
+    const { _id } = (await identity.users.findOne({ email }).lean()) ?? {};
+    const events = await identity.security.find({ 'account.id': String(_id) }).lean();
+    expect(events.map(({ kind, from }) => [kind, from.address])).toEqual([
+      ['reset-asked', expect.stringMatching(/127\.0\.0\.1$/)],
+      ['password-reset', expect.stringMatching(/127\.0\.0\.1$/)],
+    ]);
+  });
+
   it('may be told by telephone number, and in Hindi', async () => {
     const { email, phone } = await aCustomer();
     await ask(`+91 ${phone}`, 'hi');

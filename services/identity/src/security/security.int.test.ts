@@ -5,9 +5,12 @@ import {
   type SecurityEntry,
   type SecurityEvent,
 } from '@print-shop/contracts';
+import type { Logger } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
+import { createSecurityStore } from './security.store.ts';
+import { createSecurityLog } from './security-log.ts';
 
 let identity: Identity;
 let token: string;
@@ -134,6 +137,18 @@ describe('security events', () => {
       const { body } = await events({ account: by.id });
       expect(body).toEqual([expect.objectContaining({ kind: 'deleted', account: by, from, detail: 'product Mug' })]);
     });
+  });
+
+  it('are in the logs as well, with the address and the browser, and of the account only the id', async () => {
+    const logged: unknown[] = [];
+    const info = (...parts: unknown[]) => void logged.push(parts);
+    const log = createSecurityLog(createSecurityStore(identity.security), { ...identity.logger, info } as Logger);
+    const event = anEvent({ kind: 'role-changed', by: { id: 'b'.repeat(24), name: 'Owner' } });
+    await log.record(event);
+    const by = 'b'.repeat(24);
+    expect(logged).toEqual([
+      [{ security: 'role-changed', account: 'a'.repeat(24), by, from: event.from }, 'security event'],
+    ]);
   });
 
   it.each([{ kind: 'abducted' }, { account: 'nobody' }, { limit: 1000 }])('refuses to look for %j', async (query) => {

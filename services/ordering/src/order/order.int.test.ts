@@ -319,14 +319,14 @@ describe('placing an order', () => {
     expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
   });
 
-  it('refuses a design that the shop did not store', async () => {
+  it.each([
+    [{ design: '//evil.example/login' }, 'Please upload the design first.'],
+    [{ design: '/media/designs/../x' }, 'Please upload the design first.'],
+    [{ placement: 'Forehead' }, 'Please choose a placement from the list.'],
+  ])('refuses a line with %j, which the shop does not have', async (line, message) => {
     const [user, { productId }] = [newUser(), await tellProduct('reserved')];
-    const orderItems = [{ product: productId, qty: 1, design: '//evil.example/login' }];
-    const res = await place(user, bodyFor(user, productId, { orderItems }));
-    expect({ status: res.status, message: res.body.message }).toEqual({
-      status: 400,
-      message: 'Please upload the design first.',
-    });
+    const res = await place(user, bodyFor(user, productId, { orderItems: [{ product: productId, qty: 1, ...line }] }));
+    expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
     expect(await ordersOf(user)).toEqual([]);
   });
 
