@@ -2,6 +2,9 @@ import { PRODUCT_IMAGE_WIDTHS, productImageRule } from '@print-shop/contracts';
 import { withPicture } from '@print-shop/pictures';
 import sharp from 'sharp';
 
+/** The default effort of 4 takes 1.7 times as long and saves 2 % of the bytes. */
+const WEBP = { quality: 80, effort: 2 };
+
 /** The greatest ratio of height to width; a taller picture is scaled to a smaller width. */
 const TALLEST = 3;
 
@@ -30,7 +33,7 @@ export function toWebPicture(path: string): Promise<WebPicture> {
     const pixels = () => sharp(data, { raw: info });
     const encode = async (target: number) => ({
       width: target,
-      data: await pixels().resize({ width: target, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+      data: await pixels().resize({ width: target, withoutEnlargement: true }).webp(WEBP).toBuffer(),
     });
     const files = await Promise.all(PRODUCT_IMAGE_WIDTHS.map(encode));
     // `stats` reads the input of a pipeline, not its output, so the small picture is made first.
