@@ -1,6 +1,7 @@
 import { baseConfig, objectStoreConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 import { shopConfig } from './shop.ts';
+import { upstreamSettings } from './upstreams.ts';
 
 const {
   MONGO_URL: _m,
@@ -11,7 +12,6 @@ const {
   ...shared
 } = baseConfig;
 
-const upstream = (service: string) => z.url().meta({ description: `Address of the ${service} service` });
 const limit = (points: number, description: string) =>
   z.coerce.number().int().min(1).default(points).meta({ description });
 const milliseconds = (preset: number, description: string) =>
@@ -24,13 +24,7 @@ const milliseconds = (preset: number, description: string) =>
 
 export const configSchema = z.object({
   ...shared,
-  IDENTITY_URL: upstream('identity'),
-  CATALOG_URL: upstream('catalog'),
-  CART_URL: upstream('cart'),
-  ORDERING_URL: upstream('ordering'),
-  BULK_ORDER_URL: upstream('bulk-order'),
-  FAVORITES_URL: upstream('favorites'),
-  PRICING_URL: upstream('pricing'),
+  ...upstreamSettings,
   ...shopConfig,
   RENDERER_URL: z
     .url()

@@ -1,6 +1,5 @@
 import { type RouteContract, routesByService } from '@print-shop/contracts';
 import { z } from 'zod';
-import type { Config } from './config.ts';
 
 /** The service that owns a path, by its first two segments (`/api/cart/...` is cart's). Derived from the contracts. */
 const serviceBySegment = new Map(
@@ -13,18 +12,20 @@ export function serviceOf(path: string): string | undefined {
   return serviceBySegment.get(path.split('/', 3)[2] ?? '');
 }
 
-/** The services' addresses by name. */
-export function upstreamUrls(config: Config): Record<string, string> {
-  return {
-    identity: config.IDENTITY_URL,
-    catalog: config.CATALOG_URL,
-    cart: config.CART_URL,
-    ordering: config.ORDERING_URL,
-    'bulk-order': config.BULK_ORDER_URL,
-    favorites: config.FAVORITES_URL,
-    pricing: config.PRICING_URL,
-  };
-}
+/** The setting with a service's address: `BULK_ORDER_URL`. */
+const settingOf = (service: string) => `${service.replaceAll('-', '_').toUpperCase()}_URL`;
+
+/** A setting for the address of each service that has routes. */
+export const upstreamSettings: Record<string, z.ZodType<string>> = Object.fromEntries(
+  Object.keys(routesByService).map((service) => [
+    settingOf(service),
+    z.url().meta({ description: `Address of the ${service} service` }),
+  ]),
+);
+
+/** The services' addresses by name, from the settings. */
+export const upstreamUrls = (config: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.keys(routesByService).map((service) => [service, String(config[settingOf(service)])]));
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 const fixedFirst = (a: RouteContract, b: RouteContract) => Number(a.path.includes(':')) - Number(b.path.includes(':'));
