@@ -15,7 +15,7 @@ describe.each(widths)('staff at %i px', (width) => {
     const visit = await openAsStaff(browser, '/admin/profile', width);
     const { page } = visit;
     const name = page.getByLabel('Name', { exact: true });
-    const account = page.getByRole('banner').getByRole('button');
+    const account = page.getByRole('banner').locator('button[aria-haspopup=dialog]');
     const before = await name.inputValue();
     const rename = async (to: string) => {
       await name.fill(to);

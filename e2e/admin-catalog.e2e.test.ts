@@ -1,5 +1,5 @@
 import { listProducts } from '@print-shop/contracts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { ask } from './api.ts';
 import { openAsStaff, openBrowser, type Visit, widths } from './browser.ts';
 import { addProduct, adminToken, newName, picture } from './mini-catalogue.ts';
@@ -18,6 +18,18 @@ async function leave(visit: Visit): Promise<void> {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Drags one thing onto another as a hand does, in many small moves. */
+async function drag(page: Page, thing: Locator, onto: Locator): Promise<void> {
+  const middle = async (locator: Locator) => {
+    const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await thing.scrollIntoViewIfNeeded();
+  await page.mouse.move(...(await middle(thing)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(onto)), { steps: 10 });
+  await page.mouse.up();
+}
 /** Opens the history of what is shown, and waits for what it tells; the record arrives a moment after the write. */
 async function readHistory(page: Page, ...texts: string[]): Promise<void> {
   await page.getByText('History', { exact: true }).click();
@@ -29,7 +41,7 @@ describe.each(widths)('staff at %i px', (width) => {
     const visit = await openAsStaff(browser, '/admin/product-list?stock=in#top', width);
     const { page } = visit;
     await page.getByRole('navigation', { name: 'Staff area' }).locator('[aria-current=page]').waitFor();
-    await page.getByRole('banner').getByRole('button').click();
+    await page.getByRole('banner').locator('button[aria-haspopup=dialog]').click();
     await page.getByRole('dialog', { name: 'Staff account' }).getByText(shop().admin.login).waitFor();
     await page.getByRole('link', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -86,6 +98,10 @@ describe.each(widths)('staff at %i px', (width) => {
     });
     await dialog.getByAltText('Picture 2').waitFor();
     await dialog.getByRole('button', { name: 'Move picture 2 earlier' }).click();
+    const last = await dialog.getByAltText('Picture 2').getAttribute('src');
+    await drag(page, dialog.getByAltText('Picture 2'), dialog.getByAltText('Picture 1'));
+    await dialog.getByText('Picture 2 is now picture 1 of 2.').waitFor({ state: 'attached' });
+    expect(await dialog.getByAltText('Picture 1').getAttribute('src')).toBe(last);
     await dialog.getByLabel('Price in ₹').fill('325');
     await dialog.getByRole('button', { name: 'Update Product' }).click();
     await page.getByText('Product updated successfully!').waitFor();

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Upload } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useDropzone } from 'react-dropzone';
 
 interface FileDropProps {
   label: string;
@@ -12,7 +13,10 @@ interface FileDropProps {
   children?: ReactNode;
 }
 
-/** A place to drop or choose files; the file input stays in the page for keyboards and screen readers. */
+/**
+ * A place to drop or choose files; the file input stays in the page for keyboards and screen readers. A file dropped beside
+ * it does not replace the page. `accept` narrows what is offered for choosing; the caller says what is wrong with a file.
+ */
 export function FileDrop({
   label,
   hint,
@@ -23,23 +27,26 @@ export function FileDrop({
   children,
 }: FileDropProps) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
+  const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
+    // The label opens the dialog, by mouse and by keyboard.
+    noClick: true,
+    noKeyboard: true,
+    noPaste: true,
+    disabled: isDisabled,
+    onDropAccepted: (files) => {
+      // Otherwise the browser would not report the same file when it is chosen again.
+      inputRef.current.value = '';
+      onFiles(isMultiple ? files : files.slice(0, 1));
+    },
+  });
+  const { role: _, ...root } = getRootProps();
   return (
     <label
+      {...root}
       htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        if (!isDisabled) onFiles([...event.dataTransfer.files].slice(0, isMultiple ? undefined : 1));
-      }}
       className={clsx(
         'flex cursor-pointer flex-col items-center gap-1 rounded border border-rule-strong border-dashed px-4 py-6 text-center transition-colors focus-within:outline-3 focus-within:outline-action hover:bg-paper-deep',
-        isOver ? 'bg-action-soft' : 'bg-sheet',
+        isDragActive ? 'bg-action-soft' : 'bg-sheet',
         isDisabled && 'cursor-not-allowed opacity-60',
       )}
     >
@@ -48,16 +55,16 @@ export function FileDrop({
       <span className="text-caption text-ink-soft">{hint}</span>
       {children}
       <input
+        {...getInputProps()}
+        // The label names it, and the Tab key reaches it.
+        aria-label={undefined}
+        tabIndex={undefined}
+        style={undefined}
+        className="sr-only"
         id={id}
-        type="file"
         accept={accept}
         multiple={isMultiple}
         disabled={isDisabled}
-        className="sr-only"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
       />
     </label>
   );

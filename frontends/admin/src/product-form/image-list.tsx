@@ -1,6 +1,16 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { ProductPicture } from '@print-shop/ui';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 interface ImageListProps {
   images: readonly string[];
@@ -10,21 +20,45 @@ interface ImageListProps {
 const control =
   'flex size-8 items-center justify-center rounded-sm border border-rule bg-sheet text-ink hover:bg-paper-deep disabled:opacity-40';
 
-/** The list with one picture in another place. */
-function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, index) => index !== from);
-  return list[from] === undefined ? [...list] : rest.toSpliced(to, 0, list[from]);
+/** A press that moves is a drag; a finger rests first, as it may mean to scroll. */
+const MOUSE = { activationConstraint: { distance: 5 } };
+const TOUCH = { activationConstraint: { delay: 250, tolerance: 5 } };
+
+const silent = () => undefined;
+/** The list itself says what has moved, for its arrows as well. */
+const SILENT = {
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+  screenReaderInstructions: { draggable: '' },
+};
+
+/** A picture that a mouse or finger can drag; keyboards have its arrows. */
+function Draggable({ id, children }: { id: string; children: ReactNode }) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      style={{ transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined, transition }}
+      className={`w-27 cursor-grab ${isDragging ? 'z-10 opacity-50' : ''}`}
+    >
+      {children}
+    </li>
+  );
 }
 
 /** The pictures of a product so far: dragged or moved by their arrows into order, and taken out. The first is the main one. */
 export function ImageList({ images, onChange }: ImageListProps) {
-  const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const list = useRef<HTMLUListElement>(null);
 
   const move = (from: number, to: number) => {
-    onChange(moved(images, from, to));
+    onChange(arrayMove([...images], from, to));
     setSaid(`Picture ${from + 1} is now picture ${to + 1} of ${images.length}.`);
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [images.indexOf(String(active.id)), images.indexOf(String(over?.id))];
+    if (to >= 0 && from !== to) move(from, to);
   };
   const remove = (at: number) => {
     onChange(images.filter((_, index) => index !== at));
@@ -41,70 +75,56 @@ export function ImageList({ images, onChange }: ImageListProps) {
   };
 
   return (
-    <>
-      <ul ref={list} className="flex flex-wrap gap-3">
-        {images.map((image, index) => (
-          <li
-            key={image}
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              setDragged(index);
-            }}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={(event) => {
-              if (dragged === undefined) return;
-              event.preventDefault();
-              if (dragged !== index) move(dragged, index);
-              setDragged(undefined);
-            }}
-            className={`w-27 cursor-grab ${dragged === index ? 'opacity-50' : ''}`}
-          >
-            <div className="relative">
-              <ProductPicture src={image} alt={`Picture ${index + 1}`} sizes="108px" className="rounded-sm" />
-              {index === 0 && (
-                <span className="absolute top-1 left-1 rounded-sm bg-yellow px-1.5 font-bold text-caption text-stamp-ink">
-                  Main
-                </span>
-              )}
-            </div>
-            <div className="mt-1 flex justify-between">
-              <button
-                type="button"
-                data-move="earlier"
-                aria-label={`Move picture ${index + 1} earlier`}
-                disabled={index === 0}
-                onClick={() => moveByKey(index, index - 1, 'earlier')}
-                className={control}
-              >
-                <ArrowLeft aria-hidden="true" className="size-4" />
-              </button>
-              <button
-                type="button"
-                data-move="later"
-                aria-label={`Move picture ${index + 1} later`}
-                disabled={index === images.length - 1}
-                onClick={() => moveByKey(index, index + 1, 'later')}
-                className={control}
-              >
-                <ArrowRight aria-hidden="true" className="size-4" />
-              </button>
-              <button
-                type="button"
-                aria-label={`Remove picture ${index + 1}`}
-                onClick={() => remove(index)}
-                className={control}
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={SILENT}>
+      <SortableContext items={[...images]} strategy={rectSortingStrategy}>
+        <ul ref={list} className="flex flex-wrap gap-3">
+          {images.map((image, index) => (
+            <Draggable key={image} id={image}>
+              <div className="relative">
+                <ProductPicture src={image} alt={`Picture ${index + 1}`} sizes="108px" className="rounded-sm" />
+                {index === 0 && (
+                  <span className="absolute top-1 left-1 rounded-sm bg-yellow px-1.5 font-bold text-caption text-stamp-ink">
+                    Main
+                  </span>
+                )}
+              </div>
+              <div className="mt-1 flex justify-between">
+                <button
+                  type="button"
+                  data-move="earlier"
+                  aria-label={`Move picture ${index + 1} earlier`}
+                  disabled={index === 0}
+                  onClick={() => moveByKey(index, index - 1, 'earlier')}
+                  className={control}
+                >
+                  <ArrowLeft aria-hidden="true" className="size-4" />
+                </button>
+                <button
+                  type="button"
+                  data-move="later"
+                  aria-label={`Move picture ${index + 1} later`}
+                  disabled={index === images.length - 1}
+                  onClick={() => moveByKey(index, index + 1, 'later')}
+                  className={control}
+                >
+                  <ArrowRight aria-hidden="true" className="size-4" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Remove picture ${index + 1}`}
+                  onClick={() => remove(index)}
+                  className={control}
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </button>
+              </div>
+            </Draggable>
+          ))}
+        </ul>
+      </SortableContext>
       <p role="status" className="sr-only">
         {said}
       </p>
-    </>
+    </DndContext>
   );
 }
