@@ -1,4 +1,12 @@
 import { baseConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
-export const configSchema = z.object({ ...baseConfig });
+export const configSchema = z.object({
+  ...baseConfig,
+  PERSONAL_DATA_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(2922)
+    .meta({ description: "Days after which the customer's name is taken out of a quotation" }),
+});

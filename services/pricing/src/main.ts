@@ -4,6 +4,7 @@ import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createPricing } from './app.ts';
 import { configSchema } from './config.ts';
 import { priceModel } from './price/price.store.ts';
+import { forgetCustomers } from './quotation/forget-customers.ts';
 import { quotationModel } from './quotation/quotation.store.ts';
 
 await runService({
@@ -16,6 +17,8 @@ await runService({
     const relay = createRelay({ ...connected, models: [prices, quotations] });
     context.onClose('outbox', () => relay.close());
     const app = await createPricing({ ...connected, prices, quotations, relay });
+    const forgetting = forgetCustomers(quotations, context.config.PERSONAL_DATA_DAYS, context.logger);
+    context.onClose('forgetting of people', () => forgetting.close());
     return { app, checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [priceModel(mongo), quotationModel(mongo)]) },

@@ -1,8 +1,10 @@
 import { dayOf, type Quotation } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { testPricing } from '../pricing.fixture.ts';
+import { forgetCustomers } from './forget-customers.ts';
+import { quotationModel } from './quotation.store.ts';
 
-const { records, asStaff, addPrice } = testPricing();
+const { service, records, asStaff, addPrice } = testPricing();
 
 const today = dayOf(new Date());
 const year = today.slice(0, 4);
@@ -41,9 +43,31 @@ describe('a quotation', () => {
       expect(records.find(({ id }) => id === res.body._id)).toMatchObject({
         kind: 'quotation',
         action: 'created',
-        label: `${res.body.number}, Sharma Sweets`,
+        label: res.body.number,
       }),
     );
+  });
+
+  it('names the customer nowhere in the record of changes, which lasts', async () => {
+    const { _id } = (await send({ customerName: 'Asha Rao' })).body;
+    await eventually(() => expect(records.find(({ id }) => id === _id)).toBeDefined());
+    expect(JSON.stringify(records.find(({ id }) => id === _id))).not.toContain('Asha');
+  });
+
+  it('loses its customer when it is older than the law asks to keep it, and keeps its sums', async () => {
+    const [old, young] = [await send({ customerName: 'Asha Rao' }), await send({ customerName: 'Asha Rao' })];
+    const model = quotationModel(service.parts.mongo);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    await model.updateOne({ _id: old.body._id }, { $set: { createdAt: daysAgo(2923) } });
+    await model.updateOne({ _id: young.body._id }, { $set: { createdAt: daysAgo(2921) } });
+    const instances = [1, 2].map(() => forgetCustomers(model, 2922, service.parts.logger));
+    await Promise.all(instances.map(({ sweep }) => sweep()));
+    await Promise.all(instances.map(({ close }) => close()));
+    expect(JSON.stringify(await model.findById(old.body._id).lean())).not.toMatch(/asha|rao/i);
+    const { body } = await asStaff('get', `/api/quotations/${old.body._id}`);
+    expect(body).toMatchObject({ number: old.body.number, customerName: '', grandTotal: 3000 });
+    expect((await model.findById(young.body._id).lean())?.customerName).toBe('Asha Rao');
+    expect((await asStaff('get', '/api/quotations')).status).toBe(200);
   });
 
   it('gets a number of its own, also when many are kept at once', async () => {

@@ -7,6 +7,8 @@ import { composed, type Quotation, quotationNumber, searchWords, termsOf } from 
 interface QuotationDocument extends Omit<Quotation, 'id'> {
   _id: Types.ObjectId;
   words: string[];
+  /** When the customer's name was taken out. */
+  forgottenAt?: Date;
   outbox: OutboxEntry[];
 }
 
@@ -21,12 +23,14 @@ const schema = new Schema<QuotationDocument>(
     createdBy: { id: String, name: String },
     createdAt: { type: Date, required: true },
     words: [String],
+    forgottenAt: Date,
     ...outboxField,
   },
   { versionKey: false },
 );
 schema.index({ number: 1 }, { unique: true });
 schema.index({ words: 1 });
+schema.index({ forgottenAt: 1, createdAt: 1 });
 indexOutbox(schema);
 
 /** The number of quotations in a year so far. */
@@ -61,17 +65,10 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       const _id = new Types.ObjectId();
       const number = await nextNumber(dayOf(now).slice(0, 4));
       const fields = { ...composed(body), number };
-      const record = changeRecord(
-        by,
-        {
-          kind: 'quotation',
-          id: String(_id),
-          label: `${number}, ${body.customerName}`,
-          action: 'created',
-          after: fields,
-        },
-        now,
-      );
+      // The audit trail cannot be changed later, so it does not get the customer's name.
+      const { customerName: _name, ...after } = fields;
+      const what = { kind: 'quotation', id: String(_id), label: number, action: 'created', after } as const;
+      const record = changeRecord(by, what, now);
       const created = await model.create({
         ...fields,
         _id,
@@ -103,9 +100,9 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
   };
 }
 
-const bare = { words: 0, outbox: 0 } as const;
+const bare = { words: 0, forgottenAt: 0, outbox: 0 } as const;
 
-function toQuotation({ _id, words: _, outbox: __, ...quotation }: QuotationDocument): Quotation {
+function toQuotation({ _id, words: _w, forgottenAt: _f, outbox: _o, ...quotation }: QuotationDocument): Quotation {
   return { id: String(_id), ...quotation };
 }
 

@@ -9,6 +9,7 @@ describe('what is kept', () => {
     const row = screen.getByRole('row', { name: /^Designs that you upload/ });
     expect(within(row).getByText('24 hours without an order, 30 days in a cart, 1 year after an order')).toBeVisible();
     expect(screen.getByRole('row', { name: /^Orders and bulk orders.*8 years/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Quotations.*8 years/ })).toBeVisible();
   });
 
   it('says whom to ask, and how to use one’s rights', () => {

@@ -22,6 +22,11 @@ export const en = {
         '8 years, also after you delete the account. Then your name, email, phone and address are removed from them',
     },
     {
+      what: 'Quotations that you asked us for, with the name that you gave',
+      why: 'To know what we offered you, and at what price',
+      howLong: '8 years. Then the name is removed from them',
+    },
+    {
       what: 'Designs that you upload',
       why: 'To print them',
       howLong: '24 hours without an order, 30 days in a cart, 1 year after an order',
@@ -62,7 +67,7 @@ export const en = {
   rights: [
     'Access: download everything that we hold about you from your profile (section 11).',
     'Correction: change your profile yourself, or ask us to (section 12).',
-    'Erasure and withdrawing your consent: delete your account from your profile, at any time and as easily as you opened it (sections 6 and 12). If you ordered as a guest, write to us.',
+    'Erasure and withdrawing your consent: delete your account from your profile, at any time and as easily as you opened it (sections 6 and 12). If you ordered or asked for a quotation as a guest, write to us.',
     'Grievance: complain to our grievance officer (section 13).',
     'Nominate: name somebody who acts for you after your death or if you cannot (section 14). Write to us.',
   ],
