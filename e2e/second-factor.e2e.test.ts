@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { inviteStaff, joinStaff } from '@print-shop/contracts';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
-import { ask } from './api.ts';
 import { openBrowser, signIn, startVisit, widths } from './browser.ts';
-import { mailTo } from './mail.ts';
-import { adminToken } from './mini-catalogue.ts';
+import { newStaff } from './new-staff.ts';
 import { shop } from './shop.ts';
 
 let browser: Browser;
@@ -13,18 +9,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
-
-/** Staff of their own: the account that all tests share must stay without a second factor. */
-async function newStaff(): Promise<{ login: string; password: string }> {
-  const account = { login: `s-${randomBytes(6).toString('hex')}@example.com`, password: 'Paper-and-ink-of-staff-7' };
-  const body = { name: 'Meera', email: account.login, role: 'manager' };
-  await ask(inviteStaff, { token: await adminToken(), body });
-  const { text } = await mailTo(account.login);
-  const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
-  const token = new URLSearchParams(link.hash.slice(1)).get('token');
-  await ask(joinStaff, { body: { token, name: 'Meera', password: account.password } });
-  return account;
-}
 
 /** The code that an app shows, so many steps from now. */
 const codeOf = (secret: string, stepsFromNow = 0): string =>
@@ -50,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
 
 describe.each(widths)('a member of staff at %i px', (width) => {
   it('sets up an app and a passkey, and signs in with each', async () => {
-    const account = await newStaff();
+    const account = await newStaff('manager');
     // Passkeys belong to a host name.
     const { port } = new URL(shop().url);
     const visit = await startVisit(browser, { width, home: `http://localhost:${port}` });

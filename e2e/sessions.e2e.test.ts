@@ -8,11 +8,14 @@ import {
   logout,
   type RouteContract,
   routesByService,
+  setStaffRole,
+  setStaffStatus,
   upsertPrice,
 } from '@print-shop/contracts';
-import { ask, type CallOptions, call } from './api.ts';
+import { ask, type CallOptions, call, signedIn } from './api.ts';
 import { newCustomer } from './customers.ts';
 import { adminToken } from './mini-catalogue.ts';
+import { newStaff } from './new-staff.ts';
 
 const nobody = '65f0c0ffee65f0c0ffee65f0';
 
@@ -27,19 +30,19 @@ const doors: Record<string, [RouteContract, CallOptions]> = {
   pricing: [upsertPrice, { body: {} }],
 };
 
+async function statuses(token: string): Promise<Record<string, string>> {
+  const entries = Object.entries(doors).map(async ([service, [contract, options]]) => {
+    const { status } = await call(contract, { ...options, token });
+    return [service, status === 401 ? 'refused' : 'known'] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+const everywhere = (answer: string) => Object.fromEntries(Object.keys(doors).map((service) => [service, answer]));
+
 describe('signing out', () => {
   it('closes the door of every service to the token, at once, and only to this one', async () => {
     expect(Object.keys(doors).sort()).toEqual(Object.keys(routesByService).sort());
     const [token, other] = [await adminToken(), await adminToken()];
-    const statuses = async (with_: string) => {
-      const entries = Object.entries(doors).map(async ([service, [contract, options]]) => {
-        const { status } = await call(contract, { ...options, token: with_ });
-        return [service, status === 401 ? 'refused' : 'known'] as const;
-      });
-      return Object.fromEntries(await Promise.all(entries));
-    };
-    const everywhere = (answer: string) => Object.fromEntries(Object.keys(doors).map((service) => [service, answer]));
-
     expect(await statuses(token)).toEqual(everywhere('known'));
     await ask(logout, { token });
     expect(await statuses(token)).toEqual(everywhere('refused'));
@@ -52,5 +55,17 @@ describe('signing out', () => {
     const own = { params: { id: 'user.id' } };
     expect((await call(getUser, { ...own, token: customer.token })).body).toMatchObject({ code: 'invalid-token' });
     expect(await ask(getUser, { ...own, token: neighbour.token })).toMatchObject({ _id: neighbour.id });
+  });
+});
+
+describe.each([
+  ['gets another role', setStaffRole, { role: 'production' }],
+  ['is disabled', setStaffStatus, { status: 'disabled' }],
+] as const)('a member of staff who %s', (_what, change, body) => {
+  it('is signed out of every service at the next request', async () => {
+    const { user, token } = await signedIn(await newStaff('manager'));
+    expect(await statuses(token)).toEqual(everywhere('known'));
+    await ask(change, { token: await adminToken(), params: { id: user._id }, body });
+    expect(await statuses(token)).toEqual(everywhere('refused'));
   });
 });
