@@ -142,6 +142,13 @@ describeAccess({
       await ensureCallers();
       return { params: { id: callers.production.id } };
     },
+    removeStaffSecondFactor: async () => {
+      await ensureCallers();
+      const totp = { secret: 'x', lastStep: 0, addedAt: new Date() };
+      const secondFactor = { totp, passkeys: [], recoveryCodes: [] };
+      await identity.users.updateOne({ _id: callers.production.id }, { $set: { secondFactor } });
+      return { params: { id: callers.production.id } };
+    },
     listUsers: { query: { search: 'asha', role: 'customer', sort: 'name' } },
     exportUsers: {},
   },

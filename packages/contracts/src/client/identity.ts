@@ -276,6 +276,14 @@ export const listStaff: contracts.ClientRoute<typeof contracts.listStaff> = {
   permission: 'staff:manage',
 };
 
+export const removeStaffSecondFactor: contracts.ClientRoute<typeof contracts.removeStaffSecondFactor> = {
+  id: 'removeStaffSecondFactor',
+  method: 'delete',
+  path: '/api/staff/:id/second-factor',
+  access: 'staff',
+  permission: 'staff:manage',
+};
+
 export const resendInvitation: contracts.ClientRoute<typeof contracts.resendInvitation> = {
   id: 'resendInvitation',
   method: 'post',

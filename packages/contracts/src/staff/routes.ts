@@ -154,3 +154,15 @@ export const signOutStaff = defineRoute({
   params: byId,
   responses: { 200: messageSchema },
 });
+
+export const removeStaffSecondFactor = defineRoute({
+  ...common,
+  id: 'removeStaffSecondFactor',
+  method: 'delete',
+  path: '/api/staff/:id/second-factor',
+  summary:
+    "Remove another member's second factors and recovery codes, which they have lost, and sign them out everywhere",
+  params: byId,
+  body: z.object(proof).prefault({}),
+  responses: { 200: messageSchema },
+});

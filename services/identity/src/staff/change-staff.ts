@@ -1,13 +1,16 @@
 import type { Role, STAFF_STATUSES } from '@print-shop/contracts';
 import type { User as Caller } from '@print-shop/service-kit';
 import { forbidden, notFound } from '@print-shop/service-kit/errors';
+import { methodsOf } from '../second-factor/second-factor.field.ts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { Tokens } from '../session/tokens.ts';
+import type { UserStore } from '../user/user.store.ts';
 import type { User } from '../user/user.ts';
 import type { Owners } from './owners.ts';
 import type { StaffStore } from './staff.store.ts';
 
 export interface ChangeStaffDeps {
+  users: UserStore;
   staff: StaffStore;
   owners: Owners;
   tokens: Tokens;
@@ -85,6 +88,39 @@ export async function signOutMember(
   if (!user) throw noSuchMember();
   await tokens.revokeAll(user.id);
   await log.record({ ...whose(user, caller), kind: 'signed-out-elsewhere', detail: 'everywhere' });
+}
+
+/**
+ * Removes the second factors and recovery codes of a member of staff, who has lost them, and signs them out everywhere.
+ * Throws forbidden for the caller's own account, and not-found when there is no such member or no factor.
+ */
+export async function removeSecondFactor(
+  { users, staff, tokens, log }: ChangeStaffDeps,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  if (caller.id === id.toLowerCase()) {
+    throw forbidden(
+      {
+        en: 'Please change your own second factor in your profile.',
+        hi: 'अपना दूसरा सुरक्षा कदम अपनी प्रोफ़ाइल में बदलिए।',
+      },
+      'own-account',
+    );
+  }
+  const account = await users.findAccountOf(id);
+  if (!account?.user.isAdmin) throw noSuchMember();
+  if (methodsOf(account.secondFactor).length === 0) {
+    throw notFound(
+      {
+        en: `${account.user.name} has no second factor.`,
+        hi: `${account.user.name} के अकाउंट में दूसरा सुरक्षा कदम नहीं है।`,
+      },
+      'second-factor-not-found',
+    );
+  }
+  const user = await changeAndSignOut(tokens, id, () => staff.removeSecondFactor(id, caller))();
+  await log.record({ ...whose(user, caller), kind: 'second-factor-removed', detail: 'all, by an owner' });
 }
 
 const whose = (user: User, caller: Caller) => ({

@@ -2,6 +2,7 @@ import type { AuditEntry, StaffMember } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
 import { hashToken } from '../mail/link.ts';
+import { newStaffWithApp } from '../second-factor/second-factor.fixture.ts';
 import { PASSWORD, staffClient } from './staff.fixture.ts';
 
 let identity: Identity;
@@ -155,6 +156,35 @@ describe('signing out', () => {
   });
 });
 
+describe('the second factor of a member who has lost it', () => {
+  const remove = (token: string, id: string) => send('delete', `/api/staff/${id}/second-factor`, token).send({});
+
+  it('is removed by an owner, which ends every session and is recorded', async () => {
+    const { id, email, token } = await newStaffWithApp(identity);
+    expect((await signIn(email)).status).toBe(202);
+    expect((await remove(owner, id)).status).toBe(200);
+    expect((await profile(token)).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
+    expect(await securityOf(id)).toContainEqual(['second-factor-removed', 'all, by an owner', ownerId]);
+    await eventually(async () =>
+      expect(await changesOf(id)).toContainEqual(
+        expect.objectContaining({ action: 'second factor removed', by: { id: ownerId, name: admin.name } }),
+      ),
+    );
+    expect((await remove(owner, id)).body.code).toBe('second-factor-not-found');
+  });
+
+  it('is removed by no manager, from no customer, and by nobody from themselves', async () => {
+    const { id } = await newStaffWithApp(identity);
+    const { token } = await aMember('manager');
+    const customer = await identity.store.create({ name: 'Asha', email: 'asha@example.com' });
+    expect((await remove(token, id)).body.code).toBe('not-permitted');
+    expect((await remove(owner, customer.id)).body.code).toBe('staff-not-found');
+    expect((await remove(owner, ownerId)).body.code).toBe('own-account');
+    expect((await identity.users.findById(id).lean())?.secondFactor?.totp).toBeDefined();
+  });
+});
+
 describe('the last owner', () => {
   it('can be neither degraded nor disabled, and not delete the account', async () => {
     const second = await aMember('owner');
@@ -210,7 +240,7 @@ describe('the last owner', () => {
 });
 
 describe('long after signing in', () => {
-  it('a token alone changes no role, disables nobody and invites nobody', async () => {
+  it('a token alone changes no role, disables and invites nobody, and removes no second factor', async () => {
     const { id } = await aMember('manager');
     const hourAgo = Date.now() / 1000 - 3600;
     const old = identity.tokens.issue({ ...admin, id: ownerId, isAdmin: true, role: 'owner' }, hourAgo);
@@ -218,6 +248,7 @@ describe('long after signing in', () => {
       await setRole(old, id, 'production'),
       await setStatus(old, id, 'disabled'),
       await send('post', '/api/staff/invitations', old).send({ name: 'Eve', email: 'eve@example.com', role: 'owner' }),
+      await send('delete', `/api/staff/${id}/second-factor`, old).send({}),
     ]) {
       expect([res.status, res.body.code]).toEqual([403, 'sign-in-again']);
     }

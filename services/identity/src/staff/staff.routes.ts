@@ -3,6 +3,7 @@ import {
   joinStaff,
   listInvitations,
   listStaff,
+  removeStaffSecondFactor,
   resendInvitation as resendInvitationRoute,
   setStaffRole,
   setStaffStatus,
@@ -15,7 +16,7 @@ import { mailLanguageOf } from '../mail/letter.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { type ClaimedRequest, claimantOf } from '../session/claimant.ts';
 import { isRecent, proveOwner } from '../session/sign-in-again.ts';
-import { type ChangeStaffDeps, changeRole, changeStatus, signOutMember } from './change-staff.ts';
+import { type ChangeStaffDeps, changeRole, changeStatus, removeSecondFactor, signOutMember } from './change-staff.ts';
 import { type InviteDeps, invite, resendInvitation, withdrawInvitation } from './invite.ts';
 import { join } from './join.ts';
 import { toInvitationResponse, toMemberResponse } from './staff.presenter.ts';
@@ -81,5 +82,10 @@ export function staffRoutes(router: ContractRouter, deps: StaffRoutesDeps): void
     .on(signOutStaff, allow.staff('staff:manage'), async ({ params, user }) => {
       await signOutMember(deps, user, params.id);
       return { status: 200, body: { message: 'They are signed out everywhere.' } };
+    })
+    .on(removeStaffSecondFactor, allow.staff('staff:manage'), async (request) => {
+      await prove(request);
+      await removeSecondFactor(deps, request.user, request.params.id);
+      return { status: 200, body: { message: 'Their second factor is removed, and they are signed out everywhere.' } };
     });
 }

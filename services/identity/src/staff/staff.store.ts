@@ -48,6 +48,12 @@ export function createStaffStore(model: UserModel, relay: Relay) {
         return { set: { disabledAt }, unset: { reset: 1 }, outbox };
       }),
 
+    removeSecondFactor: (id: string, by: Writer) =>
+      write(id, (before) => ({
+        unset: { secondFactor: 1 },
+        outbox: recordedOfStaff(before, before, by, 'second factor removed'),
+      })),
+
     enable: (id: string, by: Writer) =>
       write(id, (before) => ({
         unset: { disabledAt: 1 },

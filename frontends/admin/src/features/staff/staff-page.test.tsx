@@ -48,6 +48,10 @@ const server = serve(
     sent.push(['sign-out', params.id]);
     return HttpResponse.json({ message: 'out' });
   }),
+  http.delete('/api/staff/:id/second-factor', async ({ params }) => {
+    sent.push(['remove second factor', params.id]);
+    return HttpResponse.json({ message: 'removed' });
+  }),
 );
 beforeEach(() => {
   staff = [karim, meera];
@@ -121,6 +125,28 @@ describe('the staff', () => {
     await user.click(await button('Sign Karim out everywhere'));
     expect(await screen.findByText('Karim is signed out everywhere')).toBeVisible();
     expect(sent).toEqual([['sign-out', karim._id]]);
+  });
+});
+
+describe('the second factor of a colleague', () => {
+  it('is removed after a question', async () => {
+    const { user } = open();
+    await user.click(await button('Remove the second factor of Karim'));
+    expect(screen.getByText(/Only if you have spoken to them/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(await button('Remove second factor'));
+    expect(await screen.findByText('The second factor of Karim is removed')).toBeVisible();
+    expect(sent).toEqual([['remove second factor', karim._id]]);
+  });
+
+  it('stays, with the reason of the server, when the server refuses', async () => {
+    server.use(
+      http.delete('/api/staff/:id/second-factor', () => refusal('second-factor-not-found', 'Karim has none.', 404)),
+    );
+    const { user } = open();
+    await user.click(await button('Remove the second factor of Karim'));
+    await user.click(await button('Remove second factor'));
+    expect(await screen.findByText('Karim has none.')).toBeVisible();
   });
 });
 

@@ -13,10 +13,11 @@ import { Invitations } from './components/invitations.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { type MemberAction, memberColumns } from './components/member-columns.tsx';
 import { RoleDialog } from './components/role-dialog.tsx';
+import { SecondFactorDialog } from './components/second-factor-dialog.tsx';
 import { StatusDialog } from './components/status-dialog.tsx';
 import { useSignOut } from './use-staff-changes.ts';
 
-type Open = { kind: 'invite' } | { kind: 'role' | 'status'; member: StaffMember };
+type Open = { kind: 'invite' } | { kind: 'role' | 'status' | 'second-factor'; member: StaffMember };
 
 /** Who works in the shop and what they may do, for owners. */
 export default function StaffPage() {
@@ -69,6 +70,13 @@ export default function StaffPage() {
           member={open.member}
           onClose={close}
           onChanged={({ name, role }) => done(`${name} has the role ${ROLE_NAMES[role]} now`)}
+        />
+      )}
+      {open?.kind === 'second-factor' && (
+        <SecondFactorDialog
+          member={open.member}
+          onClose={close}
+          onRemoved={() => done(`The second factor of ${open.member.name} is removed`)}
         />
       )}
       {open?.kind === 'status' && (

@@ -4,6 +4,7 @@ import {
   listAuditEntries,
   listInvitations,
   listStaff,
+  removeStaffSecondFactor,
   resendInvitation,
   setStaffRole,
   setStaffStatus,
@@ -42,6 +43,9 @@ export const useSetRole = (id: string) =>
 
 export const useSetStatus = (id: string) =>
   useProvenChange((body: Pick<StaffMember, 'status'> & Proof) => call(setStaffStatus, { params: { id }, body }));
+
+export const useRemoveSecondFactor = (id: string) =>
+  useProvenChange((body: Proof) => call(removeStaffSecondFactor, { params: { id }, body }));
 
 export const useSignOut = () =>
   useMutation({ mutationFn: (id: string) => call(signOutStaff, { params: { id } }), onSettled: useRefresh() });

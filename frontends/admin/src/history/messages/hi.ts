@@ -23,6 +23,7 @@ const actions: Words = {
   deleted: 'हटाया',
   disabled: 'बंद किया',
   enabled: 'चालू किया',
+  'second factor removed': 'दूसरा सुरक्षा कदम हटाया',
   invited: 'न्योता भेजा',
   'invited again': 'न्योता फिर भेजा',
   'no longer invited': 'न्योता वापस लिया',

@@ -6,7 +6,7 @@ import type { Column } from '../../../list/data-table.tsx';
 import { ROLE_NAMES } from '../../../role-names.ts';
 import { STATUS_NAMES } from '../words.ts';
 
-export type MemberAction = 'role' | 'status' | 'sign-out';
+export type MemberAction = 'role' | 'status' | 'second-factor' | 'sign-out';
 
 /** What is shown of a member, and what the owner `ownId` may do; nobody changes their own account here. */
 export const memberColumns = (
@@ -53,6 +53,14 @@ export const memberColumns = (
             onClick={() => act('sign-out', member)}
           >
             Sign out everywhere
+          </Button>
+          <Button
+            tone="quiet"
+            size="small"
+            aria-label={`Remove the second factor of ${member.name}`}
+            onClick={() => act('second-factor', member)}
+          >
+            Remove second factor
           </Button>
           <Button
             tone={member.status === 'active' ? 'danger' : 'outline'}
