@@ -285,6 +285,14 @@ describe('jobs', () => {
   });
 });
 
+describe("the chart's own Redis", () => {
+  it('evicts nothing: who has signed out must stay so', () => {
+    const [redis] = podOf(find(render(), 'StatefulSet', 'shop-redis')).containers;
+    const args = redis?.args ?? [];
+    expect(args[args.indexOf('--maxmemory-policy') + 1]).toBe('noeviction');
+  });
+});
+
 describe('values that cannot work', () => {
   it.each([
     [{ nonsense: true }, 'Additional property nonsense is not allowed'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { resolveImages } from '@print-shop/backing';
 import { ensureDocker, localDir, readState, root, say, tryRun } from '@print-shop/machine';
 import { buildAll } from './build.ts';
+import { flakyOf, type Report } from './flaky.ts';
 import { ensureBrowser, ensureNginx } from './programs.ts';
 
 // `npm test [-- unit web int e2e] [-- jest options]`: runs the kinds of tests in turn, with all that they need. Test files run in
@@ -12,13 +13,6 @@ import { ensureBrowser, ensureNginx } from './programs.ts';
 const kinds = ['unit', 'web', 'int', 'e2e'] as const;
 type Kind = (typeof kinds)[number];
 
-/** The part of jest's report that is added up. */
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string; invocations?: number }[] }[];
-};
 type Result = { passed: number; failed: number; flaky: string[] };
 
 const args = process.argv.slice(2);
@@ -49,13 +43,6 @@ async function prepare(kind: Kind): Promise<NodeJS.ProcessEnv> {
   }
   return env;
 }
-
-/** The tests that failed first and passed when they were tried again. */
-const flakyOf = ({ testResults }: Report): string[] =>
-  testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-    .map(({ fullName }) => fullName);
 
 /** Runs one kind; a suite that could not be run, or a run that left no report, counts as a failure. */
 async function runKind(kind: Kind): Promise<Result> {
