@@ -1,5 +1,6 @@
 import type { PriceSection, Pricing } from '@print-shop/contracts';
 import { PRICE_SECTIONS } from '@print-shop/contracts/client';
+import type { StaffText } from '../messages/index.ts';
 
 export { PRICE_SECTIONS, type PriceSection };
 
@@ -16,8 +17,8 @@ export interface PriceRow {
 
 const joined = (...parts: (string | number | false | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-/** The entries of one section as rows, whatever shape the section travels in. */
-export function rowsOf(pricing: Pricing, section: PriceSection): PriceRow[] {
+/** The entries of one section as rows, whatever shape the section travels in; `sides` are the words for printed sides. */
+export function rowsOf(pricing: Pricing, section: PriceSection, sides: StaffText['sides']): PriceRow[] {
   if (section === 'paper')
     return pricing.paper.map(({ _id, type, gsm, size, price, version }) => ({
       id: _id,
@@ -32,7 +33,7 @@ export function rowsOf(pricing: Pricing, section: PriceSection): PriceRow[] {
       id: _id,
       section,
       name: type,
-      detail: joined(size, isBothSide ? 'both sides' : 'single side'),
+      detail: joined(size, isBothSide ? sides.both : sides.single),
       price,
       version,
     }));
@@ -47,7 +48,7 @@ export function rowsOf(pricing: Pricing, section: PriceSection): PriceRow[] {
 }
 
 export const isEmptyPricing = (pricing: Pricing): boolean =>
-  PRICE_SECTIONS.every((section) => rowsOf(pricing, section).length === 0);
+  PRICE_SECTIONS.every((section) => Object.keys(pricing[section]).length === 0);
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase();
 

@@ -5,6 +5,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { type Column, defineColumn, features, sortingOf, sortOf } from './columns.ts';
 
+import { useText } from './messages/index.ts';
+
 export type { Column } from './columns.ts';
 
 interface DataTableProps<Row> {
@@ -140,11 +142,12 @@ function SortChoice<Row>({
   onSort,
   ownSort,
 }: Pick<DataTableProps<Row>, 'columns' | 'ownSort'> & { sort: string; onSort: (sort: string) => void }) {
+  const { sortBy: label, ascending, descending } = useText();
   const ofColumns = columns.flatMap(({ title, sortBy }) =>
     sortBy
       ? [
-          [sortBy, `${title}, ascending`],
-          [`-${sortBy}`, `${title}, descending`],
+          [sortBy, ascending(title)],
+          [`-${sortBy}`, descending(title)],
         ]
       : [],
   );
@@ -153,9 +156,9 @@ function SortChoice<Row>({
   return (
     <div className="mb-3 grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-2 sm:hidden">
       <span aria-hidden="true" className="font-semibold">
-        Sort by
+        {label}
       </span>
-      <Select aria-label="Sort by" value={sort} onChange={(event) => onSort(event.target.value)}>
+      <Select aria-label={label} value={sort} onChange={(event) => onSort(event.target.value)}>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -24,6 +24,13 @@ export const en = {
   roles,
   sections,
   bulkStatuses,
+  sides: { both: 'both sides', single: 'single side' },
+  /** Of a price list's section. */
+  noPrices: (section: PriceSection) => `No ${section} data available`,
+  priceSaved: 'Updated successfully ✅',
+  priceFailed: 'Update failed',
+  priceDeleted: 'Deleted successfully ✅',
+  priceDeleteFailed: 'Delete failed',
   /** The author of a step, where it was not a member of staff. */
   byCustomer: 'customer',
   byShop: 'shop',
@@ -32,6 +39,8 @@ export const en = {
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"?`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',

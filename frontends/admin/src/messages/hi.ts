@@ -6,21 +6,29 @@ import type { en } from './en.ts';
 /** The Hindi of what the shop itself names; what staff or customers named stays as it is. */
 const wordIn = (words: Readonly<Record<string, string>>) => (name: string) => words[name] ?? name;
 
+const sections = {
+  design: 'डिज़ाइन',
+  paper: 'काग़ज़',
+  printing: 'छपाई',
+  lamination: 'लैमिनेशन',
+  binding: 'बाइंडिंग',
+};
+
 export const hi: Messages<typeof en> = {
   roles: { owner: 'मालिक', manager: 'मैनेजर', catalogue: 'कैटलॉग', production: 'प्रोडक्शन' },
-  sections: {
-    design: 'डिज़ाइन',
-    paper: 'काग़ज़',
-    printing: 'छपाई',
-    lamination: 'लैमिनेशन',
-    binding: 'बाइंडिंग',
-  },
+  sections,
   bulkStatuses: {
     Pending: 'बाकी है',
     'In Production': 'काम चल रहा है',
     Completed: 'पूरा हुआ',
     Cancelled: 'रद्द हुआ',
   },
+  sides: { both: 'दोनों तरफ़', single: 'एक तरफ़' },
+  noPrices: (section) => `${sections[section]} का अभी कोई दाम नहीं है`,
+  priceSaved: 'दाम बदल गया ✅',
+  priceFailed: 'दाम नहीं बदल पाया',
+  priceDeleted: 'दाम हट गया ✅',
+  priceDeleteFailed: 'दाम नहीं हट पाया',
   byCustomer: 'ग्राहक',
   byShop: 'दुकान',
   edit: 'बदलें',
@@ -28,6 +36,8 @@ export const hi: Messages<typeof en> = {
   delete: 'हटाएँ',
   deleteOf: (name) => `${name} हटाएँ`,
   confirmDelete: (name) => `क्या "${name}" को सच में हटाना है?`,
+  remove: 'हटाएँ',
+  removeOf: (name) => `${name} हटाएँ`,
   cancel: 'रहने दें',
   save: 'सेव करें',
   saving: 'सेव हो रहा है...',

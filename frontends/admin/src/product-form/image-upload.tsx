@@ -2,20 +2,17 @@ import {
   acceptOf,
   kindOfFile,
   MAX_PRODUCT_IMAGES,
-  namesOf,
   PICTURE_KINDS,
   PRODUCT_IMAGE_MAX_BYTES,
-  PRODUCT_IMAGE_RULE,
 } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ImageList } from './image-list.tsx';
-import { type ProductValues, TOO_MANY_IMAGES } from './product-values.ts';
+import { useProductFormText } from './messages/index.ts';
+import type { ProductValues } from './product-values.ts';
 import { inChosenOrder, uploadPictures } from './upload-pictures.ts';
-
-const MAX_MEGABYTES = PRODUCT_IMAGE_MAX_BYTES / 2 ** 20;
 
 interface ImageUploadProps {
   form: UseFormReturn<ProductValues>;
@@ -24,18 +21,21 @@ interface ImageUploadProps {
 
 const isPicture = (file: File) => kindOfFile(file, PICTURE_KINDS) !== undefined;
 
+type Text = ReturnType<typeof useProductFormText>['images'];
+
 /** What keeps these files from being sent, or undefined. */
-function faultOf(files: readonly File[], count: number): string | undefined {
+function faultOf(files: readonly File[], count: number, text: Text): string | undefined {
   const pictures = files.filter(isPicture);
   const large = pictures.find(({ size }) => size > PRODUCT_IMAGE_MAX_BYTES);
   const other = files.find((file) => !isPicture(file));
-  if (count + pictures.length > MAX_PRODUCT_IMAGES) return TOO_MANY_IMAGES;
-  if (large) return `${large.name} is larger than ${MAX_MEGABYTES} MB. Please choose a smaller picture.`;
-  return other && `${other.name} cannot be used. ${PRODUCT_IMAGE_RULE}`;
+  if (count + pictures.length > MAX_PRODUCT_IMAGES) return text.tooMany;
+  if (large) return text.tooLarge(large.name);
+  return other && text.wrongKind(other.name);
 }
 
 /** Sends pictures and shows how far they are together, 0 to 100. What could not be sent waits for another try. */
 export function ImageUpload({ form, onBusy }: ImageUploadProps) {
+  const text = useProductFormText().images;
   const images = form.watch('images');
   const change = (next: string[]) => form.setValue('images', next, { shouldDirty: true });
   const [progress, setProgress] = useState<number>();
@@ -43,11 +43,11 @@ export function ImageUpload({ form, onBusy }: ImageUploadProps) {
   const [unsent, setUnsent] = useState<File[]>([]);
 
   const send = async (files: readonly File[]) => {
-    const wrong = faultOf(files, images.length);
+    const wrong = faultOf(files, images.length, text);
     const sendable = files.filter((file) => isPicture(file) && file.size <= PRODUCT_IMAGE_MAX_BYTES);
     setUnsent([]);
     setFault(wrong);
-    if (wrong === TOO_MANY_IMAGES || sendable.length === 0) return;
+    if (wrong === text.tooMany || sendable.length === 0) return;
     onBusy(true);
     setProgress(0);
     const { failed, error } = await uploadPictures(sendable, {
@@ -55,7 +55,7 @@ export function ImageUpload({ form, onBusy }: ImageUploadProps) {
       onStored: (stored, at) => change(inChosenOrder(form.getValues('images'), stored, at)),
     });
     setUnsent(failed);
-    if (failed.length > 0) setFault(messageOf(error, 'The picture could not be uploaded. Please try again.'));
+    if (failed.length > 0) setFault(messageOf(error, text.failed));
     setProgress(undefined);
     onBusy(false);
   };
@@ -65,12 +65,12 @@ export function ImageUpload({ form, onBusy }: ImageUploadProps) {
       <FormMessage>{fault}</FormMessage>
       {unsent.length > 0 && (
         <Button tone="outline" size="small" className="justify-self-start" onClick={() => send(unsent)}>
-          Try again: {unsent.map(({ name }) => name).join(', ')}
+          {text.tryAgain(unsent.map(({ name }) => name).join(', '))}
         </Button>
       )}
       <FileDrop
-        label="Add pictures"
-        hint={`Up to ${MAX_PRODUCT_IMAGES}: ${namesOf(PICTURE_KINDS)}, ${MAX_MEGABYTES} MB each`}
+        label={text.add}
+        hint={text.hint}
         accept={acceptOf(PICTURE_KINDS)}
         isMultiple
         isDisabled={progress !== undefined}
@@ -78,7 +78,8 @@ export function ImageUpload({ form, onBusy }: ImageUploadProps) {
       >
         {progress !== undefined && (
           <span className="mt-2 block w-full max-w-60">
-            <progress value={progress} max={100} aria-label="Upload" className="h-2 w-full accent-action" /> {progress}%
+            <progress value={progress} max={100} aria-label={text.upload} className="h-2 w-full accent-action" />{' '}
+            {progress}%
           </span>
         )}
       </FileDrop>

@@ -4,6 +4,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useProductColors } from '../api/use-product-colors.ts';
 import { useProductTypes } from '../api/use-product-types.ts';
+import { useStaffText } from '../messages/index.ts';
+import { useProductFormText } from './messages/index.ts';
 import { besideField, type ProductValues } from './product-values.ts';
 
 const toggled = <T,>(list: readonly T[], one: T): T[] =>
@@ -11,36 +13,39 @@ const toggled = <T,>(list: readonly T[], one: T): T[] =>
 
 /** The fields of a product, for adding and for editing. */
 export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) {
+  const { fields, faults, noColors, manageColors } = useProductFormText();
+  const { choose } = useStaffText();
   const { register, watch, setValue, formState } = form;
   const { data: types = [] } = useProductTypes();
   const { data: colors = [] } = useProductColors();
   const [type, sizes, chosenColors] = watch(['type', 'sizes', 'colors']);
   const categories = types.find((one) => one.type === type)?.category ?? [];
   const invalid = (name: keyof ProductValues) => ({ 'aria-invalid': Boolean(formState.errors[name]) || undefined });
-  const amount = (name: 'price' | 'stock' | 'bothSide', label: string) => (
-    <Field label={label} error={besideField(formState.errors[name]?.message)}>
+  const faultOf = (name: keyof ProductValues) => besideField(formState.errors[name]?.message, faults);
+  const amount = (name: 'price' | 'stock' | 'bothSide') => (
+    <Field label={fields[name]} error={faultOf(name)}>
       <Input type="number" min={0} step={name === 'stock' ? 1 : 0.01} required {...invalid(name)} {...register(name)} />
     </Field>
   );
-  const percent = (name: 'happyHourDiscount' | 'festivalHourDiscount', label: string) => (
-    <Field label={label} error={besideField(formState.errors[name]?.message)}>
+  const percent = (name: 'happyHourDiscount' | 'festivalHourDiscount') => (
+    <Field label={fields[name]} error={faultOf(name)}>
       <Input type="number" min={0} max={100} required {...invalid(name)} {...register(name)} />
     </Field>
   );
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Field label="Name" className="sm:col-span-2">
+      <Field label={fields.name} className="sm:col-span-2">
         <Input required {...invalid('name')} {...register('name')} />
       </Field>
-      <Field label="Type">
+      <Field label={fields.type}>
         <Select required {...invalid('type')} {...register('type')}>
-          <option value="">Choose...</option>
+          <option value="">{choose}</option>
           {types.map((one) => (
             <option key={one._id}>{one.type}</option>
           ))}
         </Select>
       </Field>
-      <Field label="Category">
+      <Field label={fields.category}>
         <Input required list="product-categories" {...invalid('category')} {...register('category')} />
       </Field>
       <datalist id="product-categories">
@@ -48,21 +53,21 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
           <option key={category} value={category} />
         ))}
       </datalist>
-      {amount('price', 'Price in ₹')}
-      {amount('stock', 'Stock')}
-      {amount('bothSide', 'Extra for both sides in ₹')}
-      {percent('happyHourDiscount', 'Happy hour discount in %')}
-      {percent('festivalHourDiscount', 'Festival hour discount in %')}
+      {amount('price')}
+      {amount('stock')}
+      {amount('bothSide')}
+      {percent('happyHourDiscount')}
+      {percent('festivalHourDiscount')}
       <div className="flex flex-wrap gap-x-5 self-end">
-        <Checkbox label="Customizable" {...register('isCustomizable')} />
-        <Checkbox label="Best seller" {...register('isBestSeller')} />
-        <Checkbox label="New" {...register('isNew')} />
+        <Checkbox label={fields.isCustomizable} {...register('isCustomizable')} />
+        <Checkbox label={fields.isBestSeller} {...register('isBestSeller')} />
+        <Checkbox label={fields.isNew} {...register('isNew')} />
       </div>
-      <Field label="Description" className="sm:col-span-2">
+      <Field label={fields.description} className="sm:col-span-2">
         <Textarea rows={4} {...register('description')} />
       </Field>
       <fieldset className="min-w-0 sm:col-span-2">
-        <legend className="mb-1.5 font-semibold">Sizes</legend>
+        <legend className="mb-1.5 font-semibold">{fields.sizes}</legend>
         <div className="flex flex-wrap gap-2">
           {PRODUCT_SIZES.map((size) => (
             <ToggleChip
@@ -77,8 +82,8 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
         </div>
       </fieldset>
       <fieldset className="min-w-0 sm:col-span-2">
-        <legend className="mb-1.5 font-semibold">Colours</legend>
-        {colors.length === 0 && <p className="text-ink-soft text-small">There are no colours yet.</p>}
+        <legend className="mb-1.5 font-semibold">{fields.colors}</legend>
+        {colors.length === 0 && <p className="text-ink-soft text-small">{noColors}</p>}
         <div className="flex flex-wrap gap-2">
           {colors.map(({ _id, name, hexCode }) => (
             <ToggleChip
@@ -100,7 +105,7 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
           to="/admin/product-colors"
           className="mt-2 inline-flex min-h-9 items-center font-semibold text-action text-small underline"
         >
-          Manage colours
+          {manageColors}
         </Link>
       </fieldset>
     </div>

@@ -1,10 +1,12 @@
 import type { Product } from '@print-shop/contracts';
 import { MAX_PRODUCT_IMAGES, PRODUCT_SIZES } from '@print-shop/contracts/client';
 import { z } from 'zod';
+import type { en } from './messages/en.ts';
 
-export const INCOMPLETE = 'Please fill in all required fields and upload at least one image';
-export const INCOMPLETE_EDIT = 'Please fill in all required fields';
-export const TOO_MANY_IMAGES = `Maximum ${MAX_PRODUCT_IMAGES} images allowed per product`;
+/** What is wrong with a field: a word that `messages` has a sentence for, or that it is missing. */
+type Fault = keyof typeof en.faults | typeof MISSING;
+const MISSING = 'missing';
+const fault = (name: Fault): Fault => name;
 
 /** The product form as typed: numbers as text. */
 export interface ProductValues {
@@ -47,10 +49,10 @@ export const EMPTY_PRODUCT: ProductValues = {
 export const isBlank = (values: ProductValues): boolean =>
   Object.entries(EMPTY_PRODUCT).every(([name, blank]) => String(values[name as keyof ProductValues]) === String(blank));
 
-const images = z.array(z.string()).max(MAX_PRODUCT_IMAGES, TOO_MANY_IMAGES);
-const needed = z.string().trim().min(1, INCOMPLETE);
-const amount = needed.refine((text) => Number(text) >= 0, 'Must be 0 or more.');
-const percent = needed.refine((text) => Number(text) >= 0 && Number(text) <= 100, 'Must be between 0 and 100.');
+const images = z.array(z.string()).max(MAX_PRODUCT_IMAGES);
+const needed = z.string().trim().min(1, fault(MISSING));
+const amount = needed.refine((text) => Number(text) >= 0, fault('negative'));
+const percent = needed.refine((text) => Number(text) >= 0 && Number(text) <= 100, fault('notPercent'));
 
 /** What the form asks for beyond the contract: category and stock are required, discounts and extras must be typed. */
 export const productFormSchema = z.object({
@@ -58,14 +60,14 @@ export const productFormSchema = z.object({
   price: amount,
   category: needed,
   type: needed,
-  stock: amount.refine((text) => Number.isInteger(Number(text)), 'Must be a whole number.'),
+  stock: amount.refine((text) => Number.isInteger(Number(text)), fault('notWhole')),
   bothSide: amount,
   happyHourDiscount: percent,
   festivalHourDiscount: percent,
   description: z.string(),
   sizes: z.array(z.enum(PRODUCT_SIZES)),
   colors: z.array(z.string()),
-  images: images.min(1, INCOMPLETE),
+  images: images.min(1, fault(MISSING)),
   isCustomizable: z.boolean(),
   isBestSeller: z.boolean(),
   isNew: z.boolean(),
@@ -74,9 +76,9 @@ export const productFormSchema = z.object({
 /** The same when a product is edited, where it may have no pictures. */
 export const editFormSchema = productFormSchema.extend({ images });
 
-/** The message that belongs beside a field; what is merely missing is said once for the whole form. */
-export const besideField = (message: string | undefined): string | undefined =>
-  message === INCOMPLETE ? undefined : message;
+/** The sentence that belongs beside a field; what is merely missing is said once for the whole form. */
+export const besideField = (message: string | undefined, sentences: Record<string, string>): string | undefined =>
+  message && sentences[message];
 
 export const toValues = (product: Product): ProductValues => ({
   ...product,

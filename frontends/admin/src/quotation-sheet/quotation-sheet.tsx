@@ -1,9 +1,11 @@
 import type { QuoteLine } from '@print-shop/contracts';
 import { quoteName, quoteTotals } from '@print-shop/contracts/client';
-import { formatDate, formatRupees } from '@print-shop/i18n';
+import { formatRupees, useLanguage } from '@print-shop/i18n';
 import { IconButton } from '@print-shop/ui';
 import { useShop } from '@print-shop/web-kit';
 import { Trash2 } from 'lucide-react';
+import { useStaffText } from '../messages/index.ts';
+import { dateInEnglish } from './date-in-english.ts';
 
 interface SheetLine extends QuoteLine {
   id: string;
@@ -27,11 +29,16 @@ const SECTION: Record<QuoteLine['details']['type'], string> = {
 const count = (pieces: number) => pieces.toLocaleString('en-IN');
 const HEAD = 'py-1.5 font-semibold';
 
-/** Lines and their sums; on paper it is the quotation that the customer takes home. */
+/**
+ * Lines and their sums; on paper it is the quotation that the customer takes home. That document is in English, whatever
+ * language its maker chose; only its controls follow the choice.
+ */
 export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetProps) {
+  const { remove, removeOf } = useStaffText();
+  const language = useLanguage();
   const { grandTotal, totalItems } = quoteTotals(lines);
   return (
-    <section aria-labelledby="quotation-title" className="quotation rounded border border-rule bg-sheet p-5">
+    <section lang="en" aria-labelledby="quotation-title" className="quotation rounded border border-rule bg-sheet p-5">
       <Letterhead kept={kept} />
       <h2 id="quotation-title" className="headline text-lead">
         {title}
@@ -49,8 +56,8 @@ export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetP
               Amount
             </th>
             {onRemove && (
-              <th scope="col" className="w-11 print:hidden">
-                <span className="sr-only">Remove</span>
+              <th scope="col" lang={language} className="w-11 print:hidden">
+                <span className="sr-only">{remove}</span>
               </th>
             )}
           </tr>
@@ -69,8 +76,8 @@ export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetP
                 {formatRupees(price * quantity)}
               </td>
               {onRemove && (
-                <td className="align-top print:hidden">
-                  <IconButton label={`Remove ${quoteName(details)}`} onClick={() => onRemove(id)}>
+                <td lang={language} className="align-top print:hidden">
+                  <IconButton label={removeOf(quoteName(details))} onClick={() => onRemove(id)}>
                     <Trash2 aria-hidden="true" className="size-4" />
                   </IconButton>
                 </td>
@@ -106,12 +113,12 @@ function Letterhead({ kept }: Pick<QuotationSheetProps, 'kept'>) {
           <dt className="text-ink-soft">For</dt>
           <dd className="break-words font-semibold">{kept.customerName}</dd>
           <dt className="text-ink-soft">Date</dt>
-          <dd>{formatDate(kept.createdAt)}</dd>
+          <dd>{dateInEnglish(kept.createdAt)}</dd>
           <dt className="text-ink-soft">Valid until</dt>
-          <dd>{formatDate(kept.validUntil)}</dd>
+          <dd>{dateInEnglish(kept.validUntil)}</dd>
         </dl>
       ) : (
-        <p className="mt-3">Quotation of {formatDate(new Date().toISOString())}</p>
+        <p className="mt-3">Quotation of {dateInEnglish(new Date().toISOString())}</p>
       )}
     </header>
   );

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { session } from '@print-shop/web-kit';
-import { anId, aProduct, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aProduct, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import AddProductPage from './add-product-page.tsx';
@@ -296,5 +296,17 @@ describe('a product that is not added yet', () => {
     await user.type(await screen.findByLabelText('Name'), 'Steel');
     await press('Clear');
     expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+});
+
+describe('the form in Hindi', () => {
+  it('leaves nothing in English but the names that staff gave', async () => {
+    const { user } = await renderInHindi(<AddProductPage />, { user: aUser({ isAdmin: true }) });
+    expect(await screen.findByRole('button', { name: 'Red' })).toBeVisible();
+    await user.type(screen.getByLabelText('स्टॉक'), '1.5');
+    await user.click(screen.getByRole('button', { name: 'प्रोडक्ट जोड़ें' }));
+    expect(await screen.findByText('सभी ज़रूरी जानकारी भरिए और कम से कम एक तस्वीर अपलोड कीजिए')).toBeVisible();
+    expect(screen.getByText('पूरी संख्या लिखिए।')).toBeVisible();
+    expect(leftInEnglish('Mugs', 'Red', 'JPEG', 'WebP', 'TIFF', 'AVIF', 'HEIC')).toEqual([]);
   });
 });

@@ -9,16 +9,20 @@ import { useProductTypes } from '../../api/use-product-types.ts';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { ImageUpload } from '../../product-form/image-upload.tsx';
+import { useProductFormText } from '../../product-form/messages/index.ts';
 import { ProductFields } from '../../product-form/product-fields.tsx';
-import { EMPTY_PRODUCT, INCOMPLETE, isBlank, productFormSchema } from '../../product-form/product-values.ts';
+import { EMPTY_PRODUCT, isBlank, productFormSchema } from '../../product-form/product-values.ts';
 import { useLeaveGuard } from '../../use-leave-guard.ts';
 import { useMessage } from '../../use-message.ts';
 import { useCreateProduct } from './api/create-product.ts';
 import { LivePreview } from './components/live-preview.tsx';
+import { useText } from './messages/index.ts';
 import { dropDraft, keepDraft, readDraft } from './product-draft.ts';
 
 function AddProduct() {
-  usePageTitle('Add product');
+  const text = useText();
+  const { incomplete } = useProductFormText();
+  usePageTitle(text.pageTitle);
   const { message, say } = useMessage();
   const types = useProductTypes();
   const colors = useProductColors();
@@ -31,13 +35,13 @@ function AddProduct() {
 
   const hasFailed = types.isError || colors.isError;
   useEffect(() => {
-    if (hasFailed) say('bad', 'Failed to load product data');
-  }, [hasFailed, say]);
+    if (hasFailed) say('bad', text.loadFailed);
+  }, [hasFailed, say, text]);
   useEffect(() => {
     const { unsubscribe } = form.watch(() => keepDraft(form.getValues()));
     return unsubscribe;
   }, [form]);
-  useLeaveGuard(!isEmpty, 'This product is not added yet. Discard it?', dropDraft);
+  useLeaveGuard(!isEmpty, text.discard, dropDraft);
 
   const clear = () => {
     form.reset(EMPTY_PRODUCT);
@@ -47,18 +51,18 @@ function AddProduct() {
     (product) =>
       create.mutate(product, {
         onSuccess: () => {
-          say('good', 'Product added successfully!');
+          say('good', text.added);
           clear();
         },
-        onError: (error) => say('bad', messageOf(error, 'Failed to add product. Please try again.')),
+        onError: (error) => say('bad', messageOf(error, text.addFailed)),
       }),
-    () => say('bad', INCOMPLETE),
+    () => say('bad', incomplete),
   );
   return (
     <>
-      <PageHead title="Add New Product">
+      <PageHead title={text.title}>
         <Link to="/admin/product-list" className={buttonClasses({ tone: 'outline', size: 'small' })}>
-          Product List
+          {text.productList}
         </Link>
       </PageHead>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15rem] lg:items-start xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -72,17 +76,17 @@ function AddProduct() {
               className="justify-self-start"
               onClick={() => Promise.all([types.refetch(), colors.refetch()])}
             >
-              Load types and colours again
+              {text.loadAgain}
             </Button>
           )}
           <MessageLine message={message} />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" isBusy={create.isPending} busyLabel="Adding..." disabled={isUploading}>
-              Add Product
+            <Button type="submit" isBusy={create.isPending} busyLabel={text.adding} disabled={isUploading}>
+              {text.add}
             </Button>
             {!isEmpty && (
-              <Button tone="quiet" onClick={() => window.confirm('Clear the whole form?') && clear()}>
-                Clear
+              <Button tone="quiet" onClick={() => window.confirm(text.confirmClear) && clear()}>
+                {text.clear}
               </Button>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ManagePage from './manage-page.tsx';
@@ -141,5 +141,17 @@ describe('managing prices', () => {
     expect(await screen.findByText('Failed to load configuration')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Poster')).toBeVisible();
+  });
+});
+
+describe('managing prices in Hindi', () => {
+  it('leaves nothing in English but the names of prices', async () => {
+    const { user } = await renderInHindi(<ManagePage />, { user: aUser({ isAdmin: true }) });
+    await user.click(await screen.findByRole('button', { name: 'Logo बदलें' }));
+    expect(screen.getByLabelText('Logo का नया दाम')).toHaveFocus();
+    expect(screen.getByText('लैमिनेशन का अभी कोई दाम नहीं है')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'सेव करें' }));
+    expect(await screen.findByText('दाम बदल गया ✅')).toBeVisible();
+    expect(leftInEnglish('Logo', 'Poster', 'Enter', 'Escape')).toEqual([]);
   });
 });

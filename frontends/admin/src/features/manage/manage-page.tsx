@@ -5,15 +5,19 @@ import { PRICE_SECTIONS, type PriceRow, rowsOf } from '../../api/price-entries.t
 import { useDeletePrice, useUpdatePrice } from '../../api/use-change-price.ts';
 import { usePricing } from '../../api/use-pricing.ts';
 import { MessageLine } from '../../message-line.tsx';
+import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { PriceTable } from './components/price-table.tsx';
+import { useText } from './messages/index.ts';
 
 const LOAD_ERROR_MS = 5000;
 
 /** The price list with one row at a time in edit mode. */
 export default function ManagePage() {
-  usePageTitle('Manage pricing');
+  const text = useText();
+  const staffText = useStaffText();
+  usePageTitle(text.title);
   const mayChange = usePermission('prices:write');
   const { data, isPending, error, refetch } = usePricing();
   const { message, say } = useMessage();
@@ -23,9 +27,9 @@ export default function ManagePage() {
   const isMalformed = data !== undefined && (typeof data !== 'object' || data === null || Array.isArray(data));
 
   useEffect(() => {
-    if (error) say('bad', messageOf(error, 'Failed to load configuration'), LOAD_ERROR_MS);
-    if (isMalformed) say('bad', 'Invalid response format from server', LOAD_ERROR_MS);
-  }, [error, isMalformed, say]);
+    if (error) say('bad', messageOf(error, text.loadFailed), LOAD_ERROR_MS);
+    if (isMalformed) say('bad', text.malformed, LOAD_ERROR_MS);
+  }, [error, isMalformed, say, text]);
 
   const save = (row: PriceRow, price: number) =>
     update.mutate(
@@ -33,36 +37,34 @@ export default function ManagePage() {
       {
         onSuccess: () => {
           setEditing(undefined);
-          say('good', 'Updated successfully ✅');
+          say('good', staffText.priceSaved);
         },
-        onError: (failure) => say('bad', messageOf(failure, 'Update failed')),
+        onError: (failure) => say('bad', messageOf(failure, staffText.priceFailed)),
       },
     );
   const drop = (row: PriceRow) => {
-    if (!window.confirm(`Are you sure you want to delete "${row.name}"?`)) return;
+    if (!window.confirm(staffText.confirmDelete(row.name))) return;
     remove.mutate(row, {
-      onSuccess: () => say('good', 'Deleted successfully ✅'),
-      onError: (failure) => say('bad', messageOf(failure, 'Delete failed')),
+      onSuccess: () => say('good', staffText.priceDeleted),
+      onError: (failure) => say('bad', messageOf(failure, staffText.priceDeleteFailed)),
     });
   };
 
-  const shown = data && !isMalformed ? PRICE_SECTIONS.map((section) => ({ section, rows: rowsOf(data, section) })) : [];
+  const shown =
+    data && !isMalformed
+      ? PRICE_SECTIONS.map((section) => ({ section, rows: rowsOf(data, section, staffText.sides) }))
+      : [];
 
   return (
     <>
-      <PageHead
-        title="Manage pricing"
-        text={
-          mayChange ? 'Every price of the quotation. Enter saves, Escape cancels.' : 'Every price of the quotation.'
-        }
-      />
+      <PageHead title={text.title} text={mayChange ? text.leadForEditors : text.lead} />
       <MessageLine message={message} />
-      {isPending && <Spinner label="Loading configuration..." />}
+      {isPending && <Spinner label={text.loading} />}
       {(error || isMalformed) && (
         <p className="flex flex-wrap items-center gap-3 text-ink-soft">
-          The prices are not shown because they could not be loaded. Nothing is lost.
+          {text.notShown}
           <Button tone="outline" size="small" onClick={() => refetch()}>
-            Try Again
+            {staffText.tryAgain}
           </Button>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import PriceAddPage from './price-add-page.tsx';
@@ -150,5 +150,18 @@ describe('the price configuration', () => {
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Configuration Load Failed' })).toBeVisible();
     expect(screen.getByText('Unable to load pricing configuration. Please try again.')).toBeVisible();
+  });
+});
+
+describe('the price configuration in Hindi', () => {
+  it('leaves nothing in English but the names of prices, faults included', async () => {
+    const { user } = await renderInHindi(<PriceAddPage />, { user: aUser({ isAdmin: true }) });
+    await user.selectOptions(await screen.findByLabelText('हिस्सा'), 'काग़ज़');
+    await user.type(screen.getByLabelText('नाम'), 'Art');
+    await user.type(screen.getByLabelText('साइज़'), 'A4');
+    await user.clear(screen.getByLabelText('साइज़'));
+    expect(await screen.findByText('काग़ज़ का साइज़ और GSM लिखिए')).toBeVisible();
+    expect(screen.getByLabelText('Offset A4 · एक तरफ़ का दाम')).toHaveValue(4.5);
+    expect(leftInEnglish('Logo', 'Offset', 'Art', 'Enter')).toEqual([]);
   });
 });

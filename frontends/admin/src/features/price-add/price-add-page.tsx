@@ -4,14 +4,18 @@ import type { PriceRow } from '../../api/price-entries.ts';
 import { useDeletePrice, useUpdatePrice } from '../../api/use-change-price.ts';
 import { usePricing } from '../../api/use-pricing.ts';
 import { MessageLine } from '../../message-line.tsx';
+import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { PriceEntryForm } from './components/price-entry-form.tsx';
 import { PriceSections } from './components/price-sections.tsx';
+import { useText } from './messages/index.ts';
 
 /** Every price on one screen, each to be changed in place, and the form that adds one. */
 export default function PriceAddPage() {
-  usePageTitle('Add pricing');
+  const text = useText();
+  const staffText = useStaffText();
+  usePageTitle(text.pageTitle);
   const { data, isPending, isError } = usePricing();
   const { message, say } = useMessage();
   const update = useUpdatePrice();
@@ -19,27 +23,27 @@ export default function PriceAddPage() {
   const save = async (row: PriceRow, price: number): Promise<boolean> => {
     try {
       await update.mutateAsync({ row, price });
-      say('good', 'Updated successfully ✅');
+      say('good', staffText.priceSaved);
       return true;
     } catch (error) {
-      say('bad', messageOf(error, 'Update failed'));
+      say('bad', messageOf(error, staffText.priceFailed));
       return false;
     }
   };
-  if (isPending) return <Spinner label="Loading configuration..." />;
+  if (isPending) return <Spinner label={text.loading} />;
   if (isError)
     return (
       <EmptyState
         level={1}
-        title="Configuration Load Failed"
-        action={<Button onClick={() => window.location.reload()}>Try Again</Button>}
+        title={text.loadFailed}
+        action={<Button onClick={() => window.location.reload()}>{staffText.tryAgain}</Button>}
       >
-        Unable to load pricing configuration. Please try again.
+        {text.loadFailedDetail}
       </EmptyState>
     );
   return (
     <>
-      <PageHead title="Price Configuration Manager" text="Change a price in its field and press Enter." />
+      <PageHead title={text.title} text={text.lead} />
       <MessageLine message={message} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <PriceEntryForm pricing={data} />
@@ -47,10 +51,10 @@ export default function PriceAddPage() {
           pricing={data}
           onSave={save}
           onDelete={(row) =>
-            window.confirm(`Are you sure you want to delete "${row.name}"?`) &&
+            window.confirm(staffText.confirmDelete(row.name)) &&
             remove.mutate(row, {
-              onSuccess: () => say('good', 'Deleted successfully ✅'),
-              onError: (error) => say('bad', messageOf(error, 'Delete failed')),
+              onSuccess: () => say('good', staffText.priceDeleted),
+              onError: (error) => say('bad', messageOf(error, staffText.priceDeleteFailed)),
             })
           }
         />

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { anId, aProduct, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aProduct, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProductListPage from './product-list-page.tsx';
@@ -253,5 +253,36 @@ describe('a product that somebody else saved first', () => {
     expect(await screen.findByText('Product updated successfully!')).toBeVisible();
     expect(sent).toMatchObject({ name: 'Round Neck T-Shirt mine' });
     expect(sent).not.toHaveProperty('expectedUpdatedAt');
+  });
+});
+
+describe('the product list in Hindi', () => {
+  const DATA = ['Round Neck T-Shirt', 'T-Shirt', 'Round Neck', 'Polo', 'Cotton.'];
+  const open = () => renderInHindi(<ProductListPage />, { user: aUser({ isAdmin: true }) });
+
+  it('leaves nothing in English but what staff typed', async () => {
+    await open();
+    expect(await screen.findByText('1 प्रोडक्ट')).toBeVisible();
+    expect(leftInEnglish(...DATA)).toEqual([]);
+  });
+
+  it('asks in Hindi before it deletes', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Round Neck T-Shirt हटाएँ' }));
+    expect(screen.getByRole('dialog', { name: 'क्या सच में हटाना है?' })).toBeVisible();
+    expect(leftInEnglish(...DATA)).toEqual([]);
+  });
+
+  const KINDS = ['JPEG', 'WebP', 'TIFF', 'AVIF', 'HEIC'];
+  it('edits in Hindi', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Round Neck T-Shirt बदलें' }));
+    await user.clear(screen.getByLabelText('हैप्पी आवर की छूट (%)'));
+    await user.type(screen.getByLabelText('हैप्पी आवर की छूट (%)'), '120');
+    await user.click(screen.getByRole('button', { name: 'प्रोडक्ट बदलें' }));
+    expect(await screen.findByText('सभी ज़रूरी जानकारी भरिए')).toBeVisible();
+    expect(screen.getByText('0 से 100 के बीच लिखिए।')).toBeVisible();
+    const IMAGES = ['Picture', 'Main', 'Move picture', 'earlier', 'later', 'Remove picture'];
+    expect(leftInEnglish(...DATA, ...KINDS, ...IMAGES)).toEqual([]);
   });
 });

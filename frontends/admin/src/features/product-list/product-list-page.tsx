@@ -12,24 +12,25 @@ import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { FilterField, SearchField } from '../../list/list-tools.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { MessageLine } from '../../message-line.tsx';
+import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { DeleteDialog } from './components/delete-dialog.tsx';
 import { EditDialog } from './components/edit-dialog.tsx';
+import { useText } from './messages/index.ts';
 
 type Open = { kind: 'edit' | 'delete'; product: Product };
 
 const NEWEST = 'newest';
 const FILTERS = ['type', 'category', 'stock'];
-const STOCKS = [
-  ['in', 'In stock'],
-  ['low', 'Low stock'],
-  ['out', 'Out of stock'],
-] as const;
 
-const columns = (open: (next: Open) => void): readonly Column<Product>[] => [
+const columnsIn = (
+  { columns }: ReturnType<typeof useText>,
+  { editOf, deleteOf }: StaffText,
+  open: (next: Open) => void,
+): readonly Column<Product>[] => [
   {
-    title: 'Image',
+    title: columns.image,
     isPicture: true,
     cell: ({ images }) => (
       <div className="w-10">
@@ -38,7 +39,7 @@ const columns = (open: (next: Open) => void): readonly Column<Product>[] => [
     ),
   },
   {
-    title: 'Name',
+    title: columns.name,
     sortBy: 'name',
     cell: ({ _id, name }) => (
       <Link to={`/product/${_id}`} className="font-semibold hover:underline">
@@ -46,18 +47,18 @@ const columns = (open: (next: Open) => void): readonly Column<Product>[] => [
       </Link>
     ),
   },
-  { title: 'Price', isNumber: true, sortBy: 'price', cell: ({ price }) => formatRupees(price) },
-  { title: 'Category', cell: ({ category }) => category },
-  { title: 'Type', cell: ({ type }) => type },
-  { title: 'Stock', isNumber: true, sortBy: 'stock', cell: ({ stock }) => stock },
+  { title: columns.price, isNumber: true, sortBy: 'price', cell: ({ price }) => formatRupees(price) },
+  { title: columns.category, cell: ({ category }) => category },
+  { title: columns.type, cell: ({ type }) => type },
+  { title: columns.stock, isNumber: true, sortBy: 'stock', cell: ({ stock }) => stock },
   {
-    title: 'Actions',
+    title: columns.actions,
     cell: (product) => (
       <span className="-ml-3 flex">
-        <IconButton label={`Edit ${product.name}`} onClick={() => open({ kind: 'edit', product })}>
+        <IconButton label={editOf(product.name)} onClick={() => open({ kind: 'edit', product })}>
           <Pencil aria-hidden="true" className="size-4" />
         </IconButton>
-        <IconButton label={`Delete ${product.name}`} onClick={() => open({ kind: 'delete', product })}>
+        <IconButton label={deleteOf(product.name)} onClick={() => open({ kind: 'delete', product })}>
           <Trash2 aria-hidden="true" className="size-4" />
         </IconButton>
       </span>
@@ -68,7 +69,10 @@ const columns = (open: (next: Open) => void): readonly Column<Product>[] => [
 const choices = (names: readonly string[]) => names.map((name) => [name, name] as const);
 
 export default function ProductListPage() {
-  usePageTitle('Product List');
+  const text = useText();
+  const { filters } = text;
+  const staffText = useStaffText();
+  usePageTitle(text.title);
   const list = useListState({ sort: NEWEST, filters: FILTERS });
   const page = useListPage(listProducts, list.query);
   const { data: types = [] } = useProductTypes();
@@ -79,42 +83,52 @@ export default function ProductListPage() {
   const categories = [...new Set(typesChosen.flatMap(({ category }) => category))];
   return (
     <>
-      <PageHead title="Product List" text={page.data && `${totalOf(page.data).toLocaleString('en-IN')} products`}>
+      <PageHead title={text.title} text={page.data && text.count(totalOf(page.data).toLocaleString('en-IN'))}>
         <Link to="/admin/products" className={buttonClasses()}>
-          Add Product
+          {text.add}
         </Link>
       </PageHead>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <SearchField list={list} label="Search products" />
+        <SearchField list={list} label={text.search} />
         <FilterField
           list={list}
           name="type"
-          label="Type"
-          all="All types"
+          label={text.columns.type}
+          all={filters.allTypes}
           options={choices(types.map(({ type }) => type))}
         />
-        <FilterField list={list} name="category" label="Category" all="All categories" options={choices(categories)} />
-        <FilterField list={list} name="stock" label="Stock" all="Any stock" options={STOCKS} />
+        <FilterField
+          list={list}
+          name="category"
+          label={text.columns.category}
+          all={filters.allCategories}
+          options={choices(categories)}
+        />
+        <FilterField
+          list={list}
+          name="stock"
+          label={text.columns.stock}
+          all={filters.anyStock}
+          options={Object.entries(filters.stocks)}
+        />
         {list.sort !== NEWEST && (
           <Button tone="quiet" size="small" onClick={() => list.setSort(NEWEST)}>
-            Newest first
+            {filters.newest}
           </Button>
         )}
       </div>
       <MessageLine message={message} />
-      {page.isError && (
-        <ErrorState title="Failed to load products. Please try again later." onRetry={() => page.refetch()} />
-      )}
+      {page.isError && <ErrorState title={text.failed} onRetry={() => page.refetch()} />}
       <ListRows
         list={list}
         page={page}
-        caption="Products"
-        columns={columns(setOpen)}
-        ownSort={[NEWEST, 'Newest first']}
-        loading="Loading products..."
+        caption={text.caption}
+        columns={columnsIn(text, staffText, setOpen)}
+        ownSort={[NEWEST, filters.newest]}
+        loading={text.loading}
         empty={
-          <EmptyState title={list.isNarrowed ? 'No products match' : 'No products yet'}>
-            {list.isNarrowed ? 'Search for something else, or take a filter away.' : 'Add the first one.'}
+          <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
+            {list.isNarrowed ? text.noneMatchesHint : text.noneHint}
           </EmptyState>
         }
       />
@@ -124,7 +138,7 @@ export default function ProductListPage() {
           onClose={close}
           onSaved={() => {
             close();
-            say('good', 'Product updated successfully!');
+            say('good', text.updated);
           }}
         />
       )}
@@ -134,10 +148,7 @@ export default function ProductListPage() {
           onClose={close}
           onDone={(isDeleted) => {
             close();
-            say(
-              isDeleted ? 'good' : 'bad',
-              isDeleted ? 'Product deleted successfully!' : 'Failed to delete product. Please try again.',
-            );
+            say(isDeleted ? 'good' : 'bad', isDeleted ? text.deleted : text.deleteFailed);
           }}
         />
       )}

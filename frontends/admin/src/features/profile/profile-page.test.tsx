@@ -1,5 +1,5 @@
 import { session } from '@print-shop/web-kit';
-import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProfilePage from './profile-page.tsx';
@@ -92,4 +92,14 @@ describe("the admin's own profile", () => {
     expect(await screen.findByText('An account with this e-mail exists.')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Meera Rao');
   });
+});
+
+it('is in Hindi for whoever chose it, faults included', async () => {
+  const { user } = await renderInHindi(<ProfilePage />, { user: { ...meera, token: 'old' } });
+  await user.clear(screen.getByLabelText('नाम'));
+  await user.type(screen.getByLabelText(/नया पासवर्ड/), 'short');
+  await user.click(screen.getByRole('button', { name: 'प्रोफ़ाइल सेव करें' }));
+  expect(await screen.findByText('अपना नाम लिखिए।')).toBeVisible();
+  expect(screen.getByText('पासवर्ड में कम से कम 8 अक्षर होने चाहिए।')).toBeVisible();
+  expect(leftInEnglish('Meera', 'meera@shop.example')).toEqual([]);
 });

@@ -5,13 +5,16 @@ import { messageOf, roleOf, type SignedInUser, usePageTitle, useUser } from '@pr
 import { Sessions } from '@print-shop/web-kit/sessions';
 import { useForm } from 'react-hook-form';
 import { MessageLine } from '../../message-line.tsx';
+import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
-import { ROLE_NAMES } from '../../role-names.ts';
 import { useMessage } from '../../use-message.ts';
 import { useSaveProfile } from './api/save-profile.ts';
 import { SecondFactor } from './components/second-factor.tsx';
+import { useText } from './messages/index.ts';
 
 function ProfileForm({ user: { name, email, phone } }: { user: SignedInUser }) {
+  const text = useText();
+  const { said, saving } = useStaffText();
   const { message, say } = useMessage();
   const save = useSaveProfile();
   const { register, handleSubmit, reset, formState } = useForm({
@@ -19,37 +22,33 @@ function ProfileForm({ user: { name, email, phone } }: { user: SignedInUser }) {
     defaultValues: { name, email, phone, password: '' },
   });
   const { errors } = formState;
+  const faultOf = (field: 'email' | 'phone' | 'password') => errors[field]?.message && said(errors[field].message);
   const submit = handleSubmit(({ password, ...profile }) =>
     save.mutate(password ? { ...profile, password } : profile, {
       onSuccess: (saved) => {
         reset({ name: saved.name, email: saved.email, phone: saved.phone, password: '' });
-        say('good', 'Profile updated successfully!');
+        say('good', text.updated);
       },
-      onError: (error) => say('bad', messageOf(error, 'Failed to update profile.')),
+      onError: (error) => say('bad', messageOf(error, text.updateFailed)),
     }),
   );
   return (
     <>
       <form onSubmit={submit} noValidate className="grid max-w-xl gap-4 rounded border border-rule bg-sheet p-5">
-        <Field label="Name" error={errors.name && 'Please write your name.'}>
+        <Field label={text.name} error={errors.name && text.nameMissing}>
           <Input autoComplete="name" {...register('name')} />
         </Field>
-        <Field label="Email" error={errors.email?.message}>
+        <Field label={text.email} error={faultOf('email')}>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
-        <Field label="Phone" isOptional error={errors.phone?.message}>
+        <Field label={text.phone} isOptional error={faultOf('phone')}>
           <Input type="tel" autoComplete="tel" {...register('phone')} />
         </Field>
-        <Field
-          label="New password"
-          isOptional
-          hint="At least 12 characters. A new one signs you out everywhere else."
-          error={errors.password?.message}
-        >
+        <Field label={text.newPassword} isOptional hint={text.passwordHint} error={faultOf('password')}>
           <Input type="password" autoComplete="new-password" {...register('password')} />
         </Field>
-        <Button type="submit" isBusy={save.isPending} busyLabel="Saving..." className="justify-self-start">
-          Update Profile
+        <Button type="submit" isBusy={save.isPending} busyLabel={saving} className="justify-self-start">
+          {text.update}
         </Button>
         <MessageLine message={message} />
       </form>
@@ -60,13 +59,15 @@ function ProfileForm({ user: { name, email, phone } }: { user: SignedInUser }) {
 
 /** Who is at the counter, and how they sign in. */
 export default function ProfilePage() {
-  usePageTitle('Profile');
+  const text = useText();
+  const { roles } = useStaffText();
+  usePageTitle(text.title);
   const user = useUser();
   const role = roleOf(user);
   if (!user) return null;
   return (
     <>
-      <PageHead title="Profile" text={`Your own account. Your role is ${role ? ROLE_NAMES[role] : 'Customer'}.`} />
+      <PageHead title={text.title} text={text.lead(role ? roles[role] : text.customer)} />
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <ProfileForm user={user} />
         <SecondFactor />

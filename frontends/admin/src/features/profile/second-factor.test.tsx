@@ -1,4 +1,4 @@
-import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { SecondFactor } from './components/second-factor.tsx';
@@ -98,4 +98,11 @@ describe("a member of staff's second factor", () => {
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   });
+});
+
+it('is listed in Hindi for whoever chose it', async () => {
+  own = { ...none, totp: { addedAt: AT }, passkeys: [phone, { ...phone, _id: 'key-2', lastUsedAt: null }] };
+  await renderInHindi(<SecondFactor />, { user: aUser({ isAdmin: true }) });
+  expect(await screen.findByText('ऑथेंटिकेटर ऐप')).toBeVisible();
+  expect(leftInEnglish('My phone')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import QuotationPage from './quotation-page.tsx';
@@ -175,5 +175,22 @@ describe('the order builder', () => {
     expect(await screen.findByText('Failed to load pricing data.')).toBeVisible();
     expect(screen.getByText('No design options available')).toBeVisible();
     error.mockRestore();
+  });
+});
+
+describe('the order builder in Hindi', () => {
+  it('leaves nothing in English but names of prices and the document that the customer gets', async () => {
+    const { user } = await renderInHindi(<QuotationPage />, { user: aUser({ isAdmin: true }) });
+    await user.click(await screen.findByRole('radio', { name: /Logo/ }));
+    await user.click(screen.getByRole('button', { name: 'ऑर्डर में जोड़ें' }));
+    expect(screen.getByRole('tab', { name: 'लैमिनेशन (खाली)' })).toBeDisabled();
+    expect(screen.getByRole('region', { name: 'Order Summary' })).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('button', { name: 'Logo हटाएँ' }).closest('[lang]')).toHaveAttribute('lang', 'hi');
+    expect(screen.getByText(/^Quotation of \d+ [A-Z][a-z]+ \d{4}$/)).toBeInTheDocument();
+    for (const tab of ['काग़ज़', 'छपाई', 'बाइंडिंग']) {
+      await user.click(screen.getByRole('tab', { name: tab }));
+      expect(screen.getByRole('heading', { name: `ऑर्डर में ${tab} जोड़ें` })).toBeVisible();
+      expect(leftInEnglish('Logo', 'Spiral', 'Offset', 'Digital')).toEqual([]);
+    }
   });
 });

@@ -8,13 +8,15 @@ import { PageHead } from '../../page-head.tsx';
 import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
 import { Builder } from './components/builder.tsx';
 import { KeepQuotation } from './components/keep-quotation.tsx';
+import { useText } from './messages/index.ts';
 import { useCopiedQuotation } from './use-copied-quotation.ts';
 import { useQuotation } from './use-quotation.ts';
 
 const EMPTY = { design: {}, lamination: {}, binding: {}, printing: [], paper: [] };
 
 export default function QuotationPage() {
-  usePageTitle('Online Quotation');
+  const text = useText();
+  usePageTitle(text.pageTitle);
   const { data, isPending, error } = usePricing();
   const quotation = useQuotation();
   useEffect(() => {
@@ -25,26 +27,26 @@ export default function QuotationPage() {
   const { items, remove, reset } = quotation;
   return (
     <>
-      <PageHead title="Printing Service Admin" text="Manage complete printing service orders">
+      <PageHead title={text.title} text={text.lead}>
         <Link to="/admin/quotations" className={buttonClasses({ tone: 'outline', size: 'small' })}>
-          Saved quotations
+          {text.saved}
         </Link>
       </PageHead>
       {isPending && (
         <p role="status" className="mb-3 text-ink-soft">
-          Loading pricing data...
+          {text.loading}
         </p>
       )}
       {pricing && isEmptyPricing(pricing) && (
         <p role="alert" className="mb-3 font-medium text-bad">
-          Failed to load pricing data.
+          {text.failed}
         </p>
       )}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:items-start print:block">
         <Builder pricing={pricing} quotation={quotation} />
         {items.length === 0 && (
           <p className="rounded border border-rule border-dashed p-5 text-ink-soft max-xl:hidden print:hidden">
-            What you add to the order is summed up here.
+            {text.nothingYet}
           </p>
         )}
         {items.length > 0 && (
@@ -56,10 +58,10 @@ export default function QuotationPage() {
       </div>
       <div className="mt-5 flex gap-3 print:hidden">
         <Button tone="outline" onClick={reset}>
-          Reset All
+          {text.reset}
         </Button>
         <Button tone="ink" onClick={() => window.print()}>
-          Print Summary
+          {text.print}
         </Button>
       </div>
     </>

@@ -3,14 +3,6 @@ import { quoteName, quotePrice } from '@print-shop/contracts/client';
 
 export const TABS = ['design', 'paper', 'printing', 'lamination', 'binding', 'transport'] as const;
 export type Tab = (typeof TABS)[number];
-export const LABELS: Record<Tab, string> = {
-  design: 'Design',
-  paper: 'Paper',
-  printing: 'Printing',
-  lamination: 'Lamination',
-  binding: 'Binding',
-  transport: 'Transport',
-};
 
 /** What is chosen on the tabs; empty text is nothing yet. */
 export interface Selection {
@@ -78,29 +70,22 @@ export function detailsOf(tab: Tab, selection: Selection): QuoteDetails | undefi
   }
 }
 
-const INCOMPLETE: Record<Tab, string> = {
-  design: 'Please select a design',
-  paper: 'Please select complete paper specifications',
-  printing: 'Please select a printing option',
-  lamination: 'Please select a lamination option',
-  binding: 'Please select a binding option',
-  transport: '',
-};
-/** Where the list may have lost what is chosen while it was being chosen. */
-const NOT_FOUND: Partial<Record<Tab, string>> = {
-  paper: 'Selected paper combination not found',
-  printing: 'Selected printing option not found',
-};
+/** What a tab says when nothing can be added. */
+export interface Faults {
+  incomplete: Record<Tab, string>;
+  /** Where the list may have lost what is chosen while it was being chosen. */
+  notFound: Partial<Record<Tab, string>>;
+}
 
 /** A line without its id and quantity, or the message that says what is missing. */
 export type Composed = { item: Omit<QuoteItem, 'id' | 'quantity'> } | { message: string };
 
 /** What the current selection of a tab would add to the order. */
-export function compose(tab: Tab, pricing: Pricing, selection: Selection): Composed {
+export function compose(tab: Tab, pricing: Pricing, selection: Selection, { incomplete, notFound }: Faults): Composed {
   const details = detailsOf(tab, selection);
-  if (!details) return { message: INCOMPLETE[tab] };
+  if (!details) return { message: incomplete[tab] };
   const price = quotePrice(pricing, details);
-  if (price === undefined) return { message: NOT_FOUND[tab] ?? INCOMPLETE[tab] };
+  if (price === undefined) return { message: notFound[tab] ?? incomplete[tab] };
   return { item: { type: details.type, name: quoteName(details), price, details } };
 }
 

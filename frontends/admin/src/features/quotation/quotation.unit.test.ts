@@ -1,4 +1,5 @@
 import type { Pricing } from '@print-shop/contracts';
+import { en } from './messages/en.ts';
 import { atTodaysPrices, compose, detailsOf, NOTHING, type Selection, select, type Tab } from './quotation.ts';
 
 const _id = 'a'.repeat(24);
@@ -18,7 +19,7 @@ it.each<[Tab, Partial<Selection>, string]>([
   ['lamination', {}, 'Please select a lamination option'],
   ['binding', {}, 'Please select a binding option'],
 ])('says on the tab %s what is missing of %j', (tab, change, message) => {
-  expect(compose(tab, pricing, chosen(change))).toEqual({ message });
+  expect(compose(tab, pricing, chosen(change), en)).toEqual({ message });
   expect(detailsOf(tab, chosen(change))).toBeUndefined();
 });
 
@@ -27,7 +28,7 @@ it.each<[Tab, Partial<Selection>, string]>([
   ['printing', { printingType: 'Offset', printingSize: 'A3' }, 'Selected printing option not found'],
   ['design', { design: 'Poster' }, 'Please select a design'],
 ])('says on the tab %s that the price list has lost %j', (tab, change, message) => {
-  expect(compose(tab, pricing, chosen(change))).toEqual({ message });
+  expect(compose(tab, pricing, chosen(change), en)).toEqual({ message });
   expect(detailsOf(tab, chosen(change))).toBeDefined();
 });
 

@@ -4,6 +4,7 @@ import { toast } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useText } from './messages/index.ts';
 import { atTodaysPrices, type QuoteItem } from './quotation.ts';
 
 /**
@@ -11,6 +12,7 @@ import { atTodaysPrices, type QuoteItem } from './quotation.ts';
  * the address: what is composed from then on is a new one.
  */
 export function useCopiedQuotation(pricing: Pricing | undefined, onItems: (items: readonly QuoteItem[]) => void): void {
+  const text = useText();
   const [params, setParams] = useSearchParams();
   const id = params.get('copy');
   useEffect(() => {
@@ -21,12 +23,12 @@ export function useCopiedQuotation(pricing: Pricing | undefined, onItems: (items
         if (!isWanted) return;
         const { items, gone } = atTodaysPrices(lines, pricing);
         onItems(items);
-        if (gone.length > 0) toast(`Not in the price list any more: ${gone.join(', ')}`, 'bad');
+        if (gone.length > 0) toast(text.gone(gone.join(', ')), 'bad');
       })
-      .catch((error: unknown) => isWanted && toast(messageOf(error, 'The quotation could not be copied.'), 'bad'))
+      .catch((error: unknown) => isWanted && toast(messageOf(error, text.copyFailed), 'bad'))
       .finally(() => isWanted && setParams({}, { replace: true }));
     return () => {
       isWanted = false;
     };
-  }, [id, pricing, onItems, setParams]);
+  }, [id, pricing, onItems, setParams, text]);
 }

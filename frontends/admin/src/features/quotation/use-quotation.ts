@@ -1,10 +1,12 @@
 import type { Pricing } from '@print-shop/contracts';
 import { toast } from '@print-shop/ui';
 import { useState } from 'react';
+import { useText } from './messages/index.ts';
 import { compose, NOTHING, type QuoteItem, type Selection, select, type Tab } from './quotation.ts';
 
 /** The order being composed. Nothing of it is stored or sent, unless it is kept as a quotation. */
 export function useQuotation() {
+  const text = useText();
   const [selection, setSelection] = useState(NOTHING);
   const [quantity, setQuantity] = useState(1);
   const [items, setItems] = useState<readonly QuoteItem[]>([]);
@@ -21,7 +23,7 @@ export function useQuotation() {
     setItems,
     choose: (change: Partial<Selection>) => setSelection((current) => select(current, change)),
     add: (tab: Tab, pricing: Pricing) => {
-      const composed = compose(tab, pricing, selection);
+      const composed = compose(tab, pricing, selection, text);
       if ('message' in composed) return toast(composed.message, 'bad');
       setItems((current) => [...current, { ...composed.item, id: `${Date.now()}-${current.length}-${tab}`, quantity }]);
       clearSelection();

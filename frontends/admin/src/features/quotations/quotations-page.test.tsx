@@ -1,4 +1,4 @@
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import QuotationsPage from './quotations-page.tsx';
@@ -61,4 +61,12 @@ describe('the saved quotations', () => {
     await user.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByText('Q-2026-0002')).toBeVisible();
   });
+});
+
+it('are listed in Hindi for whoever chose it', async () => {
+  await renderInHindi(<QuotationsPage />, {
+    ...{ user: aUser({ isAdmin: true }), at: '/admin/quotations', path: '/admin/quotations' },
+  });
+  expect(await screen.findByText('मियाद ख़त्म')).toBeVisible();
+  expect(leftInEnglish('Sharma Sweets', 'Meera')).toEqual([]);
 });

@@ -9,55 +9,54 @@ import { ListRows } from '../../list/list-rows.tsx';
 import { SearchField } from '../../list/list-tools.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
+import { useText } from './messages/index.ts';
 import { isOver } from './validity.ts';
 
-const COLUMNS: readonly Column<QuotationSummary>[] = [
+const columnsIn = ({ columns, over }: ReturnType<typeof useText>): readonly Column<QuotationSummary>[] => [
   {
-    title: 'Number',
+    title: columns.number,
     cell: ({ _id, number }) => (
       <Link to={`/admin/quotations/${_id}`} className="whitespace-nowrap font-semibold text-action underline">
         {number}
       </Link>
     ),
   },
-  { title: 'Customer', cell: ({ customerName }) => <span className="break-words">{customerName}</span> },
-  { title: 'Date', isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  { title: columns.customer, cell: ({ customerName }) => <span className="break-words">{customerName}</span> },
+  { title: columns.date, isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
-    title: 'Valid until',
+    title: columns.validUntil,
     cell: ({ validUntil }) => (
       <span className="inline-flex flex-wrap gap-2 whitespace-nowrap">
-        {formatDate(validUntil)} {isOver(validUntil) && <Badge tone="wait">Over</Badge>}
+        {formatDate(validUntil)} {isOver(validUntil) && <Badge tone="wait">{over}</Badge>}
       </span>
     ),
   },
-  { title: 'Items', isNumber: true, cell: ({ totalItems }) => totalItems.toLocaleString('en-IN') },
-  { title: 'Total', isNumber: true, cell: ({ grandTotal }) => formatRupees(grandTotal) },
-  { title: 'Made by', isOneLine: true, cell: ({ createdBy }) => createdBy.name },
+  { title: columns.items, isNumber: true, cell: ({ totalItems }) => totalItems.toLocaleString('en-IN') },
+  { title: columns.total, isNumber: true, cell: ({ grandTotal }) => formatRupees(grandTotal) },
+  { title: columns.madeBy, isOneLine: true, cell: ({ createdBy }) => createdBy.name },
 ];
 
 /** The quotations that were kept, to be found again by number or customer. */
 export default function QuotationsPage() {
-  usePageTitle('Saved quotations');
+  const text = useText();
+  usePageTitle(text.title);
   const list = useListState();
   const page = useListPage(listQuotations, list.query);
-  if (page.isError)
-    return <ErrorState level={1} title="The quotations could not be loaded." onRetry={() => page.refetch()} />;
+  if (page.isError) return <ErrorState level={1} title={text.failedAll} onRetry={() => page.refetch()} />;
   return (
     <>
-      <PageHead title="Saved quotations" text="What was offered stays as it was; a copy is priced anew.">
-        <SearchField list={list} label="Search quotations" />
+      <PageHead title={text.title} text={text.lead}>
+        <SearchField list={list} label={text.search} />
       </PageHead>
       <ListRows
         list={list}
         page={page}
-        caption="Saved quotations"
-        columns={COLUMNS}
-        loading="Loading quotations..."
+        caption={text.title}
+        columns={columnsIn(text)}
+        loading={text.loadingAll}
         empty={
-          <EmptyState title={list.isNarrowed ? 'No quotation matches your search.' : 'No quotations yet.'}>
-            {list.isNarrowed
-              ? 'Search by the beginning of the number or of a name.'
-              : 'Compose one in Online Quotation and save it there.'}
+          <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
+            {list.isNarrowed ? text.noneMatchesHint : text.noneHint}
           </EmptyState>
         }
       />

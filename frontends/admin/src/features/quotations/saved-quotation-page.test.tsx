@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import SavedQuotationPage from './saved-quotation-page.tsx';
 
@@ -57,4 +57,15 @@ describe('a saved quotation', () => {
     await user.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByText('Sharma Sweets')).toBeVisible();
   });
+});
+
+it('has Hindi controls for whoever chose it, and stays the English document of its customer', async () => {
+  await renderInHindi(<SavedQuotationPage />, {
+    ...{ user: aUser({ isAdmin: true }), at: `/admin/quotations/${anId(1)}`, path: '/admin/quotations/:id' },
+  });
+  expect(await screen.findByText('Meera ने बनाया · मियाद ख़त्म')).toBeVisible();
+  const sheet = within(screen.getByRole('region', { name: 'Quotation' }));
+  for (const text of ['16 Jan 2020', '31 Jan 2020', 'Valid until', 'Grand total'])
+    expect(sheet.getByText(text)).toBeVisible();
+  expect(leftInEnglish('Meera')).toEqual([]);
 });

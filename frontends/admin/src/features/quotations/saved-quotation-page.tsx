@@ -8,29 +8,31 @@ import { Link, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
 import { canShareFiles, downloadFile, shareFile } from './give-file.ts';
+import { useText } from './messages/index.ts';
 import { isOver } from './validity.ts';
 
 /** One kept quotation, as the customer gets it: on paper, or as a PDF. */
 export default function SavedQuotationPage() {
+  const text = useText();
   const { id = '' } = useParams();
   const { data, isPending, isError, refetch } = useQuery(findQueryFor(getQuotation, { params: { id } }));
-  usePageTitle(data?.number ?? 'Quotation');
-  if (isPending) return <Spinner label="Loading the quotation..." />;
-  if (isError) return <ErrorState level={1} title="The quotation could not be loaded." onRetry={() => refetch()} />;
+  usePageTitle(data?.number ?? text.quotation);
+  if (isPending) return <Spinner label={text.loading} />;
+  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
   if (!data) return <NotFoundPage />;
-  const over = isOver(data.validUntil) ? ' · its validity is over' : '';
+  const madeBy = isOver(data.validUntil) ? text.madeByOver : text.madeBy;
   return (
     <>
-      <PageHead title={data.number} text={`Made by ${data.createdBy.name}${over}`}>
+      <PageHead title={data.number} text={madeBy(data.createdBy.name)}>
         <PdfButtons quotation={data} />
         <Button tone="outline" size="small" onClick={() => window.print()}>
-          Print
+          {text.print}
         </Button>
         <Link to={`/admin?copy=${data._id}`} className={buttonClasses({ tone: 'outline', size: 'small' })}>
-          Duplicate
+          {text.duplicate}
         </Link>
         <Link to="/admin/quotations" className={buttonClasses({ tone: 'quiet', size: 'small' })}>
-          All quotations
+          {text.all}
         </Link>
       </PageHead>
       <div className="max-w-3xl">
@@ -46,6 +48,7 @@ export default function SavedQuotationPage() {
 
 /** Draws the PDF when it is asked for, to be downloaded, or shared where the device can. */
 function PdfButtons({ quotation }: { quotation: Quotation }) {
+  const text = useText();
   const shop = useShop();
   const [isBusy, setIsBusy] = useState(false);
   const giveTo = (give: (file: File) => void | Promise<void>) => async () => {
@@ -58,19 +61,19 @@ function PdfButtons({ quotation }: { quotation: Quotation }) {
       await give(await quotationPdf(quotation, shop, await loadFonts()));
     } catch (error) {
       console.error('The PDF could not be made', error);
-      toast('The PDF could not be made. Please try again.', 'bad');
+      toast(text.pdfFailed, 'bad');
     } finally {
       setIsBusy(false);
     }
   };
   return (
     <>
-      <Button size="small" isBusy={isBusy} busyLabel="Making the PDF..." onClick={giveTo(downloadFile)}>
-        Download PDF
+      <Button size="small" isBusy={isBusy} busyLabel={text.making} onClick={giveTo(downloadFile)}>
+        {text.download}
       </Button>
       {canShareFiles() && (
         <Button tone="outline" size="small" disabled={isBusy} onClick={giveTo(shareFile)}>
-          Share PDF
+          {text.share}
         </Button>
       )}
     </>

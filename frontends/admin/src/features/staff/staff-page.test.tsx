@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Invitation, StaffMember } from '@print-shop/contracts';
-import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import StaffPage from './staff-page.tsx';
@@ -217,5 +217,31 @@ describe('an invitation', () => {
     invitations = [{ ...tara, expiresAt: AT }];
     open();
     expect(await screen.findByText('Expired')).toBeVisible();
+  });
+});
+
+describe('the staff in Hindi', () => {
+  const DATA = ['Meera Rao', 'Karim', 'Tara', 'meera@shop.example', 'karim@shop.example', 'tara@example.in'];
+  const open = () => renderInHindi(<StaffPage />, { user: aUser({ ...meera, isAdmin: true }) });
+
+  it.each([
+    ['न्योता भेजें', 'न्योता भेजें'],
+    ['Karim की भूमिका बदलें', 'Karim की भूमिका बदलें'],
+    ['Karim का अकाउंट बंद करें', 'क्या Karim का अकाउंट बंद करना है?'],
+  ])('leaves nothing in English but names and addresses, in the dialog of "%s" either', async (name, title) => {
+    const { user } = await open();
+    expect(await row(/tara@example.in/)).toBeDefined();
+    expect(leftInEnglish(...DATA)).toEqual([]);
+    await user.click(await button(name));
+    expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+    expect(leftInEnglish(...DATA)).toEqual([]);
+  });
+
+  it('says in Hindi what an invitation lacks', async () => {
+    const { user } = await open();
+    await user.click(await button('न्योता भेजें'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'न्योता भेजें' }));
+    expect(await screen.findByText('नाम लिखिए।')).toBeVisible();
+    expect(screen.getByText('ईमेल पता लिखिए।')).toBeVisible();
   });
 });

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { MessageLine } from '../../message-line.tsx';
+import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
-import { ROLE_NAMES } from '../../role-names.ts';
 import { useMessage } from '../../use-message.ts';
 import { Invitations } from './components/invitations.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
@@ -15,13 +15,16 @@ import { type MemberAction, memberColumns } from './components/member-columns.ts
 import { RoleDialog } from './components/role-dialog.tsx';
 import { SecondFactorDialog } from './components/second-factor-dialog.tsx';
 import { StatusDialog } from './components/status-dialog.tsx';
+import { useText } from './messages/index.ts';
 import { useSignOut } from './use-staff-changes.ts';
 
 type Open = { kind: 'invite' } | { kind: 'role' | 'status' | 'second-factor'; member: StaffMember };
 
 /** Who works in the shop and what they may do, for owners. */
 export default function StaffPage() {
-  usePageTitle('Staff');
+  const text = useText();
+  const { roles } = useStaffText();
+  usePageTitle(text.title);
   const list = useListState();
   const page = useListPage(listStaff, list.query);
   const user = useUser();
@@ -30,46 +33,43 @@ export default function StaffPage() {
   const signOut = useSignOut();
 
   const close = () => setOpen(undefined);
-  const done = (text: string) => {
+  const done = (outcome: string) => {
     close();
-    say('good', text);
+    say('good', outcome);
   };
   const act = (action: MemberAction, member: StaffMember) => {
     if (action !== 'sign-out') return setOpen({ kind: action, member });
     signOut.mutate(member._id, {
-      onSuccess: () => say('good', `${member.name} is signed out everywhere`),
-      onError: (error) => say('bad', messageOf(error, 'They could not be signed out. Please try again.')),
+      onSuccess: () => say('good', text.signedOut(member.name)),
+      onError: (error) => say('bad', messageOf(error, text.signOutFailed)),
     });
   };
 
-  if (page.isError)
-    return <ErrorState level={1} title="The staff could not be loaded." onRetry={() => page.refetch()} />;
+  if (page.isError) return <ErrorState level={1} title={text.failed} onRetry={() => page.refetch()} />;
   const total = totalOf(page.data);
   return (
     <>
-      <PageHead title="Staff" text={page.data && `${total} ${total === 1 ? 'member' : 'members'}`}>
+      <PageHead title={text.title} text={page.data && text.count(total)}>
         <Button size="small" onClick={() => setOpen({ kind: 'invite' })}>
-          Invite a colleague
+          {text.invite}
         </Button>
       </PageHead>
       <MessageLine message={message} />
       <ListRows
         list={list}
         page={page}
-        caption="Staff"
-        columns={memberColumns(user?._id, act)}
-        loading="Loading staff..."
-        empty={<EmptyState title="Nobody works here yet" />}
+        caption={text.title}
+        columns={memberColumns(user?._id, act, { text, roles })}
+        loading={text.loading}
+        empty={<EmptyState title={text.none} />}
       />
       <Invitations say={say} />
-      {open?.kind === 'invite' && (
-        <InviteDialog onClose={close} onInvited={({ email }) => done(`The invitation is on its way to ${email}`)} />
-      )}
+      {open?.kind === 'invite' && <InviteDialog onClose={close} onInvited={({ email }) => done(text.invited(email))} />}
       {open?.kind === 'role' && (
         <RoleDialog
           member={open.member}
           onClose={close}
-          onChanged={({ name, role }) => done(`${name} has the role ${ROLE_NAMES[role]} now`)}
+          onChanged={({ name, role }) => done(text.roleChanged(name, roles[role]))}
         />
       )}
       {open?.kind === 'second-factor' && (
@@ -83,9 +83,7 @@ export default function StaffPage() {
         <StatusDialog
           member={open.member}
           onClose={close}
-          onChanged={({ name, status }) =>
-            done(`The account of ${name} is ${status === 'active' ? 'enabled' : status}`)
-          }
+          onChanged={({ name, status }) => done(text.setStatus[status].done(name))}
         />
       )}
     </>

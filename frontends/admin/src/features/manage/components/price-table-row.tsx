@@ -3,6 +3,8 @@ import { Button, Input } from '@print-shop/ui';
 import { useState } from 'react';
 import type { PriceRow } from '../../../api/price-entries.ts';
 import { History } from '../../../history/history.tsx';
+import { useStaffText } from '../../../messages/index.ts';
+import { useText } from '../messages/index.ts';
 
 interface PriceTableRowProps {
   row: PriceRow;
@@ -15,6 +17,8 @@ interface PriceTableRowProps {
 }
 
 function PriceEditor({ row, onSave, onCancel }: Pick<PriceTableRowProps, 'row' | 'onSave' | 'onCancel'>) {
+  const text = useText();
+  const { save, cancel } = useStaffText();
   const [seen] = useState(row.price);
   const [price, setPrice] = useState(String(row.price));
   return (
@@ -31,24 +35,25 @@ function PriceEditor({ row, onSave, onCancel }: Pick<PriceTableRowProps, 'row' |
         min={0}
         step={0.01}
         required
-        aria-label={`New price of ${row.name}`}
+        aria-label={text.newPriceOf(row.name)}
         value={price}
         onChange={(event) => setPrice(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
         style={{ width: '7rem', minHeight: '2.25rem' }}
       />
-      {row.price !== seen && <span className="text-wait">now {formatRupees(row.price)}</span>}
+      {row.price !== seen && <span className="text-wait">{text.now(formatRupees(row.price))}</span>}
       <Button type="submit" size="small">
-        Save
+        {save}
       </Button>
       <Button tone="quiet" size="small" onClick={onCancel}>
-        Cancel
+        {cancel}
       </Button>
     </form>
   );
 }
 
 export function PriceTableRow({ row, isReadOnly, isEditing, onEdit, onCancel, onSave, onDelete }: PriceTableRowProps) {
+  const text = useStaffText();
   const what = `${row.name} ${row.detail}`.trim();
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-2 border-rule px-3 py-1 [&:not(:last-child)]:border-b">
@@ -67,11 +72,17 @@ export function PriceTableRow({ row, isReadOnly, isEditing, onEdit, onCancel, on
           <span className="tabular font-semibold">{formatRupees(row.price)}</span>
           {!isReadOnly && (
             <>
-              <Button tone="quiet" size="small" className="-mr-2" aria-label={`Edit ${what}`} onClick={onEdit}>
-                Edit
+              <Button tone="quiet" size="small" className="-mr-2" aria-label={text.editOf(what)} onClick={onEdit}>
+                {text.edit}
               </Button>
-              <Button tone="quiet" size="small" className="text-bad" aria-label={`Delete ${what}`} onClick={onDelete}>
-                Delete
+              <Button
+                tone="quiet"
+                size="small"
+                className="text-bad"
+                aria-label={text.deleteOf(what)}
+                onClick={onDelete}
+              >
+                {text.delete}
               </Button>
             </>
           )}

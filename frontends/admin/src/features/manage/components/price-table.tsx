@@ -1,4 +1,5 @@
 import type { PriceRow, PriceSection } from '../../../api/price-entries.ts';
+import { useStaffText } from '../../../messages/index.ts';
 import { PriceTableRow } from './price-table-row.tsx';
 
 interface PriceTableProps {
@@ -13,11 +14,12 @@ interface PriceTableProps {
 }
 
 export function PriceTable({ section, rows, isReadOnly, editing, onEdit, onSave, onDelete }: PriceTableProps) {
-  const title = section.charAt(0).toUpperCase() + section.slice(1);
+  const { sections, noPrices } = useStaffText();
+  const title = sections[section];
   return (
     <section aria-label={title} className="mb-6 break-inside-avoid rounded border border-rule bg-sheet">
       <h2 className="border-rule border-b bg-paper-deep px-3 py-2 font-bold">{title}</h2>
-      {rows.length === 0 && <p className="px-3 py-4 text-ink-soft">No {section} data available</p>}
+      {rows.length === 0 && <p className="px-3 py-4 text-ink-soft">{noPrices(section)}</p>}
       <ul>
         {rows.map((row) => (
           <PriceTableRow

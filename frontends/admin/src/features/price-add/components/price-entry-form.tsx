@@ -11,13 +11,17 @@ import type { z } from 'zod';
 import { existingPrice, PRICE_SECTIONS } from '../../../api/price-entries.ts';
 import { pricingQuery } from '../../../api/use-pricing.ts';
 import { MessageLine } from '../../../message-line.tsx';
+import { useStaffText } from '../../../messages/index.ts';
 import { useMessage } from '../../../use-message.ts';
+import { useText } from '../messages/index.ts';
 
 type Entry = z.input<typeof priceEntryBody>;
 const EMPTY: Entry = { section: 'design', type: '', price: '', size: '', gsm: '', isBothSide: false };
 
 /** Adds a price, or changes the one with the same section, type, size, GSM and sides. */
 export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
+  const text = useText().form;
+  const { sections, said, saving } = useStaffText();
   const queries = useQueryClient();
   const { message, say } = useMessage();
   const { register, handleSubmit, watch, reset, formState } = useForm({
@@ -40,9 +44,9 @@ export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
     try {
       const reply = await call(upsertPrice, { body: { ...entry, version: existing?.version ?? 0 } });
       reset({ ...EMPTY, section: entry.section });
-      say('good', reply.message || 'Pricing updated successfully! ✅');
+      say('good', reply.message || text.saved);
     } catch (error) {
-      say('bad', messageOf(error, 'Error occurred while updating pricing'));
+      say('bad', messageOf(error, text.failed));
     } finally {
       await queries.invalidateQueries({ queryKey: pricingQuery.queryKey });
     }
@@ -54,41 +58,41 @@ export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
       noValidate
       className="grid gap-4 rounded border border-rule bg-sheet p-5 lg:sticky lg:top-28 lg:order-last"
     >
-      <h2 className="font-bold text-lead">Add or update a price</h2>
+      <h2 className="font-bold text-lead">{text.title}</h2>
       <MessageLine
-        message={message ?? (fault && Object.keys(dirtyFields).length > 1 ? { tone: 'bad', text: fault } : undefined)}
+        message={
+          message ?? (fault && Object.keys(dirtyFields).length > 1 ? { tone: 'bad', text: said(fault) } : undefined)
+        }
       />
-      <Field label="Category">
+      <Field label={text.category}>
         <Select {...register('section')}>
           {PRICE_SECTIONS.map((name) => (
             <option key={name} value={name}>
-              {name.charAt(0).toUpperCase() + name.slice(1)}
+              {sections[name]}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Type">
+      <Field label={text.type}>
         <Input {...register('type')} />
       </Field>
       {(section === 'paper' || section === 'printing') && (
-        <Field label="Size">
+        <Field label={text.size}>
           <Input placeholder="A4" {...register('size')} />
         </Field>
       )}
       {section === 'paper' && (
-        <Field label="GSM">
+        <Field label={text.gsm}>
           <Input type="number" min={1} {...register('gsm')} />
         </Field>
       )}
-      {section === 'printing' && <Checkbox label="Double-sided Printing" {...register('isBothSide')} />}
-      <Field label="Price in ₹">
+      {section === 'printing' && <Checkbox label={text.bothSides} {...register('isBothSide')} />}
+      <Field label={text.price}>
         <Input type="number" min={0} step={0.01} {...register('price')} />
       </Field>
-      {existing && (
-        <p className="text-ink-soft">This price is in the list at {formatRupees(existing.price)}. Saving changes it.</p>
-      )}
-      <Button type="submit" disabled={!isValid} isBusy={isSubmitting} busyLabel="Saving...">
-        Save price
+      {existing && <p className="text-ink-soft">{text.existing(formatRupees(existing.price))}</p>}
+      <Button type="submit" disabled={!isValid} isBusy={isSubmitting} busyLabel={saving}>
+        {text.save}
       </Button>
     </form>
   );

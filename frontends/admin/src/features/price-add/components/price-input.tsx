@@ -2,6 +2,7 @@ import { formatRupees } from '@print-shop/i18n';
 import { Input } from '@print-shop/ui';
 import { useState } from 'react';
 import type { PriceRow } from '../../../api/price-entries.ts';
+import { useText } from '../messages/index.ts';
 
 interface PriceInputProps {
   row: PriceRow;
@@ -14,6 +15,7 @@ interface PriceInputProps {
  * stays in the field.
  */
 export function PriceInput({ row, onSave }: PriceInputProps) {
+  const text = useText();
   const [typed, setTyped] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
   const takeBack = () => {
@@ -29,14 +31,14 @@ export function PriceInput({ row, onSave }: PriceInputProps) {
   return (
     <span className="flex items-center gap-1">
       {isRefused && (
-        <span className="whitespace-nowrap text-caption text-wait">not saved, now {formatRupees(row.price)}</span>
+        <span className="whitespace-nowrap text-caption text-wait">{text.notSaved(formatRupees(row.price))}</span>
       )}
       <span aria-hidden="true">₹</span>
       <Input
         type="number"
         min={0}
         step={0.01}
-        aria-label={`Price of ${row.name} ${row.detail}`.trim()}
+        aria-label={text.priceOf(`${row.name} ${row.detail}`.trim())}
         value={typed ?? row.price}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}

@@ -2,15 +2,10 @@ import type { Pricing } from '@print-shop/contracts';
 import { IconButton } from '@print-shop/ui';
 import { Trash2 } from 'lucide-react';
 import { PRICE_SECTIONS, type PriceRow, type PriceSection, rowsOf } from '../../../api/price-entries.ts';
+import { useStaffText } from '../../../messages/index.ts';
+import { useText } from '../messages/index.ts';
 import { PriceInput } from './price-input.tsx';
 
-const TITLES: Record<PriceSection, string> = {
-  design: 'Design Services',
-  printing: 'Printing Services',
-  paper: 'Paper Types',
-  lamination: 'Lamination Services',
-  binding: 'Binding Services',
-};
 const ORDER: readonly PriceSection[] = ['design', 'printing', 'paper', 'lamination', 'binding'];
 
 interface PriceSectionsProps {
@@ -21,15 +16,17 @@ interface PriceSectionsProps {
 
 /** The five sections; cards side by side where an entry is a name and a price, rows where it has more. */
 export function PriceSections({ pricing, onSave, onDelete }: PriceSectionsProps) {
+  const { sections } = useText();
+  const { noPrices, sides, deleteOf } = useStaffText();
   return (
     <div className="grid gap-6">
       {ORDER.filter((section) => PRICE_SECTIONS.includes(section)).map((section) => {
-        const rows = rowsOf(pricing, section);
+        const rows = rowsOf(pricing, section, sides);
         const isList = section === 'printing' || section === 'paper';
         return (
-          <section key={section} aria-label={TITLES[section]}>
-            <h2 className="mb-2 font-bold text-lead">{TITLES[section]}</h2>
-            {rows.length === 0 && <p className="text-ink-soft">No {section} data available</p>}
+          <section key={section} aria-label={sections[section]}>
+            <h2 className="mb-2 font-bold text-lead">{sections[section]}</h2>
+            {rows.length === 0 && <p className="text-ink-soft">{noPrices(section)}</p>}
             <ul className={isList ? 'rounded border border-rule bg-sheet' : 'grid gap-2 sm:grid-cols-2 xl:grid-cols-3'}>
               {rows.map((row) => (
                 <li
@@ -45,7 +42,7 @@ export function PriceSections({ pricing, onSave, onDelete }: PriceSectionsProps)
                     {row.detail && <span className="block text-caption text-ink-soft">{row.detail}</span>}
                   </span>
                   <PriceInput row={row} onSave={onSave} />
-                  <IconButton label={`Delete ${row.name} ${row.detail}`.trim()} onClick={() => onDelete(row)}>
+                  <IconButton label={deleteOf(`${row.name} ${row.detail}`.trim())} onClick={() => onDelete(row)}>
                     <Trash2 aria-hidden="true" className="size-4" />
                   </IconButton>
                 </li>

@@ -1,6 +1,8 @@
 import type { Product } from '@print-shop/contracts';
 import { Button, Dialog } from '@print-shop/ui';
 import { useDeleteProduct } from '../../../api/use-products.ts';
+import { useStaffText } from '../../../messages/index.ts';
+import { useText } from '../messages/index.ts';
 
 interface DeleteDialogProps {
   product: Product;
@@ -9,26 +11,23 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ product, onClose, onDone }: DeleteDialogProps) {
+  const text = useText().confirmDelete;
+  const staffText = useStaffText();
   const remove = useDeleteProduct();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Confirm Delete"
-      description="Are you sure you want to delete this product? This action cannot be undone."
-    >
+    <Dialog isOpen onClose={onClose} title={text.title} description={text.lead}>
       <p className="mb-5 font-semibold">{product.name}</p>
       <div className="flex gap-2">
         <Button
           tone="danger"
           isBusy={remove.isPending}
-          busyLabel="Deleting..."
+          busyLabel={text.busy}
           onClick={() => remove.mutate(product._id, { onSuccess: () => onDone(true), onError: () => onDone(false) })}
         >
-          Delete
+          {staffText.delete}
         </Button>
         <Button tone="outline" onClick={onClose}>
-          Cancel
+          {staffText.cancel}
         </Button>
       </div>
     </Dialog>

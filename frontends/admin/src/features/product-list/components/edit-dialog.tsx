@@ -7,10 +7,13 @@ import { useForm } from 'react-hook-form';
 import { readProduct, useUpdateProduct } from '../../../api/use-products.ts';
 import { ChangedMeanwhile, isChangedMeanwhile } from '../../../changed-meanwhile.tsx';
 import { History } from '../../../history/history.tsx';
+import { useStaffText } from '../../../messages/index.ts';
 import { ImageUpload } from '../../../product-form/image-upload.tsx';
+import { useProductFormText } from '../../../product-form/messages/index.ts';
 import { ProductFields } from '../../../product-form/product-fields.tsx';
-import { editFormSchema, INCOMPLETE_EDIT, toValues } from '../../../product-form/product-values.ts';
+import { editFormSchema, toValues } from '../../../product-form/product-values.ts';
 import { useLeaveGuard } from '../../../use-leave-guard.ts';
+import { useText } from '../messages/index.ts';
 
 interface EditDialogProps {
   product: Product;
@@ -18,18 +21,19 @@ interface EditDialogProps {
   onSaved: () => void;
 }
 
-const DISCARD = 'Discard what you changed in this product?';
-
 /** The whole product in a modal; what is typed stays when saving fails. */
 export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
+  const text = useText();
+  const { incompleteEdit } = useProductFormText();
+  const { saving, cancel } = useStaffText();
   const update = useUpdateProduct();
   const [fault, setFault] = useState<{ text: string; detail?: string }>();
   const [isUploading, setIsUploading] = useState(false);
   const [seenAt, setSeenAt] = useState(product.updatedAt);
   const form = useForm({ resolver: zodResolver(editFormSchema), defaultValues: toValues(product) });
   const { isDirty, dirtyFields } = form.formState;
-  useLeaveGuard(isDirty, DISCARD);
-  const close = () => (!isDirty || window.confirm(DISCARD)) && onClose();
+  useLeaveGuard(isDirty, text.discard);
+  const close = () => (!isDirty || window.confirm(text.discard)) && onClose();
 
   const submit = (expectedUpdatedAt: string | undefined) =>
     form.handleSubmit(
@@ -43,11 +47,11 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
             onError: (error) =>
               isChangedMeanwhile(error)
                 ? undefined
-                : setFault({ text: 'Failed to update product. Please try again.', detail: messageOf(error, '') }),
+                : setFault({ text: text.updateFailed, detail: messageOf(error, '') }),
           },
         );
       },
-      () => setFault({ text: INCOMPLETE_EDIT }),
+      () => setFault({ text: incompleteEdit }),
     );
   const showTheirs = async () => {
     try {
@@ -56,30 +60,30 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
       setSeenAt(theirs.updatedAt);
       update.reset();
     } catch (error) {
-      setFault({ text: messageOf(error, 'Their version could not be loaded. Please try again.') });
+      setFault({ text: messageOf(error, text.theirsFailed) });
     }
   };
 
   return (
-    <Dialog isOpen onClose={close} title="Update Product" size="large">
+    <Dialog isOpen onClose={close} title={text.update} size="large">
       <form onSubmit={submit(seenAt)} noValidate className="grid gap-5">
         <ImageUpload form={form} onBusy={setIsUploading} />
         <ProductFields form={form} />
         <FormMessage detail={fault?.detail}>{fault?.text}</FormMessage>
         {isChangedMeanwhile(update.error) && (
           <ChangedMeanwhile
-            what="product"
+            what={text.what}
             isBusy={update.isPending}
             onShowTheirs={showTheirs}
             onSaveMine={submit(undefined)}
           />
         )}
         <div className="flex gap-2">
-          <Button type="submit" isBusy={update.isPending} busyLabel="Saving..." disabled={isUploading}>
-            Update Product
+          <Button type="submit" isBusy={update.isPending} busyLabel={saving} disabled={isUploading}>
+            {text.update}
           </Button>
           <Button tone="outline" onClick={close}>
-            Cancel
+            {cancel}
           </Button>
         </div>
         <History kind="product" id={product._id} />

@@ -2,6 +2,7 @@ import type { getSecondFactor, RouteResult } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
 import { Button } from '@print-shop/ui';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/index.ts';
 
 export type SecondFactors = RouteResult<typeof getSecondFactor>;
 
@@ -27,46 +28,42 @@ function Row({ title, detail, children }: { title: string; detail: string; child
 
 /** What a member of staff has, with the ways to remove it. */
 export function FactorList({ factors, isBusy, onRemoveApp, onRemovePasskey, onNewCodes }: FactorListProps) {
+  const text = useText().secondFactor;
   const { totp, passkeys, recoveryCodesLeft } = factors;
   return (
     <ul>
       {totp && (
-        <Row title="Authenticator app" detail={`Added on ${formatDate(totp.addedAt)}`}>
-          <Button
-            tone="danger"
-            size="small"
-            isBusy={isBusy}
-            aria-label="Remove the authenticator app"
-            onClick={onRemoveApp}
-          >
-            Remove
+        <Row title={text.app} detail={text.addedOn(formatDate(totp.addedAt))}>
+          <Button tone="danger" size="small" isBusy={isBusy} aria-label={text.removeApp} onClick={onRemoveApp}>
+            {text.remove}
           </Button>
         </Row>
       )}
       {passkeys.map(({ _id, name, addedAt, lastUsedAt }) => (
         <Row
           key={_id}
-          title={`Passkey: ${name}`}
-          detail={`Added on ${formatDate(addedAt)}, ${lastUsedAt ? `last used on ${formatDate(lastUsedAt)}` : 'not used yet'}`}
+          title={text.passkey(name)}
+          detail={
+            lastUsedAt
+              ? text.passkeyUsed(formatDate(addedAt), formatDate(lastUsedAt))
+              : text.passkeyUnused(formatDate(addedAt))
+          }
         >
           <Button
             tone="danger"
             size="small"
             isBusy={isBusy}
-            aria-label={`Remove the passkey ${name}`}
+            aria-label={text.removePasskey(name)}
             onClick={() => onRemovePasskey(_id)}
           >
-            Remove
+            {text.remove}
           </Button>
         </Row>
       ))}
       {(totp || passkeys.length > 0) && (
-        <Row
-          title="Recovery codes"
-          detail={`${recoveryCodesLeft} of 10 left. Each signs you in once without your phone.`}
-        >
+        <Row title={text.codes} detail={text.codesLeft(recoveryCodesLeft)}>
           <Button tone="outline" size="small" isBusy={isBusy} onClick={onNewCodes}>
-            Make new codes
+            {text.newCodes}
           </Button>
         </Row>
       )}

@@ -2,6 +2,7 @@ import { Button, ErrorState, FormMessage, Spinner } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { RecoveryCodes, SetUpSecondFactor } from '@print-shop/web-kit/second-factor';
 import { type ReactNode, useState } from 'react';
+import { useStaffText } from '../../../messages/index.ts';
 import {
   dropApp,
   dropPasskey,
@@ -11,6 +12,7 @@ import {
   useSecondFactor,
   useSecondFactorChanged,
 } from '../api/second-factor.ts';
+import { useText } from '../messages/index.ts';
 import { FactorList, type SecondFactors } from './factor-list.tsx';
 
 type Message = { tone: 'good' | 'bad'; text: string };
@@ -18,10 +20,11 @@ type Message = { tone: 'good' | 'bad'; text: string };
 type Step = { kind: 'set-up'; ticket: string } | { kind: 'codes'; codes: readonly string[] };
 
 function Frame({ children }: { children: ReactNode }) {
+  const { title } = useText().secondFactor;
   return (
     <section aria-labelledby="second-factor" className="grid max-w-xl gap-4 rounded border border-rule bg-sheet p-5">
       <h2 id="second-factor" className="font-bold text-lead">
-        Second factor
+        {title}
       </h2>
       {children}
     </section>
@@ -29,6 +32,8 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function Manage({ factors }: { factors: SecondFactors }) {
+  const text = useText().secondFactor;
+  const { cancel } = useStaffText();
   const action = useOwnerAction();
   const changed = useSecondFactorChanged();
   const [step, setStep] = useState<Step>();
@@ -41,14 +46,14 @@ function Manage({ factors }: { factors: SecondFactors }) {
   const act = (run: Parameters<typeof action.mutate>[0]) => {
     setMessage(undefined);
     action.mutate(run, {
-      onError: (error) => setMessage({ tone: 'bad', text: messageOf(error, 'That did not work. Please try again.') }),
+      onError: (error) => setMessage({ tone: 'bad', text: messageOf(error, text.actionFailed) }),
     });
   };
   const remove =
-    (drop: typeof dropApp, what: string): Parameters<typeof act>[0] =>
+    (drop: typeof dropApp, removed: string): Parameters<typeof act>[0] =>
     async (proof) => {
       await drop(proof);
-      setMessage({ tone: 'good', text: `${what} is removed.` });
+      setMessage({ tone: 'good', text: removed });
     };
 
   if (step?.kind === 'codes') return <RecoveryCodes codes={step.codes} onSaved={() => end()} />;
@@ -57,11 +62,11 @@ function Manage({ factors }: { factors: SecondFactors }) {
       <SetUpSecondFactor
         ticket={step.ticket}
         methods={factors.hasPasskeys ? ['totp', 'passkey'] : ['totp']}
-        onDone={() => end({ tone: 'good', text: 'Your second factor is added.' })}
-        onOver={(text) => end({ tone: 'bad', text })}
+        onDone={() => end({ tone: 'good', text: text.added })}
+        onOver={(reason) => end({ tone: 'bad', text: reason })}
         leave={
           <Button tone="quiet" size="small" className="justify-self-start" onClick={() => end()}>
-            Cancel
+            {cancel}
           </Button>
         }
       />
@@ -70,17 +75,13 @@ function Manage({ factors }: { factors: SecondFactors }) {
   const hasOne = factors.totp !== null || factors.passkeys.length > 0;
   return (
     <>
-      <p className="text-ink-soft text-small">
-        {hasOne
-          ? 'When you sign in, you show one of these beside your password.'
-          : 'Protect your account: beside your password, you show a code of an app or a passkey when you sign in.'}
-      </p>
+      <p className="text-ink-soft text-small">{hasOne ? text.leadWithOne : text.leadWithout}</p>
       <FormMessage tone={message?.tone ?? 'good'}>{message?.text}</FormMessage>
       <FactorList
         factors={factors}
         isBusy={action.isPending}
-        onRemoveApp={() => act(remove(dropApp, 'The authenticator app'))}
-        onRemovePasskey={(id) => act(remove(dropPasskey(id), 'The passkey'))}
+        onRemoveApp={() => act(remove(dropApp, text.appRemoved))}
+        onRemovePasskey={(id) => act(remove(dropPasskey(id), text.passkeyRemoved))}
         onNewCodes={() => act(async (proof) => setStep({ kind: 'codes', codes: await newCodes(proof) }))}
       />
       <Button
@@ -89,7 +90,7 @@ function Manage({ factors }: { factors: SecondFactors }) {
         isBusy={action.isPending}
         onClick={() => act(async (proof) => setStep({ kind: 'set-up', ticket: await openSetUp(proof) }))}
       >
-        {hasOne ? 'Add or replace' : 'Set up'}
+        {hasOne ? text.addOrReplace : text.setUp}
       </Button>
       {action.dialog}
     </>
@@ -98,11 +99,12 @@ function Manage({ factors }: { factors: SecondFactors }) {
 
 /** What staff show beside the password: apps, passkeys, recovery codes. */
 export function SecondFactor() {
+  const text = useText().secondFactor;
   const { data, isPending, error, refetch } = useSecondFactor();
   return (
     <Frame>
       {isPending && <Spinner />}
-      {error && <ErrorState title="The second factors could not be loaded." onRetry={() => refetch()} />}
+      {error && <ErrorState title={text.failed} onRetry={() => refetch()} />}
       {data && <Manage factors={data} />}
     </Frame>
   );

@@ -1,7 +1,8 @@
 import type { Pricing } from '@print-shop/contracts';
 import { Button, QuantityStepper, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
 import { useState } from 'react';
-import { detailsOf, isTabEmpty, LABELS, TABS, type Tab } from '../quotation.ts';
+import { useText } from '../messages/index.ts';
+import { detailsOf, isTabEmpty, TABS, type Tab } from '../quotation.ts';
 import type { Quotation } from '../use-quotation.ts';
 import { TabFields } from './tab-fields.tsx';
 
@@ -16,6 +17,7 @@ const COLORS: Record<Tab, string> = {
 
 /** The tabs of the order builder; one without prices is marked and closed. */
 export function Builder({ pricing, quotation }: { pricing: Pricing | undefined; quotation: Quotation }) {
+  const text = useText();
   const [tab, setTab] = useState<Tab>('design');
   return (
     <Tabs
@@ -23,7 +25,7 @@ export function Builder({ pricing, quotation }: { pricing: Pricing | undefined; 
       onValueChange={(value) => setTab(value as Tab)}
       className="rounded border border-rule bg-sheet print:hidden"
     >
-      <TabList aria-label="Order parts" className="px-2 sm:flex-wrap">
+      <TabList aria-label={text.parts} className="px-2 sm:flex-wrap">
         {TABS.map((name) => (
           <TabTrigger
             key={name}
@@ -31,17 +33,16 @@ export function Builder({ pricing, quotation }: { pricing: Pricing | undefined; 
             disabled={name === 'transport' || (pricing !== undefined && isTabEmpty(name, pricing))}
             className={COLORS[name]}
           >
-            {LABELS[name]}
-            {pricing && isTabEmpty(name, pricing) && ' (Empty)'}
+            {pricing && isTabEmpty(name, pricing) ? text.empty(text.tabs[name]) : text.tabs[name]}
           </TabTrigger>
         ))}
       </TabList>
       {TABS.map((name) => (
         <TabPanel key={name} value={name} className="p-5">
-          <h2 className="mb-4 font-bold text-lead">Add {LABELS[name]} to Order</h2>
+          <h2 className="mb-4 font-bold text-lead">{text.addTo(text.tabs[name])}</h2>
           {pricing &&
             (isTabEmpty(name, pricing) ? (
-              <p className="text-ink-soft">No {name} options available</p>
+              <p className="text-ink-soft">{text.none(name)}</p>
             ) : (
               <TabFields tab={name} pricing={pricing} quotation={quotation} />
             ))}
@@ -51,7 +52,7 @@ export function Builder({ pricing, quotation }: { pricing: Pricing | undefined; 
               disabled={!pricing || !detailsOf(name, quotation.selection)}
               onClick={() => pricing && quotation.add(name, pricing)}
             >
-              Add to Order
+              {text.add}
             </Button>
           </div>
         </TabPanel>

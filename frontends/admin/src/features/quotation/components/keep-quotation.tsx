@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { pricingQuery } from '../../../api/use-pricing.ts';
+import { useStaffText } from '../../../messages/index.ts';
+import { useText } from '../messages/index.ts';
 
 const VALID_DAYS = 15;
 const DAY_MS = 24 * 3600 * 1000;
@@ -17,6 +19,8 @@ const offer = quotationBody.pick({ customerName: true, validUntil: true });
 
 /** Keeps what is composed under a number, for a customer, until a day. Nothing of it is needed to compose or print. */
 export function KeepQuotation({ items }: { items: readonly QuoteLine[] }) {
+  const text = useText().keep;
+  const { saving } = useStaffText();
   const queries = useQueryClient();
   const [kept, setKept] = useState<{ id: string; number: string; items: readonly QuoteLine[] }>();
   const [failure, setFailure] = useState<string>();
@@ -34,34 +38,34 @@ export function KeepQuotation({ items }: { items: readonly QuoteLine[] }) {
       const { _id: id, number } = await call(createQuotation, { body: { ...values, items: lines } });
       setKept({ id, number, items });
     } catch (error) {
-      setFailure(messageOf(error, 'The quotation could not be saved. Nothing is lost; please try again.'));
+      setFailure(messageOf(error, text.failed));
       await queries.invalidateQueries({ queryKey: pricingQuery.queryKey });
     }
   });
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 rounded border border-rule bg-sheet p-5 print:hidden">
-      <h2 className="font-bold">Save as a quotation</h2>
+      <h2 className="font-bold">{text.title}</h2>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Customer name">
+        <Field label={text.customer}>
           <Input autoComplete="off" maxLength={100} {...register('customerName')} />
         </Field>
-        <Field label="Valid until">
+        <Field label={text.validUntil}>
           <Input type="date" min={dayOf(new Date())} {...register('validUntil')} />
         </Field>
       </div>
       {failure && <FormMessage tone="bad">{failure}</FormMessage>}
       {kept && kept.items === items ? (
         <p role="status" className="font-medium text-good">
-          Saved as {kept.number}.{' '}
+          {text.saved(kept.number)}{' '}
           <Link to={`/admin/quotations/${kept.id}`} className="underline">
-            Open {kept.number}
+            {text.open(kept.number)}
           </Link>
         </p>
       ) : (
         <div>
-          <Button type="submit" tone="outline" disabled={!isValid} isBusy={isSubmitting} busyLabel="Saving...">
-            Save quotation
+          <Button type="submit" tone="outline" disabled={!isValid} isBusy={isSubmitting} busyLabel={saving}>
+            {text.save}
           </Button>
         </div>
       )}

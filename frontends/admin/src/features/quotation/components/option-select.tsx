@@ -1,4 +1,5 @@
 import { Field, Select } from '@print-shop/ui';
+import { useStaffText } from '../../../messages/index.ts';
 
 interface OptionSelectProps {
   label: string;
@@ -8,10 +9,11 @@ interface OptionSelectProps {
 }
 
 export function OptionSelect({ label, value, options, onChange }: OptionSelectProps) {
+  const { choose } = useStaffText();
   return (
     <Field label={label}>
       <Select value={value} disabled={options.length === 0} onChange={(event) => onChange(event.target.value)}>
-        <option value="">Choose...</option>
+        <option value="">{choose}</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {option}

@@ -1,6 +1,7 @@
 import type { Pricing } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
 import { ToggleChip } from '@print-shop/ui';
+import { useText } from '../messages/index.ts';
 import { type Tab, unique } from '../quotation.ts';
 import type { Quotation } from '../use-quotation.ts';
 import { OptionSelect } from './option-select.tsx';
@@ -11,9 +12,10 @@ interface FieldsProps {
 }
 
 function CardFields({ tab, pricing, quotation }: FieldsProps & { tab: 'design' | 'lamination' | 'binding' }) {
+  const { tabs } = useText();
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-      <legend className="sr-only">{tab}</legend>
+      <legend className="sr-only">{tabs[tab]}</legend>
       {Object.entries(pricing[tab]).map(([name, { price, description }]) => (
         <label
           key={name}
@@ -38,24 +40,25 @@ function CardFields({ tab, pricing, quotation }: FieldsProps & { tab: 'design' |
 }
 
 function PaperFields({ pricing, quotation: { selection, choose } }: FieldsProps) {
+  const text = useText();
   const ofType = pricing.paper.filter(({ type }) => type === selection.paperType);
   const ofGsm = ofType.filter(({ gsm }) => String(gsm) === selection.paperGsm);
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <OptionSelect
-        label="Paper type"
+        label={text.paperType}
         value={selection.paperType}
         options={unique(pricing.paper.map(({ type }) => type))}
         onChange={(paperType) => choose({ paperType })}
       />
       <OptionSelect
-        label="GSM"
+        label={text.gsm}
         value={selection.paperGsm}
         options={unique(ofType.map(({ gsm }) => gsm))}
         onChange={(paperGsm) => choose({ paperGsm })}
       />
       <OptionSelect
-        label="Size"
+        label={text.size}
         value={selection.paperSize}
         options={unique(ofGsm.map(({ size }) => size))}
         onChange={(paperSize) => choose({ paperSize })}
@@ -65,37 +68,38 @@ function PaperFields({ pricing, quotation: { selection, choose } }: FieldsProps)
 }
 
 function PrintingFields({ pricing, quotation: { selection, choose } }: FieldsProps) {
+  const text = useText();
   const ofType = pricing.printing.filter(({ type }) => type === selection.printingType);
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <OptionSelect
-        label="Printing type"
+        label={text.printingType}
         value={selection.printingType}
         options={unique(pricing.printing.map(({ type }) => type))}
         onChange={(printingType) => choose({ printingType })}
       />
       <OptionSelect
-        label="Size"
+        label={text.size}
         value={selection.printingSize}
         options={unique(ofType.map(({ size }) => size))}
         onChange={(printingSize) => choose({ printingSize })}
       />
       <fieldset>
-        <legend className="mb-1.5 font-semibold">Side</legend>
+        <legend className="mb-1.5 font-semibold">{text.side}</legend>
         <div className="flex gap-2">
           <ToggleChip
             isSquare
             isOn={selection.printingSide === 'single'}
             onClick={() => choose({ printingSide: 'single' })}
           >
-            Single
+            {text.sides.single}
           </ToggleChip>
           <ToggleChip
             isSquare
             isOn={selection.printingSide === 'both'}
             onClick={() => choose({ printingSide: 'both' })}
           >
-            Both
+            {text.sides.both}
           </ToggleChip>
         </div>
       </fieldset>

@@ -1,7 +1,8 @@
 import type { Quotation, Shop } from '@print-shop/contracts';
 import { quoteName } from '@print-shop/contracts/client';
-import { formatDate, formatRupees } from '@print-shop/i18n';
+import { formatRupees } from '@print-shop/i18n';
 import PDFDocument from 'pdfkit';
+import { dateInEnglish } from '../../../quotation-sheet/date-in-english.ts';
 import { type Fonts, linesOf, runsOf, type Weight } from './write.ts';
 
 /** A4 in points, with 18 mm of margin. */
@@ -112,10 +113,10 @@ function letterhead(pen: Pen, { number, customerName, createdAt, validUntil }: Q
   pen.down(6);
   pen.rule(1.5);
   pen.down(14);
-  pen.write(`Date: ${formatDate(createdAt)}`, RIGHT, { align: 'right' });
+  pen.write(`Date: ${dateInEnglish(createdAt)}`, RIGHT, { align: 'right' });
   pen.write('Quotation for', PAGE.margin, { color: SOFT, size: 9 });
   pen.down(14);
-  pen.write(`Valid until: ${formatDate(validUntil)}`, RIGHT, { align: 'right' });
+  pen.write(`Valid until: ${dateInEnglish(validUntil)}`, RIGHT, { align: 'right' });
   for (const line of pen.wrap(customerName, 320, { size: 13, weight: 'bold' })) {
     pen.write(line, PAGE.margin, { size: 13, weight: 'bold' });
     pen.down(18);
@@ -142,7 +143,7 @@ function sums(pen: Pen, { totalItems, grandTotal, validUntil }: Quotation): void
   pen.write('Grand total', COLUMN.each, { size: 13, weight: 'bold', align: 'right' });
   pen.write(formatRupees(grandTotal), COLUMN.amount, { size: 13, weight: 'bold', align: 'right' });
   pen.down(32);
-  pen.write(`Prices in Indian rupees. This offer stands until ${formatDate(validUntil)}.`, PAGE.margin, {
+  pen.write(`Prices in Indian rupees. This offer stands until ${dateInEnglish(validUntil)}.`, PAGE.margin, {
     color: SOFT,
     size: 9,
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Quotation, shopSchema } from '@print-shop/contracts';
+import { language } from '@print-shop/i18n';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { quotationPdf } from './quotation-pdf.ts';
 import { type Fonts, linesOf, runsOf } from './write.ts';
@@ -79,6 +80,14 @@ describe('the PDF of a quotation', () => {
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages) expect(page).toContain('ItemQty×price');
     for (const index of items.keys()) expect(pages.join('')).toContain(`Design${index + 1}!`);
+  });
+
+  it('is in English also for staff who chose Hindi', async () => {
+    language.choose('hi');
+    const [page] = await read(await quotationPdf(quotation, shop, fonts));
+    language.choose('en');
+    expect(page).toContain('Date:1Dec2026');
+    expect(page).toContain('until31Dec2026.');
   });
 
   it('writes a customer’s name in Devanagari', async () => {

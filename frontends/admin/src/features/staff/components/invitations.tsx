@@ -6,42 +6,47 @@ import { messageOf } from '@print-shop/web-kit';
 import { History } from '../../../history/history.tsx';
 import { type Column, DataTable } from '../../../list/data-table.tsx';
 import { useListPage } from '../../../list/use-list.ts';
-import { ROLE_NAMES } from '../../../role-names.ts';
+import { useStaffText } from '../../../messages/index.ts';
 import type { useMessage } from '../../../use-message.ts';
+import { useText } from '../messages/index.ts';
 import { useResend, useWithdraw } from '../use-staff-changes.ts';
 
 /** The server keeps few; more than these are found once some are accepted or withdrawn. */
 const SHOWN = { page: 1, limit: 100 };
 
-const ValidUntil = ({ expiresAt }: Invitation) =>
-  Date.parse(expiresAt) > Date.now() ? (
+function ValidUntil({ expiresAt }: Invitation) {
+  const { expired } = useText();
+  return Date.parse(expiresAt) > Date.now() ? (
     <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>
   ) : (
-    <Badge tone="bad">Expired</Badge>
+    <Badge tone="bad">{expired}</Badge>
   );
+}
 
 /** Who was invited and has not joined yet; nothing where there is nobody. */
 export function Invitations({ say }: Pick<ReturnType<typeof useMessage>, 'say'>) {
+  const text = useText();
+  const { roles } = useStaffText();
   const page = useListPage(listInvitations, SHOWN);
   const resend = useResend();
   const withdraw = useWithdraw();
 
   const sendAgain = ({ _id, email }: Invitation) =>
     resend.mutate(_id, {
-      onSuccess: () => say('good', `A new link is on its way to ${email}`),
-      onError: (error) => say('bad', messageOf(error, 'The invitation could not be sent. Please try again.')),
+      onSuccess: () => say('good', text.sentAgain(email)),
+      onError: (error) => say('bad', messageOf(error, text.inviteFailed)),
     });
   const takeBack = ({ _id, name, email }: Invitation) => {
-    if (!window.confirm(`Withdraw the invitation of ${name} (${email})? Its link stops working.`)) return;
+    if (!window.confirm(text.confirmWithdraw(name, email))) return;
     withdraw.mutate(_id, {
-      onSuccess: () => say('good', 'Invitation withdrawn'),
-      onError: (error) => say('bad', messageOf(error, 'The invitation could not be withdrawn. Please try again.')),
+      onSuccess: () => say('good', text.withdrawn),
+      onError: (error) => say('bad', messageOf(error, text.withdrawFailed)),
     });
   };
 
   const columns: readonly Column<Invitation>[] = [
     {
-      title: 'Name',
+      title: text.name,
       cell: ({ _id, name, email }) => (
         <span className="block max-w-80 [overflow-wrap:anywhere]">
           <span className="block font-semibold">{name}</span>
@@ -50,28 +55,28 @@ export function Invitations({ say }: Pick<ReturnType<typeof useMessage>, 'say'>)
         </span>
       ),
     },
-    { title: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
-    { title: 'Invited by', cell: ({ invitedBy }) => <span className="[overflow-wrap:anywhere]">{invitedBy}</span> },
-    { title: 'Link valid until', isOneLine: true, cell: (invitation) => <ValidUntil {...invitation} /> },
+    { title: text.role, cell: ({ role }) => roles[role] },
+    { title: text.invitedBy, cell: ({ invitedBy }) => <span className="[overflow-wrap:anywhere]">{invitedBy}</span> },
+    { title: text.linkValidUntil, isOneLine: true, cell: (invitation) => <ValidUntil {...invitation} /> },
     {
-      title: 'Actions',
+      title: text.actions,
       cell: (invitation) => (
         <span className="-ml-3 flex flex-wrap gap-1">
           <Button
             tone="quiet"
             size="small"
-            aria-label={`Send again to ${invitation.name}`}
+            aria-label={text.sendAgainTo(invitation.name)}
             onClick={() => sendAgain(invitation)}
           >
-            Send again
+            {text.sendAgain}
           </Button>
           <Button
             tone="danger"
             size="small"
-            aria-label={`Withdraw the invitation of ${invitation.name}`}
+            aria-label={text.withdrawOf(invitation.name)}
             onClick={() => takeBack(invitation)}
           >
-            Withdraw
+            {text.withdraw}
           </Button>
         </span>
       ),
@@ -81,11 +86,11 @@ export function Invitations({ say }: Pick<ReturnType<typeof useMessage>, 'say'>)
   if (page.data?.data.length === 0) return null;
   return (
     <div className="mt-8">
-      <h2 className="mb-3 font-bold text-lead">Invitations</h2>
-      {page.isPending && <Spinner label="Loading invitations..." />}
-      {page.isError && <ErrorState title="The invitations could not be loaded." onRetry={() => page.refetch()} />}
+      <h2 className="mb-3 font-bold text-lead">{text.invitations}</h2>
+      {page.isPending && <Spinner label={text.loadingInvitations} />}
+      {page.isError && <ErrorState title={text.invitationsFailed} onRetry={() => page.refetch()} />}
       {page.data && (
-        <DataTable caption="Invitations" columns={columns} rows={page.data.data} keyOf={({ _id }) => _id} />
+        <DataTable caption={text.invitations} columns={columns} rows={page.data.data} keyOf={({ _id }) => _id} />
       )}
     </div>
   );

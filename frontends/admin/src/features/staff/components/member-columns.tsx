@@ -3,56 +3,59 @@ import { formatDate } from '@print-shop/i18n';
 import { Badge, Button } from '@print-shop/ui';
 import { History } from '../../../history/history.tsx';
 import type { Column } from '../../../list/data-table.tsx';
-import { ROLE_NAMES } from '../../../role-names.ts';
-import { STATUS_NAMES } from '../words.ts';
+import type { StaffText } from '../../../messages/index.ts';
+import type { useText } from '../messages/index.ts';
 
 export type MemberAction = 'role' | 'status' | 'second-factor' | 'sign-out';
+
+const otherStatus = ({ status }: StaffMember) => (status === 'active' ? 'disabled' : 'active');
 
 /** What is shown of a member, and what the owner `ownId` may do; nobody changes their own account here. */
 export const memberColumns = (
   ownId: string | undefined,
   act: (action: MemberAction, member: StaffMember) => void,
+  { text, roles }: { text: ReturnType<typeof useText>; roles: StaffText['roles'] },
 ): readonly Column<StaffMember>[] => [
   {
-    title: 'Name',
+    title: text.name,
     cell: ({ _id, name, email }) => (
       <span className="block max-w-80 [overflow-wrap:anywhere]">
         <span className="block font-semibold">
-          {name} {_id === ownId && <span className="font-normal text-ink-soft">(you)</span>}
+          {name} {_id === ownId && <span className="font-normal text-ink-soft">{text.you}</span>}
         </span>
         <span className="block text-ink-soft">{email}</span>
         <History isInRow kind="user" id={_id} />
       </span>
     ),
   },
-  { title: 'Role', cell: ({ role }) => ROLE_NAMES[role] },
+  { title: text.role, cell: ({ role }) => roles[role] },
   {
-    title: 'Status',
-    cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'bad'}>{STATUS_NAMES[status]}</Badge>,
+    title: text.status,
+    cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'bad'}>{text.statuses[status]}</Badge>,
   },
-  { title: 'Since', isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  { title: text.since, isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
-    title: 'Actions',
+    title: text.actions,
     cell: (member) =>
       member._id === ownId ? (
-        <span className="text-ink-soft">Only another owner can change your account.</span>
+        <span className="text-ink-soft">{text.notYourOwn}</span>
       ) : (
         <span className="-ml-3 flex flex-wrap gap-1">
           <Button
             tone="quiet"
             size="small"
-            aria-label={`Change the role of ${member.name}`}
+            aria-label={text.changeRoleOf(member.name)}
             onClick={() => act('role', member)}
           >
-            Change role
+            {text.changeRole}
           </Button>
           <Button
             tone="quiet"
             size="small"
-            aria-label={`Sign ${member.name} out everywhere`}
+            aria-label={text.signOutOf(member.name)}
             onClick={() => act('sign-out', member)}
           >
-            Sign out everywhere
+            {text.signOut}
           </Button>
           <Button
             tone="quiet"
@@ -65,10 +68,10 @@ export const memberColumns = (
           <Button
             tone={member.status === 'active' ? 'danger' : 'outline'}
             size="small"
-            aria-label={`${member.status === 'active' ? 'Disable' : 'Enable'} ${member.name}`}
+            aria-label={text.setStatus[otherStatus(member)].submitOf(member.name)}
             onClick={() => act('status', member)}
           >
-            {member.status === 'active' ? 'Disable' : 'Enable'}
+            {text.setStatus[otherStatus(member)].submit}
           </Button>
         </span>
       ),

@@ -1,8 +1,8 @@
 import type { Role } from '@print-shop/contracts';
 import { ROLES } from '@print-shop/contracts/client';
 import type { ComponentProps } from 'react';
-import { ROLE_NAMES } from '../../../role-names.ts';
-import { ROLE_DETAILS } from '../words.ts';
+import { useStaffText } from '../../../messages/index.ts';
+import { useText } from '../messages/index.ts';
 
 interface RoleChoiceProps {
   /** What each of the radio buttons gets beside its value. */
@@ -14,9 +14,11 @@ interface RoleChoiceProps {
 
 /** The roles, each with what it is for. */
 export function RoleChoice({ field, chosen, error }: RoleChoiceProps) {
+  const text = useText();
+  const { roles } = useStaffText();
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold text-small">Role</legend>
+      <legend className="mb-1.5 font-semibold text-small">{text.role}</legend>
       {ROLES.map((role) => (
         <label
           key={role}
@@ -31,9 +33,9 @@ export function RoleChoice({ field, chosen, error }: RoleChoiceProps) {
             {...(chosen ? { checked: role === chosen } : {})}
           />
           <span>
-            <span className="block font-semibold text-small">{ROLE_NAMES[role]}</span>
+            <span className="block font-semibold text-small">{roles[role]}</span>
             <span id={`role-${role}`} className="block text-caption text-ink-soft">
-              {ROLE_DETAILS[role]}
+              {text.roleDetails[role]}
             </span>
           </span>
         </label>

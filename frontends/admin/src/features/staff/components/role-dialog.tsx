@@ -2,6 +2,8 @@ import type { Role, StaffMember } from '@print-shop/contracts';
 import { Button, Dialog, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
+import { useStaffText } from '../../../messages/index.ts';
+import { useText } from '../messages/index.ts';
 import { useSetRole } from '../use-staff-changes.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -13,15 +15,12 @@ interface RoleDialogProps {
 
 /** Gives a member of staff another role. */
 export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
+  const text = useText();
+  const { saving } = useStaffText();
   const [role, setRole] = useState<Role>(member.role);
   const change = useSetRole(member._id);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`Change the role of ${member.name}`}
-      description="It holds at once: they are signed out everywhere and sign in again."
-    >
+    <Dialog isOpen onClose={onClose} title={text.changeRoleOf(member.name)} description={text.roleHoldsAtOnce}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -30,11 +29,9 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
         }}
       >
         <RoleChoice field={{ name: 'role', onChange: ({ target }) => setRole(target.value as Role) }} chosen={role} />
-        {change.isError && (
-          <FormMessage>{messageOf(change.error, 'The role could not be changed. Please try again.')}</FormMessage>
-        )}
-        <Button type="submit" disabled={role === member.role} isBusy={change.isPending} busyLabel="Saving...">
-          Change role
+        {change.isError && <FormMessage>{messageOf(change.error, text.roleFailed)}</FormMessage>}
+        <Button type="submit" disabled={role === member.role} isBusy={change.isPending} busyLabel={saving}>
+          {text.changeRole}
         </Button>
       </form>
       {change.dialog}

@@ -1,0 +1,16 @@
+export const en = {
+  pageTitle: 'Add product',
+  title: 'Add New Product',
+  productList: 'Product List',
+  loadFailed: 'Failed to load product data',
+  loadAgain: 'Load types and colours again',
+  discard: 'This product is not added yet. Discard it?',
+  add: 'Add Product',
+  adding: 'Adding...',
+  added: 'Product added successfully!',
+  addFailed: 'Failed to add product. Please try again.',
+  clear: 'Clear',
+  confirmClear: 'Clear the whole form?',
+  preview: 'Live preview',
+  productName: 'Product name',
+};

@@ -1,0 +1,36 @@
+import type { Messages } from '@print-shop/i18n';
+import type { en } from './en.ts';
+
+export const hi: Messages<typeof en> = {
+  title: 'सेव किए कोटेशन',
+  lead: 'जो दाम बताए, वे वैसे ही रहते हैं; कॉपी में आज के दाम लगते हैं।',
+  search: 'कोटेशन खोजें',
+  columns: {
+    number: 'नंबर',
+    customer: 'ग्राहक',
+    date: 'तारीख',
+    validUntil: 'कब तक मान्य',
+    items: 'नग',
+    total: 'कुल रकम',
+    madeBy: 'किसने बनाया',
+  },
+  over: 'मियाद ख़त्म',
+  loadingAll: 'कोटेशन खुल रहे हैं...',
+  failedAll: 'कोटेशन नहीं खुल पाए।',
+  none: 'अभी कोई कोटेशन नहीं है।',
+  noneHint: 'ऑनलाइन कोटेशन में बनाइए और वहीं सेव कीजिए।',
+  noneMatches: 'इस खोज से कोई कोटेशन नहीं मिला।',
+  noneMatchesHint: 'नंबर या नाम के शुरू के अक्षरों से खोजिए।',
+  quotation: 'कोटेशन',
+  loading: 'कोटेशन खुल रहा है...',
+  failed: 'कोटेशन नहीं खुल पाया।',
+  madeBy: (name) => `${name} ने बनाया`,
+  madeByOver: (name) => `${name} ने बनाया · मियाद ख़त्म`,
+  print: 'प्रिंट करें',
+  duplicate: 'कॉपी बनाएँ',
+  all: 'सारे कोटेशन',
+  download: 'PDF डाउनलोड करें',
+  share: 'PDF भेजें',
+  making: 'PDF बन रहा है...',
+  pdfFailed: 'PDF नहीं बन पाया। फिर कोशिश कीजिए।',
+};
