@@ -11,6 +11,7 @@ import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@d
 import { ProductPicture } from '@print-shop/ui';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useProductFormText } from './messages/index.ts';
 
 interface ImageListProps {
   images: readonly string[];
@@ -48,13 +49,14 @@ function Draggable({ id, children }: { id: string; children: ReactNode }) {
 
 /** The pictures of a product so far: dragged or moved by their arrows into order, and taken out. The first is the main one. */
 export function ImageList({ images, onChange }: ImageListProps) {
+  const text = useProductFormText().images;
   const [said, setSaid] = useState('');
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const list = useRef<HTMLUListElement>(null);
 
   const move = (from: number, to: number) => {
     onChange(arrayMove([...images], from, to));
-    setSaid(`Picture ${from + 1} is now picture ${to + 1} of ${images.length}.`);
+    setSaid(text.moved(from + 1, to + 1, images.length));
   };
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [images.indexOf(String(active.id)), images.indexOf(String(over?.id))];
@@ -62,7 +64,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
   };
   const remove = (at: number) => {
     onChange(images.filter((_, index) => index !== at));
-    setSaid(`Picture ${at + 1} was removed.`);
+    setSaid(text.removed(at + 1));
   };
   /** The keyboard stays on the picture that it moves. */
   const moveByKey = (from: number, to: number, name: 'earlier' | 'later') => {
@@ -81,10 +83,10 @@ export function ImageList({ images, onChange }: ImageListProps) {
           {images.map((image, index) => (
             <Draggable key={image} id={image}>
               <div className="relative">
-                <ProductPicture src={image} alt={`Picture ${index + 1}`} sizes="108px" className="rounded-sm" />
+                <ProductPicture src={image} alt={text.picture(index + 1)} sizes="108px" className="rounded-sm" />
                 {index === 0 && (
                   <span className="absolute top-1 left-1 rounded-sm bg-yellow px-1.5 font-bold text-caption text-stamp-ink">
-                    Main
+                    {text.main}
                   </span>
                 )}
               </div>
@@ -92,7 +94,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
                 <button
                   type="button"
                   data-move="earlier"
-                  aria-label={`Move picture ${index + 1} earlier`}
+                  aria-label={text.moveEarlier(index + 1)}
                   disabled={index === 0}
                   onClick={() => moveByKey(index, index - 1, 'earlier')}
                   className={control}
@@ -102,7 +104,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
                 <button
                   type="button"
                   data-move="later"
-                  aria-label={`Move picture ${index + 1} later`}
+                  aria-label={text.moveLater(index + 1)}
                   disabled={index === images.length - 1}
                   onClick={() => moveByKey(index, index + 1, 'later')}
                   className={control}
@@ -111,7 +113,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
                 </button>
                 <button
                   type="button"
-                  aria-label={`Remove picture ${index + 1}`}
+                  aria-label={text.remove(index + 1)}
                   onClick={() => remove(index)}
                   className={control}
                 >

@@ -43,5 +43,12 @@ export const en = {
     wrongKind: (name: string) => `${name} cannot be used. ${PRODUCT_IMAGE_RULE}`,
     failed: 'The picture could not be uploaded. Please try again.',
     tryAgain: (names: string) => `Try again: ${names}`,
+    picture: (number: number) => `Picture ${number}`,
+    main: 'Main',
+    moveEarlier: (number: number) => `Move picture ${number} earlier`,
+    moveLater: (number: number) => `Move picture ${number} later`,
+    remove: (number: number) => `Remove picture ${number}`,
+    moved: (from: number, to: number, count: number) => `Picture ${from} is now picture ${to} of ${count}.`,
+    removed: (number: number) => `Picture ${number} was removed.`,
   },
 };

@@ -39,5 +39,12 @@ export const hi: Messages<typeof en> = {
     wrongKind: (name) => `${name} नहीं चलेगी। ${namesOf(PICTURE_KINDS, 'या')} तस्वीर चुनिए, ${MAX_MEGABYTES} MB तक की।`,
     failed: 'तस्वीर अपलोड नहीं हो पाई। फिर कोशिश कीजिए।',
     tryAgain: (names) => `फिर कोशिश करें: ${names}`,
+    picture: (number) => `तस्वीर ${number}`,
+    main: 'मुख्य',
+    moveEarlier: (number) => `तस्वीर ${number} पहले करें`,
+    moveLater: (number) => `तस्वीर ${number} बाद में करें`,
+    remove: (number) => `तस्वीर ${number} हटाएँ`,
+    moved: (from, to, count) => `तस्वीर ${from} अब ${count} में से ${to} नंबर पर है।`,
+    removed: (number) => `तस्वीर ${number} हट गई।`,
   },
 };
