@@ -129,6 +129,18 @@ describe('an upload', () => {
     expect(seen.error).toMatchObject({ status: 500, message: 'Please try again.' });
   });
 
+  it('takes 600 s at most, all tries together', async () => {
+    const sent = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
+    answer(failing(503), good);
+    const { seen, paused } = upload();
+    await paused(1);
+    await pass(1000);
+    await until(() => seen.result !== undefined);
+    const [first = 0, second = 0] = sent.mock.calls.map(([ms]) => ms);
+    expect([first, second]).toEqual([600_000, 599_000]);
+    sent.mockRestore();
+  });
+
   it('is not tried again when it was refused', async () => {
     answer(failing(415), good);
     const { seen } = upload();
