@@ -27,7 +27,13 @@ export {
 export { roleOf, usePermission } from './permission.ts';
 export { createQueryClient } from './query-client.ts';
 export { RemoteBoundary } from './remote-boundary.tsx';
-export { type RemoteContext, RemoteContextProvider, type RemoteProps, useShop } from './remote-context.tsx';
+export {
+  type RemoteContext,
+  RemoteContextProvider,
+  type RemoteProps,
+  useShop,
+  useShopInEnglish,
+} from './remote-context.tsx';
 export {
   SESSION_ENDED,
   type SignedInUser,

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { NavigateFunction } from 'react-router';
 import type { Session } from './session.ts';
-import { type Shop, useShopIn } from './shop.ts';
+import { type Shop, shopIn, useShopIn } from './shop.ts';
 
 /** The context that the host passes to a remote; a remote that runs alone creates its own. */
 export interface RemoteContext {
@@ -31,3 +31,6 @@ function useRemote(): RemoteContext {
 
 /** The shop's identity in the visitor's language. */
 export const useShop = (): Shop => useShopIn(useRemote().shop);
+
+/** The same for a document that is in English whatever language its maker chose. */
+export const useShopInEnglish = (): Shop => shopIn(useRemote().shop, 'en');

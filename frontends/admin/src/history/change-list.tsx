@@ -31,7 +31,7 @@ export function ChangeList({ entries, isAboutOne = false }: { entries: readonly 
             <strong>{by.name}</strong>
             {text.did(action)}
             {isAboutOne ? text.it : text.what(kind)}
-            {!isAboutOne && <strong> {label}</strong>}{' '}
+            {!isAboutOne && <strong> {text.label(kind, label)}</strong>}{' '}
             <time dateTime={at} title={formatDate(at)} className="whitespace-nowrap text-ink-soft">
               {formatDateTime(at)}
             </time>

@@ -2,7 +2,7 @@ import type { QuoteLine } from '@print-shop/contracts';
 import { quoteName, quoteTotals } from '@print-shop/contracts/client';
 import { formatRupees, useLanguage } from '@print-shop/i18n';
 import { IconButton } from '@print-shop/ui';
-import { useShop } from '@print-shop/web-kit';
+import { useShopInEnglish } from '@print-shop/web-kit';
 import { Trash2 } from 'lucide-react';
 import { useStaffText } from '../messages/index.ts';
 import { dateInEnglish } from './date-in-english.ts';
@@ -98,7 +98,7 @@ export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetP
 
 /** Who offers it, to whom and until when. What is only being composed has it on paper alone. */
 function Letterhead({ kept }: Pick<QuotationSheetProps, 'kept'>) {
-  const shop = useShop();
+  const shop = useShopInEnglish();
   const { street, city, postalCode } = shop.address;
   return (
     <header className={`mb-6 border-ink border-b-2 pb-4 ${kept ? '' : 'hidden print:block'}`}>

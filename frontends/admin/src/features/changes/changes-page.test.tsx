@@ -44,3 +44,13 @@ it('are told in Hindi to whoever chose it', async () => {
   expect(item).toHaveTextContent('Meera ने हटाया: प्रोडक्ट का प्रकार Mugs');
   expect(leftInEnglish('Meera', 'Mugs')).toEqual([]);
 });
+
+it.each([
+  ['order', 'Order abcdef', 'ऑर्डर abcdef'],
+  ['bulk-order', 'Bulk order abcdef01', 'बल्क ऑर्डर abcdef01'],
+  ['price', 'printing: Offset · A4 · both sides', 'दाम छपाई: Offset · A4 · दोनों तरफ़'],
+])('name in Hindi the %s that services record as "%s"', async (kind, label, shown) => {
+  server.use(http.get('/api/audit', () => HttpResponse.json([{ ...entry, kind, label }])));
+  await renderInHindi(<ChangesPage />, { user: aUser({ isAdmin: true }) });
+  expect((await screen.findByText('Meera')).closest('li')).toHaveTextContent(`Meera ने हटाया: ${shown}`);
+});

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve, shop } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import SavedQuotationPage from './saved-quotation-page.tsx';
@@ -62,10 +62,12 @@ describe('a saved quotation', () => {
 it('has Hindi controls for whoever chose it, and stays the English document of its customer', async () => {
   await renderInHindi(<SavedQuotationPage />, {
     ...{ user: aUser({ isAdmin: true }), at: `/admin/quotations/${anId(1)}`, path: '/admin/quotations/:id' },
+    shop: { hi: { address: { ...shop.address, street: 'स्याही गली 1', city: 'दिल्ली' } } },
   });
   expect(await screen.findByText('Meera ने बनाया · मियाद ख़त्म')).toBeVisible();
   const sheet = within(screen.getByRole('region', { name: 'Quotation' }));
   for (const text of ['16 Jan 2020', '31 Jan 2020', 'Valid until', 'Grand total'])
     expect(sheet.getByText(text)).toBeVisible();
+  expect(sheet.getByText(/1 Ink Lane, Delhi 110001/)).toBeVisible();
   expect(leftInEnglish('Meera')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Quotation } from '@print-shop/contracts';
 import { getQuotation } from '@print-shop/contracts/client';
 import { Button, buttonClasses, ErrorState, Spinner, toast } from '@print-shop/ui';
-import { findQueryFor, NotFoundPage, usePageTitle, useShop } from '@print-shop/web-kit';
+import { findQueryFor, NotFoundPage, usePageTitle, useShopInEnglish } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -49,7 +49,7 @@ export default function SavedQuotationPage() {
 /** Draws the PDF when it is asked for, to be downloaded, or shared where the device can. */
 function PdfButtons({ quotation }: { quotation: Quotation }) {
   const text = useText();
-  const shop = useShop();
+  const shop = useShopInEnglish();
   const [isBusy, setIsBusy] = useState(false);
   const giveTo = (give: (file: File) => void | Promise<void>) => async () => {
     setIsBusy(true);

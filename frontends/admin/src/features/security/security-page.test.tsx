@@ -76,8 +76,16 @@ describe('security events', () => {
 describe('security events in Hindi', () => {
   const details = [
     ...['authenticator app', 'passkey Desk', 'with the passkey Desk', 'with a code', '9 left', 'everywhere else'],
-    ...['to manager', 'as catalogue', 'product type Mugs', 'bulk order abcdef01', 'second factor', 'by Google'],
-    ...['all, by an operator', 'with a recovery code', 'users', 'everywhere'],
+    ...[
+      'to manager',
+      'as catalogue',
+      'product type Mugs',
+      'price design: Logo',
+      'product Bottle',
+      'second factor',
+      'by Google',
+    ],
+    ...['all, by an operator', 'all, by an owner', 'with a recovery code', 'users', 'everywhere'],
   ];
 
   it('leave nothing in English but names and browsers', async () => {
@@ -91,6 +99,6 @@ describe('security events in Hindi', () => {
     expect(await screen.findByText('ग़लत पासवर्ड, 12 बार')).toBeVisible();
     expect(screen.getByText('भूमिका बदली: मैनेजर')).toBeVisible();
     expect(screen.getByText('फ़ाइल में निकाला: प्रोडक्ट का प्रकार Mugs')).toBeVisible();
-    expect(leftInEnglish('Meera', 'Ravi', from.userAgent, 'Desk', 'Mugs', 'abcdef01', 'Google')).toEqual([]);
+    expect(leftInEnglish('Meera', 'Ravi', from.userAgent, 'Desk', 'Mugs', 'Logo', 'Bottle', 'Google')).toEqual([]);
   });
 });

@@ -227,6 +227,7 @@ describe('the staff in Hindi', () => {
   it.each([
     ['न्योता भेजें', 'न्योता भेजें'],
     ['Karim की भूमिका बदलें', 'Karim की भूमिका बदलें'],
+    ['Karim का दूसरा सुरक्षा कदम हटाएँ', 'Karim का दूसरा सुरक्षा कदम हटाएँ'],
     ['Karim का अकाउंट बंद करें', 'क्या Karim का अकाउंट बंद करना है?'],
   ])('leaves nothing in English but names and addresses, in the dialog of "%s" either', async (name, title) => {
     const { user } = await open();

@@ -76,7 +76,7 @@ export default function StaffPage() {
         <SecondFactorDialog
           member={open.member}
           onClose={close}
-          onRemoved={() => done(`The second factor of ${open.member.name} is removed`)}
+          onRemoved={() => done(text.removeFactor.done(open.member.name))}
         />
       )}
       {open?.kind === 'status' && (

@@ -9,6 +9,7 @@ export const en = {
   did: (action: string) => ` ${action}`,
   it: ' this',
   what: (kind: AuditedKind) => ` ${kindName(kind)}`,
+  label: (_kind: AuditedKind, label: string) => label,
   field: (path: string): string => fieldName(path),
   value: (_field: string, value: string) => value,
   fields: (count: number) => `${count} fields`,

@@ -74,6 +74,16 @@ const fields: Words = {
   totalItems: 'कुल नग',
   grandTotal: 'कुल रकम',
 };
+/** Services begin the label of an order with what it is, and that of a price with its section. */
+export function labelInHindi(kind: AuditedKind, label: string): string {
+  if (kind === 'order' || kind === 'bulk-order') return label.replace(/^(Order|Bulk order) /, '');
+  if (kind !== 'price') return label;
+  const sections: Words = staff.sections;
+  return label
+    .replace(/^\w+(?=: )/, (section) => sections[section] ?? section)
+    .replace(/(both sides|single side)$/, (side) => staff.sides[side === 'both sides' ? 'both' : 'single']);
+}
+
 const isOrNot: Words = { yes: 'हाँ', no: 'नहीं' };
 /** Values that are words of the shop, by their field. Others are as they were typed. */
 const values: Readonly<Record<string, Words>> = {
@@ -95,6 +105,7 @@ export const hi: Messages<typeof en> = {
   did: (action) => ` ने ${actions[action] ?? action}`,
   it: '',
   what: (kind) => `: ${kinds[kind]}`,
+  label: (kind, label) => labelInHindi(kind, label),
   field: (path) => fields[path] ?? fieldName(path),
   value: (field, value) => (values[field] ?? (/^(is|needs)[A-Z]/.test(field) ? isOrNot : {}))[value] ?? value,
   fields: (count) => `${count} बदलाव`,

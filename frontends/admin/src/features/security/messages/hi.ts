@@ -1,6 +1,6 @@
-import type { SecurityEventKind } from '@print-shop/contracts';
+import type { AuditedKind, SecurityEventKind } from '@print-shop/contracts';
 import type { Messages } from '@print-shop/i18n';
-import { kinds as audited } from '../../../history/messages/hi.ts';
+import { kinds as audited, labelInHindi } from '../../../history/messages/hi.ts';
 import { hi as staff } from '../../../messages/hi.ts';
 import type { en } from './en.ts';
 
@@ -35,6 +35,7 @@ const details: Readonly<Record<string, string>> = {
   'by Google': 'Google से',
   'authenticator app': 'ऑथेंटिकेटर ऐप',
   'all, by an operator': 'सारे, ऑपरेटर ने',
+  'all, by an owner': 'सारे, मालिक ने',
   'with a code': 'कोड से',
   'with a recovery code': 'रिकवरी कोड से',
   'second factor': 'दूसरा सुरक्षा कदम',
@@ -42,7 +43,7 @@ const details: Readonly<Record<string, string>> = {
   'everywhere else': 'बाकी सब जगह से',
 };
 const roles: Readonly<Record<string, string>> = staff.roles;
-const objects = Object.entries(audited).map(([kind, name]) => [`${kind.replaceAll('-', ' ')} `, name] as const);
+const objects = (Object.keys(audited) as AuditedKind[]).map((kind) => [`${kind.replaceAll('-', ' ')} `, kind] as const);
 
 /** A detail as the server words it, in Hindi; what is in none of these forms stays as it is. */
 function inHindi(detail: string): string {
@@ -52,8 +53,10 @@ function inHindi(detail: string): string {
   const [, left] = /^(\d+) left$/.exec(detail) ?? [];
   if (left) return `${left} बचे`;
   // Of two kinds that begin alike, the longer one is meant: "product type Mugs".
-  const [object] = objects.filter(([kind]) => detail.startsWith(kind)).toSorted(([a], [b]) => b.length - a.length);
-  return object ? `${object[1]} ${detail.slice(object[0].length)}` : (details[detail] ?? detail);
+  const [object] = objects.filter(([words]) => detail.startsWith(words)).toSorted(([a], [b]) => b.length - a.length);
+  if (!object) return details[detail] ?? detail;
+  const [words, kind] = object;
+  return `${audited[kind]} ${labelInHindi(kind, detail.slice(words.length))}`;
 }
 
 export const hi: Messages<typeof en> = {

@@ -60,10 +60,10 @@ export const memberColumns = (
           <Button
             tone="quiet"
             size="small"
-            aria-label={`Remove the second factor of ${member.name}`}
+            aria-label={text.removeFactor.title(member.name)}
             onClick={() => act('second-factor', member)}
           >
-            Remove second factor
+            {text.removeFactor.submit}
           </Button>
           <Button
             tone={member.status === 'active' ? 'danger' : 'outline'}

@@ -34,6 +34,14 @@ export const en = {
   signOutOf: (name: string) => `Sign ${name} out everywhere`,
   signedOut: (name: string) => `${name} is signed out everywhere`,
   signOutFailed: 'They could not be signed out. Please try again.',
+  removeFactor: {
+    submit: 'Remove second factor',
+    title: (name: string) => `Remove the second factor of ${name}`,
+    lead: 'Only if you have spoken to them and they have lost phone and recovery codes. They are signed out everywhere, and set up a new one at the next sign-in where the shop requires it.',
+    busy: 'Removing...',
+    done: (name: string) => `The second factor of ${name} is removed`,
+    failed: 'The second factor could not be removed. Please try again.',
+  },
   /** By the status that the account gets. */
   setStatus: {
     disabled: {

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
   title: 'स्टाफ़',
-  count: (total) => `${total} लोग`,
+  count: (total) => `${total} सदस्य`,
   loading: 'स्टाफ़ की सूची खुल रही है...',
   failed: 'स्टाफ़ की सूची नहीं खुल पाई।',
   none: 'अभी यहाँ कोई काम नहीं करता',
@@ -31,6 +31,14 @@ export const hi: Messages<typeof en> = {
   signOutOf: (name) => `${name} को सब जगह से साइन आउट करें`,
   signedOut: (name) => `${name} सब जगह से साइन आउट हो गए`,
   signOutFailed: 'साइन आउट नहीं हो पाया। फिर कोशिश कीजिए।',
+  removeFactor: {
+    submit: 'दूसरा सुरक्षा कदम हटाएँ',
+    title: (name) => `${name} का दूसरा सुरक्षा कदम हटाएँ`,
+    lead: 'तभी हटाइए जब आपने उनसे बात कर ली हो और उनका फ़ोन और रिकवरी कोड दोनों खो गए हों। वे सब जगह से साइन आउट होंगे, और दुकान में ज़रूरी हो तो अगले साइन इन पर नया कदम चालू करेंगे।',
+    busy: 'हटाया जा रहा है...',
+    done: (name) => `${name} का दूसरा सुरक्षा कदम हट गया`,
+    failed: 'दूसरा सुरक्षा कदम नहीं हट पाया। फिर कोशिश कीजिए।',
+  },
   setStatus: {
     disabled: {
       submit: 'बंद करें',
