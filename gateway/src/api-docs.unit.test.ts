@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
   it.each([
     ['ids, in capitals too', 'get /api/product/{id}', { pattern: '^[0-9a-fA-F]{24}$' }],
     ['e-mail addresses', 'post /api/users/register', { format: 'email', maxLength: 254 }],
-    ['how far lists can be paged', 'get /api/order', { type: 'integer', minimum: 1, maximum: 500 }],
+    ['how long a page of a list can be', 'get /api/order', { type: 'integer', minimum: 1, maximum: 500 }],
     ['addresses of pictures', 'post /api/product', { pattern: expect.stringContaining('\\/products\\/') }],
     ['addresses of designs', 'post /api/order', { pattern: expect.stringContaining('\\/designs\\/') }],
   ])('says how %s must be', (_what, operation, expected) => {
@@ -78,6 +78,13 @@ describe('the OpenAPI document', () => {
       ([at]) => at.replace(/^(\S+ \S+?)\/[01](\/.*)?$/, '$1') === operation,
     );
     expect(schemas.map(([, schema]) => schema)).toContainEqual(expect.objectContaining(expected));
+  });
+
+  it.each(['order', 'users', 'bulk-order', 'quotations'])('says how far the list of /api/%s can be paged', (list) => {
+    const { parameters } = document().paths[`/api/${list}`].get;
+    const page = parameters.find(({ name }: { name: string }) => name === 'page');
+    expect(JSON.stringify(page)).toMatch(/"maximum":10000\b/);
+    expect(JSON.stringify(page)).toContain('page × limit is 10000 at most');
   });
 
   it('names every parameter of a path', () => {

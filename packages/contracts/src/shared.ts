@@ -128,12 +128,16 @@ export const pageQuery = (defaultLimit = 100, maxLimit = 500) =>
     limit: wholeNumber(1, maxLimit).default(defaultLimit),
   });
 
+const reach = { minimum: 1, maximum: LIST_REACH, description: `page × limit is ${LIST_REACH} at most` };
+
 /** Refuses queries for pages beyond `LIST_REACH`. */
-export const withinReach = <Query extends z.ZodType<{ page: number; limit: number }>>(query: Query): Query =>
-  query.refine(({ page, limit }) => page * limit <= LIST_REACH, {
+export const withinReach = <Query extends z.ZodObject<ReturnType<typeof pageQuery>['shape']>>(query: Query): Query => {
+  const page = query.shape.page.meta(documentedAs({ type: 'integer', default: 1, ...reach }));
+  return query.safeExtend({ page }).refine(({ page, limit }) => page * limit <= LIST_REACH, {
     path: ['page'],
     error: sentence('Only the first 10,000 can be paged through. Search, filter or sort to see others.'),
-  });
+  }) as unknown as Query;
+};
 
 /** The text of a staff search. */
 export const searchText = z.string().trim().max(100).optional();
