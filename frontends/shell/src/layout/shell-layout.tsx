@@ -1,6 +1,6 @@
 import { Toaster } from '@print-shop/ui';
 import { type Shop, useUser } from '@print-shop/web-kit';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Footer } from '../footer/footer.tsx';
 import { CustomerHeader } from '../header/customer-header.tsx';
@@ -25,7 +25,7 @@ export function ShellLayout({ shop }: ShellContext) {
   const user = useUser();
   const isDrawn = useIsDrawn();
   const isAdminArea = pathname === '/admin' || pathname.startsWith('/admin/');
-  const context: ShellContext = { shop };
+  const context = useMemo<ShellContext>(() => ({ shop }), [shop]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
