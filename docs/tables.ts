@@ -2,9 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AccessRule, may, PERMISSIONS, ROLES, routesByService } from '@print-shop/contracts';
 import { z } from 'zod';
+import { writeSchema } from '../charts/values-schema.ts';
 import { valuesRows } from '../charts/values-table.ts';
 
-// `node docs/tables.ts`: writes the tables of the READMEs that follow from code. A test fails when one is out of date.
+// `node docs/tables.ts`: writes the tables of the READMEs that follow from code, and the schema of the chart's values. A
+// test fails when one is out of date.
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -93,5 +95,6 @@ export async function readmes(): Promise<{ file: string; is: string; shouldBe: s
 }
 
 if (import.meta.main) {
+  writeSchema();
   for (const { file, shouldBe } of await readmes()) writeFileSync(join(root, file), shouldBe);
 }
