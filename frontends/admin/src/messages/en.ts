@@ -46,8 +46,6 @@ export const en = {
   saving: 'Saving...',
   tryAgain: 'Try Again',
   choose: 'Choose...',
-  /** A sentence of a form's schema. */
-  said: (sentence: string) => sentence,
   colorOf: (name: string) => name,
   placementOf: (name: string) => name,
   welcome: { title: 'Staff area', lead: 'The menu above leads to everything that your role includes.' },

@@ -1,5 +1,4 @@
 import { colors, placements } from '@print-shop/contracts/choices-hi';
-import { sentences } from '@print-shop/contracts/messages-hi';
 import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
@@ -43,7 +42,6 @@ export const hi: Messages<typeof en> = {
   saving: 'सेव हो रहा है...',
   tryAgain: 'फिर कोशिश करें',
   choose: 'चुनिए...',
-  said: wordIn(sentences),
   colorOf: wordIn(colors),
   placementOf: wordIn(placements),
   welcome: { title: 'स्टाफ़ एरिया', lead: 'आपकी भूमिका में जो भी आता है, वह ऊपर के मेन्यू में है।' },

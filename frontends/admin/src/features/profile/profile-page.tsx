@@ -8,13 +8,15 @@ import { MessageLine } from '../../message-line.tsx';
 import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
+import { useSentences } from '../../use-sentences.ts';
 import { useSaveProfile } from './api/save-profile.ts';
 import { SecondFactor } from './components/second-factor.tsx';
 import { useText } from './messages/index.ts';
 
 function ProfileForm({ user: { name, email, phone } }: { user: SignedInUser }) {
   const text = useText();
-  const { said, saving } = useStaffText();
+  const { saving } = useStaffText();
+  const { said } = useSentences();
   const { message, say } = useMessage();
   const save = useSaveProfile();
   const { register, handleSubmit, reset, formState } = useForm({

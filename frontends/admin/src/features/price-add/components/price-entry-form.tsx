@@ -13,6 +13,7 @@ import { pricingQuery } from '../../../api/use-pricing.ts';
 import { MessageLine } from '../../../message-line.tsx';
 import { useStaffText } from '../../../messages/index.ts';
 import { useMessage } from '../../../use-message.ts';
+import { useSentences } from '../../../use-sentences.ts';
 import { useText } from '../messages/index.ts';
 
 type Entry = z.input<typeof priceEntryBody>;
@@ -21,7 +22,8 @@ const EMPTY: Entry = { section: 'design', type: '', price: '', size: '', gsm: ''
 /** Adds a price, or changes the one with the same section, type, size, GSM and sides. */
 export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
   const text = useText().form;
-  const { sections, said, saving } = useStaffText();
+  const { sections, saving } = useStaffText();
+  const { said } = useSentences();
   const queries = useQueryClient();
   const { message, say } = useMessage();
   const { register, handleSubmit, watch, reset, formState } = useForm({

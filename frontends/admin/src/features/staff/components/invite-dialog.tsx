@@ -4,7 +4,7 @@ import { inviteBody } from '@print-shop/contracts/schemas';
 import { Button, Dialog, Field, FormMessage, Input } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useForm } from 'react-hook-form';
-import { useStaffText } from '../../../messages/index.ts';
+import { useSentences } from '../../../use-sentences.ts';
 import { useText } from '../messages/index.ts';
 import { useInvite } from '../use-staff-changes.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -17,7 +17,7 @@ interface InviteDialogProps {
 /** Asks for a new colleague's name, address and role. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const text = useText();
-  const { said } = useStaffText();
+  const { said } = useSentences();
   const invite = useInvite();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(inviteBody),
