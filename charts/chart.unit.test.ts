@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Model } from '@kubernetes-models/base';
 import { DESIGN_MAX_BYTES } from '@print-shop/contracts';
+import { root } from '@print-shop/machine';
 import { uploadConfig } from '@print-shop/service-kit/config';
 import { z } from 'zod';
 import { MAX_HELD_BYTES } from '../packages/pictures/src/budget.ts';
@@ -23,9 +26,7 @@ async function holdAgainstApi(object: Rendered): Promise<void> {
   new Kind(object).validate();
 }
 
-const components = 'identity catalog cart ordering bulk-order favorites pricing gateway shell storefront admin'.split(
-  ' ',
-);
+const components = [...readdirSync(join(root, 'services')), 'gateway', 'shell', 'storefront', 'admin'];
 
 describe.each(Object.entries(valueSets))('the chart for %s', (_, values) => {
   const objects = render(values);
