@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { File } from 'node:buffer';
+import { configure } from '@testing-library/react';
 
 // These tests use Node's FormData, which does not accept jsdom's File.
 Object.assign(globalThis, { File });
+
+// What a test waits for comes at once; the limit only says how long a busy machine may take, and a second was too little.
+configure({ asyncUtilTimeout: 5_000 });
