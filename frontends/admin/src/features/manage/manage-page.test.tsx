@@ -128,7 +128,13 @@ describe('managing prices', () => {
   it('says which sections are empty, and that an answer of another shape is none', async () => {
     const { unmount } = open();
     expect(await screen.findByText('No lamination data available')).toBeVisible();
+    for (const section of ['binding', 'printing', 'paper'])
+      expect(screen.getByText(`No ${section} data available`)).toBeVisible();
     unmount();
+    server.use(http.get('/api/pricing', () => HttpResponse.json({ ...PRICING, design: {} }), { once: true }));
+    const { unmount: unmountEmpty } = open();
+    expect(await screen.findByText('No design data available')).toBeVisible();
+    unmountEmpty();
     server.use(http.get('/api/pricing', () => HttpResponse.json([])));
     open();
     expect(await screen.findByText('Invalid response format from server')).toBeVisible();

@@ -28,12 +28,43 @@ async function open() {
   return { user, tab, add, summary };
 }
 
+const FULL = { ...PRICING, lamination: { Matt: { _id: anId(7), price: 3, version: 1 } } };
+const answer = (pricing: object) => server.use(http.get('/api/pricing', () => HttpResponse.json(pricing)));
+/** Returns to the browser tab, which makes the page fetch the prices again. */
+const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
 describe('the order builder', () => {
   it('closes and marks a tab without prices; transport is always closed', async () => {
     await open();
     expect(screen.getByRole('tab', { name: 'Lamination (Empty)' })).toBeDisabled();
     expect(screen.getByRole('tab', { name: 'Transport (Empty)' })).toBeDisabled();
     expect(screen.getByRole('heading', { name: 'Add Design to Order' })).toBeVisible();
+  });
+
+  it('names its tabs, and on each tab says what is still to be chosen', async () => {
+    answer(FULL);
+    const { tab, add } = await open();
+    for (const [name, missing] of [
+      ['Paper', 'Please select complete paper specifications'],
+      ['Printing', 'Please select a printing option'],
+      ['Lamination', 'Please select a lamination option'],
+      ['Binding', 'Please select a binding option'],
+      ['Design', 'Please select a design'],
+    ] as const) {
+      await tab(name);
+      expect(screen.getByRole('heading', { name: `Add ${name} to Order` })).toBeVisible();
+      expect(screen.getByText(missing)).toBeVisible();
+      expect(add()).toHaveAccessibleDescription(missing);
+    }
+    expect(screen.getByRole('tab', { name: 'Transport (Empty)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print Summary' })).toBeVisible();
+  });
+
+  it('says no more that something is missing once it is chosen', async () => {
+    const { user, add } = await open();
+    await user.click(screen.getByRole('radio', { name: /Logo/ }));
+    expect(add()).not.toHaveAccessibleDescription();
+    expect(screen.queryByText('Please select a design')).toBeNull();
   });
 
   it('says what it is, and meanwhile that its prices are loading', async () => {
@@ -92,18 +123,53 @@ describe('the order builder', () => {
     expect(screen.queryByRole('region', { name: 'Order Summary' })).toBeNull();
   });
 
-  it('says so when the price list has lost what was chosen meanwhile', async () => {
+  it.each([
+    ['Paper', ['Paper type', 'Art', 'GSM', '130', 'Size', 'A4'], 'Selected paper combination not found'],
+    ['Printing', ['Printing type', 'Offset', 'Size', 'A4'], 'Selected printing option not found'],
+  ])('says so when the price list has lost the %s that was chosen', async (name, choices, message) => {
     const { user, tab, add } = await open();
-    await tab('Paper');
-    await user.selectOptions(screen.getByLabelText('Paper type'), 'Art');
-    await user.selectOptions(screen.getByLabelText('GSM'), '130');
-    await user.selectOptions(screen.getByLabelText('Size'), 'A4');
-    server.use(http.get('/api/pricing', () => HttpResponse.json({ ...PRICING, paper: PRICING.paper.slice(1) })));
-    act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(screen.queryByRole('option', { name: '130' })).toBeNull());
+    await tab(name);
+    for (let at = 0; at < choices.length; at += 2)
+      await user.selectOptions(screen.getByLabelText(choices[at] ?? ''), choices[at + 1] ?? '');
+    answer({ ...PRICING, paper: PRICING.paper.slice(1), printing: PRICING.printing.slice(1) });
+    comeBack();
+    await waitFor(() => expect(screen.queryByRole('option', { name: choices[3] })).toBeNull());
     await user.click(add());
-    expect(await screen.findByText('Selected paper combination not found')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Order Summary' })).toBeNull();
+  });
+
+  it.each([
+    ['Design', 'Logo'],
+    ['Lamination', 'Matt'],
+    ['Binding', 'Spiral'],
+  ])('asks for another %s when the price list has lost what was chosen', async (name, chosen) => {
+    answer(FULL);
+    const { user, tab, add } = await open();
+    await tab(name);
+    await user.click(screen.getByRole('radio', { name: new RegExp(chosen) }));
+    answer({ ...FULL, [name.toLowerCase()]: { Other: { _id: anId(8), price: 5, version: 1 } } });
+    comeBack();
+    await screen.findByRole('radio', { name: /Other/ });
+    await user.click(add());
+    expect(
+      await screen.findByText(`Please select a ${name.toLowerCase()}${name === 'Design' ? '' : ' option'}`),
+    ).toBeVisible();
+  });
+
+  it('says on the open tab that the price list has nothing left for it', async () => {
+    answer(FULL);
+    const { tab } = await open();
+    let left: object = FULL;
+    for (const name of ['Paper', 'Printing', 'Lamination', 'Binding', 'Design']) {
+      const section = name.toLowerCase();
+      await tab(name);
+      left = { ...left, [section]: section === 'paper' || section === 'printing' ? [] : {} };
+      answer(left);
+      comeBack();
+      expect(await screen.findByText(`No ${section} options available`)).toBeVisible();
+      expect(screen.getByRole('tab', { name: `${name} (Empty)` })).toBeDisabled();
+    }
   });
 
   it('keeps the order as a quotation for a customer, under the number that the shop gives it', async () => {

@@ -1,5 +1,5 @@
 import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import MyOrdersPage from './my-orders-page.tsx';
 
@@ -24,6 +24,10 @@ describe('My Orders', () => {
     await screen.findByText('Delivered');
     expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
     expect(screen.getByLabelText('Payment status')).toHaveDisplayValue('All Orders');
+    const statuses = within(screen.getByLabelText('Payment status')).getAllByRole('option');
+    expect(statuses.map((option) => option.textContent)).toEqual(['All Orders', 'Pending', 'Paid', 'Failed']);
+    const sorts = within(screen.getByRole('group', { name: 'Sort by' })).getAllByRole('button');
+    expect(sorts.map((button) => button.firstChild?.textContent)).toEqual(['Order Date', 'Total Price', 'Status']);
     expect(shown()).toEqual(['a2', 'a3', 'a1']);
     await user.click(screen.getByRole('button', { name: /Order Date/ }));
     expect(shown()).toEqual(['a1', 'a3', 'a2']);
@@ -35,6 +39,10 @@ describe('My Orders', () => {
     const { user } = open();
     await user.selectOptions(await screen.findByLabelText('Payment status'), 'Paid');
     expect(shown()).toEqual(['a1']);
+    expect(screen.getByText('Paid', { selector: 'span' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Payment status'), 'Pending');
+    expect(shown()).toEqual(['a2', 'a3']);
+    expect(screen.getAllByText('Pending', { selector: 'span' })).toHaveLength(2);
     await user.type(screen.getByPlaceholderText('Search orders or products...'), 'mug');
     expect(screen.getByRole('heading', { name: 'No orders found' })).toBeVisible();
     expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeVisible();

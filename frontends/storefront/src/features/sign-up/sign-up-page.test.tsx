@@ -53,7 +53,7 @@ describe('opening an account', () => {
     expect(await screen.findByText('This email is taken.')).toBeVisible();
   });
 
-  it('asks for everything that the specification names, and leads to sign in', () => {
+  it('asks for name, email, password, phone and address, and leads to sign in', () => {
     renderScreen(<SignUpPage />);
     for (const label of ['Phone', 'Street', 'City', 'State', 'Country', 'Postal code']) {
       expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeVisible();

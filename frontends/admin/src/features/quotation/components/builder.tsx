@@ -50,11 +50,15 @@ export function Builder({ pricing, quotation }: { pricing: Pricing | undefined; 
             <QuantityStepper value={quotation.quantity} onChange={quotation.setQuantity} />
             <Button
               disabled={!pricing || !detailsOf(name, quotation.selection)}
+              aria-describedby="selection-note"
               onClick={() => pricing && quotation.add(name, pricing)}
             >
               {text.add}
             </Button>
           </div>
+          <p id="selection-note" className="mt-3 text-ink-soft text-small">
+            {pricing && !isTabEmpty(name, pricing) && !detailsOf(name, quotation.selection) && text.incomplete[name]}
+          </p>
         </TabPanel>
       ))}
     </Tabs>
