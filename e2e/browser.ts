@@ -15,6 +15,11 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
+/** For an action on a page that is there. */
+const actionLimitMs = 10_000;
+/** For a page to arrive: a new visitor's browser has no script in its cache, and the machine may be busy with other tests. */
+const pageLimitMs = 30_000;
+
 /** A cart that was never filled, and a page that there is not: the browser reports every 404 by itself. */
 const rightlyMissing = /\/api\/cart\/[0-9a-f]{24}$|\/nothing-at-this-address$/;
 
@@ -48,7 +53,8 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
     colorScheme,
   });
   if (language) await context.addCookies([{ name: 'language', value: language, url: home }]);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(actionLimitMs);
+  context.setDefaultNavigationTimeout(pageLimitMs);
   const page = await context.newPage();
   const foreign: string[] = [];
   const complaints: string[] = [];
@@ -66,7 +72,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
     page,
     context,
     async expectGoodPage() {
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: pageLimitMs });
       await page.waitForLoadState('networkidle');
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode()
@@ -96,7 +102,7 @@ export async function openAsStaff(browser: Browser, path: string, width: number)
   visit.page.on('dialog', (dialog) => dialog.accept());
   await visit.page.goto(path);
   await visit.page.waitForURL('**/signin');
-  await visit.page.getByLabel('Email or phone').waitFor({ timeout: 30_000 });
+  await visit.page.getByLabel('Email or phone').waitFor({ timeout: pageLimitMs });
   await signIn(visit.page, shop().admin);
   await visit.page.waitForURL((url) => url.pathname + url.search + url.hash === path);
   return visit;
