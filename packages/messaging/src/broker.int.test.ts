@@ -19,7 +19,8 @@ const event = (n: number, requestId?: string): Envelope => ({
   requestId,
   data: { n },
 });
-const logger = createLogger('test', 'silent');
+const lines: string[] = [];
+const logger = createLogger('test', 'debug', { write: (line) => void lines.push(line) });
 const retryDelaysMs = [50, 120];
 
 let suite: Suite;
@@ -81,6 +82,18 @@ describe('a subscription', () => {
     await broker.publish(event(1, 'request-0001'));
     await eventually(() => expect(seen).toEqual([[1, 'request-0001']]));
     expect(await countOf(queue)).toBe(0);
+  });
+
+  it('leaves a line in a detailed log for each event, with the id of the request that caused it', async () => {
+    const queue = newQueue();
+    await broker.subscribe({ queue, events: [happened], handle: async () => undefined });
+    await broker.publish(event(1, 'request-0007'));
+    await eventually(() => {
+      const logged = lines.map((line) => JSON.parse(line)).filter((line) => line.queue === queue);
+      expect(logged).toEqual([
+        expect.objectContaining({ level: 'debug', requestId: 'request-0007', key: happened.key, msg: 'event' }),
+      ]);
+    });
   });
 
   it('tries a failed event again with growing delays, then parks it with the reason', async () => {

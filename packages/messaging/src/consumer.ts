@@ -122,8 +122,10 @@ async function attempt(
   }
   const { queue } = subscription;
   return withRequestId(event.requestId ?? randomUUID(), async () => {
+    const startedAt = performance.now();
     try {
       await subscription.handle(event);
+      context.logger.debug({ queue, key: event.key, ms: Math.round(performance.now() - startedAt) }, 'event');
       return 'done';
     } catch (error) {
       return park(message, queue, error, context, context.delaysMs);
