@@ -210,7 +210,13 @@ export function frontEnd({ name, folder, port, isHost = false, hasRenderer = fal
         port,
         historyApiFallback: true,
         static: isHost ? join(folder, 'public') : join(folder, '../shell/public'),
-        proxy: [{ context: ['/api', '/media'], target: process.env.SHOP_URL ?? 'http://localhost:8080' }],
+        // What the page asks of a running shop; a host in development shows the remotes as that shop built them.
+        proxy: [
+          {
+            context: ['/api', '/media', '/shop.json', ...(isHost ? ['/remotes/'] : [])],
+            target: process.env.SHOP_URL ?? 'http://localhost:8080',
+          },
+        ],
       },
     };
     if (!hasRenderer || !isProduction) return browser;
