@@ -8,7 +8,7 @@ import { flakyOf, type Report } from './flaky.ts';
 import { ensureBrowser, ensureNginx } from './programs.ts';
 
 // `npm test [-- unit web int e2e] [-- jest options]`: runs the kinds of tests in turn, with all that they need. Test files run in
-// an order that follows from a seed; `TEST_SEED=<seed> npm test` repeats it.
+// an order that follows from a seed; `TEST_SEED=<seed> npm test` repeats it. `--inspect-brk` waits for a debugger.
 
 const kinds = ['unit', 'web', 'int', 'e2e'] as const;
 type Kind = (typeof kinds)[number];
@@ -18,7 +18,12 @@ type Result = { passed: number; failed: number; flaky: string[] };
 const args = process.argv.slice(2);
 const isKind = (arg: string): arg is Kind => (kinds as readonly string[]).includes(arg);
 const asked = args.filter(isKind);
-const jestArgs = args.filter((arg) => !isKind(arg));
+const inspect = args.filter((arg) => arg.startsWith('--inspect'));
+// A debugger follows one process.
+const jestArgs = [
+  ...args.filter((arg) => !isKind(arg) && !inspect.includes(arg)),
+  ...(inspect.length > 0 ? ['--runInBand'] : []),
+];
 const chosen = (asked.length > 0 ? kinds.filter((kind) => asked.includes(kind)) : kinds).filter((kind) =>
   existsSync(join(root, `jest.${kind}.config.mjs`)),
 );
@@ -54,11 +59,16 @@ async function runKind(kind: Kind): Promise<Result> {
     const env = {
       ...(await prepare(kind)),
       TEST_SEED: seed,
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      // An editor's debugger adds an option of its own.
+      NODE_OPTIONS: `--experimental-vm-modules --disable-warning=ExperimentalWarning ${process.env.NODE_OPTIONS ?? ''}`,
     };
     const config = ['--config', `jest.${kind}.config.mjs`, '--json', '--outputFile', join(localDir, report)];
     const jest = join(root, 'node_modules/jest/bin/jest.js');
-    const { code } = await tryRun(process.execPath, [jest, ...config, ...jestArgs], { cwd: root, env, show: true });
+    const { code } = await tryRun(process.execPath, [...inspect, jest, ...config, ...jestArgs], {
+      cwd: root,
+      env,
+      show: true,
+    });
     const result = readState<Report>(report);
     if (!result) return { passed: 0, failed: 1, flaky: [] };
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
