@@ -14,6 +14,8 @@ const longestDelayMs = 30_000;
 const stableMs = 60_000;
 /** How long a process may take to end by itself after SIGTERM. */
 const graceMs = 15_000;
+/** How often to look whether the process that took a component's place has ended. */
+const substitutePollMs = 200;
 const readyLimitMs = 60_000;
 
 /** One running component; kept alive until it is stopped. */
@@ -29,6 +31,7 @@ export class Process {
   #child: ChildProcess | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
+  #substitute: number | undefined;
   #delayMs = firstDelayMs;
 
   constructor(component: Component, logFolder: string, changed: () => void) {
@@ -47,14 +50,35 @@ export class Process {
     return this.#child?.pid;
   }
 
+  /** The id of the process that has taken this one's place, while it has. */
+  get substitute(): number | undefined {
+    return this.#substitute;
+  }
+
   /** Sends a signal to the running process; used to see what a crash does. */
   signal(signal: NodeJS.Signals): void {
     this.#child?.kill(signal);
   }
 
-  /** Asks the process to end, waits for it, and ends it by force when it takes too long. */
+  /** Ends the process so that another one can use its ports; starts it again as soon as that one has ended. */
+  async giveWayTo(substitute: number): Promise<void> {
+    if (this.#substitute !== undefined) return;
+    this.#substitute = substitute;
+    await this.#end();
+    this.#changed();
+    while (isAlive(substitute)) await sleep(substitutePollMs);
+    this.#substitute = undefined;
+    if (!this.#isStopping) this.#spawn();
+  }
+
+  /** Asks the process, and one that has taken its place, to end; waits for it, and ends it by force when it takes too long. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    if (this.#substitute !== undefined) await endProcess(this.#substitute);
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
     clearTimeout(this.#timer);
     const child = this.#child;
     if (child) {
@@ -84,7 +108,7 @@ export class Process {
 
   #exited(code: number | null, signal: NodeJS.Signals | null, livedMs: number): void {
     this.#child = undefined;
-    if (!this.#isStopping) {
+    if (!this.#isStopping && this.#substitute === undefined) {
       this.#delayMs = livedMs > stableMs ? firstDelayMs : Math.min(this.#delayMs * 2, longestDelayMs);
       this.restarts += 1;
       const how = signal ?? `code ${code}`;
@@ -92,6 +116,25 @@ export class Process {
       this.#timer = setTimeout(() => this.#spawn(), this.#delayMs);
     }
     this.#changed();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    // No such process.
+    return false;
+  }
+}
+
+/** Ends a process that is not a child of this one. */
+async function endProcess(pid: number): Promise<void> {
+  const end = Date.now() + graceMs;
+  if (isAlive(pid)) process.kill(pid, 'SIGTERM');
+  while (isAlive(pid)) {
+    if (Date.now() > end) process.kill(pid, 'SIGKILL');
+    await sleep(substitutePollMs);
   }
 }
 

@@ -7,6 +7,11 @@ import { stopLoading } from './demo.ts';
 export const planFile = 'plan.json';
 /** What the supervisor tells about itself. */
 export const runFile = 'run.json';
+/** What `npm run dev` asks of the supervisor, which reads it on SIGUSR2. */
+export const substituteFile = 'substitute.json';
+
+/** The process that wants to take a component's place. */
+export type Substitute = { name: string; pid: number };
 
 export type Plan = { hash: string; components: Component[] };
 
@@ -14,7 +19,14 @@ export type RunState = {
   supervisor: number;
   /** Which plan it runs; another one means that it has to be started again. */
   planHash: string;
-  components: (Ports & { name: string; pid: number | null; logFile: string; restarts: number })[];
+  components: (Ports & {
+    name: string;
+    pid: number | null;
+    /** The process that has taken its place. */
+    substitute?: number;
+    logFile: string;
+    restarts: number;
+  })[];
 };
 
 /** How long the supervisor may take to stop everything. */

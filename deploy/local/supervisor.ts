@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { dropState, localDir, readState, writeState } from '@print-shop/machine';
 import { type Process, startProcesses, stopProcesses } from './processes.ts';
-import { type Plan, planFile, type RunState, runFile } from './run-state.ts';
+import { type Plan, planFile, type RunState, runFile, type Substitute, substituteFile } from './run-state.ts';
 
-// Runs in the background for as long as the shop is up: `start.ts` leaves the plan, SIGTERM ends everything.
+// Runs in the background for as long as the shop is up: `start.ts` leaves the plan, SIGTERM ends everything. On SIGUSR2 a
+// component gives way to the process that `dev.ts` runs from source.
 
 const plan = readState<Plan>(planFile);
 if (!plan) throw new Error('No plan to run: this script is started by `npm start`');
@@ -17,8 +18,8 @@ function report(): void {
   const state: RunState = {
     supervisor: process.pid,
     planHash: plan.hash,
-    components: processes.map(({ name, pid, port, managementPort, logFile, restarts }) => ({
-      ...{ name, pid: pid ?? null, port, managementPort, logFile, restarts },
+    components: processes.map(({ name, pid, substitute, port, managementPort, logFile, restarts }) => ({
+      ...{ name, pid: pid ?? null, substitute, port, managementPort, logFile, restarts },
     })),
   };
   writeState(runFile, state);
@@ -32,6 +33,14 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+function giveWay(): void {
+  const asked = readState<Substitute>(substituteFile);
+  dropState(substituteFile);
+  const component = processes.find(({ name }) => name === asked?.name);
+  if (asked && !isStopping) void component?.giveWayTo(asked.pid);
+}
+
+process.on('SIGUSR2', giveWay);
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('SIGHUP', () => undefined);

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@print-shop/machine';
+import { isReady, Process, untilReady } from './processes.ts';
+
+let folder: string;
+let component: Process;
+
+/** A process that does nothing until it is ended. */
+function startSubstitute() {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  return { pid: Number(child.pid), ended: once(child, 'exit'), end: () => child.kill('SIGKILL') };
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'processes-'));
+  const port = await freePort();
+  const env = { HOST: '127.0.0.1', PORT: String(port), SMTP_PORT: String(await freePort()), MAIL_FOLDER: folder };
+  const entry = 'deploy/local/mail-catcher.ts';
+  component = new Process(
+    { name: 'mail-catcher', entry, port, managementPort: port, env },
+    join(folder, 'logs'),
+    () => undefined,
+  );
+  await untilReady([component]);
+});
+
+afterEach(async () => {
+  await component.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('frees a component’s ports for a substitute, and runs it again once that has ended', async () => {
+  const substitute = startSubstitute();
+  const over = component.giveWayTo(substitute.pid);
+  while (component.pid !== undefined) await sleep(20);
+  expect(component.substitute).toBe(substitute.pid);
+  expect(await isReady(component)).toBe(false);
+  substitute.end();
+  await over;
+  await untilReady([component]);
+  expect({ substitute: component.substitute, restarts: component.restarts }).toEqual({ restarts: 0 });
+});
+
+it('ends the substitute, too, when the shop stops', async () => {
+  const substitute = startSubstitute();
+  const over = component.giveWayTo(substitute.pid);
+  await component.stop();
+  await Promise.all([substitute.ended, over]);
+  expect(await isReady(component)).toBe(false);
+});
