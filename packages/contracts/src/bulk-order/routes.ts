@@ -153,7 +153,7 @@ export const countWaitingBulkOrders = defineRoute({
   path: '/api/bulk-order/waiting',
   access: 'staff',
   permission: 'bulk-orders:read',
-  summary: 'How many bulk orders nobody has taken up yet',
+  summary: 'How many bulk orders nobody has started on yet',
   tag: 'bulk orders',
   responses: { 200: z.object({ waiting: z.number().int().min(0) }) },
 });

@@ -106,7 +106,7 @@ export const removeCartItem = defineRoute({
   method: 'put',
   path: '/api/cart/:userId/remove',
   access: 'self',
-  summary: 'Take a line out',
+  summary: 'Remove a line',
   tag: 'cart',
   params: ofUser,
   body: z.object(whichLine),

@@ -37,7 +37,7 @@ export const removeFavorite = defineRoute({
   method: 'post',
   path: '/api/favorite/remove',
   access: 'self',
-  summary: 'Like a product no more',
+  summary: 'Stop liking a product',
   tag: 'favorites',
   body,
   responses: { 200: z.object({ userId: objectId, productId: objectId, isLike: z.literal(false) }) },

@@ -171,7 +171,7 @@ export const getOrdersToday = defineRoute({
   path: '/api/order/today',
   access: 'staff',
   permission: 'orders:read',
-  summary: 'How many orders were placed today, as it is in India, and what those not cancelled come to',
+  summary: 'How many orders were placed today (in India), and the total of those not cancelled',
   tag: 'orders',
   responses: {
     200: z.object({ day: z.iso.date(), orders: z.number().int().min(0), revenue: z.number().min(0) }),
@@ -254,7 +254,7 @@ export const releaseOrder = defineRoute({
   path: '/api/order/:id/release',
   access: 'staff',
   permission: 'orders:write',
-  summary: 'Record that somebody has looked at a large order, which may go out from now on',
+  summary: 'Record that a large order was reviewed; it can be delivered from then on',
   tag: 'orders',
   params: byId,
   body: z.object({ note }).prefault({}),

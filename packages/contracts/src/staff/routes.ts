@@ -86,7 +86,7 @@ export const inviteStaff = defineRoute({
   id: 'inviteStaff',
   method: 'post',
   path: '/api/staff/invitations',
-  summary: 'Mail somebody a link by which they join the staff: once, within 72 hours. Nobody who has an account',
+  summary: 'Mail somebody who has no account a link to join the staff; it works once, within 72 hours',
   body: inviteBody,
   responses: { 201: invitationSchema },
 });
