@@ -6,7 +6,7 @@ import { buildAll } from '../local/build.ts';
 // `npm run bundle-size`: what the home page loads, as it is sent. Ends with an error when the JavaScript is too much.
 
 /** All JavaScript of the home page, compressed, in bytes. */
-export const HOME_JAVASCRIPT_LIMIT = 160_000;
+export const HOME_JAVASCRIPT_LIMIT = 150_000;
 
 interface FirstLoad {
   scripts: string[];

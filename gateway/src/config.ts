@@ -29,8 +29,8 @@ export const configSchema = z.object({
   RENDERER_URL: z
     .url()
     .optional()
-    .meta({ description: "Address of the shell's server, which draws the pages; without it browsers draw them" }),
-  RENDERER_TIMEOUT_MS: milliseconds(300, 'How long it may take for a page, which is then drawn in the browser'),
+    .meta({ description: "Address of the shell's server, which renders the pages; without it, browsers draw them" }),
+  RENDERER_TIMEOUT_MS: milliseconds(300, 'How long the renderer may take for a page; after that the browser draws it'),
   ...objectStoreConfig,
   TRUSTED_PROXIES: z.coerce
     .number()
@@ -42,8 +42,8 @@ export const configSchema = z.object({
   RATE_LIMIT_AUTH_PER_ADDRESS: limit(30, 'Sign-in and sign-up requests a minute from one address'),
   RATE_LIMIT_PAGES_PER_ADDRESS: limit(600, 'Pages and sitemaps a minute to one address'),
   RATE_LIMIT_FILES_PER_ADDRESS: limit(6_000, 'Pictures, scripts and styles a minute to one address'),
-  CACHE_TTL_MS: milliseconds(30_000, 'How long a public answer is kept when no event invalidates it'),
-  CACHE_NOT_FOUND_TTL_MS: milliseconds(5_000, 'How long it is remembered that a product does not exist'),
-  UPSTREAM_TIMEOUT_MS: milliseconds(15_000, 'How long a service may take to begin its answer'),
+  CACHE_TTL_MS: milliseconds(30_000, 'How long a public answer is cached if no event invalidates it'),
+  CACHE_NOT_FOUND_TTL_MS: milliseconds(5_000, 'How long the gateway caches that a product does not exist'),
+  UPSTREAM_TIMEOUT_MS: milliseconds(15_000, 'How long a service may take to start its response'),
 });
 export type Config = z.output<typeof configSchema>;

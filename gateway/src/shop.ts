@@ -21,7 +21,7 @@ export const shopConfig = {
     .url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' })
     .transform((url) => new URL(url).origin)
     .meta({
-      description: 'Address under which visitors find the shop; canonical links and the sitemap are made of it',
+      description: "The shop's public address, used in canonical links and the sitemap",
     }),
   SHOP_CONFIG_FILE: shopFile.meta({
     description: 'JSON file with the identity of the shop, as `shopSchema` in packages/contracts describes it',

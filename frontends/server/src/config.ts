@@ -12,12 +12,12 @@ export const configSchema = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true')
-    .meta({ description: 'Whether files are published when they change; for developers' }),
+    .meta({ description: 'Whether files are published again when they change, for development' }),
   RENDERER_FILE: z
     .string()
     .default('dist-server/renderer.cjs')
-    .meta({ description: 'What draws its pages; a front end without this file draws none' }),
+    .meta({ description: "Renderer of the front end's pages; a front end without this file renders none" }),
   STOREFRONT_URL: z.url().optional().meta({
-    description: "Address of the storefront's server; only the shell's draws whole pages, and needs it for that",
+    description: "Address of the storefront's server; only the shell needs it, to render whole pages",
   }),
 });

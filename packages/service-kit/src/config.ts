@@ -29,11 +29,11 @@ export const httpConfig = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('production')
-    .meta({ description: 'Outside production every reply is checked against its contract' }),
+    .meta({ description: 'Outside production, every response is checked against its contract' }),
   HOST: z.string().default('0.0.0.0').meta({ description: 'Address to listen on' }),
   PORT: port.meta({ description: 'Port to listen on' }),
   MANAGEMENT_PORT: port.meta({
-    description: 'Port of `/health/live`, `/health/ready` and `/metrics`, which visitors must not reach',
+    description: 'Port of `/health/live`, `/health/ready` and `/metrics`; do not expose it to visitors',
   }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -41,34 +41,37 @@ export const httpConfig = {
     .meta({ description: 'Least severe level that is logged' }),
   DRAIN_MS: milliseconds(
     0,
-    'After a stop is asked for: how long it says that it is not ready, and still takes requests',
+    'How long the process reports that it is not ready and still accepts requests, after it was asked to stop',
   ),
-  GRACE_MS: milliseconds(10_000, 'Longest time that a stop may take, the drain included'),
-  HEADERS_TIMEOUT_MS: milliseconds(15_000, 'Longest time that a caller may take to send the headers of a request'),
-  REQUEST_TIMEOUT_MS: milliseconds(600_000, 'Longest time that a caller may take to send a whole request'),
+  GRACE_MS: milliseconds(10_000, 'Longest time for an orderly stop, the drain included'),
+  HEADERS_TIMEOUT_MS: milliseconds(15_000, 'Longest time for a caller to send the headers of a request'),
+  REQUEST_TIMEOUT_MS: milliseconds(600_000, 'Longest time for a caller to send a whole request'),
   MAX_CONNECTIONS: z.coerce
     .number()
     .int()
     .min(1)
     .default(5_000)
-    .meta({ description: 'Connections that are open at once; further ones are refused' }),
+    .meta({ description: 'Most connections that are open at the same time; further ones are refused' }),
 };
 
 /** Settings of every service, which spreads them into its own `z.object({ ...baseConfig, ... })`. */
 export const baseConfig = {
   ...httpConfig,
-  MONGO_URL: address(/^mongodb(\+srv)?:\/\//, 'MongoDB-compatible server, with the database of this service'),
-  RABBITMQ_URL: address(/^amqps?:\/\//, 'RabbitMQ, with the virtual host'),
+  MONGO_URL: address(
+    /^mongodb(\+srv)?:\/\//,
+    "Connection string of a MongoDB-compatible server, with this service's database",
+  ),
+  RABBITMQ_URL: address(/^amqps?:\/\//, 'Connection string of RabbitMQ, with the virtual host'),
   RABBITMQ_OWN_USERS: z
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true')
     .meta({
       description:
-        'Whether each service has a user of its own on the broker, called like it: then an event is believed only from its service',
+        'Whether each service has its own broker user, named like the service; then an event is accepted only from its service',
     }),
-  REDIS_URL: address(/^rediss?:\/\//, 'Redis: revoked tokens and limits'),
-  JWKS_URL: address(/^https?:\/\//, "Identity's public keys, to verify tokens with"),
+  REDIS_URL: address(/^rediss?:\/\//, 'Connection string of Redis, which holds revoked tokens and counters'),
+  JWKS_URL: address(/^https?:\/\//, "Address of identity's public keys, which verify tokens"),
   KEYS_MAX_AGE_SECONDS: z.coerce.number().int().min(30).default(900).meta({
     description: "Longest time without a successful fetch of identity's keys; then tokens are refused with 503",
   }),
@@ -81,14 +84,15 @@ export const objectStoreConfig = {
   S3_ENDPOINT: z.url().meta({ description: "S3 server that holds pictures, designs and the front ends' files" }),
   S3_ACCESS_KEY: z.string().min(1).meta({ description: 'Access key of the S3 server' }),
   S3_SECRET_KEY: z.string().min(1).meta({ description: 'Secret key of the S3 server' }),
-  S3_BUCKET: z.string().min(3).default('print-shop').meta({ description: 'Bucket with all of them' }),
+  S3_BUCKET: z.string().min(3).default('print-shop').meta({ description: 'Bucket for these files' }),
   S3_REGION: z.string().min(1).default('us-east-1').meta({ description: 'Region of the bucket' }),
 };
 
 /** Settings of a service that receives files. */
 export const uploadConfig = {
   UPLOADS_IN_FLIGHT: z.coerce.number().int().min(1).max(1000).default(8).meta({
-    description: 'Files that a process receives or works on at the same time; one more is asked to come again',
+    description:
+      'Files that a process receives or processes at the same time; further uploads get 503 with Retry-After',
   }),
   STAFF_UPLOADS_PER_10_MINUTES: z.coerce.number().int().min(1).default(500).meta({
     description: 'Files that one member of staff may upload in ten minutes',

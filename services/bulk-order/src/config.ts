@@ -21,7 +21,7 @@ export const configSchema = z.object({
     .min(1)
     .max(MAX_RUPEES)
     .default(500_000)
-    .meta({ description: 'Largest total of a bulk order in rupees; whoever needs more is asked to call' }),
+    .meta({ description: 'Largest total of a bulk order, in rupees; customers who need more are asked to call' }),
   BULK_ORDERS_PER_ADDRESS: z.coerce
     .number()
     .int()
@@ -34,10 +34,10 @@ export const configSchema = z.object({
     .min(1)
     .default(20)
     .meta({ description: 'Bulk orders that a signed-in customer may place in an hour' }),
-  DESIGN_ORPHAN_HOURS: count(24, 'Hours after which an uploaded design goes that is in no order and no cart'),
-  CART_DESIGN_DAYS: count(30, 'Days that a design is kept after a customer put it into the cart'),
+  DESIGN_ORPHAN_HOURS: count(24, 'Hours after which an uploaded design that is in no order and no cart is removed'),
+  CART_DESIGN_DAYS: count(30, 'Days that a design is kept after a customer adds it to the cart'),
   DESIGN_DAYS: count(365, 'Days that a design is kept after an order with it, at most `PERSONAL_DATA_DAYS`'),
-  PERSONAL_DATA_DAYS: count(2922, 'Days after which name, telephone number and design are taken out of a bulk order'),
+  PERSONAL_DATA_DAYS: count(2922, 'Days after which name, telephone number and design are removed from a bulk order'),
   BULK_ORDER_REQUIRE_CONTACT: z
     .enum(['true', 'false'])
     .default('false')

@@ -10,5 +10,5 @@ export const configSchema = z.object({
     .int()
     .min(0)
     .default(10)
-    .meta({ description: 'Stock up to which staff are told that few pieces of a product are left' }),
+    .meta({ description: 'Stock at or below which staff are warned that a product runs low' }),
 });

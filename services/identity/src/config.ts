@@ -25,24 +25,26 @@ const settings = z.object({
   SIGNING_KEYS: z
     .string()
     .transform((pem, context) => orFault(context, () => readSigningKeys(pem)))
-    .meta({ description: 'RSA private keys in PEM, one after the other: the first signs, all are published' }),
+    .meta({ description: 'RSA private keys in PEM, concatenated: the first signs, all are published' }),
   TOKEN_TTL_SECONDS: z.coerce
     .number()
     .int()
     .min(60)
     .default(7 * 24 * 3600)
-    .meta({ description: 'Life of a token' }),
+    .meta({ description: 'Lifetime of a token' }),
   STAFF_TOKEN_TTL_SECONDS: z.coerce
     .number()
     .int()
     .min(60)
     .default(12 * 3600)
-    .meta({ description: 'Life of a token of staff, who sign in anew after it' }),
+    .meta({ description: 'Lifetime of a staff token; after that, staff sign in again' }),
   SECOND_FACTOR_REQUIRED: z
     .enum(['true', 'false'])
     .default('true')
     .transform((value) => value === 'true')
-    .meta({ description: 'Whether staff must have a second factor; who has none sets one up at the next sign-in' }),
+    .meta({
+      description: 'Whether staff must have a second factor; those without one set it up at their next sign-in',
+    }),
   SECOND_FACTOR_KEY: z
     .string()
     .transform((text, context) => orFault(context, () => readBoxKeys(text)))
@@ -52,28 +54,33 @@ const settings = z.object({
     }),
   LOGIN_LIMIT_PER_ACCOUNT: attempts(
     10,
-    'Failed sign-ins in 15 minutes per account from one client address, or from one device that it signed in from before',
+    'Failed sign-ins per account in 15 minutes from one client address, or from one device that the account has signed in from before',
   ),
   LOGIN_LIMIT_PER_ADDRESS: attempts(100, 'Failed sign-ins per client address in 15 minutes, over all accounts'),
   LOGIN_LIMIT_UNKNOWN_DEVICES: attempts(
     100,
-    'Failed sign-ins per account in 15 minutes from all devices together that it never signed in from',
+    'Failed sign-ins per account in 15 minutes from all unknown devices together',
   ),
-  RESET_LIMIT_PER_ACCOUNT: attempts(3, 'Requests for a new password in 15 minutes per account from one client address'),
+  RESET_LIMIT_PER_ACCOUNT: attempts(3, 'Requests for a new password per account from one client address in 15 minutes'),
   RESET_LIMIT_PER_ADDRESS: attempts(30, 'Requests for a new password per client address in 15 minutes'),
-  RESET_MAILS_PER_ACCOUNT: attempts(5, 'Mails with a link for a new password per account in an hour, whoever asks'),
+  RESET_MAILS_PER_ACCOUNT: attempts(
+    5,
+    'Mails with a password link per account in an hour, from all addresses together',
+  ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')
     .optional()
-    .meta({ description: 'Server that sends the mail; without it nobody can have a link for a new password' }),
+    .meta({
+      description: 'SMTP server that sends the mail; without it, no mail is sent and passwords cannot be reset',
+    }),
   MAIL_FROM: z
     .string()
     .optional()
     .meta({ description: 'Sender of the mail, `Shop name <address>`; needed with `SMTP_URL`' }),
   PUBLIC_URL: z.url().optional().meta({
     description:
-      "The shop's address: in links of the mail (needed with `SMTP_URL`), and the site of passkeys (off without it)",
+      "The shop's public address, used in mailed links (required with `SMTP_URL`) and for passkeys (off without it)",
   }),
   KEEP_CONTACT_MESSAGES: z
     .enum(['true', 'false'])
@@ -84,9 +91,9 @@ const settings = z.object({
   DATA_EXPORTS_PER_DAY: attempts(3, 'How often an account may ask for all its data in 24 hours'),
   DATA_EXPORT_ASK_AGAIN_MINUTES: attempts(
     60,
-    "After how long a service that has not sent its part of somebody's data is asked again",
+    'Minutes after which a service that has not sent its part of a data export is asked again',
   ),
-  DATA_EXPORT_KEEP_DAYS: attempts(7, "Days that an archive of somebody's data and its mailed link are kept"),
+  DATA_EXPORT_KEEP_DAYS: attempts(7, 'Days that the archive of a data export and its mailed link are kept'),
   GOOGLE_CLIENT_ID: z.string().optional().meta({ description: 'Client id of Google sign-in; off without it' }),
   GOOGLE_JWKS_URL: z
     .url()
@@ -95,11 +102,11 @@ const settings = z.object({
   ADMIN_EMAIL: z
     .email()
     .optional()
-    .meta({ description: 'E-mail of the first admin, who is made where there is no admin at all' }),
+    .meta({ description: 'E-mail address of the first admin, created only where there is no admin yet' }),
   ADMIN_PASSWORD: z
     .string()
     .optional()
-    .meta({ description: 'Password that the first admin is created with: at least 12 characters, not a common one' }),
+    .meta({ description: 'Password of the first admin: at least 12 characters, not a common one' }),
   ADMIN_NAME: z.string().default('Shop Admin').meta({ description: 'Name of the first admin' }),
 });
 

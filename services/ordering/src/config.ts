@@ -15,19 +15,16 @@ export const configSchema = z.object({
     .min(0)
     .max(30_000)
     .default(5_000)
-    .meta({ description: 'How long placing an order waits for its stock, in milliseconds' }),
-  ORDER_MAX_PIECES: count(5_000, 'Pieces that one order may have'),
+    .meta({ description: 'How long a request to place an order waits for the stock reservation, in milliseconds' }),
+  ORDER_MAX_PIECES: count(5_000, 'Most pieces in one order'),
   ORDER_MAX_RUPEES: rupees(500_000, 'Largest total of one order, in rupees'),
   ORDER_REVIEW_RUPEES: rupees(
     200_000,
-    'Total of an order, in rupees, above which nothing of it goes out before staff have released it',
+    'Order total, in rupees, above which staff must release the order before delivery',
   ),
-  OPEN_ORDERS_PER_ACCOUNT: count(
-    10,
-    'Orders of one account that may be neither paid, delivered nor cancelled at a time',
-  ),
-  OPEN_RUPEES_PER_ACCOUNT: rupees(500_000, 'What these orders of one account may come to together, in rupees'),
-  UNPAID_ORDER_HOURS: count(48, 'Hours after which an unpaid order is cancelled, unless it is paid when delivered'),
-  PERSONAL_DATA_DAYS: count(2922, 'Days after which name, e-mail and postal address are taken out of an order'),
+  OPEN_ORDERS_PER_ACCOUNT: count(10, 'Most open orders per account: not paid, delivered or cancelled'),
+  OPEN_RUPEES_PER_ACCOUNT: rupees(500_000, "Largest total of an account's open orders together, in rupees"),
+  UNPAID_ORDER_HOURS: count(48, 'Hours after which an unpaid order is cancelled, except cash on delivery'),
+  PERSONAL_DATA_DAYS: count(2922, 'Days after which name, e-mail and postal address are removed from an order'),
   ORDERS_PER_ADDRESS: count(60, 'Orders that one client address may place in an hour'),
 });

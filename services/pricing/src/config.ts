@@ -8,5 +8,5 @@ export const configSchema = z.object({
     .int()
     .min(1)
     .default(2922)
-    .meta({ description: "Days after which the customer's name is taken out of a quotation" }),
+    .meta({ description: "Days after which the customer's name is removed from a quotation" }),
 });

@@ -15,7 +15,7 @@ export const listAuditEntries = defineRoute({
   path: '/api/audit',
   access: 'staff',
   permission: 'changes:read',
-  summary: 'What staff changed, newest first: of one object, of one kind, or of everything',
+  summary: 'Changes by staff, newest first: of one object, of one kind, or all',
   tag: 'audit',
   query: pageQuery(20, 100).extend({ kind: z.enum(AUDITED_KINDS).optional(), id: objectId.optional() }),
   responses: { 200: z.array(auditEntrySchema) },

@@ -141,7 +141,7 @@ export const listBulkOrders = defineRoute({
   path: '/api/bulk-order',
   access: 'staff',
   permission: 'bulk-orders:read',
-  summary: 'Bulk orders, newest first; X-Total-Count is how many match',
+  summary: 'Bulk orders, newest first; X-Total-Count is the number of matches',
   tag: 'bulk orders',
   query: withinReach(pageQuery().extend(bulkOrderListQuery.shape)),
   responses: { 200: z.array(bulkOrderSchema) },
@@ -153,7 +153,7 @@ export const countWaitingBulkOrders = defineRoute({
   path: '/api/bulk-order/waiting',
   access: 'staff',
   permission: 'bulk-orders:read',
-  summary: 'How many bulk orders nobody has started on yet',
+  summary: 'Number of bulk orders that nobody has started yet',
   tag: 'bulk orders',
   responses: { 200: z.object({ waiting: z.number().int().min(0) }) },
 });
@@ -164,7 +164,7 @@ export const setBulkOrderStatus = defineRoute({
   path: '/api/bulk-order/:id/status',
   access: 'staff',
   permission: 'bulk-orders:write',
-  summary: 'Move a bulk order on',
+  summary: 'Change the status of a bulk order',
   tag: 'bulk orders',
   params: byId,
   body: z.object({

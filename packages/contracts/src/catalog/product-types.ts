@@ -55,7 +55,7 @@ export const updateProductType = defineRoute({
   path: '/api/product-types/:id',
   access: 'staff',
   permission: 'catalogue:write',
-  summary: 'Change a product type; its products follow a new name, and a category that they use stays',
+  summary: 'Change a product type; products follow a new name, and categories in use cannot be removed',
   tag: 'product types',
   params: byId,
   body: productTypeBody.extend({ expectedUpdatedAt }),

@@ -87,7 +87,7 @@ export const getDataExport = defineRoute({
   method: 'get',
   path: '/api/users/data-export',
   access: 'signed-in',
-  summary: "How far the last collection of the signed-in user's data is",
+  summary: "Progress of the signed-in user's latest data export",
   tag: 'users',
   responses: { 200: dataExportSchema },
 });

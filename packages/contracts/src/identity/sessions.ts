@@ -21,7 +21,7 @@ export const listSessions = defineRoute({
   method: 'get',
   path: '/api/users/sessions',
   access: 'signed-in',
-  summary: 'Where the signed-in user is signed in, newest first, 100 at most',
+  summary: "The signed-in user's sessions, newest first, 100 at most",
   tag: 'users',
   responses: { 200: z.array(userSessionSchema) },
 });
@@ -31,7 +31,7 @@ export const endSession = defineRoute({
   method: 'delete',
   path: '/api/users/sessions/:id',
   access: 'signed-in',
-  summary: "Sign out at one of the signed-in user's own places",
+  summary: "Sign out one of the signed-in user's own sessions",
   tag: 'users',
   params: z.object({ id: z.uuid() }),
   responses: { 200: messageSchema },
@@ -42,7 +42,7 @@ export const endOtherSessions = defineRoute({
   method: 'delete',
   path: '/api/users/sessions',
   access: 'signed-in',
-  summary: 'Sign out everywhere else; the answer has the token to go on with',
+  summary: 'Sign out everywhere else; the answer has a new token for this session',
   tag: 'users',
   responses: { 200: z.object({ message: z.string(), token: z.string() }) },
 });

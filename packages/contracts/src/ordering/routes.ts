@@ -146,7 +146,7 @@ export const listOrders = defineRoute({
   path: '/api/order',
   access: 'staff',
   permission: 'orders:read',
-  summary: 'Orders, newest first; X-Total-Count is how many match',
+  summary: 'Orders, newest first; X-Total-Count is the number of matches',
   tag: 'orders',
   query: withinReach(pageQuery().extend(orderListQuery.shape)),
   responses: { 200: z.array(orderSchema) },
@@ -171,7 +171,7 @@ export const getOrdersToday = defineRoute({
   path: '/api/order/today',
   access: 'staff',
   permission: 'orders:read',
-  summary: 'How many orders were placed today (in India), and the total of those not cancelled',
+  summary: 'Number of orders placed today (Indian time), and the total of those not cancelled',
   tag: 'orders',
   responses: {
     200: z.object({ day: z.iso.date(), orders: z.number().int().min(0), revenue: z.number().min(0) }),

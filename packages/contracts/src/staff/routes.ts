@@ -66,7 +66,7 @@ export const listStaff = defineRoute({
   id: 'listStaff',
   method: 'get',
   path: '/api/staff',
-  summary: 'Members of staff by name; X-Total-Count is how many there are',
+  summary: 'Members of staff by name; X-Total-Count is their number',
   query: pageQuery(50, 100),
   responses: { 200: z.array(staffMemberSchema) },
 });
@@ -106,7 +106,7 @@ export const withdrawInvitation = defineRoute({
   id: 'withdrawInvitation',
   method: 'delete',
   path: '/api/staff/invitations/:id',
-  summary: 'Make the link of an invitation void',
+  summary: 'Withdraw an invitation',
   params: byId,
   responses: { 200: messageSchema },
 });
@@ -116,7 +116,7 @@ export const joinStaff = defineRoute({
   method: 'post',
   path: '/api/staff/join',
   access: 'anyone',
-  summary: 'Open the account of staff that a mailed invitation is for, by its token, once',
+  summary: 'Create the staff account of an invitation, by the token of its mailed link, once',
   tag: 'staff',
   body: joinBody,
   responses: { 201: messageSchema.extend({ email: z.string().meta({ description: 'What they sign in with' }) }) },
@@ -139,7 +139,8 @@ export const setStaffStatus = defineRoute({
   id: 'setStaffStatus',
   method: 'put',
   path: '/api/staff/:id/status',
-  summary: "Disable or enable another member's account; the disabled are signed out everywhere. Not the last owner",
+  summary:
+    "Disable or enable another member's account; disabling signs it out everywhere. The last owner cannot be disabled",
   params: byId,
   body: z.object({ status: z.enum(STAFF_STATUSES), ...proof }),
   responses: { 200: staffMemberSchema },
