@@ -7,7 +7,7 @@ function filesOf(groups, prefix) {
   return { scripts: ending('.js'), styles: ending('.css') };
 }
 
-/** What is loaded behind an entry without a choice: its own chunks and those one step behind it. */
+/** Chunks that an entry always loads: its own and those of its direct children. */
 const behind = (group) => [group, ...group.getChildren()];
 
 const requestsOf = (group) => group.origins.map(({ request }) => request).filter(Boolean);

@@ -4,7 +4,7 @@ import { frontEnd } from '../webpack.base.mjs';
 
 const folder = import.meta.dirname;
 
-/** Puts what is served as it is (`shop.json`, `remotes.json`, the icon) beside the page. */
+/** Copies static files (`shop.json`, `remotes.json`, the icon) beside the page. */
 const copyPublicFiles = {
   apply: (compiler) =>
     compiler.hooks.afterEmit.tapPromise('copy-public-files', () =>

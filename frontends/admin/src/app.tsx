@@ -9,7 +9,7 @@ import { ForRole } from './for-role.tsx';
 
 type Page = () => Promise<{ default: ComponentType }>;
 
-/** The pages; a page with permissions is for staff who have one of them. */
+/** The pages; a page with permissions is only for staff who have at least one of them. */
 const PAGES: readonly (readonly [path: string, load: Page, permissions?: readonly Permission[]])[] = [
   ['', () => import('./home-page.tsx')],
   ['quotations', () => import('./features/quotations/quotations-page.tsx'), ['quotations']],

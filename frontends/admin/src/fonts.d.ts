@@ -1,4 +1,4 @@
-/** The bundler puts the file beside the script; what is imported is its address. */
+/** The bundler puts the file beside the script; the import is its address. */
 declare module '*.woff' {
   const url: string;
   export default url;

@@ -10,7 +10,7 @@ function Welcome() {
   return <PageHead title={title} text={lead} />;
 }
 
-/** /admin: how the shop stands today, and below it the order builder, for those who quote. */
+/** /admin: today's figures, and below them the order builder for staff who quote. */
 export default function HomePage() {
   const mayQuote = usePermission('quotations');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Title, what it is about, and what can be done here. */
+/** Title, description and actions of a page. */
 export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-3 print:hidden">

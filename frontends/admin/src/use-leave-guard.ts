@@ -25,7 +25,7 @@ export function useLeaveGuard(isDirty: boolean, question: string, onLeave?: () =
       event.preventDefault();
       event.stopPropagation();
     };
-    // The router would show the other page at once: whoever stays is brought back before it hears of it.
+    // The router would show the other page at once, so a visitor who stays is brought back before the router is notified.
     const onPopState = (event: PopStateEvent) => {
       if (isReturning) {
         isReturning = false;

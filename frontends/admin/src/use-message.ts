@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface Message {
   tone: 'good' | 'bad';
   text: string;
-  /** A second line: what the server said about it. */
+  /** A second line: the server's message. */
   detail?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function useMessage() {
     (tone: Message['tone'], text: string, shownMs = SHOWN_MS) => show({ tone, text }, shownMs),
     [show],
   );
-  /** Says what failed, and the server's own words about it where there are some. */
+  /** Shows what failed, with the server's message if there is one. */
   const sayFailure = useCallback(
     (text: string, error: unknown, shownMs = SHOWN_MS) =>
       show({ tone: 'bad', text, detail: messageOf(error, '') }, shownMs),

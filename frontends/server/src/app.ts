@@ -17,7 +17,7 @@ export function createFrontEnd({ release, draw, logger }: FrontEndDeps): Express
   return createApp({ logger, routers: [{ handler: router }, ...(draw ? [{ handler: draw }] : [])] });
 }
 
-/** Answers JSON that does not change, and nothing to who has it already. */
+/** Answers JSON that does not change, or 304 to a caller who has it already. */
 function whole(value: unknown): RequestHandler {
   const body = JSON.stringify(value);
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;

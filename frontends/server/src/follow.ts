@@ -12,7 +12,7 @@ export interface Follower<Loaded> {
 
 /**
  * Keeps up with the release of another front end's server: asks every few seconds whether there is a new one. While that
- * server does not answer, or brings what cannot be loaded, the last release stays.
+ * server does not answer, or its release cannot be loaded, the last release stays.
  */
 export function follow<Loaded>(
   url: string,

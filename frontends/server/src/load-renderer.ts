@@ -4,8 +4,8 @@ import { compileFunction } from 'node:vm';
 const nodeModule = createRequire(import.meta.url);
 
 /**
- * Runs a renderer's code and answers what it exports. What it shares with others it gets from `shared`; beside that it may ask for
- * modules of Node alone.
+ * Runs a renderer's code and returns its exports. It gets shared packages from `shared`; apart from these it may only require
+ * modules of Node.
  */
 export function loadRenderer<Exports>(code: string, name: string, shared: Record<string, unknown> = {}): Exports {
   const require = (request: string): unknown => {

@@ -24,7 +24,7 @@ export type Release = z.output<typeof releaseSchema>;
 /** `/remotes/storefront/assets/a.css` and `/assets/a.css` are `assets/a.css` in the folder of the build. */
 const inFolder = (address: string): string => address.replace(/^\/(remotes\/\w+\/)?/, '');
 
-/** Reads a build. Rejects where there is none, or one that draws no pages. */
+/** Reads a build. Rejects when there is none, or when it renders no pages. */
 export async function readRelease(folder: string, rendererFile: string): Promise<Release> {
   const [renderer, text] = await Promise.all([
     readFile(rendererFile, 'utf8'),

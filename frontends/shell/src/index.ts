@@ -1,4 +1,4 @@
-// Federation settles who brings the shared modules before the first of them is used: everything starts behind this edge.
+// Federation must choose the provider of each shared module before its first use, so everything starts behind this dynamic import.
 import('./bootstrap.tsx').catch((error: unknown) => {
   console.error('The shop could not start', error);
 });

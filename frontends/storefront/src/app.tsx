@@ -39,7 +39,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
 
 const ROUTES = PAGES.map(([path, load]) => ({ path, code: lazyScreen(load) }));
 
-/** The route that answers a path, with what of it stands in the path. */
+/** The route of a path, with its parameters. */
 export function routeOf(path: string) {
   for (const { path: pattern, code } of ROUTES) {
     const match = matchPath(pattern, path);

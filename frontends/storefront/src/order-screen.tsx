@@ -6,7 +6,7 @@ import { BulkOrderPage } from './features/bulk-order/bulk-order-page.tsx';
 import { useOwnOrder } from './features/order/api/use-own-order.ts';
 import { OrderPage } from './features/order/order-page.tsx';
 
-/** The server said no: there is no such order, or it is somebody else's. */
+/** The server refused: the order does not exist or is somebody else's. */
 const isRefusal = (error: Error | null) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** `/order/:id` is two screens: an order of the signed-in user, or else the bulk order of the t-shirt with that id. */

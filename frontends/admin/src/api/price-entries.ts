@@ -11,7 +11,7 @@ export interface PriceRow {
   name: string;
   detail: string;
   price: number;
-  /** What a change of it names, so that it overwrites nobody's. */
+  /** Sent with a change, so that it does not overwrite somebody else's. */
   version: number;
 }
 

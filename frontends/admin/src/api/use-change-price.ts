@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PriceRow } from './price-entries.ts';
 import { pricingQuery } from './use-pricing.ts';
 
-/** Reads the prices anew, also after a refusal: then somebody else has changed them. */
+/** Reloads the prices, also after a refusal, because then somebody else has changed them. */
 function useReadAnew() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: pricingQuery.queryKey });

@@ -29,7 +29,7 @@ function Entries({ kind, id }: AboutProps) {
   );
 }
 
-/** Who changed an object, when and what; read from the server when it is opened. Not there for a role that may not know. */
+/** The changes of an object, loaded when the section is opened. Hidden from roles without the permission. */
 export function History({ isInRow = false, ...about }: AboutProps & { isInRow?: boolean }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export const PAGE_SIZE = 20;
 
-/** What staff changed, newest first: in one object, or anywhere. Asked anew each time it is shown. */
+/** Changes by staff, newest first: of one object, or all. Reloaded each time it is shown. */
 export const useAudit = (about: { kind?: AuditedKind; id?: string }, page: number) =>
   useQuery({
     queryKey: [listAuditEntries.id, about, page],

@@ -5,7 +5,7 @@ interface Look {
   isNumber?: boolean | undefined;
   /** A date or a name, which is read at a glance: never broken into lines. */
   isOneLine?: boolean | undefined;
-  /** Begins at the top of its row; words stand on one line with each other. */
+  /** Aligned to the top of its row; other cells are aligned by their baseline. */
   isPicture?: boolean | undefined;
 }
 

@@ -19,13 +19,13 @@ interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
   /** An order that is no column's: its value and text. */
   ownSort?: readonly [sort: string, text: string];
-  /** The rows are those of before, and others are on their way. */
+  /** The rows are outdated and new ones are being loaded. */
   isStale?: boolean;
 }
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Not by `FlexRender`, for which a column that a screen makes anew is another component: the cell would lose its state. */
+/** Not by `FlexRender`: when a screen recreates its columns, that mounts new components and the cells lose their state. */
 function draw<Row extends RowData>(cell: Cell<typeof features, Row>): ReactNode {
   const { cell: template } = cell.column.columnDef;
   return typeof template === 'function' ? template(cell.getContext()) : template;
@@ -108,7 +108,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   );
 }
 
-/** A column's title; the first press on it sorts up, the next the other way round. */
+/** A column's title; the first press sorts ascending, the next descending. */
 function Head<Row extends RowData>({ header: { column } }: { header: Header<typeof features, Row> }) {
   const { header: title, meta } = column.columnDef;
   const sorted = column.getIsSorted();

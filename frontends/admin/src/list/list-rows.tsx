@@ -13,7 +13,7 @@ interface ListRowsProps<Row> {
   columns: readonly Column<Row>[];
   /** Said while the first page comes. */
   loading: string;
-  /** Stands in place of rows where there are none. */
+  /** Shown in place of rows when there are none. */
   empty: ReactNode;
   /** An order that is no column's: its value and text. */
   ownSort?: readonly [sort: string, text: string];
@@ -23,13 +23,13 @@ interface ListRowsProps<Row> {
 export const totalOf = (page: { data: readonly unknown[]; total: number | null } | undefined): number =>
   page?.total ?? page?.data.length ?? 0;
 
-/** The rows of a list and the way to the others, or what stands in their place; what is said when it fails is the screen's own. */
+/** The rows of a list with its pages, or the loading, empty or error state; the screen words the error. */
 export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>) {
   const { list, page, caption, columns, loading, empty, ownSort } = props;
   const rows = page.data?.data ?? [];
   const total = totalOf(page.data);
   const lastPage = pagesOf(total, PAGE_SIZE);
-  // Rows that were removed since, or an old address: what is asked for lies behind the last page.
+  // Rows were removed since, or the address is old: the requested page is past the last one.
   const isBehind = page.data !== undefined && !page.isPlaceholderData && list.page > lastPage;
   useEffect(() => {
     if (isBehind) list.setPage(lastPage, { replace: true });

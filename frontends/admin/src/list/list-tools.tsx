@@ -23,7 +23,7 @@ interface FilterFieldProps {
   /** Parameter of the address. */
   name: string;
   label: string;
-  /** Value and text of each choice; what is not chosen is "all". */
+  /** Value and text of each choice; no choice means "all". */
   options: readonly (readonly [value: string, text: string])[];
   all: string;
 }
@@ -47,7 +47,7 @@ export function FilterField({ list, name, label, options, all }: FilterFieldProp
   );
 }
 
-/** The filter `day`: what happened on one day. */
+/** The filter `day`. */
 export function DayFilter({ list }: { list: ListState }) {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import { Button } from '@print-shop/ui';
 import { useStaffText } from '../messages/index.ts';
 
 interface RowActionsProps {
-  /** What is edited or deleted, for those who hear the buttons. */
+  /** Names the edited or deleted row for screen readers. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;

@@ -16,7 +16,7 @@ export interface ListOptions {
   filters?: readonly string[];
 }
 
-/** Where a list stands: its search, order, filters and page, which the address keeps. */
+/** A list's search, order, filters and page, which are kept in the address. */
 export type ListState = ReturnType<typeof useListState>;
 
 /**
@@ -55,7 +55,7 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), LIST_REACH / PAGE_SIZE);
   const chosen = names.map((name) => [name, params.get(name) ?? ''] as const);
   return {
-    /** What stands in the search field; the list follows a moment later. */
+    /** The text in the search field; the list follows after a short pause. */
     typed,
     setTyped,
     search,
@@ -83,7 +83,7 @@ export const useListPage = <Route extends ClientRoute>(contract: Route, query: o
     placeholderData: keepPreviousData,
   });
 
-/** The same list without its pages: what an export is asked. */
+/** The same list without paging, for exports. */
 export function exportQuery({ page: _, limit: __, ...query }: ListState['query']): Record<string, string> {
   return query;
 }

@@ -2,7 +2,7 @@ import { colors, placements } from '@print-shop/contracts/choices-hi';
 import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
-/** The Hindi of what the shop itself names; what staff or customers named stays as it is. */
+/** Hindi for the shop's own terms; names given by staff or customers stay as they are. */
 const wordIn = (words: Readonly<Record<string, string>>) => (name: string) => words[name] ?? name;
 
 const sections = {

@@ -26,7 +26,7 @@ const MOUSE = { activationConstraint: { distance: 5 } };
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 5 } };
 
 const silent = () => undefined;
-/** The list itself says what has moved, for its arrows as well. */
+/** The list announces moves itself, including those by its arrows. */
 const SILENT = {
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
   screenReaderInstructions: { draggable: '' },

@@ -76,7 +76,7 @@ export const productFormSchema = z.object({
 /** The same when a product is edited, where it may have no pictures. */
 export const editFormSchema = productFormSchema.extend({ images });
 
-/** The sentence that belongs beside a field; what is merely missing is said once for the whole form. */
+/** The error beside a field; missing values are reported once for the whole form. */
 export const besideField = (message: string | undefined, sentences: Record<string, string>): string | undefined =>
   message && sentences[message];
 

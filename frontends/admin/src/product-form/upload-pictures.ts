@@ -18,11 +18,11 @@ export function inChosenOrder(list: readonly string[], stored: readonly (string 
 interface Listener {
   /** How far all of them are together, 0 to 100. */
   onProgress: (percent: number) => void;
-  /** One more is stored: the addresses so far, by the place of their files, and its own place. */
+  /** Called when another picture is stored: the addresses so far, by the position of their files, and its own position. */
   onStored: (stored: readonly (string | undefined)[], at: number) => void;
 }
 
-/** Sends pictures, three at a time; answers what could not be sent and why. One that fails keeps no other from being stored. */
+/** Uploads pictures, three at a time; returns those that failed and why. A failure does not stop the others. */
 export async function uploadPictures(pictures: readonly File[], { onProgress, onStored }: Listener) {
   const percents = pictures.map(() => 0);
   const stored: (string | undefined)[] = pictures.map(() => undefined);

@@ -42,7 +42,7 @@ function entriesFor(user: SignedInUser): readonly Entry[] {
 const isWithin = (pathname: string, to: string) =>
   pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
 
-/** The staff bar: those of nine entries that the role includes, the current one marked. A visitor who is no staff sees only the way back. */
+/** The staff header: those of the nine entries that the role includes, with the current one marked. Other visitors see only the link to the store. */
 export default function AdminHeader({ shop, user }: { shop: Shop; user: SignedInUser | null }) {
   const text = useText();
   const { pathname } = useLocation();

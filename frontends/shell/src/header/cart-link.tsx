@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from './messages/index.ts';
 import { useCartCount } from './use-cart-count.ts';
 
-/** The way to the cart; its badge presses in like a stamp whenever the count changes. */
+/** Link to the cart; its badge is animated like a stamp whenever the count changes. */
 export function CartLink() {
   const text = useText();
   const count = useCartCount();

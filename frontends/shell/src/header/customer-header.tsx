@@ -18,7 +18,7 @@ import { useServiceLinks } from './use-service-links.ts';
 const plain =
   'inline-flex min-h-11 items-center rounded px-3 font-medium text-small hover:bg-board-rule aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-yellow aria-[current=page]:underline-offset-8';
 
-/** The signboard over the door: black board, the shop's name, the ways in. */
+/** The shop's header, drawn like a signboard: the name and the navigation. */
 export function CustomerHeader({ shop }: { shop: Shop }) {
   const text = useText();
   const user = useUser();

@@ -5,7 +5,7 @@ import { useText } from './messages/index.ts';
 const NAMES = Object.entries(LANGUAGES);
 
 interface LanguageSwitchProps {
-  /** Where there is little room, only the languages that are not chosen are named. */
+  /** In narrow places, names only the languages that are not chosen. */
   isCompact?: boolean;
   className?: string;
 }

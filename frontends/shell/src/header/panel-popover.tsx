@@ -11,7 +11,7 @@ export interface PanelPopoverProps {
   children: ReactNode;
 }
 
-/** The open panel of a header menu. Loaded on first use: a visitor who opens no menu pays for none. */
+/** The open panel of a header menu, loaded on first use. */
 export default function PanelPopover({ label, anchor, align, onClose, className, children }: PanelPopoverProps) {
   const isOnAnchor = (target: EventTarget | null) => target instanceof Node && anchor.current?.contains(target);
   return (

@@ -7,7 +7,7 @@ import { useText } from './messages/index.ts';
 
 const freeAbove = formatWholeRupees(toRupees(FREE_SHIPPING_ABOVE_PAISE));
 
-/** One line over the board: what the visitor gains, the language, and a number to call. */
+/** The line above the header: an offer, the language and a telephone number. */
 export function TopStrip({ shop }: { shop: Shop }) {
   const text = useText();
   return (

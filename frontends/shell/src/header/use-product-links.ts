@@ -7,7 +7,7 @@ import { useText } from './messages/index.ts';
 
 const SHOWN_CATEGORIES = 2;
 
-/** The product type's name in lower case, spaces as hyphens; what has a meaning of its own in an address is escaped. */
+/** The product type's name in lower case, with hyphens for spaces; reserved characters of an address are escaped. */
 const toSlug = (type: string): string =>
   encodeURI(type.toLowerCase().trim().replaceAll(/\s+/g, '-')).replaceAll(/[?#/]/g, encodeURIComponent);
 

@@ -4,7 +4,7 @@ const THRESHOLD_PX = 10;
 
 let isScrolled = false;
 
-/** Read on scrolling only: the position asked for while React renders would lay the whole page out once more. */
+/** Read only on scrolling: reading the position while React renders would force another layout of the whole page. */
 const subscribe = (listener: () => void) => {
   const read = () => {
     isScrolled = window.scrollY > THRESHOLD_PX;

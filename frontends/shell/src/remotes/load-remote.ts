@@ -39,7 +39,7 @@ export async function loadRemoteApp(name: RemoteName): Promise<RemoteApp> {
   }
 }
 
-/** Takes over a remote that came another way: on a server, as its own build. */
+/** Registers a remote that was loaded in another way: on a server, as its own build. */
 export const provideRemote = (name: RemoteName, app: RemoteApp): void => {
   loaded.set(name, app);
 };

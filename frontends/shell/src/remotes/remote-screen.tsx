@@ -12,7 +12,7 @@ interface RemoteScreenProps {
   load?: typeof loadRemoteApp;
 }
 
-/** The place of one remote in the page: loads it, hands it its context, and stands in for it while it is missing. */
+/** Mounts one remote: loads it, gives it its context, and shows a placeholder while it is missing. */
 export function RemoteScreen({ name, basePath, load = loadRemoteApp }: RemoteScreenProps) {
   const { shop } = useOutletContext<ShellContext>();
   const text = useText();

@@ -1,6 +1,6 @@
 import type { Crumb } from '@print-shop/web-kit';
 
-/** Where a page stands in the shop. */
+/** The breadcrumbs of a page. */
 export const breadcrumbLd = (crumbs: readonly Crumb[], publicUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

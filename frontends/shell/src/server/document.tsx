@@ -20,7 +20,7 @@ export interface DocumentProps {
 
 const LOCALES: Record<Language, string> = { en: 'en_IN', hi: 'hi_IN' };
 
-/** Content that is HTML, style or script already: React's own rendering, built files, and what `json` made. */
+/** Content that is already HTML, CSS or script: React's output, built files, and the result of `json`. */
 const raw = (content: string) => ({ dangerouslySetInnerHTML: { __html: content } });
 
 /** JSON that no script element ends before its end. */
@@ -31,7 +31,7 @@ const withLanguage = (address: string, language: Language): string => {
   return `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
 };
 
-/** What search engines read: where the page is known, in which languages, and what is on it. */
+/** Metadata for search engines: the canonical address, the languages and structured data. */
 function ForEngines({
   head,
   language,

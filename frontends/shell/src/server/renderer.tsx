@@ -23,9 +23,9 @@ import { START_SCRIPT_HASH } from './start-script.ts';
 
 /** What the shell itself shows at every address. */
 const SHELL_READS = [listProductTypes.path];
-/** What is the shell's alone, and of which not even the frame can be drawn before it is known who is there. */
+/** Pages of the shell itself, of which not even the frame can be rendered before the user is known. */
 const isOwn = (path: string): boolean => /^\/(admin(\/.*)?|logout)$/.test(path);
-/** Leads nowhere, though a router may forgive the slashes; left to the browser, which shows what its router says. */
+/** An invalid address that a router may still accept because of its slashes; left to the browser's router. */
 const isOdd = (path: string): boolean => path.includes('//');
 
 const plainHead = (shop: Shop, path: string): PageHead => ({
@@ -37,7 +37,7 @@ const plainHead = (shop: Shop, path: string): PageHead => ({
 const only = (query: URLSearchParams, names: readonly string[] = []): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => names.includes(name) && value !== '').sort());
 
-/** Draws pages: says first what must be read for one, and then, given the answers, what it looks like. */
+/** Renders pages: first names the data that a page needs; then, given the answers, renders it. */
 export function createRenderer({ files, remotes, storefront }: RendererDeps) {
   const draw = (shop: Shop, location: string) =>
     renderToString(

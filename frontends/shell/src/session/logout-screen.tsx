@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from './messages/index.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** `/logout`: signs out and goes home; offers to try again when the server could not be told. */
+/** `/logout`: signs out and goes home; offers to try again when the server cannot be reached. */
 export function LogoutScreen() {
   const text = useText();
   const signOut = useSignOut();

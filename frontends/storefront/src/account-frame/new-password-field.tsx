@@ -8,7 +8,7 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof Input>, 'type
   error: string | undefined;
 }
 
-/** A new password, with a box to tick for whoever wants to see it. Takes the props of a form's field. */
+/** A new password, with a checkbox to show it. Takes the props of a form's field. */
 export function NewPasswordField({ label, hint, error, ...input }: NewPasswordFieldProps) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);

@@ -5,12 +5,12 @@ import { AccountFrame } from './account-frame.tsx';
 interface OutcomeFrameProps {
   title: string;
   text: string;
-  /** Where to go from here, and what its link is called. */
+  /** The next page and the text of its link. */
   to: string;
   label: string;
 }
 
-/** How it went, and the one way on. */
+/** The outcome of an action, with one link to continue. */
 export const OutcomeFrame = ({ title, text, to, label }: OutcomeFrameProps) => (
   <AccountFrame title={title} text={text}>
     <Link to={to} className={buttonClasses({ size: 'large', className: 'w-full' })}>

@@ -7,7 +7,7 @@ interface SignInNeededProps {
   text: string;
 }
 
-/** What a screen shows to somebody who is not signed in; after signing in they are back on it. */
+/** Shown to visitors who are not signed in; after signing in they return to the same screen. */
 export function SignInNeeded({ title, text }: SignInNeededProps) {
   const words = useText();
   const { pathname, hash } = useLocation();

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '@print-shop/web-kit';
 
 /**
  * Says why the server refused: in English in the server's own words, otherwise in those of the screen for the error's code.
- * `otherwise` stands for every failure that neither has words for.
+ * `otherwise` is used for every failure without a message of its own.
  */
 export function useRefusal() {
   const language = useLanguage();

@@ -13,7 +13,7 @@ export function useFavorites() {
   return { ...query, liked };
 }
 
-/** Likes a product, or no longer; the list changes only once the server agreed. */
+/** Adds or removes a favorite; the list changes only after the server has confirmed. */
 export function useSetFavorite() {
   const user = useUser();
   const queries = useQueryClient();

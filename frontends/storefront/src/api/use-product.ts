@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 /** What no product can be called by is not asked for. */
 export const isId = (id: string): boolean => /^[0-9a-f]{24}$/i.test(id);
 
-/** One product; null when there is none of that id (a malformed id is none, too). */
+/** One product; null when there is none with this id, or the id is malformed. */
 export const useProduct = (id: string) =>
   useQuery({
     ...findQueryFor(getProduct, { params: { id } }),

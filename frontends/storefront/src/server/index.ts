@@ -13,7 +13,7 @@ import { unknownPage } from './unknown-page.ts';
 
 export { default, preload } from '../app.tsx';
 
-/** The pages that are the same for everybody, by their pattern; every other route of the app is a visitor's own. */
+/** The pages that are the same for everybody, by their pattern; all other routes are private. */
 const KINDS: Readonly<Record<string, readonly [screen: string, kind: PageKind]>> = {
   '/': ['home-page', homePage],
   '/explore': ['explore-page', explorePage],

@@ -7,7 +7,7 @@ import { useFavorites, useSetFavorite } from '../api/use-favorites.ts';
 import { useText } from './messages/index.ts';
 import { useAddOne } from './use-add-one.ts';
 
-/** A product on the shelf, with its heart and its way into the cart, wherever it is shown. */
+/** A product card with its heart and Add to Cart button, wherever it is shown. */
 export function ShelfCard({ product, isMain = false }: { product: Product; isMain?: boolean }) {
   const text = useText();
   const user = useUser();

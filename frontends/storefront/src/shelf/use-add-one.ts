@@ -4,7 +4,7 @@ import { useUser } from '@print-shop/web-kit';
 import { useAddToCart } from '../api/use-add-to-cart.ts';
 import { useText } from './messages/index.ts';
 
-/** The Add to Cart button of a card: one piece for the signed-in user, and what to say about it. */
+/** The Add to Cart button of a card: adds one piece for the signed-in user and reports the result. */
 export function useAddOne(product: Product): { isAdding: boolean; add: () => void } {
   const text = useText();
   const user = useUser();

@@ -19,7 +19,7 @@ const zoneLook = (isChosen: boolean, hasDesign: boolean) =>
     isChosen && !hasDesign && 'bg-magenta/20',
   );
 
-/** The shirt with its print zones; what is chosen is inked, and the design lies where it will be printed. */
+/** The shirt with its print zones; chosen zones are filled, and the design is shown where it will be printed. */
 export function TeePreview({ side, color, chosen, designUrl, onToggle }: TeePreviewProps) {
   const text = useTeeText();
   const zones = ZONES.filter((zone) => zone.side === side);

@@ -6,11 +6,11 @@ export type Placement = (typeof PLACEMENTS)[number];
 export interface Zone {
   placement: Placement;
   side: TeeSide;
-  /** Box on the drawing in percent of its width and height. "Left" is the wearer's left, so it lies right of the middle. */
+  /** Box on the drawing in percent of its width and height. "Left" is the wearer's left, so it is right of the middle. */
   box: { left: number; top: number; width: number; height: number };
 }
 
-/** Where each placement lies on the drawn shirt; larger zones first, so that smaller ones lie on top. */
+/** Position of each placement on the drawn shirt; larger zones first, so that smaller ones are drawn on top. */
 export const ZONES: readonly Zone[] = [
   {
     placement: 'Front A3',

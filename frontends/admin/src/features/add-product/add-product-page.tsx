@@ -97,7 +97,7 @@ function AddProduct() {
   );
 }
 
-/** Stands outside the host's guard, so it guards itself: nothing at all for anybody who is no admin. */
+/** The host's guard does not cover this page, so it guards itself: it shows nothing to anybody who is not an admin. */
 export default function AddProductPage() {
   return useUser()?.isAdmin ? <AddProduct /> : null;
 }

@@ -7,7 +7,7 @@ import { Pager } from '../../list/pager.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 
-/** Everything that staff changed, whoever and wherever. */
+/** All changes by staff. */
 export default function ChangesPage() {
   const text = useText();
   usePageTitle(text.title);

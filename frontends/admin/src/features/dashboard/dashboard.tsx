@@ -96,7 +96,7 @@ function LowStockFigure() {
   );
 }
 
-/** How the shop stands today, as far as the role may know it; each figure leads to its list. */
+/** Today's figures that the role may see; each links to its list. */
 export function Dashboard() {
   const text = useText();
   const maySeeOrders = usePermission('orders:read');

@@ -22,7 +22,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One order with all that is known of it, and what staff may do with it. */
+/** One order in full, with the actions of staff. */
 export default function OrderPage() {
   const text = useText();
   const { id = '' } = useParams();

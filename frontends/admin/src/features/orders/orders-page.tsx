@@ -13,7 +13,7 @@ import { PageHead } from '../../page-head.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
 import { useText } from './messages/index.ts';
 
-/** Leads to the order, and tells it the way back to the list as it stands. */
+/** Links to the order, and passes on the address of the list in its present state for the way back. */
 function OrderLink({ id }: { id: string }) {
   const { search } = useLocation();
   return (

@@ -10,7 +10,7 @@ export interface ColorDraft {
   hexCode: string;
 }
 
-/** After every change the list is asked for anew; products follow the new name of their colour. */
+/** Reloads the list after every change; products follow the new name of their colour. */
 function useRefresh() {
   const queries = useQueryClient();
   return () =>

@@ -20,7 +20,7 @@ export const toDraft = ({ _id, type, category, updatedAt }: ProductType): TypeDr
   expectedUpdatedAt: updatedAt,
 });
 
-/** After every change the list is asked for anew; products follow the new name of their type. */
+/** Reloads the list after every change; products follow the new name of their type. */
 function useRefresh() {
   const queries = useQueryClient();
   return () =>

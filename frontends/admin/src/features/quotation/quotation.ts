@@ -73,7 +73,7 @@ export function detailsOf(tab: Tab, selection: Selection): QuoteDetails | undefi
 /** What a tab says when nothing can be added. */
 export interface Faults {
   incomplete: Record<Tab, string>;
-  /** Where the list may have lost what is chosen while it was being chosen. */
+  /** Set where the price list may have lost the chosen entry in the meantime. */
   notFound: Partial<Record<Tab, string>>;
 }
 

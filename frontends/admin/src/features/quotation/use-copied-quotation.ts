@@ -9,7 +9,7 @@ import { atTodaysPrices, type QuoteItem } from './quotation.ts';
 
 /**
  * Begins with the lines of a kept quotation where the address names one (`?copy=<id>`), at today's prices, and takes it out of
- * the address: what is composed from then on is a new one.
+ * the address: from then on it is a new quotation.
  */
 export function useCopiedQuotation(pricing: Pricing | undefined, onItems: (items: readonly QuoteItem[]) => void): void {
   const text = useText();

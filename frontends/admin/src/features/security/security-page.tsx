@@ -53,7 +53,7 @@ const columnsIn = (text: ReturnType<typeof useText>): readonly Column<SecurityEn
 ];
 const FILTERS = ['kind', 'account'];
 
-/** Who signed in or tried to, and what left the shop or was deleted. */
+/** Sign-ins, failed tries, exports and deletions. */
 export default function SecurityPage() {
   const text = useText();
   usePageTitle(text.title);

@@ -20,7 +20,7 @@ import { useSignOut } from './use-staff-changes.ts';
 
 type Open = { kind: 'invite' } | { kind: 'role' | 'status' | 'second-factor'; member: StaffMember };
 
-/** Who works in the shop and what they may do, for owners. */
+/** The members of staff and their roles, for owners. */
 export default function StaffPage() {
   const text = useText();
   const { roles } = useStaffText();

@@ -20,7 +20,7 @@ interface Proof {
   currentPassword?: string;
 }
 
-/** After every change, also one that failed because of another's, the lists are asked for anew. */
+/** Reloads the lists after every change, also after one that failed because of somebody else's. */
 function useRefresh() {
   const queries = useQueryClient();
   return () =>

@@ -74,7 +74,7 @@ const fields: Words = {
   totalItems: 'कुल नग',
   grandTotal: 'कुल रकम',
 };
-/** Services begin the label of an order with what it is, and that of a price with its section. */
+/** Services begin an order's label with its kind and a price's label with its section. */
 export function labelInHindi(kind: AuditedKind, label: string): string {
   if (kind === 'order' || kind === 'bulk-order') return label.replace(/^(Order|Bulk order) /, '');
   if (kind !== 'price') return label;

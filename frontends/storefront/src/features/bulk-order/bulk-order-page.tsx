@@ -78,7 +78,7 @@ function ShirtNotFound({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: ()
 
 interface BulkOrderPageProps {
   productId: string;
-  /** Given when it is not known whether the id is that of an order: asks once more. */
+  /** Given when it is unknown whether the id is an order's: tries again. */
   askForOrder?: (() => void) | undefined;
 }
 

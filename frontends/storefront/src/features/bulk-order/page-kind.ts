@@ -14,7 +14,7 @@ const words = {
   },
 };
 
-/** The bulk order of a t-shirt. Under the same path stands an order of somebody's own: of that the frame alone is drawn. */
+/** The bulk order of a t-shirt. The same path shows a customer's own order, of which only the frame is rendered. */
 export const bulkOrderPage: PageKind = {
   at({ params: { id = '' } }) {
     const url = urlOf(getProduct, { params: { id } });

@@ -8,7 +8,7 @@ import { submitBulkOrder } from './api/submit-bulk-order.ts';
 import { addLine, type DraftLine } from './draft.ts';
 import { useText } from './messages/index.ts';
 
-/** The job ticket being filled in: placements, design, lines; what is sent and what became of it. */
+/** State of the bulk order form: placements, design, lines, and the result of sending it. */
 export function useBulkOrder(productId: string) {
   const text = useText();
   const user = useUser();

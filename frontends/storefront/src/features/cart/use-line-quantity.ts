@@ -61,7 +61,7 @@ export function useLineQuantity(line: CartItem, onFailure: () => void) {
       unsent.current.timer = setTimeout(send, PAUSE_MS);
     },
     finish: send,
-    /** Forgets what is not sent yet: the line goes. */
+    /** Discards a change that was not sent yet, because the line is being removed. */
     forget: () => {
       stopTimer();
       want(undefined);

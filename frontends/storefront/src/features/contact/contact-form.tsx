@@ -47,7 +47,7 @@ export function ContactForm() {
     }
   });
 
-  // The contract speaks English: what is missing is told from what is malformed by its words.
+  // The contract's messages are English; their words distinguish a missing value from a malformed one.
   const { name, email, message } = errors;
   const nameFault = name && (name.message === en.faults.name ? text.faults.name : text.faults.tooLong);
   const emailFault = email && (email.message === en.faults.noEmail ? text.faults.noEmail : text.faults.email);

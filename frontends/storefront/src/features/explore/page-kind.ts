@@ -36,7 +36,7 @@ export const explorePage: PageKind = {
     const category = query.get('category') ?? '';
     const typeIn = (types: readonly ProductType[]) =>
       query.get('type') || (slug && types.find(({ type }) => matchesSlug(type, slug.toLowerCase()))?.type) || '';
-    /** Only what the shop has is asked for: nobody fills a cache with types that do not exist. */
+    /** Only existing types are requested, so that nobody can fill a cache with others. */
     const isKnown = (types: readonly ProductType[]) => {
       const type = typeIn(types);
       const known = types.find((one) => one.type === type);

@@ -3,7 +3,7 @@ import { matchesSlug } from '@print-shop/contracts/client';
 import { useParams, useSearchParams } from 'react-router';
 
 export interface Filter {
-  /** False while the types that the address speaks of are on their way. */
+  /** False while the types named in the address are being loaded. */
   isKnown: boolean;
   type: string;
   category: string;

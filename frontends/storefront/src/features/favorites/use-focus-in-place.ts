@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The focus of a card that goes moves on to the heart in its place, or to the page where there is none. */
+/** When a card is removed, the focus moves to the heart in its place, or to the page if there is none. */
 export function useFocusInPlace(count: number) {
   const grid = useRef<HTMLUListElement>(null);
   const left = useRef<number>(undefined);

@@ -25,7 +25,7 @@ function Frame({ title, lead, children }: { title: string; lead: string; childre
   );
 }
 
-/** Has a link for a new password mailed; where the shop sends no mail, tells how to reach it. */
+/** Requests a mailed link for a new password; where the shop sends no mail, shows how to contact it. */
 export default function ForgotPasswordPage() {
   const text = useText();
   const refusal = useRefusal();

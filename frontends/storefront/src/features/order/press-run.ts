@@ -9,7 +9,7 @@ const STATIONS = ['placed', 'confirmed', 'paid', 'delivered'] as const;
 
 const isStop = (event: Event, { stops }: OrderText): event is keyof OrderText['stops'] => Object.hasOwn(stops, event);
 
-/** The stations an order passes, with the time of each that lies behind it, and where it stands now. */
+/** The stages of an order, with the time of each completed one, and the current stage. */
 export function pressRun(order: Order, text: OrderText): TimelineStep[] {
   const atOf = (event: Event) => order.timeline.findLast((entry) => entry.event === event);
   const stop = order.timeline.findLast(({ event }) => isStop(event, text));

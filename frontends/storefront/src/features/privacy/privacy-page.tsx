@@ -6,7 +6,7 @@ import { useText } from './messages/index.ts';
 
 const link = 'font-semibold text-action underline';
 
-/** What the shop keeps of a person, why and for how long, and what they can ask for. */
+/** Which personal data the shop keeps, why and for how long, and a person's rights. */
 export default function PrivacyPage() {
   const text = useText();
   const { name, email, grievanceOfficer } = useShop();

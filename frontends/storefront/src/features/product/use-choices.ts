@@ -10,7 +10,7 @@ export interface Choices {
   quantity: number;
   /** Name of the chosen design file; empty without one. */
   designName: string;
-  /** Address of the stored design; empty while it is on its way. */
+  /** Address of the stored design; empty during the upload. */
   design: string;
   /** The design as this browser shows it; null without one, and until it is stored where the browser cannot show the file. */
   previewUrl: string | null;

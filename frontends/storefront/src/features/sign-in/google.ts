@@ -1,4 +1,4 @@
-/** Google's page that asks the visitor; opened as a page of its own, so that no page of the shop asks a foreign host. */
+/** Google's consent page; opened as a page of its own, so that no page of the shop calls a foreign host. */
 const AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
 const STORAGE_KEY = 'google-sign-in';
 
@@ -21,7 +21,7 @@ const random = (): string => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Begins a trip to Google: remembers what must come back, and answers the address to go to. The server gave the nonce. */
+/** Starts a sign-in at Google: stores the expected state and returns the address to open. The nonce comes from the server. */
 export function beginGoogleTrip(clientId: string, nonce: string, origin: string, from?: string): string {
   const trip: GoogleTrip = { state: random(), nonce, ...(from ? { from } : {}) };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(trip));
@@ -39,7 +39,7 @@ export function beginGoogleTrip(clientId: string, nonce: string, origin: string,
   return address.href;
 }
 
-/** Ends a trip: reads what came back, once. A token is only taken from a trip that began in this tab. */
+/** Finishes it: reads the result once. A token is only accepted for a sign-in that began in this tab. */
 export function endGoogleTrip(fragment: string): GoogleReturn {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
   const [idToken, error] = [values.get('id_token'), values.get('error')];

@@ -11,7 +11,7 @@ import { useText } from './messages/index.ts';
 import { wayOn } from './way-on.ts';
 
 /**
- * Goes to Google and, back from there, signs in, or hands over what is still asked for. `leave` opens another site's page.
+ * Opens Google and, on the way back, signs in or returns the second step that is still needed. `leave` opens another site's page.
  */
 export function useGoogleSignIn(
   onAsked: (asked: SecondFactorAsked, next: string | undefined) => void,
@@ -64,7 +64,7 @@ export function useGoogleSignIn(
     setIsBusy(true);
     try {
       leave(beginGoogleTrip(googleClientId, await startGoogle(), window.location.origin, from));
-      // Somebody may come back from there by the browser's own button.
+      // The visitor may return by the browser's back button.
       setIsBusy(false);
     } catch (error) {
       fail(error);

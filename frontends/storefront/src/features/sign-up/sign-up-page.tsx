@@ -34,7 +34,7 @@ export default function SignUpPage() {
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting } = formState;
-  // The contract speaks English: what is missing is told from what is malformed by its words.
+  // The contract's messages are English; their words distinguish a missing value from a malformed one.
   const isMissing = [errors.name, errors.email, errors.password].some((error) => error?.message === en.required);
   const beside = (error: { message?: string } | undefined, fault: string) =>
     error && error.message !== en.required ? fault : undefined;

@@ -12,7 +12,7 @@ import { useText } from '../messages/index.ts';
 const toneOf = (status: string): BadgeTone =>
   status === 'Pending' ? 'wait' : status === 'Completed' ? 'good' : 'info';
 
-/** Where a bulk order stands, how it came there, and where staff move it. */
+/** A bulk order's status and history, with the controls to change the status. */
 export function BulkStatus({ order }: { order: BulkOrder }) {
   const text = useText();
   const staffText = useStaffText();

@@ -7,7 +7,7 @@ import { useText } from '../messages/index.ts';
 const optionsOf = ({ size, color, placement }: OrderItem, { colorOf, placementOf }: StaffText) =>
   [size, colorOf(color), placementOf(placement)].filter(Boolean).join(', ');
 
-/** What is to be made and sent, each with its options and design, and what it comes to. */
+/** The items of an order with their options and designs, and the total. */
 export function OrderItems({ order }: { order: Order }) {
   const text = useText();
   const staffText = useStaffText();

@@ -3,7 +3,7 @@ import { formatDateTime } from '@print-shop/i18n';
 import { authorIn, useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
 
-/** Everything that happened to an order: what, when, who and why. */
+/** The history of an order: each event with its time, author and note. */
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const text = useText();
   const author = authorIn(useStaffText());

@@ -37,7 +37,7 @@ export function TypeForm({ draft, isBusy, onChange, onSave, onCancel }: TypeForm
       <fieldset ref={rows} className="grid gap-2">
         <legend className="mb-1.5 font-semibold">{text.categories}</legend>
         {category.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place only
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position
           <div key={index} className="flex gap-1">
             <Input
               aria-label={text.category(index + 1)}

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 const send = (profile: CallInput<typeof updateProfile>['body']) => call(updateProfile, { body: profile });
 
 /**
- * Saves the own account; `dialog` asks for the current password where the server wants it. The header shows the answer, and
+ * Saves the signed-in user's account; `dialog` asks for the current password where the server wants it. The header shows the answer, and
  * a changed password comes with a fresh token.
  */
 export function useSaveProfile() {

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 const offer = quotationBody.pick({ customerName: true, validUntil: true });
 
-/** Keeps what is composed under a number, for a customer, until a day. Nothing of it is needed to compose or print. */
+/** Saves the quotation under a number, with a customer and a last day of validity. Composing and printing need none of it. */
 export function KeepQuotation({ items }: { items: readonly QuoteLine[] }) {
   const text = useText().keep;
   const { saving } = useStaffText();

@@ -43,7 +43,7 @@ export async function quotationPdf(quotation: Quotation, shop: Shop, fonts: Font
 
 type Pen = ReturnType<typeof penFor>;
 
-/** Writes from top to bottom, and goes on to the next page where a block does not fit. */
+/** Writes from top to bottom; a block that does not fit starts the next page. */
 function penFor(pdf: PDFKit.PDFDocument) {
   let y = PAGE.margin;
   const widthOf = (text: string, { size = 10, weight = 'regular' }: Style) =>

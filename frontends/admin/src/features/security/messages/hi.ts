@@ -45,7 +45,7 @@ const details: Readonly<Record<string, string>> = {
 const roles: Readonly<Record<string, string>> = staff.roles;
 const objects = (Object.keys(audited) as AuditedKind[]).map((kind) => [`${kind.replaceAll('-', ' ')} `, kind] as const);
 
-/** A detail as the server words it, in Hindi; what is in none of these forms stays as it is. */
+/** A detail from the server, in Hindi; text in an unknown form stays as it is. */
 function inHindi(detail: string): string {
   const [, before = '', rest = ''] = /^(to|as|passkey|with the passkey) (.+)$/.exec(detail) ?? [];
   if (before === 'to' || before === 'as') return roles[rest] ?? rest;

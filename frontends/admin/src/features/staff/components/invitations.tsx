@@ -11,7 +11,7 @@ import type { useMessage } from '../../../use-message.ts';
 import { useText } from '../messages/index.ts';
 import { useResend, useWithdraw } from '../use-staff-changes.ts';
 
-/** The server keeps few; more than these are found once some are accepted or withdrawn. */
+/** The server stores only a few invitations, so one page is enough. */
 const SHOWN = { page: 1, limit: 100 };
 
 function ValidUntil({ expiresAt }: Invitation) {
@@ -23,7 +23,7 @@ function ValidUntil({ expiresAt }: Invitation) {
   );
 }
 
-/** Who was invited and has not joined yet; nothing where there is nobody. */
+/** Open invitations; renders nothing when there are none. */
 export function Invitations({ say }: Pick<ReturnType<typeof useMessage>, 'say'>) {
   const text = useText();
   const { roles } = useStaffText();

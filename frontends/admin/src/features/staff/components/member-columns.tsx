@@ -10,7 +10,7 @@ export type MemberAction = 'role' | 'status' | 'second-factor' | 'sign-out';
 
 const otherStatus = ({ status }: StaffMember) => (status === 'active' ? 'disabled' : 'active');
 
-/** What is shown of a member, and what the owner `ownId` may do; nobody changes their own account here. */
+/** The columns of a member, with the actions of the owner `ownId`; nobody changes their own account here. */
 export const memberColumns = (
   ownId: string | undefined,
   act: (action: MemberAction, member: StaffMember) => void,

@@ -12,7 +12,7 @@ interface RoleChoiceProps {
   error?: string | undefined;
 }
 
-/** The roles, each with what it is for. */
+/** The roles with their purpose. */
 export function RoleChoice({ field, chosen, error }: RoleChoiceProps) {
   const text = useText();
   const { roles } = useStaffText();

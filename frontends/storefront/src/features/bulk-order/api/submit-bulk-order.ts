@@ -17,7 +17,7 @@ interface BulkJob {
 export async function submitBulkOrder({ userId, productId, lines, placements, design, contact }: BulkJob) {
   const designImage = design ? (await uploadFile(uploadDesign, design)).url : null;
   const items = lines.map((line) => ({ ...line, price: lineRupees(line, placements), placement: [...placements] }));
-  // A guest who leaves no name and number leaves nothing that is theirs.
+  // Without a name and a number, a guest leaves no personal data that would need consent.
   const consent = contact.name || contact.phone ? { consent: PRIVACY_NOTICE } : {};
   return call(placeBulkOrder, { body: { userId, productId, items, designImage, ...contact, ...consent } });
 }

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartScope } from '../../../api/cart-scope.ts';
 import { cartQuery } from './use-cart.ts';
 
-/** Sets a line's quantity, or takes it out with quantity 0; the cart then is what the server answered. */
+/** Sets a line's quantity, or removes it with quantity 0; the cart then is the server's answer. */
 export function useChangeLine() {
   const userId = useUser()?._id ?? '';
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { useChangeLine } from '../api/use-change-line.ts';
 import { useText } from '../messages/index.ts';
 import { useLineQuantity } from '../use-line-quantity.ts';
 
-/** The focus of a line that goes moves on to its neighbour, or to the page where there is none. */
+/** When a line is removed, the focus moves to its neighbour, or to the page if there is none. */
 function focusBeside(button: HTMLElement): void {
   if (document.activeElement !== button) return;
   const line = button.closest('li');
@@ -20,7 +20,7 @@ function focusBeside(button: HTMLElement): void {
   next?.focus();
 }
 
-/** One line: what it is, how many, what it costs; a product that is gone costs nothing and can only be removed. */
+/** One line: product, quantity and price; a product that no longer exists costs nothing and can only be removed. */
 export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name: string) => void }) {
   const text = useText();
   const terms = useOrderTerms();

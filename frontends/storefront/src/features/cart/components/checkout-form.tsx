@@ -42,7 +42,7 @@ export function CheckoutForm({ cart, onBack }: { cart: Cart; onBack: () => void 
       { cart, checkout: { shippingAddress, paymentMethod } },
       {
         onSuccess: (placed) => {
-          // The button goes with this form: the keyboard goes on at the top of the order's page.
+          // The button disappears with this form, so the focus moves to the top of the order's page.
           document.getElementById('content')?.focus({ preventScroll: true });
           navigate(`/order/${placed._id}`);
         },

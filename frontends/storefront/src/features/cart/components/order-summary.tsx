@@ -10,7 +10,7 @@ import { useText } from '../messages/index.ts';
 const missingRupees = (paise: number) =>
   shippingPaise(paise) === 0 ? 0 : toRupees(FREE_SHIPPING_ABOVE_PAISE - paise) || 1;
 
-/** What it comes to, what is missing to free delivery, and the next step. */
+/** The total, the amount missing for free delivery, and the next step. */
 export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
   const text = useText();
   const terms = useOrderTerms();

@@ -12,7 +12,7 @@ import { FavoriteCard } from './favorite-card.tsx';
 
 const PAGE_SIZE = 24;
 
-/** The liked products that still exist, and the way to forget them all. */
+/** The favorites that still exist, with a button to remove them all. */
 export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) {
   const text = useText();
   const [shown, setShown] = useState(PAGE_SIZE);

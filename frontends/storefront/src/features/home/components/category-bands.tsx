@@ -24,7 +24,7 @@ const BANDS = [
   },
 ] as const;
 
-/** The three bands of the range, each with its lowest real price and the way to all of it. */
+/** The three product ranges, each with its lowest price and a link to all of it. */
 export function CategoryBands({ products, isPending }: { products: readonly Product[]; isPending: boolean }) {
   const range = useText().range;
   return (

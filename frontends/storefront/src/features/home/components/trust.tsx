@@ -12,7 +12,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Reasons to believe: a door with an address, opening hours, a tax number and a promise. */
+/** Reasons to trust the shop: address, opening hours, tax number and a promise. */
 export function Trust() {
   const text = useText().trust;
   const shop = useShop();

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useAddToCart } from '../../../api/use-add-to-cart.ts';
 import { useText } from '../messages/index.ts';
 
-/** Puts everything of an order into the cart once more, with the same choices and designs. */
+/** Adds all items of an order to the cart again, with the same options and designs. */
 export function ReorderButton({ order }: { order: Order }) {
   const text = useText();
   const { mutateAsync } = useAddToCart();

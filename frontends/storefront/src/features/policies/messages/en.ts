@@ -2,7 +2,7 @@ import type { Shop } from '@print-shop/web-kit';
 
 export interface PolicySection {
   title: string;
-  /** Paragraphs; a list stands as a group of its own. */
+  /** Paragraphs; a list is a group of its own. */
   text: readonly (string | readonly string[])[];
 }
 

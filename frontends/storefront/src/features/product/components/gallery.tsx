@@ -12,7 +12,7 @@ const DESIGN = -1;
 /** The drawn zones begin a little higher than the shirt on a picture does. */
 const PICTURE_OFFSET = 3;
 
-/** Where a design lies on the picture of a shirt, and on anything else. */
+/** Position of a design on the picture of a shirt, and of other products. */
 const designBox = (product: Product, placement: string) => {
   const zone = zoneOf(placement);
   if (!hasPlacements(product) || !zone) return { left: '30%', top: '33%', width: '40%', height: '32%' };

@@ -16,7 +16,7 @@ interface JobTicketProps {
   choose: (next: Partial<Choices>) => void;
 }
 
-/** The choices of one product as numbered steps, and on a phone what they come to. */
+/** The options of a product as numbered steps, with the total on a phone. */
 export function JobTicket({ product, choices, choose }: JobTicketProps) {
   const text = useText();
   const { placements } = useTeeText();

@@ -19,7 +19,7 @@ function Stock({ stock }: { stock: number }) {
   );
 }
 
-/** Name, rating, price, what it is. */
+/** Name, rating, price and description. */
 export function ProductHead({ product }: { product: Product }) {
   const text = useText();
   return (

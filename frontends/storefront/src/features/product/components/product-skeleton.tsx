@@ -1,7 +1,7 @@
 import { Skeleton } from '@print-shop/ui';
 import { useText } from '../messages/index.ts';
 
-/** Picture left, choices right, as the product will stand. */
+/** Placeholder with the product page's layout: picture left, options right. */
 export function ProductSkeleton() {
   const text = useText();
   return (

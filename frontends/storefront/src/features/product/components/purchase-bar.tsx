@@ -10,7 +10,7 @@ import { type Choices, isComplete } from '../use-choices.ts';
 import { SumBox } from './sum-box.tsx';
 
 /**
- * The sum and the way into the cart, docked to the lower edge of the window for as long as the product is on screen. It
+ * The total and the Add to Cart button, fixed to the lower edge of the window while the product is on screen. It
  * takes its own row at the end of the page, so that the footer stays free; the keyboard comes to it before the similar
  * products.
  */

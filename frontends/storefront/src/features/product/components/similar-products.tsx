@@ -4,7 +4,7 @@ import { ShelfGrid, ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
 import { useSimilarProducts } from '../api/use-similar-products.ts';
 import { useText } from '../messages/index.ts';
 
-/** Up to four more of the kind, and the way to all of the type, which stays where there are none. */
+/** Up to four similar products, and a link to all of the type, which is shown even without similar products. */
 export function SimilarProducts({ product }: { product: Product }) {
   const text = useText();
   const { data, isPending } = useSimilarProducts(product);

@@ -6,7 +6,7 @@ import { useText } from '../messages/index.ts';
 
 const row = 'flex justify-between gap-4 lg:block';
 
-/** What it comes to in all: pieces, what the discount saves, delivery, total. A list on a phone, one line on a desktop. */
+/** The calculation: pieces, discount, delivery and total. A list on a phone, one line on a desktop. */
 export function SumBox({ product, quantity }: { product: Product; quantity: number }) {
   const text = useText();
   const items = toPaise(priceOf(product)) * quantity;

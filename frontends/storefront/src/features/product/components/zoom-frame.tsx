@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts';
 
 const CENTRE = '50% 50%';
 
-/** Shows what is inside at 200% under the pointer, or on a press. A phone sees the middle of the 4:5 picture. */
+/** Shows its content at 200 % under the pointer, or on a press. A phone shows the middle of the 4:5 picture. */
 export function ZoomFrame({ children }: { children: ReactNode }) {
   const text = useText();
   const [origin, setOrigin] = useState<string>();

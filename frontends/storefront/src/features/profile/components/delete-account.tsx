@@ -6,7 +6,7 @@ import { useRefusal } from '../../../account-frame/use-refusal.ts';
 import { deleteAccount } from '../api/use-data-export.ts';
 import { useText } from '../messages/index.ts';
 
-/** Says what goes and what stays, and deletes the account with the current password. */
+/** Explains what is deleted and what is kept, and deletes the account after the current password was entered. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const text = useText().yourData;
   const refusal = useRefusal();

@@ -1,7 +1,7 @@
 import { secondFactorLogin, startPasskeyLogin } from '@print-shop/contracts/client';
 import { type CallInput, call } from '@print-shop/web-kit';
 
-/** Finishes a sign-in by what its ticket asks for. */
+/** Completes a sign-in with the second factor that its ticket asks for. */
 export const prove = (shown: CallInput<typeof secondFactorLogin>['body']) => call(secondFactorLogin, { body: shown });
 
 /** What to ask a passkey for. */

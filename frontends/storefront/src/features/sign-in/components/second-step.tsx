@@ -10,7 +10,7 @@ export interface SecondStepProps {
   onSignedIn: (user: User, token: string) => void;
   /** The ticket is over; says so. */
   onOver: (why: string) => void;
-  /** The way out, offered until there is nothing left to leave. */
+  /** Cancels the sign-in; offered until it has succeeded. */
   leave: ReactNode;
 }
 
@@ -32,7 +32,7 @@ function PasskeyStep({ asked: { ticket }, onSignedIn, onOver }: SecondStepProps)
   );
 }
 
-/** One way to show the second factor, and the others to choose from. */
+/** One kind of second factor, with the others to choose from. */
 function Show(props: SecondStepProps) {
   const { asked, onSignedIn, onOver } = props;
   const text = useText().secondStep;
