@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** The process opens its own output at first use. A child process that is left shows as a process, not only by its pipes. */
+const OWN_OUTPUT = new Set(['PipeWrap', 'TTYWrap']);
+
 /** How many resources of each kind there are, by the names that `process.getActiveResourcesInfo()` uses. */
 function countKinds(kinds: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -12,7 +15,7 @@ export function leftOpen(before: readonly string[], now: readonly string[]): str
   const earlier = countKinds(before);
   return [...countKinds(now)]
     .map(([kind, count]) => ({ kind, more: count - (earlier.get(kind) ?? 0) }))
-    .filter(({ more }) => more > 0)
+    .filter(({ kind, more }) => more > 0 && !OWN_OUTPUT.has(kind))
     .map(({ kind, more }) => `${more} ${kind}`);
 }
 

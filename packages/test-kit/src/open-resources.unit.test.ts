@@ -9,6 +9,7 @@ it('counts by kind what there is more of than before', () => {
     '1 Timeout',
   ]);
   expect(leftOpen(before, ['Timeout'])).toEqual([]);
+  expect(leftOpen([], ['PipeWrap', 'TTYWrap'])).toEqual([]);
 });
 
 it('names a server until it is closed', async () => {
