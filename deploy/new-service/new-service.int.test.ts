@@ -4,7 +4,11 @@ import { dirname, join } from 'node:path';
 import { root, run } from '@print-shop/machine';
 
 let copy: string;
-const within = (command: string, ...args: string[]) => run(command, args, { cwd: copy });
+/** Without the addresses of this run's servers: the copy's tests start their own, as they would empty the same Redis. */
+const env = Object.fromEntries(
+  Object.keys(process.env).flatMap((key) => (/^TEST_.*_(URL|ENDPOINT)$/.test(key) ? [[key, undefined]] : [])),
+);
+const within = (command: string, ...args: string[]) => run(command, args, { cwd: copy, env });
 
 /** Packages that a workspace has in another version than the root. */
 const nested = ['frontends/admin', 'frontends/shell', 'frontends/storefront', 'packages/service-kit'].map(
