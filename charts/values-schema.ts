@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { root } from '@print-shop/machine';
 import { isMap, isScalar, parse, parseDocument, type YAMLMap } from 'yaml';
 
-// `npm run docs` writes the chart's values.schema.json. A test fails when it is out of date.
+// `npm run docs` writes the chart's values.schema.json. `npm run check` fails when it is out of date.
 
 type Schema = Record<string, unknown>;
 
@@ -54,6 +55,10 @@ export function schemaOf(text: string): Schema {
 }
 
 export const chartSchema = (): Schema => schemaOf(readFileSync(valuesFile, 'utf8'));
+
+/** Whether a schema, by default the chart's own, is what the values say; its formatting and the order of its keys do not count. */
+export const isSchemaCurrent = (text = readFileSync(schemaFile, 'utf8')): boolean =>
+  isDeepStrictEqual(JSON.parse(text), chartSchema());
 
 /** Biome formats it afterwards (`npm run docs`). */
 export const writeSchema = (): void => writeFileSync(schemaFile, JSON.stringify(chartSchema(), null, 2));

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { refusal } from './rendered.fixture.ts';
-import { chartSchema, schemaFile, schemaOf } from './values-schema.ts';
+import { chartSchema, isSchemaCurrent, schemaFile, schemaOf } from './values-schema.ts';
 
 describe('the schema of the values', () => {
   it('is that of the comments in values.yaml (npm run docs writes it)', () => {
     expect(JSON.parse(readFileSync(schemaFile, 'utf8'))).toEqual(chartSchema());
+  });
+
+  it('is refused by `npm run check` when it differs', () => {
+    expect(isSchemaCurrent()).toBe(true);
+    expect(isSchemaCurrent(JSON.stringify({ ...chartSchema(), title: 'By hand' }))).toBe(false);
   });
 
   it('takes types from the defaults, the rest from comments, and allows no other keys', () => {

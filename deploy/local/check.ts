@@ -1,22 +1,31 @@
-import { join } from 'node:path';
 import { root, say, tryRun } from '@print-shop/machine';
+import { isSchemaCurrent } from '../../charts/values-schema.ts';
 
 // `npm run check`: what has to hold before the tests are worth running.
 
-const checks: [title: string, script: string][] = [
-  ['format and lint', 'lint'],
-  ['types', 'typecheck'],
-  ['imports', 'lint:imports'],
-  ['unused code', 'lint:unused'],
-  ['secrets', 'lint:secrets'],
-  ['chart', 'lint:chart'],
+const script = (name: string) => async (): Promise<boolean> =>
+  (await tryRun('npm', ['run', '--silent', name], { cwd: root, show: true })).code === 0;
+
+function schemaIsCurrent(): boolean {
+  const isCurrent = isSchemaCurrent();
+  if (!isCurrent) say('values.schema.json is out of date: `npm run docs` writes it');
+  return isCurrent;
+}
+
+const checks: [title: string, holds: () => boolean | Promise<boolean>][] = [
+  ['format and lint', script('lint')],
+  ['types', script('typecheck')],
+  ['imports', script('lint:imports')],
+  ['unused code', script('lint:unused')],
+  ['secrets', script('lint:secrets')],
+  ['schema of the chart', schemaIsCurrent],
+  ['chart', script('lint:chart')],
 ];
 
 const failed: string[] = [];
-for (const [title, script] of checks) {
+for (const [title, holds] of checks) {
   say(`── ${title}`);
-  const { code } = await tryRun('npm', ['run', '--silent', script], { cwd: join(root), show: true });
-  if (code !== 0) failed.push(title);
+  if (!(await holds())) failed.push(title);
 }
 say(failed.length > 0 ? `check: ${failed.join(' and ')} failed` : 'check: all is well');
 if (failed.length > 0) process.exitCode = 1;
