@@ -6,6 +6,7 @@ import { NotFoundPage, RemoteContextProvider, type RemoteProps } from '@print-sh
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { ForRole } from './for-role.tsx';
+import { StaffToaster } from './staff-toaster.tsx';
 
 type Page = () => Promise<{ default: ComponentType }>;
 
@@ -64,6 +65,7 @@ export default function App({ context }: RemoteProps) {
             </Routes>
           </Suspense>
         </div>
+        <StaffToaster />
       </PortalRoot>
     </RemoteContextProvider>
   );

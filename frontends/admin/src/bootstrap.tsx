@@ -1,5 +1,4 @@
 import '@print-shop/ui/styles.css';
-import { Toaster } from '@print-shop/ui';
 import { createQueryClient, loadShop, type Shop, session } from '@print-shop/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -22,6 +21,5 @@ createRoot(element).render(
         <Route path="/admin/*" element={<Alone shop={shop} />} />
       </Routes>
     </BrowserRouter>
-    <Toaster />
   </QueryClientProvider>,
 );

@@ -1,4 +1,4 @@
-export { dismissToast, Toaster, toast } from '@print-shop/ui/toast';
+export { dismissToast, hostToasts, SHOWN_MS, ToastCard, Toaster, toast } from '@print-shop/ui/toast';
 export { Badge, type BadgeTone, PaymentBadge } from './badge.tsx';
 export { Button, buttonClasses, IconButton } from './button.tsx';
 export { Card } from './card.tsx';

@@ -34,6 +34,8 @@ export const en = {
   /** The author of a step, where it was not a member of staff. */
   byCustomer: 'customer',
   byShop: 'shop',
+  /** The region of toasts, as screen readers name it. */
+  notices: 'Notices',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   delete: 'Delete',

@@ -30,6 +30,7 @@ export const hi: Messages<typeof en> = {
   priceDeleteFailed: 'दाम नहीं हट पाया',
   byCustomer: 'ग्राहक',
   byShop: 'दुकान',
+  notices: 'सूचनाएँ',
   edit: 'बदलें',
   editOf: (name) => `${name} बदलें`,
   delete: 'हटाएँ',
