@@ -100,4 +100,17 @@ describe.each(widths)('staff, at %i px,', (width) => {
     visit.expectClean();
     await visit.context.close();
   });
+
+  it('learn that an export failed by a toast, which stays under the mouse', async () => {
+    const { page, context, expectGoodPage } = await openAsStaff(width, '/admin/orders');
+    await page.route('**/api/order/export*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Export to CSV' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'The export failed. Please try again.' });
+    await toast.hover();
+    await expectGoodPage();
+    expect(await toast.count()).toBe(1);
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await toast.waitFor({ state: 'detached' });
+    await context.close();
+  });
 });

@@ -37,6 +37,8 @@ export type Wiring = {
   smtpPort: number;
   /** The folder that it keeps the mail in. */
   mailFolder: string;
+  /** The folder that the catalog keeps finished pictures in; none by default. */
+  pictureFolder?: string;
   /** Set on every component, over everything else. */
   env?: Record<string, string>;
 };
@@ -122,7 +124,7 @@ function environment(
   name: ComponentName,
   { port, managementPort }: Ports,
   ports: Map<ComponentName, Ports>,
-  { backing, signingKey, secondFactorKey, admin, smtpPort, mailFolder }: Wiring,
+  { backing, signingKey, secondFactorKey, admin, smtpPort, mailFolder, pictureFolder }: Wiring,
 ): Record<string, string> {
   const portOf = (other: ComponentName): number => ports.get(other)?.port ?? preferredPorts[other];
   const urlOf = (other: ComponentName): string => `http://127.0.0.1:${portOf(other)}`;
@@ -170,6 +172,7 @@ function environment(
       ADMIN_NAME: process.env.ADMIN_NAME ?? 'Shop Admin',
     });
   }
+  if (name === 'catalog' && pictureFolder) env.KEPT_PICTURES_DIR = pictureFolder;
   if (usesObjectStore.includes(name)) {
     Object.assign(env, store);
     // As in the chart: what decoding a picture took goes back to the system at once.

@@ -64,8 +64,12 @@ async function planFor(
     ports.set(name, { port, managementPort: name === 'mail-catcher' ? port : managementPort });
   }
   const { signingKey, secondFactorKey, admin } = secrets;
-  const mailFolder = join(localDir, 'mails');
-  const components = wireComponents(ports, { backing, signingKey, secondFactorKey, admin, smtpPort, mailFolder });
+  const components = wireComponents(ports, {
+    ...{ backing, signingKey, secondFactorKey, admin, smtpPort },
+    mailFolder: join(localDir, 'mails'),
+    // Beside the drawings (deploy/demo/render.ts): a reset leaves both.
+    pictureFolder: join(localDir, 'product-pictures'),
+  });
   const hash = createHash('sha256');
   for (const { name, entry, port, managementPort, env } of components) {
     hash.update(JSON.stringify([name, port, managementPort, env])).update(readFileSync(join(root, entry)));

@@ -1,6 +1,6 @@
 import { hostToasts, SHOWN_MS, ToastCard } from '@print-shop/ui';
-import { useEffect } from 'react';
-import { Toaster, toast as sonner } from 'sonner';
+import { type CSSProperties, isValidElement, useEffect } from 'react';
+import { toast as sonner, Toaster } from 'sonner';
 import { useStaffText } from './messages/index.ts';
 
 /** The id under which a text was shown last: the same text is not shown twice at a time. */
@@ -15,10 +15,8 @@ function show(text: string, tone: 'good' | 'bad'): void {
 /** Gives every toast on the screen another time to stay. */
 function keepFor(duration: number): void {
   for (const one of sonner.getToasts()) {
-    if ('jsx' in one && one.jsx) {
-      const { id, jsx } = one;
-      sonner.custom(() => jsx, { id, duration });
-    }
+    const card = 'jsx' in one ? one.jsx : undefined;
+    if (isValidElement(card)) sonner.custom(() => card, { id: one.id, duration });
   }
 }
 
@@ -31,7 +29,7 @@ export function StaffToaster() {
       <Toaster
         position="bottom-center"
         containerAriaLabel={text.notices}
-        style={{ '--width': 'min(36rem, 100vw - 2rem)' } as React.CSSProperties}
+        style={{ '--width': 'min(36rem, 100vw - 2rem)' } as CSSProperties}
         toastOptions={{ className: 'flex w-full justify-center' }}
       />
     </div>

@@ -12,6 +12,7 @@ import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { followOnRenamed } from './product/follow-on-renamed.ts';
+import { keepPictures } from './product/kept-pictures.ts';
 import { createPictureStore } from './product/picture.store.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { createProductStore, productModel } from './product/product.store.ts';
@@ -45,6 +46,8 @@ export interface CatalogDeps extends Pick<AppOptions, 'logger'> {
   lowStock: number;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
+  /** `KEPT_PICTURES_DIR` of the settings. */
+  keptPicturesDir?: string;
   /** `STAFF_UPLOADS_PER_10_MINUTES` of the settings. */
   uploadsPerStaff: number;
   onClose(name: string, close: () => Promise<unknown> | unknown): void;
@@ -75,7 +78,9 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
     code: 'too-many-uploads',
     seconds: UPLOAD_SECONDS,
   });
-  productRoutes(router, { products, types, colors, pictures: createPictureStore(objects), uploads });
+  const { keptPicturesDir } = deps;
+  const pictures = createPictureStore(objects, keptPicturesDir ? await keepPictures(keptPicturesDir) : undefined);
+  productRoutes(router, { products, types, colors, pictures, uploads });
   productTypeRoutes(router, { types, products });
   productColorRoutes(router, { colors, products });
   return createApp({ ...deps, routers: [router] });

@@ -25,6 +25,7 @@ await runService({
       objects,
       lowStock,
       uploadsInFlight,
+      keptPicturesDir: config.KEPT_PICTURES_DIR,
       uploadsPerStaff: config.STAFF_UPLOADS_PER_10_MINUTES,
     });
     return { app, checks: connected.checks };

@@ -8,6 +8,9 @@ const WEBP = { quality: 80, effort: 2 };
 /** The greatest ratio of height to width; a taller picture is scaled to a smaller width. */
 const TALLEST = 3;
 
+/** All that the web sizes depend on besides the file and the code below. */
+export const RECIPE = { ...WEBP, TALLEST, widths: PRODUCT_IMAGE_WIDTHS, versions: sharp.versions };
+
 export interface WebPicture {
   width: number;
   height: number;
