@@ -25,7 +25,7 @@ export function StaffToaster() {
   const text = useStaffText();
   useEffect(() => hostToasts(show), []);
   return (
-    <div onFocus={() => keepFor(Number.POSITIVE_INFINITY)} onBlur={() => keepFor(SHOWN_MS)}>
+    <div role="presentation" onFocus={() => keepFor(Number.POSITIVE_INFINITY)} onBlur={() => keepFor(SHOWN_MS)}>
       <Toaster
         position="bottom-center"
         containerAriaLabel={text.notices}
