@@ -25,7 +25,8 @@ export function StaffToaster() {
   const text = useStaffText();
   useEffect(() => hostToasts(show), []);
   return (
-    <div role="presentation" onFocus={() => keepFor(Number.POSITIVE_INFINITY)} onBlur={() => keepFor(SHOWN_MS)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the toasts inside, and is nothing to act on
+    <div onFocus={() => keepFor(Number.POSITIVE_INFINITY)} onBlur={() => keepFor(SHOWN_MS)}>
       <Toaster
         position="bottom-center"
         containerAriaLabel={text.notices}
