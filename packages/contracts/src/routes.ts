@@ -2,8 +2,10 @@ import * as audit from './audit/routes.ts';
 import * as bulkOrder from './bulk-order/routes.ts';
 import * as cart from './cart/routes.ts';
 import * as productColors from './catalog/product-colors.ts';
+import * as productSearch from './catalog/product-search.ts';
 import * as productTypes from './catalog/product-types.ts';
 import * as products from './catalog/products.ts';
+import * as synonyms from './catalog/synonyms.ts';
 import * as favorites from './favorites/routes.ts';
 import * as contactMessages from './identity/contact-messages.ts';
 import * as dataExport from './identity/data-export.ts';
@@ -34,7 +36,13 @@ export const routesByService: Record<string, RouteContract[]> = {
     ...routesOf(security),
     ...routesOf(staff),
   ],
-  catalog: [...routesOf(products), ...routesOf(productTypes), ...routesOf(productColors)],
+  catalog: [
+    ...routesOf(products),
+    ...routesOf(productSearch),
+    ...routesOf(productTypes),
+    ...routesOf(productColors),
+    ...routesOf(synonyms),
+  ],
   cart: routesOf(cart),
   ordering: routesOf(ordering),
   'bulk-order': routesOf(bulkOrder),

@@ -15,10 +15,11 @@ export const combined = (choices: Record<string, readonly (string | undefined)[]
 
 interface Row {
   _id: unknown;
-  words: string[];
+  /** The words of rows that the list searches. */
+  words?: string[];
 }
-const finds = ({ words }: Row, search = '') =>
-  search.split(' ').every((term) => words.some((word) => word.startsWith(term)));
+const finds = ({ words = [] }: Row, search = '') =>
+  !search || search.split(' ').every((term) => words.some((word) => word.startsWith(term)));
 
 /** Ids of rows, ordered by a field and then by creation. */
 function ranked<R extends Row>(rows: readonly R[], field: keyof R, isFalling: boolean): string[] {

@@ -20,10 +20,15 @@ import { productColorRoutes } from './product-color/product-color.routes.ts';
 import { createProductColorStore, productColorModel } from './product-color/product-color.store.ts';
 import { productTypeRoutes } from './product-type/product-type.routes.ts';
 import { createProductTypeStore, productTypeModel } from './product-type/product-type.store.ts';
+import { followChanges } from './search/follow-changes.ts';
+import { createProductIndex } from './search/product-index.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { releaseOnOrderCancelled } from './stock/release-on-order-cancelled.ts';
 import { reserveOnOrderPlaced } from './stock/reserve-on-order-placed.ts';
 import { createSettledHolds } from './stock/settle-holds.ts';
 import { createStockStore, reservationModel } from './stock/stock.store.ts';
+import { synonymRoutes } from './synonyms/synonyms.routes.ts';
+import { createSynonymStore, synonymModel } from './synonyms/synonyms.store.ts';
 
 /** The window of the limit on staff uploads. */
 const UPLOAD_SECONDS = 600;
@@ -33,6 +38,7 @@ export const models = (connection: Connection) => ({
   types: productTypeModel(connection),
   colors: productColorModel(connection),
   reservations: reservationModel(connection),
+  synonyms: synonymModel(connection),
 });
 
 export interface CatalogDeps extends Pick<AppOptions, 'logger'> {
@@ -57,7 +63,9 @@ export interface CatalogDeps extends Pick<AppOptions, 'logger'> {
 export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const { auth, broker, relay, redis, objects, logger, onClose } = deps;
   await ensureIndexes(Object.values(deps.models));
-  const products = createProductStore(deps.models.products, relay, deps.lowStock);
+  const index = createProductIndex();
+  const products = createProductStore(deps.models.products, relay, index, deps.lowStock);
+  const synonyms = createSynonymStore(deps.models.synonyms, relay);
   const types = createProductTypeStore(deps.models.types, relay);
   const colors = createProductColorStore(deps.models.colors, relay);
   const stock = createStockStore(deps.models.products, deps.models.reservations, relay);
@@ -67,6 +75,9 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   await reserveOnOrderPlaced(broker, stock, settled);
   await releaseOnOrderCancelled(broker, stock);
   await followOnRenamed(broker, { products, types, colors });
+
+  const search = await followChanges({ index, products: deps.models.products, synonyms, broker, logger });
+  onClose('search', () => search.close());
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
   const uploads = createLimit({
@@ -80,8 +91,10 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   });
   const { keptPicturesDir } = deps;
   const pictures = createPictureStore(objects, keptPicturesDir ? await keepPictures(keptPicturesDir) : undefined);
+  searchRoutes(router, index, products);
   productRoutes(router, { products, types, colors, pictures, uploads });
   productTypeRoutes(router, { types, products });
   productColorRoutes(router, { colors, products });
+  synonymRoutes(router, synonyms, search.readSynonyms);
   return createApp({ ...deps, routers: [router] });
 }

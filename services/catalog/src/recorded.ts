@@ -2,7 +2,7 @@ import { type AuditedKind, catalogChangeRecorded, changeRecord, type Writer } fr
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
 
 interface Write {
-  kind: Extract<AuditedKind, 'product' | 'product-type' | 'product-color'>;
+  kind: Extract<AuditedKind, 'product' | 'product-type' | 'product-color' | 'product-synonyms'>;
   id: string;
   label: string;
   /** Missing when the write created the object. */

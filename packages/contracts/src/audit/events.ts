@@ -8,6 +8,7 @@ export const AUDITED_KINDS = [
   'product',
   'product-type',
   'product-color',
+  'product-synonyms',
   'order',
   'bulk-order',
   'price',

@@ -25,7 +25,7 @@ export const PRODUCT_IMAGE_WIDTHS = [320, 640, 1280] as const;
 
 const PRODUCT_REQUIRED = sentence('Please fill in all required fields and upload at least one image');
 
-const productSchema = z
+export const productSchema = z
   .object({
     _id: objectId,
     name: z.string(),

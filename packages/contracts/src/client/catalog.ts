@@ -55,6 +55,20 @@ export const uploadProductImage: contracts.ClientRoute<typeof contracts.uploadPr
   upload: { field: 'image' },
 };
 
+export const searchProducts: contracts.ClientRoute<typeof contracts.searchProducts> = {
+  id: 'searchProducts',
+  method: 'get',
+  path: '/api/product/search',
+  access: 'anyone',
+};
+
+export const suggestProducts: contracts.ClientRoute<typeof contracts.suggestProducts> = {
+  id: 'suggestProducts',
+  method: 'get',
+  path: '/api/product/suggestions',
+  access: 'anyone',
+};
+
 export const createProductType: contracts.ClientRoute<typeof contracts.createProductType> = {
   id: 'createProductType',
   method: 'post',
@@ -113,6 +127,38 @@ export const updateProductColor: contracts.ClientRoute<typeof contracts.updatePr
   id: 'updateProductColor',
   method: 'put',
   path: '/api/product-colors/:id',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const createSynonyms: contracts.ClientRoute<typeof contracts.createSynonyms> = {
+  id: 'createSynonyms',
+  method: 'post',
+  path: '/api/product-synonyms',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const deleteSynonyms: contracts.ClientRoute<typeof contracts.deleteSynonyms> = {
+  id: 'deleteSynonyms',
+  method: 'delete',
+  path: '/api/product-synonyms/:id',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const listSynonyms: contracts.ClientRoute<typeof contracts.listSynonyms> = {
+  id: 'listSynonyms',
+  method: 'get',
+  path: '/api/product-synonyms',
+  access: 'staff',
+  permission: 'catalogue:write',
+};
+
+export const updateSynonyms: contracts.ClientRoute<typeof contracts.updateSynonyms> = {
+  id: 'updateSynonyms',
+  method: 'put',
+  path: '/api/product-synonyms/:id',
   access: 'staff',
   permission: 'catalogue:write',
 };

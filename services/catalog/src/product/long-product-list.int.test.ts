@@ -2,6 +2,7 @@ import type { Relay } from '@print-shop/messaging';
 import { connectMongo, createLogger, ensureIndexes } from '@print-shop/service-kit';
 import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite } from '@print-shop/test-kit';
 import type { Connection } from 'mongoose';
+import { createProductIndex } from '../search/product-index.ts';
 import { aProduct } from './many-products.fixture.ts';
 import { createProductStore, productModel } from './product.store.ts';
 
@@ -29,11 +30,10 @@ afterAll(async () => {
 it('lists products, some of them deleted, page by page', async () => {
   const deleted = (await model.distinct('_id')).filter((_, index) => index % 50 === 7);
   await model.updateMany({ _id: { $in: deleted } }, { deletedAt: new Date() });
-  const store = createProductStore(model, nobody, LOW_STOCK);
+  const store = createProductStore(model, nobody, createProductIndex(), LOW_STOCK);
   await expectLists(
     await model.find({ deletedAt: null }).lean(),
     combined({
-      search: [undefined, 'r', 'printed', 'mug r', 'nothing'],
       type: [undefined, 'Mug'],
       stock: [undefined, 'in', 'low', 'out'],
       sort: ['newest', 'price', '-price', 'name', '-name', 'stock', '-stock'],

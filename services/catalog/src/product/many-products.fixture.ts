@@ -1,6 +1,5 @@
 import { discountedPaise } from '@print-shop/contracts';
 import { idOf, nameOf, pick, spread } from '@print-shop/test-kit/many-rows';
-import { searchWords } from './product.ts';
 
 const GOODS = 'Mug Banner Brochure Flyer Keychain Bottle Card Sign Poster Tee'.split(' ');
 
@@ -22,7 +21,6 @@ export function aProduct(n: number, count: number) {
     ...{ bothSidePaise: 0, happyHourDiscount: 0, festivalHourDiscount: 0 },
     ...{ images: [], sizes: [], colors: [], isCustomizable: true, isBestSeller: false, isNewArrival: false },
     stock: n % 50 === 0 ? n % 5 : 10 + spread(n, 900),
-    words: searchWords(about.name, about.type, about.category, about.description),
     holds: [],
     deletedAt: null,
     createdAt: at,

@@ -34,6 +34,9 @@ afterAll(() => catalog?.close());
 
 const typeId = async () => (await request(catalog.app).get('/api/product-types')).body.data[0]._id as string;
 const colorId = async () => (await request(catalog.app).get('/api/product-colors')).body.data[0]._id as string;
+const synonyms = { words: ['tee', 'jersey'] };
+const synonymsId = async () =>
+  (await catalog.asAdmin('post', '/api/product-synonyms').send(synonyms)).body._id as string;
 let names = 0;
 
 /** A blank black-and-white PNG of any size: a few hundred kilobytes that claim to be gigabytes of pixels. */
@@ -66,6 +69,12 @@ describeAccess({
     updateProduct: async () => ({ params: { id: (await catalog.addProduct())._id }, body: { price: 10 } }),
     deleteProduct: async () => ({ params: { id: (await catalog.addProduct())._id } }),
     uploadProductImage: async () => ({ file: { content: await picture(64, 64), name: 'tee.png' } }),
+    searchProducts: { query: { q: 'tee' } },
+    suggestProducts: { query: { q: 'tee' } },
+    listSynonyms: {},
+    createSynonyms: { body: synonyms },
+    updateSynonyms: async () => ({ params: { id: await synonymsId() }, body: synonyms }),
+    deleteSynonyms: async () => ({ params: { id: await synonymsId() } }),
     listProductTypes: {},
     createProductType: () => ({ body: { type: `Type ${names++}`, category: ['One'] } }),
     updateProductType: async () => ({

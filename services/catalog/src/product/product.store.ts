@@ -1,16 +1,16 @@
 import { productCreated, productDeleted, productUpdated, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { createListing, hasWordBeginning, indexOf, type ListOrder, newestFirst } from '@print-shop/service-kit';
+import { createListing, indexOf, type ListOrder, newestFirst } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { recorded } from '../recorded.ts';
+import type { ProductIndex } from '../search/product-index.ts';
 import { type Hold, holdSchema } from '../stock/hold.ts';
 import { toAudited } from './product.presenter.ts';
-import { type Product, type ProductFields, searchWords, toSnapshot } from './product.ts';
+import { type Product, type ProductFields, toSnapshot } from './product.ts';
 
 /** The stored form. A deleted product stays as a tombstone until its event is published and no order can ask for it any more. */
 export interface ProductDocument extends Omit<Product, 'id'> {
   _id: Types.ObjectId;
-  words: string[];
   holds: Hold[];
   outbox: OutboxEntry[];
   deletedAt: Date | null;
@@ -36,7 +36,6 @@ const schema = new Schema<ProductDocument>(
     stock: { type: Number, default: 0 },
     isBestSeller: { type: Boolean, default: false },
     isNewArrival: { type: Boolean, default: false },
-    words: [String],
     holds: [holdSchema],
     deletedAt: { type: Date, default: null },
     ...outboxField,
@@ -53,7 +52,6 @@ schema.index({ type: 1, _id: 1 });
 schema.index({ type: 1, pricePaise: 1, _id: 1 });
 schema.index({ type: 1, name: 1, _id: 1 });
 schema.index({ type: 1, stock: 1, _id: 1 });
-schema.index({ words: 1 });
 schema.index({ 'holds.at': 1 }, { sparse: true });
 indexOutbox(schema);
 schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
@@ -83,32 +81,37 @@ const orders: Record<ProductSort, ListOrder> = {
   '-stock': by('stock', -1),
 };
 
-/** How a list is read: search results and products with low stock by their own index, then sorted; others in an index's order. */
-function planOf({ search, stock, type, category }: ProductFilter, sort: ProductSort) {
+/** How a list is read: products with low stock by their own index, then sorted; others in an index's order. */
+function planOf({ stock, type, category }: ProductFilter, sort: ProductSort) {
   const order = orders[sort];
-  if (searchWords(search ?? '').length > 0) return { order, narrow: 'words_1' };
   if (stock && stock !== 'in' && !type && !category) return { order, narrow: 'stock_1__id_1' };
   const pinned = type ? { type } : {};
   return { order, pinned, narrow: type ? indexOf(pinned, order) : undefined };
 }
 
-/** Bookkeeping fields, which can be long and never leave the store. */
+/** Bookkeeping fields, which can be long and never leave the store; `words` is in products of earlier releases. */
 const bare = { words: 0, holds: 0, outbox: 0, deletedAt: 0 } as const;
 /** Lists contain no tombstones. */
 const DELETED = { deletedAt: { $gt: new Date(0) } };
 
+interface Paged {
+  page: number;
+  limit: number;
+}
+
 export type ProductStore = ReturnType<typeof createProductStore>;
 
-/** Stores products; each change and its events are one single-document write. Stock of up to `lowStock` pieces counts as low. */
-export function createProductStore(model: ProductModel, relay: Relay, lowStock: number) {
-  const toQuery = ({ type, category, search, stock }: ProductFilter) => {
-    const words = searchWords(search ?? '');
+/**
+ * Stores products; each change and its events are one single-document write. Searches use `index`, which learns of this
+ * process's own changes here. Stock of up to `lowStock` pieces counts as low.
+ */
+export function createProductStore(model: ProductModel, relay: Relay, index: ProductIndex, lowStock: number) {
+  const toQuery = ({ type, category, stock }: Omit<ProductFilter, 'search'>) => {
     const stocks = { in: { $gt: 0 }, low: { $lte: lowStock }, out: 0 };
     return {
       ...(type ? { type } : {}),
       ...(category ? { category } : {}),
       ...(stock ? { stock: stocks[stock] } : {}),
-      ...(words.length > 0 ? { $and: words.map((word) => ({ words: hasWordBeginning(word) })) } : {}),
     };
   };
 
@@ -117,22 +120,47 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
     except: { filter: DELETED, index: 'deletedAt_1' },
   });
 
+  /** A saved product, which can be found from now on. */
+  const indexed = (saved: ProductDocument): Product => {
+    const product = toProduct(saved);
+    index.put(product);
+    return product;
+  };
+
   const idsOf = async (filter: { type: string } | { colors: string }): Promise<string[]> =>
     (await model.distinct('_id', { ...filter, deletedAt: null })).map(String);
 
   return {
     /** One page of products, and the number of all matches, which may be a minute old when there are many. */
-    async list(filter: ProductFilter, { sort, ...page }: { sort: ProductSort; page: number; limit: number }) {
+    async list({ search = '', ...filter }: ProductFilter, { sort, ...page }: Paged & { sort: ProductSort }) {
+      if (search) {
+        const { stock, ...narrowing } = filter;
+        const stockAtMost = { in: undefined, low: lowStock, out: 0, any: undefined }[stock ?? 'any'];
+        const found = index.search({ text: search, ...narrowing, inStock: stock === 'in', stockAtMost, sort, ...page });
+        return { products: await this.findAll(found.ids), total: found.total };
+      }
       const { rows, total } = await listing.page(toQuery(filter), { ...planOf(filter, sort), ...page });
       return { products: rows.map(toProduct), total };
     },
 
     /** The current number of products that match a filter. */
-    count: (filter: ProductFilter): Promise<number> => model.countDocuments({ ...toQuery(filter), deletedAt: null }),
+    count: (filter: Omit<ProductFilter, 'search'>): Promise<number> =>
+      model.countDocuments({ ...toQuery(filter), deletedAt: null }),
 
     async find(id: string): Promise<Product | undefined> {
       const found = await model.findOne({ _id: id, deletedAt: null }, bare).lean<ProductDocument>();
       return found ? toProduct(found) : undefined;
+    },
+
+    /** The products with these ids, in their order, without those that are gone. */
+    async findAll(ids: readonly string[]): Promise<Product[]> {
+      if (ids.length === 0) return [];
+      const rows = await model.find({ _id: { $in: ids }, deletedAt: null }, bare).lean<ProductDocument[]>();
+      const found = new Map(rows.map((row) => [String(row._id), row]));
+      return ids.flatMap((id) => {
+        const row = found.get(id);
+        return row ? [toProduct(row)] : [];
+      });
     },
 
     countInColor: (color: string): Promise<number> => model.countDocuments({ colors: color, deletedAt: null }),
@@ -160,9 +188,9 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
         outboxEntry(productCreated, toSnapshot({ ...fields, id: String(_id), version })),
         recordedProduct(by, String(_id), { after: fields }),
       ];
-      const created = await model.create({ ...fields, _id, version, words: wordsOf(fields), outbox });
+      const created = await model.create({ ...fields, _id, version, outbox });
       relay.nudge(model, created);
-      return toProduct(created.toObject());
+      return indexed(created.toObject());
     },
 
     /**
@@ -186,7 +214,7 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
             // Orders change the stock concurrently, so a new stock is applied as a difference, which never leads below zero.
             { _id: id, deletedAt: null, version: before.version, stock: { $gte: before.stock - stock } },
             {
-              $set: { ...fields, words: wordsOf(after) },
+              $set: fields,
               $inc: { stock: stock - before.stock },
               $push: {
                 outbox: {
@@ -199,7 +227,7 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
           .lean<ProductDocument>();
         if (!saved) continue;
         relay.nudge(model, saved);
-        return toProduct(saved);
+        return indexed(saved);
       }
     },
 
@@ -220,6 +248,7 @@ export function createProductStore(model: ProductModel, relay: Relay, lowStock: 
         .lean<ProductDocument>();
       if (!removed) return false;
       relay.nudge(model, removed);
+      index.remove(id);
       return true;
     },
   };
@@ -235,10 +264,7 @@ const recordedProduct = (by: Writer, id: string, sides: { before?: ProductFields
     after: sides.after && toAudited(sides.after),
   });
 
-const wordsOf = ({ name, type, category, description }: ProductFields) =>
-  searchWords(name, type, category, description);
-
 function toProduct(stored: ProductDocument): Product {
-  const { _id, words: _w, holds: _h, outbox: _o, deletedAt: _d, ...product } = stored;
+  const { _id, holds: _h, outbox: _o, deletedAt: _d, ...product } = stored;
   return { id: String(_id), ...product };
 }

@@ -32,21 +32,6 @@ export function toSnapshot(product: Omit<Product, 'createdAt' | 'updatedAt'>): P
   return { productId, version, name, type, image, pricePaise, happyHourDiscount, sizes, colors, isCustomizable };
 }
 
-const MAX_WORDS = 60;
-
-/**
- * The lower-case words by which a product is found. They are stored with the product, so that a search is a prefix look-up
- * in an index and never a table scan.
- */
-export function searchWords(...texts: string[]): string[] {
-  const words =
-    texts
-      .join(' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, MAX_WORDS);
-}
-
 /** Resolves the colours of a form, which may be ids or names of product colours, to names. `unknown` lists the others. */
 export function resolveColors(
   sent: readonly string[],

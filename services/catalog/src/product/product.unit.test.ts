@@ -1,18 +1,5 @@
-import { resolveColors, searchWords } from './product.ts';
+import { resolveColors } from './product.ts';
 import { pickOthers } from './similar.ts';
-
-it('finds words in English and Hindi, each once, without signs', () => {
-  expect(searchWords('Flex Banner 6×4 ft', 'flex; शादी का कार्ड')).toEqual([
-    'flex',
-    'banner',
-    '6',
-    '4',
-    'ft',
-    'शादी',
-    'का',
-    'कार्ड',
-  ]);
-});
 
 it('takes colours by id or by name, and says which it does not know', () => {
   const colors = [

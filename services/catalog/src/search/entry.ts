@@ -11,7 +11,6 @@ export interface Entry extends Traits {
   text: string;
   /** Words of the name: of two equal matches the shorter name is nearer. */
   nameLength: number;
-  stock: number;
   isBestSeller: boolean;
   createdAt: number;
 }

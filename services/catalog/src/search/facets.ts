@@ -9,7 +9,9 @@ export interface Narrowing {
   fromPaise?: number | undefined;
   belowPaise?: number | undefined;
   inStock?: boolean | undefined;
-  customizable?: boolean | undefined;
+  /** Stock of at most so many pieces. */
+  stockAtMost?: number | undefined;
+  isCustomizable?: boolean | undefined;
 }
 
 /** A product as filters see it. Names are numbers of `Names`; `sizes` has one bit for each size. */
@@ -21,7 +23,7 @@ export interface Traits {
   pricePaise: number;
   /** Of `pricePaise`, among `PRICE_BANDS`. */
   band: number;
-  inStock: boolean;
+  stock: number;
   isCustomizable: boolean;
 }
 
@@ -72,7 +74,8 @@ export function createCounter(wanted: Narrowing, names: { types: Names; categori
   const category = number(names.categories, wanted.category);
   const color = number(names.colors, wanted.color);
   const size = wanted.size && 1 << PRODUCT_SIZES.indexOf(wanted.size);
-  const { fromPaise = 0, belowPaise = Number.POSITIVE_INFINITY } = wanted;
+  const { fromPaise = 0, belowPaise = Number.POSITIVE_INFINITY, stockAtMost = Number.POSITIVE_INFINITY } = wanted;
+  const leastStock = wanted.inStock ? 1 : 0;
   const counts = {
     types: new Uint32Array(names.types.names.length),
     categories: new Uint32Array(names.categories.names.length),
@@ -92,8 +95,8 @@ export function createCounter(wanted: Narrowing, names: { types: Names; categori
         (color !== undefined && !one.colors.includes(color) ? COLOR : 0) |
         (size !== undefined && (one.sizes & size) === 0 ? SIZE : 0) |
         (one.pricePaise < fromPaise || one.pricePaise >= belowPaise ? PRICE : 0) |
-        (wanted.inStock && !one.inStock ? STOCK : 0) |
-        (wanted.customizable && !one.isCustomizable ? CUSTOM : 0);
+        (one.stock < leastStock || one.stock > stockAtMost ? STOCK : 0) |
+        (wanted.isCustomizable && !one.isCustomizable ? CUSTOM : 0);
 
   const add = (to: Uint32Array, at: number) => {
     to[at] = (to[at] ?? 0) + 1;
@@ -108,7 +111,7 @@ export function createCounter(wanted: Narrowing, names: { types: Names; categori
       if ((mask & ~COLOR) === 0) for (const each of one.colors) add(counts.colors, each);
       if ((mask & ~SIZE) === 0 && one.sizes > 0) add(counts.sizes, one.sizes);
       if ((mask & ~PRICE) === 0) add(counts.prices, one.band);
-      if ((mask & ~STOCK) === 0 && one.inStock) inStock += 1;
+      if ((mask & ~STOCK) === 0 && one.stock > 0) inStock += 1;
       if ((mask & ~CUSTOM) === 0 && one.isCustomizable) customizable += 1;
       return mask === 0;
     },

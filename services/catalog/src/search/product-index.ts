@@ -1,10 +1,11 @@
-import { discountedPaise, PRODUCT_SIZES } from '@print-shop/contracts';
+import { discountedPaise, PRODUCT_SIZES, type ProductSuggestion } from '@print-shop/contracts';
 import type { Product } from '../product/product.ts';
 import type { Entry } from './entry.ts';
 import { bandOf, createCounter, createNames, type Facets, type Narrowing } from './facets.ts';
 import { createPostings, FIELD, fieldOf, posting, slotOf } from './postings.ts';
-import { planSearch, type Reading, type SynonymGroup } from './query.ts';
+import { nearestTo, planSearch, type Reading, type SynonymGroup } from './query.ts';
 import { createOrders, first, type SearchSort } from './ranking.ts';
+import { suggestionsFrom } from './suggestions.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
@@ -29,6 +30,8 @@ export interface Found {
   /** The search with the words used in place of misspelt ones. */
   spelling: string | null;
   ignored: string[];
+  /** If nothing was found: known words nearest to the search. */
+  nearest: string[];
 }
 
 /** The longest texts are indexed up to this many different words; name, type and category come first. */
@@ -36,6 +39,7 @@ const MOST_WORDS = 60;
 /** What a field is worth more than the field below it. */
 const FIELD_WORTH = 2;
 const WORD_LOSS = 0.05;
+const MOST_SUGGESTED = 5;
 
 export type ProductIndex = ReturnType<typeof createProductIndex>;
 
@@ -114,6 +118,12 @@ export function createProductIndex() {
     return [...highest.keys()];
   };
 
+  const rank = (found: readonly number[], sort: SearchSort, count: number): number[] => {
+    const isBetter = orders[sort];
+    const score = (slot: number) => (scores[slot] ?? 0) - WORD_LOSS * (entries[slot]?.nameLength ?? 0);
+    return first(found, count, (a, b) => isBetter(a, b, score));
+  };
+
   const grow = () => {
     if (scores.length >= entries.length) return;
     const size = Math.max(1024, 2 * entries.length);
@@ -146,7 +156,6 @@ export function createProductIndex() {
         sizes: product.sizes.reduce((bits, size) => bits | (1 << PRODUCT_SIZES.indexOf(size)), 0),
         pricePaise,
         band: bandOf(pricePaise),
-        inStock: product.stock > 0,
         stock: product.stock,
         isCustomizable: product.isCustomizable,
         isBestSeller: product.isBestSeller,
@@ -181,20 +190,31 @@ export function createProductIndex() {
       const matched = plan ? matching(plan.readings) : [...slots.values()];
       const counter = createCounter(narrowing, names);
       const passed = matched.filter((slot) => counter.count(entries[slot] as Entry));
-      const isBetter = orders[isAll && sort === 'relevance' ? 'newest' : sort];
-      const score = (slot: number) => (scores[slot] ?? 0) - WORD_LOSS * (entries[slot]?.nameLength ?? 0);
-      const top = first(passed, page * limit, (a, b) => isBetter(a, b, score)).slice((page - 1) * limit);
+      const order = isAll && sort === 'relevance' ? 'newest' : sort;
+      const top = rank(passed, order, page * limit).slice((page - 1) * limit);
       return {
         ids: top.map((slot) => entries[slot]?.id ?? ''),
         total: passed.length,
         facets: counter.facets(),
         spelling: plan?.spelling ?? null,
         ignored: plan?.ignored ?? [],
+        nearest: matched.length === 0 ? nearestTo(text, vocabulary) : [],
       };
     },
 
-    /** Names of a product by its id, as written by staff; `undefined` when it is gone. */
-    nameOf: (id: string): string | undefined => entries[slots.get(id) ?? -1]?.text.split('\n')[0],
+    /** What somebody who is typing this may be looking for. */
+    suggest(text: string): ProductSuggestion[] {
+      const { readings } = planSearch(text, vocabulary, synonyms);
+      const matched = matching(readings);
+      return suggestionsFrom({
+        found: matched.map((slot) => entries[slot] as Entry),
+        best: rank(matched, 'relevance', MOST_SUGGESTED).map((slot) => entries[slot] as Entry),
+        readings,
+        typeOf: (number) => names.types.names[number] ?? '',
+        categoryOf: (number) => names.categories.names[number] ?? '',
+        wordsIn: (name) => new Set(wordsOf(name).map(vocabulary.add)),
+      });
+    },
   };
 }
 

@@ -118,3 +118,9 @@ const isSaid = (term: Map<number, number> | undefined, id: number): boolean => {
   const quality = term?.get(id);
   return quality !== undefined && quality !== BEGINNING;
 };
+
+const MOST_NEAREST = 3;
+
+/** Known words that are nearest to those of a search that found nothing. */
+export const nearestTo = (text: string, vocabulary: Vocabulary): string[] =>
+  [...new Set(wordsOfSearch(text).slice(0, MOST_WORDS).flatMap(vocabulary.nearest))].slice(0, MOST_NEAREST);

@@ -23,7 +23,7 @@ export function createOrders(entries: readonly (Entry | undefined)[]): Record<Se
   return {
     relevance: (a, b, score) =>
       score(b) - score(a) ||
-      Number(of(b).inStock) - Number(of(a).inStock) ||
+      Number(of(b).stock > 0) - Number(of(a).stock > 0) ||
       Number(of(b).isBestSeller) - Number(of(a).isBestSeller) ||
       newest(a, b, score),
     newest,

@@ -65,8 +65,9 @@ export function soundOf(word: string): Sound | undefined {
 const replaceAll = (word: string, rules: [RegExp, string][]) =>
   rules.reduce((text, [pattern, by]) => text.replace(pattern, by), word);
 
+/** ज is also written for ज़, so it sounds like z, which sounds like both s and j. */
 const hindiLetters = (word: string): string =>
-  [...pronounce(word)].map((letter) => SPOKEN.get(letter) ?? letter).join('');
+  [...pronounce(word)].map((letter) => (letter === 'j' ? 'z' : (SPOKEN.get(letter) ?? letter))).join('');
 
 /** Pairs of vowel classes that spellings confuse, with their cost; `@` is the inherent vowel of Hindi, `E` is ऐ, `Y` is आइ. */
 const CONFUSED = new Map([

@@ -4,7 +4,7 @@ import { difference, type Sound, soundOf } from './sound.ts';
 import type { Word } from './words.ts';
 
 /** How a word of a search matched a word of the goods. A better kind outranks a worse one. */
-export const QUALITY = { exact: 40, beginning: 30, sound: 20, misspelt: 10 } as const;
+const QUALITY = { exact: 40, beginning: 30, sound: 20, misspelt: 10 } as const;
 
 /** The known words that a searched word stands for, by id, with the quality of the match. */
 export interface Matches {
@@ -75,8 +75,7 @@ export function createVocabulary(isUsed: (id: number) => boolean, hasGoods: (id:
       .map((id) => ({ id, cost: difference(sound as Sound, sounds[id] as Sound) }))
       .filter(({ id, cost }) => cost <= most && isUsed(id));
 
-  const misspelt = (word: Word): { id: number; cost: number }[] => {
-    const limit = typosAllowed(word.spelling);
+  const misspelt = (word: Word, limit = typosAllowed(word.spelling)): { id: number; cost: number }[] => {
     if (limit === 0) return [];
     const bits = lettersOf(word.spelling);
     return words.flatMap(({ spelling }, id) => {
@@ -136,6 +135,16 @@ export function createVocabulary(isUsed: (id: number) => boolean, hasGoods: (id:
       const { words: others, corrected } = correct(word);
       const matches = { words: new Map([...others, ...found]) };
       return found.size > 0 || corrected === undefined ? matches : { ...matches, corrected };
+    },
+
+    /** Words that goods contain and that this one may have been meant to be, nearest first; itself too. */
+    nearest(word: Word): string[] {
+      const limit = typosAllowed(word.spelling);
+      const found = limit === 0 && !hasGoods(ids.get(word.spelling) ?? -1) ? [] : misspelt(word, limit + 1);
+      return found
+        .filter(({ id }) => hasGoods(id))
+        .sort((a, b) => a.cost - b.cost || a.id - b.id)
+        .map(({ id }) => words[id]?.written ?? '');
     },
 
     /** Only the word itself and those that sound the same, with up to `most` difference. */

@@ -10,6 +10,7 @@ export const kinds: Record<AuditedKind, string> = {
   product: 'प्रोडक्ट',
   'product-type': 'प्रोडक्ट का प्रकार',
   'product-color': 'प्रोडक्ट का रंग',
+  'product-synonyms': 'समान शब्द',
   order: 'ऑर्डर',
   'bulk-order': 'बल्क ऑर्डर',
   price: 'दाम',

@@ -1,0 +1,112 @@
+import {
+  catalogChangeRecorded,
+  productCreated,
+  productDeleted,
+  productUpdated,
+  stockReleased,
+  stockReserved,
+} from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import { type Logger, startSweep } from '@print-shop/service-kit';
+import type { ProductModel } from '../product/product.store.ts';
+import type { SynonymStore } from '../synonyms/synonyms.store.ts';
+import type { ProductIndex, Searched } from './product-index.ts';
+
+/** Everything is read again this often, for events that were missed while the broker was away. */
+const READ_ALL_MS = 10 * 60_000;
+/** Changed products that could not be read are tried again this often. */
+const RETRY_MS = 5_000;
+const BATCH = 500;
+
+const FIELDS =
+  'name type category description pricePaise happyHourDiscount sizes colors isCustomizable isBestSeller stock createdAt';
+
+type Row = Omit<Searched, 'id'> & { _id: unknown };
+
+interface FollowDeps {
+  index: ProductIndex;
+  products: ProductModel;
+  synonyms: SynonymStore;
+  broker: Broker;
+  logger: Logger;
+}
+
+/**
+ * Fills the index from the database and keeps it current: every process hears of every change, and reads what changed.
+ * A change is found within a second. `readSynonyms` applies a change that this process has made at once.
+ */
+export async function followChanges({ index, products, synonyms, broker, logger }: FollowDeps) {
+  const changed = new Set<string>();
+  /** Products that changed while all are being read, of which the reading may have seen an old state. */
+  let meanwhile: Set<string> | undefined;
+
+  const readRows = async (ids: string[]): Promise<Row[]> => {
+    try {
+      return await products.find({ _id: { $in: ids }, deletedAt: null }, FIELDS).lean<Row[]>();
+    } catch (error) {
+      for (const id of ids) changed.add(id);
+      throw error;
+    }
+  };
+
+  const readChanged = async () => {
+    for (;;) {
+      const ids = [...changed].slice(0, BATCH);
+      if (ids.length === 0) return;
+      // Before the reading, so that a product that changes during it is read once more.
+      for (const id of ids) changed.delete(id);
+      const rows = await readRows(ids);
+      const found = new Map(rows.map((row) => [String(row._id), row]));
+      for (const id of ids) {
+        meanwhile?.add(id);
+        const row = found.get(id);
+        if (row) index.put(toSearched(row));
+        else index.remove(id);
+      }
+    }
+  };
+
+  const readSynonyms = async () => index.setSynonyms((await synonyms.list()).map(({ words }) => words));
+
+  const readAll = async () => {
+    meanwhile = new Set();
+    const gone = new Set(index.ids());
+    for await (const row of products.find({ deletedAt: null }, FIELDS).lean<Row[]>().cursor({ batchSize: BATCH })) {
+      gone.delete(String(row._id));
+      index.put(toSearched(row as Row));
+    }
+    for (const id of gone) if (!meanwhile.has(id)) index.remove(id);
+    for (const id of meanwhile) changed.add(id);
+    meanwhile = undefined;
+    await readSynonyms();
+    await readChanged();
+  };
+
+  const changes = startSweep({ what: 'reading changed products', everyMs: RETRY_MS, run: readChanged, logger });
+  const renewal = startSweep({ what: 'renewing the search', everyMs: READ_ALL_MS, run: readAll, logger });
+  const synonymsRead = startSweep({ what: 'reading synonyms', everyMs: READ_ALL_MS, run: readSynonyms, logger });
+
+  const touch = (...ids: string[]) => {
+    for (const id of ids) changed.add(id);
+    changes.soon();
+  };
+  await broker.listen({
+    events: [productCreated, productUpdated, productDeleted],
+    handle: ({ data }) => touch(data.productId),
+  });
+  await broker.listen({ events: [stockReserved, stockReleased], handle: ({ data }) => touch(...data.productIds) });
+  await broker.listen({
+    events: [catalogChangeRecorded],
+    handle: ({ data }) => data.kind === 'product-synonyms' && synonymsRead.soon(),
+  });
+  await readAll();
+
+  return {
+    readSynonyms,
+    async close() {
+      await Promise.all([changes.close(), renewal.close(), synonymsRead.close()]);
+    },
+  };
+}
+
+const toSearched = ({ _id, ...row }: Row): Searched => ({ id: String(_id), ...row });

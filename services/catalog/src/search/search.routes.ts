@@ -1,0 +1,27 @@
+import { type ProductSearch, searchProducts, suggestProducts, toPaise } from '@print-shop/contracts';
+import { allow, type ContractRouter } from '@print-shop/service-kit';
+import { toProductResponse } from '../product/product.presenter.ts';
+import type { ProductStore } from '../product/product.store.ts';
+import type { ProductIndex } from './product-index.ts';
+
+/** Registers /api/product/search and /api/product/suggestions. Results are read from the database, so their stock is current. */
+export function searchRoutes(router: ContractRouter, index: ProductIndex, products: ProductStore): void {
+  router
+    .on(searchProducts, allow.anyone, async ({ query }) => {
+      const { q: text, priceFrom, priceBelow, inStock, customizable, ...rest } = query;
+      const { ids, ...found } = index.search({
+        ...rest,
+        text,
+        fromPaise: priceFrom === undefined ? undefined : toPaise(priceFrom),
+        belowPaise: priceBelow === undefined ? undefined : toPaise(priceBelow),
+        inStock: inStock === 'true',
+        isCustomizable: customizable === 'true',
+      });
+      const body: ProductSearch = { ...found, products: (await products.findAll(ids)).map(toProductResponse) };
+      return { status: 200, body };
+    })
+    .on(suggestProducts, allow.anyone, async ({ query }) => ({
+      status: 200,
+      body: { suggestions: index.suggest(query.q) },
+    }));
+}
