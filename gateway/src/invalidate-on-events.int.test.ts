@@ -120,6 +120,14 @@ describe('what is kept is forgotten', () => {
     });
   });
 
+  it('after a change twice: searches, which a process that hears of it later may have answered meanwhile', async () => {
+    const path = '/api/product/search?q=mug';
+    await keep(path);
+    await shop.publish(productUpdated.key, snapshot);
+    await untilAskedAgain(catalog, path);
+    await untilAskedAgain(catalog, path);
+  });
+
   it('at once after a write through this gateway, so that its author reads the new state', async () => {
     for (const [method, path] of [
       ['POST', '/api/product'],

@@ -4,11 +4,17 @@ import {
   productCreated,
   productDeleted,
   productUpdated,
+  searchProducts,
   stockReleased,
   stockReserved,
+  suggestProducts,
 } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { PublicCache } from './public-cache.ts';
+
+/** Within this time every process of the catalog searches in the new state. */
+const SEARCH_LAG_MS = 1_000;
+const SEARCHES = [searchProducts.path, suggestProducts.path];
 
 /**
  * Every gateway receives every change event and drops the cached answers that it makes stale. Stock changes with every
@@ -19,7 +25,14 @@ export async function invalidateOnEvents(broker: Broker, cache: PublicCache): Pr
   await broker.listen({
     // For types and colours the record of staff changes is the only event.
     events: [productCreated, productUpdated, productDeleted, catalogChangeRecorded],
-    handle: () => cache.invalidate('/api/product'),
+    handle: () => {
+      cache.invalidate('/api/product');
+      // The catalog's processes search in their own copies, which hear of the change at the same time as this gateway. An
+      // answer of a copy that was a little later must not stay.
+      setTimeout(() => {
+        for (const path of SEARCHES) cache.invalidate(path);
+      }, SEARCH_LAG_MS).unref();
+    },
   });
   await broker.listen({
     events: [stockReserved, stockReleased],

@@ -191,7 +191,8 @@ export function createProductIndex() {
       const counter = createCounter(narrowing, names);
       const passed = matched.filter((slot) => counter.count(entries[slot] as Entry));
       const order = isAll && sort === 'relevance' ? 'newest' : sort;
-      const top = rank(passed, order, page * limit).slice((page - 1) * limit);
+      const before = (page - 1) * limit;
+      const top = before < passed.length ? rank(passed, order, before + limit).slice(before) : [];
       return {
         ids: top.map((slot) => entries[slot]?.id ?? ''),
         total: passed.length,

@@ -90,14 +90,15 @@ export function createVocabulary(isUsed: (id: number) => boolean, hasGoods: (id:
   const beginningToSoundLike = (sound: Sound | undefined): { id: number; cost: number }[] => {
     if (!sound) return [];
     const found: { id: number; cost: number }[] = [];
+    // Whether a vowel follows is not known yet, unless it has been typed.
+    const end = sound.vowels.length - (sound.vowels.endsWith('-') ? 1 : 0);
+    const start = { ...sound, vowels: sound.vowels.slice(0, end) };
     for (const [key, others] of bySound) {
       if (!key.startsWith(sound.key)) continue;
       for (const id of others) {
         const { consonants = '', vowels = '' } = sounds[id] ?? {};
-        const end = sound.vowels.length - (sound.vowels.endsWith('-') ? 1 : 0);
-        const cut = (text: string) => text.slice(0, end);
-        const part = { key, consonants: cut(consonants), vowels: cut(vowels) };
-        if (isUsed(id) && difference({ ...sound, vowels: cut(sound.vowels) }, part) === 0) found.push({ id, cost: 1 });
+        const part = { key, consonants: consonants.slice(0, sound.key.length), vowels: vowels.slice(0, end) };
+        if (isUsed(id) && difference(start, part) === 0) found.push({ id, cost: 1 });
       }
     }
     return found;
