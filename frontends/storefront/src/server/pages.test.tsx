@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DrawReply, PageAnswers, Product, Shop } from '@print-shop/contracts';
+import type { DrawReply, PageAnswers, Product, ProductSearch, Shop } from '@print-shop/contracts';
 import { listProductTypes } from '@print-shop/contracts/client';
 import { createRenderer } from '@print-shop/shell/server';
 import { aProduct as sample } from '@print-shop/web-kit/testing/samples';
@@ -134,9 +134,14 @@ describe('the page of a product', () => {
   });
 });
 
+const search = (products: Product[]): ProductSearch => ({
+  ...{ products, total: products.length, spelling: null, ignored: [], nearest: [] },
+  facets: { types: [], categories: [], colors: [], sizes: [], prices: [], inStock: 0, customizable: 0 },
+});
+
 describe('the page of a shelf', () => {
-  const productsUrl = '/api/product?page=1&limit=24&type=T-Shirt';
-  const answers = { [listProductTypes.path]: ok(types), [productsUrl]: ok([aProduct()], 1) };
+  const productsUrl = '/api/product/search?page=1&limit=24&type=T-Shirt';
+  const answers = { [listProductTypes.path]: ok(types), [productsUrl]: ok(search([aProduct()])) };
 
   it('reads the types and then the first page of the type that its slug means', async () => {
     expect((await page('/products/t-shirt', answers)).asked).toEqual([listProductTypes.path, productsUrl]);
@@ -159,6 +164,16 @@ describe('the page of a shelf', () => {
   it('says what of the address makes a difference', async () => {
     expect((await page('/explore?utm=1&type=T-Shirt&category=', answers)).query).toBe('type=T-Shirt');
     expect((await page('/contact?type=T-Shirt')).query).toBe('');
+  });
+
+  it('is drawn with what a search found, and is kept out of search engines', async () => {
+    const found = '/api/product/search?page=1&limit=24&q=bainar&sort=price';
+    const given = { [listProductTypes.path]: ok(types), [found]: ok(search([aProduct()])) };
+    const { html, query } = await page('/explore?sort=price&q=bainar&size=HUGE&utm=1', given);
+    expect(html).toContain('<title>Results for “bainar” · Chhaap</title>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(bodyOf(html)).toContain(`href="/product/${id}"`);
+    expect(query).toContain('q=bainar');
   });
 
   it('asks for no type that the shop does not have, and is a 404 then', async () => {

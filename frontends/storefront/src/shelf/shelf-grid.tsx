@@ -1,15 +1,18 @@
 import type { Product } from '@print-shop/contracts';
 import { Skeleton } from '@print-shop/ui';
+import { clsx } from 'clsx';
 import { useText } from './messages/index.ts';
 import { ShelfCard } from './shelf-card.tsx';
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4';
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6';
+const wide = 'lg:grid-cols-4';
 /** The first row of a phone is fetched before all else: more would only take its time. */
 const FIRST_ROW = 2;
 
-export function ShelfGrid({ products }: { products: readonly Product[] }) {
+/** Cards in a grid; `isNarrow` beside a column of filters. */
+export function ShelfGrid({ products, isNarrow }: { products: readonly Product[]; isNarrow?: boolean }) {
   return (
-    <ul className={grid}>
+    <ul className={clsx(grid, !isNarrow && wide)}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ShelfCard product={product} isMain={index < FIRST_ROW} />
@@ -20,10 +23,10 @@ export function ShelfGrid({ products }: { products: readonly Product[] }) {
 }
 
 /** The shelf before its products arrive. */
-export function ShelfSkeleton({ count = 8 }: { count?: number }) {
+export function ShelfSkeleton({ count = 8, isNarrow }: { count?: number; isNarrow?: boolean }) {
   const text = useText();
   return (
-    <div role="status" aria-label={text.loading} className={grid}>
+    <div role="status" aria-label={text.loading} className={clsx(grid, !isNarrow && wide)}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks without identity
         <div key={index}>

@@ -1,3 +1,4 @@
+import type { ProductSearch } from '@print-shop/contracts';
 import { anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
@@ -14,15 +15,53 @@ const PRODUCTS = [
   aProduct({ _id: anId(2), name: 'Team Polo', category: 'Polo', isNew: true }),
   aProduct({ _id: anId(3), name: 'Chai Mug', type: 'Mugs', category: 'Ceramic', isBestSeller: true, isNew: true }),
 ];
+const SUGGESTIONS = [
+  { kind: 'type', type: 'Mugs' },
+  { kind: 'category', type: 'Mugs', category: 'Ceramic' },
+  { kind: 'product', id: anId(3), name: 'Chai Mug' },
+];
+let asked = new URLSearchParams();
+const isWanted = (query: URLSearchParams, one: (typeof PRODUCTS)[number]) =>
+  (query.get('type') ?? one.type) === one.type &&
+  (query.get('category') ?? one.category) === one.category &&
+  one.name.toLowerCase().includes((query.get('q') ?? '').replace('magg', 'mug').toLowerCase());
+const found = (products: typeof PRODUCTS, part: Partial<ProductSearch> = {}): ProductSearch => ({
+  products,
+  total: products.length,
+  facets: {
+    types: [
+      { value: 'T-Shirt', count: 2 },
+      { value: 'Mugs', count: 1 },
+    ],
+    categories: [
+      { value: 'Polo', count: 1 },
+      { value: 'Round Neck', count: 1 },
+    ],
+    colors: [{ value: 'Navy Blue', count: 2 }],
+    sizes: [{ value: 'M', count: 2 }],
+    prices: [
+      { from: 0, to: 200, count: 0 },
+      { from: 200, to: 500, count: 3 },
+      { from: 500, to: null, count: 0 },
+    ],
+    inStock: 2,
+    customizable: 1,
+  },
+  spelling: null,
+  ignored: [],
+  nearest: [],
+  ...part,
+});
 let liked: string[] = [];
 const server = serve(
   http.get('/api/product-types', () => HttpResponse.json({ success: true, data: TYPES })),
-  http.get('/api/product', ({ request }) => {
-    const search = new URL(request.url).searchParams;
-    const isWanted = (name: 'type' | 'category', value: string) => (search.get(name) ?? value) === value;
-    return HttpResponse.json(
-      PRODUCTS.filter((one) => isWanted('type', one.type) && isWanted('category', one.category)),
-    );
+  http.get('/api/product/search', ({ request }) => {
+    asked = new URL(request.url).searchParams;
+    return HttpResponse.json(found(PRODUCTS.filter((one) => isWanted(asked, one))));
+  }),
+  http.get('/api/product/suggestions', ({ request }) => {
+    const q = new URL(request.url).searchParams.get('q') ?? '';
+    return HttpResponse.json({ suggestions: q.startsWith('mu') ? SUGGESTIONS : [] });
   }),
   http.get('/api/favorite/:userId', ({ params }) =>
     HttpResponse.json(liked.map((productId) => ({ userId: params.userId, productId, isLike: true }))),
@@ -64,8 +103,8 @@ describe('explore', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Filter' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
-    await user.click(await sheet.findByRole('button', { name: 'T-Shirt' }));
-    await user.click(await sheet.findByRole('button', { name: 'Round Neck' }));
+    await user.click(await sheet.findByRole('button', { name: 'T-Shirt 2' }));
+    await user.click(await sheet.findByRole('button', { name: 'Round Neck 1' }));
     await user.click(await sheet.findByRole('button', { name: 'Show 1 product' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(names()).toEqual(['Round Neck T-Shirt']);
@@ -101,7 +140,7 @@ describe('explore', () => {
   });
 
   it('keeps the place of the products while they load', async () => {
-    server.use(http.get('/api/product', () => delay('infinite')));
+    server.use(http.get('/api/product/search', () => delay('infinite')));
     open();
     expect(await screen.findByRole('status', { name: 'Loading products' })).toBeVisible();
   });
@@ -117,7 +156,7 @@ describe('explore', () => {
     ['the shop answers 500', () => HttpResponse.json({}, { status: 500 })],
     ['there is no connection', () => HttpResponse.error()],
   ])('says that loading failed when %s, and tries again', async (_why, answer) => {
-    server.use(http.get('/api/product', answer, { once: true }));
+    server.use(http.get('/api/product/search', answer, { once: true }));
     const { user } = open();
     expect(await screen.findByText('Failed to load data. Please try again later.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -177,7 +216,9 @@ describe('explore', () => {
   });
 
   it('names the button of what is sold out by that', async () => {
-    server.use(http.get('/api/product', () => HttpResponse.json([aProduct({ name: 'Chai Mug', stock: 0 })])));
+    server.use(
+      http.get('/api/product/search', () => HttpResponse.json(found([aProduct({ name: 'Chai Mug', stock: 0 })]))),
+    );
     open();
     const button = await screen.findByRole('button', { name: 'Out of stock: Chai Mug' });
     expect(button).toBeDisabled();

@@ -1,24 +1,20 @@
-import { Button, EmptyState, ErrorState, toast } from '@print-shop/ui';
+import { Button, ErrorState, toast } from '@print-shop/ui';
 import { ShelfGrid, ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
 import type { useCatalog } from '../api/use-catalog.ts';
 import { useText } from '../messages/index.ts';
 import type { Filter } from '../use-filter.ts';
+import { NothingFound } from './nothing-found.tsx';
 
 /** The four states of the shelf. */
 export function Shelf({ catalog, filter }: { catalog: ReturnType<typeof useCatalog>; filter: Filter }) {
   const text = useText();
-  if (catalog.isPending) return <ShelfSkeleton />;
+  if (catalog.isPending) return <ShelfSkeleton isNarrow />;
   if (!catalog.data) return <ErrorState title={text.failed} onRetry={() => catalog.refetch()} />;
-  const { products } = catalog.data;
-  if (products.length === 0)
-    return (
-      <EmptyState title={text.empty} action={<Button onClick={() => filter.setType('')}>{text.showAll}</Button>}>
-        {text.emptyHint}
-      </EmptyState>
-    );
+  const { products, nearest } = catalog.data;
+  if (products.length === 0) return <NothingFound filter={filter} nearest={nearest} />;
   return (
     <>
-      <ShelfGrid products={products} />
+      <ShelfGrid products={products} isNarrow />
       {catalog.hasNextPage && (
         <p className="mt-12 text-center">
           <Button
