@@ -22,8 +22,14 @@ describe('a customer', () => {
       await page.goto('/explore');
       if (isPhone) {
         await button('Filter').click();
-        await page.getByRole('dialog').getByRole('button', { name: /^T-Shirt \d/ }).click();
-        await page.getByRole('dialog').getByRole('button', { name: /^Polo \d/ }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^T-Shirt \d/ })
+          .click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Polo \d/ })
+          .click();
         await button('Show 1 product').click();
       } else {
         await button('T-Shirt').click();

@@ -15,7 +15,18 @@ const LOOKS: readonly Look[] = [
 ];
 
 const PUBLIC = [
-  ...['/', '/explore', '/explore?type=T-Shirt', '/products/t-shirt', '/contact', '/signin', '/login', '/signup'],
+  ...[
+    '/',
+    '/explore',
+    '/explore?type=T-Shirt',
+    '/explore?q=cardz',
+    '/explore?q=xyzzy',
+    '/products/t-shirt',
+    '/contact',
+    '/signin',
+    '/login',
+    '/signup',
+  ],
   ...[
     '/forgot-password',
     '/reset-password',
@@ -43,6 +54,7 @@ const STAFF = [
     '/admin/settings',
     '/admin/messages',
     '/admin/product-colors',
+    '/admin/synonyms',
     '/admin/changes',
     '/admin/security',
     '/admin/staff',

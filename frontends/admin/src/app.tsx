@@ -27,6 +27,7 @@ const PAGES: readonly (readonly [path: string, load: Page, permissions?: readonl
   ['profile', () => import('./features/profile/profile-page.tsx')],
   ['settings', () => import('./features/settings/settings-page.tsx')],
   ['product-colors', () => import('./features/product-colors/product-colors-page.tsx'), ['catalogue:write']],
+  ['synonyms', () => import('./features/synonyms/synonyms-page.tsx'), ['catalogue:write']],
   ['changes', () => import('./features/changes/changes-page.tsx'), ['changes:read']],
   ['staff', () => import('./features/staff/staff-page.tsx'), ['staff:manage']],
   ['security', () => import('./features/security/security-page.tsx'), ['security:read']],

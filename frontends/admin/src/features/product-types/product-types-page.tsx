@@ -79,6 +79,9 @@ export default function ProductTypesPage() {
         <Link to="/admin/product-colors" className="font-semibold text-action text-small underline">
           {text.colors}
         </Link>
+        <Link to="/admin/synonyms" className="font-semibold text-action text-small underline">
+          {text.searchWords}
+        </Link>
       </PageHead>
       <MessageLine message={message} />
       <Tabs defaultValue="types">

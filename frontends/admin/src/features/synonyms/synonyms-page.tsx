@@ -1,0 +1,115 @@
+import type { SynonymGroup } from '@print-shop/contracts';
+import { EmptyState, ErrorState, Field, Input, Spinner } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DraftForm } from '../../draft-form.tsx';
+import { History } from '../../history/history.tsx';
+import { type Column, DataTable } from '../../list/data-table.tsx';
+import { RowActions } from '../../list/row-actions.tsx';
+import { MessageLine } from '../../message-line.tsx';
+import { useStaffText } from '../../messages/index.ts';
+import { PageHead } from '../../page-head.tsx';
+import { useMessage } from '../../use-message.ts';
+import { useText } from './messages/index.ts';
+import { synonymsQuery, useDeleteSynonyms, useSaveSynonyms } from './use-synonyms.ts';
+
+const NEW = { id: '', typed: '' };
+
+/** The words of a line, which stand between commas. */
+const wordsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[,،;\n]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+];
+
+export default function SynonymsPage() {
+  const text = useText();
+  const { confirmDelete } = useStaffText();
+  usePageTitle(text.title);
+  const { data: groups, isPending, isError, refetch } = useQuery(synonymsQuery);
+  const [draft, setDraft] = useState(NEW);
+  const { message, say, sayFailure } = useMessage();
+  const saving = useSaveSynonyms();
+  const deleting = useDeleteSynonyms();
+
+  const save = () => {
+    const words = wordsOf(draft.typed);
+    if (words.length < 2) return say('bad', text.tooFew);
+    saving.mutate(
+      { id: draft.id, words },
+      {
+        onSuccess: () => {
+          say('good', draft.id ? text.updated : text.created);
+          setDraft(NEW);
+        },
+        onError: (error) => sayFailure(text.saveFailed, error),
+      },
+    );
+  };
+  const remove = ({ _id, words }: SynonymGroup) => {
+    if (!window.confirm(confirmDelete(words.join(', ')))) return;
+    deleting.mutate(_id, {
+      onSuccess: () => {
+        say('good', text.deleted);
+        if (draft.id === _id) setDraft(NEW);
+      },
+      onError: (error) => sayFailure(text.deleteFailed, error),
+    });
+  };
+  const columns: readonly Column<SynonymGroup>[] = [
+    { title: text.words, cell: ({ words }) => words.join(', ') },
+    {
+      title: text.actions,
+      cell: (group) => (
+        <RowActions
+          name={group.words.join(', ')}
+          onEdit={() => setDraft({ id: group._id, typed: group.words.join(', ') })}
+          onDelete={() => remove(group)}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <PageHead title={text.title} text={text.lead}>
+        <Link to="/admin/product-type" className="font-semibold text-action text-small underline">
+          {text.productTypes}
+        </Link>
+      </PageHead>
+      <MessageLine message={message} />
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+        <div className="grid gap-4">
+          <DraftForm
+            title={draft.id ? text.edit : text.add}
+            submit={draft.id ? text.update : text.create}
+            id={draft.id}
+            isBusy={saving.isPending}
+            onSave={save}
+            onCancel={() => setDraft(NEW)}
+          >
+            <Field label={text.words} hint={text.hint}>
+              <Input
+                maxLength={1_000}
+                value={draft.typed}
+                onChange={({ target }) => setDraft({ ...draft, typed: target.value })}
+              />
+            </Field>
+          </DraftForm>
+          {draft.id && <History key={draft.id} kind="product-synonyms" id={draft.id} />}
+        </div>
+        {isPending && <Spinner label={text.loading} />}
+        {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}
+        {groups?.length === 0 && <EmptyState title={text.none}>{text.addFirst}</EmptyState>}
+        {groups && groups.length > 0 && (
+          <DataTable caption={text.title} columns={columns} rows={groups} keyOf={({ _id }) => _id} />
+        )}
+      </div>
+    </>
+  );
+}
