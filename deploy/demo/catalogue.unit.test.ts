@@ -5,10 +5,12 @@ import {
   productColorBody,
   productTypeBody,
   registerBody,
+  synonymGroupBody,
 } from '@print-shop/contracts';
 import { clothColors } from './catalogue/colors.ts';
 import { FEATURED, products } from './catalogue/index.ts';
 import { prices } from './catalogue/prices.ts';
+import { synonyms } from './catalogue/synonyms.ts';
 import { productTypes } from './catalogue/types.ts';
 import { asha, otherCustomers } from './customers.ts';
 import { bodyOf } from './load-catalogue.ts';
@@ -31,6 +33,11 @@ describe('the demo catalogue', () => {
     for (const color of product.colors) expect(Object.keys(clothColors)).toContain(color);
     expect(product.happyHourDiscount).toBeLessThanOrEqual(30);
     expect(product.description.split('.').length).toBeGreaterThan(2);
+  });
+
+  it('has groups of synonyms that the shop takes, each word in one of them', () => {
+    for (const words of synonyms) expect(synonymGroupBody.safeParse({ words }).error).toBeUndefined();
+    expect(new Set(synonyms.flat()).size).toBe(synonyms.flat().length);
   });
 
   it('fills every category of every type', () => {

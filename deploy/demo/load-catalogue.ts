@@ -1,8 +1,9 @@
-import type { Pricing, Product, ProductColor, ProductType } from '@print-shop/contracts';
+import type { Pricing, Product, ProductColor, ProductType, SynonymGroup } from '@print-shop/contracts';
 import { clothColors } from './catalogue/colors.ts';
 import { products } from './catalogue/index.ts';
 import { type DemoPrice, prices } from './catalogue/prices.ts';
 import type { DemoProduct } from './catalogue/product.ts';
+import { synonyms } from './catalogue/synonyms.ts';
 import { productTypes } from './catalogue/types.ts';
 import { inParallel, type Shop } from './client.ts';
 import { picture, slug } from './render.ts';
@@ -21,6 +22,15 @@ export async function loadTypes(shop: Shop, token: string): Promise<number> {
   const { data } = await shop.get<{ data: ProductType[] }>('/api/product-types');
   const missing = Object.entries(productTypes).filter(([type]) => !data.some((one) => one.type === type));
   for (const [type, category] of missing) await shop.post('/api/product-types', { token, body: { type, category } });
+  return missing.length;
+}
+
+/** Adds the groups of synonyms none of whose words the shop has. */
+export async function loadSynonyms(shop: Shop, token: string): Promise<number> {
+  const groups = await shop.get<SynonymGroup[]>('/api/product-synonyms', token);
+  const known = new Set(groups.flatMap(({ words }) => words));
+  const missing = synonyms.filter((words) => !words.some((word) => known.has(word)));
+  for (const words of missing) await shop.post('/api/product-synonyms', { token, body: { words } });
   return missing.length;
 }
 

@@ -5,7 +5,7 @@
  */
 import { Shop } from './client.ts';
 import { loadAshasThings } from './load-ashas-things.ts';
-import { allProducts, loadColors, loadPrices, loadProducts, loadTypes } from './load-catalogue.ts';
+import { allProducts, loadColors, loadPrices, loadProducts, loadSynonyms, loadTypes } from './load-catalogue.ts';
 import { type Loaded, loadBulkOrders, loadOrders } from './load-orders.ts';
 import { loadCustomers, signIn } from './load-people.ts';
 import { readSettings } from './settings.ts';
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   const { token } = await signIn(shop, settings.admin.login, settings.admin.password);
   await part('colours', () => loadColors(shop, token));
   await part('product types', () => loadTypes(shop, token));
+  await part('groups of synonyms', () => loadSynonyms(shop, token));
   await part('prices', () => loadPrices(shop, token));
   await part('products', () => loadProducts(shop, token, say));
   const people = await loadCustomers(shop, settings);

@@ -83,6 +83,7 @@ it('says which word it read for a misspelt one, and which words it left out', ()
   expect(search('stqndee')).toMatchObject({ spelling: 'standee', names: ['Roll-up Standee'] });
   expect(search('keychain xyzzy')).toMatchObject({ spelling: null, ignored: ['xyzzy'], names: ['Acrylic Keychain'] });
   expect(search('keychain')).toMatchObject({ spelling: null, ignored: [] });
+  expect(search('नेम प्लेट')).toMatchObject({ spelling: null, ignored: [] });
 });
 
 it('names near words when words are known but no product has them all', () => {

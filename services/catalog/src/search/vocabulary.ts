@@ -1,7 +1,7 @@
 import { isDevanagari } from './devanagari.ts';
 import { distance, lettersApart, lettersOf, typosAllowed } from './distance.ts';
 import { difference, type Sound, soundOf } from './sound.ts';
-import type { Word } from './words.ts';
+import { isEmpty, type Word } from './words.ts';
 
 /** How a word of a search matched a word of the goods. A better kind outranks a worse one. */
 const QUALITY = { exact: 40, beginning: 30, sound: 20, misspelt: 10 } as const;
@@ -112,8 +112,12 @@ export function createVocabulary(isUsed: (id: number) => boolean, hasGoods: (id:
       ...soundingLike(sound, far).map(({ id, cost }) => ({ id, cost: 1 + cost / 2 })),
     ].sort((a, b) => a.cost - b.cost || a.id - b.id);
     const nearest = found.filter(({ cost }) => cost === found[0]?.cost).slice(0, MOST_CORRECTIONS);
-    if (nearest[0])
-      return { words: new Map(nearest.map(({ id }) => [id, QUALITY.misspelt])), corrected: nearest[0].id };
+    if (nearest[0]) {
+      const found = { words: new Map(nearest.map(({ id }) => [id, QUALITY.misspelt])) };
+      // A word in the other script is the same word, not a mended one.
+      const isMended = isDevanagari(word.written) === isDevanagari(words[nearest[0].id]?.written ?? '');
+      return isMended ? { ...found, corrected: nearest[0].id } : found;
+    }
     return { words: new Map(beginningToSoundLike(sound).map(({ id }) => [id, QUALITY.sound])) };
   };
 
@@ -143,7 +147,7 @@ export function createVocabulary(isUsed: (id: number) => boolean, hasGoods: (id:
       const limit = typosAllowed(word.spelling);
       const found = limit === 0 && !hasGoods(ids.get(word.spelling) ?? -1) ? [] : misspelt(word, limit + 1);
       return found
-        .filter(({ id }) => hasGoods(id))
+        .filter(({ id }) => hasGoods(id) && !isEmpty(words[id] as Word))
         .sort((a, b) => a.cost - b.cost || a.id - b.id)
         .map(({ id }) => words[id]?.written ?? '');
     },

@@ -1,9 +1,9 @@
 import type { ProductFacets, ProductType } from '@print-shop/contracts';
-import { formatRupees } from '@print-shop/i18n';
 import { ToggleChip } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useText } from '../messages/index.ts';
+import { priceRange } from '../price-range.ts';
 import type { Filter } from '../use-filter.ts';
 
 interface Choice {
@@ -14,7 +14,7 @@ interface Choice {
   onPick: () => void;
 }
 
-/** All filters with the number of products behind each choice, for a phone's sheet and a desktop's column. */
+/** All filters whose choices find something, with the number of products behind each choice, for a phone's sheet and a desktop's column. */
 export function FilterPanel({
   types,
   facets,
@@ -67,7 +67,7 @@ export function FilterPanel({
           const isOn = filter.priceFrom === String(from) && filter.priceBelow === (to === null ? '' : String(to));
           return {
             key: String(from),
-            label: to === null ? text.from(formatRupees(from)) : text.between(formatRupees(from), formatRupees(to)),
+            label: priceRange(text, from, to),
             count,
             isOn,
             onPick: () =>
@@ -105,11 +105,12 @@ export function FilterPanel({
 }
 
 function Choices({ legend, choices }: { legend: string; choices: readonly Choice[] }) {
-  if (choices.length === 0) return null;
+  const offered = choices.filter(({ count, isOn }) => count !== 0 || isOn);
+  if (offered.length === 0) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold text-small">{legend}</legend>
-      {choices.map(({ key, label, count, isOn, onPick }) => (
+      {offered.map(({ key, label, count, isOn, onPick }) => (
         <button
           key={key}
           type="button"

@@ -62,8 +62,8 @@ export function SearchBox({ filter }: { filter: Filter }) {
 
   return (
     <div className="relative">
+      {/* biome-ignore lint/a11y/useSemanticElements: phones of a few years ago do not know <search> */}
       <form
-        // biome-ignore lint/a11y/useSemanticElements: phones of a few years ago do not know <search>
         role="search"
         className="flex gap-2"
         onSubmit={(event) => {
