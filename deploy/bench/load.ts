@@ -5,6 +5,8 @@ export interface Load {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
+  /** Asked in turns instead of the path of `url`. */
+  paths?: readonly string[];
   /** A new body for each request, made before the measurement. */
   bodies?: { headers: Record<string, string>; body: string }[];
 }
@@ -37,7 +39,7 @@ export async function measure(load: Load, connections: number): Promise<Figures>
   };
 }
 
-function run({ url, method = 'GET', headers, bodies }: Load, connections: number, duration: number) {
+function run({ url, method = 'GET', headers, bodies, paths }: Load, connections: number, duration: number) {
   let next = 0;
   return autocannon({
     url,
@@ -49,7 +51,9 @@ function run({ url, method = 'GET', headers, bodies }: Load, connections: number
         method,
         headers: { 'content-type': 'application/json', ...headers },
         setupRequest: (request) => {
-          const one = bodies?.[next++ % bodies.length];
+          const at = next++;
+          if (paths) return { ...request, path: paths[at % paths.length] ?? '/' };
+          const one = bodies?.[at % bodies.length];
           return one ? { ...request, body: one.body, headers: { ...request.headers, ...one.headers } } : request;
         },
       },
