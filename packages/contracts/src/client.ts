@@ -15,6 +15,7 @@ export * from './client/ordering.ts';
 export * from './client/pricing.ts';
 export * from './day.ts';
 export * from './identity/address-line.ts';
+export * from './identity/pin-code.ts';
 export * from './list-reach.ts';
 export * from './money.ts';
 export * from './ordering/payment-methods.ts';

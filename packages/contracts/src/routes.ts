@@ -7,6 +7,7 @@ import * as productTypes from './catalog/product-types.ts';
 import * as products from './catalog/products.ts';
 import * as synonyms from './catalog/synonyms.ts';
 import * as favorites from './favorites/routes.ts';
+import * as addresses from './identity/addresses.ts';
 import * as contactMessages from './identity/contact-messages.ts';
 import * as dataExport from './identity/data-export.ts';
 import * as identity from './identity/routes.ts';
@@ -29,6 +30,7 @@ export const routesByService: Record<string, RouteContract[]> = {
   identity: [
     ...routesOf(identity),
     ...routesOf(sessions),
+    ...routesOf(addresses),
     ...routesOf(dataExport),
     ...routesOf(secondFactor),
     ...routesOf(contactMessages),

@@ -51,6 +51,8 @@ const ownOfStaff = async () => {
   return { expected: { customer: 403, other: 403 } };
 };
 
+const anAddress = { street: '14 Ring Road', city: 'Delhi', country: 'India', pincode: '110024' };
+
 const passkey = {
   ...{ id: 'x', rawId: 'x', type: 'public-key' },
   response: { clientDataJSON: 'x', attestationObject: 'x' },
@@ -110,6 +112,18 @@ describeAccess({
       await ensureCallers();
       return { body: { name: 'Renamed' } };
     },
+    listAddresses: async () => {
+      await ensureCallers();
+      return {};
+    },
+    addAddress: async () => {
+      await ensureCallers();
+      return { body: anAddress };
+    },
+    // The refusals are for an unknown address; the routes themselves are open.
+    changeAddress: { params: { id: '0123456789abcdef01234567' }, body: anAddress },
+    removeAddress: { params: { id: '0123456789abcdef01234567' } },
+    findPlace: { params: { pin: '110024' } },
     requestDataExport: async () => {
       await ensureCallers();
       await identity.dataExports.deleteMany({});

@@ -12,6 +12,8 @@ import {
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
+import { addressRoutes } from './address/address.routes.ts';
+import { createAddressStore } from './address/address.store.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { type AuditModel, createAuditStore } from './audit/audit.store.ts';
 import { keepOnChangeRecorded } from './audit/keep-on-change-recorded.ts';
@@ -120,6 +122,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
       },
     }),
   });
+  addressRoutes(router, { users, addresses: createAddressStore(deps.users, relay) });
   const shopName = shopNameOf(config);
   const steps = {
     ...{ users, tokens, log, limits, tickets: createTickets(redis) },

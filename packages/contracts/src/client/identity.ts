@@ -116,6 +116,41 @@ export const listSessions: contracts.ClientRoute<typeof contracts.listSessions> 
   access: 'signed-in',
 };
 
+export const addAddress: contracts.ClientRoute<typeof contracts.addAddress> = {
+  id: 'addAddress',
+  method: 'post',
+  path: '/api/users/addresses',
+  access: 'signed-in',
+};
+
+export const changeAddress: contracts.ClientRoute<typeof contracts.changeAddress> = {
+  id: 'changeAddress',
+  method: 'put',
+  path: '/api/users/addresses/:id',
+  access: 'signed-in',
+};
+
+export const findPlace: contracts.ClientRoute<typeof contracts.findPlace> = {
+  id: 'findPlace',
+  method: 'get',
+  path: '/api/users/pin-codes/:pin',
+  access: 'anyone',
+};
+
+export const listAddresses: contracts.ClientRoute<typeof contracts.listAddresses> = {
+  id: 'listAddresses',
+  method: 'get',
+  path: '/api/users/addresses',
+  access: 'signed-in',
+};
+
+export const removeAddress: contracts.ClientRoute<typeof contracts.removeAddress> = {
+  id: 'removeAddress',
+  method: 'delete',
+  path: '/api/users/addresses/:id',
+  access: 'signed-in',
+};
+
 export const downloadDataExport: contracts.ClientRoute<typeof contracts.downloadDataExport> = {
   id: 'downloadDataExport',
   method: 'post',

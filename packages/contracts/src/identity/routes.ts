@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentInput } from '../consent.ts';
 import { ROLES } from '../permissions.ts';
+import { isPhone } from '../phone.ts';
 import { defineRoute } from '../route.ts';
 import { type Sentence, sentence } from '../sentence.ts';
 import {
@@ -25,12 +26,13 @@ const SHORT_PASSWORD = sentence(`Password must have at least ${LEAST_PASSWORD} c
 const LONG_PASSWORD = sentence(`Password must have at most ${MOST_PASSWORD} characters.`);
 
 const line = z.string().trim().max(200);
-/** A telephone number as people write it, or the empty text. */
+/** A telephone number as people write it (`isPhone`), or the empty text. */
 export const optionalPhone = z
   .string()
   .trim()
   .max(20)
-  .regex(/^(\+?[0-9][0-9 ()-]{5,18})?$/, sentence('Please enter a valid phone number.'));
+  .refine((phone) => phone === '' || isPhone(phone), sentence('Please enter a valid phone number.'))
+  .meta({ description: 'Mobile or landline with area code; a foreign one with + and country code' });
 
 /** Postal address of a user; every part may be empty. */
 const addressSchema = z.object({

@@ -19,8 +19,9 @@ export async function* ownData(
   { messages, audit, events, sessions }: OwnDataDeps,
   user: User,
 ): AsyncGenerator<ArchiveSection> {
-  const { id, name, email, phone, address, createdAt, consent } = user;
+  const { id, name, email, phone, address, addresses, createdAt, consent } = user;
   yield { section: 'account', rows: [{ account: id, name, email, phone, address, createdAt, consent }] };
+  yield { section: 'addresses', rows: addresses.map(({ id: _, ...kept }) => kept) };
   yield { section: 'contactMessages', rows: await messages.allOf(email) };
   const signedIn = await sessions.list(id);
   yield {

@@ -1,14 +1,18 @@
 import { type Consent, ROLES, type Role } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { addressesField, addressesOf } from '../address/address.field.ts';
+import { type KeptAddress, partsOf } from '../address/address-book.ts';
 import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
 import { type SecondFactor, secondFactorField } from '../second-factor/second-factor.field.ts';
 import { type Leaving, leavingField } from '../staff/owners.field.ts';
 import { type ChangeUndo, indexUndos, undosField } from '../undo-change/undo.field.ts';
 import { NO_ADDRESS, type User } from './user.ts';
 
-export interface UserDocument extends Omit<User, 'id'> {
+export interface UserDocument extends Omit<User, 'id' | 'addresses'> {
   _id: Types.ObjectId;
+  addresses?: KeptAddress[];
+  addressChanges?: number;
   phoneKey?: string;
   passwordHash?: string;
   googleId?: string;
@@ -39,6 +43,7 @@ const schema = new Schema<UserDocument>(
     passwordHash: String,
     googleId: String,
     address: { street: text, city: text, state: text, country: text, pincode: text },
+    ...addressesField,
     isAdmin: { type: Boolean, default: false },
     role: { type: String, enum: ROLES },
     disabledAt: Date,
@@ -79,13 +84,14 @@ const roleOf = ({ isAdmin, role }: Pick<UserDocument, 'isAdmin' | 'role'>): Role
 
 export function toUser(document: UserDocument): User {
   const { _id, name, email, phone, address, isAdmin, createdAt, consent } = document;
-  const { street, city, state, country, pincode } = { ...NO_ADDRESS, ...address };
+  const home = partsOf({ ...NO_ADDRESS, ...address });
   return {
     id: String(_id),
     name,
     email,
     phone,
-    address: { street, city, state, country, pincode },
+    address: home,
+    addresses: addressesOf(home, document.addresses, String(_id)),
     isAdmin,
     role: roleOf(document),
     disabledAt: document.disabledAt,

@@ -12,6 +12,8 @@ import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import { Types } from 'mongoose';
+import { sameAddresses } from '../address/address.field.ts';
+import { bookOf, withDefault } from '../address/address-book.ts';
 import { NO_SECOND_FACTOR, type SecondFactor } from '../second-factor/second-factor.field.ts';
 import { MOST_DEVICES } from '../session/devices.ts';
 import { createUndoKeeper, type Undoable } from '../undo-change/undo-keeper.ts';
@@ -77,17 +79,17 @@ export function createUserStore(model: UserModel, relay: Relay) {
    * The changed user; `undefined` when there is none. With `undoable`, another e-mail address or password can be undone by
    * a link that is mailed to the old address. Throws conflict like `create`.
    */
-  const update = async (
-    id: string,
-    { passwordHash, ...change }: UserChange,
-    undoable?: Undoable,
-  ): Promise<User | undefined> => {
+  const update = async (id: string, wanted: UserChange, undoable?: Undoable): Promise<User | undefined> => {
+    const { passwordHash, ...change } = wanted;
     const before = await read(id);
     if (!before) return undefined;
     const isMoved = change.email !== undefined && change.email !== before.email;
     if (isMoved && (await undos.isHeld(change.email ?? '', id))) throw emailTaken();
     const undo = undoable && (await undos.keep(before, { ...change, passwordHash }, undoable));
-    const after = { ...toUser(before), ...change };
+    const { addresses } = toUser(before);
+    // The address of the profile is the default one.
+    const book = change.address && bookOf(withDefault(addresses, change.address, id));
+    const after = { ...toUser(before), ...change, ...book };
     const key = phoneKey(after.phone);
     const unset = {
       ...(key ? {} : { phoneKey: 1 }),
@@ -98,10 +100,12 @@ export function createUserStore(model: UserModel, relay: Relay) {
     };
     const updated = await model
       .findOneAndUpdate(
-        { _id: id, deletedAt: null },
+        { _id: id, deletedAt: null, ...(book ? sameAddresses(before) : {}) },
         {
+          ...(book ? { $inc: { addressChanges: 1 } } : {}),
           $set: {
             ...change,
+            ...book,
             words: withBeginnings(searchWords(after)),
             ...(key ? { phoneKey: key } : {}),
             ...(passwordHash ? { passwordHash } : {}),
@@ -123,7 +127,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
       .catch(async (error: unknown) => {
         throw await explain(error, id, after.email);
       });
-    if (!updated) return undefined;
+    if (!updated) return book && update(id, wanted, undoable);
     // Somebody may have just given up this address.
     if (isMoved && (await undos.isHeld(after.email, id))) {
       await update(id, { email: before.email });
@@ -211,6 +215,8 @@ export function createUserStore(model: UserModel, relay: Relay) {
           {
             $set: { deletedAt: new Date(), name: '', phone: '', address: NO_ADDRESS, words: [], isAdmin: false },
             $unset: {
+              addresses: 1,
+              addressChanges: 1,
               role: 1,
               disabledAt: 1,
               email: 1,

@@ -1,4 +1,5 @@
 import type { Address, Consent, Role } from '@print-shop/contracts';
+import type { KeptAddress } from '../address/address-book.ts';
 
 /** A person with an account, as the rest of the service sees it. */
 export interface User {
@@ -8,7 +9,10 @@ export interface User {
   email: string;
   /** As the person wrote it; empty when unknown. */
   phone: string;
+  /** The default address. */
   address: Address;
+  /** All addresses, the default first. */
+  addresses: readonly KeptAddress[];
   /** Whether the user is staff; staff have a role. */
   isAdmin: boolean;
   role?: Role | undefined;

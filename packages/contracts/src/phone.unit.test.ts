@@ -1,0 +1,31 @@
+import { isPhone } from './phone.ts';
+
+describe('a telephone number', () => {
+  it.each([
+    '98765 43210',
+    '+91 98765 43210',
+    '0091 98765 43210',
+    '919876543210',
+    '09876543210',
+    '(011) 2345-6780',
+    '+91 11 2345 6780',
+    '0120 412 3456',
+    '+1 212 555 0100',
+    '+971 50 123 4567',
+  ])('may be %s', (phone) => {
+    expect(isPhone(phone)).toBe(true);
+  });
+
+  it.each([
+    ['that has too few digits', '98765 4321'],
+    ['that has too many', '98765 432100'],
+    ['that lacks its area code', '2345 6780'],
+    ['that begins with nothing but zeros', '00000 00000'],
+    ['with +91 and too few digits', '+91 20 1234'],
+    ['of no country', '+0 123 456 7890'],
+    ['with letters', '98765 CALL1'],
+    ['with nothing', ''],
+  ])('is none %s', (_, phone) => {
+    expect(isPhone(phone)).toBe(false);
+  });
+});
