@@ -16,7 +16,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        ...started.filter((file) => !file.startsWith('packages/')),
+        ...started.filter((file) => !/^(packages|services)\//.test(file)),
         'deploy/**/*.cli.ts',
         // Started by their paths: by another program, or in the image of tools.
         'deploy/local/{supervisor,mail-catcher,demo-loader}.ts',
@@ -37,6 +37,7 @@ export default {
     'deploy/demo': { entry: ['{seed,hero}.ts'], ignoreDependencies: ['@fontsource/.*'] },
     'frontends/storefront': remote,
     'frontends/admin': remote,
+    'services/identity': { entry: ['src/main.ts', 'src/**/*.cli.ts'] },
     // Its files are opened, not imported.
     gateway: { ignoreDependencies: ['swagger-ui-dist'] },
     // Its style sheets name the fonts.

@@ -1,11 +1,12 @@
 import { type Address, type AddressBody, MOST_ADDRESSES, type SavedAddress } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit/errors';
-import { NO_ADDRESS } from '../user/user.ts';
 
 /** One of a customer's addresses. The first of the list is the default. */
 export interface KeptAddress extends Omit<AddressBody, 'isDefault'> {
   id: string;
 }
+
+export const NO_ADDRESS: Address = { street: '', city: '', state: '', country: '', pincode: '' };
 
 const PARTS = ['street', 'city', 'state', 'country', 'pincode'] as const;
 

@@ -2,12 +2,12 @@ import { type Consent, ROLES, type Role } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { addressesField, addressesOf } from '../address/address.field.ts';
-import { type KeptAddress, partsOf } from '../address/address-book.ts';
+import { type KeptAddress, NO_ADDRESS, partsOf } from '../address/address-book.ts';
 import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
 import { type SecondFactor, secondFactorField } from '../second-factor/second-factor.field.ts';
 import { type Leaving, leavingField } from '../staff/owners.field.ts';
 import { type ChangeUndo, indexUndos, undosField } from '../undo-change/undo.field.ts';
-import { NO_ADDRESS, type User } from './user.ts';
+import type { User } from './user.ts';
 
 export interface UserDocument extends Omit<User, 'id' | 'addresses'> {
   _id: Types.ObjectId;

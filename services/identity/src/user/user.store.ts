@@ -13,12 +13,12 @@ import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@
 import { conflict } from '@print-shop/service-kit/errors';
 import { Types } from 'mongoose';
 import { sameAddresses } from '../address/address.field.ts';
-import { bookOf, withDefault } from '../address/address-book.ts';
+import { bookOf, NO_ADDRESS, withDefault } from '../address/address-book.ts';
 import { NO_SECOND_FACTOR, type SecondFactor } from '../second-factor/second-factor.field.ts';
 import { MOST_DEVICES } from '../session/devices.ts';
 import { createUndoKeeper, type Undoable } from '../undo-change/undo-keeper.ts';
 import { type AccountKey, present, toUser, type UserDocument, type UserModel } from './user.schema.ts';
-import { NO_ADDRESS, phoneKey, searchWords, type User } from './user.ts';
+import { phoneKey, searchWords, type User } from './user.ts';
 import { recordedAdmin, recordedOfStaff, toPerson } from './user-events.ts';
 import { DELETED, planOf, toFilter } from './user-list.ts';
 

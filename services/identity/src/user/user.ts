@@ -23,8 +23,6 @@ export interface User {
   consent?: Consent;
 }
 
-export const NO_ADDRESS: Address = { street: '', city: '', state: '', country: '', pincode: '' };
-
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
