@@ -18,14 +18,14 @@ export const addressBody = z
     name: z
       .string()
       .trim()
-      .max(120)
+      .max(80)
       .default('')
       .meta({ description: 'Who receives parcels there, if not the customer' }),
     phone: optionalPhone.default('').meta({ description: 'Number that the courier calls' }),
     street: filled(sentence('Please enter street and house number.')),
-    city: filled(sentence('Please enter the city.')),
+    city: filled(sentence('Please enter the city.'), 100),
     state: z.string().trim().max(200).default(''),
-    country: filled(sentence('Please enter the country.')),
+    country: filled(sentence('Please enter the country.'), 100),
     pincode: filled(sentence('Please enter the postal code.'), 20),
     gstin: z
       .string()

@@ -18,6 +18,10 @@ const keys: (string | null)[] = [];
 const server = serve(
   http.get('/api/cart/:userId', () => HttpResponse.json(aCart())),
   http.put('/api/cart/:userId', () => HttpResponse.json(aCart([aCartItem({ quantity: 3 })]))),
+  http.get('/api/users/addresses', () => HttpResponse.json([])),
+  http.get('/api/users/pin-codes/411001', () =>
+    HttpResponse.json({ pin: '411001', city: 'Pune', state: 'Maharashtra' }),
+  ),
   http.delete('/api/cart/:cartId', () => HttpResponse.json({ message: 'Emptied' })),
   http.post('/api/order', ({ request }) => {
     keys.push(request.headers.get('idempotency-key'));
@@ -309,5 +313,89 @@ describe('the checkout', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('the address at the checkout', () => {
+  const home = {
+    ...{ _id: anId(1), name: '', phone: '', gstin: '', isDefault: true },
+    ...{ street: '14 Ring Road', city: 'Delhi', state: 'Delhi', country: 'India', pincode: '110024' },
+  };
+  const works = {
+    ...{ ...home, _id: anId(2), name: 'Ravi Sweets', isDefault: false },
+    ...{ street: '2 FC Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
+  };
+  let ordered: object[] = [];
+  let kept: unknown[] = [];
+  beforeEach(() => {
+    [ordered, kept] = [[], []];
+    server.use(
+      http.get('/api/users/addresses', () => HttpResponse.json([home, works])),
+      http.post<never, { shippingAddress: object }>('/api/order', async ({ request }) => {
+        ordered.push((await request.json()).shippingAddress);
+        return HttpResponse.json(anOrder(), { status: 201 });
+      }),
+      http.post('/api/users/addresses', async ({ request }) => {
+        kept.push(await request.json());
+        return HttpResponse.json([home, works], { status: 201 });
+      }),
+    );
+  });
+
+  it('is the default, without a field to fill in', async () => {
+    const { place } = await openCheckout();
+    expect(screen.getByRole('radio', { name: /14 Ring Road/ })).toBeChecked();
+    expect(screen.queryByLabelText('Address')).toBeNull();
+    await place();
+    await waitFor(() => expect(ordered).toHaveLength(1));
+    expect(ordered).toEqual([{ address: '14 Ring Road', city: 'Delhi', postalCode: '110024', country: 'India' }]);
+  });
+
+  it('is another of the own ones, with who receives it', async () => {
+    const { user, place } = await openCheckout();
+    await user.click(screen.getByRole('radio', { name: /Ravi Sweets/ }));
+    await place();
+    await waitFor(() => expect(ordered).toHaveLength(1));
+    expect(ordered).toMatchObject([{ address: 'Ravi Sweets, 2 FC Road', city: 'Pune', postalCode: '411004' }]);
+  });
+
+  it('is typed anew, filled in by the PIN code, and kept if the customer wants it', async () => {
+    const { user, place } = await openCheckout();
+    await user.click(screen.getByRole('radio', { name: 'Another address' }));
+    await user.type(screen.getByLabelText('Address'), '22 MG Road');
+    await user.type(screen.getByLabelText('Postal code'), '411001');
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Pune'));
+    await user.click(screen.getByRole('checkbox', { name: 'Keep this address for my next order' }));
+    await place();
+    await waitFor(() => expect(kept).toHaveLength(1));
+    expect(ordered).toEqual([{ address: '22 MG Road', city: 'Pune', postalCode: '411001', country: 'India' }]);
+    expect(kept).toEqual([
+      { street: '22 MG Road', city: 'Pune', state: 'Maharashtra', country: 'India', pincode: '411001' },
+    ]);
+  });
+
+  it('is completed where a saved one lacks a part', async () => {
+    server.use(http.get('/api/users/addresses', () => HttpResponse.json([{ ...home, pincode: '' }])));
+    const { user, place } = await openCheckout();
+    expect(screen.getByLabelText('Address')).toHaveValue('14 Ring Road');
+    server.use(http.get('/api/users/pin-codes/110099', () => HttpResponse.json({}, { status: 404 })));
+    await user.type(screen.getByLabelText('Postal code'), '110099');
+    await place();
+    await waitFor(() => expect(ordered).toMatchObject([{ postalCode: '110099' }]));
+  });
+
+  it('can be typed when the own ones cannot be loaded', async () => {
+    server.use(http.get('/api/users/addresses', () => HttpResponse.json({}, { status: 500 })));
+    const { fill, place } = await openCheckout();
+    await fill();
+    await place();
+    await waitFor(() => expect(ordered).toMatchObject([{ address: '22 MG Road' }]));
+  });
+
+  it('is chosen in Hindi by whoever chose it', async () => {
+    const { user } = await renderInHindi(<CartPage />, { user: aUser() });
+    await user.click(await screen.findByRole('button', { name: 'चेकआउट पर जाएँ' }));
+    expect(screen.getByRole('group', { name: 'किस पते पर भेजें' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'कोई और पता' })).not.toBeChecked();
   });
 });

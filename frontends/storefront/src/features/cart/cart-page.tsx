@@ -1,10 +1,11 @@
-import type { Cart } from '@print-shop/contracts';
+import type { Cart, SavedAddress } from '@print-shop/contracts';
 import { Button, buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
+import { useAddresses } from '../../addresses/use-addresses.ts';
 import { useCart } from './api/use-cart.ts';
 import { CartLine } from './components/cart-line.tsx';
 import { CartSkeleton } from './components/cart-skeleton.tsx';
@@ -12,7 +13,7 @@ import { CheckoutForm } from './components/checkout-form.tsx';
 import { OrderSummary } from './components/order-summary.tsx';
 import { useText } from './messages/index.ts';
 
-function FilledCart({ cart }: { cart: Cart }) {
+function FilledCart({ cart, addresses }: { cart: Cart; addresses: readonly SavedAddress[] }) {
   const text = useText();
   const [isCheckout, setIsCheckout] = useState(false);
   const [said, setSaid] = useState('');
@@ -28,7 +29,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         <h1 ref={heading} tabIndex={-1} className="headline mx-auto mb-8 max-w-2xl text-title outline-none">
           {text.checkout}
         </h1>
-        <CheckoutForm cart={cart} onBack={() => show(false)} />
+        <CheckoutForm cart={cart} addresses={addresses} onBack={() => show(false)} />
       </div>
     );
   return (
@@ -65,8 +66,9 @@ export default function CartPage() {
   usePageTitle(text.page);
   const user = useUser();
   const { data: cart, isPending, isError } = useCart();
+  const addresses = useAddresses();
   if (!user) return <SignInNeeded title={text.title} text={text.signIn} />;
-  if (isPending) return <CartSkeleton />;
+  if (isPending || addresses.isPending) return <CartSkeleton />;
   if (isError)
     return (
       <ErrorState level={1} title={text.loadFailed} detail={text.isSafe} onRetry={() => window.location.reload()} />
@@ -87,5 +89,5 @@ export default function CartPage() {
         </EmptyState>
       </div>
     );
-  return <FilledCart cart={cart} />;
+  return <FilledCart cart={cart} addresses={addresses.data ?? []} />;
 }

@@ -1,15 +1,18 @@
 import { jest } from '@jest/globals';
-import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import type { SavedAddress } from '@print-shop/contracts';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProfilePage from './profile-page.tsx';
 
 const { token, ...ravi } = aUser();
+let book: SavedAddress[] = [];
 let saved: Record<string, unknown> = {};
 const server = serve(
   http.get('/api/users/user.id', () => HttpResponse.json(ravi)),
   http.get('/api/users/data-export', () => HttpResponse.json({ state: 'none' })),
   http.get('/api/users/sessions', () => HttpResponse.json([])),
+  http.get('/api/users/addresses', () => HttpResponse.json(book)),
   http.put<never, Record<string, unknown>>('/api/users/profile', async ({ request }) => {
     saved = await request.json();
     const { password, ...changed } = saved;
@@ -131,5 +134,113 @@ describe('My Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('/login')).toBeVisible();
     log.mockRestore();
+  });
+});
+
+describe('the addresses of the profile', () => {
+  const home: SavedAddress = {
+    ...{ _id: anId(1), name: '', phone: '', gstin: '', isDefault: true },
+    ...{ street: '14 Ring Road', city: 'Delhi', state: 'Delhi', country: 'India', pincode: '110024' },
+  };
+  const works: SavedAddress = {
+    ...{ _id: anId(2), name: 'Ravi Sweets', phone: '020 2567 1234', gstin: '27AAPFU0939F1ZV', isDefault: false },
+    ...{ street: '2 FC Road', city: 'Pune', state: 'Maharashtra', country: 'India', pincode: '411004' },
+  };
+  let sent: Record<string, unknown> = {};
+  beforeEach(() => {
+    book = [home, works];
+    server.use(
+      http.get('/api/users/pin-codes/411004', () =>
+        HttpResponse.json({ pin: '411004', city: 'Pune', state: 'Maharashtra' }),
+      ),
+      http.post<never, Record<string, unknown>>('/api/users/addresses', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json([...book, { ...works, ...sent, _id: anId(3) }], { status: 201 });
+      }),
+      http.put('/api/users/addresses/:id', async ({ request, params }) => {
+        const changed = { ...((await request.json()) as SavedAddress), _id: String(params.id) };
+        const rest = book.filter(({ _id }) => _id !== params.id).map((one) => ({ ...one, isDefault: false }));
+        book = changed.isDefault ? [changed, ...rest] : [...rest, changed];
+        return HttpResponse.json(book);
+      }),
+      http.delete('/api/users/addresses/:id', ({ params }) =>
+        HttpResponse.json(book.filter(({ _id }) => _id !== params.id)),
+      ),
+    );
+  });
+  afterEach(() => {
+    book = [];
+  });
+  const region = () => screen.findByRole('region', { name: 'Your addresses' });
+
+  it('are listed, the default first', async () => {
+    open();
+    const items = await within(await region()).findAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('Default14 Ring Road, Delhi, Delhi, India - 110024');
+    expect(items[1]).toHaveTextContent(/Ravi Sweets2 FC Road.*020 2567 1234.*GSTIN 27AAPFU0939F1ZV/);
+  });
+
+  it('take one more, whose city and state follow from the PIN code', async () => {
+    const { user } = open();
+    await user.click(within(await region()).getByRole('button', { name: 'Add an address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
+    await user.type(dialog.getByLabelText('Street address'), '9 MG Road');
+    await user.type(dialog.getByLabelText('ZIP / postal code'), '411 004');
+    await waitFor(() => expect(dialog.getByLabelText('City')).toHaveValue('Pune'));
+    expect(dialog.getByRole('status')).toHaveTextContent(/^Pune, Maharashtra: filled in from the PIN code/);
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('The address is saved.')).toBeVisible();
+    expect(sent).toMatchObject({ street: '9 MG Road', pincode: '411004', city: 'Pune', state: 'Maharashtra' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('leave a city that was typed as it is', async () => {
+    const { user } = open();
+    await user.click(within(await region()).getByRole('button', { name: 'Add an address' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('City'), 'Kothrud');
+    await user.type(dialog.getByLabelText('ZIP / postal code'), '411004');
+    await waitFor(() => expect(dialog.getByLabelText(/^State/)).toHaveValue('Maharashtra'));
+    expect(dialog.getByLabelText('City')).toHaveValue('Kothrud');
+  });
+
+  it('say beside a field what is wrong', async () => {
+    const { user } = open();
+    await user.click(within(await region()).getByRole('button', { name: 'Add an address' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^GSTIN/), '27AAPFU0939F1ZW');
+    await user.type(dialog.getByLabelText(/^Phone/), '12345');
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect(await dialog.findByText(/^Please check the GSTIN/)).toBeVisible();
+    expect(dialog.getByText('Please enter a valid phone number.')).toBeVisible();
+    expect(dialog.getByText('Enter street and house number.')).toBeVisible();
+    expect(dialog.getByText(/a PIN code of six digits/)).toBeVisible();
+  });
+
+  it('have another default, which the tab shows', async () => {
+    server.use(http.get('/api/users/user.id', () => HttpResponse.json({ ...ravi, address: book[0] })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Make 2 FC Road the default' }));
+    expect(await screen.findByText('This is your default address now.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Address' }));
+    await waitFor(() => expect(screen.getByLabelText('Street address')).toHaveValue('2 FC Road'));
+  });
+
+  it('go after a question', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove 2 FC Road' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The address is removed.')).toBeVisible();
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('are described in Hindi to whoever chose it', async () => {
+    book = [home];
+    const { user } = await renderInHindi(<ProfilePage />, { user: aUser() });
+    await user.click(await screen.findByRole('button', { name: 'नया पता जोड़ें' }));
+    expect(await screen.findByRole('dialog', { name: 'नया पता' })).toBeVisible();
+    expect(leftInEnglish(home.street, home.city, home.country, 'GSTIN')).toEqual([]);
   });
 });

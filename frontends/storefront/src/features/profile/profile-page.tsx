@@ -5,12 +5,13 @@ import { Button, TabList, TabPanel, Tabs, TabTrigger, toast } from '@print-shop/
 import { ApiError, session, usePageTitle, useUser } from '@print-shop/web-kit';
 import { Sessions } from '@print-shop/web-kit/sessions';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { signOut } from './api/sign-out.ts';
 import { useProfile, useSaveProfile } from './api/use-profile.ts';
+import { AddressBook } from './components/address-book.tsx';
 import { AddressFields, PersonalFields, SecurityFields } from './components/profile-fields.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
 import { YourData } from './components/your-data.tsx';
@@ -24,11 +25,14 @@ function ProfileSheet({ user }: { user: User }) {
   const save = useSaveProfile();
   const refusals: Readonly<Record<string, string>> = text.refusals;
   const { name, email, phone, address } = user;
-  const { register, handleSubmit, resetField, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileBody),
     defaultValues: { name, email, phone, address, password: '' },
   });
-  const fields = { register, errors: formState.errors };
+  const { register, handleSubmit, resetField, setValue } = form;
+  // Another default address, chosen below, shows in the tab.
+  useEffect(() => setValue('address', address), [setValue, address]);
+  const fields = { register, errors: form.formState.errors };
 
   const failed = (error: unknown) =>
     [text.updateFailed, error instanceof ApiError && refusals[error.code]].filter(Boolean).join(' ');
@@ -70,7 +74,7 @@ function ProfileSheet({ user }: { user: User }) {
             <PersonalFields {...fields} />
           </TabPanel>
           <TabPanel value="address" className="pt-6">
-            <AddressFields {...fields} />
+            <AddressFields form={form} />
           </TabPanel>
           <TabPanel value="security" className="pt-6">
             <SecurityFields {...fields} />
@@ -102,6 +106,7 @@ export default function ProfilePage() {
     <div className="page pt-10 pb-20" style={{ maxWidth: '46rem' }}>
       <h1 className="headline text-title">{text.title}</h1>
       <ProfileSheet user={data ?? user} />
+      <AddressBook />
       <div className="mt-6 bg-sheet p-5 shadow-sheet sm:p-8">
         <Sessions />
       </div>

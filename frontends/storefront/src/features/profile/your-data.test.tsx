@@ -9,6 +9,7 @@ let state: object = { state: 'none' };
 let deleted: unknown;
 const server = serve(
   http.get('/api/users/user.id', () => HttpResponse.json(ravi)),
+  http.get('/api/users/addresses', () => HttpResponse.json([])),
   http.get('/api/users/sessions', () => HttpResponse.json([])),
   http.get('/api/users/data-export', () => HttpResponse.json(state)),
   http.post('/api/users/data-export', () => {

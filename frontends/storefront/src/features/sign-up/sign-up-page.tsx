@@ -7,6 +7,8 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
+import { PinNote } from '../../addresses/pin-note.tsx';
+import { useFillByPin } from '../../addresses/use-fill-by-pin.ts';
 import { ConsentNote } from '../../consent/consent-note.tsx';
 import { signUp } from './api/sign-up.ts';
 import { en } from './messages/en.ts';
@@ -28,10 +30,20 @@ export default function SignUpPage() {
   usePageTitle(text.pageTitle);
   const navigate = useNavigate();
   const [result, setResult] = useState<{ tone: 'good' | 'bad'; text: string }>();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, getValues, setValue } = useForm({
     resolver: zodResolver(registerBody),
     defaultValues: EMPTY,
     reValidateMode: 'onSubmit',
+  });
+  const pin = useFillByPin({
+    read: () => {
+      const { city = '', state = '', country = '' } = getValues('address') ?? {};
+      return { city, state, country };
+    },
+    write: ({ city, state }) => {
+      setValue('address.city', city);
+      setValue('address.state', state);
+    },
   });
   const { errors, isSubmitting } = formState;
   // The contract's messages are English; their words distinguish a missing value from a malformed one.
@@ -95,8 +107,14 @@ export default function SignUpPage() {
             <Input autoComplete="country-name" maxLength={200} {...register('address.country')} />
           </Field>
           <Field label={text.postalCode} isOptional>
-            <Input autoComplete="postal-code" inputMode="numeric" maxLength={20} {...register('address.pincode')} />
+            <Input
+              autoComplete="postal-code"
+              inputMode="numeric"
+              maxLength={20}
+              {...register('address.pincode', { onChange: ({ target }) => pin.onPin(target.value) })}
+            />
           </Field>
+          <PinNote>{pin.said}</PinNote>
         </fieldset>
         <Button
           type="submit"

@@ -1,47 +1,59 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Cart } from '@print-shop/contracts';
-import { PAYMENT_METHODS } from '@print-shop/contracts/client';
-import { shippingAddressSchema } from '@print-shop/contracts/schemas';
-import { Button, Field, FormMessage, Input } from '@print-shop/ui';
+import type { Cart, SavedAddress } from '@print-shop/contracts';
+import { Button, FormMessage } from '@print-shop/ui';
 import { messageOf, useUser } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
+import { useKeepAddress } from '../../../addresses/use-addresses.ts';
 import { usePlaceOrder } from '../api/use-place-order.ts';
+import { type CheckoutInput, checkoutSchema, deliveryTo, isDeliverable } from '../checkout.ts';
 import { useText } from '../messages/index.ts';
+import { AddressChoice } from './address-choice.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 
-const checkoutSchema = shippingAddressSchema.extend({ paymentMethod: z.enum(PAYMENT_METHODS) });
+interface CheckoutFormProps {
+  cart: Cart;
+  addresses: readonly SavedAddress[];
+  onBack: () => void;
+}
 
-/** Shipping information and payment method, one column; on success the new order's page opens. */
-export function CheckoutForm({ cart, onBack }: { cart: Cart; onBack: () => void }) {
+/** One of the customer's addresses or another one, and the payment method; on success the new order's page opens. */
+export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
   const text = useText();
   const navigate = useNavigate();
   const user = useUser();
   const order = usePlaceOrder();
+  const { mutate: keep } = useKeepAddress();
+  const [chosen, setChosen] = useState(addresses[0]);
   const [failure, setFailure] = useState<{ reason?: string }>();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm<CheckoutInput, unknown, CheckoutInput>({
     resolver: zodResolver(checkoutSchema),
-    defaultValues: {
-      address: user?.address.street ?? '',
-      city: user?.address.city ?? '',
-      postalCode: user?.address.pincode ?? '',
-      country: user?.address.country || 'India',
-      paymentMethod: 'UPI',
-    },
+    defaultValues: { ...deliveryTo(addresses[0] ?? user?.address), paymentMethod: 'UPI', isKept: false },
   });
-  const { errors, submitCount } = formState;
+  const { errors, submitCount } = form.formState;
   const isIncomplete = submitCount > 0 && Object.keys(errors).length > 0;
-  const beside = (name: keyof typeof text.missing) => (errors[name] ? text.missing[name] : undefined);
+  const choose = (address: SavedAddress | undefined) => {
+    setChosen(address);
+    const { paymentMethod } = form.getValues();
+    form.reset({ ...deliveryTo(address), paymentMethod, isKept: false });
+  };
 
-  const submit = handleSubmit(({ paymentMethod, ...shippingAddress }) => {
+  const submit = form.handleSubmit(({ paymentMethod, isKept, state, ...shippingAddress }) => {
     setFailure(undefined);
+    const { address: street, city, postalCode: pincode, country = 'India' } = shippingAddress;
     order.mutate(
       { cart, checkout: { shippingAddress, paymentMethod } },
       {
         onSuccess: (placed) => {
+          if (isKept) {
+            keep(
+              { address: { street, city, state, country, pincode } },
+              { onError: (error) => console.error('The address could not be kept', error) },
+            );
+          }
           // The button disappears with this form, so the focus moves to the top of the order's page.
           document.getElementById('content')?.focus({ preventScroll: true });
           navigate(`/order/${placed._id}`);
@@ -54,22 +66,9 @@ export function CheckoutForm({ cart, onBack }: { cart: Cart; onBack: () => void 
   return (
     <form onSubmit={submit} noValidate className="mx-auto grid max-w-2xl gap-8">
       <FormMessage>{isIncomplete ? text.incomplete : undefined}</FormMessage>
-      <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="headline mb-4 text-lead">{text.shippingInformation}</legend>
-        <Field label={text.address} error={beside('address')} className="sm:col-span-2">
-          <Input autoComplete="street-address" required {...register('address')} />
-        </Field>
-        <Field label={text.city} error={beside('city')}>
-          <Input autoComplete="address-level2" required {...register('city')} />
-        </Field>
-        <Field label={text.postalCode} error={beside('postalCode')}>
-          <Input autoComplete="postal-code" inputMode="numeric" required {...register('postalCode')} />
-        </Field>
-        <Field label={text.country} error={beside('country')} className="sm:col-span-2">
-          <Input autoComplete="country-name" required {...register('country')} />
-        </Field>
-      </fieldset>
-      <PaymentMethods registration={register('paymentMethod')} />
+      {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen?._id} onChoose={choose} />}
+      {!(chosen && isDeliverable(chosen)) && <DeliveryFields form={form} isNew={!chosen} />}
+      <PaymentMethods registration={form.register('paymentMethod')} />
       <OrderSummary cart={cart}>
         {failure && (
           <div>

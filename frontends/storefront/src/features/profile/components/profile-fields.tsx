@@ -2,8 +2,10 @@ import type { profileBody } from '@print-shop/contracts/schemas';
 import { Field, IconButton, Input } from '@print-shop/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { FieldErrors, UseFormRegister, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { PinNote } from '../../../addresses/pin-note.tsx';
+import { useFillByPin } from '../../../addresses/use-fill-by-pin.ts';
 import { useText } from '../messages/index.ts';
 
 type ProfileForm = z.input<typeof profileBody>;
@@ -30,8 +32,23 @@ export function PersonalFields({ register, errors }: FieldsProps) {
   );
 }
 
-export function AddressFields({ register }: FieldsProps) {
+export function AddressFields({
+  form,
+}: {
+  form: Pick<UseFormReturn<ProfileForm>, 'register' | 'getValues' | 'setValue'>;
+}) {
   const text = useText();
+  const { register, getValues, setValue } = form;
+  const pin = useFillByPin({
+    read: () => {
+      const { city = '', state = '', country = '' } = getValues('address') ?? {};
+      return { city, state, country };
+    },
+    write: ({ city, state }) => {
+      setValue('address.city', city, { shouldDirty: true });
+      setValue('address.state', state, { shouldDirty: true });
+    },
+  });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={text.street} className="sm:col-span-2">
@@ -47,8 +64,12 @@ export function AddressFields({ register }: FieldsProps) {
         <Input autoComplete="country-name" {...register('address.country')} />
       </Field>
       <Field label={text.postalCode}>
-        <Input autoComplete="postal-code" {...register('address.pincode')} />
+        <Input
+          autoComplete="postal-code"
+          {...register('address.pincode', { onChange: ({ target }) => pin.onPin(target.value) })}
+        />
       </Field>
+      <PinNote>{pin.said}</PinNote>
     </div>
   );
 }

@@ -1,0 +1,7 @@
+/** What a PIN code has filled in, announced when it appears. */
+export const PinNote = ({ children }: { children: string | undefined }) =>
+  children ? (
+    <p role="status" className="text-caption text-ink-soft sm:col-span-2">
+      {children}
+    </p>
+  ) : null;

@@ -1,0 +1,41 @@
+import type { SavedAddress } from '@print-shop/contracts';
+import { addAddress, changeAddress, getUser, listAddresses, removeAddress } from '@print-shop/contracts/client';
+import { type CallInput, call, queryFor, session, useUser } from '@print-shop/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const ownAddresses = queryFor(listAddresses, {});
+
+export type NewAddress = CallInput<typeof addAddress>['body'];
+
+/** The customer's addresses, the default first. Nobody waits for a second try: an address can always be typed. */
+export function useAddresses() {
+  const user = useUser();
+  return useQuery({ ...ownAddresses, enabled: user !== null, retry: false });
+}
+
+/** Shows the new list everywhere; the default address is the profile's. */
+function useShowList() {
+  const queries = useQueryClient();
+  return (list: SavedAddress[]) => {
+    queries.setQueryData(ownAddresses.queryKey, list);
+    queries.invalidateQueries({ queryKey: [getUser.id] });
+    const user = session.read().currentUser;
+    const { street = '', city = '', state = '', country = '', pincode = '' } = list[0] ?? {};
+    if (user) session.updateUser({ ...user, address: { street, city, state, country, pincode } });
+  };
+}
+
+/** Keeps an address: a new one, or in place of the one with this id. */
+export function useKeepAddress() {
+  const onSuccess = useShowList();
+  return useMutation({
+    mutationFn: ({ id, address }: { id?: string | undefined; address: NewAddress }) =>
+      id ? call(changeAddress, { params: { id }, body: address }) : call(addAddress, { body: address }),
+    onSuccess,
+  });
+}
+
+export function useRemoveAddress() {
+  const onSuccess = useShowList();
+  return useMutation({ mutationFn: (id: string) => call(removeAddress, { params: { id } }), onSuccess });
+}

@@ -1,0 +1,54 @@
+import { Checkbox, Field, Input } from '@print-shop/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { PinNote } from '../../../addresses/pin-note.tsx';
+import { useFillByPin } from '../../../addresses/use-fill-by-pin.ts';
+import type { CheckoutInput } from '../checkout.ts';
+import { useText } from '../messages/index.ts';
+
+/** The address of an order, typed. */
+export function DeliveryFields({
+  form,
+  isNew,
+}: {
+  form: UseFormReturn<CheckoutInput, unknown, CheckoutInput>;
+  isNew: boolean;
+}) {
+  const text = useText();
+  const { register, getValues, setValue, formState } = form;
+  const { errors, isSubmitted } = formState;
+  const pin = useFillByPin({
+    read: () => {
+      const { city, state, country = '' } = getValues();
+      return { city, state, country };
+    },
+    write: ({ city, state }) => {
+      setValue('city', city, { shouldValidate: isSubmitted });
+      setValue('state', state);
+    },
+  });
+  const beside = (name: keyof typeof text.missing) => (errors[name] ? text.missing[name] : undefined);
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="headline mb-4 text-lead">{text.shippingInformation}</legend>
+      <Field label={text.address} error={beside('address')} className="sm:col-span-2">
+        <Input autoComplete="street-address" required {...register('address')} />
+      </Field>
+      <Field label={text.postalCode} error={beside('postalCode')}>
+        <Input
+          autoComplete="postal-code"
+          inputMode="numeric"
+          required
+          {...register('postalCode', { onChange: ({ target }) => pin.onPin(target.value) })}
+        />
+      </Field>
+      <Field label={text.city} error={beside('city')}>
+        <Input autoComplete="address-level2" required {...register('city')} />
+      </Field>
+      <PinNote>{pin.said}</PinNote>
+      <Field label={text.country} error={beside('country')} className="sm:col-span-2">
+        <Input autoComplete="country-name" required {...register('country')} />
+      </Field>
+      {isNew && <Checkbox label={text.keepAddress} className="sm:col-span-2" {...register('isKept')} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { SavedAddress } from '@print-shop/contracts';
+import { addressBody } from '@print-shop/contracts/schemas';
+import { Button, Checkbox, Dialog, Field, FormMessage, Input, toast } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
+import { useForm } from 'react-hook-form';
+import { PinNote } from '../../../addresses/pin-note.tsx';
+import { useKeepAddress } from '../../../addresses/use-addresses.ts';
+import { useFillByPin } from '../../../addresses/use-fill-by-pin.ts';
+import { useText } from '../messages/index.ts';
+
+const EMPTY = {
+  ...{ name: '', phone: '', street: '', pincode: '', city: '', state: '', country: 'India', gstin: '' },
+  isDefault: false,
+};
+
+/** A new address, or an old one to be changed. */
+export function AddressDialog({ address, onClose }: { address: SavedAddress | undefined; onClose: () => void }) {
+  const text = useText();
+  const { addresses: words } = text;
+  const keep = useKeepAddress();
+  const { register, handleSubmit, getValues, setValue, formState } = useForm({
+    resolver: zodResolver(addressBody),
+    defaultValues: address ?? EMPTY,
+  });
+  const { errors, isSubmitted } = formState;
+  const beside = (name: keyof typeof words.faults) => (errors[name] ? words.faults[name] : undefined);
+  const pin = useFillByPin({
+    read: () => {
+      const { city, state = '', country } = getValues();
+      return { city, state, country };
+    },
+    write: ({ city, state }) => {
+      setValue('city', city, { shouldValidate: isSubmitted });
+      setValue('state', state);
+    },
+  });
+  const submit = handleSubmit((body) =>
+    keep.mutate(
+      { id: address?._id, address: body },
+      {
+        onSuccess: () => {
+          toast(words.kept);
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <Dialog isOpen onClose={onClose} size="large" title={address ? words.editTitle : words.addTitle}>
+      <form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
+        <Field label={words.name} isOptional hint={words.nameHint} error={beside('name')}>
+          <Input autoComplete="name" {...register('name')} />
+        </Field>
+        <Field label={text.phone} isOptional hint={words.phoneHint} error={beside('phone')}>
+          <Input type="tel" autoComplete="tel" {...register('phone')} />
+        </Field>
+        <Field label={text.street} error={beside('street')} className="sm:col-span-2">
+          <Input autoComplete="street-address" required {...register('street')} />
+        </Field>
+        <Field label={text.postalCode} error={beside('pincode')}>
+          <Input
+            autoComplete="postal-code"
+            inputMode="numeric"
+            required
+            {...register('pincode', { onChange: ({ target }) => pin.onPin(target.value) })}
+          />
+        </Field>
+        <Field label={text.city} error={beside('city')}>
+          <Input autoComplete="address-level2" required {...register('city')} />
+        </Field>
+        <PinNote>{pin.said}</PinNote>
+        <Field label={text.state} isOptional>
+          <Input autoComplete="address-level1" {...register('state')} />
+        </Field>
+        <Field label={text.country} error={beside('country')}>
+          <Input autoComplete="country-name" required {...register('country')} />
+        </Field>
+        <Field label={words.gstin} isOptional hint={words.gstinHint} error={beside('gstin')} className="sm:col-span-2">
+          <Input className="uppercase" spellCheck={false} autoComplete="off" maxLength={15} {...register('gstin')} />
+        </Field>
+        {!address?.isDefault && (
+          <Checkbox label={words.asDefault} className="sm:col-span-2" {...register('isDefault')} />
+        )}
+        {keep.isError && (
+          <div className="sm:col-span-2">
+            <FormMessage>{messageOf(keep.error, words.failed)}</FormMessage>
+          </div>
+        )}
+        <div className="flex gap-2 sm:col-span-2">
+          <Button type="submit" isBusy={keep.isPending} busyLabel={words.keeping}>
+            {words.keep}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
