@@ -24,6 +24,18 @@ const customer = (
   address: { street, city, state, country: 'India', pincode },
 });
 
+/** Asha's place of work, where invoices are for the business. */
+export const ashasOffice = {
+  name: 'Verma Tuition Classes',
+  phone: '020 2567 1234',
+  street: '2nd floor, 7 Fergusson College Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  pincode: '411004',
+  gstin: '27AAPFU0939F1ZV',
+};
+
 /** Asha signs in by the demo customer's own e-mail; the others have theirs. */
 export const asha = customer(
   'asha',

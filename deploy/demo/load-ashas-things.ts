@@ -1,15 +1,20 @@
-import type { Cart } from '@print-shop/contracts';
+import type { Cart, SavedAddress } from '@print-shop/contracts';
 import { type Shop, ShopRefused } from './client.ts';
+import { ashasOffice } from './customers.ts';
 import { known, type Loaded } from './load-orders.ts';
 import { cart, type DemoLine, favorites } from './orders.ts';
 
-/** What Asha likes, and what waits in her cart. */
+/** Asha's second address, what she likes, and what waits in her cart. */
 export async function loadAshasThings(
   { shop, people, products }: Loaded,
   likes: readonly string[] = favorites,
   lines: readonly DemoLine[] = cart,
 ): Promise<void> {
   const { user, token } = known(people, 'asha');
+  const addresses = await shop.get<SavedAddress[]>('/api/users/addresses', token);
+  if (!addresses.some(({ name }) => name === ashasOffice.name)) {
+    await shop.post('/api/users/addresses', { token, body: ashasOffice });
+  }
   for (const name of likes) {
     const body = { userId: user._id, productId: known(products, name)._id, isLike: true };
     await shop.post('/api/favorite/add', { token, body });

@@ -6,7 +6,7 @@ export const en = {
   heads: { what: 'What', why: 'Why', howLong: 'How long' },
   rows: [
     {
-      what: 'Your account: name, email, phone, address and your password, which is kept as a hash only',
+      what: 'Your account: name, email, phone, your addresses with recipients and GSTIN, and your password, which is kept as a hash only',
       why: 'To sign you in and to fill in your orders',
       howLong: 'Until you delete the account',
     },
