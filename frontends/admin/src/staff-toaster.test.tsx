@@ -41,6 +41,7 @@ describe('toasts of staff pages', () => {
     const region = screen.getByRole('region', { name: /^Notices/ });
     expect(within(region).getByRole('status')).toHaveTextContent('Sent');
     expect(screen.getAllByText('Sent')).toHaveLength(1);
+    expect(screen.getByRole('list')).toHaveStyle({ fontFamily: 'inherit' });
   });
 
   it('announce a failure as an alert', async () => {

@@ -30,7 +30,8 @@ export function StaffToaster() {
       <Toaster
         position="bottom-center"
         containerAriaLabel={text.notices}
-        style={{ '--width': 'min(36rem, 100vw - 2rem)' } as CSSProperties}
+        // sonner's own font has no Devanagari on many machines.
+        style={{ '--width': 'min(36rem, 100vw - 2rem)', fontFamily: 'inherit' } as CSSProperties}
         toastOptions={{ className: 'flex w-full justify-center' }}
       />
     </div>

@@ -8,7 +8,8 @@ export interface KeptAddress extends Omit<AddressBody, 'isDefault'> {
 
 export const NO_ADDRESS: Address = { street: '', city: '', state: '', country: '', pincode: '' };
 
-const PARTS = ['street', 'city', 'state', 'country', 'pincode'] as const;
+/** Without these, an address is none: the form of a new account fills in the country alone. */
+const PARTS = ['street', 'city', 'pincode'] as const;
 
 /** The five parts that a profile has. */
 export function partsOf(address: Address): Address {
@@ -69,11 +70,11 @@ export function withDefault(list: readonly KeptAddress[], address: Address, id: 
   return [{ ...(first ?? { id, name: '', phone: '', gstin: '' }), ...partsOf(address) }, ...rest];
 }
 
-/** A list with its default address as the profile has it. */
-export const bookOf = (addresses: KeptAddress[]): { addresses: KeptAddress[]; address: Address } => ({
-  addresses,
-  address: partsOf(addresses[0] ?? NO_ADDRESS),
-});
+/** A list, and the address of the profile that goes with it: the default one, or `otherwise` without any. */
+export const bookOf = (
+  addresses: KeptAddress[],
+  otherwise: Address = NO_ADDRESS,
+): { addresses: KeptAddress[]; address: Address } => ({ addresses, address: partsOf(addresses[0] ?? otherwise) });
 
 export const toAddressList = (list: readonly KeptAddress[]): SavedAddress[] =>
   list.map(({ id, name, phone, street, city, state, country, pincode, gstin }, index) => ({

@@ -95,6 +95,14 @@ describe('the addresses of a customer', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('are none where a profile has nothing but a country', async () => {
+    const { call, list } = await newCustomer({ address: { country: 'India' } });
+    expect(await list()).toEqual([]);
+    await call('put', '/profile', { address: { street: '', city: '', state: '', country: 'Nepal', pincode: '' } });
+    expect((await call('get', '/user.id')).body.address).toMatchObject({ country: 'Nepal' });
+    expect(await list()).toEqual([]);
+  });
+
   it('are all kept when several are added at once', async () => {
     const { call, list } = await newCustomer();
     const all = ['1', '2', '3', '4', '5'].map((number) => `${number} MG Road`);

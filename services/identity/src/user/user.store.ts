@@ -88,7 +88,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
     const undo = undoable && (await undos.keep(before, { ...change, passwordHash }, undoable));
     const { addresses } = toUser(before);
     // The address of the profile is the default one.
-    const book = change.address && bookOf(withDefault(addresses, change.address, id));
+    const book = change.address && bookOf(withDefault(addresses, change.address, id), change.address);
     const after = { ...toUser(before), ...change, ...book };
     const key = phoneKey(after.phone);
     const unset = {

@@ -365,7 +365,7 @@ describe('the address at the checkout', () => {
     await user.type(screen.getByLabelText('Address'), '22 MG Road');
     await user.type(screen.getByLabelText('Postal code'), '411001');
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Pune'));
-    await user.click(screen.getByRole('checkbox', { name: 'Keep this address for my next order' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Save for my next order' }));
     await place();
     await waitFor(() => expect(kept).toHaveLength(1));
     expect(ordered).toEqual([{ address: '22 MG Road', city: 'Pune', postalCode: '411001', country: 'India' }]);

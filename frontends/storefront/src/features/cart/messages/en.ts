@@ -22,7 +22,7 @@ export const en = {
   checkout: 'Checkout',
   deliverTo: 'Deliver to',
   anotherAddress: 'Another address',
-  keepAddress: 'Keep this address for my next order',
+  keepAddress: 'Save for my next order',
   shippingInformation: 'Shipping information',
   address: 'Address',
   city: 'City',
