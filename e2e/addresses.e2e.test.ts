@@ -53,10 +53,7 @@ it.each(widths)('a customer keeps two addresses and has an order sent to one of 
   await visit.expectGoodPage();
   await button('Place Order').click();
   await page.getByRole('heading', { level: 1, name: 'Thank you! Your order is confirmed.' }).waitFor();
-  await page
-    .getByText(/14 Ring Road, Delhi, 110024/)
-    .first()
-    .waitFor();
+  await page.getByText('14 Ring Road').first().waitFor();
   visit.expectClean();
   await visit.context.close();
 });

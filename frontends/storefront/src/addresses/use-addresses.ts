@@ -1,9 +1,10 @@
-import type { SavedAddress } from '@print-shop/contracts';
+import type { SavedAddress, User } from '@print-shop/contracts';
 import { addAddress, changeAddress, getUser, listAddresses, removeAddress } from '@print-shop/contracts/client';
 import { type CallInput, call, queryFor, session, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const ownAddresses = queryFor(listAddresses, {});
+const ownProfile = queryFor(getUser, { params: { id: 'user.id' } });
 
 export type NewAddress = CallInput<typeof addAddress>['body'];
 
@@ -18,10 +19,11 @@ function useShowList() {
   const queries = useQueryClient();
   return (list: SavedAddress[]) => {
     queries.setQueryData(ownAddresses.queryKey, list);
-    queries.invalidateQueries({ queryKey: [getUser.id] });
-    const user = session.read().currentUser;
     const { street = '', city = '', state = '', country = '', pincode = '' } = list[0] ?? {};
-    if (user) session.updateUser({ ...user, address: { street, city, state, country, pincode } });
+    const address = { street, city, state, country, pincode };
+    queries.setQueryData<User>(ownProfile.queryKey, (profile) => profile && { ...profile, address });
+    const user = session.read().currentUser;
+    if (user) session.updateUser({ ...user, address });
   };
 }
 
