@@ -1,4 +1,5 @@
-import { hello, type Letter, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
+import type { Letter } from '@print-shop/letters';
+import { hello, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
 
 const ready = {
   en: {
@@ -42,7 +43,7 @@ interface To {
 }
 
 /** The mail with the link to the archive, which is kept for `keepDays` days. */
-export function readyMail({ language, name }: To, keepDays: number, sender: Sender): Letter {
+export function readyMail({ language, name }: To, keepDays: number, sender: Sender): Promise<Letter> {
   const { subject, why, until, ...say } = ready[language];
   const { shopName } = sender;
   const words = {
@@ -55,7 +56,7 @@ export function readyMail({ language, name }: To, keepDays: number, sender: Send
 }
 
 /** The mail about a failed export. */
-export function failedMail({ language, name }: To, sender: Sender): Letter {
+export function failedMail({ language, name }: To, sender: Sender): Promise<Letter> {
   const { subject, why, ...say } = failed[language];
   const { shopName } = sender;
   return letter(

@@ -1,6 +1,7 @@
+import type { Letter } from '@print-shop/letters';
 import { type Logger, startSweep } from '@print-shop/service-kit';
 import { createTransport } from 'nodemailer';
-import type { Letter, Sender } from './letter.ts';
+import type { Sender } from './letter.ts';
 import { hashToken, linkTo, newToken } from './link.ts';
 import { GIVE_UP_MS, retryDelayMs } from './retries.ts';
 
@@ -10,7 +11,7 @@ interface DueMail {
   to: string;
   requestedAt: Date;
   tries: number;
-  write(sender: Sender): Letter;
+  write(sender: Sender): Promise<Letter>;
 }
 
 /** Mails of one kind, which wait in their users' documents. */
@@ -60,7 +61,8 @@ export function startMails({
   const send = async (queue: MailQueue, { userId, to, requestedAt, tries, write }: DueMail, token: string) => {
     const tokenHash = hashToken(token);
     try {
-      await transport.sendMail({ to, ...write({ shopName, link: linkTo(publicUrl, queue.path, token) }) });
+      const letter = await write({ shopName, link: linkTo(publicUrl, queue.path, token) });
+      await transport.sendMail({ to, ...letter });
       await queue.settle(userId, tokenHash);
     } catch (error) {
       const isOld = Date.now() - requestedAt.getTime() > GIVE_UP_MS;

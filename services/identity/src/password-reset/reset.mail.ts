@@ -1,4 +1,5 @@
-import { hello, type Letter, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
+import type { Letter } from '@print-shop/letters';
+import { hello, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
 
 const words = {
   en: {
@@ -18,7 +19,10 @@ const words = {
 } as const;
 
 /** The mail with the link for a new password. `name` is the customer's. */
-export function resetMail({ language, name }: { language: MailLanguage; name: string }, sender: Sender): Letter {
+export function resetMail(
+  { language, name }: { language: MailLanguage; name: string },
+  sender: Sender,
+): Promise<Letter> {
   const { subject, why, ...say } = words[language];
   const { shopName } = sender;
   return letter(

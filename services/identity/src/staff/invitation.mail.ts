@@ -1,4 +1,5 @@
-import { hello, type Letter, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
+import type { Letter } from '@print-shop/letters';
+import { hello, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
 import type { Invitation } from './invitation.ts';
 
 const words = {
@@ -22,7 +23,7 @@ const words = {
 export function invitationMail(
   { language, name, invitedBy }: { language: MailLanguage } & Pick<Invitation, 'name' | 'invitedBy'>,
   sender: Sender,
-): Letter {
+): Promise<Letter> {
   const { subject, why, ...say } = words[language];
   const { shopName } = sender;
   return letter(

@@ -1,4 +1,5 @@
-import { hello, type Letter, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
+import type { Letter } from '@print-shop/letters';
+import { hello, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
 import type { ChangeUndo } from './undo.field.ts';
 
 type Changed = 'email' | 'password' | 'both';
@@ -34,7 +35,7 @@ const words = {
 export function undoMail(
   { language, name, changed }: { language: MailLanguage; name: string } & Pick<ChangeUndo, 'changed'>,
   sender: Sender,
-): Letter {
+): Promise<Letter> {
   const { subject, why, ...say } = words[language];
   const { shopName } = sender;
   const [first = 'password', second] = changed;

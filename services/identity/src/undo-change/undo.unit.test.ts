@@ -33,8 +33,8 @@ describe('the mail to the old address', () => {
     [['email'], 'The email address of your account at Chhaap was changed.'],
     [['password'], 'The password of your account at Chhaap was changed.'],
     [['email', 'password'], 'The email address and the password of your account at Chhaap were changed.'],
-  ] as const)('says that %j changed, and leads to the undoing', (changed, sentence) => {
-    const { text, html, subject } = undoMail({ language: 'en', name: 'Asha', changed: [...changed] }, sender);
+  ] as const)('says that %j changed, and leads to the undoing', async (changed, sentence) => {
+    const { text, html, subject } = await undoMail({ language: 'en', name: 'Asha', changed: [...changed] }, sender);
     expect(subject).toBe('Your account at Chhaap was changed');
     for (const body of [text, html]) {
       expect(body).toContain(sentence);
@@ -43,8 +43,8 @@ describe('the mail to the old address', () => {
     }
   });
 
-  it('is written in Hindi to those who read the shop in Hindi', () => {
-    const { text } = undoMail({ language: 'hi', name: 'Asha', changed: ['email'] }, sender);
+  it('is written in Hindi to those who read the shop in Hindi', async () => {
+    const { text } = await undoMail({ language: 'hi', name: 'Asha', changed: ['email'] }, sender);
     expect(text).toContain('ईमेल पता बदला गया है');
   });
 });

@@ -1,0 +1,2 @@
+export { type Letter, renderLetter } from './letter.ts';
+export type { LetterContent } from './letter-content.ts';

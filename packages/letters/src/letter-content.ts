@@ -1,0 +1,22 @@
+/** What a mail says, in reading order. */
+export interface LetterContent {
+  language: 'en' | 'hi';
+  subject: string;
+  hello: string;
+  paragraphs: readonly string[];
+  /** Figures and facts, one per row: "Total", "₹1,299". */
+  facts?: readonly { label: string; value: string }[];
+  /** The one thing to do. */
+  action?: { label: string; href: string } | undefined;
+  /** Sentences after the button. */
+  after?: readonly string[];
+}
+
+/** Who sends a mail, and how the reader gets fewer of them. */
+export interface LetterFooter {
+  shopName: string;
+  /** Left out where a mail cannot be turned off. */
+  settings?: { label: string; href: string } | undefined;
+  /** Whether the button's address is shown below it, for readers whose mail program shows no buttons. */
+  showsAddress?: boolean;
+}
