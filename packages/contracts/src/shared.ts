@@ -25,6 +25,10 @@ export const rupees = z
 
 export const percent = z.number().min(0).max(100).meta({ description: 'Percent, 0 to 100' });
 
+/** A language of the shop: English or Hindi. */
+export const languageCode = z.enum(['en', 'hi']);
+export type LanguageCode = z.output<typeof languageCode>;
+
 export const isoDate = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
 /** One line of text that a person typed: trimmed, not empty, at most `max` characters. */

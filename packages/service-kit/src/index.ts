@@ -14,7 +14,7 @@ export * from './errors.ts';
 export { forgetPeople } from './forget-people.ts';
 export { frontEndKey, isHashed } from './front-end-files.ts';
 export { startHttp, stopHttp } from './http-server.ts';
-export { chooseLanguage, type Language, languageOf } from './language.ts';
+export { chooseLanguage, chosenLanguageOf, type Language, languageOf } from './language.ts';
 export { createLimit, type Limit } from './limit.ts';
 export { createListing, indexOf, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
 export { firstLetters, hasWordBeginning, withBeginnings } from './listing/search.ts';

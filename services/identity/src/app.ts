@@ -92,7 +92,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const log = createSecurityLog(events, deps.logger);
   const resets = createResetStore(deps.users);
   const undos = createUndoStore(deps.users, relay);
-  const messages = createContactMessageStore(deps.messages);
+  const messages = createContactMessageStore(deps.messages, relay);
   const audit = createAuditStore(deps.audit, deps.logger);
   const data = createDataExports({
     ...{ ...deps, users, own: { messages, audit, events, sessions } },

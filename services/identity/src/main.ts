@@ -30,7 +30,7 @@ async function connect(context: ServiceContext<Config>) {
   const messages = contactMessageModel(mongo);
   const invitations = invitationModel(mongo);
   const dataExports = dataExportModel(mongo);
-  const relay = createRelay({ broker, models: [users, invitations, dataExports], logger });
+  const relay = createRelay({ broker, models: [users, messages, invitations, dataExports], logger });
   onClose('outbox', () => relay.close());
   const models = {
     users,

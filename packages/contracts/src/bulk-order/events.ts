@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
-import { objectId } from '../shared.ts';
+import { languageCode, objectId } from '../shared.ts';
 
 const bulkOrder = z.object({
   bulkOrderId: objectId,
   userId: objectId.nullable(),
   status: z.string(),
   totalPaise: z.number().int().min(0),
+  language: languageCode.optional(),
+  name: z.string().optional(),
+  phone: z.string().optional(),
+  pieces: z.number().int().min(0).optional(),
 });
 
 export const bulkOrderPlaced = defineEvent('bulk-order.placed', 1, bulkOrder);

@@ -32,7 +32,12 @@ export const productDeleted = defineEvent(
 export const stockReserved = defineEvent(
   'catalog.stock-reserved',
   1,
-  z.object({ orderId: objectId, productIds: z.array(objectId) }),
+  z.object({
+    orderId: objectId,
+    productIds: z.array(objectId),
+    /** The stock of each product after this reservation. */
+    left: z.array(z.object({ productId: objectId, name: z.string(), stock: z.number().int() })).optional(),
+  }),
   { mustReach: true },
 );
 export const stockRejected = defineEvent(

@@ -5,7 +5,7 @@ import { fileContent, isoDate, objectId } from '../shared.ts';
 import { currentPassword, linkToken } from './routes.ts';
 
 /** Services that hold customers' data, besides identity itself. */
-export const SERVICES_WITH_PERSONAL_DATA = ['cart', 'ordering', 'bulk-order', 'favorites'] as const;
+export const SERVICES_WITH_PERSONAL_DATA = ['cart', 'ordering', 'bulk-order', 'favorites', 'notifications'] as const;
 export type ServiceWithPersonalData = (typeof SERVICES_WITH_PERSONAL_DATA)[number];
 
 /** A customer has asked for all their data. `services` must answer; the others already have. */
@@ -47,6 +47,7 @@ export const cartPersonalDataCollected = collectedBy('cart');
 export const orderingPersonalDataCollected = collectedBy('ordering');
 export const bulkOrderPersonalDataCollected = collectedBy('bulk-order');
 export const favoritesPersonalDataCollected = collectedBy('favorites');
+export const notificationsPersonalDataCollected = collectedBy('notifications');
 
 /** The answers of every service, for identity, which puts them together. */
 export const personalDataCollected = [
@@ -54,6 +55,7 @@ export const personalDataCollected = [
   orderingPersonalDataCollected,
   bulkOrderPersonalDataCollected,
   favoritesPersonalDataCollected,
+  notificationsPersonalDataCollected,
 ] as const;
 
 /** Folder of one export's files in the object store. The gateway serves none of them. */

@@ -1,9 +1,27 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
-import { objectId } from '../shared.ts';
+import { ROLES } from '../permissions.ts';
+import { languageCode, objectId } from '../shared.ts';
 
-const person = z.object({ userId: objectId, name: z.string(), email: z.string(), isAdmin: z.boolean() });
+const person = z.object({
+  userId: objectId,
+  name: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  phone: z.string().optional(),
+  /** The language that the person last chose while changing the account. */
+  language: languageCode.optional(),
+  role: z.enum(ROLES).optional(),
+  isDisabled: z.boolean().optional(),
+});
 
 export const userRegistered = defineEvent('identity.user-registered', 1, person);
 export const userUpdated = defineEvent('identity.user-updated', 1, person);
 export const userDeleted = defineEvent('identity.user-deleted', 1, z.object({ userId: objectId }));
+
+/** Somebody wrote by the contact screen. The text itself stays in identity. */
+export const contactMessageReceived = defineEvent(
+  'identity.contact-message-received',
+  1,
+  z.object({ messageId: objectId, name: z.string(), email: z.string(), language: languageCode }),
+);

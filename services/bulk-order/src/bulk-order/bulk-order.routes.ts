@@ -11,6 +11,7 @@ import type { ReadModel } from '@print-shop/read-model';
 import {
   allow,
   type ContractRouter,
+  chosenLanguageOf,
   conflict,
   forbidden,
   notFound,
@@ -72,6 +73,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         productName: await nameOf(productId),
         name,
         phone,
+        language: chosenLanguageOf(req.headers.cookie),
         ...(consent ? { consent } : {}),
         ...priced,
         designImage,

@@ -53,6 +53,7 @@ const schema = new Schema<BulkOrderDocument>(
     productName: { type: String, default: '' },
     name: String,
     phone: String,
+    language: { type: String, enum: ['en', 'hi'] },
     consent: { type: new Schema<Consent>({ notice: String, at: Date }, { _id: false, id: false }) },
     lines: [lineSchema],
     designImage: { type: String, default: null },
@@ -157,11 +158,12 @@ function recordedEvent(by: Writer, { id, status }: BulkOrder, after: { status: B
   return outboxEntry(bulkOrderChangeRecorded, changeRecord(by, record));
 }
 
-const eventOf = ({ id: bulkOrderId, userId, status, totalPaise }: BulkOrder) => ({
-  bulkOrderId,
-  userId,
-  status,
-  totalPaise,
+const eventOf = ({ id: bulkOrderId, userId, status, totalPaise, language, name, phone, lines }: BulkOrder) => ({
+  ...{ bulkOrderId, userId, status, totalPaise },
+  ...(language ? { language } : {}),
+  ...(name ? { name } : {}),
+  ...(phone ? { phone } : {}),
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
 function toBulkOrder({

@@ -8,6 +8,7 @@ import {
   type PlaceBulkOrderBody,
   toRupees,
 } from '@print-shop/contracts';
+import type { Language } from '@print-shop/service-kit';
 
 export interface BulkLine {
   color: string;
@@ -34,6 +35,8 @@ export interface BulkOrder {
   /** The contact's name and telephone number; empty when not given, missing in the oldest orders. */
   name?: string;
   phone?: string;
+  /** The language of the shop when they ordered; older orders have none. */
+  language?: Language;
   /** The privacy notice that the person agreed to. */
   consent?: Consent;
   lines: BulkLine[];
@@ -58,7 +61,7 @@ export const searchWords = ({ id, userId }: Pick<BulkOrder, 'id' | 'userId'>): s
   userId ? [id, userId] : [id];
 
 export function toBulkOrderResponse(order: BulkOrder): BulkOrderResponse {
-  const { id, lines, totalPaise, designImage, timeline, createdAt, consent: _, ...rest } = order;
+  const { id, lines, totalPaise, designImage, timeline, createdAt, consent: _, language: _l, ...rest } = order;
   return {
     _id: id,
     ...rest,

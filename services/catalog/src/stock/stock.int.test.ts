@@ -54,6 +54,18 @@ it('takes the stock of every line once, however often the order comes', async ()
   await eventually(() => expect(heardOf(placed.orderId)).toEqual([stockReserved.key]));
 });
 
+it('says how many pieces of each product are left', async () => {
+  const left: unknown[] = [];
+  const tee = await catalog.addProduct({ stock: 10 });
+  const placed = order([tee._id, 3]);
+  await catalog.parts.broker.listen({
+    events: [stockReserved],
+    handle: ({ data }) => void (data.orderId === placed.orderId && left.push(data.left)),
+  });
+  await reserve(stock, settled, placed);
+  await eventually(() => expect(left).toEqual([[{ productId: tee._id, name: tee.name, stock: 7 }]]));
+});
+
 it('takes nothing when one line is short, and says what is short', async () => {
   const [tee, cap] = [await catalog.addProduct({ stock: 10 }), await catalog.addProduct({ stock: 1 })];
   const placed = order([tee._id, 2], [cap._id, 2]);

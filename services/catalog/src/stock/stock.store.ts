@@ -99,11 +99,13 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       return wanted.map((item) => ({ ...item, available: stock.get(item.productId) ?? 0 }));
     },
 
-    decideReserved: (orderId: string, wanted: Wanted[], holdIds: string[]) =>
-      decide(
-        { orderId, state: 'reserved', wanted, holdIds },
-        entry(stockReserved, { orderId, productIds: wanted.map(({ productId }) => productId) }),
-      ),
+    async decideReserved(orderId: string, wanted: Wanted[], holdIds: string[]): Promise<boolean> {
+      const productIds = wanted.map(({ productId }) => productId);
+      const found = await products.find({ _id: { $in: productIds } }, { name: 1, stock: 1 }).lean();
+      const left = found.map(({ _id, name, stock }) => ({ productId: String(_id), name, stock }));
+      const event = entry(stockReserved, { orderId, productIds, left });
+      return decide({ orderId, state: 'reserved', wanted, holdIds }, event);
+    },
 
     decideRejected: (orderId: string, wanted: Wanted[], shortages: readonly Shortage[]) =>
       decide(

@@ -1,3 +1,5 @@
+import { contactMessageReceived } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
 
@@ -23,6 +25,15 @@ describe('a message of the contact screen', () => {
     expect(res.headers['x-total-count']).toBe('3');
     expect(res.body.map(({ name }: { name: string }) => name)).toEqual(['Three', 'Two']);
     expect(res.body[0]).toMatchObject({ email: ravi.email, message: ravi.message });
+  });
+
+  it('is told to other services without its text', async () => {
+    const told: unknown[] = [];
+    await identity.broker.listen({ events: [contactMessageReceived], handle: ({ data }) => void told.push(data) });
+    const meera = { ...ravi, name: 'Meera', email: 'meera@example.com' };
+    await request(identity.server).post('/api/contact-messages').set('Cookie', 'language=hi').send(meera);
+    const about = { messageId: expect.any(String), name: 'Meera', email: 'meera@example.com', language: 'hi' };
+    await eventually(() => expect(told).toEqual([about]));
   });
 
   it('is refused with every fault when something is missing', async () => {

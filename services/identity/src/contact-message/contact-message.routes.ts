@@ -1,5 +1,5 @@
 import { consentTo, listContactMessages, sendContactMessage } from '@print-shop/contracts';
-import { allow, type ContractRouter, clientAddress } from '@print-shop/service-kit';
+import { allow, type ContractRouter, chosenLanguageOf, clientAddress } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { Limit } from '../session/attempt-limits.ts';
 import type { ContactMessageStore } from './contact-message.store.ts';
@@ -28,7 +28,11 @@ export function contactMessageRoutes(router: ContractRouter, deps: ContactMessag
         );
       await perAddress.take(clientAddress(req.ip));
       // A bot is thanked like a person, so that it does not learn what gave it away.
-      if (website === '') await messages.keep({ ...message, consent: consentTo(consent, new Date()) });
+      if (website === '')
+        await messages.keep(
+          { ...message, consent: consentTo(consent, new Date()) },
+          chosenLanguageOf(req.headers.cookie),
+        );
       return { status: 201, body: { message: THANKS } };
     })
     .on(listContactMessages, allow.staff('messages:read'), async ({ query }) => {

@@ -1,4 +1,6 @@
-import type { Consent } from '@print-shop/contracts';
+import { type Consent, contactMessageReceived } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import type { Language } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { normaliseEmail } from '../user/user.ts';
 
@@ -14,6 +16,7 @@ interface ContactMessageDocument extends NewContactMessage {
   /** The address in the spelling that accounts use. */
   emailKey: string;
   createdAt: Date;
+  outbox: OutboxEntry[];
 }
 
 /** Messages are deleted automatically after half a year, when nobody needs them any more. */
@@ -27,10 +30,12 @@ const schema = new Schema<ContactMessageDocument>(
     message: String,
     consent: { type: new Schema<Consent>({ notice: String, at: Date }, { _id: false, id: false }) },
     createdAt: Date,
+    ...outboxField,
   },
   { versionKey: false },
 );
 schema.index({ emailKey: 1 });
+indexOutbox(schema);
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 export type ContactMessageModel = Model<ContactMessageDocument>;
@@ -39,11 +44,16 @@ export const contactMessageModel = (connection: Connection): ContactMessageModel
 
 export type ContactMessageStore = ReturnType<typeof createContactMessageStore>;
 
-export function createContactMessageStore(model: ContactMessageModel) {
+export function createContactMessageStore(model: ContactMessageModel, relay: Relay) {
   return {
-    async keep(message: NewContactMessage): Promise<void> {
+    /** Stores a message with its event; `language` is the one of the page it was written on. */
+    async keep(message: NewContactMessage, language: Language): Promise<void> {
       const emailKey = normaliseEmail(message.email);
-      await model.create({ ...message, emailKey, _id: new Types.ObjectId(), createdAt: new Date() });
+      const _id = new Types.ObjectId();
+      const received = { messageId: String(_id), name: message.name, email: message.email, language };
+      const outbox = [outboxEntry(contactMessageReceived, received)];
+      const saved = await model.create({ ...message, emailKey, _id, createdAt: new Date(), outbox });
+      relay.nudge(model, saved);
     },
 
     /** All messages from an address, which is in the spelling of accounts. */

@@ -6,6 +6,7 @@ import {
   type EventData,
   exportFolder,
   favoritesPersonalDataCollected,
+  notificationsPersonalDataCollected,
   orderingPersonalDataCollected,
   type PersonalDataPart,
 } from '@print-shop/contracts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
     ...identity,
     users: identity.store,
     own: {
-      messages: createContactMessageStore(identity.messages),
+      messages: createContactMessageStore(identity.messages, identity.relay),
       audit: createAuditStore(identity.audit, identity.logger),
       events: createSecurityStore(identity.security),
       sessions: createSessionStore(identity.sessions),
@@ -90,6 +91,7 @@ const contracts = {
   ordering: orderingPersonalDataCollected,
   'bulk-order': bulkOrderPersonalDataCollected,
   favorites: favoritesPersonalDataCollected,
+  notifications: notificationsPersonalDataCollected,
 };
 type Service = keyof typeof contracts;
 type Request = EventData<typeof dataExportRequested>;
@@ -115,7 +117,7 @@ async function aReadyExport() {
   const customer = await aCustomer();
   await ask(customer.token);
   const wanted = await requestFor(customer.id);
-  await answerAll(wanted, 'cart', 'ordering', 'bulk-order', 'favorites');
+  await answerAll(wanted, 'cart', 'ordering', 'bulk-order', 'favorites', 'notifications');
   const link = await eventually(() => {
     const [mail] = mailsTo(customer.email);
     expect(mail).toBeDefined();
@@ -141,7 +143,7 @@ describe('the data of an account', () => {
     await answer(wanted, 'ordering', { part: 2, section: 'orders', rows: [{ order: 'two' }], of: 2 });
     await answer(wanted, 'ordering', { part: 1, section: 'orders', rows: [{ order: 'never' }], of: undefined });
     await answer(wanted, 'ordering', { part: 1, section: 'orders', rows: [{ order: 'one' }], of: undefined });
-    await answerAll(wanted, 'favorites', 'bulk-order', 'cart', 'cart');
+    await answerAll(wanted, 'favorites', 'notifications', 'bulk-order', 'cart', 'cart');
 
     const mail = await eventually(() => {
       expect(mailsTo(email)).toHaveLength(1);
@@ -163,6 +165,7 @@ describe('the data of an account', () => {
       orders: [{ order: 'one' }, { order: 'two' }],
       'bulk-order': [{ from: 'bulk-order' }],
       favorites: [{ from: 'favorites' }],
+      notifications: [{ from: 'notifications' }],
     });
     expect(await identity.dataParts.countDocuments({ exportId: wanted.exportId })).toBe(0);
     expect(JSON.stringify(await identity.dataExports.find().lean())).not.toContain(tokenIn(mail, 'download-data'));
@@ -211,7 +214,7 @@ describe('a service that does not answer', () => {
     const { id, email, token } = await aCustomer();
     await ask(token);
     const wanted = await requestFor(id);
-    await answerAll(wanted, 'cart', 'bulk-order', 'favorites');
+    await answerAll(wanted, 'cart', 'bulk-order', 'favorites', 'notifications');
     await eventually(async () =>
       expect(await identity.dataParts.countDocuments({ exportId: wanted.exportId })).toBe(3),
     );

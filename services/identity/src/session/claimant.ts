@@ -1,6 +1,5 @@
-import type { User } from '@print-shop/service-kit';
+import { chosenLanguageOf, type User } from '@print-shop/service-kit';
 import type { Request } from 'express';
-import { mailLanguageOf } from '../mail/letter.ts';
 import { placeOf } from './place.ts';
 
 /** A request that may contain the caller's current password. */
@@ -18,5 +17,5 @@ export const claimantOf = ({ user, req, body }: ClaimedRequest) => ({
   expiresAtSeconds: user.expiresAtSeconds,
   ...placeOf(req),
   currentPassword: body.currentPassword,
-  language: mailLanguageOf(req.headers.cookie),
+  language: chosenLanguageOf(req.headers.cookie),
 });

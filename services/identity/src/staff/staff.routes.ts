@@ -10,9 +10,8 @@ import {
   signOutStaff,
   withdrawInvitation as withdrawInvitationRoute,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, originOf } from '@print-shop/service-kit';
+import { allow, type ContractRouter, chosenLanguageOf, originOf } from '@print-shop/service-kit';
 import { unauthenticated } from '@print-shop/service-kit/errors';
-import { mailLanguageOf } from '../mail/letter.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { type ClaimedRequest, claimantOf } from '../session/claimant.ts';
 import { isRecent, proveOwner } from '../session/sign-in-again.ts';
@@ -53,7 +52,7 @@ export function staffRoutes(router: ContractRouter, deps: StaffRoutesDeps): void
     })
     .on(inviteStaff, allow.staff('staff:manage'), async (request) => {
       await prove(request);
-      const language = mailLanguageOf(request.req.headers.cookie);
+      const language = chosenLanguageOf(request.req.headers.cookie);
       const invitation = await invite(deps, request.user, { ...request.body, language });
       return { status: 201, body: toInvitationResponse(invitation) };
     })

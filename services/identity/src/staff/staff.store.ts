@@ -1,8 +1,11 @@
-import type { Role, Writer } from '@print-shop/contracts';
-import type { OutboxEntry, Relay } from '@print-shop/messaging';
+import { type Role, userUpdated, type Writer } from '@print-shop/contracts';
+import { type OutboxEntry, outboxEntry, type Relay } from '@print-shop/messaging';
 import { toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import type { User } from '../user/user.ts';
-import { recordedOfStaff } from '../user/user-events.ts';
+import { recordedOfStaff, toPerson } from '../user/user-events.ts';
+
+/** For other services, which know who is staff in which role. */
+const told = (user: User): OutboxEntry => outboxEntry(userUpdated, toPerson(user.id, user));
 
 export type StaffStore = ReturnType<typeof createStaffStore>;
 
@@ -38,13 +41,17 @@ export function createStaffStore(model: UserModel, relay: Relay) {
     },
 
     setRole: (id: string, role: Role, by: Writer) =>
-      write(id, (before) => ({ set: { role }, outbox: recordedOfStaff(before, { ...before, role }, by) })),
+      write(id, (before) => ({
+        set: { role },
+        outbox: [told({ ...before, role }), ...recordedOfStaff(before, { ...before, role }, by)],
+      })),
 
     /** Also voids a reset link. */
     disable: (id: string, by: Writer, now: Date) =>
       write(id, (before) => {
         const disabledAt = before.disabledAt ?? now;
-        const outbox = recordedOfStaff(before, { ...before, disabledAt }, by, 'disabled');
+        const after = { ...before, disabledAt };
+        const outbox = [told(after), ...recordedOfStaff(before, after, by, 'disabled')];
         return { set: { disabledAt }, unset: { reset: 1 }, outbox };
       }),
 
@@ -55,9 +62,9 @@ export function createStaffStore(model: UserModel, relay: Relay) {
       })),
 
     enable: (id: string, by: Writer) =>
-      write(id, (before) => ({
-        unset: { disabledAt: 1 },
-        outbox: recordedOfStaff(before, { ...before, disabledAt: undefined }, by, 'enabled'),
-      })),
+      write(id, (before) => {
+        const after = { ...before, disabledAt: undefined };
+        return { unset: { disabledAt: 1 }, outbox: [told(after), ...recordedOfStaff(before, after, by, 'enabled')] };
+      }),
   };
 }

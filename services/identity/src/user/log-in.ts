@@ -1,4 +1,5 @@
 import { consentTo } from '@print-shop/contracts';
+import type { Language } from '@print-shop/service-kit';
 import { conflict, DomainError, forbidden, unauthenticated } from '@print-shop/service-kit/errors';
 import { NO_SECOND_FACTOR } from '../second-factor/second-factor.field.ts';
 import { askSecondFactor, finishSignIn, type SignInAnswer, type SignInSteps } from '../second-factor/sign-in-steps.ts';
@@ -79,7 +80,7 @@ const isTooMany = (error: unknown) => error instanceof DomainError && error.kind
  */
 export async function logInByGoogle(
   { google, ...steps }: SignInSteps & { google: Google },
-  { idToken, trip, consent, ...place }: GoogleAnswer & Place,
+  { idToken, trip, consent, language, ...place }: GoogleAnswer & Place & { language: Language },
 ): Promise<SignInAnswer> {
   const { users, tokens, log } = steps;
   const proofs = ['google' as const];
@@ -115,7 +116,7 @@ export async function logInByGoogle(
   async function open(): Promise<Account> {
     try {
       return {
-        user: await users.create({ name, email, googleId, consent: consentTo(consent, new Date()) }),
+        user: await users.create({ name, email, googleId, language, consent: consentTo(consent, new Date()) }),
         googleId,
         devices: [],
         secondFactor: NO_SECOND_FACTOR,

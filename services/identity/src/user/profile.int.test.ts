@@ -1,3 +1,5 @@
+import { userRegistered, userUpdated } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { type Identity, openIdentity } from '../identity.fixture.ts';
 import { hashPassword } from '../session/password.ts';
@@ -39,6 +41,26 @@ describe('GET /api/users/:id', () => {
   it('refuses what is no id', async () => {
     const { token } = await newCustomer();
     expect((await call('get', '/1', token)).status).toBe(400);
+  });
+});
+
+describe('the events of an account', () => {
+  it('carry telephone number and the language in which it was last used', async () => {
+    const told: object[] = [];
+    const events = [userRegistered, userUpdated];
+    await identity.broker.listen({ events, handle: ({ data }) => void told.push(data) });
+    const email = 'hindi@example.com';
+    const body = { name: 'Ravi', email, phone: '90000 11111', password: 'correct horse' };
+    await request(identity.server).post('/api/users/register').set('Cookie', 'language=hi').send(body);
+    const token = await login(email);
+    await call('put', '/profile', token).set('Cookie', 'language=en').send({ name: 'Ravi K' });
+    const own = () => told.filter((data) => 'email' in data && data.email === email);
+    await eventually(() =>
+      expect(own()).toMatchObject([
+        { name: 'Ravi', phone: '90000 11111', language: 'hi', isAdmin: false },
+        { name: 'Ravi K', phone: '90000 11111', language: 'en' },
+      ]),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { consentTo, type registerBody } from '@print-shop/contracts';
+import type { Language } from '@print-shop/service-kit';
 import type { z } from 'zod';
 import { hashPassword } from '../session/password.ts';
 import { checkNewPassword } from '../session/password-rules.ts';
@@ -12,10 +13,11 @@ import { normaliseEmail, type User } from './user.ts';
 export async function register(
   users: UserStore,
   { password, email, ...body }: z.output<typeof registerBody>,
+  language: Language,
 ): Promise<User> {
   const { name, phone, address } = body;
   const consent = consentTo(body.consent, new Date());
   checkNewPassword(password, { isAdmin: false });
   const passwordHash = await hashPassword(password);
-  return users.create({ name, email: normaliseEmail(email), phone, address, passwordHash, consent });
+  return users.create({ name, email: normaliseEmail(email), phone, address, passwordHash, consent, language });
 }

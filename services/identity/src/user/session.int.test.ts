@@ -185,7 +185,8 @@ describe('what identity tells the others', () => {
       if (!message) throw new Error('nothing yet');
       return JSON.parse(message.content.toString());
     });
-    expect(event.data).toEqual({ userId: body._id, name: 'Told', email: 'told@example.com', isAdmin: false });
+    const told = { userId: body._id, name: 'Told', email: 'told@example.com', phone: '', language: 'en' };
+    expect(event.data).toEqual({ ...told, isAdmin: false });
     await connection.close();
   });
 

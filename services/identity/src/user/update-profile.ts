@@ -1,7 +1,7 @@
 import type { profileBody } from '@print-shop/contracts';
+import type { Language } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { z } from 'zod';
-import type { MailLanguage } from '../mail/letter.ts';
 import type { Mails } from '../mail/mails.ts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
@@ -28,13 +28,13 @@ export interface UpdateProfileDeps {
  */
 export async function updateProfile(
   { users, tokens, limits, mails, log }: UpdateProfileDeps,
-  { id, language, ...claimant }: { id: string; language: MailLanguage } & Claimant & PresentedToken,
+  { id, language, ...claimant }: { id: string; language: Language } & Claimant & PresentedToken,
   { password, email, currentPassword: _, ...rest }: z.output<typeof profileBody>,
 ): Promise<{ user: User; token?: string }> {
   const account = await users.findAccountOf(id);
   if (!account) throw gone();
   const named = Object.entries(rest).filter(([, value]) => value !== undefined);
-  const change: UserChange = Object.fromEntries(named);
+  const change: UserChange = { ...Object.fromEntries(named), language };
   if (email !== undefined) change.email = normaliseEmail(email);
   const isOther = change.email !== undefined && change.email !== account.user.email;
   if (password) checkNewPassword(password, account.user);

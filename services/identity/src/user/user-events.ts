@@ -25,11 +25,27 @@ export function recordedOfStaff(
 ): OutboxEntry[] {
   if (!before.isAdmin) return [];
   const what = { kind: 'user', id: before.id, label: before.name } as const;
-  const record = after ? { ...what, action, before, after } : { ...what, action: 'deleted' };
+  const record = after
+    ? { ...what, action, before: { ...before, language: undefined }, after: { ...after, language: undefined } }
+    : { ...what, action: 'deleted' };
   return [outboxEntry(identityChangeRecorded, changeRecord(by, record))];
 }
 
 /** A user as in events for other services. */
-export const toPerson = (userId: string, { name, email, isAdmin }: Pick<User, 'name' | 'email' | 'isAdmin'>) => ({
-  ...{ userId, name, email, isAdmin },
+export const toPerson = (
+  userId: string,
+  {
+    name,
+    email,
+    isAdmin,
+    phone = '',
+    language,
+    role,
+    disabledAt,
+  }: Pick<User, 'name' | 'email' | 'isAdmin'> & Partial<User>,
+) => ({
+  ...{ userId, name, email, isAdmin, phone },
+  ...(language ? { language } : {}),
+  ...(role ? { role } : {}),
+  ...(disabledAt ? { isDisabled: true } : {}),
 });

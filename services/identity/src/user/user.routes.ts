@@ -10,7 +10,7 @@ import {
   startGoogleLogin,
   updateProfile as updateProfileRoute,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, originOf, toCsv } from '@print-shop/service-kit';
+import { allow, type ContractRouter, chosenLanguageOf, originOf, toCsv } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { ContactMessageStore } from '../contact-message/contact-message.store.ts';
 import type { DataExportStore } from '../data-export/data-export.store.ts';
@@ -48,8 +48,8 @@ const idOf = ({ params }: { params: { id: string } }, caller: { id: string }): s
 export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
   const { users, tokens } = deps;
   router
-    .on(registerRoute, allow.anyone, async ({ body }) => {
-      const user = await register(users, body);
+    .on(registerRoute, allow.anyone, async ({ body, req }) => {
+      const user = await register(users, body, chosenLanguageOf(req.headers.cookie));
       return { status: 201, body: { ...toUserResponse(user), message: 'Your account is ready. Please sign in.' } };
     })
     .on(login, allow.anyone, async ({ body, req }) => {
@@ -67,7 +67,13 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
     })
     .on(googleLogin, allow.anyone, async ({ body, req }) => {
       const place = placeOf(req);
-      const answer = await logInByGoogle(deps, { ...body, ...place, trip: tripOf(req.headers.cookie) });
+      const trip = tripOf(req.headers.cookie);
+      const answer = await logInByGoogle(deps, {
+        ...body,
+        ...place,
+        trip,
+        language: chosenLanguageOf(req.headers.cookie),
+      });
       const headers = { 'Set-Cookie': deviceCookie(place.device, req.secure) };
       if ('secondFactor' in answer) return { status: 202, body: answer, headers };
       const { user, token } = answer;

@@ -47,6 +47,7 @@ const schema = new Schema<UserDocument>(
     isAdmin: { type: Boolean, default: false },
     role: { type: String, enum: ROLES },
     disabledAt: Date,
+    language: { type: String, enum: ['en', 'hi'] },
     ...leavingField,
     consent: { type: new Schema<Consent>({ notice: String, at: Date }, { _id: false, id: false }) },
     words: [String],
@@ -83,7 +84,7 @@ const roleOf = ({ isAdmin, role }: Pick<UserDocument, 'isAdmin' | 'role'>): Role
   isAdmin ? (role ?? 'owner') : undefined;
 
 export function toUser(document: UserDocument): User {
-  const { _id, name, email, phone, address, isAdmin, createdAt, consent } = document;
+  const { _id, name, email, phone, address, isAdmin, createdAt, consent, language } = document;
   const home = partsOf({ ...NO_ADDRESS, ...address });
   return {
     id: String(_id),
@@ -96,6 +97,7 @@ export function toUser(document: UserDocument): User {
     role: roleOf(document),
     disabledAt: document.disabledAt,
     createdAt,
+    ...(language ? { language } : {}),
     ...(consent ? { consent } : {}),
   };
 }

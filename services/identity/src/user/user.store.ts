@@ -9,7 +9,7 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
-import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
+import { createListing, isDuplicateKey, type Language, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import { Types } from 'mongoose';
 import { sameAddresses } from '../address/address.field.ts';
@@ -46,6 +46,7 @@ export interface NewUser {
   passwordHash?: string;
   googleId?: string;
   consent?: Consent | undefined;
+  language?: Language | undefined;
 }
 
 /** The fields of a user that may change; `passwordHash: null` removes the password. */
@@ -228,6 +229,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
               undos: 1,
               secondFactor: 1,
               consent: 1,
+              language: 1,
             },
             $push: {
               outbox: { $each: [outboxEntry(userDeleted, { userId: id }), ...recordedOfStaff(toUser(before))] },

@@ -1,4 +1,5 @@
 import type { Address, Consent, Role } from '@print-shop/contracts';
+import type { Language } from '@print-shop/service-kit';
 import type { KeptAddress } from '../address/address-book.ts';
 
 /** A person with an account, as the rest of the service sees it. */
@@ -19,6 +20,8 @@ export interface User {
   /** Since when a member of staff has been disabled. */
   disabledAt?: Date | undefined;
   createdAt: Date;
+  /** The language that the person chose last, for messages. */
+  language?: Language | undefined;
   /** The privacy notice that the person agreed to when opening the account. */
   consent?: Consent;
 }

@@ -6,6 +6,7 @@ import {
   orderingChangeRecorded,
   orderingSecurityEventRecorded,
   orderPaid,
+  orderPaymentFailed,
   orderPlaced,
   type Writer,
 } from '@print-shop/contracts';
@@ -13,18 +14,28 @@ import { outboxEntry } from '@print-shop/messaging';
 import type { User } from '@print-shop/service-kit';
 import type { Order } from './order.ts';
 
+/** Whom to tell about an order, in which language, and what it comes to. */
+const aboutOf = ({ customer, language, totalPaise }: Pick<Order, 'customer' | 'language' | 'totalPaise'>) => ({
+  customer: { name: customer.name, email: customer.email },
+  ...(language ? { language } : {}),
+  totalPaise,
+});
+
 /** The fields of an order in its events. */
-const eventOf = ({ id: orderId, userId, lines, placedAt }: Order) => ({
+const eventOf = ({ id: orderId, userId, lines, placedAt, ...order }: Order) => ({
   orderId,
   userId,
+  ...aboutOf(order),
   placedAt: placedAt.toISOString(),
-  lines: lines.map(({ productId, quantity, size, color, placement, design }) => ({
+  lines: lines.map(({ productId, quantity, size, color, placement, design, name, pricePaise }) => ({
     productId,
     quantity,
     size,
     color,
     placement,
     design,
+    name,
+    pricePaise,
   })),
 });
 
@@ -32,8 +43,10 @@ export const placedEvent = (order: Order) => outboxEntry(orderPlaced, eventOf(or
 export const confirmedEvent = (order: Order) => outboxEntry(orderConfirmed, eventOf(order));
 export const cancelledEvent = (order: Order, reason: string) =>
   outboxEntry(orderCancelled, { ...eventOf(order), reason });
-export const paidEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderPaid, { orderId, userId });
-export const deliveredEvent = ({ id: orderId, userId }: Order) => outboxEntry(orderDelivered, { orderId, userId });
+const settledOf = ({ id: orderId, userId, ...order }: Order) => ({ orderId, userId, ...aboutOf(order) });
+export const paidEvent = (order: Order) => outboxEntry(orderPaid, settledOf(order));
+export const paymentFailedEvent = (order: Order) => outboxEntry(orderPaymentFailed, settledOf(order));
+export const deliveredEvent = (order: Order) => outboxEntry(orderDelivered, settledOf(order));
 
 /** The fields of an order that staff may change. */
 type StaffChange = Partial<Pick<Order, 'paymentStatus' | 'isDelivered' | 'needsReview' | 'status'>>;

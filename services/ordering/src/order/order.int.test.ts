@@ -3,6 +3,9 @@ import {
   type Order,
   orderCancelled,
   orderConfirmed,
+  orderDelivered,
+  orderPaid,
+  orderPaymentFailed,
   orderPlaced,
   type ProductSnapshot,
   productCreated,
@@ -335,6 +338,31 @@ describe('placing an order', () => {
     const res = await place(user, bodyFor(user, newUser()));
     expect(res.status).toBe(409);
     expect(res.body.message).toBe('"Photo mug" is no longer available.');
+  });
+});
+
+describe('the events of an order', () => {
+  it('say whom to tell, in which language, and what it comes to', async () => {
+    const told: { key: string; data: object }[] = [];
+    const events = [orderPlaced, orderConfirmed, orderPaymentFailed, orderPaid, orderDelivered];
+    await service.parts.broker.listen({ events, handle: ({ key, data }) => void told.push({ key, data }) });
+    const { productId } = await tellProduct('reserved');
+    const user = newUser();
+    const token = service.suite.tokens.for({ id: user, name: 'Asha', email: 'asha@example.com' });
+    const { body } = await request(service.app)
+      .post('/api/order')
+      .set({ Authorization: `Bearer ${token}`, Cookie: 'other=1; language=hi' })
+      .send(bodyFor(user, productId));
+    for (const paymentStatus of ['failed', 'paid', 'paid']) {
+      await asStaff('put', `/api/order/${body._id}/payment`).send({ paymentStatus });
+    }
+    await asStaff('put', `/api/order/${body._id}/deliver`);
+    const own = () => told.filter(({ data }) => 'orderId' in data && data.orderId === body._id);
+    await eventually(() => expect(own().map(({ key }) => key)).toEqual(events.map(({ key }) => key)));
+    const customer = { name: 'Asha', email: 'asha@example.com' };
+    for (const { data } of own()) expect(data).toMatchObject({ customer, language: 'hi', totalPaise: 699_00 });
+    expect(own()[0]?.data).toMatchObject({ lines: [{ name: 'Photo mug', quantity: 2, pricePaise: 300_00 }] });
+    expect(body).not.toHaveProperty('language');
   });
 });
 

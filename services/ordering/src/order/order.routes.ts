@@ -16,6 +16,7 @@ import {
   allow,
   type ContractRouter,
   checkOwner,
+  chosenLanguageOf,
   clientAddress,
   invalidInput,
   notFound,
@@ -57,7 +58,8 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
             { en: 'The Idempotency-Key is too long.', hi: 'Idempotency-Key बहुत लंबी है।' },
             'invalid-input',
           );
-        const orderer = { customer: { name, email }, address: clientAddress(req.ip) };
+        const language = chosenLanguageOf(req.headers.cookie);
+        const orderer = { customer: { name, email }, language, address: clientAddress(req.ip) };
         return { status: 201, body: toOrderResponse(await placeOrder(deps, body, orderer, key)) };
       },
     )

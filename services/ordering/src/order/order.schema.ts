@@ -48,6 +48,7 @@ const schema = new Schema<OrderDocument>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     customer: { name: text, email: text },
+    language: { type: String, enum: ['en', 'hi'] },
     lines: [lineSchema],
     words: [String],
     shippingAddress: { address: text, city: text, postalCode: text, country: text },

@@ -13,7 +13,7 @@ import {
   toRupees,
 } from '@print-shop/contracts';
 import { colorText } from '@print-shop/contracts/choices-hi';
-import { conflict } from '@print-shop/service-kit';
+import { conflict, type Language } from '@print-shop/service-kit';
 
 export interface OrderLine extends LineOptions {
   productId: string;
@@ -49,6 +49,8 @@ export interface Order extends Totals {
   userId: string;
   /** The customer as in their token when they ordered. */
   customer: Customer;
+  /** The language of the shop when they ordered; older orders have none. */
+  language?: Language;
   lines: (OrderLine & { id: string })[];
   shippingAddress: { address: string; city: string; postalCode: string; country: string };
   paymentMethod: (typeof PAYMENT_METHODS)[number];

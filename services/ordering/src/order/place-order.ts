@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderBody, ProductSnapshot, Text } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
-import { conflict, type Limit } from '@print-shop/service-kit';
+import { conflict, type Language, type Limit } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { unpaidUntil } from './expire-unpaid.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
@@ -28,6 +28,7 @@ export interface PlaceOrderDeps {
 /** The customer, and the address by which requests are counted. */
 export interface Orderer {
   customer: Customer;
+  language: Language;
   address: string;
 }
 
@@ -40,7 +41,7 @@ export interface Orderer {
 export async function placeOrder(
   deps: PlaceOrderDeps,
   body: PlaceOrderBody,
-  { customer, address }: Orderer,
+  { customer, language, address }: Orderer,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
   const { orders, products, outcomes, waitMs, limits } = deps;
@@ -50,7 +51,7 @@ export async function placeOrder(
 
   await deps.perAddress.take(address);
   const found = await products.findSoon(body.orderItems.map(({ product }) => product));
-  const order = newOrder(body, customer, found, limits);
+  const order = newOrder(body, { customer, language }, found, limits);
   refuseDearer(order, body.totalPrice);
   refuseTooLarge(order, limits);
 
@@ -111,7 +112,7 @@ function reasonOf({ lines, shortages, timeline }: Order): Text {
 /** A new order at the shop's own prices. */
 function newOrder(
   body: PlaceOrderBody,
-  customer: Customer,
+  { customer, language }: Pick<Orderer, 'customer' | 'language'>,
   products: ReadonlyMap<string, ProductSnapshot>,
   limits: OrderLimits,
 ): Order {
@@ -122,6 +123,7 @@ function newOrder(
     id: String(new Types.ObjectId()),
     userId: body.user,
     customer,
+    language,
     lines,
     ...totals,
     needsReview: needsReview(totals.totalPaise, limits),

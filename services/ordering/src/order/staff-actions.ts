@@ -1,6 +1,6 @@
 import type { Writer } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit';
-import { cancelledEvent, deliveredEvent, paidEvent, recordedEvent } from './order.events.ts';
+import { cancelledEvent, deliveredEvent, paidEvent, paymentFailedEvent, recordedEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
 import { type Order, refusal, type TimelineEntry } from './order.ts';
 
@@ -41,7 +41,7 @@ export function createStaffActions(orders: OrderStore) {
         (order) => {
           const event = paymentStatus === 'paid' ? 'paid' : 'payment-failed';
           const from = { status: order.status, paymentStatus: order.paymentStatus };
-          const events = paymentStatus === 'paid' ? [paidEvent(order)] : [];
+          const events = [paymentStatus === 'paid' ? paidEvent(order) : paymentFailedEvent(order)];
           return recorded(order, by, { event, note, from, set: { paymentStatus }, events });
         },
       ),
