@@ -247,6 +247,21 @@ describe('secrets', () => {
     ]);
   });
 
+  it('give notifications a key for links, the mail server, and the other channels only where they are set up', () => {
+    const envOf = (values: Values): string[] => {
+      const { containers } = podOf(find(render(values), 'Deployment', 'shop-notifications'));
+      return (containers[0]?.env ?? []).map(({ name }) => name);
+    };
+    expect(find(render(), 'Secret', 'shop-secrets').data?.['message-key']).toBeDefined();
+    expect(envOf({})).toContain('MESSAGE_KEY');
+    expect(envOf({})).not.toContain('SMTP_URL');
+    const messages = { existingSecret: 'messages', whatsappPhoneNumberId: '1234' };
+    const all = envOf({ mail: { existingSecret: 'mail', from: 'Chhaap <shop@example.com>' }, messages });
+    expect(all).toEqual(
+      expect.arrayContaining(['SMTP_URL', 'MESSAGE_KEY', 'BOUNCE_SECRET', 'WHATSAPP_TOKEN', 'SMS_AUTH_KEY']),
+    );
+  });
+
   it('give identity a signing key of its own, and the admin’s password to jobs only', () => {
     const objects = render();
     const { data } = find(objects, 'Secret', 'shop-secrets');
@@ -265,7 +280,7 @@ describe('jobs', () => {
     expect(find(objects, 'Job', 'shop-first-admin').metadata.annotations?.['helm.sh/hook']).toContain('post-install');
     const indexes = find(objects, 'Job', 'shop-indexes');
     expect(indexes.metadata.annotations?.['helm.sh/hook']).toBe('pre-upgrade');
-    expect(podOf(indexes).containers).toHaveLength(7);
+    expect(podOf(indexes).containers).toHaveLength(8);
   });
 
   it('load the demo shop only when asked, after the first admin is there', () => {

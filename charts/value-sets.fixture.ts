@@ -25,6 +25,7 @@ export const valueSets: Record<string, Values> = {
     admin: { existingSecret: 'first-admin' },
     authoritiesSecret: 'authorities',
     mail: { existingSecret: 'mail', from: 'Chhaap <namaste@example.com>' },
+    messages: { existingSecret: 'messages' },
     ingress: { enabled: true, className: 'nginx', host: 'shop.example.com', tlsSecret: 'shop-tls' },
     components: { gateway: { trustedProxies: 1 } },
     monitoring: { serviceMonitor: { enabled: true }, alerts: { enabled: true }, dashboard: { enabled: true } },

@@ -11,12 +11,15 @@ export interface Mail {
 /** How long a mail may be under way. */
 const limitMs = 10_000;
 
-/** The newest mail to an address, as the mail catcher of the shop has it; waits until there is one. */
-export async function mailTo(address: string): Promise<Mail> {
+/**
+ * The newest mail to an address whose text matches, as the mail catcher of the shop has it; waits until there is one. By
+ * default a mail with a secret link; the shop also sends others, such as a welcome.
+ */
+export async function mailTo(address: string, text = /#token=/): Promise<Mail> {
   const end = Date.now() + limitMs;
   for (;;) {
     const mails = (await (await fetch(`${shop().mailUrl}/mails.json`)).json()) as Mail[];
-    const found = mails.find(({ to }) => to.includes(address));
+    const found = mails.find((mail) => mail.to.includes(address) && text.test(mail.text));
     if (found) return found;
     if (Date.now() > end) throw new Error(`no mail to ${address} within ${limitMs} ms`);
     await sleep(200);

@@ -1,6 +1,7 @@
 import {
   createProductColor,
   getCart,
+  getMessagePreferences,
   getUser,
   listBulkOrders,
   listFavorites,
@@ -28,6 +29,7 @@ const doors: Record<string, [RouteContract, CallOptions]> = {
   'bulk-order': [listBulkOrders, {}],
   favorites: [listFavorites, { params: { userId: nobody } }],
   pricing: [upsertPrice, { body: {} }],
+  notifications: [getMessagePreferences, {}],
 };
 
 async function statuses(token: string): Promise<Record<string, string>> {

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Backing, databaseUrl } from '@print-shop/backing';
+import { CUSTOMER_KINDS } from '@print-shop/contracts';
 import { root } from '@print-shop/machine';
 import type { Account } from './secrets.ts';
 
@@ -12,6 +14,7 @@ const preferredPorts = {
   'bulk-order': 4005,
   favorites: 4006,
   pricing: 4007,
+  notifications: 4008,
   'mail-catcher': 8025,
   shell: 8090,
   storefront: 8091,
@@ -82,6 +85,18 @@ function mailFrom(): string {
   const { name, email } = JSON.parse(readFileSync(shopFile(), 'utf8')) as { name: string; email: string };
   return `${name} <${email}>`;
 }
+
+/** The mail catcher also stands in for the servers of WhatsApp and SMS, which take any key. */
+const phonesOf = (catcher: string): Record<string, string> => ({
+  WHATSAPP_URL: `${catcher}/whatsapp`,
+  WHATSAPP_PHONE_NUMBER_ID: '1',
+  WHATSAPP_TOKEN: 'local',
+  SMS_URL: `${catcher}/sms`,
+  SMS_AUTH_KEY: 'local',
+  SMS_TEMPLATES: JSON.stringify(
+    Object.fromEntries(CUSTOMER_KINDS.flatMap((kind) => ['en', 'hi'].map((code) => [`${kind}.${code}`, kind]))),
+  ),
+});
 
 /** What the caller's shell or test runner means for itself only. */
 const notPassedOn = new Set(['NODE_OPTIONS', 'NODE_ENV', 'JEST_WORKER_ID', 'PORT', 'HOST']);
@@ -159,11 +174,17 @@ function environment(
       ...(name === 'shell' ? { STOREFRONT_URL: urlOf('storefront') } : {}),
     };
   }
-  if (name === 'identity') {
-    const { login, password } = admin;
+  if (name === 'identity' || name === 'notifications') {
     env.PUBLIC_URL = publicUrl;
     env.MAIL_FROM = process.env.MAIL_FROM ?? mailFrom();
     if (ports.has('mail-catcher')) env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
+  }
+  if (name === 'notifications') {
+    env.MESSAGE_KEY = createHmac('sha256', secondFactorKey).update('messages').digest('hex');
+    if (ports.has('mail-catcher')) Object.assign(env, phonesOf(urlOf('mail-catcher')));
+  }
+  if (name === 'identity') {
+    const { login, password } = admin;
     Object.assign(env, {
       SIGNING_KEYS: signingKey,
       SECOND_FACTOR_KEY: secondFactorKey,

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { type PhoneMessage, phoneFieldsOf } from './phone-messages.ts';
 
 // Stands in for a mail server while the shop runs on one machine: takes every mail, sends none on, and shows them on a page.
-// Mails are files, so they are still there after a restart.
+// Mails are files, so they are still there after a restart. It also takes what the APIs of WhatsApp and SMS would.
 
 const { HOST = '127.0.0.1', PORT = '8025', SMTP_PORT = '1025', MAIL_FOLDER = '.local/mails' } = process.env;
 mkdirSync(MAIL_FOLDER, { recursive: true, mode: 0o700 });
@@ -34,6 +35,24 @@ const ids = (): string[] =>
     .slice(0, SHOWN)
     .map((name) => name.slice(0, -4));
 
+const phoneMessages = (): PhoneMessage[] =>
+  readdirSync(MAIL_FOLDER)
+    .filter((name) => /^\d+-[0-9a-f]{8}\.json$/.test(name))
+    .sort()
+    .toReversed()
+    .slice(0, SHOWN)
+    .map((name) => ({ id: name.slice(0, -5), ...JSON.parse(readFileSync(join(MAIL_FOLDER, name), 'utf8')) }));
+
+/** Keeps a message to a phone as the real API would have taken it, and answers alike. */
+async function takePhoneMessage(channel: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const body = JSON.parse((await buffer(req)).toString('utf8'));
+  const id = `${Date.now()}-${randomBytes(4).toString('hex')}`;
+  writeFileSync(join(MAIL_FOLDER, `${id}.json`), JSON.stringify({ channel, ...phoneFieldsOf(body) }));
+  const taken =
+    channel === 'whatsapp' ? { messaging_product: 'whatsapp', messages: [{ id }] } : { type: 'success', message: id };
+  answer(res, 'application/json', JSON.stringify(taken));
+}
+
 const read = (id: string): Promise<Email> => PostalMime.parse(readFileSync(join(MAIL_FOLDER, `${id}.eml`)));
 
 const asText = (value = ''): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -56,7 +75,13 @@ async function listPage(): Promise<string> {
   );
   const list =
     rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet. Ask for a new password, for example.</p>';
-  return page('Mail of the local shop', `<h1>Mail of the local shop</h1><p>Nothing leaves this machine.</p>${list}`);
+  const toPhones = phoneMessages().map(
+    ({ id, channel, to, template, params }) =>
+      `<li>${channel} to ${asText(to)}, ${when(id)}<br>${asText(template)}: ${asText(params.join(' · '))}</li>`,
+  );
+  const phones = toPhones.length > 0 ? `<h2>WhatsApp and SMS</h2><ul>${toPhones.join('')}</ul>` : '';
+  const title = 'Mail of the local shop';
+  return page(title, `<h1>${title}</h1><p>Nothing leaves this machine.</p>${list}${phones}`);
 }
 
 async function mailPage(id: string): Promise<string> {
@@ -88,6 +113,9 @@ const web = createServer(async (req, res) => {
   try {
     if (path === '/health/ready') return answer(res, 'text/plain', 'ready');
     if (path === '/') return answer(res, 'text/html', await listPage());
+    const channel = req.method === 'POST' ? /^\/(whatsapp|sms)(\/|$)/.exec(path)?.[1] : undefined;
+    if (channel) return await takePhoneMessage(channel, req, res);
+    if (path === '/phone-messages.json') return answer(res, 'application/json', JSON.stringify(phoneMessages()));
     if (path === '/mails.json') return answer(res, 'application/json', JSON.stringify(await mailsAsJson()));
     if (id && ids().includes(id)) return answer(res, 'text/html', await mailPage(id));
     res.writeHead(404).end('There is nothing at this address.');

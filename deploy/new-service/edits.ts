@@ -59,7 +59,7 @@ export function editsFor(name: string, read: (file: string) => string): Edit[] {
       [
         / {2}gateway:\n {4}type: gateway\n/,
         (next) =>
-          `  ${name}:\n    type: service\n    needs: [mongodb, rabbitmq, redis]\n    calls: [identity]\n${next}`,
+          `  ${name}:\n    type: service\n    needs: [mongodb, rabbitmq, redis]\n    calls: [identity]\n  # @schema { $ref: "#/$defs/component" }\n${next}`,
       ],
       [/calls: \[identity, .*(?=, shell\])/, (calls) => `${calls}, ${name}`],
     ),

@@ -99,7 +99,17 @@ GOOGLE_CLIENT_ID: {{ . }}
 {{- if eq $component "identity" }}
 SECOND_FACTOR_REQUIRED: {{ and $root.Values.secondFactor.required (not $root.Values.demo.enabled) | quote }}
 {{- end }}
-{{- if and (eq $component "identity") $root.Values.mail.existingSecret }}
+{{- if eq $component "notifications" }}
+PUBLIC_URL: {{ $root.Values.publicUrl }}
+LOW_STOCK: {{ $root.Values.messages.lowStock | quote }}
+{{- with $root.Values.messages.whatsappPhoneNumberId }}
+WHATSAPP_PHONE_NUMBER_ID: {{ . | quote }}
+{{- end }}
+{{- with $root.Values.messages.smsTemplates }}
+SMS_TEMPLATES: {{ toJson . | quote }}
+{{- end }}
+{{- end }}
+{{- if and (has $component (list "identity" "notifications")) $root.Values.mail.existingSecret }}
 MAIL_FROM: {{ $root.Values.mail.from | quote }}
 {{- end }}
 {{- if eq $settings.type "gateway" }}
@@ -174,9 +184,26 @@ RENDERER_URL: http://{{ $name }}-shell:8080
   valueFrom: { secretKeyRef: { name: {{ default $own $values.signingKeys.existingSecret }}, key: {{ $values.signingKeys.key }} } }
 - name: SECOND_FACTOR_KEY
   valueFrom: { secretKeyRef: { name: {{ default $own $values.secondFactor.existingSecret }}, key: {{ $values.secondFactor.key }} } }
+{{- end }}
+{{- if has $component (list "identity" "notifications") }}
 {{- with $values.mail.existingSecret }}
 - name: SMTP_URL
   valueFrom: { secretKeyRef: { name: {{ . }}, key: {{ $values.mail.key }} } }
+{{- end }}
+{{- end }}
+{{- if eq $component "notifications" }}
+{{- /* Optional: the task before an upgrade runs before a new key is in the Secret. */}}
+- name: MESSAGE_KEY
+  valueFrom: { secretKeyRef: { name: {{ default $own $values.messages.existingSecret }}, key: message-key, optional: true } }
+{{- with $values.messages.existingSecret }}
+- name: BOUNCE_SECRET
+  valueFrom: { secretKeyRef: { name: {{ . }}, key: bounce-secret, optional: true } }
+{{- if $values.messages.whatsappPhoneNumberId }}
+- name: WHATSAPP_TOKEN
+  valueFrom: { secretKeyRef: { name: {{ . }}, key: whatsapp-token, optional: true } }
+{{- end }}
+- name: SMS_AUTH_KEY
+  valueFrom: { secretKeyRef: { name: {{ . }}, key: sms-auth-key, optional: true } }
 {{- end }}
 {{- end }}
 {{- end }}

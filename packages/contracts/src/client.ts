@@ -11,6 +11,7 @@ export * from './client/cart.ts';
 export * from './client/catalog.ts';
 export * from './client/favorites.ts';
 export * from './client/identity.ts';
+export * from './client/notifications.ts';
 export * from './client/ordering.ts';
 export * from './client/pricing.ts';
 export * from './day.ts';

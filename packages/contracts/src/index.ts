@@ -34,6 +34,8 @@ export * from './identity/second-factor-asked.ts';
 export * from './identity/sessions.ts';
 export * from './list-reach.ts';
 export * from './money.ts';
+export * from './notifications/kinds.ts';
+export * from './notifications/routes.ts';
 export * from './ordering/events.ts';
 export * from './ordering/payment-methods.ts';
 export * from './ordering/routes.ts';

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { emailInput, isoDate, languageCode, messageSchema, objectId } from '../shared.ts';
+import { CHANNELS, CUSTOMER_KINDS, MESSAGE_KINDS, MESSAGE_STATES, STAFF_KINDS, STAFF_TIMES } from './kinds.ts';
+
+const channel = z.enum(CHANNELS);
+
+const preferencesSchema = z
+  .object({
+    language: languageCode.nullable().meta({ description: 'Language of all messages; null: the one of each order' }),
+    channels: z.array(channel).meta({ description: 'The channels that the shop has' }),
+    kinds: z.array(
+      z.object({
+        kind: z.enum(CUSTOMER_KINDS),
+        required: z.boolean().meta({ description: 'A law asks for the mail; it cannot be turned off' }),
+        on: z.array(channel),
+      }),
+    ),
+    staff: z
+      .array(z.object({ kind: z.enum(STAFF_KINDS), when: z.enum(STAFF_TIMES) }))
+      .meta({ description: 'What a member of staff is told; empty for customers' }),
+    refused: z
+      .object({ address: z.string(), since: isoDate })
+      .nullable()
+      .meta({ description: 'The e-mail address, when a mail server has refused it; mails wait until it is confirmed' }),
+  })
+  .meta({ id: 'MessagePreferences' });
+export type MessagePreferences = z.output<typeof preferencesSchema>;
+
+export const getMessagePreferences = defineRoute({
+  id: 'getMessagePreferences',
+  method: 'get',
+  path: '/api/notifications/preferences',
+  access: 'signed-in',
+  summary: 'Which messages the signed-in user gets, by which channel',
+  tag: 'notifications',
+  responses: { 200: preferencesSchema },
+});
+
+export const setMessagePreferences = defineRoute({
+  id: 'setMessagePreferences',
+  method: 'put',
+  path: '/api/notifications/preferences',
+  access: 'signed-in',
+  summary: 'Change some of the choices; the others stay. Mails that a law asks for stay on',
+  tag: 'notifications',
+  body: z.object({
+    language: languageCode.nullable().optional(),
+    kinds: z
+      .array(z.object({ kind: z.enum(CUSTOMER_KINDS), channel, on: z.boolean() }))
+      .max(CUSTOMER_KINDS.length * CHANNELS.length)
+      .default([]),
+    staff: z
+      .array(z.object({ kind: z.enum(STAFF_KINDS), when: z.enum(STAFF_TIMES) }))
+      .max(STAFF_KINDS.length)
+      .default([]),
+    confirmAddress: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The refused e-mail address is right: waiting mails go out' }),
+  }),
+  responses: { 200: preferencesSchema },
+});
+
+export const unsubscribe = defineRoute({
+  id: 'unsubscribe',
+  method: 'post',
+  path: '/api/notifications/unsubscribe',
+  access: 'anyone',
+  summary: 'Turn one kind of mail off by the signed link in its header (RFC 8058)',
+  tag: 'notifications',
+  query: z.object({ token: z.string().max(200) }),
+  responses: { 200: messageSchema },
+});
+
+export const reportBounces = defineRoute({
+  id: 'reportBounces',
+  method: 'post',
+  path: '/api/notifications/bounces',
+  access: 'anyone',
+  summary:
+    'The mail provider reports bounces and complaints, with the shared secret in the header X-Bounce-Secret (403 without)',
+  tag: 'notifications',
+  body: z.object({
+    events: z
+      .array(
+        z.object({
+          email: emailInput(),
+          type: z.enum(['bounce', 'complaint']),
+          reason: z.string().max(500).default(''),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  responses: { 200: messageSchema },
+});
+
+const sentMessageSchema = z
+  .object({
+    kind: z.enum(MESSAGE_KINDS),
+    channel,
+    to: z.string(),
+    language: languageCode,
+    state: z.enum(MESSAGE_STATES),
+    createdAt: isoDate,
+    settledAt: isoDate.nullable(),
+    subject: z.string(),
+    text: z.string().meta({ description: 'As it was sent; empty before that' }),
+    reason: z.string().meta({ description: 'Why it was not sent, or not yet' }),
+    refused: z.boolean().meta({ description: 'Whether the address takes no messages' }),
+  })
+  .meta({ id: 'SentMessage' });
+export type SentMessage = z.output<typeof sentMessageSchema>;
+
+export const listOrderMessages = defineRoute({
+  id: 'listOrderMessages',
+  method: 'get',
+  path: '/api/notifications',
+  access: 'staff',
+  permission: 'orders:read',
+  summary: 'What was said to the customer about an order or a bulk order, oldest first',
+  tag: 'notifications',
+  query: z.object({ order: objectId }),
+  responses: { 200: z.array(sentMessageSchema) },
+});

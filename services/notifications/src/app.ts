@@ -1,0 +1,78 @@
+import type { Broker } from '@print-shop/messaging';
+import {
+  type AppOptions,
+  type Auth,
+  createApp,
+  createRouter,
+  ensureIndexes,
+  type ServiceContext,
+} from '@print-shop/service-kit';
+import type { Express } from 'express';
+import type { Connection } from 'mongoose';
+import { answerDataExport } from './answer-data-export.ts';
+import { channelsOf } from './channel/channels-of.ts';
+import { createRefusedAddressStore, refusedAddressModel } from './channel/refused-address.store.ts';
+import type { Config } from './config.ts';
+import { messageRoutes } from './message/message.routes.ts';
+import { createMessageStore, messageModel } from './message/message.store.ts';
+import { startSending } from './message/send-messages.ts';
+import { keepPeople } from './person/keep-people.ts';
+import { createPersonStore, personModel } from './person/person.store.ts';
+import { preferencesRoutes } from './person/preferences.routes.ts';
+import { createUnsubscribeLinks } from './person/unsubscribe-link.ts';
+import { startDailyMail } from './tell/daily-mail.ts';
+import { createNewsStore, newsModel } from './tell/news.store.ts';
+import { createTell } from './tell/tell.ts';
+import { RECEIVED_AFTER_MS, tellOnOrderEvents } from './tell/tell-on-order-events.ts';
+import { tellOnBulkOrderEvents, tellOnContactMessage, tellOnLowStock } from './tell/tell-on-others.ts';
+
+export interface NotificationsDeps extends Pick<AppOptions, 'logger'>, Pick<ServiceContext<Config>, 'onClose'> {
+  config: Config;
+  auth: Auth;
+  mongo: Connection;
+  broker: Broker;
+  /** Shorter in tests. */
+  times?: { gatherMs: number; receivedAfterMs: number; everyMs: number };
+}
+
+/** All models of the service. */
+export const modelsOf = (mongo: Connection) => ({
+  messages: messageModel(mongo),
+  people: personModel(mongo),
+  refused: refusedAddressModel(mongo),
+  news: newsModel(mongo),
+});
+
+/** Creates the app: its routes, the consumers that turn events into messages, and the loop that sends them. */
+export async function createNotifications(deps: NotificationsDeps): Promise<Express> {
+  const { config, auth, mongo, broker, logger, onClose, times } = deps;
+  const models = modelsOf(mongo);
+  await ensureIndexes(Object.values(models));
+  const messages = createMessageStore(models.messages);
+  const people = createPersonStore(models.people);
+  const refused = createRefusedAddressStore(models.refused);
+  const news = createNewsStore(models.news);
+  const links = createUnsubscribeLinks(config.MESSAGE_KEY, config.PUBLIC_URL);
+  const channels = channelsOf(config, links, async () => '');
+  const names = channels.map(({ name }) => name);
+
+  const tell = createTell({ people, messages, news, channels: names, gatherMs: times?.gatherMs });
+  await keepPeople(broker, { people, messages, refused, tell });
+  await tellOnOrderEvents(broker, tell, times?.receivedAfterMs ?? RECEIVED_AFTER_MS);
+  await tellOnBulkOrderEvents(broker, tell);
+  await tellOnContactMessage(broker, tell);
+  await tellOnLowStock(broker, tell, config.LOW_STOCK);
+  await answerDataExport(broker, people, messages);
+
+  const sending = startSending({ messages, refused, channels, logger, everyMs: times?.everyMs });
+  const daily = startDailyMail({ people, messages, news, logger });
+  onClose('sending of messages', async () => {
+    await Promise.all([sending.close(), daily.close()]);
+    for (const channel of channels) await channel.close();
+  });
+
+  const router = createRouter({ auth });
+  preferencesRoutes(router, { people, messages, refused, links, channels: names });
+  messageRoutes(router, { messages, refused, bounceSecret: config.BOUNCE_SECRET });
+  return createApp({ logger, routers: [router] });
+}

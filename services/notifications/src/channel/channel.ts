@@ -1,0 +1,32 @@
+import type { Channel as ChannelName } from '@print-shop/contracts';
+import type { Message } from '../message/message.ts';
+
+/**
+ * Why a message did not go out. `away`: the server cannot be reached or takes nothing now. `later`: this message may work
+ * later. `address`: this address takes no messages, now or later. `message`: this message will never be taken.
+ */
+export type DeliveryFault = 'away' | 'later' | 'address' | 'message';
+
+/** A failed delivery. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  readonly fault: DeliveryFault;
+
+  constructor(fault: DeliveryFault, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.fault = fault;
+  }
+}
+
+/** A message as it went out. */
+type Said = Pick<Message, 'subject' | 'text'>;
+
+/** One way to reach people. */
+export interface Channel {
+  name: ChannelName;
+  /** How many messages it sends at the same time. */
+  parallel: number;
+  /** Sends a message; throws a DeliveryError. The same key means the same message. */
+  send(message: Message): Promise<Said>;
+  close(): Promise<void> | void;
+}

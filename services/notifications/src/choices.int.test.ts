@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import {
+  bulkOrderPlaced,
+  orderConfirmed,
+  orderDelivered,
+  REQUIRED_KINDS,
+  routesByService,
+  stockReserved,
+  userRegistered,
+} from '@print-shop/contracts';
+import { callers, describeAccess, eventually } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import request from 'supertest';
+import { BOUNCE_SECRET, openNotifications } from './notifications.fixture.ts';
+
+let shop: Awaited<ReturnType<typeof openNotifications>>;
+beforeAll(async () => {
+  shop = await openNotifications();
+});
+afterAll(() => shop.close());
+
+const anId = () => String(new Types.ObjectId());
+const justBefore = () => new Date(Date.now() - 1_000);
+
+describeAccess({
+  routes: routesByService.notifications ?? [],
+  app: () => shop.app,
+  tokens: () => shop.suite.tokens,
+  rows: {
+    getMessagePreferences: {},
+    setMessagePreferences: { body: { kinds: [{ kind: 'welcome', channel: 'sms', on: true }] } },
+    unsubscribe: { query: { token: 'nobody.welcome.x' } },
+    reportBounces: {
+      body: { events: [{ email: 'gone@example.com', type: 'bounce' }] },
+      expected: { anonymous: 403, customer: 403, other: 403, staff: 403 },
+    },
+    listOrderMessages: { query: { order: anId() } },
+  },
+});
+
+/** A customer with an account, who was welcomed. */
+async function aCustomer(role?: 'owner' | 'catalogue') {
+  const userId = anId();
+  const person = { userId, name: 'Asha', email: `asha-${userId}@example.com`, isAdmin: role !== undefined };
+  await shop.publish(userRegistered, { ...person, ...(role ? { role } : {}) }, randomUUID(), justBefore());
+  await eventually(async () => expect(await shop.models.people.countDocuments({ _id: userId })).toBe(1));
+  const token = shop.suite.tokens.for({ id: userId, email: person.email, ...(role ? { role } : {}) });
+  const signedIn = { Authorization: `Bearer ${token}` };
+  return {
+    ...person,
+    subjects: () => shop.server.to(person.email).map(({ subject }) => subject),
+    choose: (body: object) =>
+      request(shop.app).put('/api/notifications/preferences').set(signedIn).send(body).expect(200),
+    read: async () => (await request(shop.app).get('/api/notifications/preferences').set(signedIn).expect(200)).body,
+  };
+}
+type Customer = Awaited<ReturnType<typeof aCustomer>>;
+
+const about = ({ userId, name, email }: Customer, orderId = anId()) => ({
+  ...{ orderId, userId, customer: { name, email }, totalPaise: 50_000, placedAt: new Date().toISOString(), lines: [] },
+});
+
+describe('a customer', () => {
+  it('is not told what they have turned off, and always what a law asks for', async () => {
+    const customer = await aCustomer();
+    await eventually(() => expect(customer.subjects()).toHaveLength(1));
+    const off = [...REQUIRED_KINDS, 'order-delivered'].map((kind) => ({ kind, channel: 'email', on: false }));
+    const { body } = await customer.choose({ kinds: off });
+    const on = body.kinds.filter(({ on: channels }: { on: string[] }) => channels.includes('email'));
+    expect(on.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining([...REQUIRED_KINDS]));
+    expect(on.map(({ kind }: { kind: string }) => kind)).not.toContain('order-delivered');
+    const order = about(customer);
+    await shop.publish(orderDelivered, order);
+    await shop.publish(orderConfirmed, order);
+    await eventually(() => expect(customer.subjects()).toHaveLength(2));
+    expect(customer.subjects()[1]).toContain('is confirmed');
+    expect(await shop.models.messages.countDocuments({ personId: customer.userId, kind: 'order-delivered' })).toBe(0);
+  });
+
+  it('gets messages in the language chosen in the profile', async () => {
+    const customer = await aCustomer();
+    await customer.choose({ language: 'hi' });
+    await shop.publish(orderConfirmed, { ...about(customer), language: 'en' });
+    await eventually(() => expect(customer.subjects().at(-1)).toContain('पक्का हो गया'));
+    await customer.choose({ language: null });
+    expect((await customer.read()).language).toBeNull();
+  });
+
+  it('turns a kind off with one click in the mail program, and no other', async () => {
+    const customer = await aCustomer();
+    await shop.publish(orderDelivered, about(customer));
+    await eventually(() => expect(customer.subjects()).toHaveLength(2));
+    const headerOf = (subject: RegExp, key: string) =>
+      shop.server
+        .to(customer.email)
+        .find((mail) => subject.test(mail.subject ?? ''))
+        ?.headers.find((header) => header.key === key)?.value;
+    expect(headerOf(/delivered/, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const link = new URL(/<(.*)>/.exec(headerOf(/delivered/, 'list-unsubscribe') ?? '')?.[1] ?? '');
+    expect(link.origin).toBe('https://shop.example');
+    // As mail programs send it: RFC 8058, section 3.1.
+    const click = (address: string) => request(shop.app).post(address).type('form').send('List-Unsubscribe=One-Click');
+    await click(`${link.pathname}${link.search.replace('order-delivered', 'welcome')}`).expect(404);
+    await click(`${link.pathname}${link.search}`).expect(200);
+    const { kinds } = await customer.read();
+    const off = kinds.filter(({ on }: { on: string[] }) => !on.includes('email'));
+    expect(off.map(({ kind }: { kind: string }) => kind)).toEqual(['order-delivered']);
+  });
+
+  it('cannot turn off what a law asks for, so such a mail offers it nowhere', async () => {
+    const customer = await aCustomer();
+    await shop.publish(orderConfirmed, about(customer));
+    await eventually(() => expect(customer.subjects()).toHaveLength(2));
+    const mail = shop.server.to(customer.email).find(({ subject }) => subject?.includes('is confirmed'));
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+  });
+
+  it('whose address bounced learns of it, and gets the waiting mails after confirming the address', async () => {
+    const customer = await aCustomer();
+    await eventually(() => expect(customer.subjects()).toHaveLength(1));
+    const report = { events: [{ email: customer.email.toUpperCase(), type: 'bounce', reason: 'mailbox full' }] };
+    await request(shop.app).post('/api/notifications/bounces').send(report).expect(403);
+    await request(shop.app)
+      .post('/api/notifications/bounces')
+      .set('X-Bounce-Secret', BOUNCE_SECRET)
+      .send(report)
+      .expect(200);
+    const order = about(customer);
+    await shop.publish(orderConfirmed, order);
+    const manager = { Authorization: `Bearer ${shop.suite.tokens.for(callers.manager)}` };
+    const said = () => request(shop.app).get('/api/notifications').query({ order: order.orderId }).set(manager);
+    await eventually(async () =>
+      expect((await said()).body).toMatchObject([{ kind: 'order-confirmed', state: 'held', refused: true }]),
+    );
+    expect((await customer.read()).refused).toMatchObject({ address: customer.email });
+    await customer.choose({ confirmAddress: true });
+    await eventually(() => expect(customer.subjects()).toHaveLength(2));
+    expect((await customer.read()).refused).toBeNull();
+    await eventually(async () =>
+      expect((await said()).body).toMatchObject([
+        { state: 'sent', refused: false, subject: expect.stringContaining('is confirmed'), to: customer.email },
+      ]),
+    );
+  });
+
+  it('reads of each mail what it said, for staff only', async () => {
+    const customer = await aCustomer();
+    const order = about(customer);
+    await shop.publish(orderConfirmed, order);
+    const production = { Authorization: `Bearer ${shop.suite.tokens.for(callers.production)}` };
+    await eventually(async () => {
+      const res = await request(shop.app).get('/api/notifications').query({ order: order.orderId }).set(production);
+      expect(res.body).toMatchObject([{ text: expect.stringContaining('₹500.00'), language: 'en', channel: 'email' }]);
+    });
+  });
+});
+
+describe('staff', () => {
+  it('are told at once of what they chose, within their role', async () => {
+    const [owner, catalogue] = [await aCustomer('owner'), await aCustomer('catalogue')];
+    await owner.choose({ staff: [{ kind: 'low-stock', when: 'now' }] });
+    await catalogue.choose({
+      staff: [
+        { kind: 'low-stock', when: 'now' },
+        { kind: 'new-bulk-order', when: 'now' },
+      ],
+    });
+    const productId = anId();
+    const left = [{ productId, name: 'Steel mug', stock: 2 }];
+    await shop.publish(stockReserved, { orderId: anId(), productIds: [productId], left });
+    await shop.publish(stockReserved, { orderId: anId(), productIds: [productId], left });
+    await shop.publish(bulkOrderPlaced, {
+      ...{ bulkOrderId: anId(), userId: null, status: 'Pending', totalPaise: 9_000, name: 'Ravi', pieces: 24 },
+    });
+    await eventually(() => expect(owner.subjects()).toHaveLength(2));
+    expect(owner.subjects()).toEqual(
+      expect.arrayContaining(['Steel mug is running low', expect.stringContaining('New bulk order')]),
+    );
+    await eventually(() => expect(catalogue.subjects()).toEqual(['Steel mug is running low']));
+    expect((await catalogue.read()).staff).toEqual([{ kind: 'low-stock', when: 'now' }]);
+  });
+
+  it('are not welcomed like customers', async () => {
+    const owner = await aCustomer('owner');
+    expect(await shop.models.messages.countDocuments({ personId: owner.userId })).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import type { CustomerKind } from '@print-shop/contracts';
+import type { KindWords } from './kind-words.ts';
+import { bulkNumberOf, type MessageData, numberOf } from './message-data.ts';
+
+const toOrder = { label: 'See your order', path: ({ id }: MessageData) => `/order/${id}` };
+const toOrders = { label: 'See your orders', path: () => '/orders' };
+
+const statuses: Record<string, string> = {
+  Pending: 'We have put your bulk order back in line. We call you before we start.',
+  'In Production': 'We are printing your shirts now.',
+  Completed: 'Your shirts are ready. We call you about the delivery.',
+  Cancelled: 'Your bulk order is cancelled. If this surprises you, please call us.',
+};
+
+export const customerEn: Record<CustomerKind, KindWords> = {
+  welcome: {
+    subject: () => 'Welcome! Your account is ready',
+    paragraphs: () => [
+      'Your account is ready. Your cart, your favourites and your orders are now kept for you on every device.',
+    ],
+    action: { label: 'Look around the shop', path: () => '/explore' },
+  },
+  'contact-message-received': {
+    subject: () => 'We have your message',
+    paragraphs: () => ['Thank you for writing to us. We have your message and reply within 24 hours.'],
+  },
+  'order-received': {
+    subject: (data) => `We have your order ${numberOf(data)}`,
+    paragraphs: () => [
+      'Thank you for your order. We are checking the stock and write again as soon as it is confirmed.',
+    ],
+    action: toOrder,
+  },
+  'order-confirmed': {
+    subject: (data) => `Your order ${numberOf(data)} is confirmed`,
+    paragraphs: () => ['Thank you! Your order is confirmed and everything in it is set aside for you.'],
+    action: toOrder,
+  },
+  'payment-received': {
+    subject: (data) => `We have received your payment for order ${numberOf(data)}`,
+    paragraphs: () => ['Thank you. This mail is your receipt.'],
+    action: toOrder,
+  },
+  'payment-failed': {
+    subject: (data) => `The payment for your order ${numberOf(data)} failed`,
+    paragraphs: () => [
+      'Your payment did not reach us. Your order is safe. Please open it and contact us about paying again.',
+    ],
+    action: toOrder,
+  },
+  'order-delivered': {
+    subject: (data) => `Your order ${numberOf(data)} is delivered`,
+    paragraphs: () => [
+      'Your order is delivered. If anything is missing or not as you ordered it, please tell us today.',
+    ],
+    action: toOrder,
+  },
+  'order-cancelled': {
+    subject: (data) => `Your order ${numberOf(data)} is cancelled`,
+    paragraphs: ({ reason }) => [
+      'Your order is cancelled, and you owe nothing for it. If you have paid already, we call you about the refund.',
+      ...(reason ? [`Reason: ${reason}`] : []),
+    ],
+    action: toOrder,
+  },
+  'bulk-order-received': {
+    subject: (data) => `We have your bulk order ${bulkNumberOf(data)}`,
+    paragraphs: () => ['Thank you for your bulk order. We call you to settle the details before we print.'],
+    action: toOrders,
+  },
+  'bulk-order-status': {
+    subject: (data) => `News about your bulk order ${bulkNumberOf(data)}`,
+    paragraphs: ({ status = '' }) => [statuses[status] ?? `Your bulk order is now: ${status}.`],
+    action: toOrders,
+  },
+};

@@ -1,0 +1,9 @@
+import type { MessageData } from './message-data.ts';
+
+/** The texts of one kind in one language. */
+export interface KindWords {
+  subject(data: MessageData): string;
+  paragraphs(data: MessageData): string[];
+  /** The button and the page of the shop that it opens. */
+  action?: { label: string; path(data: MessageData): string };
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CUSTOMER_KINDS, MESSAGE_KINDS, REQUIRED_KINDS } from '@print-shop/contracts';
+import { createUnsubscribeLinks } from '../person/unsubscribe-link.ts';
+import type { MessageData } from './message-data.ts';
+import { paramsOf, shortText } from './short.ts';
+import { words } from './words.ts';
+import { mailWriter } from './write-mail.ts';
+
+const personId = 'c0ffee00c0ffee00c0ffee01';
+const publicUrl = 'https://shop.example';
+const write = mailWriter({
+  ...{ shopName: 'Chhaap', publicUrl, links: createUnsubscribeLinks('k'.repeat(40), publicUrl) },
+  ownSentence: async (kind) => (kind === 'order-confirmed' ? 'We print within two days.' : ''),
+});
+
+const full: MessageData = {
+  ...{ name: 'Asha', id: 'c0ffee00c0ffee00c0ffee99', totalPaise: 12_990_000, reason: 'No paper', status: 'Completed' },
+  ...{ lines: [{ name: 'Mug', quantity: 2 }], pieces: 24, who: 'Ravi', product: 'Mug', stock: 3 },
+  counts: { 'new-order': 2, 'new-bulk-order': 1, 'new-contact-message': 1, 'low-stock': 3 },
+};
+const bare: MessageData = { name: '', id: 'c0ffee00c0ffee00c0ffee98' };
+const kinds = MESSAGE_KINDS.flatMap((kind) => (['en', 'hi'] as const).map((language) => ({ kind, language })));
+
+/** The pages of the storefront and of the staff area, from their route lists. */
+const root = join(import.meta.dirname, '../../../..');
+const pages = [
+  ...[...readFileSync(join(root, 'frontends/storefront/src/app.tsx'), 'utf8').matchAll(/\['(\/[^']*)'/g)].map(
+    (m) => m[1],
+  ),
+  ...[...readFileSync(join(root, 'frontends/admin/src/app.tsx'), 'utf8').matchAll(/\['([a-z][^']*)', \(\) =>/g)].map(
+    (match) => `/admin/${match[1]}`,
+  ),
+  '/admin',
+];
+const isPage = (path: string) => pages.some((page) => new RegExp(`^${page?.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+
+describe.each(kinds)('$kind in $language', ({ kind, language }) => {
+  it.each([
+    ['all that is known', full],
+    ['little known', bare],
+  ])('is written with %s', async (_what, data) => {
+    const { subject, text, html } = await write({ kind, language, data, personId });
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/undefined|NaN|\[object|null\b/);
+      expect(part.trim()).not.toBe('');
+    }
+    expect(html).toContain(`lang="${language}"`);
+    expect(html).not.toMatch(/<img|<script|url\(/i);
+    expect(text).toContain('Chhaap');
+  });
+
+  it('leads to pages that exist', async () => {
+    const { html } = await write({ kind, language, data: full, personId });
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => new URL(match[1] ?? ''));
+    expect(links.length).toBeGreaterThan(0);
+    for (const { origin, pathname } of links) {
+      expect(origin).toBe(publicUrl);
+      expect({ pathname, exists: isPage(pathname) }).toEqual({ pathname, exists: true });
+    }
+  });
+
+  it('has a short form for phones without empty parts', () => {
+    for (const data of [full, bare]) expect(paramsOf({ kind, data })).not.toContain('');
+    expect(shortText({ kind, language, data: full })).not.toContain('undefined');
+  });
+});
+
+it('has Hindi that is Hindi', () => {
+  for (const kind of MESSAGE_KINDS) expect(words.hi[kind].subject(full)).toMatch(/[\u0900-\u097f]/);
+});
+
+it('offers one click to turn a kind off, except where a law asks for the mail, and to staff', async () => {
+  const offered: string[] = [];
+  for (const kind of MESSAGE_KINDS) {
+    const { unsubscribe } = await write({ kind, language: 'en', data: full, personId });
+    if (unsubscribe) offered.push(kind);
+  }
+  expect(offered).toEqual(CUSTOMER_KINDS.filter((kind) => !REQUIRED_KINDS.includes(kind)));
+});
+
+it("has the shop's own sentence before the button", async () => {
+  const { text } = await write({ kind: 'order-confirmed', language: 'en', data: full, personId });
+  expect(text.indexOf('We print within two days.')).toBeLessThan(text.indexOf('See your order:'));
+  expect(text).toContain('We print within two days.');
+});

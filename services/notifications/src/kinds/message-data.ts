@@ -1,0 +1,32 @@
+import type { StaffKind } from '@print-shop/contracts';
+
+/** What the texts of a message are made from. Each kind uses what it needs; the rest is missing. */
+export interface MessageData {
+  /** Of the recipient. */
+  name: string;
+  /** The order, bulk order or contact message. */
+  id?: string;
+  totalPaise?: number;
+  lines?: readonly { name: string; quantity: number }[];
+  /** Why an order was cancelled, as staff or the shop wrote it. */
+  reason?: string;
+  /** The new status of a bulk order. */
+  status?: string;
+  pieces?: number;
+  /** Who caused it, for staff. */
+  who?: string;
+  product?: string;
+  stock?: number;
+  /** How often each kind happened, for the daily mail. */
+  counts?: Partial<Record<StaffKind, number>>;
+}
+
+/** The number of an order as screens show it. */
+export const numberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${id.slice(-6)}`;
+/** The number of a bulk order as screens show it. */
+export const bulkNumberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${id.slice(0, 8)}`;
+
+const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** An amount for people: 129900 → ₹1,299.00. */
+export const rupeesOf = (paise: number): string => RUPEES.format(paise / 100);

@@ -1,0 +1,41 @@
+import type { LanguageCode, MessageKind } from '@print-shop/contracts';
+import { customerEn } from './customer.en.ts';
+import { customerHi } from './customer.hi.ts';
+import type { KindWords } from './kind-words.ts';
+import { staffEn } from './staff.en.ts';
+import { staffHi } from './staff.hi.ts';
+
+export const words: Record<LanguageCode, Record<MessageKind, KindWords>> = {
+  en: { ...customerEn, ...staffEn },
+  hi: { ...customerHi, ...staffHi },
+};
+
+/** What surrounds the texts of every kind. */
+export const frame: Record<
+  LanguageCode,
+  {
+    hello(name: string): string;
+    total: string;
+    items: string;
+    order: string;
+    settings: string;
+    because: string;
+  }
+> = {
+  en: {
+    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    total: 'Total',
+    items: 'pieces',
+    order: 'Order',
+    settings: 'Choose which messages you get',
+    because: 'You get this message because it is about your order or your request.',
+  },
+  hi: {
+    hello: (name) => (name ? `नमस्ते ${name} जी,` : 'नमस्ते,'),
+    total: 'कुल रकम',
+    items: 'पीस',
+    order: 'ऑर्डर',
+    settings: 'कौन-से मैसेज चाहिए, चुनिए',
+    because: 'यह मैसेज आपके ऑर्डर या आपकी पूछताछ के बारे में है, इसलिए आपको भेजा गया है।',
+  },
+};

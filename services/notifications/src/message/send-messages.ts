@@ -1,0 +1,82 @@
+import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import { type Channel, DeliveryError } from '../channel/channel.ts';
+import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
+import type { MessageStore, Settled } from './message.store.ts';
+import { GIVE_UP_MS, isQuiet, type Message, pauseMs, retryDelayMs } from './message.ts';
+
+export interface SendMessagesDeps {
+  messages: MessageStore;
+  refused: RefusedAddressStore;
+  channels: readonly Channel[];
+  logger: Logger;
+  everyMs?: number;
+  now?: () => Date;
+}
+
+/** Sends due messages until closed. Several instances share the work, and each message is one instance's. */
+export function startSending({ channels, logger, everyMs = 1_000, ...deps }: SendMessagesDeps): Sweep {
+  const lanes = channels.map((channel) => createLane(channel, { ...deps, logger }));
+  const run = async () => void (await Promise.all(lanes.map((lane) => lane())));
+  return startSweep({ what: 'sending messages', everyMs, run, logger });
+}
+
+/** The work of one channel: sends what is due, and rests while its server is away. */
+function createLane(
+  channel: Channel,
+  { messages, refused, logger, now = () => new Date() }: Omit<SendMessagesDeps, 'channels' | 'everyMs'>,
+) {
+  let failures = 0;
+  let restUntil = 0;
+
+  const outcomeOf = async (message: Message, isRefused: boolean): Promise<Settled> => {
+    const { key } = message;
+    if (isRefused) return { key, state: 'held', reason: 'the address takes no messages' };
+    try {
+      return { key, state: 'sent', ...(await channel.send(message)) };
+    } catch (error) {
+      const failure = error instanceof DeliveryError ? error : new DeliveryError('later', String(error), error);
+      return failed(message, failure);
+    }
+  };
+
+  const failed = async (message: Message, failure: DeliveryError): Promise<Settled> => {
+    const { key, tries, to, kind } = message;
+    const { fault, message: reason } = failure;
+    const at = now();
+    if (fault === 'address') {
+      await refused.mark({ channel: channel.name, address: to, why: 'refused', reason }, at);
+      logger.warn({ key, kind, reason }, 'an address takes no messages');
+      return { key, state: 'held', reason };
+    }
+    const isOver = at.getTime() - message.createdAt.getTime() > GIVE_UP_MS;
+    if (fault === 'message' || isOver) {
+      logger.error({ err: failure, key, kind, tries }, 'a message is given up');
+      return { key, state: 'failed', reason };
+    }
+    if (fault === 'away') {
+      restUntil = at.getTime() + pauseMs(failures + 1);
+      return { key, state: 'waiting', dueAt: new Date(restUntil), reason };
+    }
+    logger.warn({ err: failure, key, kind, tries }, 'a message failed and is tried again later');
+    return { key, state: 'waiting', dueAt: new Date(at.getTime() + retryDelayMs(tries)), reason };
+  };
+
+  return async (): Promise<void> => {
+    for (;;) {
+      const at = now();
+      if (at.getTime() < restUntil || isQuiet(channel.name, at)) return;
+      const claimed = await messages.claim(channel.name, at, channel.parallel);
+      if (claimed.length === 0) return;
+      const addresses = await refused.among(
+        channel.name,
+        claimed.map(({ to }) => to),
+      );
+      const outcomes = await Promise.all(claimed.map((message) => outcomeOf(message, addresses.has(message.to))));
+      await messages.settle(outcomes, now());
+      if (now().getTime() < restUntil) {
+        failures += 1;
+        logger.warn({ channel: channel.name, failures, reason: outcomes[0]?.reason }, 'a channel is away');
+      } else failures = 0;
+    }
+  };
+}

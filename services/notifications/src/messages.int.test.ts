@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import {
+  contactMessageReceived,
+  orderCancelled,
+  orderConfirmed,
+  orderDelivered,
+  orderPaid,
+  orderPlaced,
+  stockRejected,
+  userDeleted,
+  userRegistered,
+  userUpdated,
+} from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import { openNotifications } from './notifications.fixture.ts';
+
+let shop: Awaited<ReturnType<typeof openNotifications>>;
+beforeAll(async () => {
+  shop = await openNotifications({ instances: 2 });
+});
+afterAll(() => shop.close());
+
+const anId = () => String(new Types.ObjectId());
+
+/** A customer whom only their orders make known. */
+const aCustomer = () => {
+  const userId = anId();
+  return { userId, name: 'Asha', email: `asha-${userId}@example.com` };
+};
+type Customer = ReturnType<typeof aCustomer>;
+
+function anOrder({ userId, name, email }: Customer, language: 'en' | 'hi' = 'en') {
+  const line = { productId: anId(), quantity: 2, size: 'M', color: 'Red', placement: '', design: '', name: 'Mug' };
+  const about = { orderId: anId(), userId, customer: { name, email }, language, totalPaise: 129_900 };
+  return { ...about, placedAt: new Date().toISOString(), lines: [{ ...line, pricePaise: 64_950 }] };
+}
+
+const subjectsTo = ({ email }: Pick<Customer, 'email'>) => shop.server.to(email).map(({ subject }) => subject);
+const numberOf = ({ orderId }: { orderId: string }) => `#${orderId.slice(-6)}`;
+/** Resolves when nothing waits any more. */
+const allSettled = () =>
+  eventually(async () => expect(await shop.models.messages.countDocuments({ state: 'waiting' })).toBe(0));
+
+describe('an order', () => {
+  it('is confirmed by one mail, though its events come twice and two instances send', async () => {
+    const [customer, id] = [aCustomer(), randomUUID()];
+    const order = anOrder(customer);
+    await shop.publish(orderPlaced, order);
+    for (let times = 0; times < 3; times++) await shop.publish(orderConfirmed, order, id);
+    await eventually(() => expect(subjectsTo(customer)).toEqual([`Your order ${numberOf(order)} is confirmed`]));
+    await allSettled();
+    expect(subjectsTo(customer)).toHaveLength(1);
+    const [mail] = shop.server.to(customer.email);
+    expect(mail?.text).toContain('₹1,299.00');
+    expect(mail?.text).toContain(`https://shop.example/order/${order.orderId}`);
+    expect(mail?.html).toContain('Mug');
+    expect(mail?.messageId).toMatch(/^<[0-9a-f]{40}@shop\.example>$/);
+  });
+
+  it('that waits for its stock is acknowledged first', async () => {
+    const customer = aCustomer();
+    const order = anOrder(customer);
+    await shop.publish(orderPlaced, order);
+    await eventually(() => expect(subjectsTo(customer)).toEqual([`We have your order ${numberOf(order)}`]));
+    await shop.publish(orderConfirmed, order);
+    await eventually(() => expect(subjectsTo(customer)).toHaveLength(2));
+  });
+
+  it('that is refused at once is told to nobody, also when its events come in another order', async () => {
+    const customer = aCustomer();
+    const [order, other] = [anOrder(customer), anOrder(customer)];
+    const shortages = [{ productId: anId(), wanted: 2, available: 0 }];
+    await shop.publish(orderPlaced, order);
+    await shop.publish(stockRejected, { orderId: order.orderId, shortages });
+    await shop.publish(stockRejected, { orderId: other.orderId, shortages });
+    await eventually(async () =>
+      expect(await shop.models.messages.countDocuments({ state: 'dropped' })).toBeGreaterThan(1),
+    );
+    await shop.publish(orderPlaced, other);
+    const witness = aCustomer();
+    await shop.publish(orderPlaced, anOrder(witness));
+    await eventually(() => expect(subjectsTo(witness)).toHaveLength(1));
+    await allSettled();
+    expect(subjectsTo(customer)).toEqual([]);
+  });
+
+  it('is followed by mails in the order in which things happened, in its language', async () => {
+    const customer = aCustomer();
+    const order = anOrder(customer, 'hi');
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+    // Published in the wrong order, as queues may deliver them.
+    await shop.publish(orderDelivered, order, randomUUID(), at(3));
+    await shop.publish(orderPaid, order, randomUUID(), at(2));
+    await shop.publish(orderConfirmed, order, randomUUID(), at(1));
+    await eventually(() => expect(subjectsTo(customer)).toHaveLength(3));
+    const number = numberOf(order);
+    expect(subjectsTo(customer)).toEqual([
+      `आपका ऑर्डर ${number} पक्का हो गया`,
+      `ऑर्डर ${number} का पेमेंट मिल गया`,
+      `आपका ऑर्डर ${number} पहुँच गया`,
+    ]);
+    expect(shop.server.to(customer.email)[0]?.text).toContain('नमस्ते Asha जी,');
+  });
+
+  it('that is cancelled says why', async () => {
+    const customer = aCustomer();
+    const order = anOrder(customer);
+    await shop.publish(orderCancelled, { ...order, reason: 'The mug broke.' });
+    await eventually(() => expect(shop.server.to(customer.email)[0]?.text).toContain('Reason: The mug broke.'));
+  });
+});
+
+describe('a mail server', () => {
+  it('that is away gets every mail once when it is back', async () => {
+    const customers = Array.from({ length: 60 }, aCustomer);
+    await shop.server.leave();
+    for (const customer of customers) await shop.publish(orderConfirmed, anOrder(customer));
+    await eventually(async () =>
+      expect(
+        await shop.models.messages.countDocuments({ state: 'waiting', reason: { $exists: true } }),
+      ).toBeGreaterThan(0),
+    );
+    expect(customers.flatMap(subjectsTo)).toEqual([]);
+    await shop.server.comeBack();
+    await eventually(() => expect(new Set(customers.map((one) => subjectsTo(one).length))).toEqual(new Set([1])), {
+      timeoutMs: 30_000,
+    });
+    await allSettled();
+    expect(customers.flatMap(subjectsTo)).toHaveLength(60);
+  });
+
+  it('that says "later" gets the mail again, and the mails behind it stay behind it', async () => {
+    const customer = aCustomer();
+    const order = anOrder(customer);
+    shop.server.refuse(customer.email, 451, 'greylisted');
+    await shop.publish(orderConfirmed, order);
+    await eventually(async () =>
+      expect(await shop.models.messages.countDocuments({ to: customer.email, reason: /greylisted/ })).toBe(1),
+    );
+    await shop.publish(orderPaid, order);
+    shop.server.refuse(customer.email);
+    await eventually(() => expect(subjectsTo(customer)).toHaveLength(2), { timeoutMs: 30_000 });
+    expect(subjectsTo(customer)[0]).toContain('is confirmed');
+  });
+
+  it('that refuses an address is not asked again until the customer has another', async () => {
+    const customer = aCustomer();
+    const isAdmin = false;
+    await shop.publish(userRegistered, { ...customer, isAdmin }, randomUUID(), new Date(Date.now() - 1_000));
+    await eventually(() => expect(subjectsTo(customer)).toEqual(['Welcome! Your account is ready']));
+    shop.server.refuse(customer.email, 550, 'no such mailbox');
+    await shop.publish(orderConfirmed, anOrder(customer));
+    await eventually(async () => expect(await shop.models.refused.countDocuments({ address: customer.email })).toBe(1));
+    await shop.publish(orderConfirmed, anOrder(customer));
+    await eventually(async () =>
+      expect(await shop.models.messages.countDocuments({ to: customer.email, state: 'held' })).toBe(2),
+    );
+    const moved = { ...customer, email: `new-${customer.email}` };
+    await shop.publish(userUpdated, { ...moved, isAdmin });
+    await eventually(() => expect(subjectsTo(moved)).toHaveLength(2));
+  });
+});
+
+describe('a person', () => {
+  it('who wrote by the contact screen is thanked in their language', async () => {
+    const { email } = aCustomer();
+    await shop.publish(contactMessageReceived, { messageId: anId(), name: 'Ravi', email, language: 'hi' });
+    await eventually(() => expect(subjectsTo({ email })).toEqual(['आपका मैसेज मिल गया']));
+  });
+
+  it('who deletes the account is forgotten, and told nothing more', async () => {
+    const customer = aCustomer();
+    const order = anOrder(customer);
+    await shop.publish(userRegistered, { ...customer, isAdmin: false }, randomUUID(), new Date(Date.now() - 1_000));
+    await shop.publish(orderConfirmed, order);
+    await eventually(() => expect(subjectsTo(customer)).toHaveLength(2));
+    await shop.publish(userDeleted, { userId: customer.userId });
+    await eventually(async () => expect(await shop.models.messages.countDocuments({ to: customer.email })).toBe(0));
+    await shop.publish(userUpdated, { ...customer, isAdmin: false });
+    await shop.publish(orderDelivered, order);
+    const witness = aCustomer();
+    await shop.publish(orderConfirmed, anOrder(witness));
+    await eventually(() => expect(subjectsTo(witness)).toHaveLength(1));
+    expect(subjectsTo(customer)).toHaveLength(2);
+    expect(JSON.stringify(await shop.models.people.findById(customer.userId).lean())).not.toContain('Asha');
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  CHANNELS,
+  type Channel,
+  type CustomerKind,
+  may,
+  type Permission,
+  REQUIRED_KINDS,
+  type Role,
+  type StaffKind,
+  type StaffTime,
+} from '@print-shop/contracts';
+
+/** What a person has chosen; what is missing follows the defaults. */
+export interface Choices {
+  /** By kind and channel, like `order-confirmed/sms`. */
+  channels: Record<string, boolean>;
+  staff: Partial<Record<StaffKind, StaffTime>>;
+}
+
+export const NO_CHOICES: Choices = { channels: {}, staff: {} };
+
+const defaultTimes: Record<StaffKind, StaffTime> = {
+  'new-order': 'digest',
+  'new-bulk-order': 'now',
+  'new-contact-message': 'now',
+  'low-stock': 'digest',
+};
+
+/** Staff are told only of what their role may see. */
+const permissionOf: Record<StaffKind, Permission> = {
+  'new-order': 'orders:read',
+  'new-bulk-order': 'bulk-orders:read',
+  'new-contact-message': 'messages:read',
+  'low-stock': 'catalogue:write',
+};
+
+export const choiceKey = (kind: CustomerKind, channel: Channel): string => `${kind}/${channel}`;
+
+/** Whether a kind always goes out by this channel. */
+export const isRequired = (kind: CustomerKind, channel: Channel): boolean =>
+  channel === 'email' && REQUIRED_KINDS.includes(kind);
+
+/** Whether a customer is told of this by this channel: mails until they say no, messages to a phone only if they say yes. */
+export const wants = ({ channels }: Choices, kind: CustomerKind, channel: Channel): boolean =>
+  isRequired(kind, channel) || (channels[choiceKey(kind, channel)] ?? channel === 'email');
+
+/** When a member of staff is told; `undefined` where their role may not see it. */
+export function timeOf({ staff }: Choices, kind: StaffKind, role: Role | undefined): StaffTime | undefined {
+  return may(role, permissionOf[kind]) ? (staff[kind] ?? defaultTimes[kind]) : undefined;
+}
+
+/** The channels of those that the shop has by which a customer is told. */
+export const channelsFor = (choices: Choices, kind: CustomerKind, available: readonly Channel[]): Channel[] =>
+  CHANNELS.filter((channel) => available.includes(channel) && wants(choices, kind, channel));

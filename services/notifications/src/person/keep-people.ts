@@ -1,0 +1,51 @@
+import { type EventData, userDeleted, userRegistered, userUpdated } from '@print-shop/contracts';
+import { type Broker, isEvent } from '@print-shop/messaging';
+import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
+import type { MessageStore } from '../message/message.store.ts';
+import type { Tell } from '../tell/tell.ts';
+import type { PersonFacts, PersonStore } from './person.store.ts';
+
+export interface KeepPeopleDeps {
+  people: PersonStore;
+  messages: MessageStore;
+  refused: RefusedAddressStore;
+  tell: Tell;
+}
+
+/** Keeps the recipients up to date, welcomes new customers, and forgets those who delete their account. */
+export const keepPeople = (broker: Broker, { people, messages, refused, tell }: KeepPeopleDeps): Promise<void> =>
+  broker.subscribe({
+    queue: 'notifications.keep-people',
+    events: [userRegistered, userUpdated, userDeleted],
+    async handle(event) {
+      const { userId } = event.data;
+      if (event.key === userDeleted.key) {
+        const { facts } = (await people.find(userId)) ?? {};
+        await messages.removeAllOf(userId, facts?.email);
+        if (facts) await refused.forget([facts.email, facts.phone]);
+        await people.remove(userId);
+        return;
+      }
+      if (!isEvent(event, userRegistered) && !isEvent(event, userUpdated)) return;
+      const seq = Date.parse(event.occurredAt);
+      await people.put(userId, seq, factsOf(event.data));
+      await messages.release(userId, 'email', event.data.email);
+      if (event.key !== userRegistered.key || event.data.isAdmin) return;
+      await tell.customer({ cause: event.id, kind: 'welcome', userId, about: null, seq, data: {} });
+    },
+  });
+
+/** Staff who are disabled are told nothing. */
+const factsOf = ({
+  name,
+  email,
+  phone = '',
+  isAdmin,
+  role,
+  language,
+  isDisabled = false,
+}: EventData<typeof userRegistered>): PersonFacts => ({
+  ...{ name, email, phone, isAdmin: isAdmin && !isDisabled },
+  ...(role ? { role } : {}),
+  ...(language ? { language } : {}),
+});

@@ -1,0 +1,118 @@
+import type { LanguageCode, Role } from '@print-shop/contracts';
+import { isDuplicateKey } from '@print-shop/service-kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { type Choices, NO_CHOICES } from './choices.ts';
+
+/** What identity's events say about an account. */
+export interface PersonFacts {
+  name: string;
+  email: string;
+  phone: string;
+  isAdmin: boolean;
+  role?: Role | undefined;
+  language?: LanguageCode | undefined;
+}
+
+/** A person as messages need them. Without facts, only their choices are known: the account is older than this service. */
+export interface Person {
+  id: string;
+  facts?: PersonFacts;
+  choices: Choices;
+  /** The language chosen for messages; otherwise the one in which they use the shop. */
+  language?: LanguageCode;
+}
+
+interface PersonDocument {
+  _id: string;
+  /** When the newest event happened, in milliseconds; an older one changes nothing. */
+  version: number;
+  facts?: PersonFacts;
+  choices?: Partial<Choices>;
+  language?: LanguageCode;
+  deletedAt?: Date;
+}
+
+/** Longer than any event about the account is on its way. */
+const TOMBSTONE_SECONDS = 30 * 24 * 3600;
+const UPSERT_TRIES = 3;
+
+const schema = new Schema<PersonDocument>(
+  {
+    _id: String,
+    version: { type: Number, default: 0 },
+    facts: Schema.Types.Mixed,
+    choices: Schema.Types.Mixed,
+    language: String,
+    deletedAt: Date,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ 'facts.isAdmin': 1 });
+schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
+
+export type PersonModel = Model<PersonDocument>;
+export const personModel = (connection: Connection): PersonModel =>
+  connection.model<PersonDocument>('Person', schema, 'people');
+
+export type PersonStore = ReturnType<typeof createPersonStore>;
+
+/** Stores the recipients: a copy of identity's accounts, fed by events, with each person's choices. */
+export function createPersonStore(model: PersonModel) {
+  /** Writes unless something newer is stored, or the account is gone. */
+  const write = async (id: string, version: number, update: object): Promise<void> => {
+    for (let tries = 1; tries <= UPSERT_TRIES; tries++) {
+      try {
+        await model.updateOne({ _id: id, version: { $lt: version }, deletedAt: null }, update, { upsert: true });
+        return;
+      } catch (error) {
+        // Something newer is stored, or another process has just inserted; the next try tells which.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  };
+
+  return {
+    put: (id: string, version: number, facts: PersonFacts) => write(id, version, { $set: { version, facts } }),
+
+    /** Removes all about a person; what comes late does not bring them back. */
+    async remove(id: string, now = new Date()): Promise<void> {
+      const gone = { $set: { deletedAt: now }, $unset: { facts: 1, choices: 1, language: 1 } } as const;
+      await model.updateOne({ _id: id }, gone, { upsert: true });
+    },
+
+    /** `undefined` for an account that was deleted; a person without facts for one that is not known. */
+    async find(id: string): Promise<Person | undefined> {
+      const found = await model.findById(id).lean<PersonDocument>();
+      if (!found) return { id, choices: NO_CHOICES };
+      return found.deletedAt ? undefined : toPerson(found);
+    },
+
+    /** All members of staff. */
+    async listStaff(): Promise<Person[]> {
+      const found = await model.find({ 'facts.isAdmin': true, deletedAt: null }).lean<PersonDocument[]>();
+      return found.map(toPerson);
+    },
+
+    /** Stores choices, those that are named; `language: null` removes the chosen one. */
+    async choose(
+      id: string,
+      { channels = {}, staff = {}, language }: Partial<Choices> & { language?: LanguageCode | null },
+    ): Promise<void> {
+      const found = await model.findById(id).lean<PersonDocument>();
+      const before = { ...NO_CHOICES, ...found?.choices };
+      const choices = { channels: { ...before.channels, ...channels }, staff: { ...before.staff, ...staff } };
+      const update = {
+        $set: { choices, ...(language ? { language } : {}) },
+        ...(language === null ? { $unset: { language: 1 as const } } : {}),
+      };
+      await model.updateOne({ _id: id, deletedAt: null }, update, { upsert: true });
+    },
+  };
+}
+
+const toPerson = ({ _id, facts, choices, language }: PersonDocument): Person => ({
+  id: _id,
+  choices: { ...NO_CHOICES, ...choices },
+  ...(facts ? { facts } : {}),
+  ...(language ? { language } : {}),
+});

@@ -1,0 +1,52 @@
+import { dayOf, STAFF_KINDS, type StaffKind } from '@print-shop/contracts';
+import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { MessageStore } from '../message/message.store.ts';
+import { timeOf } from '../person/choices.ts';
+import type { Person, PersonStore } from '../person/person.store.ts';
+import type { NewsStore } from './news.store.ts';
+import { toStaff } from './tell.ts';
+
+const SWEEP_MS = 5 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+export interface DailyMailDeps {
+  people: PersonStore;
+  messages: MessageStore;
+  news: NewsStore;
+  logger: Logger;
+}
+
+/** The 24 hours that the daily mail of `now` is about: they end at the last 08:00 in India. */
+export function spanOfDigest(now: Date): { from: Date; until: Date } {
+  const today = new Date(`${dayOf(now)}T08:00:00+05:30`);
+  const until = today <= now ? today : new Date(today.getTime() - DAY_MS);
+  return { from: new Date(until.getTime() - DAY_MS), until };
+}
+
+/** What of the news a member of staff has chosen to read once a day. */
+export function newsFor(
+  { choices, facts }: Pick<Person, 'choices' | 'facts'>,
+  counts: Partial<Record<StaffKind, number>>,
+): Partial<Record<StaffKind, number>> {
+  const chosen = STAFF_KINDS.filter((kind) => counts[kind] && timeOf(choices, kind, facts?.role) === 'digest');
+  return Object.fromEntries(chosen.map((kind) => [kind, counts[kind]]));
+}
+
+/** Writes each member of staff one mail a day about what happened, if anything did. Several instances write it once. */
+export function startDailyMail({ people, messages, news, logger }: DailyMailDeps): Sweep {
+  let done = 0;
+  const run = async (now: Date) => {
+    const { from, until } = spanOfDigest(now);
+    if (done === until.getTime()) return;
+    const counts = await news.count(from, until);
+    for (const person of await people.listStaff()) {
+      const own = newsFor(person, counts);
+      if (Object.keys(own).length === 0) continue;
+      const cause = `digest ${until.toISOString()}`;
+      const data = { counts: own };
+      await messages.add(toStaff(person, { cause, kind: 'digest', seq: until.getTime(), dueAt: now, data }));
+    }
+    done = until.getTime();
+  };
+  return startSweep({ what: 'writing the daily mails', everyMs: SWEEP_MS, run, logger });
+}

@@ -1,0 +1,46 @@
+import type { StaffKind } from '@print-shop/contracts';
+import { isDuplicateKey } from '@print-shop/service-kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** Something that happened, for the daily mails of staff. */
+export interface News {
+  cause: string;
+  kind: StaffKind;
+  at: Date;
+}
+
+interface NewsDocument extends Omit<News, 'cause'> {
+  _id: string;
+}
+
+/** Longer than any daily mail looks back. */
+const KEPT_SECONDS = 8 * 24 * 3600;
+
+const schema = new Schema<NewsDocument>({ _id: String, kind: String, at: Date }, { versionKey: false });
+schema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+export type NewsModel = Model<NewsDocument>;
+export const newsModel = (connection: Connection): NewsModel =>
+  connection.model<NewsDocument>('News', schema, 'staff-news');
+
+export type NewsStore = ReturnType<typeof createNewsStore>;
+
+export function createNewsStore(model: NewsModel) {
+  return {
+    /** Stores it once. */
+    async add({ cause, kind, at }: News): Promise<void> {
+      await model.create({ _id: `${cause} ${kind}`, kind, at }).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+    },
+
+    /** How often each kind happened between two moments. */
+    async count(from: Date, until: Date): Promise<Partial<Record<StaffKind, number>>> {
+      const found = await model.aggregate<{ _id: StaffKind; count: number }>([
+        { $match: { at: { $gte: from, $lt: until } } },
+        { $group: { _id: '$kind', count: { $sum: 1 } } },
+      ]);
+      return Object.fromEntries(found.map(({ _id, count }) => [_id, count]));
+    },
+  };
+}

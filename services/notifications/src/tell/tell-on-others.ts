@@ -1,0 +1,48 @@
+import { bulkOrderPlaced, bulkOrderUpdated, contactMessageReceived, stockReserved } from '@print-shop/contracts';
+import { type Broker, isEvent } from '@print-shop/messaging';
+import { onceADay, type Tell } from './tell.ts';
+
+/** Tells customers about their bulk orders, and staff about new ones. Guests give a phone number and have not asked for messages. */
+export const tellOnBulkOrderEvents = (broker: Broker, tell: Tell): Promise<void> =>
+  broker.subscribe({
+    queue: 'notifications.tell-on-bulk-order-events',
+    events: [bulkOrderPlaced, bulkOrderUpdated],
+    async handle(event) {
+      const { bulkOrderId: id, userId, status, totalPaise, language, name, pieces } = event.data;
+      const isNew = isEvent(event, bulkOrderPlaced);
+      const at = new Date(event.occurredAt);
+      const data = { id, totalPaise, ...(isNew ? {} : { status }), ...(pieces === undefined ? {} : { pieces }) };
+      if (userId !== null) {
+        const kind = isNew ? 'bulk-order-received' : 'bulk-order-status';
+        await tell.customer({ cause: event.id, kind, userId, language, about: id, seq: at.getTime(), data });
+      }
+      if (isNew) await tell.staff({ cause: id, kind: 'new-bulk-order', at, data: { ...data, who: name } });
+    },
+  });
+
+/** Tells whoever wrote by the contact screen that the message is there, and staff that it waits. */
+export const tellOnContactMessage = (broker: Broker, tell: Tell): Promise<void> =>
+  broker.subscribe({
+    queue: 'notifications.tell-on-contact-message-received',
+    events: [contactMessageReceived],
+    async handle({ data: { messageId: id, name, email, language }, occurredAt }) {
+      const at = new Date(occurredAt);
+      const what = { cause: id, kind: 'contact-message-received', userId: null, about: id, seq: at.getTime() } as const;
+      await tell.customer({ ...what, customer: { name, email }, language, data: {} });
+      await tell.staff({ cause: id, kind: 'new-contact-message', at, data: { who: name } });
+    },
+  });
+
+/** Tells staff, once a day for each product, that only `lowStock` pieces or fewer are left. */
+export const tellOnLowStock = (broker: Broker, tell: Tell, lowStock: number): Promise<void> =>
+  broker.subscribe({
+    queue: 'notifications.tell-on-low-stock',
+    events: [stockReserved],
+    prefetch: 20,
+    async handle({ data: { left = [] }, occurredAt }) {
+      const at = new Date(occurredAt);
+      for (const { productId, name: product, stock } of left.filter((one) => one.stock <= lowStock)) {
+        await tell.staff({ cause: onceADay(productId, at), kind: 'low-stock', at, data: { product, stock } });
+      }
+    },
+  });

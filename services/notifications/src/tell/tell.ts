@@ -1,0 +1,105 @@
+import { type Channel, type CustomerKind, dayOf, type LanguageCode, type StaffKind } from '@print-shop/contracts';
+import type { MessageData } from '../kinds/message-data.ts';
+import type { MessageStore } from '../message/message.store.ts';
+import { GATHER_MS, keyOf, type NewMessage } from '../message/message.ts';
+import { channelsFor, NO_CHOICES, timeOf } from '../person/choices.ts';
+import type { Person, PersonStore } from '../person/person.store.ts';
+import type { NewsStore } from './news.store.ts';
+
+/** Something that a customer is told. */
+export interface CustomerNews {
+  /** Id of the event, or of what can happen only once. */
+  cause: string;
+  kind: CustomerKind;
+  /** Null for people without an account. */
+  userId: string | null;
+  /** Who they were at the time, for accounts that this service does not know. */
+  customer?: { name: string; email: string } | undefined;
+  /** The language in which they ordered or wrote. */
+  language?: LanguageCode | undefined;
+  about: string | null;
+  /** When it happened, in milliseconds. */
+  seq: number;
+  data: Omit<MessageData, 'name'>;
+  /** How long to wait whether something newer makes it needless, in milliseconds. */
+  waitMs?: number;
+  /** Whether `drop` may make it needless. */
+  canDrop?: boolean;
+}
+
+/** Something that staff are told. */
+export interface StaffNews {
+  cause: string;
+  kind: StaffKind;
+  at: Date;
+  data: Omit<MessageData, 'name'>;
+}
+
+export interface TellDeps {
+  people: PersonStore;
+  messages: MessageStore;
+  news: NewsStore;
+  /** The channels that the shop has. */
+  channels: readonly Channel[];
+  gatherMs?: number;
+}
+
+export type Tell = ReturnType<typeof createTell>;
+
+/** Turns what happened into messages, by each recipient's choices. */
+export function createTell({ people, messages, news, channels, gatherMs = GATHER_MS }: TellDeps) {
+  return {
+    async customer(happened: CustomerNews): Promise<void> {
+      const { userId, customer, language, data, waitMs = gatherMs, canDrop = false, ...what } = happened;
+      const person = userId === null ? undefined : await people.find(userId);
+      if (userId !== null && !person) return; // the account was deleted
+      const facts = person?.facts;
+      const addresses: Record<Channel, string> = {
+        email: facts?.email ?? customer?.email ?? '',
+        whatsapp: facts?.phone ?? '',
+        sms: facts?.phone ?? '',
+      };
+      const spoken = person?.language ?? language ?? facts?.language ?? 'en';
+      const dueAt = new Date(Date.now() + waitMs);
+      const recipient = canDrop ? { recipient: what.cause } : {};
+      const chosen = channelsFor(person?.choices ?? NO_CHOICES, what.kind, channels);
+      const all = chosen.flatMap((channel): NewMessage[] => {
+        const to = addresses[channel];
+        const name = facts?.name ?? customer?.name ?? '';
+        if (!to) return [];
+        return [
+          { ...what, ...recipient, channel, personId: userId, to, language: spoken, dueAt, data: { ...data, name } },
+        ];
+      });
+      await messages.add(all);
+    },
+
+    /** Keeps a message from being sent that something newer has made needless, also when it comes only later. */
+    async drop({ cause, kind }: Pick<CustomerNews, 'cause' | 'kind'>, reason: string): Promise<void> {
+      for (const channel of channels) await messages.drop(keyOf({ cause, kind, channel, recipient: cause }), reason);
+    },
+
+    /** Tells staff at once, or keeps it for their daily mail. */
+    async staff({ cause, kind, at, data }: StaffNews): Promise<void> {
+      const staff = await people.listStaff();
+      const times = staff.map((person) => ({ person, when: timeOf(person.choices, kind, person.facts?.role) }));
+      if (times.some(({ when }) => when === 'digest')) await news.add({ cause, kind, at });
+      const now = times.filter(({ when }) => when === 'now');
+      await messages.add(
+        now.flatMap(({ person }) => toStaff(person, { cause, kind, seq: at.getTime(), dueAt: new Date(), data })),
+      );
+    },
+  };
+}
+
+type ToStaff = Pick<NewMessage, 'cause' | 'kind' | 'seq' | 'dueAt'> & { data: Omit<MessageData, 'name'> };
+
+/** The mail to a member of staff; none to somebody whose address is not known. */
+export function toStaff({ id, facts, language }: Person, { data, ...what }: ToStaff): NewMessage[] {
+  if (!facts?.email) return [];
+  const to = { personId: id, to: facts.email, language: language ?? facts.language ?? 'en', channel: 'email' } as const;
+  return [{ ...what, ...to, about: null, data: { ...data, name: facts.name } }];
+}
+
+/** A cause that counts once a day. */
+export const onceADay = (what: string, at: Date): string => `${what} ${dayOf(at)}`;
