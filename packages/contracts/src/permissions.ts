@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   /** Downloads of whole lists: customers and orders. */
   'exports',
   'messages:read',
+  /** The shop's own sentences in messages. */
+  'messages:write',
   'changes:read',
   'security:read',
   'staff:manage',

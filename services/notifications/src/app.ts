@@ -1,4 +1,4 @@
-import type { Broker } from '@print-shop/messaging';
+import type { Broker, Relay } from '@print-shop/messaging';
 import {
   type AppOptions,
   type Auth,
@@ -12,7 +12,10 @@ import type { Connection } from 'mongoose';
 import { answerDataExport } from './answer-data-export.ts';
 import { channelsOf } from './channel/channels-of.ts';
 import { createRefusedAddressStore, refusedAddressModel } from './channel/refused-address.store.ts';
-import type { Config } from './config.ts';
+import { type Config, shopNameOf } from './config.ts';
+import { kindsRoutes } from './kinds/kinds.routes.ts';
+import { createSentenceStore, readSentences, sentenceModel } from './kinds/sentence.store.ts';
+import { mailWriter } from './kinds/write-mail.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { createMessageStore, messageModel } from './message/message.store.ts';
 import { startSending } from './message/send-messages.ts';
@@ -31,6 +34,7 @@ export interface NotificationsDeps extends Pick<AppOptions, 'logger'>, Pick<Serv
   auth: Auth;
   mongo: Connection;
   broker: Broker;
+  relay: Relay;
   /** Shorter in tests. */
   times?: { gatherMs: number; receivedAfterMs: number; everyMs: number };
 }
@@ -41,11 +45,12 @@ export const modelsOf = (mongo: Connection) => ({
   people: personModel(mongo),
   refused: refusedAddressModel(mongo),
   news: newsModel(mongo),
+  sentences: sentenceModel(mongo),
 });
 
 /** Creates the app: its routes, the consumers that turn events into messages, and the loop that sends them. */
 export async function createNotifications(deps: NotificationsDeps): Promise<Express> {
-  const { config, auth, mongo, broker, logger, onClose, times } = deps;
+  const { config, auth, mongo, broker, relay, logger, onClose, times } = deps;
   const models = modelsOf(mongo);
   await ensureIndexes(Object.values(models));
   const messages = createMessageStore(models.messages);
@@ -53,7 +58,10 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const refused = createRefusedAddressStore(models.refused);
   const news = createNewsStore(models.news);
   const links = createUnsubscribeLinks(config.MESSAGE_KEY, config.PUBLIC_URL);
-  const channels = channelsOf(config, links, async () => '');
+  const sentences = createSentenceStore(models.sentences, relay);
+  const shop = { shopName: shopNameOf(config), publicUrl: config.PUBLIC_URL };
+  const write = mailWriter({ ...shop, links, ownSentence: readSentences(sentences) });
+  const channels = channelsOf(config, write);
   const names = channels.map(({ name }) => name);
 
   const tell = createTell({ people, messages, news, channels: names, gatherMs: times?.gatherMs });
@@ -73,6 +81,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
 
   const router = createRouter({ auth });
   preferencesRoutes(router, { people, messages, refused, links, channels: names });
+  kindsRoutes(router, { messages, sentences, write, hasMail: names.includes('email') });
   messageRoutes(router, { messages, refused, bounceSecret: config.BOUNCE_SECRET });
   return createApp({ logger, routers: [router] });
 }

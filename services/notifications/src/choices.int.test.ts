@@ -35,6 +35,13 @@ describeAccess({
       expected: { anonymous: 403, customer: 403, other: 403, staff: 403 },
     },
     listOrderMessages: { query: { order: anId() } },
+    listMessageKinds: {},
+    previewMessage: { params: { kind: 'order-confirmed' }, query: { language: 'hi' } },
+    sendTestMessage: { params: { kind: 'order-confirmed' }, body: { language: 'hi' } },
+    setMessageSentence: {
+      params: { kind: 'order-delivered' },
+      body: { language: 'en', sentence: 'Please send us a picture.' },
+    },
   },
 });
 

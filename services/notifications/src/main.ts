@@ -1,14 +1,18 @@
 import { connectService } from '@print-shop/connections';
+import { createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createNotifications, modelsOf } from './app.ts';
 import { configSchema } from './config.ts';
+import { sentenceModel } from './kinds/sentence.store.ts';
 
 await runService({
   name: 'notifications',
   config: configSchema,
   async start(context) {
     const connected = await connectService(context);
-    return { app: await createNotifications({ ...context, ...connected }), checks: connected.checks };
+    const relay = createRelay({ ...connected, models: [sentenceModel(connected.mongo)] });
+    context.onClose('outbox', () => relay.close());
+    return { app: await createNotifications({ ...context, ...connected, relay }), checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(modelsOf(mongo))) },
 });

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { EventContract, EventData } from '@print-shop/contracts';
+import { createRelay } from '@print-shop/messaging';
 import { connectParts, openSuite, type Suite } from '@print-shop/test-kit';
 import type { Express } from 'express';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createNotifications, modelsOf } from './app.ts';
 import { configSchema } from './config.ts';
+import { sentenceModel } from './kinds/sentence.store.ts';
 
 /** A mail server for tests, which can refuse, and can be away and come back on the same port. */
 async function startMailServer() {
@@ -73,13 +75,16 @@ export async function openNotifications({ instances = 1, settings = {} as Record
   const all: { app: Express; parts: Awaited<ReturnType<typeof connectParts>> }[] = [];
   for (let instance = 0; instance < instances; instance++) {
     const parts = await connectParts(suite);
-    all.push({ parts, app: await createNotifications({ ...parts, config, times }) });
+    const relay = createRelay({ ...parts, models: [sentenceModel(parts.mongo)] });
+    parts.onClose('outbox', () => relay.close());
+    all.push({ parts, app: await createNotifications({ ...parts, relay, config, times }) });
   }
   const [first] = all;
   if (!first) throw new Error('no instance');
   return {
     suite,
     server,
+    broker: first.parts.broker,
     app: first.app,
     models: modelsOf(first.parts.mongo),
     /** Publishes an event as its service would; the same id is the same event. */

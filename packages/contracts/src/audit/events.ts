@@ -13,6 +13,7 @@ export const AUDITED_KINDS = [
   'bulk-order',
   'price',
   'quotation',
+  'message',
   'user',
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
@@ -45,6 +46,7 @@ export const orderingChangeRecorded = changeRecordedBy('ordering');
 export const bulkOrderChangeRecorded = changeRecordedBy('bulk-order');
 export const pricingChangeRecorded = changeRecordedBy('pricing');
 export const identityChangeRecorded = changeRecordedBy('identity');
+export const notificationsChangeRecorded = changeRecordedBy('notifications');
 
 /** The change records of every service, for identity, which stores them. */
 export const changesRecorded = [
@@ -53,4 +55,5 @@ export const changesRecorded = [
   bulkOrderChangeRecorded,
   pricingChangeRecorded,
   identityChangeRecorded,
+  notificationsChangeRecorded,
 ] as const;

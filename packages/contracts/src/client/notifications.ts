@@ -8,12 +8,28 @@ export const getMessagePreferences: contracts.ClientRoute<typeof contracts.getMe
   access: 'signed-in',
 };
 
+export const listMessageKinds: contracts.ClientRoute<typeof contracts.listMessageKinds> = {
+  id: 'listMessageKinds',
+  method: 'get',
+  path: '/api/notifications/kinds',
+  access: 'staff',
+  permission: 'messages:write',
+};
+
 export const listOrderMessages: contracts.ClientRoute<typeof contracts.listOrderMessages> = {
   id: 'listOrderMessages',
   method: 'get',
   path: '/api/notifications',
   access: 'staff',
   permission: 'orders:read',
+};
+
+export const previewMessage: contracts.ClientRoute<typeof contracts.previewMessage> = {
+  id: 'previewMessage',
+  method: 'get',
+  path: '/api/notifications/kinds/:kind/preview',
+  access: 'staff',
+  permission: 'messages:write',
 };
 
 export const reportBounces: contracts.ClientRoute<typeof contracts.reportBounces> = {
@@ -23,11 +39,27 @@ export const reportBounces: contracts.ClientRoute<typeof contracts.reportBounces
   access: 'anyone',
 };
 
+export const sendTestMessage: contracts.ClientRoute<typeof contracts.sendTestMessage> = {
+  id: 'sendTestMessage',
+  method: 'post',
+  path: '/api/notifications/kinds/:kind/test',
+  access: 'staff',
+  permission: 'messages:write',
+};
+
 export const setMessagePreferences: contracts.ClientRoute<typeof contracts.setMessagePreferences> = {
   id: 'setMessagePreferences',
   method: 'put',
   path: '/api/notifications/preferences',
   access: 'signed-in',
+};
+
+export const setMessageSentence: contracts.ClientRoute<typeof contracts.setMessageSentence> = {
+  id: 'setMessageSentence',
+  method: 'put',
+  path: '/api/notifications/kinds/:kind/sentence',
+  access: 'staff',
+  permission: 'messages:write',
 };
 
 export const unsubscribe: contracts.ClientRoute<typeof contracts.unsubscribe> = {

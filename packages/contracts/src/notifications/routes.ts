@@ -124,3 +124,67 @@ export const listOrderMessages = defineRoute({
   query: z.object({ order: objectId }),
   responses: { 200: z.array(sentMessageSchema) },
 });
+
+const byKind = z.object({ kind: z.enum(MESSAGE_KINDS) });
+
+const messageKindSchema = z
+  .object({
+    kind: z.enum(MESSAGE_KINDS),
+    required: z.boolean().meta({ description: 'A law asks for the mail; nobody can turn it off' }),
+    staff: z.boolean().meta({ description: 'Goes to staff, not to customers' }),
+    sentences: z
+      .record(languageCode, z.string())
+      .meta({ description: "The shop's own sentence by language, shown before the button; empty for none" }),
+  })
+  .meta({ id: 'MessageKind' });
+export type MessageKindResponse = z.output<typeof messageKindSchema>;
+
+export const listMessageKinds = defineRoute({
+  id: 'listMessageKinds',
+  method: 'get',
+  path: '/api/notifications/kinds',
+  access: 'staff',
+  permission: 'messages:write',
+  summary: "All kinds of messages with the shop's own sentences",
+  tag: 'notifications',
+  responses: { 200: z.array(messageKindSchema) },
+});
+
+export const previewMessage = defineRoute({
+  id: 'previewMessage',
+  method: 'get',
+  path: '/api/notifications/kinds/:kind/preview',
+  access: 'staff',
+  permission: 'messages:write',
+  summary: 'The mail of a kind, with the data of the latest such message, or of an example when there is none',
+  tag: 'notifications',
+  params: byKind,
+  query: z.object({ language: languageCode.default('en') }),
+  responses: { 200: z.object({ subject: z.string(), text: z.string(), html: z.string() }) },
+});
+
+export const sendTestMessage = defineRoute({
+  id: 'sendTestMessage',
+  method: 'post',
+  path: '/api/notifications/kinds/:kind/test',
+  access: 'staff',
+  permission: 'messages:write',
+  summary: 'Send the mail of a kind to yourself, as previewed',
+  tag: 'notifications',
+  params: byKind,
+  body: z.object({ language: languageCode.default('en') }).prefault({}),
+  responses: { 202: messageSchema },
+});
+
+export const setMessageSentence = defineRoute({
+  id: 'setMessageSentence',
+  method: 'put',
+  path: '/api/notifications/kinds/:kind/sentence',
+  access: 'staff',
+  permission: 'messages:write',
+  summary: "Change the shop's own sentence of a kind in one language; an empty one removes it",
+  tag: 'notifications',
+  params: byKind,
+  body: z.object({ language: languageCode, sentence: z.string().trim().max(500) }),
+  responses: { 200: messageKindSchema },
+});

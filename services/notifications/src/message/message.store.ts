@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel } from '@print-shop/contracts';
+import type { Channel, MessageKind } from '@print-shop/contracts';
 import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { headsOf, keyOf, LEASE_MS, lineOf, type Message, type NewMessage } from './message.ts';
@@ -44,6 +44,7 @@ schema.index({ line: 1, state: 1 });
 schema.index({ about: 1, _id: 1 });
 schema.index({ personId: 1, createdAt: 1 });
 schema.index({ to: 1, state: 1 });
+schema.index({ kind: 1, createdAt: -1 });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 export type MessageModel = Model<MessageDocument>;
@@ -140,6 +141,15 @@ export function createMessageStore(model: MessageModel) {
     async listAbout(about: string): Promise<Message[]> {
       const found = await model.find({ about }).lean<MessageDocument[]>();
       return found.map(toMessage).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    },
+
+    /** The newest message of a kind, for previews. */
+    async latestOf(kind: MessageKind): Promise<Message | undefined> {
+      const found = await model
+        .findOne({ kind, data: { $exists: true } })
+        .sort({ createdAt: -1 })
+        .lean<MessageDocument>();
+      return found ? toMessage(found) : undefined;
     },
 
     /** Streams all messages to a person. */

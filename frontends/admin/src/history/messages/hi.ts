@@ -15,6 +15,7 @@ export const kinds: Record<AuditedKind, string> = {
   'bulk-order': 'बल्क ऑर्डर',
   price: 'दाम',
   quotation: 'कोटेशन',
+  message: 'मैसेज',
   user: 'अकाउंट',
 };
 /** What services record as the action of a change. */

@@ -1,0 +1,68 @@
+import { notificationsChangeRecorded, orderConfirmed } from '@print-shop/contracts';
+import { callers, eventually } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import request from 'supertest';
+import { openNotifications } from '../notifications.fixture.ts';
+
+let shop: Awaited<ReturnType<typeof openNotifications>>;
+beforeAll(async () => {
+  shop = await openNotifications();
+});
+afterAll(() => shop.close());
+
+const asManager = (method: 'get' | 'put' | 'post', path: string) =>
+  request(shop.app)
+    [method](`/api/notifications/kinds${path}`)
+    .set('Authorization', `Bearer ${shop.suite.tokens.for(callers.manager)}`);
+const kind = 'order-confirmed';
+
+describe("the shop's own sentence", () => {
+  it('stands in every mail of its kind and language, and who changed it is recorded once', async () => {
+    const records: unknown[] = [];
+    await shop.broker.listen({ events: [notificationsChangeRecorded], handle: ({ data }) => void records.push(data) });
+    const sentence = 'We print within <b>two</b> days.';
+    const { body } = await asManager('put', `/${kind}/sentence`).send({ language: 'en', sentence }).expect(200);
+    expect(body.sentences).toEqual({ en: sentence, hi: '' });
+    await asManager('put', `/${kind}/sentence`).send({ language: 'en', sentence }).expect(200);
+    const kinds = (await asManager('get', '').expect(200)).body;
+    expect(kinds).toContainEqual({ kind, required: true, staff: false, sentences: { en: sentence, hi: '' } });
+    await eventually(() =>
+      expect(records).toMatchObject([
+        {
+          kind: 'message',
+          label: kind,
+          by: { name: 'Sunil' },
+          changes: [{ field: 'en', before: '', after: sentence }],
+        },
+      ]),
+    );
+    const english = (await asManager('get', `/${kind}/preview`).expect(200)).body;
+    expect(english.text).toContain(sentence);
+    expect(english.html).toContain('We print within &lt;b&gt;two&lt;/b&gt; days.');
+    expect((await asManager('get', `/${kind}/preview?language=hi`)).body.text).not.toContain('We print');
+  });
+});
+
+describe('a preview', () => {
+  it('has an example before the first message of the kind, and then real data', async () => {
+    const path = '/order-delivered/preview';
+    expect((await asManager('get', path)).body.text).toContain('Photo mug');
+    const userId = String(new Types.ObjectId());
+    const line = { productId: userId, quantity: 3, size: '', color: '', placement: '', design: '', name: 'Neon board' };
+    await shop.publish(orderConfirmed, {
+      ...{ orderId: String(new Types.ObjectId()), userId, placedAt: new Date().toISOString(), totalPaise: 100 },
+      ...{ customer: { name: 'Asha', email: 'asha@example.com' }, lines: [line] },
+    });
+    await eventually(() => expect(shop.server.to('asha@example.com')).toHaveLength(1));
+    expect((await asManager('get', `/${kind}/preview`)).body.text).toContain('Neon board');
+  });
+
+  it('is sent to whoever asks for a test, and to nobody else', async () => {
+    await asManager('post', '/welcome/test').send({ language: 'hi' }).expect(202);
+    await eventually(() =>
+      expect(shop.server.to(callers.manager.email).map(({ subject }) => subject)).toEqual([
+        'स्वागत है! आपका अकाउंट तैयार है',
+      ]),
+    );
+  });
+});
