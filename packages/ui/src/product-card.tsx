@@ -28,7 +28,7 @@ export interface ProductCardProps {
 }
 
 /** How wide a card's picture is shown, in CSS `sizes`. */
-export const CARD_SIZES = '(min-width: 64rem) 270px, (min-width: 40rem) 33vw, 50vw';
+export const CARD_SIZES = '(min-width: 64rem) 270px, (min-width: 40rem) 33vw, calc(50vw - 1.5rem)';
 
 /** A product in a list: picture, name, price and discount, with the favorite and cart buttons in reach of a thumb. */
 export function ProductCard(props: ProductCardProps) {

@@ -21,7 +21,7 @@ const designBox = (product: Product, placement: string) => {
 };
 
 /** How wide the main picture is shown, in CSS `sizes`. */
-export const GALLERY_SIZES = '(min-width: 64rem) 560px, 100vw';
+export const GALLERY_SIZES = '(min-width: 64rem) 560px, calc(100vw - 2rem)';
 
 /**
  * The product's pictures and, once a design is chosen for a shirt, that shirt drawn in its colour with the design where
