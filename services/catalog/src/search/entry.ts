@@ -1,7 +1,5 @@
-import type { Traits } from './facets.ts';
-
-/** A product in the index. */
-export interface Entry extends Traits {
+/** The texts of a product in the index. What filters and orders look at is in `columns.ts`. */
+export interface Entry {
   id: string;
   /** In lower case, for sorting. */
   name: string;
@@ -9,8 +7,4 @@ export interface Entry extends Traits {
   words: Int32Array;
   /** All that is searched, one field a line, the name first. */
   text: string;
-  /** Words of the name: of two equal matches the shorter name is nearer. */
-  nameLength: number;
-  isBestSeller: boolean;
-  createdAt: number;
 }

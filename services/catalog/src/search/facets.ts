@@ -1,4 +1,6 @@
 import { PRICE_BANDS, PRODUCT_SIZES } from '@print-shop/contracts';
+import type { Columns } from './columns.ts';
+import type { Names } from './names.ts';
 
 /** What a search narrows its results by. Absent fields narrow nothing; a price is in paise, from `fromPaise` up to but not including `belowPaise`. */
 export interface Narrowing {
@@ -12,37 +14,6 @@ export interface Narrowing {
   /** Stock of at most so many pieces. */
   stockAtMost?: number | undefined;
   isCustomizable?: boolean | undefined;
-}
-
-/** A product as filters see it. Names are numbers of `Names`; `sizes` has one bit for each size. */
-export interface Traits {
-  type: number;
-  category: number;
-  colors: readonly number[];
-  sizes: number;
-  pricePaise: number;
-  /** Of `pricePaise`, among `PRICE_BANDS`. */
-  band: number;
-  stock: number;
-  isCustomizable: boolean;
-}
-
-export type Names = ReturnType<typeof createNames>;
-
-/** Numbers for names, so that counting compares no texts. */
-export function createNames() {
-  const numbers = new Map<string, number>();
-  const names: string[] = [];
-  return {
-    names,
-    numberOf: (name: string): number | undefined => numbers.get(name),
-    add(name: string): number {
-      const known = numbers.get(name);
-      if (known !== undefined) return known;
-      numbers.set(name, names.length);
-      return names.push(name) - 1;
-    },
-  };
 }
 
 const [TYPE, CATEGORY, COLOR, SIZE, PRICE, STOCK, CUSTOM] = [1, 2, 4, 8, 16, 32, 64] as const;
@@ -64,22 +35,32 @@ export interface Facets {
   customizable: number;
 }
 
+interface CountedNames {
+  types: Names;
+  categories: Names;
+  colors: Names;
+  /** The colours of each set of colours. */
+  colorSets: readonly (readonly number[])[];
+}
+
 /**
  * Applies the filters to products and counts what each value of each filter would find. The count of a value ignores the
  * filter that it belongs to; the count of a type ignores the category too, because choosing a type resets it.
  */
-export function createCounter(wanted: Narrowing, names: { types: Names; categories: Names; colors: Names }) {
+export function createCounter(wanted: Narrowing, columns: Columns, names: CountedNames) {
+  const { type: types, category: categories, colorSet, sizes, pricePaise, band, stock, isCustomizable } = columns;
   const number = (of: Names, name: string | undefined) => (name === undefined ? undefined : (of.numberOf(name) ?? -1));
   const type = number(names.types, wanted.type);
   const category = number(names.categories, wanted.category);
   const color = number(names.colors, wanted.color);
   const size = wanted.size && 1 << PRODUCT_SIZES.indexOf(wanted.size);
+  const hasColor = Uint8Array.from(names.colorSets, (set) => Number(color !== undefined && set.includes(color)));
   const { fromPaise = 0, belowPaise = Number.POSITIVE_INFINITY, stockAtMost = Number.POSITIVE_INFINITY } = wanted;
   const leastStock = wanted.inStock ? 1 : 0;
   const counts = {
     types: new Uint32Array(names.types.names.length),
     categories: new Uint32Array(names.categories.names.length),
-    colors: new Uint32Array(names.colors.names.length),
+    colorSets: new Uint32Array(names.colorSets.length),
     /** By combination of sizes, of which products have few. */
     sizes: new Uint32Array(1 << PRODUCT_SIZES.length),
     prices: new Uint32Array(PRICE_BANDS.length),
@@ -87,39 +68,33 @@ export function createCounter(wanted: Narrowing, names: { types: Names; categori
   let [inStock, customizable] = [0, 0];
 
   const isOpen = Object.values(wanted).every((value) => value === undefined || value === false);
-  const failed = (one: Traits): number =>
-    isOpen
-      ? 0
-      : (type !== undefined && one.type !== type ? TYPE : 0) |
-        (category !== undefined && one.category !== category ? CATEGORY : 0) |
-        (color !== undefined && !one.colors.includes(color) ? COLOR : 0) |
-        (size !== undefined && (one.sizes & size) === 0 ? SIZE : 0) |
-        (one.pricePaise < fromPaise || one.pricePaise >= belowPaise ? PRICE : 0) |
-        (one.stock < leastStock || one.stock > stockAtMost ? STOCK : 0) |
-        (wanted.isCustomizable && !one.isCustomizable ? CUSTOM : 0);
-
-  const add = (to: Uint32Array, at: number) => {
-    to[at] = (to[at] ?? 0) + 1;
-  };
+  const failed = (slot: number): number =>
+    (type !== undefined && types[slot] !== type ? TYPE : 0) |
+    (category !== undefined && categories[slot] !== category ? CATEGORY : 0) |
+    (color !== undefined && hasColor[colorSet[slot] as number] === 0 ? COLOR : 0) |
+    (size !== undefined && ((sizes[slot] as number) & size) === 0 ? SIZE : 0) |
+    ((pricePaise[slot] as number) < fromPaise || (pricePaise[slot] as number) >= belowPaise ? PRICE : 0) |
+    ((stock[slot] as number) < leastStock || (stock[slot] as number) > stockAtMost ? STOCK : 0) |
+    (wanted.isCustomizable && isCustomizable[slot] === 0 ? CUSTOM : 0);
 
   return {
-    /** Counts one product, and says whether it passes all filters. */
-    count(one: Traits): boolean {
-      const mask = failed(one);
-      if ((mask & ~(TYPE | CATEGORY)) === 0) add(counts.types, one.type);
-      if ((mask & ~CATEGORY) === 0) add(counts.categories, one.category);
-      if ((mask & ~COLOR) === 0) for (const each of one.colors) add(counts.colors, each);
-      if ((mask & ~SIZE) === 0 && one.sizes > 0) add(counts.sizes, one.sizes);
-      if ((mask & ~PRICE) === 0) add(counts.prices, one.band);
-      if ((mask & ~STOCK) === 0 && one.stock > 0) inStock += 1;
-      if ((mask & ~CUSTOM) === 0 && one.isCustomizable) customizable += 1;
+    /** Counts the product of a slot, and says whether it passes all filters. */
+    count(slot: number): boolean {
+      const mask = isOpen ? 0 : failed(slot);
+      if ((mask & ~(TYPE | CATEGORY)) === 0) add(counts.types, types[slot]);
+      if ((mask & ~CATEGORY) === 0) add(counts.categories, categories[slot]);
+      if ((mask & ~COLOR) === 0) add(counts.colorSets, colorSet[slot]);
+      if ((mask & ~SIZE) === 0) add(counts.sizes, sizes[slot]);
+      if ((mask & ~PRICE) === 0) add(counts.prices, band[slot]);
+      if ((mask & ~STOCK) === 0 && (stock[slot] as number) > 0) inStock += 1;
+      if ((mask & ~CUSTOM) === 0 && isCustomizable[slot] === 1) customizable += 1;
       return mask === 0;
     },
 
     facets: (): Facets => ({
       types: ranked(counts.types, names.types.names, wanted.type),
       categories: ranked(counts.categories, names.categories.names, wanted.category).filter(({ value }) => value),
-      colors: ranked(counts.colors, names.colors.names, wanted.color),
+      colors: ranked(byColor(counts.colorSets, names), names.colors.names, wanted.color),
       sizes: PRODUCT_SIZES.map((value, at) => ({ value, count: withBit(counts.sizes, at) })).filter(
         ({ value, count }) => count > 0 || value === wanted.size,
       ),
@@ -132,6 +107,19 @@ export function createCounter(wanted: Narrowing, names: { types: Names; categori
       customizable,
     }),
   };
+}
+
+const add = (to: Uint32Array, at: number | undefined): void => {
+  if (at !== undefined) to[at] = (to[at] as number) + 1;
+};
+
+/** What each colour has, from the counts of the sets of colours. */
+function byColor(sets: Uint32Array, { colors, colorSets }: CountedNames): Uint32Array {
+  const counts = new Uint32Array(colors.names.length);
+  for (const [at, members] of colorSets.entries()) {
+    for (const color of members) counts[color] = (counts[color] as number) + (sets[at] as number);
+  }
+  return counts;
 }
 
 const PAISE = 100;

@@ -1,7 +1,9 @@
 import { discountedPaise, PRODUCT_SIZES, type ProductSuggestion } from '@print-shop/contracts';
 import type { Product } from '../product/product.ts';
+import { createColorSets, createColumns } from './columns.ts';
 import type { Entry } from './entry.ts';
-import { bandOf, createCounter, createNames, type Facets, type Narrowing } from './facets.ts';
+import { bandOf, createCounter, type Facets, type Narrowing } from './facets.ts';
+import { createNames } from './names.ts';
 import { createPostings, FIELD, fieldOf, posting, slotOf } from './postings.ts';
 import { nearestTo, planSearch, type Reading, type SynonymGroup } from './query.ts';
 import { createOrders, first, type SearchSort } from './ranking.ts';
@@ -53,7 +55,9 @@ export function createProductIndex() {
   const entries: (Entry | undefined)[] = [];
   const slots = new Map<string, number>();
   const free: number[] = [];
-  const orders = createOrders(entries);
+  const columns = createColumns();
+  const colorSets = createColorSets(names.colors);
+  const orders = createOrders(entries, columns.all);
   let synonyms: SynonymGroup[] = [];
   // Reused by every search, which runs without a pause.
   let [scores, best, seen] = [new Float32Array(0), new Float32Array(0), new Uint8Array(0)];
@@ -120,7 +124,8 @@ export function createProductIndex() {
 
   const rank = (found: readonly number[], sort: SearchSort, count: number): number[] => {
     const isBetter = orders[sort];
-    const score = (slot: number) => (scores[slot] ?? 0) - WORD_LOSS * (entries[slot]?.nameLength ?? 0);
+    const { nameLength } = columns.all();
+    const score = (slot: number) => (scores[slot] as number) - WORD_LOSS * (nameLength[slot] as number);
     return first(found, count, (a, b) => isBetter(a, b, score));
   };
 
@@ -144,23 +149,22 @@ export function createProductIndex() {
       if (known !== undefined && !isSame) takeOut(slot);
       const words = isSame ? (old as Entry).words : wordsOfProduct(product);
       const pricePaise = discountedPaise(product.pricePaise, product.happyHourDiscount);
-      entries[slot] = {
-        id: product.id,
-        name: product.name.toLowerCase(),
-        words,
-        text,
-        nameLength: isSame ? (old as Entry).nameLength : wordsOf(product.name).length,
+      entries[slot] = { id: product.id, name: product.name.toLowerCase(), words, text };
+      columns.put(slot, {
         type: names.types.add(product.type),
         category: names.categories.add(product.category),
-        colors: product.colors.map(names.colors.add),
+        colorSet: colorSets.add(product.colors),
         sizes: product.sizes.reduce((bits, size) => bits | (1 << PRODUCT_SIZES.indexOf(size)), 0),
         pricePaise,
         band: bandOf(pricePaise),
         stock: product.stock,
-        isCustomizable: product.isCustomizable,
-        isBestSeller: product.isBestSeller,
+        isCustomizable: Number(product.isCustomizable),
+        isBestSeller: Number(product.isBestSeller),
         createdAt: product.createdAt.getTime(),
-      };
+        nameLength: isSame
+          ? (columns.all().nameLength[slot] as number)
+          : Math.min(wordsOf(product.name).length, MOST_WORDS),
+      });
       slots.set(product.id, slot);
       if (!isSame) for (const packed of words) postings.add(slotOf(packed), slot, fieldOf(packed));
       grow();
@@ -188,8 +192,8 @@ export function createProductIndex() {
       const isAll = text.trim() === '';
       const plan = isAll ? undefined : planSearch(text, vocabulary, synonyms);
       const matched = plan ? matching(plan.readings) : [...slots.values()];
-      const counter = createCounter(narrowing, names);
-      const passed = matched.filter((slot) => counter.count(entries[slot] as Entry));
+      const counter = createCounter(narrowing, columns.all(), { ...names, colorSets: colorSets.members });
+      const passed = matched.filter(counter.count);
       const order = isAll && sort === 'relevance' ? 'newest' : sort;
       const before = (page - 1) * limit;
       const top = before < passed.length ? rank(passed, order, before + limit).slice(before) : [];
@@ -207,8 +211,9 @@ export function createProductIndex() {
     suggest(text: string): ProductSuggestion[] {
       const { readings } = planSearch(text, vocabulary, synonyms);
       const matched = matching(readings);
+      const { type, category } = columns.all();
       return suggestionsFrom({
-        found: matched.map((slot) => entries[slot] as Entry),
+        found: matched.map((slot) => ({ type: type[slot] as number, category: category[slot] as number })),
         best: rank(matched, 'relevance', MOST_SUGGESTED).map((slot) => entries[slot] as Entry),
         readings,
         typeOf: (number) => names.types.names[number] ?? '',

@@ -1,3 +1,4 @@
+import type { Columns } from './columns.ts';
 import type { Entry } from './entry.ts';
 
 export type SearchSort = 'relevance' | 'newest' | 'price' | '-price' | 'name' | '-name' | 'stock' | '-stock';
@@ -7,13 +8,17 @@ type Score = (slot: number) => number;
 type Compare = (a: number, b: number, score: Score) => number;
 
 /** The orders of results; ties are in order of age, newest first, so that pages do not overlap. */
-export function createOrders(entries: readonly (Entry | undefined)[]): Record<SearchSort, Compare> {
+export function createOrders(
+  entries: readonly (Entry | undefined)[],
+  columns: () => Columns,
+): Record<SearchSort, Compare> {
   const of = (slot: number) => entries[slot] as Entry;
-  const newest: Compare = (a, b) => of(b).createdAt - of(a).createdAt || (of(a).id < of(b).id ? 1 : -1);
+  const value = (field: keyof Columns, slot: number) => columns()[field][slot] as number;
+  const newest: Compare = (a, b) => value('createdAt', b) - value('createdAt', a) || (of(a).id < of(b).id ? 1 : -1);
   const byNumber =
     (field: 'pricePaise' | 'stock', direction: 1 | -1): Compare =>
     (a, b, score) =>
-      direction * (of(a)[field] - of(b)[field]) || newest(a, b, score);
+      direction * (value(field, a) - value(field, b)) || newest(a, b, score);
   const byName =
     (direction: 1 | -1): Compare =>
     (a, b, score) => {
@@ -23,8 +28,8 @@ export function createOrders(entries: readonly (Entry | undefined)[]): Record<Se
   return {
     relevance: (a, b, score) =>
       score(b) - score(a) ||
-      Number(of(b).stock > 0) - Number(of(a).stock > 0) ||
-      Number(of(b).isBestSeller) - Number(of(a).isBestSeller) ||
+      Number(value('stock', b) > 0) - Number(value('stock', a) > 0) ||
+      value('isBestSeller', b) - value('isBestSeller', a) ||
       newest(a, b, score),
     newest,
     price: byNumber('pricePaise', 1),

@@ -7,8 +7,8 @@ const MOST_CATEGORIES = 3;
 const MOST_PRODUCTS = 5;
 
 interface Source {
-  /** All products found, in any order. */
-  found: readonly Entry[];
+  /** The types and categories of all products found, by number, in any order. */
+  found: readonly { type: number; category: number }[];
   /** The best of them. */
   best: readonly Entry[];
   readings: readonly Reading[];
@@ -54,7 +54,7 @@ export function suggestionsFrom({ found, best, readings, typeOf, categoryOf, wor
 const PAIRS = 2 ** 20;
 
 /** How many products each pair of a type and a category has. */
-function countPairs(found: readonly Entry[]): Map<number, number> {
+function countPairs(found: Source['found']): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { type, category } of found) {
     const key = type * PAIRS + category;
