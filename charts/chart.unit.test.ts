@@ -275,6 +275,17 @@ describe('secrets', () => {
 });
 
 describe('jobs', () => {
+  it('make indexes without what only the upgrade itself makes, the broker password of a new service', () => {
+    const keysOf = (kind: 'Job' | 'Deployment', name: string) =>
+      podOf(find(render(), kind, name)).containers.flatMap(({ env = [] }) =>
+        env.flatMap(({ valueFrom }) => (valueFrom?.secretKeyRef ? [valueFrom.secretKeyRef] : [])),
+      );
+    const isBroker = ({ key }: { key: string }) => key.startsWith('rabbitmq-');
+    const ofJob = keysOf('Job', 'shop-indexes').filter(isBroker);
+    expect(ofJob.map(({ optional }) => optional)).toEqual(Array(8).fill(true));
+    expect(keysOf('Deployment', 'shop-catalog').filter(isBroker)[0]?.optional).toBeUndefined();
+  });
+
   it('make the first admin after, and the indexes of every database before', () => {
     const objects = render();
     expect(find(objects, 'Job', 'shop-first-admin').metadata.annotations?.['helm.sh/hook']).toContain('post-install');
