@@ -84,6 +84,15 @@ describe('a customer', () => {
     expect(await shop.models.messages.countDocuments({ personId: customer.userId, kind: 'order-delivered' })).toBe(0);
   });
 
+  it('loses no choice when two are made at the same time', async () => {
+    const customer = await aCustomer();
+    const off = ['welcome', 'order-delivered', 'bulk-order-status'];
+    await Promise.all(off.map((kind) => customer.choose({ kinds: [{ kind, channel: 'email', on: false }] })));
+    const { kinds } = await customer.read();
+    const isOff = ({ kind, on }: { kind: string; on: string[] }) => off.includes(kind) && !on.includes('email');
+    expect(kinds.filter(isOff)).toHaveLength(off.length);
+  });
+
   it('gets messages in the language chosen in the profile', async () => {
     const customer = await aCustomer();
     await customer.choose({ language: 'hi' });

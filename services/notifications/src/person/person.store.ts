@@ -93,18 +93,21 @@ export function createPersonStore(model: PersonModel) {
       return found.map(toPerson);
     },
 
-    /** Stores choices, those that are named; `language: null` removes the chosen one. */
+    /** Stores choices, those that are named and no others, so that two at once both hold; `language: null` removes the chosen one. */
     async choose(
       id: string,
       { channels = {}, staff = {}, language }: Partial<Choices> & { language?: LanguageCode | null },
     ): Promise<void> {
-      const found = await model.findById(id).lean<PersonDocument>();
-      const before = { ...NO_CHOICES, ...found?.choices };
-      const choices = { channels: { ...before.channels, ...channels }, staff: { ...before.staff, ...staff } };
+      const set = {
+        ...Object.fromEntries(Object.entries(channels).map(([key, on]) => [`choices.channels.${key}`, on])),
+        ...Object.fromEntries(Object.entries(staff).map(([kind, when]) => [`choices.staff.${kind}`, when])),
+        ...(language ? { language } : {}),
+      };
       const update = {
-        $set: { choices, ...(language ? { language } : {}) },
+        ...(Object.keys(set).length > 0 ? { $set: set } : {}),
         ...(language === null ? { $unset: { language: 1 as const } } : {}),
       };
+      if (Object.keys(update).length === 0) return;
       await model.updateOne({ _id: id, deletedAt: null }, update, { upsert: true });
     },
   };

@@ -45,7 +45,7 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
       {
         title: 'Security',
         text: [
-          'Passwords are kept only as a salted hash, connections are encrypted, and staff see only what their work needs. Orders and invoices are kept as long as tax law asks; designs go a year after the order, and a day after the upload where there is none. Should your data ever be breached, we tell you and the Board without delay.',
+          'Passwords are kept only as a salted hash, connections are encrypted, and staff see only what their work needs. Orders and invoices are kept as long as tax law asks; designs go a year after the order, and a day after the upload where there is none; a copy of each message that we sent you goes after a year, or with your account. Should your data ever be breached, we tell you and the Board without delay.',
         ],
       },
     ],
