@@ -1,9 +1,14 @@
 import type { ProductSearch } from '@print-shop/contracts';
 import { anId, aProduct, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useLocation } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router';
+import { SearchBox } from './components/search-box.tsx';
 import ExplorePage from './explore-page.tsx';
+import type { Filter } from './use-filter.ts';
 
 const AT = '2026-01-15T06:30:00.000Z';
 const TYPES = [{ _id: anId(12), type: 'Mugs', category: ['Ceramic'], createdAt: AT, updatedAt: AT }];
@@ -64,6 +69,32 @@ const open = (at = '/explore') =>
 const address = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent;
 const field = () => screen.findByRole('combobox', { name: 'Search products' });
 const column = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+
+it('loses nothing that is typed before the script runs, and searches as a plain form until then', async () => {
+  const searches: unknown[] = [];
+  const filter = { q: '', set: (query: unknown) => searches.push(query) } as unknown as Filter;
+  const box = (
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SearchBox filter={filter} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(box);
+  document.body.append(container);
+  const form = within(container).getByRole<HTMLFormElement>('search');
+  const input = within(form).getByRole<HTMLInputElement>('combobox', { name: 'Search products' });
+  input.value = 'चाय mug';
+  expect(new URL(form.action).pathname).toBe('/explore');
+  expect(input.name).toBe('q');
+  const { unmount } = await act(async () => render(box, { container, hydrate: true }));
+  expect(input.value).toBe('चाय mug');
+  await userEvent.type(input, '{Enter}');
+  expect(searches).toEqual([{ q: 'चाय mug' }]);
+  unmount();
+  container.remove();
+});
 
 it('searches for what is typed, and puts it into the address', async () => {
   const { user } = open();

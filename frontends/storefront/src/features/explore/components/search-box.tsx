@@ -2,7 +2,7 @@ import type { ProductSuggestion } from '@print-shop/contracts';
 import { Button } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSuggestions } from '../api/use-suggestions.ts';
 import { useText } from '../messages/index.ts';
@@ -10,7 +10,8 @@ import type { Filter } from '../use-filter.ts';
 
 /**
  * The search with suggestions as somebody types: an editable combobox with a list (WAI-ARIA Authoring Practices). Arrows
- * choose, Enter opens what is chosen or searches for the text, Escape closes the list and then empties the field.
+ * choose, Enter opens what is chosen or searches for the text, Escape closes the list and then empties the field. Before the
+ * page's script runs it is a plain form, and what was typed by then stays.
  */
 export function SearchBox({ filter }: { filter: Filter }) {
   const text = useText();
@@ -26,6 +27,7 @@ export function SearchBox({ filter }: { filter: Filter }) {
     setSearched(filter.q);
     setTyped(filter.q);
   }
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
   const suggestions = useSuggestions(isOpen ? typed : '');
   const isListed = isOpen && suggestions.length > 0;
 
@@ -65,6 +67,7 @@ export function SearchBox({ filter }: { filter: Filter }) {
       {/* biome-ignore lint/a11y/useSemanticElements: phones of a few years ago do not know <search> */}
       <form
         role="search"
+        action="/explore"
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();
@@ -79,6 +82,7 @@ export function SearchBox({ filter }: { filter: Filter }) {
           <input
             ref={input}
             type="text"
+            name="q"
             role="combobox"
             enterKeyHint="search"
             autoComplete="off"
