@@ -11,7 +11,7 @@ import type { Filter } from '../use-filter.ts';
 /**
  * The search with suggestions as somebody types: an editable combobox with a list (WAI-ARIA Authoring Practices). Arrows
  * choose, Enter opens what is chosen or searches for the text, Escape closes the list and then empties the field. Before the
- * page's script runs it is a plain form, and what was typed by then stays.
+ * page's script runs it is a plain form; what was typed by then stays and gets its suggestions.
  */
 export function SearchBox({ filter }: { filter: Filter }) {
   const text = useText();
@@ -27,7 +27,12 @@ export function SearchBox({ filter }: { filter: Filter }) {
     setSearched(filter.q);
     setTyped(filter.q);
   }
-  useEffect(() => setTyped(input.current?.value ?? ''), []);
+  useEffect(() => {
+    const field = input.current;
+    if (!field || field.value === field.defaultValue) return;
+    setTyped(field.value);
+    setIsOpen(document.activeElement === field);
+  }, []);
   const suggestions = useSuggestions(isOpen ? typed : '');
   const isListed = isOpen && suggestions.length > 0;
 
