@@ -48,19 +48,20 @@ export function createArchiveStore({ client, bucket }: ObjectStore) {
       const zip = new yazl.ZipFile();
       const output = zip.outputStream.pipe(new PassThrough());
       zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
-      const data = Readable.from(json);
-      data.on('error', (error) => output.destroy(error));
-      zip.addReadStream(data, 'data.json');
+      const opened: Readable[] = [];
+      const read = (stream: Readable) => {
+        stream.on('error', (error) => output.destroy(error));
+        opened.push(stream);
+        return stream;
+      };
+      zip.addReadStream(read(Readable.from(json)), 'data.json');
       const folder = exportFolder(exportId);
       for (const key of await keysOf(exportId)) {
         if (!key.startsWith(`${folder}files/`)) continue;
         // Pictures are already compressed.
         zip.addReadStreamLazy(key.slice(folder.length), { compress: false }, (give) => {
           client.getObject(bucket, key).then(
-            (file) => {
-              file.on('error', (error: Error) => output.destroy(error));
-              give(null, file);
-            },
+            (file) => give(null, read(file)),
             (error: unknown) => give(error, Readable.from([])),
           );
         });
@@ -68,7 +69,12 @@ export function createArchiveStore({ client, bucket }: ObjectStore) {
       zip.end();
       const failed = new Promise<never>((_, reject) => output.once('error', reject));
       const type = { 'Content-Type': 'application/zip' };
-      await Promise.race([client.putObject(bucket, archiveKey(exportId), output, undefined, type), failed]);
+      try {
+        await Promise.race([client.putObject(bucket, archiveKey(exportId), output, undefined, type), failed]);
+      } finally {
+        // After a failure nobody reads on, and the store would keep its connection open.
+        for (const stream of opened) stream.destroy();
+      }
     },
 
     open: (exportId: string): Promise<Readable> => client.getObject(bucket, archiveKey(exportId)),

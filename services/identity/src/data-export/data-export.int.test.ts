@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   bulkOrderPersonalDataCollected,
   cartPersonalDataCollected,
@@ -20,6 +21,7 @@ import { type Identity, openIdentity } from '../identity.fixture.ts';
 import { type MailServer, startMailServer, tokenIn } from '../mail/mail-server.fixture.ts';
 import { createSecurityStore } from '../security/security.store.ts';
 import { createSessionStore } from '../session/session.store.ts';
+import { createArchiveStore } from './archive.ts';
 import { createDataExports } from './start-data-exports.ts';
 
 const HOUR_MS = 3_600_000;
@@ -209,6 +211,29 @@ describe('the data of an account', () => {
   });
 });
 
+describe('an archive that cannot be stored', () => {
+  it('leaves no connection to the store behind', async () => {
+    const { client, bucket } = identity.objects;
+    const exportId = randomBytes(12).toString('hex');
+    await client.putObject(bucket, `${exportFolder(exportId)}files/a.png`, randomBytes(6_000_000));
+    let file: Readable | undefined;
+    const full: typeof client = Object.assign(Object.create(client), {
+      getObject: async (...[name, key]: [string, string]) => (file = await client.getObject(name, key)),
+      async putObject(_bucket: string, _key: string, archive: Readable) {
+        let bytes = 0;
+        for await (const chunk of archive) {
+          bytes += chunk.length;
+          if (bytes > 100_000) throw new Error('the store is full');
+        }
+      },
+    });
+    const build = createArchiveStore({ client: full, bucket }).build(exportId, Readable.from(['{}']));
+    await expect(build).rejects.toThrow('the store is full');
+    expect(file?.destroyed).toBe(true);
+    await createArchiveStore({ client, bucket }).remove(exportId);
+  });
+});
+
 describe('a service that does not answer', () => {
   it('is asked again after an hour, alone; its late answer makes the archive whole', async () => {
     const { id, email, token } = await aCustomer();
@@ -216,7 +241,7 @@ describe('a service that does not answer', () => {
     const wanted = await requestFor(id);
     await answerAll(wanted, 'cart', 'bulk-order', 'favorites', 'notifications');
     await eventually(async () =>
-      expect(await identity.dataParts.countDocuments({ exportId: wanted.exportId })).toBe(3),
+      expect(await identity.dataParts.countDocuments({ exportId: wanted.exportId })).toBe(4),
     );
     await second.sweep(new Date(Date.now() + HOUR_MS + 1000));
     const again = await requestFor(id, 2);
