@@ -1,5 +1,6 @@
 import type { Order } from '@print-shop/contracts';
 import {
+  beginOrder,
   cancelOrder,
   deliverOrder,
   getOrder,
@@ -16,7 +17,7 @@ const orderQuery = (id: string) => findQueryFor(getOrder, { params: { id } });
 /** One order; null where there is none. */
 export const useOrder = (id: string) => useQuery(orderQuery(id));
 
-export type OrderStep = 'paid' | 'failed' | 'released' | 'delivered' | 'cancelled';
+export type OrderStep = 'paid' | 'failed' | 'released' | 'begun' | 'delivered' | 'cancelled';
 
 /** Moves one order on, with the reason that its timeline keeps. */
 export function useMoveOrder({ _id }: Order) {
@@ -26,6 +27,7 @@ export function useMoveOrder({ _id }: Order) {
     mutationFn: ({ step, reason }: { step: OrderStep; reason: string }): Promise<Order> => {
       if (step === 'cancelled') return call(cancelOrder, { params, body: { reason } });
       if (step === 'released') return call(releaseOrder, { params, body: { note: reason } });
+      if (step === 'begun') return call(beginOrder, { params, body: { note: reason } });
       if (step === 'delivered') return call(deliverOrder, { params, body: { note: reason } });
       return call(setOrderPayment, { params, body: { paymentStatus: step, note: reason } });
     },

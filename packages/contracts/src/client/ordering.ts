@@ -1,6 +1,14 @@
 // Written by `npm run client-routes`; a test fails when it is out of date.
 import type * as contracts from '../index.ts';
 
+export const beginOrder: contracts.ClientRoute<typeof contracts.beginOrder> = {
+  id: 'beginOrder',
+  method: 'put',
+  path: '/api/order/:id/begin',
+  access: 'staff',
+  permission: 'orders:deliver',
+};
+
 export const cancelOrder: contracts.ClientRoute<typeof contracts.cancelOrder> = {
   id: 'cancelOrder',
   method: 'put',

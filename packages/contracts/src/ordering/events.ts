@@ -30,4 +30,5 @@ export const orderCancelled = defineEvent('ordering.order-cancelled', 1, order.e
 });
 export const orderPaid = defineEvent('ordering.order-paid', 1, settled);
 export const orderPaymentFailed = defineEvent('ordering.order-payment-failed', 1, settled);
+export const orderBegun = defineEvent('ordering.order-begun', 1, settled);
 export const orderDelivered = defineEvent('ordering.order-delivered', 1, settled);

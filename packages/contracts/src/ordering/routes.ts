@@ -48,10 +48,20 @@ const orderItemSchema = z.object({
 });
 
 const timelineEntrySchema = z.object({
-  event: z.enum(['placed', 'confirmed', 'rejected', 'paid', 'payment-failed', 'released', 'delivered', 'cancelled']),
+  event: z.enum([
+    'placed',
+    'confirmed',
+    'rejected',
+    'paid',
+    'payment-failed',
+    'released',
+    'begun',
+    'delivered',
+    'cancelled',
+  ]),
   at: isoDate,
-  by: z.string().meta({ description: 'customer, shop, or the name of the member of staff' }),
-  note: z.string(),
+  by: z.string().meta({ description: 'customer, shop, or, for staff only, the name of the member of staff' }),
+  note: z.string().meta({ description: 'Customers read only reasons, no notes among staff' }),
 });
 export type TimelineEntry = z.output<typeof timelineEntrySchema>;
 
@@ -78,6 +88,7 @@ export const orderSchema = z
     needsReview: z
       .boolean()
       .meta({ description: 'A large order, of which nothing goes out before staff have released it' }),
+    begunAt: isoDate.optional().meta({ description: 'When work on it began, recorded by staff' }),
     placement: z.string().meta({ description: 'Placement of the first customised item' }),
     designurl: z.string().meta({ description: 'Design of the first customised item' }),
     status: z.enum(ORDER_STATUSES),
@@ -213,6 +224,19 @@ export const setOrderPayment = defineRoute({
   tag: 'orders',
   params: byId,
   body: z.object({ paymentStatus: z.enum(['paid', 'failed']), note }),
+  responses: { 200: orderSchema },
+});
+
+export const beginOrder = defineRoute({
+  id: 'beginOrder',
+  method: 'put',
+  path: '/api/order/:id/begin',
+  access: 'staff',
+  permission: 'orders:deliver',
+  summary: 'Record that work on an order has begun',
+  tag: 'orders',
+  params: byId,
+  body: z.object({ note }).prefault({}),
   responses: { 200: orderSchema },
 });
 

@@ -1,5 +1,6 @@
 import {
   changeRecord,
+  orderBegun,
   orderCancelled,
   orderConfirmed,
   orderDelivered,
@@ -46,10 +47,11 @@ export const cancelledEvent = (order: Order, reason: string) =>
 const settledOf = ({ id: orderId, userId, ...order }: Order) => ({ orderId, userId, ...aboutOf(order) });
 export const paidEvent = (order: Order) => outboxEntry(orderPaid, settledOf(order));
 export const paymentFailedEvent = (order: Order) => outboxEntry(orderPaymentFailed, settledOf(order));
+export const begunEvent = (order: Order) => outboxEntry(orderBegun, settledOf(order));
 export const deliveredEvent = (order: Order) => outboxEntry(orderDelivered, settledOf(order));
 
 /** The fields of an order that staff may change. */
-type StaffChange = Partial<Pick<Order, 'paymentStatus' | 'isDelivered' | 'needsReview' | 'status'>>;
+type StaffChange = Partial<Pick<Order, 'paymentStatus' | 'isDelivered' | 'needsReview' | 'begunAt' | 'status'>>;
 
 /** The record of what staff changed in an order. */
 export function recordedEvent(by: Writer, order: Order, action: string, after: StaffChange, note: string) {

@@ -1,6 +1,7 @@
 import {
   type EventData,
   type Order,
+  orderBegun,
   orderCancelled,
   orderConfirmed,
   orderDelivered,
@@ -50,7 +51,7 @@ const service = testService(async (parts) => {
     },
   });
   await parts.broker.listen({
-    events: [orderConfirmed, orderCancelled],
+    events: [orderConfirmed, orderBegun, orderCancelled],
     handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
   });
   const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 };
@@ -124,6 +125,7 @@ describeAccess({
     listUserOrders: { params: { userId: customer } },
     getOrder: async () => ({ params: { id: await customersOrder() }, expected: { other: 403 } }),
     setOrderPayment: async () => ({ params: { id: await customersOrder() }, body: { paymentStatus: 'paid' } }),
+    beginOrder: async () => ({ params: { id: await customersOrder() } }),
     deliverOrder: async () => ({ params: { id: await customersOrder() } }),
     releaseOrder: async () => ({ params: { id: await customersOrder() } }),
     cancelOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Asked by phone' } }),
@@ -383,6 +385,63 @@ describe('staff', () => {
       ['delivered', 'Meera'],
     ]);
     expect((await asStaff('put', `/api/order/${id}/cancel`).send({ reason: 'Too late' })).status).toBe(409);
+  });
+
+  it('begin an order once, at once or again, and only one that is confirmed', async () => {
+    const id = await customersOrder();
+    const begin = () => asStaff('put', `/api/order/${id}/begin`).send({ note: 'Press 2' });
+    const statuses = (await Promise.all([begin(), begin(), begin()])).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+    const { body } = await begin();
+    expect(body.timeline.map(({ event }: TimelineEntry) => event)).toEqual(['placed', 'confirmed', 'begun']);
+    expect(body).toMatchObject({ begunAt: body.timeline[2].at, status: 'confirmed' });
+    await eventually(() =>
+      expect(heard.filter(({ orderId, key }) => orderId === id && key === orderBegun.key)).toHaveLength(1),
+    );
+
+    const cancelled = await customersOrder();
+    await asStaff('put', `/api/order/${cancelled}/cancel`).send({ reason: 'Misprint' });
+    expect((await asStaff('put', `/api/order/${cancelled}/begin`).send({})).body.message).toBe(
+      'This order is cancelled.',
+    );
+    const delivered = await customersOrder();
+    await asStaff('put', `/api/order/${delivered}/deliver`);
+    expect((await asStaff('put', `/api/order/${delivered}/begin`).send({})).body.message).toBe(
+      'This order is delivered.',
+    );
+  });
+
+  it('begin and deliver an order from before large ones were held up', async () => {
+    const id = await customersOrder();
+    const stored = service.parts.mongo.collection('orders');
+    await stored.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { needsReview: 1 } });
+    expect((await asStaff('put', `/api/order/${id}/begin`)).status).toBe(200);
+    expect((await asStaff('put', `/api/order/${id}/deliver`)).status).toBe(200);
+  });
+
+  it('are not named to the customer, nor are their notes, except the reason of an end', async () => {
+    const id = await customersOrder();
+    await asStaff('put', `/api/order/${id}/payment`).send({ paymentStatus: 'paid', note: 'From her brother' });
+    await asStaff('put', `/api/order/${id}/begin`).send({ note: 'Press 2' });
+    await asStaff('put', `/api/order/${id}/cancel`).send({ reason: 'The mugs broke' });
+    const as = (path: string) =>
+      request(service.app)
+        .get(path)
+        .set('Authorization', `Bearer ${service.suite.tokens.for(callers.customer)}`);
+    const own = (await as(`/api/order/details/${id}`)).body.timeline;
+    const listed = (await as(`/api/order/${customer}?limit=1`)).body[0].timeline;
+    expect(own).toEqual(listed);
+    expect(own.map(({ event, by, note }: TimelineEntry) => [event, by, note])).toEqual([
+      ['placed', 'customer', ''],
+      ['confirmed', 'shop', ''],
+      ['paid', 'shop', ''],
+      ['begun', 'shop', ''],
+      ['cancelled', 'shop', 'The mugs broke'],
+    ]);
+    expect((await asStaff('get', `/api/order/details/${id}`)).body.timeline[3]).toMatchObject({
+      by: 'Meera',
+      note: 'Press 2',
+    });
   });
 
   it('cancel with a reason, which the catalog hears of once', async () => {

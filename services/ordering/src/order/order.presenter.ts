@@ -1,8 +1,24 @@
 import { dayOf, designOf, type Order as OrderResponse, toRupees } from '@print-shop/contracts';
-import type { Order } from './order.ts';
+import type { Order, TimelineEntry } from './order.ts';
+
+/** Who reads an order. Customers see neither the names of staff nor their notes, except the reason why something ended. */
+export type Reader = 'customer' | 'staff';
+
+/** Events whose note is written for the customer. */
+const REASONED: readonly TimelineEntry['event'][] = ['cancelled', 'rejected', 'payment-failed'];
+
+/** Authors that are not members of staff. */
+const isNamed = (by: string): boolean => by !== 'customer' && by !== 'shop';
+
+const toEntry = (entry: TimelineEntry, reader: Reader) => ({
+  ...entry,
+  at: entry.at.toISOString(),
+  ...(reader === 'customer' && isNamed(entry.by) ? { by: 'shop' } : {}),
+  ...(reader === 'customer' && !REASONED.includes(entry.event) ? { note: '' } : {}),
+});
 
 /** An order as /api answers it: rupees, and dates in ISO 8601. */
-export function toOrderResponse(order: Order): OrderResponse {
+export function toOrderResponse(order: Order, reader: Reader): OrderResponse {
   const customised = order.lines.find(({ design, placement }) => design || placement);
   return {
     _id: order.id,
@@ -24,10 +40,11 @@ export function toOrderResponse(order: Order): OrderResponse {
     paymentStatus: order.paymentStatus,
     isDelivered: order.isDelivered,
     needsReview: order.needsReview,
+    ...(order.begunAt ? { begunAt: order.begunAt.toISOString() } : {}),
     placement: customised?.placement ?? '',
     designurl: designOf(customised?.design ?? ''),
     status: order.status,
-    timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    timeline: order.timeline.map((entry) => toEntry(entry, reader)),
     createdAt: order.placedAt.toISOString(),
   };
 }

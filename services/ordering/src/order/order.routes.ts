@@ -1,4 +1,5 @@
 import {
+  beginOrder,
   cancelOrder,
   dayOf,
   deliverOrder,
@@ -7,6 +8,7 @@ import {
   getOrdersToday,
   listOrders,
   listUserOrders,
+  may,
   placeOrder as placeOrderRoute,
   releaseOrder,
   setOrderPayment,
@@ -24,7 +26,7 @@ import {
   type User,
 } from '@print-shop/service-kit';
 import type { ExportRecord } from './export-record.ts';
-import { csvColumns, toOrderResponse } from './order.presenter.ts';
+import { csvColumns, type Reader, toOrderResponse } from './order.presenter.ts';
 import type { Order } from './order.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { type By, createStaffActions } from './staff-actions.ts';
@@ -39,12 +41,16 @@ export interface OrderRoutesDeps extends PlaceOrderDeps {
 export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void {
   const { orders } = deps;
   const staff = createStaffActions(orders);
-  const page = ({ orders: found, total }: { orders: Order[]; total: number }) => ({
+  const page = ({ orders: found, total }: { orders: Order[]; total: number }, reader: Reader) => ({
     status: 200 as const,
-    body: found.map(toOrderResponse),
+    body: found.map((order) => toOrderResponse(order, reader)),
     headers: { 'X-Total-Count': String(total) },
   });
-  const one = (order: Order) => ({ status: 200 as const, body: toOrderResponse(order) });
+  const one = (order: Order, reader: Reader = 'staff') => ({
+    status: 200 as const,
+    body: toOrderResponse(order, reader),
+  });
+  const readerOf = ({ role }: User): Reader => (may(role, 'orders:read') ? 'staff' : 'customer');
   const by = (writer: User): By => ({ writer, at: new Date() });
 
   router
@@ -60,10 +66,10 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
           );
         const language = chosenLanguageOf(req.headers.cookie);
         const orderer = { customer: { name, email }, language, address: clientAddress(req.ip) };
-        return { status: 201, body: toOrderResponse(await placeOrder(deps, body, orderer, key)) };
+        return { status: 201, body: toOrderResponse(await placeOrder(deps, body, orderer, key), 'customer') };
       },
     )
-    .on(listOrders, allow.staff('orders:read'), async ({ query }) => page(await orders.listAll(query)))
+    .on(listOrders, allow.staff('orders:read'), async ({ query }) => page(await orders.listAll(query), 'staff'))
     .on(exportOrders, allow.staff('exports'), async ({ query, user }) => {
       await deps.exports.add(user, 'orders');
       return { status: 200, body: toCsv(orders.all(query), csvColumns) };
@@ -78,15 +84,18 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       if (!order || order.status === 'rejected')
         throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
       checkOwner(user, order.userId, 'orders:read');
-      return one(order);
+      return one(order, readerOf(user));
     })
     .on(
       listUserOrders,
       allow.selfOrStaff('orders:read', ({ params }) => params.userId),
-      async ({ params, query }) => page(await orders.listOfUser(params.userId, query)),
+      async ({ params, query, user }) => page(await orders.listOfUser(params.userId, query), readerOf(user)),
     )
     .on(setOrderPayment, allow.staff('orders:write'), async ({ params, body, user }) =>
       one(await staff.setPayment(params.id, body.paymentStatus, body.note, by(user))),
+    )
+    .on(beginOrder, allow.staff('orders:deliver'), async ({ params, body, user }) =>
+      one(await staff.begin(params.id, body.note, by(user))),
     )
     .on(deliverOrder, allow.staff('orders:deliver'), async ({ params, body, user }) =>
       one(await staff.deliver(params.id, body.note, by(user))),

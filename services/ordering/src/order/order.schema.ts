@@ -60,6 +60,7 @@ const schema = new Schema<OrderDocument>(
     isDelivered: { type: Boolean, required: true },
     needsReview: { type: Boolean, default: false },
     isAccepted: { type: Boolean, required: true },
+    begunAt: Date,
     status: { type: String, required: true },
     timeline: [timelineSchema],
     shortages: { type: [{ _id: false, productId: String, available: Number }], default: undefined },

@@ -19,11 +19,13 @@ const OPEN = {
 /** Fields of a document that do not leave the store. */
 const bare = { outbox: 0, words: 0 } as const;
 
+type State = 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsReview';
+
 /** A change of an order with its events. */
 export interface Transition {
   /** The state that the order must be in; otherwise nothing changes. */
-  from: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsReview'>>;
-  set: Partial<Pick<Order, 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsReview'>> & {
+  from: Partial<Pick<Order, State>> & { begunAt?: null };
+  set: Partial<Pick<Order, State | 'begunAt'>> & {
     rejectedAt?: Date;
     shortages?: Shortage[];
   };

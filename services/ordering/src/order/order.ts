@@ -59,6 +59,8 @@ export interface Order extends Totals {
   /** Whether staff must still release this large order; until then nothing is delivered. */
   needsReview: boolean;
   isAccepted: boolean;
+  /** When staff recorded that work began. */
+  begunAt?: Date;
   status: OrderStatus;
   timeline: TimelineEntry[];
   /** Set only on rejected orders. */
@@ -152,8 +154,10 @@ export function shortageText(
   return { en: sentences.map(({ en }) => en).join(' '), hi: sentences.map(({ hi }) => hi).join(' ') };
 }
 
+export type StaffAction = 'pay' | 'release' | 'begin' | 'deliver' | 'cancel';
+
 /** Why staff may not do this to an order now; `undefined` when it is allowed. */
-export function refusal(order: Order, action: 'pay' | 'release' | 'deliver' | 'cancel'): Text | undefined {
+export function refusal(order: Order, action: StaffAction): Text | undefined {
   if (order.status === 'rejected') return { en: 'This order was never accepted.', hi: 'यह ऑर्डर लिया ही नहीं गया था।' };
   if (action === 'cancel') {
     return order.isDelivered
@@ -161,10 +165,12 @@ export function refusal(order: Order, action: 'pay' | 'release' | 'deliver' | 'c
       : undefined;
   }
   if (order.status === 'cancelled') return { en: 'This order is cancelled.', hi: 'यह ऑर्डर रद्द हो चुका है।' };
-  if (action === 'deliver' && order.status === 'waiting') {
+  if (action === 'pay' || action === 'release') return undefined;
+  if (order.isDelivered) return { en: 'This order is delivered.', hi: 'यह ऑर्डर पहुँच चुका है।' };
+  if (order.status === 'waiting') {
     return { en: 'This order still waits for its stock.', hi: 'इस ऑर्डर का स्टॉक अभी पक्का नहीं हुआ है।' };
   }
-  if (action === 'deliver' && order.needsReview) {
+  if (order.needsReview) {
     return { en: 'This is a large order. Please release it first.', hi: 'यह बड़ा ऑर्डर है। पहले इसे मंज़ूर कीजिए।' };
   }
   return undefined;

@@ -84,6 +84,10 @@ describe('staff', () => {
     ['pay', { status: 'cancelled' }],
     ['deliver', { status: 'cancelled' }],
     ['deliver', { status: 'waiting' }],
+    ['begin', { status: 'waiting' }],
+    ['begin', { needsReview: true }],
+    ['begin', { isDelivered: true }],
+    ['deliver', { needsReview: true }],
     ['cancel', { isDelivered: true }],
     ['cancel', { status: 'rejected' }],
   ] as const)('may not %s an order that is %j', (action, fields) => {
@@ -93,6 +97,7 @@ describe('staff', () => {
   it.each([
     ['pay', { status: 'waiting' }],
     ['pay', { isDelivered: true }],
+    ['begin', {}],
     ['deliver', {}],
     ['cancel', { status: 'waiting' }],
   ] as const)('may %s an order that is %j', (action, fields) => {

@@ -1,8 +1,15 @@
 import type { Writer } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit';
-import { cancelledEvent, deliveredEvent, paidEvent, paymentFailedEvent, recordedEvent } from './order.events.ts';
+import {
+  begunEvent,
+  cancelledEvent,
+  deliveredEvent,
+  paidEvent,
+  paymentFailedEvent,
+  recordedEvent,
+} from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
-import { type Order, refusal, type TimelineEntry } from './order.ts';
+import { type Order, refusal, type StaffAction, type TimelineEntry } from './order.ts';
 
 /** Who does it, and when. */
 export interface By {
@@ -17,7 +24,7 @@ export interface By {
 export function createStaffActions(orders: OrderStore) {
   const act = async (
     id: string,
-    action: 'pay' | 'release' | 'deliver' | 'cancel',
+    action: StaffAction,
     isDone: (order: Order) => boolean,
     transition: (order: Order) => Transition,
   ): Promise<Order> => {
@@ -54,6 +61,24 @@ export function createStaffActions(orders: OrderStore) {
         (order) => {
           const from = { status: order.status, needsReview: true };
           return recorded(order, by, { event: 'released', note, from, set: { needsReview: false }, events: [] });
+        },
+      ),
+
+    /** From then on the customer cannot cancel it. */
+    begin: (id: string, note: string, by: By) =>
+      act(
+        id,
+        'begin',
+        (order) => order.begunAt !== undefined && order.status === 'confirmed',
+        (order) => {
+          const from = { status: 'confirmed', isDelivered: false, begunAt: null } as const;
+          return recorded(order, by, {
+            event: 'begun',
+            note,
+            from,
+            set: { begunAt: by.at },
+            events: [begunEvent(order)],
+          });
         },
       ),
 

@@ -9,7 +9,10 @@ const AT = '2026-01-16T06:30:00.000Z';
 let order = anOrder();
 let sent: unknown[] = [];
 /** Answers as the server would: the order in its new state, with the step in its timeline. */
-const change = (event: 'paid' | 'released' | 'delivered' | 'cancelled', part: Parameters<typeof anOrder>[0]) =>
+const change = (
+  event: 'paid' | 'released' | 'begun' | 'delivered' | 'cancelled',
+  part: Parameters<typeof anOrder>[0],
+) =>
   async function answer({ request }: { request: Request }) {
     const body = (await request.json()) as { note?: string; reason?: string };
     sent.push(body);
@@ -21,6 +24,7 @@ const server = serve(
   http.get('/api/order/details/:id', () => HttpResponse.json(order)),
   http.put('/api/order/:id/payment', change('paid', { paymentStatus: 'paid' })),
   http.put('/api/order/:id/release', change('released', { needsReview: false })),
+  http.put('/api/order/:id/begin', change('begun', { begunAt: AT })),
   http.put('/api/order/:id/deliver', change('delivered', { isDelivered: true })),
   http.put('/api/order/:id/cancel', change('cancelled', { status: 'cancelled' })),
 );
@@ -84,10 +88,26 @@ describe('an order', () => {
     expect(sent).toEqual([{ note: 'Called back' }]);
   });
 
-  it('is only delivered by production', async () => {
+  it('is begun once, which its badge says until it is delivered', async () => {
+    const { user } = open();
+    await user.click(await button('Begin work'));
+    await user.click(await button('Work has begun'));
+    await waitFor(() => expect(timeline().at(-1)).toBe('Work begun16 Jan, 12:00 pm, Meera'));
+    expect(screen.getByText('In work')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Begin work' })).toBeNull();
+    await user.click(await button('Mark delivered'));
+    await user.click(await button('Mark as delivered'));
+    await waitFor(() => expect(screen.queryByText('In work')).toBeNull());
+    expect(sent).toEqual([{ note: '' }, { note: '' }]);
+  });
+
+  it('is only begun and delivered by production', async () => {
     open({ role: 'production' });
     await button('Mark delivered');
-    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Begin work',
+      'Mark delivered',
+    ]);
     expect(screen.queryByText('History')).toBeNull();
   });
 
@@ -164,7 +184,16 @@ describe('an order in Hindi', () => {
   const DATA = ['Round Neck T-Shirt', 'Ravi Kumar', 'ravi@example.in', '22 MG Road', 'Pune', 'India', 'abcdef'];
 
   it('leaves nothing in English but what people typed', async () => {
-    const events = ['confirmed', 'rejected', 'paid', 'payment-failed', 'released', 'delivered', 'cancelled'] as const;
+    const events = [
+      'confirmed',
+      'rejected',
+      'paid',
+      'payment-failed',
+      'released',
+      'begun',
+      'delivered',
+      'cancelled',
+    ] as const;
     const [item] = anOrder().orderItems;
     if (!item) throw new Error('the sample has no item');
     order = anOrder({
@@ -180,7 +209,7 @@ describe('an order in Hindi', () => {
     expect(leftInEnglish(...DATA)).toEqual([]);
   });
 
-  it.each(['पेमेंट मिला', 'पेमेंट नहीं हुआ', 'पहुँच गया', 'ऑर्डर रद्द करें'])('asks in Hindi at "%s"', async (name) => {
+  it.each(['पेमेंट मिला', 'पेमेंट नहीं हुआ', 'काम शुरू करें', 'पहुँच गया', 'ऑर्डर रद्द करें'])('asks in Hindi at "%s"', async (name) => {
     const { user } = await open();
     await user.click(await button(name));
     expect(screen.getByRole('dialog')).toBeVisible();

@@ -32,6 +32,7 @@ const actions: Words = {
   paid: 'पेमेंट दर्ज किया',
   'payment-failed': 'पेमेंट फ़ेल लिखा',
   released: 'मंज़ूर किया',
+  begun: 'काम शुरू किया',
   delivered: 'पहुँचा हुआ लिखा',
   cancelled: 'रद्द किया',
 };
@@ -68,6 +69,7 @@ const fields: Words = {
   paymentStatus: 'पेमेंट की स्थिति',
   isDelivered: 'पहुँच गया',
   needsReview: 'देखना बाकी',
+  begunAt: 'काम शुरू',
   note: 'नोट',
   number: 'नंबर',
   customerName: 'ग्राहक का नाम',

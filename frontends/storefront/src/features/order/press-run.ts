@@ -5,7 +5,7 @@ import type { OrderText } from './messages/index.ts';
 
 type Event = Order['timeline'][number]['event'];
 
-const STATIONS = ['placed', 'confirmed', 'paid', 'delivered'] as const;
+const STATIONS = ['placed', 'confirmed', 'paid', 'begun', 'delivered'] as const;
 
 const isStop = (event: Event, { stops }: OrderText): event is keyof OrderText['stops'] => Object.hasOwn(stops, event);
 

@@ -7,23 +7,28 @@ import { useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
 
 /** What staff may do with an order in its present state. */
-function stepsOf({ status, paymentStatus, isDelivered, needsReview }: Order): OrderStep[] {
+function stepsOf({ status, paymentStatus, isDelivered, needsReview, begunAt }: Order): OrderStep[] {
   if (status === 'cancelled' || status === 'rejected') return [];
+  const isReady = !isDelivered && !needsReview && status === 'confirmed';
   return [
     ...(needsReview ? (['released'] as const) : []),
     ...(paymentStatus === 'paid' ? [] : (['paid'] as const)),
     ...(paymentStatus === 'pending' ? (['failed'] as const) : []),
-    ...(isDelivered || needsReview || status === 'waiting' ? [] : (['delivered'] as const)),
+    ...(isReady && !begunAt ? (['begun'] as const) : []),
+    ...(isReady ? (['delivered'] as const) : []),
     ...(isDelivered ? [] : (['cancelled'] as const)),
   ];
 }
+
+/** Steps of the press room; the others are for those who handle the money. */
+const isWork = (step: OrderStep): boolean => step === 'begun' || step === 'delivered';
 
 export function OrderActions({ order }: { order: Order }) {
   const text = useText();
   const [step, setStep] = useState<OrderStep>();
   const mayChange = usePermission('orders:write');
   const mayDeliver = usePermission('orders:deliver');
-  const steps = stepsOf(order).filter((one) => (one === 'delivered' ? mayDeliver : mayChange));
+  const steps = stepsOf(order).filter((one) => (isWork(one) ? mayDeliver : mayChange));
   return (
     <>
       {steps.map((one) => (

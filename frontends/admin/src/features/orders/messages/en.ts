@@ -8,6 +8,7 @@ const events: Record<TimelineEntry['event'], string> = {
   paid: 'Paid',
   'payment-failed': 'Payment failed',
   released: 'Released',
+  begun: 'Work begun',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };
@@ -44,6 +45,12 @@ const steps: Record<OrderStep, StepWords> = {
     description:
       'Nothing of it goes out before. Make sure that the customer means it: call them, or wait for the payment.',
     submit: 'Release the order',
+  },
+  begun: {
+    button: 'Begin work',
+    title: 'Begin work on this order',
+    description: 'From then on the customer cannot cancel it any more.',
+    submit: 'Work has begun',
   },
   delivered: {
     button: 'Mark delivered',
@@ -85,7 +92,13 @@ export const en = {
   loadingAll: 'Loading orders...',
   fetchFailed: 'Failed to fetch orders',
   none: 'No orders found.',
-  badges: { delivered: 'Delivered', pending: 'Pending', toReview: 'To review', cancelled: 'Cancelled' },
+  badges: {
+    delivered: 'Delivered',
+    pending: 'Pending',
+    toReview: 'To review',
+    begun: 'In work',
+    cancelled: 'Cancelled',
+  },
   order: (number: string) => `Order ${number}`,
   placed: (when: string) => `Placed ${when}`,
   loading: 'Loading order...',

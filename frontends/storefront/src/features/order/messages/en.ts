@@ -17,6 +17,7 @@ export const en = {
     placed: { title: 'Order placed', ahead: '' },
     confirmed: { title: 'Confirmed', ahead: 'We are checking the stock' },
     paid: { title: 'Payment', ahead: 'On delivery, or by the link we send' },
+    begun: { title: 'In work', ahead: 'We print it as soon as everything is clear' },
     delivered: { title: 'Delivered', ahead: 'Usually 3 to 5 working days' },
   },
   stops: { cancelled: 'Cancelled', rejected: 'Could not be filled', 'payment-failed': 'Payment failed' },
