@@ -36,6 +36,7 @@ export * from './list-reach.ts';
 export * from './money.ts';
 export * from './notifications/kinds.ts';
 export * from './notifications/routes.ts';
+export * from './ordering/cancellation.ts';
 export * from './ordering/events.ts';
 export * from './ordering/payment-methods.ts';
 export * from './ordering/routes.ts';

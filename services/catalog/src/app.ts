@@ -25,6 +25,7 @@ import { createProductIndex } from './search/product-index.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { releaseOnOrderCancelled } from './stock/release-on-order-cancelled.ts';
 import { reserveOnOrderPlaced } from './stock/reserve-on-order-placed.ts';
+import { returnOnOrderLinesCancelled } from './stock/return-on-order-lines-cancelled.ts';
 import { createSettledHolds } from './stock/settle-holds.ts';
 import { createStockStore, reservationModel } from './stock/stock.store.ts';
 import { synonymRoutes } from './synonyms/synonyms.routes.ts';
@@ -74,6 +75,7 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   onClose('settled holds', () => settled.close());
   await reserveOnOrderPlaced(broker, stock, settled);
   await releaseOnOrderCancelled(broker, stock);
+  await returnOnOrderLinesCancelled(broker, stock);
   await followOnRenamed(broker, { products, types, colors });
 
   const search = await followChanges({ index, products: deps.models.products, synonyms, broker, logger });

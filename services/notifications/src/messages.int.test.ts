@@ -4,6 +4,7 @@ import {
   orderCancelled,
   orderConfirmed,
   orderDelivered,
+  orderLinesCancelled,
   orderPaid,
   orderPlaced,
   stockRejected,
@@ -101,6 +102,43 @@ describe('an order', () => {
       `आपका ऑर्डर ${number} पहुँच गया`,
     ]);
     expect(shop.server.to(customer.email)[0]?.text).toContain('नमस्ते Asha जी,');
+  });
+
+  it('of which lines are cancelled says which, why, what is left to pay and what comes back', async () => {
+    const customer = aCustomer();
+    const order = { ...anOrder(customer), by: 'customer', reason: 'Ordered twice', refundDuePaise: 450_00 } as const;
+    const lines = order.lines.map((line) => ({ ...line, lineId: anId() }));
+    await shop.publish(orderLinesCancelled, { ...order, lines, totalPaise: 849_00 });
+    await eventually(() =>
+      expect(subjectsTo(customer)).toEqual([`Part of your order ${numberOf(order)} is cancelled`]),
+    );
+    const text = shop.server.to(customer.email)[0]?.text ?? '';
+    for (const part of [
+      'Mug: 2 pieces',
+      'Reason: Ordered twice',
+      'now comes to ₹849.00',
+      'We owe you ₹450.00',
+      `/order/${order.orderId}`,
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('that its customer cancels is told to staff who may see orders, and one that staff cancel is not', async () => {
+    const [meera, tara, customer] = [aCustomer(), aCustomer(), aCustomer()];
+    await shop.publish(userRegistered, { ...meera, isAdmin: true, role: 'owner' });
+    await shop.publish(userRegistered, { ...tara, isAdmin: true, role: 'catalogue' });
+    const ids = [meera, tara].map(({ userId }) => userId);
+    await eventually(async () =>
+      expect(await shop.models.people.countDocuments({ _id: { $in: ids }, 'facts.email': /asha/ })).toBe(2),
+    );
+    const [byStaff, byCustomer] = [anOrder(customer), anOrder(customer)];
+    await shop.publish(orderCancelled, { ...byStaff, reason: 'The mug broke.', by: 'staff' });
+    await shop.publish(orderCancelled, { ...byCustomer, reason: '', by: 'customer' });
+    const subject = `Cancelled by the customer: order ${numberOf(byCustomer)}`;
+    await eventually(() => expect(subjectsTo(meera)).toContain(subject));
+    await allSettled();
+    expect(subjectsTo(meera).filter((one) => one?.startsWith('Cancelled by'))).toEqual([subject]);
+    expect(subjectsTo(tara).filter((one) => one?.startsWith('Cancelled by'))).toEqual([]);
   });
 
   it('that is cancelled says why', async () => {

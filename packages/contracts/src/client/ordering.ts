@@ -17,6 +17,13 @@ export const cancelOrder: contracts.ClientRoute<typeof contracts.cancelOrder> = 
   permission: 'orders:write',
 };
 
+export const cancelOwnOrder: contracts.ClientRoute<typeof contracts.cancelOwnOrder> = {
+  id: 'cancelOwnOrder',
+  method: 'post',
+  path: '/api/order/:id/cancellation',
+  access: 'self',
+};
+
 export const deliverOrder: contracts.ClientRoute<typeof contracts.deliverOrder> = {
   id: 'deliverOrder',
   method: 'put',

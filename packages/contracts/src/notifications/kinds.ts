@@ -11,6 +11,7 @@ export const CUSTOMER_KINDS = [
   'payment-received',
   'payment-failed',
   'order-delivered',
+  'order-line-cancelled',
   'order-cancelled',
   'bulk-order-received',
   'bulk-order-status',
@@ -26,11 +27,18 @@ export const REQUIRED_KINDS: readonly CustomerKind[] = [
   'contact-message-received',
   'order-confirmed',
   'payment-received',
+  'order-line-cancelled',
   'order-cancelled',
 ];
 
 /** What staff are told. */
-export const STAFF_KINDS = ['new-order', 'new-bulk-order', 'new-contact-message', 'low-stock'] as const;
+export const STAFF_KINDS = [
+  'new-order',
+  'customer-cancelled',
+  'new-bulk-order',
+  'new-contact-message',
+  'low-stock',
+] as const;
 export type StaffKind = (typeof STAFF_KINDS)[number];
 
 /** When a member of staff is told: at once, once a day in one mail, or never. */

@@ -25,9 +25,24 @@ const settled = z.object({ orderId: objectId, userId: objectId, ...about });
 
 export const orderPlaced = defineEvent('ordering.order-placed', 1, order, { mustReach: true });
 export const orderConfirmed = defineEvent('ordering.order-confirmed', 1, order);
-export const orderCancelled = defineEvent('ordering.order-cancelled', 1, order.extend({ reason: z.string() }), {
+
+const cancellation = {
+  reason: z.string(),
+  /** Who cancelled: the customer, staff, or the shop itself for lack of stock or payment. */
+  by: z.enum(['customer', 'staff', 'shop']).optional(),
+  /** What was paid and is not owed any more. */
+  refundDuePaise: z.number().int().min(0).optional(),
+};
+export const orderCancelled = defineEvent('ordering.order-cancelled', 1, order.extend(cancellation), {
   mustReach: true,
 });
+/** Some lines of a confirmed order were cancelled; `totalPaise` is what the others come to. */
+export const orderLinesCancelled = defineEvent(
+  'ordering.order-lines-cancelled',
+  1,
+  order.extend({ ...cancellation, lines: z.array(line.extend({ lineId: objectId })).min(1) }),
+  { mustReach: true },
+);
 export const orderPaid = defineEvent('ordering.order-paid', 1, settled);
 export const orderPaymentFailed = defineEvent('ordering.order-payment-failed', 1, settled);
 export const orderBegun = defineEvent('ordering.order-begun', 1, settled);

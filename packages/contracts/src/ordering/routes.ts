@@ -45,6 +45,7 @@ const orderItemSchema = z.object({
   color: z.string(),
   placement: z.string(),
   design: z.string(),
+  cancelledAt: isoDate.optional().meta({ description: 'When this line was cancelled; the totals leave it out' }),
 });
 
 const timelineEntrySchema = z.object({
@@ -57,11 +58,15 @@ const timelineEntrySchema = z.object({
     'released',
     'begun',
     'delivered',
+    'line-cancelled',
     'cancelled',
+    'refund-due',
   ]),
   at: isoDate,
   by: z.string().meta({ description: 'customer, shop, or, for staff only, the name of the member of staff' }),
   note: z.string().meta({ description: 'Customers read only reasons, no notes among staff' }),
+  lines: z.array(objectId).optional().meta({ description: 'The lines that were cancelled' }),
+  amount: rupees.optional().meta({ description: 'The amount to be refunded' }),
 });
 export type TimelineEntry = z.output<typeof timelineEntrySchema>;
 
@@ -89,6 +94,7 @@ export const orderSchema = z
       .boolean()
       .meta({ description: 'A large order, of which nothing goes out before staff have released it' }),
     begunAt: isoDate.optional().meta({ description: 'When work on it began, recorded by staff' }),
+    refundDue: rupees.optional().meta({ description: 'Paid and not owed any more, after a cancellation' }),
     placement: z.string().meta({ description: 'Placement of the first customised item' }),
     designurl: z.string().meta({ description: 'Design of the first customised item' }),
     status: z.enum(ORDER_STATUSES),
@@ -269,6 +275,28 @@ export const cancelOrder = defineRoute({
       .min(1, sentence('Please give a reason.'))
       .max(500),
   }),
+  responses: { 200: orderSchema },
+});
+
+export const cancelOwnOrder = defineRoute({
+  id: 'cancelOwnOrder',
+  method: 'post',
+  path: '/api/order/:id/cancellation',
+  access: 'self',
+  summary: 'Cancel an own order, or lines of it, until work has begun; the stock goes back once',
+  tag: 'orders',
+  params: byId,
+  body: z
+    .object({
+      lines: z
+        .array(objectId)
+        .min(1)
+        .max(200)
+        .optional()
+        .meta({ description: '`_id` of the lines; without it the whole order is cancelled' }),
+      reason: z.string().trim().max(500).default(''),
+    })
+    .prefault({}),
   responses: { 200: orderSchema },
 });
 

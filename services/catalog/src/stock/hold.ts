@@ -20,3 +20,8 @@ export const holdSchema = new Schema<Hold>(
   },
   { _id: false, id: false },
 );
+
+/** The id of the note that the stock of a whole order was returned. */
+export const releaseNote = (orderId: string): string => `release-${orderId}`;
+/** The id of the note that the stock of one line was returned. */
+export const returnNote = (orderId: string, lineId: string): string => `${releaseNote(orderId)}-${lineId}`;

@@ -1,10 +1,11 @@
 import { orderCancelled } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
+import { leftOf } from './reservation.ts';
 import type { StockStore } from './stock.store.ts';
 
 const QUEUE = 'catalog.release-on-order-cancelled';
 
-/** Returns the stock of a cancelled order, once. */
+/** Returns the stock that a cancelled order still holds, once. */
 export const releaseOnOrderCancelled = (broker: Broker, stock: StockStore): Promise<void> =>
   broker.subscribe({
     queue: QUEUE,
@@ -18,6 +19,7 @@ export async function release(stock: StockStore, orderId: string): Promise<void>
   if (await stock.decideReleased(orderId)) return;
   const reservation = await stock.startRelease(orderId);
   if (!reservation) return; // rejected, or released already
-  for (const item of reservation.wanted) await stock.putBack(orderId, item);
-  await stock.finishRelease(orderId, reservation.wanted);
+  const left = leftOf(reservation);
+  for (const item of left) await stock.putBack(orderId, item);
+  await stock.finishRelease(orderId, left);
 }

@@ -17,6 +17,21 @@ export interface Reservation {
   state: 'reserved' | 'rejected' | 'releasing' | 'released';
   wanted: Wanted[];
   holdIds: string[];
+  returned: ReturnedLine[];
+}
+
+/** A line that was cancelled on its own. It is recorded first; `isDone` once its pieces are back in the stock. */
+export interface ReturnedLine extends Wanted {
+  lineId: string;
+  isDone: boolean;
+}
+
+/** What a reservation still holds: its pieces without those of lines that were cancelled. */
+export function leftOf({ wanted, returned }: Pick<Reservation, 'wanted' | 'returned'>): Wanted[] {
+  const gone = new Map(sumByProduct(returned).map(({ productId, quantity }) => [productId, quantity]));
+  return wanted
+    .map(({ productId, quantity }) => ({ productId, quantity: quantity - (gone.get(productId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** An order may have several lines of a product; stock is taken once, for their sum. */

@@ -1,5 +1,5 @@
 import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
-import type { Hold } from './hold.ts';
+import { type Hold, returnNote } from './hold.ts';
 import type { Wanted } from './reservation.ts';
 import type { StockStore } from './stock.store.ts';
 
@@ -40,8 +40,9 @@ export function createSettledHolds(stock: StockStore, logger: Logger): SettledHo
     const decision = await stock.findReservation(orderId);
     if (!decision) return; // its message has not been handled yet
     if (quantity < 0) {
-      const isOver = decision.state === 'released' && now.getTime() - at.getTime() > RELEASE_NOTE_MS;
-      if (isOver) await stock.forget([productId], [id]);
+      const line = decision.returned.find(({ lineId }) => returnNote(orderId, lineId) === id);
+      const isReturned = line ? line.isDone : decision.state === 'released';
+      if (isReturned && now.getTime() - at.getTime() > RELEASE_NOTE_MS) await stock.forget([productId], [id]);
     } else if (decision.holdIds.includes(id)) await stock.forget([productId], [id]);
     else await stock.giveBack(orderId, [id], [{ productId, quantity }]);
   };

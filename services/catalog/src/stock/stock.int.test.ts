@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import { openCatalog } from '../catalog.fixture.ts';
 import { release } from './release-on-order-cancelled.ts';
 import { reserve } from './reserve-on-order-placed.ts';
+import { returnLines } from './return-on-order-lines-cancelled.ts';
 import { createSettledHolds, type SettledHolds } from './settle-holds.ts';
 import { createStockStore, type StockStore } from './stock.store.ts';
 
@@ -94,6 +95,84 @@ it('gives the stock of a cancelled order back once', async () => {
   await release(stock, placed.orderId);
   expect(await stockOf(_id)).toBe(3);
   await eventually(() => expect(heardOf(placed.orderId)).toContain(stockReleased.key));
+});
+
+describe('the stock of a cancelled line', () => {
+  const lineId = () => String(new Types.ObjectId());
+  const cancelled = ({ orderId, lines }: ReturnType<typeof order>, ...indexes: number[]) => ({
+    orderId,
+    lines: lines.filter((_, index) => indexes.includes(index)).map((line) => ({ ...line, lineId: lineId() })),
+  });
+  const HOURS_MS = 3 * 3_600_000;
+
+  it('goes back once, however often and at how many places its cancellation comes', async () => {
+    const [tee, cap] = [await catalog.addProduct({ stock: 10 }), await catalog.addProduct({ stock: 5 })];
+    const placed = order([tee._id, 2], [tee._id, 3], [cap._id, 5]);
+    await reserve(stock, settled, placed);
+    const first = cancelled(placed, 0);
+    await Promise.all([1, 2, 3].map(() => returnLines(stock, first)));
+    await returnLines(stock, first);
+    expect([await stockOf(tee._id), await stockOf(cap._id)]).toEqual([7, 0]);
+    await eventually(() => expect(heardOf(placed.orderId)).toEqual([stockReserved.key, stockReleased.key]));
+    await settled.sweep(new Date(Date.now() + HOURS_MS));
+    expect(await holdsOf(tee._id)).toBe(0);
+    await returnLines(stock, first);
+    expect(await stockOf(tee._id)).toBe(7);
+  });
+
+  it('does not go back again with the rest of its order', async () => {
+    const [tee, cap] = [await catalog.addProduct({ stock: 10 }), await catalog.addProduct({ stock: 5 })];
+    const placed = order([tee._id, 2], [tee._id, 3], [cap._id, 5]);
+    await reserve(stock, settled, placed);
+    const two = cancelled(placed, 0, 2);
+    await returnLines(stock, two);
+    expect([await stockOf(tee._id), await stockOf(cap._id)]).toEqual([7, 5]);
+    await release(stock, placed.orderId);
+    await returnLines(stock, two);
+    await release(stock, placed.orderId);
+    expect([await stockOf(tee._id), await stockOf(cap._id)]).toEqual([10, 5]);
+  });
+
+  it('goes back with its order where that cancellation comes first, or at the same time', async () => {
+    const { _id } = await catalog.addProduct({ stock: 10 });
+    const [late, same] = [order([_id, 2], [_id, 3]), order([_id, 1], [_id, 4])];
+    for (const placed of [late, same]) await reserve(stock, settled, placed);
+    expect(await stockOf(_id)).toBe(0);
+    await release(stock, late.orderId);
+    await returnLines(stock, cancelled(late, 0));
+    expect(await stockOf(_id)).toBe(5);
+    const both = [cancelled(same, 0), cancelled(same, 1)];
+    await Promise.all([
+      ...both.map((lines) => returnLines(stock, lines)),
+      ...both.map(() => release(stock, same.orderId)),
+      ...both.map((lines) => returnLines(stock, lines)),
+    ]);
+    expect(await stockOf(_id)).toBe(10);
+  });
+
+  it('goes back after a crash between recording it and returning it, also when the order went meanwhile', async () => {
+    const { _id } = await catalog.addProduct({ stock: 5 });
+    const placed = order([_id, 2], [_id, 3]);
+    await reserve(stock, settled, placed);
+    const one = cancelled(placed, 0);
+    await stock.startReturn(
+      placed.orderId,
+      one.lines.map(({ lineId, productId, quantity }) => ({ lineId, productId, quantity })),
+    );
+    await release(stock, placed.orderId);
+    expect(await stockOf(_id)).toBe(3);
+    await returnLines(stock, one);
+    expect(await stockOf(_id)).toBe(5);
+  });
+
+  it('of an order from before lines could be cancelled goes back too', async () => {
+    const { _id } = await catalog.addProduct({ stock: 5 });
+    const placed = order([_id, 2], [_id, 3]);
+    await reserve(stock, settled, placed);
+    await catalog.models.reservations.updateOne({ _id: placed.orderId }, { $unset: { returned: 1 } });
+    await returnLines(stock, cancelled(placed, 1));
+    expect(await stockOf(_id)).toBe(3);
+  });
 });
 
 it('reserves nothing for an order whose cancellation came first', async () => {

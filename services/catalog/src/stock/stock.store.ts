@@ -3,10 +3,13 @@ import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } f
 import { isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { ProductModel } from '../product/product.store.ts';
-import type { Reservation, Shortage, Wanted } from './reservation.ts';
+import { releaseNote } from './hold.ts';
+import type { Reservation, ReturnedLine, Shortage, Wanted } from './reservation.ts';
 
-interface ReservationDocument extends Omit<Reservation, 'orderId'> {
+interface ReservationDocument extends Omit<Reservation, 'orderId' | 'returned'> {
   _id: Types.ObjectId;
+  /** Missing in reservations from before lines could be cancelled. */
+  returned?: ReturnedLine[];
   outbox: OutboxEntry[];
   createdAt: Date;
 }
@@ -16,6 +19,12 @@ const schema = new Schema<ReservationDocument>(
     state: { type: String, required: true },
     wanted: [new Schema<Wanted>({ productId: String, quantity: Number }, { _id: false })],
     holdIds: [String],
+    returned: [
+      new Schema<ReturnedLine>(
+        { lineId: String, productId: String, quantity: Number, isDone: Boolean },
+        { _id: false },
+      ),
+    ],
     ...outboxField,
   },
   { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
@@ -52,7 +61,7 @@ export function createStockStore(products: ProductModel, reservations: Reservati
   return {
     async findReservation(orderId: string): Promise<Reservation | undefined> {
       const found = await reservations.findById(orderId, { outbox: 0 }).lean<ReservationDocument>();
-      return found ? { orderId, state: found.state, wanted: found.wanted, holdIds: found.holdIds } : undefined;
+      return found ? toReservation(found) : undefined;
     },
 
     /**
@@ -104,12 +113,12 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       const found = await products.find({ _id: { $in: productIds } }, { name: 1, stock: 1 }).lean();
       const left = found.map(({ _id, name, stock }) => ({ productId: String(_id), name, stock }));
       const event = entry(stockReserved, { orderId, productIds, left });
-      return decide({ orderId, state: 'reserved', wanted, holdIds }, event);
+      return decide({ orderId, state: 'reserved', wanted, holdIds, returned: [] }, event);
     },
 
     decideRejected: (orderId: string, wanted: Wanted[], shortages: readonly Shortage[]) =>
       decide(
-        { orderId, state: 'rejected', wanted, holdIds: [] },
+        { orderId, state: 'rejected', wanted, holdIds: [], returned: [] },
         entry(stockRejected, {
           orderId,
           shortages: shortages.map(({ productId, quantity, available }) => ({
@@ -121,7 +130,8 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       ),
 
     /** For an order that was cancelled before its stock was reserved: nothing will ever be reserved for it. */
-    decideReleased: (orderId: string) => decide({ orderId, state: 'released', wanted: [], holdIds: [] }, []),
+    decideReleased: (orderId: string) =>
+      decide({ orderId, state: 'released', wanted: [], holdIds: [], returned: [] }, []),
 
     /** Marks a reservation as being released; `undefined` when there is nothing to release (any more). */
     async startRelease(orderId: string): Promise<Reservation | undefined> {
@@ -132,12 +142,38 @@ export function createStockStore(products: ProductModel, reservations: Reservati
           { returnDocument: 'after' },
         )
         .lean<ReservationDocument>();
-      return found ? { orderId, state: found.state, wanted: found.wanted, holdIds: found.holdIds } : undefined;
+      return found ? toReservation(found) : undefined;
     },
 
-    /** Returns the pieces of one product, once per order: a hold with the negative quantity records it. */
-    async putBack(orderId: string, { productId, quantity }: Wanted): Promise<void> {
-      const id = `release-${orderId}`;
+    /** Records that lines are returned, unless they are recorded already or the whole order is being released. */
+    async startReturn(orderId: string, lines: readonly Omit<ReturnedLine, 'isDone'>[]): Promise<void> {
+      for (const line of lines) {
+        await reservations.updateOne(
+          { _id: orderId, state: 'reserved', 'returned.lineId': { $ne: line.lineId } },
+          { $push: { returned: { ...line, isDone: false } } },
+        );
+      }
+    },
+
+    /** Marks the lines as returned, with the event that tells of the new stock. */
+    async finishReturn(orderId: string, lines: readonly ReturnedLine[]): Promise<void> {
+      const productIds = [...new Set(lines.map(({ productId }) => productId))];
+      const lineIds = lines.map(({ lineId }) => lineId);
+      const saved = await reservations
+        .findOneAndUpdate(
+          { _id: orderId, returned: { $elemMatch: { lineId: { $in: lineIds }, isDone: false } } },
+          {
+            $set: { 'returned.$[line].isDone': true },
+            $push: { outbox: outboxEntry(stockReleased, { orderId, productIds }) },
+          },
+          { arrayFilters: [{ 'line.lineId': { $in: lineIds } }], returnDocument: 'after' },
+        )
+        .lean<ReservationDocument>();
+      if (saved) relay.nudge(reservations, saved);
+    },
+
+    /** Returns the pieces of one product, once per note: a hold with that id and the negative quantity records it. */
+    async putBack(orderId: string, { productId, quantity }: Wanted, id = releaseNote(orderId)): Promise<void> {
       await products.updateOne(
         { _id: productId, 'holds.id': { $ne: id } },
         { $inc: { stock: quantity }, $push: { holds: { id, orderId, quantity: -quantity, at: new Date() } } },
@@ -177,4 +213,8 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       );
     },
   };
+}
+
+function toReservation({ _id, state, wanted, holdIds, returned = [] }: ReservationDocument): Reservation {
+  return { orderId: String(_id), state, wanted, holdIds, returned };
 }

@@ -1,6 +1,6 @@
 import type { CustomerKind } from '@print-shop/contracts';
 import type { KindWords } from './kind-words.ts';
-import { bulkNumberOf, type MessageData, numberOf } from './message-data.ts';
+import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const toOrder = { label: 'See your order', path: ({ id }: MessageData) => `/order/${id}` };
 const toOrders = { label: 'See your orders', path: () => '/orders' };
@@ -11,6 +11,8 @@ const statuses: Record<string, string> = {
   Completed: 'Your shirts are ready. We call you about the delivery.',
   Cancelled: 'Your bulk order is cancelled. If this surprises you, please call us.',
 };
+
+const refundOf = (paise = 0) => (paise > 0 ? [`We owe you ${rupeesOf(paise)} and call you about the refund.`] : []);
 
 export const customerEn: Record<CustomerKind, KindWords> = {
   welcome: {
@@ -55,11 +57,24 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     ],
     action: toOrder,
   },
+  'order-line-cancelled': {
+    subject: (data) => `Part of your order ${numberOf(data)} is cancelled`,
+    paragraphs: ({ reason, leftPaise, refundDuePaise }) => [
+      'The items below are cancelled. We go on with the rest of your order.',
+      ...(reason ? [`Reason: ${reason}`] : []),
+      ...(leftPaise === undefined ? [] : [`Your order now comes to ${rupeesOf(leftPaise)}.`]),
+      ...refundOf(refundDuePaise),
+    ],
+    action: toOrder,
+  },
   'order-cancelled': {
     subject: (data) => `Your order ${numberOf(data)} is cancelled`,
-    paragraphs: ({ reason }) => [
-      'Your order is cancelled, and you owe nothing for it. If you have paid already, we call you about the refund.',
+    paragraphs: ({ reason, refundDuePaise }) => [
+      refundDuePaise
+        ? 'Your order is cancelled, and you owe nothing for it.'
+        : 'Your order is cancelled, and you owe nothing for it. If you have paid already, we call you about the refund.',
       ...(reason ? [`Reason: ${reason}`] : []),
+      ...refundOf(refundDuePaise),
     ],
     action: toOrder,
   },

@@ -1,6 +1,6 @@
 import type { CustomerKind } from '@print-shop/contracts';
 import type { KindWords } from './kind-words.ts';
-import { bulkNumberOf, type MessageData, numberOf } from './message-data.ts';
+import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const toOrder = { label: 'अपना ऑर्डर देखिए', path: ({ id }: MessageData) => `/order/${id}` };
 const toOrders = { label: 'अपने ऑर्डर देखिए', path: () => '/orders' };
@@ -11,6 +11,8 @@ const statuses: Record<string, string> = {
   Completed: 'आपकी टी-शर्ट तैयार हैं। डिलीवरी के लिए हम आपको फ़ोन करेंगे।',
   Cancelled: 'आपका बल्क ऑर्डर रद्द हो गया है। अगर आपने नहीं कहा था, तो हमें फ़ोन कीजिए।',
 };
+
+const refundOf = (paise = 0) => (paise > 0 ? [`आपके ${rupeesOf(paise)} लौटाने हैं, इसके लिए हम आपको फ़ोन करेंगे।`] : []);
 
 export const customerHi: Record<CustomerKind, KindWords> = {
   welcome: {
@@ -47,11 +49,24 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     paragraphs: () => ['आपका ऑर्डर पहुँच गया है। कुछ कम हो या वैसा न हो जैसा आपने मँगाया था, तो आज ही बताइए।'],
     action: toOrder,
   },
+  'order-line-cancelled': {
+    subject: (data) => `आपके ऑर्डर ${numberOf(data)} का कुछ सामान रद्द हो गया`,
+    paragraphs: ({ reason, leftPaise, refundDuePaise }) => [
+      'नीचे लिखा सामान रद्द हो गया है। बाकी ऑर्डर पर काम चलता रहेगा।',
+      ...(reason ? [`कारण: ${reason}`] : []),
+      ...(leftPaise === undefined ? [] : [`आपका ऑर्डर अब ${rupeesOf(leftPaise)} का है।`]),
+      ...refundOf(refundDuePaise),
+    ],
+    action: toOrder,
+  },
   'order-cancelled': {
     subject: (data) => `आपका ऑर्डर ${numberOf(data)} रद्द हो गया`,
-    paragraphs: ({ reason }) => [
-      'आपका ऑर्डर रद्द हो गया है, आपको इसका कुछ नहीं देना है। पेमेंट कर चुके हों, तो पैसे लौटाने के लिए हम फ़ोन करेंगे।',
+    paragraphs: ({ reason, refundDuePaise }) => [
+      refundDuePaise
+        ? 'आपका ऑर्डर रद्द हो गया है, आपको इसका कुछ नहीं देना है।'
+        : 'आपका ऑर्डर रद्द हो गया है, आपको इसका कुछ नहीं देना है। पेमेंट कर चुके हों, तो पैसे लौटाने के लिए हम फ़ोन करेंगे।',
       ...(reason ? [`कारण: ${reason}`] : []),
+      ...refundOf(refundDuePaise),
     ],
     action: toOrder,
   },

@@ -17,7 +17,8 @@ const write = mailWriter({
 const full: MessageData = {
   ...{ name: 'Asha', id: 'c0ffee00c0ffee00c0ffee99', totalPaise: 12_990_000, reason: 'No paper', status: 'Completed' },
   ...{ lines: [{ name: 'Mug', quantity: 2 }], pieces: 24, who: 'Ravi', product: 'Mug', stock: 3 },
-  counts: { 'new-order': 2, 'new-bulk-order': 1, 'new-contact-message': 1, 'low-stock': 3 },
+  ...{ isPart: true, leftPaise: 99_900, refundDuePaise: 50_000 },
+  counts: { 'new-order': 2, 'customer-cancelled': 1, 'new-bulk-order': 1, 'new-contact-message': 1, 'low-stock': 3 },
 };
 const bare: MessageData = { name: '', id: 'c0ffee00c0ffee00c0ffee98' };
 const kinds = MESSAGE_KINDS.flatMap((kind) => (['en', 'hi'] as const).map((language) => ({ kind, language })));

@@ -8,8 +8,14 @@ export interface MessageData {
   id?: string;
   totalPaise?: number;
   lines?: readonly { name: string; quantity: number }[];
-  /** Why an order was cancelled, as staff or the shop wrote it. */
+  /** Why an order was cancelled, as the customer, staff or the shop wrote it. */
   reason?: string;
+  /** Whether only some lines were cancelled. */
+  isPart?: boolean;
+  /** What the rest of the order comes to. */
+  leftPaise?: number;
+  /** What was paid and is not owed any more. */
+  refundDuePaise?: number;
   /** The new status of a bulk order. */
   status?: string;
   pieces?: number;

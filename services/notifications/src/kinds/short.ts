@@ -8,7 +8,8 @@ export function paramsOf({
   data,
 }: Pick<Message, 'kind' | 'data'>): [name: string, number: string, detail: string] {
   const number = kind.includes('bulk-order') ? bulkNumberOf(data) : numberOf(data);
-  const amount = data.totalPaise === undefined ? undefined : rupeesOf(data.totalPaise);
+  const paise = data.totalPaise ?? data.leftPaise;
+  const amount = paise === undefined ? undefined : rupeesOf(paise);
   const detail = data.reason ?? data.status ?? amount;
   return [data.name || '-', data.id ? number : '-', detail || '-'];
 }

@@ -1,9 +1,11 @@
 import type { StaffKind } from '@print-shop/contracts';
 import type { KindWords } from './kind-words.ts';
-import { bulkNumberOf, type MessageData, numberOf } from './message-data.ts';
+import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const happened: Record<StaffKind, (count: number) => string> = {
   'new-order': (count) => (count === 1 ? '1 new order' : `${count} new orders`),
+  'customer-cancelled': (count) =>
+    count === 1 ? '1 cancellation by a customer' : `${count} cancellations by customers`,
   'new-bulk-order': (count) => (count === 1 ? '1 new bulk order' : `${count} new bulk orders`),
   'new-contact-message': (count) =>
     count === 1 ? '1 message from the contact page' : `${count} messages from the contact page`,
@@ -14,6 +16,15 @@ export const staffEn: Record<StaffKind | 'digest', KindWords> = {
   'new-order': {
     subject: (data) => `New order ${numberOf(data)}`,
     paragraphs: ({ who }) => [who ? `${who} has placed an order.` : 'A customer has placed an order.'],
+    action: { label: 'Open the order', path: ({ id }: MessageData) => `/admin/orders/${id}` },
+  },
+  'customer-cancelled': {
+    subject: (data) => `Cancelled by the customer: order ${numberOf(data)}`,
+    paragraphs: ({ who, isPart, reason, refundDuePaise }) => [
+      `${who || 'The customer'} has cancelled ${isPart ? 'the items below' : 'this order'}. Please do not begin work on ${isPart ? 'them' : 'it'}.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      ...(refundDuePaise ? [`Refund due: ${rupeesOf(refundDuePaise)}`] : []),
+    ],
     action: { label: 'Open the order', path: ({ id }: MessageData) => `/admin/orders/${id}` },
   },
   'new-bulk-order': {

@@ -1,9 +1,10 @@
 import type { StaffKind } from '@print-shop/contracts';
 import type { KindWords } from './kind-words.ts';
-import { bulkNumberOf, type MessageData, numberOf } from './message-data.ts';
+import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const happened: Record<StaffKind, (count: number) => string> = {
   'new-order': (count) => `${count} नए ऑर्डर`,
+  'customer-cancelled': (count) => `ग्राहकों ने ${count} बार रद्द किया`,
   'new-bulk-order': (count) => `${count} नए बल्क ऑर्डर`,
   'new-contact-message': (count) => `संपर्क पेज से ${count} मैसेज`,
   'low-stock': (count) => `${count} प्रोडक्ट का स्टॉक कम है`,
@@ -13,6 +14,15 @@ export const staffHi: Record<StaffKind | 'digest', KindWords> = {
   'new-order': {
     subject: (data) => `नया ऑर्डर ${numberOf(data)}`,
     paragraphs: ({ who }) => [who ? `${who} ने ऑर्डर किया है।` : 'एक ग्राहक ने ऑर्डर किया है।'],
+    action: { label: 'ऑर्डर खोलिए', path: ({ id }: MessageData) => `/admin/orders/${id}` },
+  },
+  'customer-cancelled': {
+    subject: (data) => `ग्राहक ने रद्द किया: ऑर्डर ${numberOf(data)}`,
+    paragraphs: ({ who, isPart, reason, refundDuePaise }) => [
+      `${who || 'ग्राहक'} ने ${isPart ? 'नीचे लिखा सामान' : 'यह ऑर्डर'} रद्द कर दिया है। इस पर काम शुरू मत कीजिए।`,
+      ...(reason ? [`कारण: ${reason}`] : []),
+      ...(refundDuePaise ? [`लौटाने हैं: ${rupeesOf(refundDuePaise)}`] : []),
+    ],
     action: { label: 'ऑर्डर खोलिए', path: ({ id }: MessageData) => `/admin/orders/${id}` },
   },
   'new-bulk-order': {

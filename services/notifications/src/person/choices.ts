@@ -21,6 +21,7 @@ export const NO_CHOICES: Choices = { channels: {}, staff: {} };
 
 const defaultTimes: Record<StaffKind, StaffTime> = {
   'new-order': 'digest',
+  'customer-cancelled': 'now',
   'new-bulk-order': 'now',
   'new-contact-message': 'now',
   'low-stock': 'digest',
@@ -29,6 +30,7 @@ const defaultTimes: Record<StaffKind, StaffTime> = {
 /** Staff are told only of what their role may see. */
 const permissionOf: Record<StaffKind, Permission> = {
   'new-order': 'orders:read',
+  'customer-cancelled': 'orders:read',
   'new-bulk-order': 'bulk-orders:read',
   'new-contact-message': 'messages:read',
   'low-stock': 'catalogue:write',

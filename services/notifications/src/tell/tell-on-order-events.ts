@@ -3,6 +3,7 @@ import {
   orderCancelled,
   orderConfirmed,
   orderDelivered,
+  orderLinesCancelled,
   orderPaid,
   orderPaymentFailed,
   orderPlaced,
@@ -24,6 +25,7 @@ const kindOf: Record<string, Kind> = {
   [orderPaid.key]: 'payment-received',
   [orderPaymentFailed.key]: 'payment-failed',
   [orderDelivered.key]: 'order-delivered',
+  [orderLinesCancelled.key]: 'order-line-cancelled',
   [orderCancelled.key]: 'order-cancelled',
 };
 
@@ -38,7 +40,15 @@ export async function tellOnOrderEvents(
 
   await broker.subscribe({
     queue: 'notifications.tell-on-order-events',
-    events: [orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed, orderDelivered, orderCancelled],
+    events: [
+      orderPlaced,
+      orderConfirmed,
+      orderPaid,
+      orderPaymentFailed,
+      orderDelivered,
+      orderLinesCancelled,
+      orderCancelled,
+    ],
     prefetch: 20,
     async handle(event) {
       const { orderId } = event.data;
@@ -51,9 +61,18 @@ export async function tellOnOrderEvents(
       }
       const kind = kindOf[event.key];
       if (!kind) return;
-      const reason = isEvent(event, orderCancelled) ? event.data.reason : undefined;
-      const data = { ...about.data, ...(reason ? { reason } : {}) };
+      const isPart = isEvent(event, orderLinesCancelled);
+      const cancelled = isPart || isEvent(event, orderCancelled) ? event.data : undefined;
+      const { totalPaise: leftPaise, ...part } = about.data;
+      const data = {
+        ...(isPart ? { ...part, isPart, leftPaise } : about.data),
+        ...(cancelled ? whyOf(cancelled) : {}),
+      };
       await tell.customer({ ...about, data, cause: event.id, kind });
+      if (cancelled?.by === 'customer') {
+        const staff = { ...data, who: cancelled.customer?.name };
+        await tell.staff({ cause: event.id, kind: 'customer-cancelled', at: new Date(seq), data: staff });
+      }
       if (kind === 'order-confirmed') {
         const { customer, totalPaise } = event.data;
         const staff = { id: orderId, who: customer?.name, totalPaise };
@@ -70,6 +89,12 @@ export async function tellOnOrderEvents(
     handle: ({ data }) => dropReceived(data.orderId),
   });
 }
+
+/** Why something was cancelled, and what is to be refunded. */
+const whyOf = ({ reason, refundDuePaise }: EventData<typeof orderCancelled>) => ({
+  ...(reason ? { reason } : {}),
+  ...(refundDuePaise === undefined ? {} : { refundDuePaise }),
+});
 
 type OrderEvent = EventData<typeof orderPlaced> | EventData<typeof orderPaid>;
 

@@ -22,7 +22,11 @@ export function expireUnpaid(orders: OrderStore, hours: number, logger: Logger):
   const run = async (now: Date) => {
     for (const order of await orders.listOverdue(now, SWEEP_LIMIT)) {
       const entry = { event: 'cancelled', at: now, by: 'shop', note: reason } as const;
-      await orders.expire(order.id, { at: now, entry, events: [cancelledEvent(order, reason)] });
+      await orders.expire(order.id, {
+        at: now,
+        entry,
+        events: [cancelledEvent(order, { reason, by: 'shop', refundPaise: 0 })],
+      });
     }
   };
   return startSweep({ what: 'cancelling unpaid orders', everyMs: SWEEP_MS, run, logger });

@@ -1,11 +1,13 @@
 import {
   changeRecord,
+  type EventData,
   orderBegun,
   orderCancelled,
   orderConfirmed,
   orderDelivered,
   orderingChangeRecorded,
   orderingSecurityEventRecorded,
+  orderLinesCancelled,
   orderPaid,
   orderPaymentFailed,
   orderPlaced,
@@ -13,7 +15,7 @@ import {
 } from '@print-shop/contracts';
 import { outboxEntry } from '@print-shop/messaging';
 import type { User } from '@print-shop/service-kit';
-import type { Order } from './order.ts';
+import type { Order, PlacedLine } from './order.ts';
 
 /** Whom to tell about an order, in which language, and what it comes to. */
 const aboutOf = ({ customer, language, totalPaise }: Pick<Order, 'customer' | 'language' | 'totalPaise'>) => ({
@@ -22,28 +24,47 @@ const aboutOf = ({ customer, language, totalPaise }: Pick<Order, 'customer' | 'l
   totalPaise,
 });
 
-/** The fields of an order in its events. */
+/** The fields of an order in its events; lines that were cancelled are left out. */
 const eventOf = ({ id: orderId, userId, lines, placedAt, ...order }: Order) => ({
   orderId,
   userId,
   ...aboutOf(order),
   placedAt: placedAt.toISOString(),
-  lines: lines.map(({ productId, quantity, size, color, placement, design, name, pricePaise }) => ({
-    productId,
-    quantity,
-    size,
-    color,
-    placement,
-    design,
-    name,
-    pricePaise,
-  })),
+  lines: lines.filter(({ cancelledAt }) => !cancelledAt).map(lineOf),
+});
+
+const lineOf = ({ productId, quantity, size, color, placement, design, name, pricePaise }: PlacedLine) => ({
+  productId,
+  quantity,
+  size,
+  color,
+  placement,
+  design,
+  name,
+  pricePaise,
+});
+
+/** Why and by whom something was cancelled, and what the customer paid for it. */
+interface Cancellation extends Pick<EventData<typeof orderCancelled>, 'reason' | 'by'> {
+  refundPaise: number;
+}
+const cancellationOf = ({ reason, by, refundPaise }: Cancellation) => ({
+  reason,
+  by,
+  ...(refundPaise > 0 ? { refundDuePaise: refundPaise } : {}),
 });
 
 export const placedEvent = (order: Order) => outboxEntry(orderPlaced, eventOf(order));
 export const confirmedEvent = (order: Order) => outboxEntry(orderConfirmed, eventOf(order));
-export const cancelledEvent = (order: Order, reason: string) =>
-  outboxEntry(orderCancelled, { ...eventOf(order), reason });
+export const cancelledEvent = (order: Order, cancellation: Cancellation) =>
+  outboxEntry(orderCancelled, { ...eventOf(order), ...cancellationOf(cancellation) });
+/** `order` has the lines that are cancelled now, and the total of the others. */
+export const linesCancelledEvent = (order: Order, cancellation: Cancellation) =>
+  outboxEntry(orderLinesCancelled, {
+    ...eventOf(order),
+    ...cancellationOf(cancellation),
+    lines: order.lines.map((line) => ({ ...lineOf(line), lineId: line.id })),
+  });
 const settledOf = ({ id: orderId, userId, ...order }: Order) => ({ orderId, userId, ...aboutOf(order) });
 export const paidEvent = (order: Order) => outboxEntry(orderPaid, settledOf(order));
 export const paymentFailedEvent = (order: Order) => outboxEntry(orderPaymentFailed, settledOf(order));

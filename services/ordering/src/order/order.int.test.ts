@@ -128,6 +128,7 @@ describeAccess({
     beginOrder: async () => ({ params: { id: await customersOrder() } }),
     deliverOrder: async () => ({ params: { id: await customersOrder() } }),
     releaseOrder: async () => ({ params: { id: await customersOrder() } }),
+    cancelOwnOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Ordered twice' } }),
     cancelOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Asked by phone' } }),
   },
 });
@@ -437,6 +438,7 @@ describe('staff', () => {
       ['paid', 'shop', ''],
       ['begun', 'shop', ''],
       ['cancelled', 'shop', 'The mugs broke'],
+      ['refund-due', 'shop', ''],
     ]);
     expect((await asStaff('get', `/api/order/details/${id}`)).body.timeline[3]).toMatchObject({
       by: 'Meera',

@@ -5,14 +5,15 @@ import type { Order, TimelineEntry } from './order.ts';
 export type Reader = 'customer' | 'staff';
 
 /** Events whose note is written for the customer. */
-const REASONED: readonly TimelineEntry['event'][] = ['cancelled', 'rejected', 'payment-failed'];
+const REASONED: readonly TimelineEntry['event'][] = ['cancelled', 'line-cancelled', 'rejected', 'payment-failed'];
 
 /** Authors that are not members of staff. */
 const isNamed = (by: string): boolean => by !== 'customer' && by !== 'shop';
 
-const toEntry = (entry: TimelineEntry, reader: Reader) => ({
+const toEntry = ({ amountPaise, ...entry }: TimelineEntry, reader: Reader) => ({
   ...entry,
   at: entry.at.toISOString(),
+  ...(amountPaise === undefined ? {} : { amount: toRupees(amountPaise) }),
   ...(reader === 'customer' && isNamed(entry.by) ? { by: 'shop' } : {}),
   ...(reader === 'customer' && !REASONED.includes(entry.event) ? { note: '' } : {}),
 });
@@ -24,13 +25,14 @@ export function toOrderResponse(order: Order, reader: Reader): OrderResponse {
     _id: order.id,
     user: order.userId,
     customer: order.customer,
-    orderItems: order.lines.map(({ id, productId, quantity, pricePaise, design, ...line }) => ({
+    orderItems: order.lines.map(({ id, productId, quantity, pricePaise, design, cancelledAt, ...line }) => ({
       _id: id,
       product: productId,
       qty: quantity,
       price: toRupees(pricePaise),
       ...line,
       design: designOf(design),
+      ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
     })),
     shippingAddress: order.shippingAddress,
     paymentMethod: order.paymentMethod,
@@ -41,6 +43,7 @@ export function toOrderResponse(order: Order, reader: Reader): OrderResponse {
     isDelivered: order.isDelivered,
     needsReview: order.needsReview,
     ...(order.begunAt ? { begunAt: order.begunAt.toISOString() } : {}),
+    ...(order.refundDuePaise ? { refundDue: toRupees(order.refundDuePaise) } : {}),
     placement: customised?.placement ?? '',
     designurl: designOf(customised?.design ?? ''),
     status: order.status,
@@ -54,7 +57,11 @@ export const csvColumns = {
   'Order ID': ({ id }: Order) => id,
   Date: ({ placedAt }: Order) => dayOf(placedAt),
   Items: ({ lines }: Order) =>
-    lines.map(({ name, quantity, pricePaise }) => `${name}, ${quantity} x ${toRupees(pricePaise)}`).join('; '),
+    lines
+      .map(({ name, quantity, pricePaise, cancelledAt }) =>
+        [`${name}, ${quantity} x ${toRupees(pricePaise)}`, ...(cancelledAt ? ['cancelled'] : [])].join(', '),
+      )
+      .join('; '),
   'Total Price': ({ totalPaise }: Order) => String(toRupees(totalPaise)),
   'Shipping Address': ({ shippingAddress: { address, city, postalCode, country } }: Order) =>
     [address, city, postalCode, country].join(', '),

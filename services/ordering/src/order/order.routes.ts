@@ -1,6 +1,7 @@
 import {
   beginOrder,
   cancelOrder,
+  cancelOwnOrder,
   dayOf,
   deliverOrder,
   exportOrders,
@@ -25,6 +26,7 @@ import {
   toCsv,
   type User,
 } from '@print-shop/service-kit';
+import { cancelOwn } from './cancel-own.ts';
 import type { ExportRecord } from './export-record.ts';
 import { csvColumns, type Reader, toOrderResponse } from './order.presenter.ts';
 import type { Order } from './order.ts';
@@ -90,6 +92,12 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       listUserOrders,
       allow.selfOrStaff('orders:read', ({ params }) => params.userId),
       async ({ params, query, user }) => page(await orders.listOfUser(params.userId, query), readerOf(user)),
+    )
+    // Only the database knows the owner, whom `cancelOwn` checks.
+    .on(
+      cancelOwnOrder,
+      allow.self((_, caller) => caller.id),
+      async ({ params, body, user }) => one(await cancelOwn(orders, user, params.id, body, new Date()), 'customer'),
     )
     .on(setOrderPayment, allow.staff('orders:write'), async ({ params, body, user }) =>
       one(await staff.setPayment(params.id, body.paymentStatus, body.note, by(user))),

@@ -1,9 +1,9 @@
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { Order, OrderLine, TimelineEntry } from './order.ts';
+import type { Order, PlacedLine, TimelineEntry } from './order.ts';
 
-interface LineDocument extends OrderLine {
+interface LineDocument extends Omit<PlacedLine, 'id'> {
   _id: Types.ObjectId;
 }
 
@@ -39,9 +39,17 @@ const lineSchema = new Schema<LineDocument>({
   color: text,
   placement: text,
   design: text,
+  cancelledAt: Date,
 });
 const timelineSchema = new Schema<TimelineEntry>(
-  { event: { type: String, required: true }, at: { type: Date, required: true }, by: text, note: text },
+  {
+    event: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: text,
+    note: text,
+    lines: { type: [String], default: undefined },
+    amountPaise: Number,
+  },
   { _id: false },
 );
 const schema = new Schema<OrderDocument>(
@@ -61,6 +69,7 @@ const schema = new Schema<OrderDocument>(
     needsReview: { type: Boolean, default: false },
     isAccepted: { type: Boolean, required: true },
     begunAt: Date,
+    refundDuePaise: Number,
     status: { type: String, required: true },
     timeline: [timelineSchema],
     shortages: { type: [{ _id: false, productId: String, available: Number }], default: undefined },

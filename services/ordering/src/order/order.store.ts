@@ -4,7 +4,7 @@ import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@
 import { Types } from 'mongoose';
 import { placedEvent } from './order.events.ts';
 import { OF_USER, type OrderDocument, type OrderModel } from './order.schema.ts';
-import { type Order, type Shortage, searchWords, type TimelineEntry } from './order.ts';
+import { type Order, type Shortage, searchWords, type TimelineEntry, type Totals } from './order.ts';
 import type { OpenOrders } from './order-limits.ts';
 import { idsOfDay, planOf, toFilter } from './order-list.ts';
 
@@ -24,12 +24,12 @@ type State = 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsR
 /** A change of an order with its events. */
 export interface Transition {
   /** The state that the order must be in; otherwise nothing changes. */
-  from: Partial<Pick<Order, State>> & { begunAt?: null };
-  set: Partial<Pick<Order, State | 'begunAt'>> & {
+  from: Partial<Pick<Order, State>> & { begunAt?: null; timeline?: { $size: number } };
+  set: Partial<Pick<Order, State | 'begunAt' | 'refundDuePaise' | keyof Totals>> & {
     rejectedAt?: Date;
     shortages?: Shortage[];
   };
-  entry?: TimelineEntry;
+  entries?: readonly TimelineEntry[];
   events?: OutboxEntry[];
 }
 
@@ -171,13 +171,13 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     },
 
     /** Applies a transition; `undefined` when the order is not, or no longer, in the state `from`. */
-    async move(id: string, { from, set, entry, events = [] }: Transition): Promise<Order | undefined> {
+    async move(id: string, { from, set, entries = [], events = [] }: Transition): Promise<Order | undefined> {
       const saved = await model
         .findOneAndUpdate(
           { _id: id, ...from },
           {
             $set: set,
-            $push: { ...(entry ? { timeline: entry } : {}), outbox: { $each: events } },
+            $push: { timeline: { $each: entries }, outbox: { $each: events } },
           },
           { returnDocument: 'after' },
         )

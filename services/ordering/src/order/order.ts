@@ -24,6 +24,13 @@ export interface OrderLine extends LineOptions {
   pricePaise: number;
 }
 
+/** A line of a placed order. */
+export interface PlacedLine extends OrderLine {
+  id: string;
+  /** When it was cancelled; the totals leave it out. */
+  cancelledAt?: Date;
+}
+
 export interface Totals {
   itemsPaise: number;
   shippingPaise: number;
@@ -35,9 +42,10 @@ export interface Customer {
   email: string;
 }
 
-/** One step of an order, as /api answers it, except that `at` is a Date here. */
-export interface TimelineEntry extends Omit<TimelineEntryResponse, 'at'> {
+/** One step of an order, as /api answers it, except that `at` is a Date and the amount is in paise here. */
+export interface TimelineEntry extends Omit<TimelineEntryResponse, 'at' | 'amount'> {
   at: Date;
+  amountPaise?: number;
 }
 
 /**
@@ -51,7 +59,7 @@ export interface Order extends Totals {
   customer: Customer;
   /** The language of the shop when they ordered; older orders have none. */
   language?: Language;
-  lines: (OrderLine & { id: string })[];
+  lines: PlacedLine[];
   shippingAddress: { address: string; city: string; postalCode: string; country: string };
   paymentMethod: (typeof PAYMENT_METHODS)[number];
   paymentStatus: (typeof PAYMENT_STATUSES)[number];
@@ -61,6 +69,8 @@ export interface Order extends Totals {
   isAccepted: boolean;
   /** When staff recorded that work began. */
   begunAt?: Date;
+  /** What was paid and is not owed any more after a cancellation. */
+  refundDuePaise?: number;
   status: OrderStatus;
   timeline: TimelineEntry[];
   /** Set only on rejected orders. */
@@ -112,10 +122,13 @@ export function priceLines(
   });
 }
 
-/** Sums in paise: items, shipping (free above ₹999, else ₹99) and all together. */
-export function totalsOf(lines: readonly Pick<OrderLine, 'pricePaise' | 'quantity'>[]): Totals {
+/**
+ * Sums in paise: items, shipping (free above ₹999, else ₹99) and all together. `charged` is the shipping of an order that
+ * was placed already; it stays as it is.
+ */
+export function totalsOf(lines: readonly Pick<OrderLine, 'pricePaise' | 'quantity'>[], charged?: number): Totals {
   const itemsPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
-  const shipping = shippingPaise(itemsPaise);
+  const shipping = charged ?? shippingPaise(itemsPaise);
   return { itemsPaise, shippingPaise: shipping, totalPaise: itemsPaise + shipping };
 }
 

@@ -1,7 +1,8 @@
 import { stockRejected, stockReserved } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
+import { cancelWhole, unchanged } from './cancellation.ts';
 import { cancelledEvent, confirmedEvent } from './order.events.ts';
-import type { OrderStore } from './order.store.ts';
+import type { OrderStore, Transition } from './order.store.ts';
 import { type Order, type Shortage, shortageText } from './order.ts';
 import type { Outcomes } from './outcomes.ts';
 
@@ -38,7 +39,7 @@ async function confirm({ orders, outcomes }: SettleDeps, orderId: string): Promi
   const confirmed = await orders.move(orderId, {
     from: { status: 'waiting' },
     set: { status: 'confirmed', isAccepted: true },
-    entry: { event: 'confirmed', at: new Date(), by: 'shop', note: '' },
+    entries: [{ event: 'confirmed', at: new Date(), by: 'shop', note: '' }],
     events: [confirmedEvent(order)],
   });
   if (confirmed) outcomes.tell(confirmed);
@@ -50,20 +51,24 @@ async function refuse(
   orderId: string,
   shortages: readonly Shortage[],
 ): Promise<void> {
-  const order = await getOrder(orders, orderId);
+  for (;;) {
+    const order = await getOrder(orders, orderId);
+    if (order.status !== 'waiting') return;
+    const refused = await orders.move(orderId, refusalOf(order, shortages, new Date()));
+    if (refused) return outcomes.tell(refused); // otherwise it was just accepted or paid: look again
+  }
+}
+
+function refusalOf(order: Order, shortages: readonly Shortage[], at: Date): Transition {
   const { en: note } = shortageText(order.lines, shortages);
-  const at = new Date();
-  const refused =
-    (await orders.move(orderId, {
+  if (!order.isAccepted) {
+    return {
       from: { status: 'waiting', isAccepted: false },
       set: { status: 'rejected', rejectedAt: at, shortages: [...shortages] },
-      entry: { event: 'rejected', at, by: 'shop', note },
-    })) ??
-    (await orders.move(orderId, {
-      from: { status: 'waiting', isAccepted: true },
-      set: { status: 'cancelled' },
-      entry: { event: 'cancelled', at, by: 'shop', note },
-      events: [cancelledEvent(order, note)],
-    }));
-  if (refused) outcomes.tell(refused);
+      entries: [{ event: 'rejected', at, by: 'shop', note }],
+    };
+  }
+  const { set, entries, refundPaise } = cancelWhole(order, { at, by: 'shop', note });
+  const events = [cancelledEvent(order, { reason: note, by: 'shop', refundPaise })];
+  return { from: unchanged(order), set, entries, events };
 }

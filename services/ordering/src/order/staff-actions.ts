@@ -1,5 +1,6 @@
 import type { Writer } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit';
+import { cancelWhole, unchanged } from './cancellation.ts';
 import {
   begunEvent,
   cancelledEvent,
@@ -49,7 +50,9 @@ export function createStaffActions(orders: OrderStore) {
           const event = paymentStatus === 'paid' ? 'paid' : 'payment-failed';
           const from = { status: order.status, paymentStatus: order.paymentStatus };
           const events = [paymentStatus === 'paid' ? paidEvent(order) : paymentFailedEvent(order)];
-          return recorded(order, by, { event, note, from, set: { paymentStatus }, events });
+          // What was never paid is not refunded.
+          const refund = order.refundDuePaise ? { refundDuePaise: 0 } : {};
+          return recorded(order, by, { event, note, from, set: { paymentStatus, ...refund }, events });
         },
       ),
 
@@ -101,18 +104,23 @@ export function createStaffActions(orders: OrderStore) {
         'cancel',
         (order) => order.status === 'cancelled',
         (order) => {
-          const from = { status: order.status, isDelivered: false };
-          const events = [cancelledEvent(order, note)];
-          return recorded(order, by, { event: 'cancelled', note, from, set: { status: 'cancelled' }, events });
+          const { set, entries, refundPaise } = cancelWhole(order, { at: by.at, by: nameOf(by), note });
+          const events = [
+            cancelledEvent(order, { reason: note, by: 'staff', refundPaise }),
+            recordedEvent(by.writer, order, 'cancelled', { status: 'cancelled' }, note),
+          ];
+          return { from: unchanged(order), set, entries, events };
         },
       ),
   };
 }
 
+const nameOf = ({ writer }: By): string => writer.name ?? 'staff';
+
 type Step = Required<Pick<Transition, 'from' | 'set' | 'events'>> & Pick<TimelineEntry, 'event' | 'note'>;
 
 /** The transition of a staff action, with its timeline entry and change record. */
 function recorded(order: Order, by: By, { event, note, from, set, events }: Step): Transition {
-  const entry = { event, at: by.at, by: by.writer.name ?? 'staff', note };
-  return { from, set, entry, events: [...events, recordedEvent(by.writer, order, event, set, note)] };
+  const entries = [{ event, at: by.at, by: nameOf(by), note }];
+  return { from, set, entries, events: [...events, recordedEvent(by.writer, order, event, set, note)] };
 }

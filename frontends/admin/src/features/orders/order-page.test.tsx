@@ -111,6 +111,30 @@ describe('an order', () => {
     expect(screen.queryByText('History')).toBeNull();
   });
 
+  it('marks what its customer cancelled, and says what is to be refunded', async () => {
+    const [item] = anOrder().orderItems;
+    if (!item) throw new Error('the sample has no item');
+    const mug = { ...item, _id: anId(72), name: 'Photo mug', qty: 1, price: 300, cancelledAt: AT };
+    const by = 'customer';
+    order = anOrder({
+      _id: ID,
+      orderItems: [item, mug],
+      refundDue: 300,
+      timeline: [
+        { event: 'line-cancelled', at: AT, by, note: 'Ordered twice', lines: [mug._id] },
+        { event: 'refund-due', at: AT, by: 'shop', note: '', amount: 300 },
+      ],
+    });
+    open();
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(screen.getByText('₹300.00', { selector: 'del' })).toBeVisible();
+    expect(screen.getByText('Refund due', { selector: 'dt' }).nextSibling).toHaveTextContent('₹300.00');
+    expect(timeline()).toEqual([
+      'Items cancelled: Photo mug16 Jan, 12:00 pm, customerOrdered twice',
+      'Refund due: ₹300.0016 Jan, 12:00 pm, shop',
+    ]);
+  });
+
   it('is cancelled only with a reason', async () => {
     const { user } = open();
     await user.click(await button('Cancel order'));
@@ -200,7 +224,8 @@ describe('an order in Hindi', () => {
       _id: ID,
       needsReview: true,
       paymentMethod: 'cash_on_delivery',
-      orderItems: [{ ...item, placement: 'Left', design: '/media/designs/a.png' }],
+      orderItems: [{ ...item, placement: 'Left', design: '/media/designs/a.png', cancelledAt: AT }],
+      refundDue: 900,
       timeline: [...anOrder().timeline, ...events.map((event) => ({ event, at: AT, by: 'shop', note: '' }))],
     });
     await open();

@@ -59,7 +59,7 @@ export default function OrderPage() {
         </Part>
         <div className="grid gap-4">
           <Part title={text.timeline}>
-            <OrderTimeline entries={order.timeline} />
+            <OrderTimeline entries={order.timeline} items={order.orderItems} />
           </Part>
           <Part title={text.customer}>
             <p className="[overflow-wrap:anywhere]">{order.customer.name || order.user}</p>

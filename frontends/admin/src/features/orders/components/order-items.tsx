@@ -1,13 +1,13 @@
 import type { Order, OrderItem } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
-import { StoredDesign } from '@print-shop/ui';
+import { Badge, StoredDesign } from '@print-shop/ui';
 import { type StaffText, useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
 
 const optionsOf = ({ size, color, placement }: OrderItem, { colorOf, placementOf }: StaffText) =>
   [size, colorOf(color), placementOf(placement)].filter(Boolean).join(', ');
 
-/** The items of an order with their options and designs, and the total. */
+/** The items of an order with their options and designs, what is cancelled of it, and the sums. */
 export function OrderItems({ order }: { order: Order }) {
   const text = useText();
   const staffText = useStaffText();
@@ -15,6 +15,7 @@ export function OrderItems({ order }: { order: Order }) {
     ['items', order.itemsPrice],
     ['shipping', order.shippingPrice],
     ['total', order.totalPrice],
+    ...(order.refundDue ? ([['refund', order.refundDue]] as const) : []),
   ] as const;
   return (
     <>
@@ -23,6 +24,12 @@ export function OrderItems({ order }: { order: Order }) {
           <li key={item._id} className="flex justify-between gap-4 py-2">
             <span className="[overflow-wrap:anywhere]">
               <span className="font-semibold">{item.name}</span>, {item.qty}&nbsp;x&nbsp;{formatRupees(item.price)}
+              {item.cancelledAt && (
+                <>
+                  {' '}
+                  <Badge tone="bad">{text.cancelledItem}</Badge>
+                </>
+              )}
               {optionsOf(item, staffText) && <span className="block text-ink-soft">{optionsOf(item, staffText)}</span>}
               {item.design.startsWith('/') && (
                 <span className="block">
@@ -32,7 +39,11 @@ export function OrderItems({ order }: { order: Order }) {
                 </span>
               )}
             </span>
-            <span className="tabular">{formatRupees(item.qty * item.price)}</span>
+            {item.cancelledAt ? (
+              <del className="tabular text-ink-soft">{formatRupees(item.qty * item.price)}</del>
+            ) : (
+              <span className="tabular">{formatRupees(item.qty * item.price)}</span>
+            )}
           </li>
         ))}
       </ul>

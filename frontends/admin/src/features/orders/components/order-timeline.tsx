@@ -1,17 +1,28 @@
-import type { TimelineEntry } from '@print-shop/contracts';
-import { formatDateTime } from '@print-shop/i18n';
+import type { OrderItem, TimelineEntry } from '@print-shop/contracts';
+import { formatDateTime, formatRupees } from '@print-shop/i18n';
 import { authorIn, useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
 
-/** The history of an order: each event with its time, author and note. */
-export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+interface OrderTimelineProps {
+  entries: readonly TimelineEntry[];
+  items: readonly OrderItem[];
+}
+
+/** The history of an order: each event with its time, author and note, and which items or amount it is about. */
+export function OrderTimeline({ entries, items }: OrderTimelineProps) {
   const text = useText();
   const author = authorIn(useStaffText());
+  const namesOf = (ids: readonly string[]) =>
+    items.flatMap(({ _id, name }) => (ids.includes(_id) ? [name] : [])).join(', ');
   return (
     <ol aria-label={text.timeline} className="grid gap-3 border-rule border-l-2 pl-4">
-      {entries.map(({ event, at, by, note }) => (
+      {entries.map(({ event, at, by, note, lines = [], amount }) => (
         <li key={event + at}>
-          <p className="font-semibold">{text.events[event]}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            {[text.events[event], amount === undefined ? namesOf(lines) : formatRupees(amount)]
+              .filter(Boolean)
+              .join(': ')}
+          </p>
           <p className="text-ink-soft">
             <time dateTime={at}>{formatDateTime(at)}</time>, {author(by)}
           </p>

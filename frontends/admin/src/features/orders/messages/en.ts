@@ -10,7 +10,9 @@ const events: Record<TimelineEntry['event'], string> = {
   released: 'Released',
   begun: 'Work begun',
   delivered: 'Delivered',
+  'line-cancelled': 'Items cancelled',
   cancelled: 'Cancelled',
+  'refund-due': 'Refund due',
 };
 const methods: Record<Order['paymentMethod'], string> = {
   UPI: 'UPI',
@@ -111,7 +113,8 @@ export const en = {
   customer: 'Customer',
   address: 'Shipping Address',
   openDesign: 'Open the design',
-  sums: { items: 'Items', shipping: 'Shipping', total: 'Total' },
+  sums: { items: 'Items', shipping: 'Shipping', total: 'Total', refund: 'Refund due' },
+  cancelledItem: 'Cancelled',
   methods,
   events,
   steps,

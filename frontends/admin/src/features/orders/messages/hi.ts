@@ -40,7 +40,8 @@ export const hi: Messages<typeof en> = {
   customer: 'ग्राहक',
   address: 'डिलीवरी का पता',
   openDesign: 'डिज़ाइन खोलें',
-  sums: { items: 'सामान', shipping: 'डिलीवरी', total: 'कुल' },
+  sums: { items: 'सामान', shipping: 'डिलीवरी', total: 'कुल', refund: 'लौटाने हैं' },
+  cancelledItem: 'रद्द हुआ',
   methods: {
     UPI: 'UPI',
     credit_card: 'क्रेडिट कार्ड',
@@ -57,7 +58,9 @@ export const hi: Messages<typeof en> = {
     released: 'मंज़ूर हुआ',
     begun: 'काम शुरू हुआ',
     delivered: 'पहुँच गया',
+    'line-cancelled': 'सामान रद्द हुआ',
     cancelled: 'रद्द हुआ',
+    'refund-due': 'पैसे लौटाने हैं',
   },
   steps: {
     paid: {

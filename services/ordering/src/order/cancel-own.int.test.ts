@@ -1,0 +1,196 @@
+import {
+  type EventData,
+  type Order,
+  orderCancelled,
+  orderLinesCancelled,
+  type TimelineEntry,
+} from '@print-shop/contracts';
+import { announcementModel, createRelay } from '@print-shop/messaging';
+import { callers, eventually, testService } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import request from 'supertest';
+import { createOrdering } from '../app.ts';
+import { newId, sampleOrder } from './order.fixture.ts';
+import { orderModel } from './order.schema.ts';
+import { createOrderStore, type OrderStore } from './order.store.ts';
+import type { Order as StoredOrder } from './order.ts';
+
+let orders: OrderStore;
+const wholes: EventData<typeof orderCancelled>[] = [];
+const parts: EventData<typeof orderLinesCancelled>[] = [];
+
+const service = testService(async (its) => {
+  const model = orderModel(its.mongo);
+  const announcements = announcementModel(its.mongo);
+  const relay = createRelay({ ...its, models: [model, announcements] });
+  its.onClose('relay', () => relay.close());
+  orders = createOrderStore(model, relay);
+  await its.broker.subscribe({
+    queue: 'test.hear-cancellations',
+    events: [orderCancelled],
+    handle: async ({ data }) => void wholes.push(data),
+  });
+  await its.broker.subscribe({
+    queue: 'test.hear-cancelled-lines',
+    events: [orderLinesCancelled],
+    handle: async ({ data }) => void parts.push(data),
+  });
+  const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 };
+  const settings = { waitMs: 600, limits, ordersPerAddress: 150, unpaidHours: 48, personalDataDays: 2922 };
+  return createOrdering({ ...its, model, announcements, relay, ...settings });
+});
+
+const userId = callers.customer.id;
+const aLine = (name: string, pricePaise: number) => ({
+  ...{ id: newId(), productId: newId(), name, image: '', quantity: 1, pricePaise },
+  ...{ size: '', color: '', placement: '', design: '' },
+});
+/** A confirmed order of a mug, a cap and a pen for ₹1,250, shipped free. */
+async function anOrder(part: Partial<StoredOrder> = {}) {
+  const lines = [aLine('Mug', 700_00), aLine('Cap', 500_00), aLine('Pen', 50_00)];
+  const sums = { itemsPaise: 1250_00, shippingPaise: 0, totalPaise: 1250_00 };
+  const order = sampleOrder({ userId, lines, ...sums, ...part });
+  await orders.insert(order);
+  const [mug = '', cap = '', pen = ''] = order.lines.map(({ id }) => id);
+  return { id: order.id, mug, cap, pen };
+}
+const as = (caller: 'customer' | 'other' | 'owner' | 'production', method: 'get' | 'post' | 'put', path: string) =>
+  request(service.app)
+    [method](path)
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers[caller])}`);
+const cancel = (id: string, body: object = {}) => as('customer', 'post', `/api/order/${id}/cancellation`).send(body);
+const details = async (id: string): Promise<Order> => (await as('customer', 'get', `/api/order/details/${id}`)).body;
+const eventsOf = ({ timeline }: Order) => timeline.map(({ event }: TimelineEntry) => event);
+const wholesOf = (id: string) => wholes.filter(({ orderId }) => orderId === id);
+const partsOf = (id: string) => parts.filter(({ orderId }) => orderId === id);
+
+describe('cancelling a line', () => {
+  it('marks it, lowers the total, leaves shipping free, and tells of its pieces once', async () => {
+    const { id, mug } = await anOrder();
+    const { status, body } = await cancel(id, { lines: [mug], reason: 'Ordered twice' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'confirmed', itemsPrice: 550, shippingPrice: 0, totalPrice: 550 });
+    expect(body.orderItems.map((item: Order['orderItems'][number]) => Boolean(item.cancelledAt))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(body.timeline.at(-1)).toMatchObject({
+      event: 'line-cancelled',
+      by: 'customer',
+      note: 'Ordered twice',
+      lines: [mug],
+    });
+    expect(body).not.toHaveProperty('refundDue');
+    expect((await cancel(id, { lines: [mug] })).body).toEqual(body);
+    await eventually(() =>
+      expect(partsOf(id)).toMatchObject([
+        { by: 'customer', totalPaise: 550_00, lines: [{ lineId: mug, name: 'Mug', quantity: 1 }] },
+      ]),
+    );
+  });
+
+  it('that is the last one cancels the order', async () => {
+    const { id, mug, cap, pen } = await anOrder();
+    await cancel(id, { lines: [mug, cap] });
+    const { body } = await cancel(id, { lines: [cap, pen] });
+    expect(body).toMatchObject({ status: 'cancelled', totalPrice: 50 });
+    await eventually(() => expect(wholesOf(id)).toMatchObject([{ lines: [{ name: 'Pen' }], by: 'customer' }]));
+  });
+
+  it('of a paid order says what is to be refunded, until staff find that it was never paid', async () => {
+    const { id, mug, cap } = await anOrder({ paymentStatus: 'paid' });
+    await cancel(id, { lines: [mug] });
+    const { body } = await cancel(id, { lines: [cap] });
+    expect(body).toMatchObject({ totalPrice: 50, refundDue: 1200 });
+    expect(body.timeline.slice(-2)).toMatchObject([{ event: 'line-cancelled' }, { event: 'refund-due', amount: 500 }]);
+    await eventually(() => expect(partsOf(id).map(({ refundDuePaise }) => refundDuePaise)).toEqual([700_00, 500_00]));
+    const failed = await as('owner', 'put', `/api/order/${id}/payment`).send({ paymentStatus: 'failed' });
+    expect(failed.body).not.toHaveProperty('refundDue');
+  });
+
+  it('is refused while the stock is still being checked, and the whole order is not', async () => {
+    const { id, mug } = await anOrder({ status: 'waiting' });
+    expect(await cancel(id, { lines: [mug] })).toMatchObject({ status: 409, body: { code: 'order-state' } });
+    expect((await cancel(id)).body.status).toBe('cancelled');
+  });
+
+  it('is refused for an item that is not in the order', async () => {
+    const [{ id }, other] = [await anOrder(), await anOrder()];
+    const res = await cancel(id, { lines: [other.mug] });
+    expect(res).toMatchObject({ status: 404, body: { message: 'This order has no such item.' } });
+    expect((await cancel(newId())).status).toBe(404);
+    expect((await cancel(id, { lines: [] })).status).toBe(400);
+  });
+});
+
+describe('cancelling an order', () => {
+  it('is for its customer alone', async () => {
+    const { id } = await anOrder();
+    for (const caller of ['other', 'owner', 'production'] as const) {
+      expect((await as(caller, 'post', `/api/order/${id}/cancellation`).send({})).status).toBe(403);
+    }
+    expect((await details(id)).status).toBe('confirmed');
+  });
+
+  it('refunds what is left of a paid one, also when staff cancel it', async () => {
+    const [own, staffs] = [await anOrder({ paymentStatus: 'paid' }), await anOrder({ paymentStatus: 'paid' })];
+    await cancel(own.id, { lines: [own.pen] });
+    expect((await cancel(own.id, { reason: 'No need' })).body).toMatchObject({ status: 'cancelled', refundDue: 1250 });
+    await cancel(staffs.id, { lines: [staffs.pen] });
+    const { body } = await as('owner', 'put', `/api/order/${staffs.id}/cancel`).send({ reason: 'No paper' });
+    expect(body).toMatchObject({ status: 'cancelled', refundDue: 1250 });
+    await eventually(() => expect(wholesOf(staffs.id)).toMatchObject([{ by: 'staff', refundDuePaise: 1200_00 }]));
+  });
+
+  it.each([
+    ['begin', 'We have begun work on this order, so it cannot be cancelled here. Please call us.'],
+    ['deliver', 'A delivered order cannot be cancelled.'],
+  ])('is too late once staff %s', async (step, message) => {
+    const { id, pen } = await anOrder();
+    expect((await as('owner', 'put', `/api/order/${id}/${step}`)).status).toBe(200);
+    for (const body of [{}, { lines: [pen] }]) {
+      expect(await cancel(id, body)).toMatchObject({ status: 409, body: { message, code: 'order-state' } });
+    }
+  });
+
+  it.each(['begin', 'deliver'])('at the moment when staff %s does one or the other, never both', async (step) => {
+    for (let round = 0; round < 6; round++) {
+      const { id, mug } = await anOrder();
+      const body = round % 2 ? {} : { lines: [mug] };
+      const [moved, cancelled] = await Promise.all([as('owner', 'put', `/api/order/${id}/${step}`), cancel(id, body)]);
+      const order = await details(id);
+      const events = eventsOf(order);
+      const hasCancelled = events.includes('cancelled') || events.includes('line-cancelled');
+      expect(cancelled.status).toBe(hasCancelled ? 200 : 409);
+      expect([200, 409]).toContain(moved.status);
+      if (events.includes('cancelled')) expect(moved.status).toBe(409);
+      // A line that was cancelled first leaves an order that staff still begin or deliver.
+      const [first, second] = [
+        events.findIndex((event) => event.includes('cancelled')),
+        events.findIndex((event) => event.startsWith(step)),
+      ];
+      if (first >= 0 && second >= 0) expect(first).toBeLessThan(second);
+    }
+  });
+
+  it('line by line at the same moment returns each line once and cancels the order once', async () => {
+    const { id, mug, cap, pen } = await anOrder({ paymentStatus: 'paid' });
+    const bodies = [{ lines: [mug] }, { lines: [mug, cap] }, { lines: [cap] }, { lines: [pen] }, { lines: [mug] }, {}];
+    const answers = await Promise.all(bodies.map((body) => cancel(id, body)));
+    expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 200));
+    const order = await details(id);
+    expect(order).toMatchObject({ status: 'cancelled', refundDue: 1250 });
+    expect(eventsOf(order).filter((event) => event === 'cancelled')).toHaveLength(1);
+    await eventually(() => expect(wholesOf(id)).toHaveLength(1));
+    const told = [...partsOf(id), ...wholesOf(id)].flatMap(({ lines }) => lines.map(({ name }) => name));
+    expect(told.sort()).toEqual(['Cap', 'Mug', 'Pen']);
+  });
+
+  it('of an order from before work was recorded goes as before', async () => {
+    const { id } = await anOrder();
+    const stored = service.parts.mongo.collection('orders');
+    await stored.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { needsReview: 1, begunAt: 1 } });
+    expect((await cancel(id)).body.status).toBe('cancelled');
+  });
+});

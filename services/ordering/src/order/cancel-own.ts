@@ -1,0 +1,72 @@
+import { isCancellable, type Text } from '@print-shop/contracts';
+import { checkOwner, conflict, notFound, type User } from '@print-shop/service-kit';
+import { cancelLines, cancelWhole, unchanged } from './cancellation.ts';
+import { cancelledEvent, linesCancelledEvent } from './order.events.ts';
+import type { OrderStore, Transition } from './order.store.ts';
+import type { Order } from './order.ts';
+
+/** What the customer cancels: some lines, or without them the whole order. */
+export interface OwnCancellation {
+  lines?: string[] | undefined;
+  reason: string;
+}
+
+/**
+ * Cancels an order, or lines of it, for its customer. Cancelling the last line cancels the order. It may be repeated: what
+ * is cancelled already stays so. Throws not-found, forbidden for somebody else's order, and conflict once work has begun.
+ */
+export async function cancelOwn(
+  orders: OrderStore,
+  user: User,
+  id: string,
+  cancellation: OwnCancellation,
+  at: Date,
+): Promise<Order> {
+  for (;;) {
+    const order = await orders.find(id);
+    if (!order || order.status === 'rejected')
+      throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
+    checkOwner(user, order.userId);
+    const transition = transitionOf(order, cancellation, at);
+    if (!transition) return order;
+    const moved = await orders.move(id, transition);
+    if (moved) return moved; // otherwise something else has just happened to it: look again
+  }
+}
+
+/** The change of the order; `undefined` when all of it is cancelled already. */
+function transitionOf(order: Order, { lines, reason }: OwnCancellation, at: Date): Transition | undefined {
+  const left = order.lines.filter(({ cancelledAt }) => !cancelledAt);
+  const chosen = lines && new Set(lines);
+  if (chosen && [...chosen].some((id) => order.lines.every((line) => line.id !== id)))
+    throw notFound({ en: 'This order has no such item.', hi: 'इस ऑर्डर में यह सामान नहीं है।' }, 'order-line-not-found');
+  const going = chosen ? left.filter(({ id }) => chosen.has(id)) : left;
+  if (order.status === 'cancelled' || going.length === 0) return undefined;
+  if (!isCancellable(order)) throw conflict(tooLate(order), 'order-state');
+
+  const cancelling = { at, by: 'customer', note: reason };
+  const from = { ...unchanged(order), begunAt: null };
+  if (going.length === left.length) {
+    const { refundPaise, ...change } = cancelWhole(order, cancelling);
+    return { from, ...change, events: [cancelledEvent(order, { reason, by: 'customer', refundPaise })] };
+  }
+  // The catalog returns the stock of a line only when it has reserved it.
+  if (order.status === 'waiting') throw conflict(STILL_WAITING, 'order-state');
+  const { refundPaise, ...change } = cancelLines(order, new Set(going.map(({ id }) => id)), cancelling);
+  const { totalPaise = order.totalPaise } = change.set;
+  const events = [linesCancelledEvent({ ...order, totalPaise, lines: going }, { reason, by: 'customer', refundPaise })];
+  return { from, ...change, events };
+}
+
+const STILL_WAITING: Text = {
+  en: 'We are still checking the stock of this order. Please try again in a minute, or cancel the whole order.',
+  hi: 'हम अभी इस ऑर्डर का स्टॉक देख रहे हैं। एक मिनट बाद फिर कोशिश कीजिए, या पूरा ऑर्डर रद्द कीजिए।',
+};
+
+const tooLate = ({ isDelivered }: Order): Text =>
+  isDelivered
+    ? { en: 'A delivered order cannot be cancelled.', hi: 'जो ऑर्डर पहुँच चुका है, वह रद्द नहीं हो सकता।' }
+    : {
+        en: 'We have begun work on this order, so it cannot be cancelled here. Please call us.',
+        hi: 'इस ऑर्डर पर काम शुरू हो चुका है, इसलिए यह यहाँ रद्द नहीं हो सकता। कृपया हमें फ़ोन कीजिए।',
+      };

@@ -1,0 +1,55 @@
+import type { Transition } from './order.store.ts';
+import { type Order, type TimelineEntry, totalsOf } from './order.ts';
+
+/** When, by whom and why something is cancelled. */
+export type Cancelling = Pick<TimelineEntry, 'at' | 'by' | 'note'>;
+
+interface Cancelled extends Pick<Transition, 'set'> {
+  entries: TimelineEntry[];
+  /** What the customer paid for it, in paise; 0 while nothing is paid. */
+  refundPaise: number;
+}
+
+/** Cancelling all that is left of an order. Its totals stay, as the record of what was ordered. */
+export function cancelWhole(order: Order, cancelling: Cancelling): Cancelled {
+  const refundPaise = order.paymentStatus === 'paid' ? order.totalPaise : 0;
+  return {
+    set: { status: 'cancelled', ...owed(order, refundPaise) },
+    entries: [{ event: 'cancelled', ...cancelling }, ...refundEntry(refundPaise, cancelling)],
+    refundPaise,
+  };
+}
+
+/**
+ * Cancelling lines of an order while others stay. The items are summed up anew; shipping stays what was charged, so a sum
+ * that falls below the bound of free shipping makes nothing dearer.
+ */
+export function cancelLines(order: Order, lineIds: ReadonlySet<string>, cancelling: Cancelling): Cancelled {
+  const totals = totalsOf(
+    order.lines.filter(({ id, cancelledAt }) => !cancelledAt && !lineIds.has(id)),
+    order.shippingPaise,
+  );
+  const refundPaise = order.paymentStatus === 'paid' ? order.totalPaise - totals.totalPaise : 0;
+  const marks = order.lines.flatMap(({ id }, index) =>
+    lineIds.has(id) ? [[`lines.${index}.cancelledAt`, cancelling.at] as const] : [],
+  );
+  return {
+    set: { ...totals, ...Object.fromEntries(marks), ...owed(order, refundPaise) },
+    entries: [{ event: 'line-cancelled', ...cancelling, lines: [...lineIds] }, ...refundEntry(refundPaise, cancelling)],
+    refundPaise,
+  };
+}
+
+/** The order as it was read and nothing has happened to it since; every change leaves an entry in the timeline. */
+export const unchanged = ({ status, paymentStatus, timeline }: Order) => ({
+  status,
+  paymentStatus,
+  isDelivered: false,
+  timeline: { $size: timeline.length },
+});
+
+const owed = ({ refundDuePaise = 0 }: Order, refundPaise: number) =>
+  refundPaise > 0 ? { refundDuePaise: refundDuePaise + refundPaise } : {};
+
+const refundEntry = (amountPaise: number, { at }: Cancelling): TimelineEntry[] =>
+  amountPaise > 0 ? [{ event: 'refund-due', at, by: 'shop', note: '', amountPaise }] : [];
