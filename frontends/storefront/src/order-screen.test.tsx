@@ -24,6 +24,14 @@ describe('/order/:id', () => {
     expect(await screen.findByRole('button', { name: /Place Order/ })).toBeVisible();
   });
 
+  it("is nobody else's order", async () => {
+    const refuse = () => HttpResponse.json({ message: 'No', code: 'not-yours' }, { status: 403 });
+    server.use(http.get('/api/order/details/:id', refuse));
+    open(anOrder()._id);
+    expect(await screen.findByRole('heading', { name: 'This order belongs to another account' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
+  });
+
   it('is not found when it is neither', async () => {
     open(anId(5));
     expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeVisible();

@@ -4,6 +4,7 @@ import { ApiError, firstData, urlOf, useUser } from '@print-shop/web-kit';
 import { useParams } from 'react-router';
 import { BulkOrderPage } from './features/bulk-order/bulk-order-page.tsx';
 import { useOwnOrder } from './features/order/api/use-own-order.ts';
+import { NotYours } from './features/order/components/not-yours.tsx';
 import { OrderPage } from './features/order/order-page.tsx';
 
 /** The server refused: the order does not exist or is somebody else's. */
@@ -18,6 +19,7 @@ export default function OrderScreen() {
   const isShirt = firstData()?.answers[urlOf(getProduct, { params: { id } })]?.status === 200;
   if (user && isPending && !isShirt) return <Spinner />;
   if (user && order) return <OrderPage order={order} />;
+  if (user && error instanceof ApiError && error.status === 403) return <NotYours />;
   const isUnknown = user !== null && error !== null && !isRefusal(error);
   return <BulkOrderPage key={id} productId={id} askForOrder={isUnknown ? refetch : undefined} />;
 }

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
-import { anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import type { TimelineEntry } from '@print-shop/contracts';
+import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import OrderScreen from '../../order-screen.tsx';
 import { OrderPage } from './order-page.tsx';
 
 const AT = '2026-01-15T06:30:00.000Z';
@@ -12,6 +14,9 @@ const server = serve(
     return HttpResponse.json({ userId: aUser()._id, items: [], totalPrice: 0 }, { status: 200 });
   }),
 );
+beforeEach(() => {
+  added.length = 0;
+});
 const open = (order = anOrder()) => renderScreen(<OrderPage order={order} />, { user: aUser() });
 const stations = () =>
   within(screen.getByRole('list', { name: 'Press run of this order' }))
@@ -31,7 +36,7 @@ describe('the page of an order', () => {
     open(anOrder({ status: 'waiting' }));
     expect(screen.getByRole('heading', { name: 'Thank you! Your order is in.' })).toBeVisible();
     expect(screen.getByText('We are checking the stock')).toBeVisible();
-    expect(screen.getByText('Confirmed').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('Confirmed', { selector: 'span' }).closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
   it('says of a large order that the shop looks at it first', () => {
@@ -44,7 +49,128 @@ describe('the page of an order', () => {
     open(anOrder({ status: 'cancelled', timeline: [...anOrder().timeline, stopped] }));
     expect(screen.getByRole('heading', { name: 'This order was cancelled.' })).toBeVisible();
     expect(stations()).toHaveLength(2);
-    expect(screen.getByText(/Asked by phone/)).toBeVisible();
+    expect(screen.getAllByText(/Asked by phone/)[0]).toBeVisible();
+  });
+
+  it('says what has happened, when, and why, and what is next', () => {
+    const [item] = anOrder().orderItems;
+    if (!item) throw new Error('the sample has no item');
+    const mug = { ...item, _id: anId(72), name: 'Photo mug', cancelledAt: AT };
+    const at = (event: TimelineEntry['event'], by: string, part: Partial<TimelineEntry> = {}) => ({
+      ...{ event, at: AT, by, note: '' },
+      ...part,
+    });
+    const timeline = [
+      ...anOrder().timeline,
+      at('confirmed', 'shop'),
+      at('paid', 'shop'),
+      at('line-cancelled', 'customer', { note: 'Ordered twice', lines: [mug._id] }),
+      at('refund-due', 'shop', { amount: 900 }),
+      at('begun', 'shop'),
+    ];
+    open(anOrder({ orderItems: [item, mug], timeline, refundDue: 900, begunAt: AT, paymentStatus: 'paid' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'We are working on your order.' })).toBeVisible();
+    expect(screen.getByText(/It usually reaches you in 3 to 5 working days/)).toBeVisible();
+    const history = within(screen.getByRole('region', { name: 'What has happened' })).getAllByRole('listitem');
+    expect(history.map(({ textContent }) => textContent)).toEqual([
+      'Order placed15 Jan, 12:00 pm',
+      'Confirmed, everything is set aside for you15 Jan, 12:00 pm',
+      'Payment received15 Jan, 12:00 pm',
+      'Cancelled by you: Photo mug15 Jan, 12:00 pmOrdered twice',
+      'Refund due: ₹900.0015 Jan, 12:00 pm',
+      'Work has begun15 Jan, 12:00 pm',
+    ]);
+    expect(screen.getByText('Refund due', { selector: 'dt' }).nextSibling).toHaveTextContent('₹900.00');
+    expect(screen.getByText('₹900.00', { selector: 'del' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  });
+
+  it.each([
+    [{ paymentMethod: 'cash_on_delivery' }, 'We begin work soon. Until then, you can cancel here.'],
+    [{}, 'Please pay by the link that we send you. Until we begin work, you can cancel here.'],
+    [{ paymentStatus: 'failed' }, 'Your payment did not reach us. Please call us, so that we can begin.'],
+    [{ isDelivered: true }, 'If anything is missing or not as you ordered it, please tell us today.'],
+    [{ status: 'cancelled' }, 'You owe nothing for it.'],
+    [{ status: 'cancelled', refundDue: 999 }, 'We owe you ₹999.00 and call you about the refund.'],
+  ] as const)('of %j says what is next', (part, sentence) => {
+    open(anOrder(part));
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('lets an item go until work begins, with a reason, and shows the new total', async () => {
+    const [item] = anOrder().orderItems;
+    if (!item) throw new Error('the sample has no item');
+    const mug = { ...item, _id: anId(72), name: 'Photo mug' };
+    const order = anOrder({ orderItems: [item, mug] });
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/order/details/:id', () => HttpResponse.json(order)),
+      http.post('/api/order/:id/cancellation', async ({ request, params }) => {
+        sent.push(params.id, await request.json());
+        return HttpResponse.json({ ...order, orderItems: [item, { ...mug, cancelledAt: AT }], totalPrice: 549 });
+      }),
+    );
+    const { user } = renderScreen(<OrderScreen />, { at: `/order/${order._id}`, path: '/order/:id', user: aUser() });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Photo mug' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this item?' }));
+    await user.type(dialog.getByLabelText(/Reason/), ' Ordered twice ');
+    await user.click(dialog.getByRole('button', { name: 'Cancel item' }));
+    expect(await screen.findByText('₹549.00')).toBeVisible();
+    expect(screen.getByText('Cancelled')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([order._id, { lines: [mug._id], reason: 'Ordered twice' }]);
+    expect(screen.queryByRole('button', { name: /Cancel Round/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  });
+
+  it('stays as it is, with the reason, when it is too late to cancel', async () => {
+    const message = 'We have begun work on this order, so it cannot be cancelled here. Please call us.';
+    server.use(
+      http.post('/api/order/:id/cancellation', () =>
+        HttpResponse.json({ message, code: 'order-state' }, { status: 409 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the whole order?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows its documents where there are any, and how to ask about it', () => {
+    const { unmount } = open();
+    expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Call +91 11 2345 6789' })).toHaveAttribute('href', 'tel:+911123456789');
+    expect(screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')).toContain('000046');
+    unmount();
+    const documents = [{ name: 'Invoice 12', href: '/api/invoices/12' }];
+    renderScreen(<OrderPage order={anOrder()} documents={documents} />, { user: aUser() });
+    expect(screen.getByRole('link', { name: 'Invoice 12' })).toHaveAttribute('href', '/api/invoices/12');
+  });
+
+  it('says which items are not sold any more, and puts the others into the cart', async () => {
+    const [item] = anOrder().orderItems;
+    if (!item) throw new Error('the sample has no item');
+    const [mug, pen] = [
+      { ...item, _id: anId(72), product: anId(2), name: 'Photo mug' },
+      { ...item, _id: anId(73), name: 'Pen', cancelledAt: AT },
+    ];
+    const isGone = (body: unknown) => (body as { productId: string }).productId === mug.product;
+    server.use(
+      http.post('/api/cart/add', async ({ request }) => {
+        const body = await request.json();
+        if (isGone(body)) return HttpResponse.json({ message: 'Gone', code: 'product-not-found' }, { status: 404 });
+        added.push(body);
+        return HttpResponse.json({ userId: aUser()._id, items: [], totalPrice: 0 });
+      }),
+    );
+    const { user } = open(anOrder({ orderItems: [mug, item, pen] }));
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(await screen.findByText('Not in your cart: Photo mug')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+    expect(added).toEqual([expect.objectContaining({ productId: item.product })]);
   });
 
   it('puts everything into the cart once more', async () => {

@@ -1,28 +1,44 @@
 import type { Order } from '@print-shop/contracts';
-import { formatDate } from '@print-shop/i18n';
+import { isCancellable } from '@print-shop/contracts/client';
 import { buttonClasses, Timeline } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
+import { CancelButton } from '../../order-parts/cancel-button.tsx';
+import { Documents, type OrderDocument } from '../../order-parts/documents.tsx';
+import { HelpLine } from '../../order-parts/help-line.tsx';
+import { History } from '../../order-parts/history.tsx';
+import { OrderHead } from '../../order-parts/order-head.tsx';
 import { useOrderTerms } from '../../order-terms/messages/index.ts';
-import { OrderFacts, OrderLines } from './components/order-facts.tsx';
+import { useCancelOrder } from './api/use-cancel-order.ts';
+import { OrderFacts } from './components/order-facts.tsx';
+import { OrderLines } from './components/order-lines.tsx';
 import { ReorderButton } from './components/reorder-button.tsx';
+import { historyOf } from './history-of.ts';
 import { useText } from './messages/index.ts';
+import { nextStep, stateOf } from './next-step.ts';
 import { pressRun } from './press-run.ts';
 
-/** One order of the signed-in customer: what happens next, what is in it, what it costs. */
-export function OrderPage({ order }: { order: Order }) {
+interface OrderPageProps {
+  order: Order;
+  /** What belongs to the order on paper; other services keep it. */
+  documents?: readonly OrderDocument[];
+}
+
+/** One order of the signed-in customer: its state, what is next, what has happened, what is in it, what it costs. */
+export function OrderPage({ order, documents = [] }: OrderPageProps) {
   const text = useText();
   const terms = useOrderTerms();
+  const cancel = useCancelOrder(order);
   const number = order._id.slice(-6).toUpperCase();
   usePageTitle(text.page(number));
   return (
     <div className="page pt-10 pb-20 lg:pt-14">
-      <p className="text-ink-soft">
-        {text.order} <span className="tabular font-semibold text-ink">{number}</span>,{' '}
-        {text.placedOn(formatDate(order.createdAt))}
-      </p>
-      <h1 className="headline mt-1 text-title">{text.headlines[order.isDelivered ? 'delivered' : order.status]}</h1>
-      {order.needsReview && order.status !== 'cancelled' && <p className="mt-2 max-w-[60ch]">{text.inReview}</p>}
+      <OrderHead
+        number={number}
+        createdAt={order.createdAt}
+        headline={text.headlines[stateOf(order)]}
+        next={nextStep(order, text)}
+      />
       <section aria-label={text.whereItIs} className="mt-8 rounded border border-rule bg-sheet p-6 lg:p-8">
         <Timeline label={text.pressRun} steps={pressRun(order, text)} />
       </section>
@@ -33,14 +49,27 @@ export function OrderPage({ order }: { order: Order }) {
             <Link to="/orders" className={buttonClasses({ tone: 'ink' })}>
               {text.myOrders}
             </Link>
-            <ReorderButton order={order} />
+            <ReorderButton key={order.timeline.length} order={order} />
             <Link to="/explore" className={buttonClasses({ tone: 'quiet' })}>
               {text.continueShopping}
             </Link>
+            {isCancellable(order) && (
+              <CancelButton
+                label={text.cancelOrder}
+                title={text.cancelOrderTitle}
+                description={text.cancelOrderText}
+                cancel={cancel}
+              />
+            )}
           </div>
         </section>
-        <OrderFacts order={order} />
+        <div className="grid content-start gap-6">
+          <OrderFacts order={order} />
+          <Documents documents={documents} />
+          <History entries={historyOf(order, text)} />
+        </div>
       </div>
+      <HelpLine number={number} />
     </div>
   );
 }

@@ -1,38 +1,8 @@
 import type { Order } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
-import { PaymentBadge, ProductPicture, StoredDesign } from '@print-shop/ui';
-import { Link } from 'react-router';
+import { PaymentBadge } from '@print-shop/ui';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
-import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
 import { useText } from '../messages/index.ts';
-
-export function OrderLines({ order }: { order: Order }) {
-  const terms = useOrderTerms();
-  const choicesOf = useChoicesOf();
-  return (
-    <ul className="border-rule border-t">
-      {order.orderItems.map((item) => (
-        <li key={item._id} className="grid grid-cols-[4.5rem_1fr_auto] gap-4 border-rule border-b py-4">
-          <ProductPicture src={item.image} alt="" sizes="72px" className="rounded-sm" />
-          <div>
-            <Link to={`/product/${item.product}`} className="font-semibold hover:underline">
-              {item.name}
-            </Link>
-            <p className="tabular text-ink-soft text-small">
-              {[`${item.qty} × ${formatRupees(item.price)}`, choicesOf(item)].filter(Boolean).join(' · ')}
-            </p>
-            {item.design.startsWith('/') && (
-              <p className="mt-2">
-                <StoredDesign url={item.design} alt={terms.yourDesign} />
-              </p>
-            )}
-          </div>
-          <p className="tabular font-bold">{formatRupees(item.price * item.qty)}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Address, payment and totals. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -43,7 +13,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
       <div>
         <h2 className="font-bold">{text.goesTo}</h2>
-        <address className="text-ink-soft not-italic">
+        <address className="text-ink-soft not-italic [overflow-wrap:anywhere]">
           {address}
           <br />
           {city} {postalCode}
@@ -63,7 +33,15 @@ export function OrderFacts({ order }: { order: Order }) {
         <dt className="text-ink-soft">{terms.shipping}</dt>
         <dd className="text-right">{order.shippingPrice === 0 ? terms.free : formatRupees(order.shippingPrice)}</dd>
         <dt className="font-bold text-lead">{terms.total}</dt>
-        <dd className="text-right font-bold text-lead">{formatRupees(order.totalPrice)}</dd>
+        <dd className="text-right font-bold text-lead">
+          {order.status === 'cancelled' ? <del>{formatRupees(order.totalPrice)}</del> : formatRupees(order.totalPrice)}
+        </dd>
+        {order.refundDue !== undefined && (
+          <>
+            <dt className="font-bold">{text.refundDue}</dt>
+            <dd className="text-right font-bold">{formatRupees(order.refundDue)}</dd>
+          </>
+        )}
       </dl>
     </div>
   );

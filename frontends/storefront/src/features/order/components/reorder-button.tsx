@@ -1,28 +1,66 @@
-import type { Order } from '@print-shop/contracts';
-import { Button, toast } from '@print-shop/ui';
+import type { Order, OrderItem } from '@print-shop/contracts';
+import { Button, buttonClasses, FormMessage, toast } from '@print-shop/ui';
+import { ApiError } from '@print-shop/web-kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useAddToCart } from '../../../api/use-add-to-cart.ts';
 import { useText } from '../messages/index.ts';
 
-/** Adds all items of an order to the cart again, with the same options and designs. */
+/** The product, or one of its options, is not sold any more. */
+const isGone = (error: unknown) => error instanceof ApiError && [400, 404, 409].includes(error.status);
+
+/** What is ordered again: what was delivered or is on its way, or all of an order that was cancelled as a whole. */
+const linesOf = ({ status, orderItems }: Order) =>
+  status === 'cancelled' ? orderItems : orderItems.filter(({ cancelledAt }) => !cancelledAt);
+
+/** Puts the items of an order into the cart again at today's prices, and says which are not sold any more. */
 export function ReorderButton({ order }: { order: Order }) {
   const text = useText();
   const { mutateAsync } = useAddToCart();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+  /** What is not in the cart yet; a second try leaves out what the first one put there. */
+  const [left, setLeft] = useState(() => linesOf(order));
+  const [gone, setGone] = useState<OrderItem[]>([]);
+  const hasAdded = left.length + gone.length < linesOf(order).length;
+
   const reorder = async () => {
     setIsBusy(true);
-    try {
-      for (const { product, qty, size, color, placement, design } of order.orderItems)
+    const missing: OrderItem[] = [];
+    for (const [index, item] of left.entries()) {
+      const { product, qty, size, color, placement, design } = item;
+      try {
         await mutateAsync({ productId: product, quantity: qty, size, color, placement, design });
-      navigate('/cart');
-    } catch (error) {
-      console.error('Re-order failed', error);
-      toast(text.addFailed, 'bad');
-      setIsBusy(false);
+      } catch (error) {
+        if (isGone(error)) missing.push(item);
+        else {
+          console.error('Re-order failed', error);
+          toast(text.addFailed, 'bad');
+          setLeft([...missing, ...left.slice(index)]);
+          setIsBusy(false);
+          return;
+        }
+      }
     }
+    if (missing.length === 0) return navigate('/cart');
+    setLeft([]);
+    setGone(missing);
+    setIsBusy(false);
   };
+
+  if (gone.length > 0)
+    return (
+      <div className="grid w-full justify-items-start gap-3">
+        <FormMessage detail={hasAdded ? text.restInCart : text.noneInCart}>
+          {text.notInCart(gone.map(({ name }) => name).join(', '))}
+        </FormMessage>
+        {hasAdded && (
+          <Link to="/cart" className={buttonClasses({ tone: 'outline' })}>
+            {text.toCart}
+          </Link>
+        )}
+      </div>
+    );
   return (
     <Button tone="outline" isBusy={isBusy} busyLabel={text.adding} onClick={reorder}>
       {text.again}

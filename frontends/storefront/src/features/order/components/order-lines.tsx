@@ -1,0 +1,72 @@
+import type { Order, OrderItem } from '@print-shop/contracts';
+import { isCancellable } from '@print-shop/contracts/client';
+import { formatRupees } from '@print-shop/i18n';
+import { Badge, ProductPicture, StoredDesign } from '@print-shop/ui';
+import { Link } from 'react-router';
+import { CancelButton } from '../../../order-parts/cancel-button.tsx';
+import { useText as usePartsText } from '../../../order-parts/messages/index.ts';
+import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
+import { useCancelOrder } from '../api/use-cancel-order.ts';
+import { useText } from '../messages/index.ts';
+
+function CancelItem({ order, item: { _id, name } }: { order: Order; item: OrderItem }) {
+  const text = useText();
+  const cancel = useCancelOrder(order, [_id]);
+  return (
+    <CancelButton
+      size="small"
+      label={text.cancelItem}
+      name={text.cancelItemNamed(name)}
+      title={text.cancelItemTitle}
+      description={text.cancelItemText(name)}
+      cancel={cancel}
+    />
+  );
+}
+
+function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCancel: boolean }) {
+  const terms = useOrderTerms();
+  const { cancelled } = usePartsText();
+  const choicesOf = useChoicesOf();
+  const isOff = item.cancelledAt !== undefined || order.status === 'cancelled';
+  const sum = formatRupees(item.price * item.qty);
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 border-rule border-b py-4">
+      <ProductPicture src={item.image} alt="" sizes="72px" className="rounded-sm" />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <Link to={`/product/${item.product}`} className="font-semibold hover:underline">
+          {item.name}
+        </Link>{' '}
+        {item.cancelledAt && <Badge tone="bad">{cancelled}</Badge>}
+        <p className="tabular text-ink-soft text-small">
+          {[`${item.qty} × ${formatRupees(item.price)}`, choicesOf(item)].filter(Boolean).join(' · ')}
+        </p>
+        {item.design.startsWith('/') && (
+          <p className="mt-2">
+            <StoredDesign url={item.design}>{terms.yourDesign}</StoredDesign>
+          </p>
+        )}
+        {canCancel && !isOff && (
+          <p className="mt-2">
+            <CancelItem order={order} item={item} />
+          </p>
+        )}
+      </div>
+      <p className="tabular font-bold">{isOff ? <del className="font-normal text-ink-soft">{sum}</del> : sum}</p>
+    </li>
+  );
+}
+
+/** The items of an order; each can be cancelled on its own until work begins, while others stay. */
+export function OrderLines({ order }: { order: Order }) {
+  const left = order.orderItems.filter(({ cancelledAt }) => !cancelledAt);
+  const canCancel = order.status === 'confirmed' && isCancellable(order) && left.length > 1;
+  return (
+    <ul className="border-rule border-t">
+      {order.orderItems.map((item) => (
+        <Line key={item._id} order={order} item={item} canCancel={canCancel} />
+      ))}
+    </ul>
+  );
+}

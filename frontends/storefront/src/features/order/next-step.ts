@@ -1,0 +1,23 @@
+import type { Order } from '@print-shop/contracts';
+import { formatRupees } from '@print-shop/i18n';
+import type { OrderText } from './messages/index.ts';
+
+/** The state that the page's heading names. */
+export const stateOf = ({ status, isDelivered, begunAt }: Order): keyof OrderText['headlines'] => {
+  if (isDelivered) return 'delivered';
+  return status === 'confirmed' && begunAt ? 'begun' : status;
+};
+
+/** What happens now, or what the customer should do, in plain words. */
+export function nextStep(order: Order, { next }: OrderText): string {
+  const { status, isDelivered, paymentStatus, paymentMethod, needsReview, begunAt, refundDue } = order;
+  if (status === 'cancelled' || status === 'rejected') {
+    return refundDue ? next.refund(formatRupees(refundDue)) : next.nothingToPay;
+  }
+  if (isDelivered) return next.delivered;
+  if (status === 'waiting') return next.waiting;
+  if (needsReview) return next.inReview;
+  if (begunAt) return next.begun;
+  if (paymentStatus === 'failed') return next.paymentFailed;
+  return paymentStatus === 'pending' && paymentMethod !== 'cash_on_delivery' ? next.unpaid : next.confirmed;
+}

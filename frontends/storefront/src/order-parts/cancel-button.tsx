@@ -1,0 +1,59 @@
+import { Button, Dialog, Field, FormMessage, Textarea } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from './messages/index.ts';
+
+/** The longest reason, in characters; the server takes no longer one. */
+const MAX_REASON = 500;
+
+interface CancelButtonProps {
+  label: string;
+  /** The button's name for screen readers, where `label` alone does not say what is cancelled. */
+  name?: string;
+  title: string;
+  description: string;
+  size?: 'small' | 'medium';
+  /** Cancels, for the reason that the customer gave; it may be empty. */
+  cancel: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error' | 'reset'>;
+}
+
+/** Asks before something is cancelled, and for the reason, which may be left out. */
+export function CancelButton({ label, name, title, description, size = 'medium', cancel }: CancelButtonProps) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const close = () => {
+    setIsOpen(false);
+    cancel.reset();
+  };
+  return (
+    <>
+      <Button tone="danger" size={size} aria-label={name} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={title} description={description}>
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            cancel.mutate(reason.trim(), { onSuccess: close });
+          }}
+        >
+          <Field label={text.reason} isOptional>
+            <Textarea maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          {cancel.error && <FormMessage>{messageOf(cancel.error, text.cancelFailed)}</FormMessage>}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button tone="quiet" onClick={close}>
+              {text.keep}
+            </Button>
+            <Button type="submit" tone="danger" isBusy={cancel.isPending} busyLabel={text.cancelling}>
+              {label}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

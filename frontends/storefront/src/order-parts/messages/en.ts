@@ -1,0 +1,16 @@
+export const en = {
+  order: 'Order',
+  placedOn: (date: string) => `placed on ${date}`,
+  history: 'What has happened',
+  next: 'What is next',
+  documents: 'Documents',
+  cancelled: 'Cancelled',
+  reason: 'Reason',
+  keep: 'Keep it',
+  cancelling: 'Cancelling...',
+  cancelFailed: 'This could not be cancelled. Please try again.',
+  help: 'Questions about this order? We know it by its number.',
+  call: (phone: string) => `Call ${phone}`,
+  whatsapp: 'Ask on WhatsApp',
+  greeting: (number: string) => `Hello, I have a question about my order ${number}.`,
+};
