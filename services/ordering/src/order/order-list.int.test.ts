@@ -126,10 +126,10 @@ describe('the list of orders', () => {
   });
 
   it('tells who took an export, and from where', async () => {
-    exported.length = 0;
     await get('/export.csv').set('User-Agent', 'Spreadsheet/1.0');
     await eventually(() =>
-      expect(exported).toEqual([
+      // The event of the export before may come as late as now.
+      expect(exported.filter(({ from }) => from?.userAgent === 'Spreadsheet/1.0')).toEqual([
         expect.objectContaining({
           kind: 'exported',
           account: { id: callers.owner.id, name: callers.owner.name },
