@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { chooseLanguage, currentRequestId, type Language, type Logger } from '@print-shop/service-kit';
 import type { Request, Response } from 'express';
 import { type Dispatcher, errors, Pool } from 'undici';
+import { isEventStream } from './upstreams.ts';
 
 /**
  * Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1), and headers that the proxy sets
@@ -26,6 +27,9 @@ const NOT_FORWARDED = new Set([
   'x-request-id',
 ]);
 
+/** A stream of events without a sign of life for this long has lost its service, in milliseconds. */
+const SILENT_MS = 60_000;
+
 /** How long an idle connection to a service is kept, in milliseconds. */
 const IDLE_MS = 3_000;
 
@@ -40,22 +44,23 @@ export interface Upstream {
   forward(req: Request, res: Response): Promise<void>;
   /** Reads a whole answer for the cache; refusals are in English unless `language` is given. Rejects when the service is away. */
   get(req: Pick<Request, 'originalUrl' | 'ip'>, language?: Language): Promise<Answer>;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 }
 
 /** One service behind the gateway, on kept-alive connections. */
 export function createUpstream(name: string, url: string, timeoutMs: number, logger: Logger): Upstream {
-  const pool = new Pool(url, {
-    connections: 64,
+  const limits = {
     pipelining: 1,
     connectTimeout: 2_000,
     headersTimeout: timeoutMs,
-    bodyTimeout: 2 * timeoutMs,
     // Shorter than a stopping service drains, so that no idle connection is left at the end of the drain for a request to be
     // written into.
     keepAliveTimeout: IDLE_MS,
     keepAliveMaxTimeout: IDLE_MS,
-  });
+  };
+  const pool = new Pool(url, { ...limits, connections: 64, bodyTimeout: 2 * timeoutMs });
+  // One connection for each open page; they must not take those of the requests.
+  const streams = new Pool(url, { ...limits, connections: null, bodyTimeout: SILENT_MS });
 
   const options = (req: Request): Dispatcher.RequestOptions => ({
     path: req.originalUrl,
@@ -72,7 +77,8 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
         if (!res.writableFinished) abort.abort();
       });
       try {
-        await pool.stream({ ...options(req), signal: abort.signal }, ({ statusCode, headers }) => {
+        const by = isEventStream(req.path) ? streams : pool;
+        await by.stream({ ...options(req), signal: abort.signal }, ({ statusCode, headers }) => {
           res.status(statusCode).set(answerHeaders(headers));
           res.locals.isBusy = statusCode === 503 && headers['x-busy'] !== undefined;
           return res;
@@ -96,7 +102,7 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
       return { status: answer.statusCode, headers: answerHeaders(answer.headers), body };
     },
 
-    close: () => pool.close(),
+    close: () => Promise.all([pool.close(), streams.close()]),
   };
 }
 

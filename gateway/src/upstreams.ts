@@ -12,6 +12,15 @@ export function serviceOf(path: string): string | undefined {
   return serviceBySegment.get(path.split('/', 3)[2] ?? '');
 }
 
+const streamPaths = new Set(
+  Object.values(routesByService).flatMap((routes) =>
+    routes.flatMap(({ path, eventStream }) => (eventStream ? [path] : [])),
+  ),
+);
+
+/** Whether a path answers with server-sent events. Their contracts have no parameters in the path. */
+export const isEventStream = (path: string): boolean => streamPaths.has(path.toLowerCase().replace(/\/+$/, ''));
+
 /** The setting with a service's address: `BULK_ORDER_URL`. */
 const settingOf = (service: string) => `${service.replaceAll('-', '_').toUpperCase()}_URL`;
 

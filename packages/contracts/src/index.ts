@@ -35,6 +35,8 @@ export * from './identity/sessions.ts';
 export * from './list-reach.ts';
 export * from './money.ts';
 export * from './notifications/kinds.ts';
+export * from './notifications/live.ts';
+export * from './notifications/live-beat.ts';
 export * from './notifications/routes.ts';
 export * from './ordering/cancellation.ts';
 export * from './ordering/events.ts';

@@ -115,13 +115,16 @@ function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOp
       ...Object.fromEntries(
         Object.entries(route.responses).map(([status, schema]) => [
           status,
-          { description: 'Success', content: { [route.download?.contentType ?? 'application/json']: { schema } } },
+          { description: 'Success', content: { [contentTypeOf(route)]: { schema } } },
         ]),
       ),
       ...refusals(route),
     },
   };
 }
+
+const contentTypeOf = ({ download, eventStream }: RouteContract): string =>
+  download?.contentType ?? (eventStream ? 'text/event-stream' : 'application/json');
 
 /** A body is not required when it may be left out. */
 const jsonBody = (schema: z.ZodType) => ({

@@ -38,6 +38,8 @@ interface RouteDescription<
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly kinds?: readonly PictureKind[] };
   /** The route answers with a file of this name instead of JSON, streamed as it is read. Its schema is `fileContent`. */
   readonly download?: { readonly contentType: string; readonly filename: string };
+  /** The route answers with server-sent events, until the caller or the service ends them. Its schema is `eventStream`. */
+  readonly eventStream?: true;
   /** Success bodies by status. Error bodies are always `errorSchema`. */
   readonly responses: Responses;
 }

@@ -13,6 +13,7 @@ import * as dataExport from './identity/data-export.ts';
 import * as identity from './identity/routes.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as sessions from './identity/sessions.ts';
+import * as live from './notifications/live.ts';
 import * as notifications from './notifications/routes.ts';
 import * as ordering from './ordering/routes.ts';
 import * as quotations from './pricing/quotations.ts';
@@ -51,5 +52,5 @@ export const routesByService: Record<string, RouteContract[]> = {
   'bulk-order': routesOf(bulkOrder),
   favorites: routesOf(favorites),
   pricing: [...routesOf(pricing), ...routesOf(quotations)],
-  notifications: routesOf(notifications),
+  notifications: routesOf({ ...notifications, ...live }),
 };

@@ -151,6 +151,9 @@ export const fileContent = z
   .custom<AsyncIterable<string | Uint8Array>>((value) => typeof value === 'object' && value !== null)
   .meta({ override: { type: 'string' } });
 
+/** Server-sent events (HTML standard, section 9.2), as a stream of their text. */
+export const eventStream = fileContent;
+
 export const messageSchema = z.object({ message: z.string() });
 
 export const byId = z.object({ id: objectId });

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { drainEarlyAnswers } from './drain.ts';
 
 export interface HttpOptions {
@@ -19,6 +19,12 @@ const KEEP_ALIVE_MS = 65_000;
 /** Interval of the check for connections that exceed these times. */
 const CHECK_MS = 2_000;
 
+/** The answers that each server is giving. */
+const answersOf = new WeakMap<Server, ReadonlySet<ServerResponse>>();
+
+export const isEventStream = (res: ServerResponse): boolean =>
+  String(res.getHeader('content-type')).startsWith('text/event-stream');
+
 /** Starts listening. Rejects when the address is taken. */
 export function startHttp(app: RequestListener, options: HttpOptions): Promise<Server> {
   const { host, port, isStopping = () => false, maxConnections } = options;
@@ -28,11 +34,15 @@ export function startHttp(app: RequestListener, options: HttpOptions): Promise<S
     requestTimeout: options.requestTimeoutMs ?? 600_000,
     connectionsCheckingInterval: CHECK_MS,
   };
+  const open = new Set<ServerResponse>();
   const server = createServer(limits, (req, res) => {
+    open.add(res);
+    res.once('close', () => open.delete(res));
     if (isStopping()) res.setHeader('Connection', 'close');
     app(req, res);
   });
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
+  answersOf.set(server, open);
   drainEarlyAnswers(server);
   const { promise, resolve, reject } = Promise.withResolvers<Server>();
   server.once('error', reject);
@@ -40,8 +50,12 @@ export function startHttp(app: RequestListener, options: HttpOptions): Promise<S
   return promise;
 }
 
-/** Stops accepting connections, lets running requests finish, and closes idle connections. */
+/**
+ * Stops accepting connections, lets running requests finish, and closes idle connections. Streams of events, which would
+ * never finish, are ended: their readers connect again, elsewhere.
+ */
 export async function stopHttp(server: Server): Promise<void> {
+  for (const res of answersOf.get(server) ?? []) if (isEventStream(res)) res.end();
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise<void>((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));

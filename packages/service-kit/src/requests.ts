@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { isEventStream } from './http-server.ts';
 import { type Logger, withRequestId } from './log.ts';
 import { observeRequest } from './metrics.ts';
 
@@ -23,9 +24,11 @@ export function recordRequests(logger: Logger): RequestHandler {
     const record = () => {
       const ms = performance.now() - startedAt;
       const route = String(res.locals.route ?? 'none');
-      const status = res.writableFinished ? res.statusCode : 499; // 499: the caller hung up first
+      // A stream of events always ends by a hang-up, and how long it was open says nothing about the service.
+      const isStream = isEventStream(res);
+      const status = res.writableFinished || isStream ? res.statusCode : 499; // 499: the caller hung up first
       const isBusy = res.locals.isBusy === true;
-      observeRequest(method, route, isBusy ? 'busy' : status, ms / 1000);
+      if (!isStream) observeRequest(method, route, isBusy ? 'busy' : status, ms / 1000);
       logger[status >= 500 && !isBusy ? 'error' : 'info'](
         { method, path, route, status, ms: Math.round(ms) },
         'request',

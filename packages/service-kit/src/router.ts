@@ -90,6 +90,7 @@ export function createRouter(options: RouterOptions) {
         const answer = (upload?: Upload) => handle({ ...input, user, requestId, req, upload } as never);
         const reply = await (contract.upload ? received.take(req, contract.upload, answer) : answer());
         if (contract.download) return sendFile(contract.download, reply.body as AsyncIterable<string>, res);
+        if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);
         res.status(reply.status).set(reply.headers ?? {});
         res.json(reply.body);
@@ -138,10 +139,23 @@ async function readJson(req: Request, res: Response): Promise<void> {
 /** Streams a file while it is read. An error aborts the answer, so that nobody takes a part for the whole. */
 function sendFile({ contentType, filename }: Download, content: AsyncIterable<string>, res: Response): Promise<void> {
   res.set({ 'Content-Type': contentType, 'Cache-Control': 'no-store' }).attachment(filename).type(contentType);
-  return pipeline(content, res).catch((error: unknown) => {
-    const isHungUp = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!isHungUp) throw error;
+  return pipeline(content, res).catch(ignoreHangUp);
+}
+
+/** Sends events as they come. The headers keep proxies from gathering or packing them. */
+function sendEvents(events: AsyncIterable<string>, res: Response): Promise<void> {
+  res.set({
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
   });
+  res.flushHeaders();
+  return pipeline(events, res).catch(ignoreHangUp);
+}
+
+function ignoreHangUp(error: unknown): void {
+  const isHungUp = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  if (!isHungUp) throw error;
 }
 
 /** A reply must match its schema exactly: nothing missing, different or extra. */

@@ -5,8 +5,10 @@ export {
   call,
   callForFile,
   callWithTotal,
+  checkSession,
   findQueryFor,
   queryFor,
+  tokenFor,
   urlOf,
 } from './call.ts';
 export { type FirstData, firstData, startingWith, withFirstData } from './first-data.ts';

@@ -16,6 +16,9 @@ import { type Config, shopNameOf } from './config.ts';
 import { kindsRoutes } from './kinds/kinds.routes.ts';
 import { createSentenceStore, readSentences, sentenceModel } from './kinds/sentence.store.ts';
 import { mailWriter } from './kinds/write-mail.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import { createOpenPages } from './live/open-pages.ts';
+import { tellPages } from './live/tell-pages.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { createMessageStore, messageModel } from './message/message.store.ts';
 import { startSending } from './message/send-messages.ts';
@@ -79,9 +82,14 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
     for (const channel of channels) await channel.close();
   });
 
+  const pages = createOpenPages();
+  await tellPages(broker, pages);
+  onClose('open pages', () => pages.close());
+
   const router = createRouter({ auth });
   preferencesRoutes(router, { people, messages, refused, links, channels: names });
   kindsRoutes(router, { messages, sentences, write, hasMail: names.includes('email') });
   messageRoutes(router, { messages, refused, bounceSecret: config.BOUNCE_SECRET });
+  liveRoutes(router, pages);
   return createApp({ logger, routers: [router] });
 }

@@ -68,3 +68,18 @@ export const unsubscribe: contracts.ClientRoute<typeof contracts.unsubscribe> = 
   path: '/api/notifications/unsubscribe',
   access: 'anyone',
 };
+
+export const followAllOrders: contracts.ClientRoute<typeof contracts.followAllOrders> = {
+  id: 'followAllOrders',
+  method: 'get',
+  path: '/api/notifications/live/shop',
+  access: 'staff',
+  permission: 'orders:read',
+};
+
+export const followOwnOrders: contracts.ClientRoute<typeof contracts.followOwnOrders> = {
+  id: 'followOwnOrders',
+  method: 'get',
+  path: '/api/notifications/live',
+  access: 'signed-in',
+};

@@ -1,0 +1,32 @@
+import type { ClientRoute } from '@print-shop/contracts';
+import { useUser } from '@print-shop/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { follow } from './follow.ts';
+
+/** News that come in quick succession are read once. */
+const GATHER_MS = 250;
+
+/**
+ * Keeps the answers of `routes` as new as the shop's while the page is open and seen: they are read again whenever `stream`
+ * tells of a change. Pass a constant array.
+ */
+export function useLive(stream: ClientRoute, routes: readonly ClientRoute[]): void {
+  const client = useQueryClient();
+  const userId = useUser()?._id;
+  useEffect(() => {
+    if (!userId) return;
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      gathering = undefined;
+      for (const { id } of routes) void client.invalidateQueries({ queryKey: [id] });
+    };
+    const stop = follow(stream, () => {
+      gathering ??= setTimeout(read, GATHER_MS);
+    });
+    return () => {
+      clearTimeout(gathering);
+      stop();
+    };
+  }, [client, stream, routes, userId]);
+}

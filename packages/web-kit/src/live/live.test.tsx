@@ -1,0 +1,111 @@
+import { followOwnOrders, getOrder } from '@print-shop/contracts/client';
+import { queryFor, session } from '@print-shop/web-kit';
+import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { retryAfterMs } from './follow.ts';
+import { useLive } from './index.ts';
+
+const ROUTES = [getOrder];
+const user = { ...aUser(), token: 'my-token' };
+let state = 'waiting';
+/** The open connections, newest last. */
+let connections: { token: string | null; send: (text: string) => void; end: () => void; isAborted: () => boolean }[] =
+  [];
+let status = 200;
+
+serve(
+  http.get('/api/order/details/:id', () => HttpResponse.json({ state })),
+  http.get('/api/notifications/live', ({ request }) => {
+    if (status !== 200) return HttpResponse.json({ message: 'No.', code: 'no' }, { status });
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    let isAborted = false;
+    request.signal.addEventListener('abort', () => {
+      isAborted = true;
+    });
+    connections.push({
+      token: request.headers.get('authorization'),
+      send: (text) => void writer.write(new TextEncoder().encode(text)),
+      end: () => void writer.close(),
+      isAborted: () => isAborted,
+    });
+    return new HttpResponse(readable, { headers: { 'Content-Type': 'text/event-stream' } });
+  }),
+);
+
+function Order() {
+  useLive(followOwnOrders, ROUTES);
+  const { data } = useQuery(queryFor(getOrder, { params: { id: anId(1) } }));
+  return <p>{(data as { state?: string } | undefined)?.state}</p>;
+}
+const setHidden = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+const connection = (n: number) =>
+  waitFor(
+    () => {
+      const found = connections[n];
+      if (!found) throw new Error(`connection ${n} is not there`);
+      return found;
+    },
+    { timeout: 3000 },
+  );
+
+beforeEach(() => {
+  [state, status, connections] = ['waiting', 200, []];
+  setHidden(false);
+});
+
+it('reads again what a page shows at each change, in whatever pieces it comes', async () => {
+  renderScreen(<Order />, { user });
+  expect(await screen.findByText('waiting')).toBeVisible();
+  const { token, send } = await connection(0);
+  expect(token).toBe('Bearer my-token');
+  state = 'confirmed';
+  send(':\n\nevent: cha');
+  send(`nge\ndata: {"about":"order","id":"${anId(1)}"}\n\n`);
+  expect(await screen.findByText('confirmed')).toBeVisible();
+});
+
+it('connects again after a break, and reads what it may have missed', async () => {
+  renderScreen(<Order />, { user });
+  expect(await screen.findByText('waiting')).toBeVisible();
+  (await connection(0)).end();
+  state = 'delivered';
+  (await connection(1)).send('event: open\ndata: {}\n\n');
+  expect(await screen.findByText('delivered')).toBeVisible();
+});
+
+it('lets go while nobody looks, and when the page is left', async () => {
+  const { unmount } = renderScreen(<Order />, { user });
+  const first = await connection(0);
+  setHidden(true);
+  await waitFor(() => expect(first.isAborted()).toBe(true));
+  setHidden(false);
+  const second = await connection(1);
+  unmount();
+  await waitFor(() => expect(second.isAborted()).toBe(true));
+  expect(connections).toHaveLength(2);
+});
+
+it('ends the session when the shop refuses the token, and asks nothing for a visitor', async () => {
+  status = 401;
+  const { unmount } = renderScreen(<Order />, { user });
+  await waitFor(() => expect(session.token()).toBeNull());
+  unmount();
+  status = 200;
+  renderScreen(<Order />);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(connections).toHaveLength(0);
+});
+
+it.each([
+  [0, 500, 1000],
+  [3, 4000, 8000],
+  [20, 30_000, 60_000],
+])('waits after %i failures between %i and %i ms', (failures, least, most) => {
+  expect([retryAfterMs(failures, 0), retryAfterMs(failures, 1)]).toEqual([least, most]);
+});

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { type Change, LIVE_BEAT_MS } from '@print-shop/contracts';
+import { tooManyRequests } from '@print-shop/service-kit';
+
+/** Streams that one person may have open: tabs on a few devices. */
+const PAGES_PER_PERSON = 20;
+/** What a page may leave unread before it is cut off, in bytes; it connects again and reads everything anew. */
+const MAX_UNREAD_BYTES = 16 * 1024;
+/** A stream lives this long, in milliseconds, with some spread: whoever has lost their rights meanwhile gets no other. */
+const LIFE_MS = 10 * 60_000;
+const SPREAD_MS = 2 * 60_000;
+
+const OPEN = 'event: open\ndata: {}\n\n';
+const BEAT = ':\n\n';
+const eventOf = (change: Change): string => `event: change\ndata: ${JSON.stringify(change)}\n\n`;
+
+interface Page {
+  stream: Readable;
+  personId: string;
+  endsAt: number;
+}
+
+export type OpenPages = ReturnType<typeof createOpenPages>;
+
+/** The pages that follow their orders at this instance. Nothing is kept for pages that are away: they read anew. */
+export function createOpenPages({ beatMs = LIVE_BEAT_MS, lifeMs = LIFE_MS } = {}) {
+  const ofPerson = new Map<string, Set<Page>>();
+  const ofShop = new Set<Page>();
+
+  const all = (): Page[] => [...[...ofPerson.values()].flatMap((pages) => [...pages]), ...ofShop];
+  const send = ({ stream }: Page, text: string) => {
+    stream.push(text);
+    if (stream.readableLength > MAX_UNREAD_BYTES) stream.destroy();
+  };
+  const beat = () => {
+    for (const page of all()) {
+      if (page.endsAt <= Date.now()) page.stream.push(null);
+      else send(page, BEAT);
+    }
+  };
+  const timer = setInterval(beat, beatMs).unref();
+
+  const open = (personId: string, pages: Set<Page>, onEmpty: () => void): Readable => {
+    const others = all().filter((page) => page.personId === personId).length;
+    if (others >= PAGES_PER_PERSON)
+      throw tooManyRequests(
+        {
+          en: 'You have many pages of the shop open; this one does not follow changes.',
+          hi: 'आपने दुकान के बहुत सारे पेज खोल रखे हैं; इस पेज पर बदलाव अपने आप नहीं दिखेंगे।',
+        },
+        60,
+        'too-many-pages',
+      );
+    const stream = new Readable({
+      read() {},
+      destroy(error, done) {
+        pages.delete(page);
+        if (pages.size === 0) onEmpty();
+        done(error);
+      },
+    });
+    const page: Page = { stream, personId, endsAt: Date.now() + lifeMs + Math.random() * SPREAD_MS };
+    pages.add(page);
+    stream.push(OPEN);
+    return stream;
+  };
+
+  return {
+    /** A page of one person; throws too-many-requests when they have many. */
+    openOwn(personId: string): Readable {
+      const pages = ofPerson.get(personId) ?? new Set();
+      ofPerson.set(personId, pages);
+      return open(personId, pages, () => ofPerson.delete(personId));
+    },
+
+    /** A page of staff, which hears of everything. */
+    openShop: (personId: string): Readable => open(personId, ofShop, () => undefined),
+
+    /** Tells every page of the shop, and those of the person whose it is. */
+    tell(personId: string | null, change: Change): void {
+      const text = eventOf(change);
+      for (const page of ofShop) send(page, text);
+      for (const page of (personId && ofPerson.get(personId)) || []) send(page, text);
+    },
+
+    count: (): number => all().length,
+
+    close(): void {
+      clearInterval(timer);
+      for (const { stream } of all()) stream.destroy();
+    },
+  };
+}

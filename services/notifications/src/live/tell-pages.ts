@@ -1,0 +1,24 @@
+import {
+  bulkOrderPlaced,
+  bulkOrderUpdated,
+  orderCancelled,
+  orderConfirmed,
+  orderDelivered,
+  orderPaid,
+  orderPaymentFailed,
+  orderPlaced,
+} from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import type { OpenPages } from './open-pages.ts';
+
+/** Tells the pages that are open at this instance of every change of an order or a bulk order. */
+export async function tellPages(broker: Broker, pages: OpenPages): Promise<void> {
+  await broker.listen({
+    events: [orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed, orderDelivered, orderCancelled],
+    handle: ({ data: { userId, orderId: id } }) => pages.tell(userId, { about: 'order', id }),
+  });
+  await broker.listen({
+    events: [bulkOrderPlaced, bulkOrderUpdated],
+    handle: ({ data: { userId, bulkOrderId: id } }) => pages.tell(userId, { about: 'bulk-order', id }),
+  });
+}
