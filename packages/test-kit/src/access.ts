@@ -1,7 +1,8 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { may, ROLES, type Role, type RouteContract } from '@print-shop/contracts';
 import type { Express } from 'express';
-import request, { type Response } from 'supertest';
+import request, { type Response, type Test } from 'supertest';
 import type { TestTokens } from './tokens.ts';
 
 /** The callers that try every route. The valid request of each row concerns `customer`. */
@@ -121,9 +122,26 @@ function open(app: Express | Server, contract: RouteContract, row: AccessRow, to
 /** Sends a row's request as its contract defines it. */
 async function send(app: Express | Server, contract: RouteContract, row: AccessRow, token?: string): Promise<Response> {
   const opened = open(app, contract, row, token);
+  if (contract.eventStream) return opened.buffer(true).parse(readNoStream);
   if (contract.upload && row.file) return opened.attach(contract.upload.field, row.file.content, row.file.name);
   return row.body ? opened.send(row.body) : opened;
 }
+
+type Parser = Extract<Parameters<Test['parse']>[0], (res: Response, callback: never) => void>;
+
+/** Reads a refusal, and hangs up on a stream of events, which would never end. */
+const readNoStream: Parser = (res, done) => {
+  const received = res as unknown as IncomingMessage;
+  if (!received.headers['content-type']?.startsWith('text/event-stream')) {
+    json(received).then(
+      (body) => done(null, body),
+      (error) => done(error, null),
+    );
+    return;
+  }
+  done(null, {});
+  received.destroy();
+};
 
 function expectMessage(res: Response): void {
   expect(res.body).toEqual(expect.objectContaining({ message: expect.any(String), code: expect.any(String) }));

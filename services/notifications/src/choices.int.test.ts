@@ -36,6 +36,8 @@ describeAccess({
     },
     listOrderMessages: { query: { order: anId() } },
     listMessageKinds: {},
+    followOwnOrders: {},
+    followAllOrders: {},
     previewMessage: { params: { kind: 'order-confirmed' }, query: { language: 'hi' } },
     sendTestMessage: { params: { kind: 'order-confirmed' }, body: { language: 'hi' } },
     setMessageSentence: {
