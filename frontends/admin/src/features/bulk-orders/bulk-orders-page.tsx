@@ -1,8 +1,9 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { BULK_STATUSES, listBulkOrders } from '@print-shop/contracts/client';
+import { BULK_STATUSES, countWaitingBulkOrders, followAllOrders, listBulkOrders } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { useLive } from '@print-shop/web-kit/live';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
@@ -12,6 +13,9 @@ import { PageHead } from '../../page-head.tsx';
 import { BulkStatus } from './components/bulk-status.tsx';
 import { DesignPreview } from './components/design-preview.tsx';
 import { useText } from './messages/index.ts';
+
+/** What is read again when an order changes. */
+const LIVE = [listBulkOrders, countWaitingBulkOrders];
 
 const short = (id: string) => `${id.slice(0, 8)}...`;
 
@@ -77,6 +81,7 @@ const columnsIn = (
 const FILTERS = ['status'];
 
 export default function BulkOrdersPage() {
+  useLive(followAllOrders, LIVE);
   const text = useText();
   const staffText = useStaffText();
   usePageTitle(text.title);

@@ -1,6 +1,8 @@
+import { followAllOrders, getOrder } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { ErrorState, PaymentBadge, Spinner } from '@print-shop/ui';
 import { NotFoundPage, usePageTitle } from '@print-shop/web-kit';
+import { useLive } from '@print-shop/web-kit/live';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -13,6 +15,9 @@ import { OrderItems } from './components/order-items.tsx';
 import { OrderTimeline } from './components/order-timeline.tsx';
 import { useText } from './messages/index.ts';
 
+/** What is read again when an order changes. */
+const LIVE = [getOrder];
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded border border-rule bg-sheet p-4">
@@ -24,6 +29,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** One order in full, with the actions of staff. */
 export default function OrderPage() {
+  useLive(followAllOrders, LIVE);
   const text = useText();
   const { id = '' } = useParams();
   const { state } = useLocation();

@@ -1,8 +1,9 @@
 import type { Order } from '@print-shop/contracts';
-import { exportOrders, listOrders } from '@print-shop/contracts/client';
+import { exportOrders, followAllOrders, getOrdersToday, listOrders } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState, PaymentBadge } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { useLive } from '@print-shop/web-kit/live';
 import { Link, useLocation } from 'react-router';
 import type { Column } from '../../list/data-table.tsx';
 import { ExportButton } from '../../list/export-button.tsx';
@@ -12,6 +13,9 @@ import { exportQuery, useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
 import { useText } from './messages/index.ts';
+
+/** What is read again when an order changes. */
+const LIVE = [listOrders, getOrdersToday];
 
 /** Links to the order, and passes on the address of the list in its present state for the way back. */
 function OrderLink({ id }: { id: string }) {
@@ -60,6 +64,7 @@ const columnsIn = ({ columns }: ReturnType<typeof useText>): readonly Column<Ord
 const FILTERS = ['payment', 'delivery', 'review', 'day'];
 
 export default function OrdersPage() {
+  useLive(followAllOrders, LIVE);
   const text = useText();
   const { filters } = text;
   usePageTitle(text.title);

@@ -1,5 +1,7 @@
+import { followOwnOrders, listUserOrders } from '@print-shop/contracts/client';
 import { buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
+import { useLive } from '@print-shop/web-kit/live';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
@@ -10,7 +12,11 @@ import { OrderListSkeleton } from './components/order-list-skeleton.tsx';
 import { OrderTools } from './components/order-tools.tsx';
 import { useText } from './messages/index.ts';
 
+/** What is read again when an order changes. */
+const LIVE = [listUserOrders];
+
 function OrderList() {
+  useLive(followOwnOrders, LIVE);
   const text = useText();
   const { data: orders, isPending, isError, refetch } = useMyOrders();
   const [arrangement, setArrangement] = useState(DEFAULT_ARRANGEMENT);

@@ -1,7 +1,8 @@
 import type { Order } from '@print-shop/contracts';
-import { isCancellable } from '@print-shop/contracts/client';
+import { followOwnOrders, getOrder, isCancellable } from '@print-shop/contracts/client';
 import { buttonClasses, Timeline } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { useLive } from '@print-shop/web-kit/live';
 import { Link } from 'react-router';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { Documents, type OrderDocument } from '../../order-parts/documents.tsx';
@@ -18,6 +19,9 @@ import { useText } from './messages/index.ts';
 import { nextStep, stateOf } from './next-step.ts';
 import { pressRun } from './press-run.ts';
 
+/** What is read again when the order changes. */
+const LIVE = [getOrder];
+
 interface OrderPageProps {
   order: Order;
   /** What belongs to the order on paper; other services keep it. */
@@ -26,6 +30,7 @@ interface OrderPageProps {
 
 /** One order of the signed-in customer: its state, what is next, what has happened, what is in it, what it costs. */
 export function OrderPage({ order, documents = [] }: OrderPageProps) {
+  useLive(followOwnOrders, LIVE);
   const text = useText();
   const terms = useOrderTerms();
   const cancel = useCancelOrder(order);
