@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { eventually } from '@print-shop/test-kit';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { shop } from './shop.ts';
 
 /** A phone and a desktop. */
@@ -56,6 +57,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
   context.setDefaultTimeout(actionLimitMs);
   context.setDefaultNavigationTimeout(pageLimitMs);
   const page = await context.newPage();
+  const quiet = watchNetwork(page);
   const foreign: string[] = [];
   const complaints: string[] = [];
   context.on('request', (request) => {
@@ -73,7 +75,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
     context,
     async expectGoodPage() {
       await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: pageLimitMs });
-      await page.waitForLoadState('networkidle');
+      await quiet();
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode()
         .options({ resultTypes: ['violations'] })
@@ -87,6 +89,26 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
       expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
     },
   };
+}
+
+/** Half a second without a request under way. Streams of events, which stay open, do not count. */
+function watchNetwork(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let quietSince = Date.now();
+  const done = (request: Request) => {
+    underWay.delete(request);
+    quietSince = Date.now();
+  };
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/notifications/live')) underWay.add(request);
+  });
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  return () =>
+    eventually(
+      () => expect([[...underWay].map((request) => request.url()), Date.now() - quietSince >= 500]).toEqual([[], true]),
+      { timeoutMs: pageLimitMs },
+    );
 }
 
 /** Fills the sign-in page, wherever it was asked for. */
