@@ -27,7 +27,10 @@ async function sendHttp(url: string, sent: HttpSent, dispatcher: Agent): Promise
   const target = { origin: url, path: sent.path, method: sent.method ?? 'GET' };
   try {
     const res = await dispatcher.request({ ...target, headers, body, signal } as Parameters<Agent['request']>[0]);
-    const text = await res.body.text();
+    // A stream of events never ends: that it has begun is the answer.
+    const isStream = String(res.headers['content-type']).startsWith('text/event-stream');
+    const text = isStream ? '' : await res.body.text();
+    if (isStream) res.body.destroy();
     return { status: res.statusCode, headers: res.headers, text: text.slice(0, TEXT_KEPT), ms: took() };
   } catch (error) {
     const status = signal.aborted ? 'hung' : 'lost';

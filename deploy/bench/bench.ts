@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrl } from '@print-shop/backing';
@@ -11,6 +10,7 @@ import { productModel } from '../../services/catalog/src/product/product.store.t
 import { buildAll } from '../local/build.ts';
 import { type System, startSystem } from '../local/system.ts';
 import { type Figures, type Load, measure, table } from './load.ts';
+import { memory } from './memory.ts';
 import { prepareShop } from './shop.ts';
 
 // `npm run bench`: how fast the shop is on this machine, on servers of its own. A benchmark, not a test: it only prints.
@@ -108,13 +108,4 @@ async function measureGrowth({ processes }: System): Promise<Figures[]> {
   }
   await mongo.close();
   return figures;
-}
-
-/** Resident memory of each process, in MB, and their sum. */
-function memory({ processes }: System): Map<string, number> {
-  const each = processes.map(({ name, pid }) => {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return [name as string, Math.round(Number(kilobytes) / 1024)] as const;
-  });
-  return new Map([...each, ['together', each.reduce((sum, [, mb]) => sum + mb, 0)]]);
 }

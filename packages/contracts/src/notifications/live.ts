@@ -6,15 +6,12 @@ import { eventStream, objectId } from '../shared.ts';
 export const changeSchema = z.object({ about: z.enum(['order', 'bulk-order']), id: objectId });
 export type Change = z.output<typeof changeSchema>;
 
-const HOW =
-  'An event `open` comes first, also after each break: read again what you show. Then `change`, with {"about": "order", "id": "..."} as its data. A stream ends after some minutes; connect again.';
-
 export const followOwnOrders = defineRoute({
   id: 'followOwnOrders',
   method: 'get',
   path: '/api/notifications/live',
   access: 'signed-in',
-  summary: `Server-sent events about the signed-in user's orders and bulk orders. ${HOW}`,
+  summary: "Server-sent events: `open`, then a `change` for each change of the signed-in user's orders",
   tag: 'notifications',
   eventStream: true,
   responses: { 200: eventStream },
@@ -26,7 +23,7 @@ export const followAllOrders = defineRoute({
   path: '/api/notifications/live/shop',
   access: 'staff',
   permission: 'orders:read',
-  summary: `Server-sent events about all orders and bulk orders. ${HOW}`,
+  summary: 'Server-sent events: `open`, then a `change` for each change of any order',
   tag: 'notifications',
   eventStream: true,
   responses: { 200: eventStream },
