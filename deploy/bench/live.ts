@@ -62,7 +62,7 @@ try {
   delays.sort((a, b) => a - b);
 
   say(`\nmemory (MB)          before   with ${PAGES} pages`);
-  for (const name of ['gateway', 'notifications', 'together'])
+  for (const name of after.keys())
     say(`${name.padEnd(16)} ${String(before.get(name)).padStart(10)} ${String(after.get(name)).padStart(16)}`);
   const ms = (share: number) => Math.max(0, Math.round(delays[Math.floor(share * (delays.length - 1))] ?? 0));
   say(`\nfrom the answer to an order until its customer's page hears of it: median ${ms(0.5)} ms, longest ${ms(1)} ms`);

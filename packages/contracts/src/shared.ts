@@ -146,13 +146,16 @@ export const withinReach = <Query extends z.ZodObject<ReturnType<typeof pageQuer
 /** The text of a staff search. */
 export const searchText = z.string().trim().max(100).optional();
 
+const streamed = () =>
+  z
+    .custom<AsyncIterable<string | Uint8Array>>((value) => typeof value === 'object' && value !== null)
+    .meta({ override: { type: 'string' } });
+
 /** The content of a downloaded file, as a stream. */
-export const fileContent = z
-  .custom<AsyncIterable<string | Uint8Array>>((value) => typeof value === 'object' && value !== null)
-  .meta({ override: { type: 'string' } });
+export const fileContent = streamed();
 
 /** Server-sent events (HTML standard, section 9.2), as a stream of their text. */
-export const eventStream = fileContent;
+export const eventStream = streamed();
 
 export const messageSchema = z.object({ message: z.string() });
 
