@@ -1,9 +1,11 @@
 import {
   bulkOrderPlaced,
   bulkOrderUpdated,
+  orderBegun,
   orderCancelled,
   orderConfirmed,
   orderDelivered,
+  orderLinesCancelled,
   orderPaid,
   orderPaymentFailed,
   orderPlaced,
@@ -14,7 +16,10 @@ import type { OpenPages } from './open-pages.ts';
 /** Tells the pages that are open at this instance of every change of an order or a bulk order. */
 export async function tellPages(broker: Broker, pages: OpenPages): Promise<void> {
   await broker.listen({
-    events: [orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed, orderDelivered, orderCancelled],
+    events: [
+      ...[orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed],
+      ...[orderBegun, orderDelivered, orderCancelled, orderLinesCancelled],
+    ],
     handle: ({ data: { userId, orderId: id } }) => pages.tell(userId, { about: 'order', id }),
   });
   await broker.listen({
