@@ -58,6 +58,7 @@ export const valueSets: Record<string, Values> = {
     image: { registry: 'registry.example.com/shop', tag: '1.2.3', pullSecrets: ['registry'] },
     googleClientId: 'client.apps.example.com',
     keepContactMessages: true,
+    showDefaultRating: true,
   },
   'development with file sync': { ...fileOf('values/development.yaml'), fullnameOverride: 'dev' },
   'the beginning for production': fileOf('values/production.yaml'),

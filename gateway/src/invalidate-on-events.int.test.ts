@@ -5,6 +5,7 @@ import {
   productCreated,
   productDeleted,
   productUpdated,
+  reviewChanged,
   stockReleased,
   stockReserved,
 } from '@print-shop/contracts';
@@ -91,6 +92,15 @@ describe('what is kept is forgotten', () => {
     await untilAskedAgain(catalog, `/api/product/${id}`);
     await keep(`/api/product/${otherId}`);
     expect(times(catalog, `/api/product/${otherId}`)).toBe(1);
+  });
+
+  it('after review-changed: the product and its reviews, and no other', async () => {
+    const paths = [`/api/product/${id}`, `/api/product/${id}/reviews?sort=best`];
+    for (const path of [...paths, `/api/product/${otherId}/reviews`]) await keep(path);
+    await shop.publish(reviewChanged.key, { productId: id, reviewId: otherId });
+    for (const path of paths) await untilAskedAgain(catalog, path);
+    await keep(`/api/product/${otherId}/reviews`);
+    expect(times(catalog, `/api/product/${otherId}/reviews`)).toBe(1);
   });
 
   it('after stock moved, also for who spells the id in capitals', async () => {

@@ -4,6 +4,7 @@ import {
   productCreated,
   productDeleted,
   productUpdated,
+  reviewChanged,
   searchProducts,
   stockReleased,
   stockReserved,
@@ -39,6 +40,10 @@ export async function invalidateOnEvents(broker: Broker, cache: PublicCache): Pr
     handle: ({ data }) => {
       for (const id of data.productIds) cache.invalidate(`/api/product/${id}`);
     },
+  });
+  await broker.listen({
+    events: [reviewChanged],
+    handle: ({ data }) => cache.invalidate(`/api/product/${data.productId}`),
   });
   await broker.listen({ events: [pricingUpdated], handle: () => cache.invalidate('/api/pricing') });
 }

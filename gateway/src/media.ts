@@ -11,7 +11,7 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Exactly the names that the services give; nothing else in the bucket can be requested. */
-const KEY = /^(products\/[0-9a-f]{24}\/\d{2,4}\.webp|designs\/[0-9a-f]{32}\.(webp|png|jpg|svg))$/;
+const KEY = /^((?:products|reviews)\/[0-9a-f]{24}\/\d{2,4}\.webp|designs\/[0-9a-f]{32}\.(webp|png|jpg|svg))$/;
 
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 512 * 1024;

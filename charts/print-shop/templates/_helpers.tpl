@@ -96,6 +96,10 @@ KEEP_CONTACT_MESSAGES: {{ $root.Values.keepContactMessages | quote }}
 GOOGLE_CLIENT_ID: {{ . }}
 {{- end }}
 {{- end }}
+{{- if eq $component "catalog" }}
+SHOW_DEFAULT_RATING: {{ $root.Values.showDefaultRating | quote }}
+BOUGHT_TOGETHER_MIN_ORDERS: {{ $root.Values.boughtTogetherMinOrders | quote }}
+{{- end }}
 {{- if eq $component "identity" }}
 SECOND_FACTOR_REQUIRED: {{ and $root.Values.secondFactor.required (not $root.Values.demo.enabled) | quote }}
 {{- end }}

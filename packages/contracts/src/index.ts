@@ -14,6 +14,7 @@ export * from './catalog/product-limits.ts';
 export * from './catalog/product-search.ts';
 export * from './catalog/product-types.ts';
 export * from './catalog/products.ts';
+export * from './catalog/reviews.ts';
 export * from './catalog/slug.ts';
 export * from './catalog/synonyms.ts';
 export * from './consent.ts';

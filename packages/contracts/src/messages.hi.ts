@@ -35,6 +35,8 @@ export const sentences = {
   'Please choose a placement from the list.': 'छपाई की जगह सूची में से चुनिए।',
   'Please fill in all required shipping information.': 'डिलीवरी का पूरा पता भरिए।',
   'Please give a reason.': 'कारण लिखिए।',
+  // Reviews
+  'Please choose one to five stars.': 'एक से पाँच तारे चुनिए।',
   // Bulk orders
   'Please select at least one placement': 'छपाई की कम से कम एक जगह चुनिए',
   'Please add at least one color-size-quantity item to stack': 'रंग, साइज़ और संख्या की कम से कम एक लाइन जोड़िए',

@@ -5,6 +5,8 @@ export type Role = (typeof ROLES)[number];
 /** The permissions of staff. Each staff route names one of these. */
 export const PERMISSIONS = [
   'catalogue:write',
+  /** Answering, hiding and showing customers' reviews. */
+  'reviews:write',
   'prices:write',
   'quotations',
   'orders:read',
@@ -30,7 +32,7 @@ const forOwners: readonly Permission[] = ['staff:manage', 'security:read'];
 const permissionsOf: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => !forOwners.includes(permission)),
-  catalogue: ['catalogue:write'],
+  catalogue: ['catalogue:write', 'reviews:write'],
   production: ['orders:read', 'orders:deliver', 'bulk-orders:read', 'bulk-orders:write'],
 };
 

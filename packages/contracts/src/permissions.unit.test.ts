@@ -12,7 +12,8 @@ describe('the permissions of a role', () => {
   it('are all but staff and security for a manager', () =>
     expect(PERMISSIONS.filter((permission) => !may('manager', permission))).toEqual(['security:read', 'staff:manage']));
 
-  it('are only the goods for catalogue', () => expect(of('catalogue')).toEqual(['catalogue:write']));
+  it('are only the goods and their reviews for catalogue', () =>
+    expect(of('catalogue')).toEqual(['catalogue:write', 'reviews:write']));
 
   it('are only orders and how far they are for production', () =>
     expect(of('production')).toEqual(['orders:read', 'orders:deliver', 'bulk-orders:read', 'bulk-orders:write']));

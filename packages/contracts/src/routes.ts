@@ -5,6 +5,7 @@ import * as productColors from './catalog/product-colors.ts';
 import * as productSearch from './catalog/product-search.ts';
 import * as productTypes from './catalog/product-types.ts';
 import * as products from './catalog/products.ts';
+import * as reviews from './catalog/reviews.ts';
 import * as synonyms from './catalog/synonyms.ts';
 import * as favorites from './favorites/routes.ts';
 import * as addresses from './identity/addresses.ts';
@@ -43,6 +44,7 @@ export const routesByService: Record<string, RouteContract[]> = {
   catalog: [
     ...routesOf(products),
     ...routesOf(productSearch),
+    ...routesOf(reviews),
     ...routesOf(productTypes),
     ...routesOf(productColors),
     ...routesOf(synonyms),

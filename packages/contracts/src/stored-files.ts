@@ -33,3 +33,12 @@ export const productImageAddress = z
     sentence('Please upload the pictures here. Addresses on other sites cannot be used.'),
   )
   .meta({ description: 'Address that the picture upload answered' });
+
+/** Address of a review's picture, exactly as the picture upload answers it. */
+export const reviewPictureAddress = z
+  .string()
+  .regex(
+    /^\/media\/reviews\/[0-9a-f]{24}\/\d{2,4}\.webp$/,
+    sentence('Please upload the pictures here. Addresses on other sites cannot be used.'),
+  )
+  .meta({ description: 'Address that the picture upload answered' });

@@ -18,7 +18,7 @@ export { CARD_SIZES, ProductCard } from './product-card.tsx';
 export { ProductPicture, pictureSources } from './product-picture.tsx';
 export { ProductTag } from './product-tag.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
-export { Rating } from './rating.tsx';
+export { Rating, Stars } from './rating.tsx';
 export { Sheet } from './sheet.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';

@@ -14,6 +14,9 @@ export interface ProductCardProps {
   rupees: number;
   wasRupees: number;
   discountPercent: number;
+  /** Average stars and the number of reviews; missing where there are none. */
+  rating?: number | undefined;
+  reviewCount?: number | undefined;
   /** Wraps the name in the router's link; its tap area covers the picture too. */
   link: (children: ReactNode, className: string) => ReactNode;
   isLiked?: boolean;
@@ -56,6 +59,14 @@ export function ProductCard(props: ProductCardProps) {
         <h3 className="line-clamp-2 font-semibold leading-snug">
           {link(name, 'after:absolute after:inset-0 group-hover:underline')}
         </h3>
+        {props.rating !== undefined && (
+          <p className="text-ink-soft text-small">
+            <span role="img" aria-label={text.rated(props.rating)}>
+              <span className="text-wait">★</span> {props.rating}
+            </span>{' '}
+            {text.reviews(props.reviewCount ?? 0)}
+          </p>
+        )}
         <Price rupees={rupees} wasRupees={wasRupees} className="mt-auto pt-1 text-lead" />
         <Button
           tone="outline"

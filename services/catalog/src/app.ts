@@ -11,15 +11,28 @@ import {
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import { boughtTogetherRoutes } from './bought-together/bought-together.routes.ts';
+import { companionsModel, createCompanionsStore } from './bought-together/companions.store.ts';
+import { keepOrderedOnOrderConfirmed } from './bought-together/keep-ordered-on-order-confirmed.ts';
+import { createOrderedStore, orderedModel } from './bought-together/ordered.store.ts';
+import { recomputeNightly } from './bought-together/recompute.ts';
 import { followOnRenamed } from './product/follow-on-renamed.ts';
 import { keepPictures } from './product/kept-pictures.ts';
 import { createPictureStore } from './product/picture.store.ts';
+import { productPresenter } from './product/product.presenter.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { createProductStore, productModel } from './product/product.store.ts';
 import { productColorRoutes } from './product-color/product-color.routes.ts';
 import { createProductColorStore, productColorModel } from './product-color/product-color.store.ts';
 import { productTypeRoutes } from './product-type/product-type.routes.ts';
 import { createProductTypeStore, productTypeModel } from './product-type/product-type.store.ts';
+import { createReceivedStore, receivedModel } from './review/received.store.ts';
+import { reviewRoutes } from './review/review.routes.ts';
+import { reviewModel } from './review/review.schema.ts';
+import { createReviewStore } from './review/review.store.ts';
+import { createReviewPictureStore, reviewPictureModel } from './review/review-picture.store.ts';
+import { staffReviewRoutes } from './review/staff-review.routes.ts';
+import { startReviews } from './review/start-reviews.ts';
 import { followChanges } from './search/follow-changes.ts';
 import { createProductIndex } from './search/product-index.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -40,17 +53,31 @@ export const models = (connection: Connection) => ({
   colors: productColorModel(connection),
   reservations: reservationModel(connection),
   synonyms: synonymModel(connection),
+  reviews: reviewModel(connection),
+});
+
+/** Collections whose documents have no outbox. */
+export const quietModels = (connection: Connection) => ({
+  received: receivedModel(connection),
+  reviewPictures: reviewPictureModel(connection),
+  ordered: orderedModel(connection),
+  companions: companionsModel(connection),
 });
 
 export interface CatalogDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   models: ReturnType<typeof models>;
+  quietModels: ReturnType<typeof quietModels>;
   broker: Broker;
   relay: Relay;
   redis: Redis;
   objects: ObjectStore;
   /** `LOW_STOCK` of the settings. */
   lowStock: number;
+  /** `BOUGHT_TOGETHER_MIN_ORDERS` of the settings. */
+  boughtTogetherMinOrders: number;
+  /** `SHOW_DEFAULT_RATING` of the settings. */
+  showDefaultRating: boolean;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
   /** `KEPT_PICTURES_DIR` of the settings. */
@@ -63,7 +90,7 @@ export interface CatalogDeps extends Pick<AppOptions, 'logger'> {
 /** Creates the app: routes of the catalog, and the consumers that reserve and release stock. */
 export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const { auth, broker, relay, redis, objects, logger, onClose } = deps;
-  await ensureIndexes(Object.values(deps.models));
+  await ensureIndexes([...Object.values(deps.models), ...Object.values(deps.quietModels)]);
   const index = createProductIndex();
   const products = createProductStore(deps.models.products, relay, index, deps.lowStock);
   const synonyms = createSynonymStore(deps.models.synonyms, relay);
@@ -92,11 +119,29 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
     seconds: UPLOAD_SECONDS,
   });
   const { keptPicturesDir } = deps;
-  const pictures = createPictureStore(objects, keptPicturesDir ? await keepPictures(keptPicturesDir) : undefined);
-  searchRoutes(router, index, products);
-  productRoutes(router, { products, types, colors, pictures, uploads });
+  const toPicture = keptPicturesDir ? await keepPictures(keptPicturesDir) : undefined;
+  const pictures = createPictureStore(objects, 'products', toPicture);
+  const toProductResponse = productPresenter(deps.showDefaultRating);
+  searchRoutes(router, { index, products, toProductResponse });
+  productRoutes(router, { products, types, colors, pictures, toProductResponse, uploads });
   productTypeRoutes(router, { types, products });
   productColorRoutes(router, { colors, products });
   synonymRoutes(router, synonyms, search.readSynonyms);
+  const { received, reviewPictures } = deps.quietModels;
+  const reviews = await startReviews({
+    ...{ products, stock, broker, redis, logger },
+    reviews: createReviewStore(deps.models.reviews, relay),
+    received: createReceivedStore(received),
+    pictures: createReviewPictureStore(reviewPictures, createPictureStore(objects, 'reviews'), objects),
+  });
+  const companions = createCompanionsStore(deps.quietModels.companions);
+  const ordered = createOrderedStore(deps.quietModels.ordered);
+  await keepOrderedOnOrderConfirmed(broker, ordered);
+  const nightly = recomputeNightly({ ordered, companions, minOrders: deps.boughtTogetherMinOrders, logger });
+  onClose('what is bought together', () => nightly.close());
+  boughtTogetherRoutes(router, { products, companions, toProductResponse });
+  onClose('pictures of reviews', () => reviews.removal.close());
+  reviewRoutes(router, reviews);
+  staffReviewRoutes(router, reviews);
   return createApp({ ...deps, routers: [router] });
 }

@@ -2,17 +2,24 @@ import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore } from '@print-shop/service-kit';
 import { callers, connectParts, openSuite } from '@print-shop/test-kit';
 import request from 'supertest';
-import { createCatalog, models } from './app.ts';
+import { createCatalog, models, quietModels } from './app.ts';
+import { createPictureStore } from './product/picture.store.ts';
+import { createReviewStore } from './review/review.store.ts';
+import { createReviewPictureStore } from './review/review-picture.store.ts';
 
 /** A catalog on real servers for one test file, with helpers for the tests. */
-export async function openCatalog() {
+export async function openCatalog({ showDefaultRating = true } = {}) {
   const suite = await openSuite();
   const parts = await connectParts(suite);
   const catalog = models(parts.mongo);
   const relay = createRelay({ ...parts, models: Object.values(catalog) });
   parts.onClose('relay', () => relay.close());
   const objects = await connectObjectStore(suite.objectStore, parts.logger);
-  const app = await createCatalog({ ...parts, models: catalog, relay, objects, lowStock: 10, uploadsPerStaff: 60 });
+  const quiet = quietModels(parts.mongo);
+  const app = await createCatalog({
+    ...{ ...parts, relay, objects, models: catalog, quietModels: quiet },
+    ...{ lowStock: 10, uploadsPerStaff: 60, showDefaultRating, boughtTogetherMinOrders: 3 },
+  });
   const adminToken = suite.tokens.for(callers.owner);
 
   const asAdmin = (method: 'post' | 'put' | 'delete', path: string) =>
@@ -22,10 +29,16 @@ export async function openCatalog() {
     suite,
     parts,
     models: catalog,
+    quietModels: quiet,
     relay,
     objects,
     app,
     asAdmin,
+    /** Removes the pictures of reviews that are not in use at this time. */
+    sweepPictures: (now: Date) => {
+      const pictures = createReviewPictureStore(quiet.reviewPictures, createPictureStore(objects, 'reviews'), objects);
+      return pictures.removeUnused(createReviewStore(catalog.reviews, relay).usesPicture, now, 100);
+    },
     /** Adds a product; its type must exist. */
     async addProduct(fields: object = {}): Promise<{ _id: string; name: string; stock: number; updatedAt: string }> {
       const res = await asAdmin('post', '/api/product').send({ ...productFields, ...fields });

@@ -1,7 +1,7 @@
 import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, ENSURE_INDEXES, indexTask, objectStoreOptions, runService } from '@print-shop/service-kit';
-import { createCatalog, models } from './app.ts';
+import { createCatalog, models, quietModels } from './app.ts';
 import { configSchema } from './config.ts';
 
 await runService({
@@ -21,14 +21,19 @@ await runService({
     const app = await createCatalog({
       ...connected,
       models: catalog,
+      quietModels: quietModels(connected.mongo),
       relay,
       objects,
       lowStock,
+      boughtTogetherMinOrders: config.BOUGHT_TOGETHER_MIN_ORDERS,
+      showDefaultRating: config.SHOW_DEFAULT_RATING,
       uploadsInFlight,
       keptPicturesDir: config.KEPT_PICTURES_DIR,
       uploadsPerStaff: config.STAFF_UPLOADS_PER_10_MINUTES,
     });
     return { app, checks: connected.checks };
   },
-  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(models(mongo))) },
+  tasks: {
+    [ENSURE_INDEXES]: indexTask((mongo) => [...Object.values(models(mongo)), ...Object.values(quietModels(mongo))]),
+  },
 });

@@ -2,9 +2,11 @@ import { type AuditedKind, catalogChangeRecorded, changeRecord, type Writer } fr
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
 
 interface Write {
-  kind: Extract<AuditedKind, 'product' | 'product-type' | 'product-color' | 'product-synonyms'>;
+  kind: Extract<AuditedKind, 'product' | 'product-type' | 'product-color' | 'product-synonyms' | 'review'>;
   id: string;
   label: string;
+  /** What was done; by default what the two sides say: created, updated or deleted. */
+  action?: string | undefined;
   /** Missing when the write created the object. */
   before?: object | undefined;
   /** Missing when the write removed it. */
@@ -13,7 +15,7 @@ interface Write {
 
 /** The record of what staff changed, for the outbox of the changed document, in the same write. */
 export function recorded(by: Writer, { before, after, ...what }: Write): OutboxEntry {
-  const action = before ? (after ? 'updated' : 'deleted') : 'created';
+  const action = what.action ?? (before ? (after ? 'updated' : 'deleted') : 'created');
   const sides = { ...(before ? { before } : {}), ...(after ? { after } : {}) };
   return outboxEntry(catalogChangeRecorded, changeRecord(by, { ...what, action, ...sides }));
 }

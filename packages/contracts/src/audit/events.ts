@@ -9,6 +9,7 @@ export const AUDITED_KINDS = [
   'product-type',
   'product-color',
   'product-synonyms',
+  'review',
   'order',
   'bulk-order',
   'price',

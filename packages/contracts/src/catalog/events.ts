@@ -17,6 +17,9 @@ const productSnapshotSchema = z.object({
   sizes: z.array(z.string()),
   colors: z.array(z.string()),
   isCustomizable: z.boolean(),
+  /** The average stars of `reviewCount` reviews; both are missing before the first review. */
+  rating: z.number().min(1).max(5).optional(),
+  reviewCount: z.number().int().min(1).optional(),
 });
 export type ProductSnapshot = z.output<typeof productSnapshotSchema>;
 
@@ -63,3 +66,11 @@ const renamed = z.object({
 });
 export const productTypeRenamed = defineEvent('catalog.product-type-renamed', 1, renamed, { mustReach: true });
 export const productColorRenamed = defineEvent('catalog.product-color-renamed', 1, renamed, { mustReach: true });
+
+/** A review was written, changed, answered, hidden, shown or removed. */
+export const reviewChanged = defineEvent(
+  'catalog.review-changed',
+  1,
+  z.object({ productId: objectId, reviewId: objectId }),
+  { mustReach: true },
+);

@@ -43,6 +43,17 @@ export const productSchema = z
     stock: z.number().int().min(0),
     isBestSeller: z.boolean(),
     isNew: z.boolean(),
+    rating: z
+      .number()
+      .min(0)
+      .max(5)
+      .optional()
+      .meta({ description: 'Average stars; missing before the first review where the shop shows no default' }),
+    reviewCount: z.number().int().min(0).optional(),
+    hasDefaultRating: z
+      .boolean()
+      .optional()
+      .meta({ description: 'The product has no reviews; `rating` and `reviewCount` are the default of the shop' }),
     createdAt: isoDate,
     updatedAt: isoDate,
   })
@@ -107,6 +118,17 @@ export const similarProducts = defineRoute({
     category: text(80).optional(),
     limit: wholeNumber(1, 20).default(4),
   }),
+  responses: { 200: z.array(productSchema) },
+});
+
+export const boughtTogether = defineRoute({
+  id: 'boughtTogether',
+  method: 'get',
+  path: '/api/product/:id/bought-together',
+  access: 'anyone',
+  summary: 'Up to four products in stock that orders of this one contain most often; empty where too few orders tell',
+  tag: 'products',
+  params: byId,
   responses: { 200: z.array(productSchema) },
 });
 

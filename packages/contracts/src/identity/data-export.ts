@@ -5,7 +5,14 @@ import { fileContent, isoDate, objectId } from '../shared.ts';
 import { currentPassword, linkToken } from './routes.ts';
 
 /** Services that hold customers' data, besides identity itself. */
-export const SERVICES_WITH_PERSONAL_DATA = ['cart', 'ordering', 'bulk-order', 'favorites', 'notifications'] as const;
+export const SERVICES_WITH_PERSONAL_DATA = [
+  'cart',
+  'ordering',
+  'bulk-order',
+  'favorites',
+  'notifications',
+  'catalog',
+] as const;
 export type ServiceWithPersonalData = (typeof SERVICES_WITH_PERSONAL_DATA)[number];
 
 /** A customer has asked for all their data. `services` must answer; the others already have. */
@@ -48,6 +55,7 @@ export const orderingPersonalDataCollected = collectedBy('ordering');
 export const bulkOrderPersonalDataCollected = collectedBy('bulk-order');
 export const favoritesPersonalDataCollected = collectedBy('favorites');
 export const notificationsPersonalDataCollected = collectedBy('notifications');
+export const catalogPersonalDataCollected = collectedBy('catalog');
 
 /** The answers of every service, for identity, which puts them together. */
 export const personalDataCollected = [
@@ -56,6 +64,7 @@ export const personalDataCollected = [
   bulkOrderPersonalDataCollected,
   favoritesPersonalDataCollected,
   notificationsPersonalDataCollected,
+  catalogPersonalDataCollected,
 ] as const;
 
 /** Folder of one export's files in the object store. The gateway serves none of them. */

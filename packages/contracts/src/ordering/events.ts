@@ -46,4 +46,9 @@ export const orderLinesCancelled = defineEvent(
 export const orderPaid = defineEvent('ordering.order-paid', 1, settled);
 export const orderPaymentFailed = defineEvent('ordering.order-payment-failed', 1, settled);
 export const orderBegun = defineEvent('ordering.order-begun', 1, settled);
-export const orderDelivered = defineEvent('ordering.order-delivered', 1, settled);
+export const orderDelivered = defineEvent(
+  'ordering.order-delivered',
+  1,
+  /** `productIds` is missing in events of earlier releases. */
+  settled.extend({ productIds: z.array(objectId).optional() }),
+);

@@ -9,7 +9,7 @@ export const en = {
   decrease: (label: string) => `Decrease ${label.toLowerCase()}`,
   increase: (label: string) => `Increase ${label.toLowerCase()}`,
   rated: (value: number) => `Rated ${value} out of 5`,
-  reviews: (count: number) => `(${count} reviews)`,
+  reviews: (count: number) => (count === 1 ? '(1 review)' : `(${count} reviews)`),
   discount: (percent: number) => `Get ${percent}% Discount`,
   addToCart: 'Add to Cart',
   addToCartOf: (name: string) => `Add to Cart: ${name}`,

@@ -1,21 +1,30 @@
 import { type Product as ProductResponse, toRupees } from '@print-shop/contracts';
+import { ratingOf } from '../review/star-counts.ts';
 import type { Product, ProductFields } from './product.ts';
 
+/** What a product without reviews shows. */
+const DEFAULT_RATING = { rating: 4, reviewCount: 24, hasDefaultRating: true };
+
+export type ToProductResponse = (product: Product) => ProductResponse;
+
+/** The presenter of a shop that shows `DEFAULT_RATING` before the first review, or nothing. */
+export const productPresenter =
+  (showDefaultRating: boolean): ToProductResponse =>
+  (product) =>
+    toProductResponse(product, showDefaultRating ? DEFAULT_RATING : { reviewCount: 0 });
+
 /** A product as /api answers it. */
-export function toProductResponse({
-  id,
-  version: _,
-  pricePaise,
-  bothSidePaise,
-  isNewArrival,
-  ...product
-}: Product): ProductResponse {
+function toProductResponse(
+  { id, version: _, pricePaise, bothSidePaise, isNewArrival, starCounts, ...product }: Product,
+  defaultRating: object,
+): ProductResponse {
   return {
     _id: id,
     ...product,
     price: toRupees(pricePaise),
     bothSide: toRupees(bothSidePaise),
     isNew: isNewArrival,
+    ...(ratingOf(starCounts) ?? defaultRating),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   };

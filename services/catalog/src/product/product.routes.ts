@@ -14,7 +14,7 @@ import { checkUnchanged } from '../check-unchanged.ts';
 import type { ProductColorStore } from '../product-color/product-color.store.ts';
 import type { ProductTypeStore } from '../product-type/product-type.store.ts';
 import type { PictureStore } from './picture.store.ts';
-import { toProductResponse } from './product.presenter.ts';
+import type { ToProductResponse } from './product.presenter.ts';
 import type { ProductStore } from './product.store.ts';
 import { type ProductFields, resolveColors } from './product.ts';
 import { findSimilar } from './similar.ts';
@@ -24,13 +24,14 @@ export interface ProductRoutesDeps {
   types: ProductTypeStore;
   colors: ProductColorStore;
   pictures: PictureStore;
+  toProductResponse: ToProductResponse;
   /** Limit of the pictures that one member of staff uploads. */
   uploads: Limit;
 }
 
 /** Registers /api/product: everybody reads products; staff add, change and delete them. */
 export function productRoutes(router: ContractRouter, deps: ProductRoutesDeps): void {
-  const { products, types, colors, pictures, uploads } = deps;
+  const { products, types, colors, pictures, toProductResponse, uploads } = deps;
   /** Converts a form's body to a product's fields. Throws invalid-input for a type or colour that does not exist. */
   const toFields = async (body: Partial<ProductBody>): Promise<Partial<ProductFields>> => {
     const { price, bothSide, colors: sentColors, isNew, ...rest } = body;

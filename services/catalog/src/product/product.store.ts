@@ -3,6 +3,7 @@ import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } f
 import { createListing, indexOf, type ListOrder, newestFirst } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { recorded } from '../recorded.ts';
+import { NO_STARS, type StarCounts } from '../review/star-counts.ts';
 import type { ProductIndex } from '../search/product-index.ts';
 import { type Hold, holdSchema } from '../stock/hold.ts';
 import { toAudited } from './product.presenter.ts';
@@ -11,6 +12,8 @@ import { type Product, type ProductFields, toSnapshot } from './product.ts';
 /** The stored form. A deleted product stays as a tombstone until its event is published and no order can ask for it any more. */
 export interface ProductDocument extends Omit<Product, 'id'> {
   _id: Types.ObjectId;
+  /** Grows with every count of the reviews, also one that changes nothing. */
+  recounts: number;
   holds: Hold[];
   outbox: OutboxEntry[];
   deletedAt: Date | null;
@@ -36,6 +39,8 @@ const schema = new Schema<ProductDocument>(
     stock: { type: Number, default: 0 },
     isBestSeller: { type: Boolean, default: false },
     isNewArrival: { type: Boolean, default: false },
+    starCounts: { type: [Number], default: () => [...NO_STARS] },
+    recounts: { type: Number, default: 0 },
     holds: [holdSchema],
     deletedAt: { type: Date, default: null },
     ...outboxField,
@@ -90,7 +95,7 @@ function planOf({ stock, type, category }: ProductFilter, sort: ProductSort) {
 }
 
 /** Bookkeeping fields, which can be long and never leave the store; `words` is in products of earlier releases. */
-const bare = { words: 0, holds: 0, outbox: 0, deletedAt: 0 } as const;
+const bare = { words: 0, recounts: 0, holds: 0, outbox: 0, deletedAt: 0 } as const;
 /** Lists contain no tombstones. */
 const DELETED = { deletedAt: { $gt: new Date(0) } };
 
@@ -185,7 +190,7 @@ export function createProductStore(model: ProductModel, relay: Relay, index: Pro
       const _id = new Types.ObjectId();
       const version = 1;
       const outbox = [
-        outboxEntry(productCreated, toSnapshot({ ...fields, id: String(_id), version })),
+        outboxEntry(productCreated, toSnapshot({ ...fields, starCounts: NO_STARS, id: String(_id), version })),
         recordedProduct(by, String(_id), { after: fields }),
       ];
       const created = await model.create({ ...fields, _id, version, outbox });
@@ -208,7 +213,7 @@ export function createProductStore(model: ProductModel, relay: Relay, index: Pro
         const changed = change(before);
         if (Object.keys(changed).length === 0) return before;
         const after = { ...before, ...changed, version: before.version + 1 };
-        const { id: _, createdAt, updatedAt, stock, ...fields } = after;
+        const { id: _, createdAt, updatedAt, starCounts, stock, ...fields } = after;
         const saved = await model
           .findOneAndUpdate(
             // Orders change the stock concurrently, so a new stock is applied as a difference, which never leads below zero.
@@ -228,6 +233,42 @@ export function createProductStore(model: ProductModel, relay: Relay, index: Pro
         if (!saved) continue;
         relay.nudge(model, saved);
         return indexed(saved);
+      }
+    },
+
+    /**
+     * Stores the stars that `count` finds and publishes a change of them. Exact when reviews change at the same time: a count
+     * is stored only if no other one was stored since it began, and whoever changes a review counts afterwards.
+     */
+    async recount(id: string, count: () => Promise<StarCounts>): Promise<void> {
+      for (;;) {
+        const before = await model
+          .findOne({ _id: id, deletedAt: null }, { holds: 0, outbox: 0 })
+          .lean<ProductDocument>();
+        if (!before) return;
+        const product = toProduct(before);
+        const starCounts = await count();
+        const { recounts, version } = before;
+        const isSame = starCounts.every((number, index) => number === product.starCounts[index]);
+        const after = { ...product, starCounts, version: version + 1 };
+        const saved = await model
+          .findOneAndUpdate(
+            // A product of an earlier release has no `recounts`, which the query with null finds.
+            { _id: id, deletedAt: null, recounts: recounts ?? null, ...(isSame ? {} : { version }) },
+            isSame
+              ? { $inc: { recounts: 1 } }
+              : {
+                  $set: { starCounts },
+                  $inc: { recounts: 1, version: 1 },
+                  $push: { outbox: outboxEntry(productUpdated, toSnapshot(after)) },
+                },
+            // `updatedAt` tells editors that somebody else has changed the product, which a review does not.
+            { returnDocument: 'after', timestamps: false },
+          )
+          .lean<ProductDocument>();
+        if (!saved) continue;
+        if (!isSame) relay.nudge(model, saved);
+        return;
       }
     },
 
@@ -265,6 +306,6 @@ const recordedProduct = (by: Writer, id: string, sides: { before?: ProductFields
   });
 
 function toProduct(stored: ProductDocument): Product {
-  const { _id, holds: _h, outbox: _o, deletedAt: _d, ...product } = stored;
-  return { id: String(_id), ...product };
+  const { _id, recounts: _r, holds: _h, outbox: _o, deletedAt: _d, ...product } = stored;
+  return { id: String(_id), ...product, starCounts: product.starCounts ?? NO_STARS };
 }

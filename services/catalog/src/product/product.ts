@@ -1,4 +1,5 @@
 import type { PRODUCT_SIZES, ProductSnapshot } from '@print-shop/contracts';
+import { ratingOf, type StarCounts } from '../review/star-counts.ts';
 
 /** A product in the catalog. Money is integer paise. `version` grows by one with every change that other services see. */
 export interface Product {
@@ -19,17 +20,20 @@ export interface Product {
   stock: number;
   isBestSeller: boolean;
   isNewArrival: boolean;
+  /** How many reviews gave one, two, ... five stars. */
+  starCounts: StarCounts;
   createdAt: Date;
   updatedAt: Date;
 }
 
-export type ProductFields = Omit<Product, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+export type ProductFields = Omit<Product, 'id' | 'version' | 'starCounts' | 'createdAt' | 'updatedAt'>;
 
 /** The copy of a product for other services: enough to show a cart line and to price an order. */
 export function toSnapshot(product: Omit<Product, 'createdAt' | 'updatedAt'>): ProductSnapshot {
   const { id: productId, version, name, type, pricePaise, happyHourDiscount, sizes, colors, isCustomizable } = product;
   const image = product.images[0] ?? '';
-  return { productId, version, name, type, image, pricePaise, happyHourDiscount, sizes, colors, isCustomizable };
+  const copied = { name, type, image, pricePaise, happyHourDiscount, sizes, colors, isCustomizable };
+  return { productId, version, ...copied, ...ratingOf(product.starCounts) };
 }
 
 /** Resolves the colours of a form, which may be ids or names of product colours, to names. `unknown` lists the others. */

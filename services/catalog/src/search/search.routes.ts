@@ -1,11 +1,17 @@
 import { type ProductSearch, searchProducts, suggestProducts, toPaise } from '@print-shop/contracts';
 import { allow, type ContractRouter } from '@print-shop/service-kit';
-import { toProductResponse } from '../product/product.presenter.ts';
+import type { ToProductResponse } from '../product/product.presenter.ts';
 import type { ProductStore } from '../product/product.store.ts';
 import type { ProductIndex } from './product-index.ts';
 
+export interface SearchRoutesDeps {
+  index: ProductIndex;
+  products: ProductStore;
+  toProductResponse: ToProductResponse;
+}
+
 /** Registers /api/product/search and /api/product/suggestions. Results are read from the database, so their stock is current. */
-export function searchRoutes(router: ContractRouter, index: ProductIndex, products: ProductStore): void {
+export function searchRoutes(router: ContractRouter, { index, products, toProductResponse }: SearchRoutesDeps): void {
   router
     .on(searchProducts, allow.anyone, async ({ query }) => {
       const { q: text, priceFrom, priceBelow, inStock, customizable, ...rest } = query;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import {
   bulkOrderPersonalDataCollected,
   cartPersonalDataCollected,
+  catalogPersonalDataCollected,
   dataExportRequested,
   type EventData,
   exportFolder,
@@ -93,6 +94,7 @@ const contracts = {
   ordering: orderingPersonalDataCollected,
   'bulk-order': bulkOrderPersonalDataCollected,
   favorites: favoritesPersonalDataCollected,
+  catalog: catalogPersonalDataCollected,
   notifications: notificationsPersonalDataCollected,
 };
 type Service = keyof typeof contracts;
@@ -119,7 +121,7 @@ async function aReadyExport() {
   const customer = await aCustomer();
   await ask(customer.token);
   const wanted = await requestFor(customer.id);
-  await answerAll(wanted, 'cart', 'ordering', 'bulk-order', 'favorites', 'notifications');
+  await answerAll(wanted, 'cart', 'ordering', 'bulk-order', 'favorites', 'notifications', 'catalog');
   const link = await eventually(() => {
     const [mail] = mailsTo(customer.email);
     expect(mail).toBeDefined();
@@ -145,7 +147,7 @@ describe('the data of an account', () => {
     await answer(wanted, 'ordering', { part: 2, section: 'orders', rows: [{ order: 'two' }], of: 2 });
     await answer(wanted, 'ordering', { part: 1, section: 'orders', rows: [{ order: 'never' }], of: undefined });
     await answer(wanted, 'ordering', { part: 1, section: 'orders', rows: [{ order: 'one' }], of: undefined });
-    await answerAll(wanted, 'favorites', 'notifications', 'bulk-order', 'cart', 'cart');
+    await answerAll(wanted, 'favorites', 'notifications', 'catalog', 'bulk-order', 'cart', 'cart');
 
     const mail = await eventually(() => {
       expect(mailsTo(email)).toHaveLength(1);
@@ -239,7 +241,7 @@ describe('a service that does not answer', () => {
     const { id, email, token } = await aCustomer();
     await ask(token);
     const wanted = await requestFor(id);
-    await answerAll(wanted, 'cart', 'bulk-order', 'favorites', 'notifications');
+    await answerAll(wanted, 'cart', 'bulk-order', 'favorites', 'notifications', 'catalog');
     await eventually(async () =>
       expect(await identity.dataParts.countDocuments({ exportId: wanted.exportId })).toBe(4),
     );

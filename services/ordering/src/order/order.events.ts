@@ -69,7 +69,11 @@ const settledOf = ({ id: orderId, userId, ...order }: Order) => ({ orderId, user
 export const paidEvent = (order: Order) => outboxEntry(orderPaid, settledOf(order));
 export const paymentFailedEvent = (order: Order) => outboxEntry(orderPaymentFailed, settledOf(order));
 export const begunEvent = (order: Order) => outboxEntry(orderBegun, settledOf(order));
-export const deliveredEvent = (order: Order) => outboxEntry(orderDelivered, settledOf(order));
+export const deliveredEvent = (order: Order) =>
+  outboxEntry(orderDelivered, {
+    ...settledOf(order),
+    productIds: [...new Set(eventOf(order).lines.map(({ productId }) => productId))],
+  });
 
 /** The fields of an order that staff may change. */
 type StaffChange = Partial<Pick<Order, 'paymentStatus' | 'isDelivered' | 'needsReview' | 'begunAt' | 'status'>>;

@@ -370,6 +370,18 @@ describe('the events of an order', () => {
 });
 
 describe('staff', () => {
+  it('let others know which products an order brought, when it is delivered', async () => {
+    const delivered: { orderId: string; productIds?: string[] | undefined }[] = [];
+    await service.parts.broker.listen({ events: [orderDelivered], handle: ({ data }) => delivered.push(data) });
+    const { productId } = await tellProduct('reserved');
+    const line = { ...bodyFor(customer, productId).orderItems[0], qty: 1 };
+    const twice = bodyFor(customer, productId, { orderItems: [line, { ...line, placement: 'Right' }] });
+    const { _id: id } = (await place(customer, twice)).body;
+    await asStaff('put', `/api/order/${id}/deliver`);
+    await eventually(() => expect(delivered.map(({ orderId }) => orderId)).toContain(id));
+    expect(delivered.find(({ orderId }) => orderId === id)?.productIds).toEqual([productId]);
+  });
+
   it('mark an order paid and delivered, each once in its timeline with who did it', async () => {
     const id = await customersOrder();
     await asStaff('put', `/api/order/${id}/payment`).send({ paymentStatus: 'failed' });

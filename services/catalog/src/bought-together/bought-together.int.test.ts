@@ -1,0 +1,105 @@
+import { orderCancelled, orderConfirmed } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import request from 'supertest';
+import { openCatalog } from '../catalog.fixture.ts';
+import { createCompanionsStore } from './companions.store.ts';
+import { createOrderedStore } from './ordered.store.ts';
+import { recompute } from './recompute.ts';
+
+let catalog: Awaited<ReturnType<typeof openCatalog>>;
+
+beforeAll(async () => {
+  catalog = await openCatalog();
+  await catalog.asAdmin('post', '/api/product-types').send({ type: 'T-Shirt', category: ['Cotton'] });
+});
+afterAll(() => catalog?.close());
+
+const newId = () => String(new Types.ObjectId());
+const line = { quantity: 1, size: '', color: '', placement: '', design: '' };
+const tell = (key: string, orderId: string, productIds: string[], more: object = {}) =>
+  catalog.parts.broker.publish({
+    id: crypto.randomUUID(),
+    key,
+    occurredAt: new Date().toISOString(),
+    data: {
+      ...{ orderId, userId: newId(), placedAt: new Date().toISOString() },
+      ...{ lines: productIds.map((productId) => ({ ...line, productId })), ...more },
+    },
+  });
+const countOrders = (orderIds: string[]) => catalog.quietModels.ordered.countDocuments({ _id: { $in: orderIds } });
+/** Confirms orders of these products and waits until the catalog knows of them. */
+async function order(...orders: string[][]): Promise<string[]> {
+  const ids = orders.map(newId);
+  for (const [index, id] of ids.entries()) await tell(orderConfirmed.key, id, orders[index] ?? []);
+  await eventually(async () => expect(await countOrders(ids)).toBe(ids.length));
+  return ids;
+}
+const products = async (count: number): Promise<string[]> =>
+  (await Promise.all(Array.from({ length: count }, () => catalog.addProduct()))).map(({ _id }) => _id);
+const stores = () => ({
+  ordered: createOrderedStore(catalog.quietModels.ordered),
+  companions: createCompanionsStore(catalog.quietModels.companions),
+});
+const run = (now = new Date()) => recompute({ ...stores(), minOrders: 3, logger: catalog.parts.logger }, now);
+const withIt = async (id: string): Promise<string[]> =>
+  (await request(catalog.app).get(`/api/product/${id}/bought-together`)).body.map(({ _id }: { _id: string }) => _id);
+
+describe('what is often bought together', () => {
+  it('is what at least three orders contain, most often first, also when an order is confirmed twice', async () => {
+    const [a = '', b = '', c = '', d = ''] = await products(4);
+    const ids = await order([a, b, c], [a, b, c], [a, b], [a, c], [a, c], [a, d], [a, d], [b, d]);
+    await tell(orderConfirmed.key, ids[5] ?? '', [a, d]);
+    await run();
+    expect(await withIt(a)).toEqual([c, b]);
+    expect(await withIt(b)).toEqual([a]);
+    expect(await withIt(d)).toEqual([]);
+    expect(await withIt(newId())).toEqual([]);
+  });
+
+  it('contains neither products that are gone nor those out of stock, and four at most', async () => {
+    const [a = '', ...others] = await products(8);
+    await order([a, ...others], [a, ...others], [a, ...others]);
+    await run();
+    const [gone, soldOut, ...rest] = [...others].sort();
+    await catalog.asAdmin('delete', `/api/product/${gone}`);
+    await catalog.asAdmin('put', `/api/product/${soldOut}`).send({ stock: 0 });
+    expect(await withIt(a)).toEqual(rest.slice(0, 4));
+  });
+
+  it('counts no cancelled orders, and goes when too few are left', async () => {
+    const [a = '', b = ''] = await products(2);
+    const [first = ''] = await order([a, b], [a, b], [a, b]);
+    await run();
+    expect(await withIt(a)).toEqual([b]);
+    await tell(orderCancelled.key, first, [a, b], { reason: 'Changed my mind' });
+    await eventually(async () => expect(await countOrders([first])).toBe(0));
+    await run();
+    expect(await withIt(a)).toEqual([]);
+  });
+
+  it('keeps nothing of an order of one product, and nothing about who ordered', async () => {
+    const [a = '', b = ''] = await products(2);
+    const single = newId();
+    await tell(orderConfirmed.key, single, [a, a]);
+    const [pair = ''] = await order([a, b]);
+    expect(await countOrders([single])).toBe(0);
+    expect(await catalog.quietModels.ordered.findById(pair).lean()).toEqual({
+      _id: pair,
+      productIds: [a, b],
+      at: expect.any(Date),
+    });
+  });
+
+  it('is found by one process a night', async () => {
+    const { companions } = stores();
+    await catalog.quietModels.companions.deleteMany({});
+    const now = new Date();
+    const dayBefore = new Date(now.getTime() - 20 * 3_600_000);
+    const claim = (at: Date, since: Date) => Promise.all([1, 2, 3].map(() => companions.claimRun(at, since)));
+    expect((await claim(now, dayBefore)).filter(Boolean)).toHaveLength(1);
+    expect((await claim(now, dayBefore)).filter(Boolean)).toHaveLength(0);
+    const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
+    expect((await claim(tomorrow, new Date(now.getTime() + 1))).filter(Boolean)).toHaveLength(1);
+  });
+});

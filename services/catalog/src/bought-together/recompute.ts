@@ -1,0 +1,44 @@
+import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { CompanionsStore } from './companions.store.ts';
+import { companionsOf } from './companions.ts';
+import type { OrderedStore } from './ordered.store.ts';
+
+const SWEEP_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+/** A run is due when the last one is this old, */
+const AFTER_MS = 20 * HOUR_MS;
+/** between 2 and 5 o'clock in India (UTC+5:30), when few people buy; */
+const NIGHT = { fromHour: 2, toHour: 5, offsetMs: 5.5 * HOUR_MS };
+/** or at any time when it is this old, because the shop was off at night. */
+const LATEST_MS = 30 * HOUR_MS;
+
+export const isNight = (now: Date): boolean => {
+  const hour = new Date(now.getTime() + NIGHT.offsetMs).getUTCHours();
+  return hour >= NIGHT.fromHour && hour < NIGHT.toHour;
+};
+
+interface RecomputeDeps {
+  ordered: OrderedStore;
+  companions: CompanionsStore;
+  /** `BOUGHT_TOGETHER_MIN_ORDERS` of the settings. */
+  minOrders: number;
+  logger: Logger;
+}
+
+/** Computes anew what is bought together with each product, from the orders of the past year. */
+export async function recompute({ ordered, companions, minOrders }: RecomputeDeps, now: Date): Promise<void> {
+  for await (const id of ordered.listOrdered(minOrders)) {
+    const found = companionsOf(id, await ordered.ordersOf(id), minOrders);
+    if (found.length > 0) await companions.set(id, found, now);
+  }
+  await companions.removeBefore(now);
+}
+
+/** Recomputes each night, in one of the processes. */
+export function recomputeNightly(deps: RecomputeDeps): Sweep {
+  const run = async (now: Date) => {
+    const since = new Date(now.getTime() - (isNight(now) ? AFTER_MS : LATEST_MS));
+    if (await deps.companions.claimRun(now, since)) await recompute(deps, now);
+  };
+  return startSweep({ what: 'finding what is bought together', everyMs: SWEEP_MS, run, logger: deps.logger });
+}
