@@ -28,6 +28,7 @@ const PAGES: readonly (readonly [path: string, load: Page, permissions?: readonl
   ['settings', () => import('./features/settings/settings-page.tsx')],
   ['product-colors', () => import('./features/product-colors/product-colors-page.tsx'), ['catalogue:write']],
   ['synonyms', () => import('./features/synonyms/synonyms-page.tsx'), ['catalogue:write']],
+  ['reviews', () => import('./features/reviews/reviews-page.tsx'), ['reviews:write']],
   ['changes', () => import('./features/changes/changes-page.tsx'), ['changes:read']],
   ['staff', () => import('./features/staff/staff-page.tsx'), ['staff:manage']],
   ['security', () => import('./features/security/security-page.tsx'), ['security:read']],

@@ -76,6 +76,16 @@ describe('the page of a product', () => {
     });
   });
 
+  it('gives search engines the rating by buyers, and never the default one', async () => {
+    const rated = await page(`/product/${id}`, known(aProduct({ rating: 4.5, reviewCount: 2 })));
+    expect(jsonLdOf(rated.html, 'Product')).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } });
+    const invented = aProduct({ rating: 4, reviewCount: 24, hasDefaultRating: true });
+    for (const product of [invented, aProduct({ reviewCount: 0 })]) {
+      const { html } = await page(`/product/${id}`, known(product));
+      expect(jsonLdOf(html, 'Product')).not.toHaveProperty('aggregateRating');
+    }
+  });
+
   it('carries title, description, canonical, Open Graph and the lead picture', async () => {
     const { html } = await page(`/product/${id}`, known(aProduct()));
     expect(html).toContain('<title>Round Neck T-Shirt · Chhaap</title>');

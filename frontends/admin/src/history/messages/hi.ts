@@ -11,6 +11,7 @@ export const kinds: Record<AuditedKind, string> = {
   'product-type': 'प्रोडक्ट का प्रकार',
   'product-color': 'प्रोडक्ट का रंग',
   'product-synonyms': 'समान शब्द',
+  review: 'रिव्यू',
   order: 'ऑर्डर',
   'bulk-order': 'बल्क ऑर्डर',
   price: 'दाम',
@@ -35,6 +36,10 @@ const actions: Words = {
   begun: 'काम शुरू किया',
   delivered: 'पहुँचा हुआ लिखा',
   cancelled: 'रद्द किया',
+  answered: 'जवाब दिया',
+  'answer-removed': 'जवाब हटाया',
+  hidden: 'छिपाया',
+  shown: 'फिर दिखाया',
 };
 /** Fields by their path in the API; the name of a field that is not here is its path in words. */
 const fields: Words = {
@@ -55,6 +60,9 @@ const fields: Words = {
   description: 'ब्योरा',
   price: 'दाम',
   stock: 'स्टॉक',
+  answer: 'जवाब',
+  hidden: 'छिपाया हुआ',
+  reason: 'कारण',
   bothSide: 'दोनों तरफ़ का दाम',
   happyHourDiscount: 'हैप्पी आवर की छूट',
   festivalHourDiscount: 'त्योहार की छूट',

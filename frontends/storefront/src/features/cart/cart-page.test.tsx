@@ -16,6 +16,7 @@ import CartPage from './cart-page.tsx';
 
 const keys: (string | null)[] = [];
 const server = serve(
+  http.get('/api/product/:id/bought-together', () => HttpResponse.json([])),
   http.get('/api/cart/:userId', () => HttpResponse.json(aCart())),
   http.put('/api/cart/:userId', () => HttpResponse.json(aCart([aCartItem({ quantity: 3 })]))),
   http.get('/api/users/addresses', () => HttpResponse.json([])),

@@ -6,6 +6,8 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { useAddresses } from '../../addresses/use-addresses.ts';
+import { BoughtTogether } from '../../strip/bought-together.tsx';
+import { RecentlySeen } from '../../strip/recently-seen.tsx';
 import { useCart } from './api/use-cart.ts';
 import { CartLine } from './components/cart-line.tsx';
 import { CartSkeleton } from './components/cart-skeleton.tsx';
@@ -33,31 +35,44 @@ function FilledCart({ cart, addresses }: { cart: Cart; addresses: readonly Saved
       </div>
     );
   return (
-    <div className="page grid grid-cols-1 gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-16">
-      <div>
-        <h1 ref={heading} tabIndex={-1} className="headline text-title outline-none">
-          {text.title}
-        </h1>
-        <ul className="mt-6 border-rule border-t">
-          {cart.items.map((line) => (
-            <CartLine key={line._id} line={line} onRemoved={(name) => setSaid(text.removed(name))} />
-          ))}
-        </ul>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
+    <>
+      <div className="page grid grid-cols-1 gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-16">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="headline text-title outline-none">
+            {text.title}
+          </h1>
+          <ul className="mt-6 border-rule border-t">
+            {cart.items.map((line) => (
+              <CartLine key={line._id} line={line} onRemoved={(name) => setSaid(text.removed(name))} />
+            ))}
+          </ul>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </div>
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <OrderSummary cart={cart}>
+            <Button size="large" wide onClick={() => show(true)}>
+              {text.proceed}
+            </Button>
+            <Link to="/explore" className={buttonClasses({ tone: 'quiet' })}>
+              {text.continueShopping}
+            </Link>
+          </OrderSummary>
+        </div>
       </div>
-      <div className="lg:sticky lg:top-24 lg:self-start">
-        <OrderSummary cart={cart}>
-          <Button size="large" wide onClick={() => show(true)}>
-            {text.proceed}
-          </Button>
-          <Link to="/explore" className={buttonClasses({ tone: 'quiet' })}>
-            {text.continueShopping}
-          </Link>
-        </OrderSummary>
-      </div>
-    </div>
+      <Suggestions productIds={cart.items.map(({ productId }) => productId)} />
+    </>
+  );
+}
+
+/** What else might go into the cart. Recently seen products come first: their number is known at once, so nothing moves. */
+function Suggestions({ productIds }: { productIds: readonly string[] }) {
+  return (
+    <>
+      <RecentlySeen without={productIds} />
+      <BoughtTogether productIds={productIds} />
+    </>
   );
 }
 
@@ -87,6 +102,7 @@ export default function CartPage() {
         >
           {text.emptyDetail}
         </EmptyState>
+        <RecentlySeen without={[]} />
       </div>
     );
   return <FilledCart cart={cart} addresses={addresses.data ?? []} />;

@@ -1,5 +1,5 @@
 import type { Product } from '@print-shop/contracts';
-import { getProduct, listProductColors, similarProducts } from '@print-shop/contracts/client';
+import { boughtTogether, getProduct, listProductColors, similarProducts } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { bodyOf, type PageKind, urlOf } from '@print-shop/web-kit';
 import { priceOf } from '../../api/price-of.ts';
@@ -9,11 +9,14 @@ import { home } from '../../server/information.ts';
 import { inputOf } from './api/use-similar-products.ts';
 import { GALLERY_SIZES } from './components/gallery.tsx';
 import { productLd } from './product-ld.ts';
+import { firstReviews } from './reviews/use-reviews.ts';
 
 const missing = {
   en: { title: 'Product Not Found', description: 'The product you are looking for does not exist.' },
   hi: { title: 'प्रोडक्ट नहीं मिला', description: 'आप जो प्रोडक्ट ढूँढ रहे हैं, वह मौजूद नहीं है।' },
 };
+
+const boughtTogetherUrl = (id: string) => urlOf(boughtTogether, { params: { id } });
 
 const DESCRIPTION_LENGTH = 155;
 
@@ -30,7 +33,14 @@ export const productPage: PageKind = {
       reads(answers) {
         const product = bodyOf<Product>(answers, url);
         const own = isId(id) ? [url, urlOf(listProductColors, {})] : [];
-        return product ? [...own, urlOf(similarProducts, inputOf(product))] : own;
+        return product
+          ? [
+              ...own,
+              urlOf(similarProducts, inputOf(product)),
+              boughtTogetherUrl(product._id),
+              firstReviews(product._id),
+            ]
+          : own;
       },
       head({ shop, language, answers, publicUrl }) {
         const product = bodyOf<Product>(answers, url);

@@ -10,6 +10,18 @@ export const productLd = (product: Product, shop: Shop, publicUrl: string): obje
   category: product.category ? `${product.type} > ${product.category}` : product.type,
   sku: product._id,
   image: product.images.map((image) => new URL(image, publicUrl).href),
+  // The default rating of a demonstration is no rating that anybody gave.
+  ...(product.rating && !product.hasDefaultRating
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating,
+          reviewCount: product.reviewCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+    : {}),
   brand: { '@type': 'Brand', name: shop.name },
   offers: {
     '@type': 'Offer',

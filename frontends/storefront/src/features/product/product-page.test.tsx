@@ -10,6 +10,9 @@ let timesAdded = 0;
 const show = (part: Parameters<typeof aProduct>[0]) =>
   server.use(http.get('/api/product/:id', () => HttpResponse.json(aProduct(part))));
 const server = serve(
+  http.get('/api/product/:id/bought-together', () => HttpResponse.json([])),
+  http.get('/api/product/:id/reviews', () => HttpResponse.json({ starCounts: [0, 0, 0, 0, 0], reviews: [] })),
+  http.get('/api/product/:id/reviews/mine', () => HttpResponse.json({ mayReview: false })),
   http.get('/api/product/similar/:id', () => HttpResponse.json([])),
   http.get('/api/product/:id', () => HttpResponse.json(aProduct())),
   http.get('/api/product-colors', () => HttpResponse.json({ success: true, data: [] })),
@@ -163,10 +166,18 @@ describe('the product page', () => {
     expect(await screen.findByRole('status', { name: 'Loading product...' })).toBeVisible();
   });
 
-  it('shows four stars and 24 reviews', async () => {
+  it('shows four stars and 24 reviews where the shop shows the default', async () => {
+    show({ rating: 4, reviewCount: 24, hasDefaultRating: true });
     open();
     expect(await screen.findByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
     expect(screen.getByText('(24 reviews)')).toBeVisible();
+  });
+
+  it('shows no stars before the first review where the shop shows no default', async () => {
+    show({ reviewCount: 0 });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('img', { name: /Rated/ })).toBeNull();
   });
 
   it('says when adding to the cart fails', async () => {
@@ -199,6 +210,12 @@ describe('the product page', () => {
     await user.tab();
     expect(quantity).toHaveValue('1');
   });
+});
+
+it('is remembered by the browser as seen', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(localStorage.getItem('recently-seen')).toBe(aProduct()._id);
 });
 
 describe('the choices of a product', () => {

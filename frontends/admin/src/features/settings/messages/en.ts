@@ -4,6 +4,7 @@ export const en = {
     colors: { label: 'Product colours', detail: 'Names and shades that products come in' },
     types: { label: 'Product types', detail: 'Types and their categories' },
     prices: { label: 'Prices of services', detail: 'Design, paper, printing, lamination, binding' },
+    reviews: { label: 'Reviews', detail: 'What buyers say; answer, hide or show it' },
     messages: { label: 'Messages of the contact page', detail: 'What visitors wrote' },
     changes: { label: 'Recent changes', detail: 'Who changed what, anywhere in the shop' },
     staff: { label: 'Staff', detail: 'Who works here, and what they may do' },

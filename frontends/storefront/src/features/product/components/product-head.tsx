@@ -5,8 +5,6 @@ import { priceOf } from '../../../api/price-of.ts';
 import { useText } from '../messages/index.ts';
 import { ProductActions } from './product-actions.tsx';
 
-const DEFAULT_RATING = 4;
-const DEFAULT_REVIEWS = 24;
 const LOW_STOCK = 10;
 
 function Stock({ stock }: { stock: number }) {
@@ -35,7 +33,7 @@ export function ProductHead({ product }: { product: Product }) {
       </div>
       <h1 className="headline mt-1 text-title">{product.name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Rating value={DEFAULT_RATING} count={DEFAULT_REVIEWS} />
+        {product.rating !== undefined && <Rating value={product.rating} count={product.reviewCount ?? 0} />}
         <Stock stock={product.stock} />
         <ProductTag isBestSeller={product.isBestSeller} isNew={product.isNew} />
       </div>

@@ -1,0 +1,88 @@
+import type { StaffReview } from '@print-shop/contracts';
+import { MAX_REVIEW_CHARACTERS } from '@print-shop/contracts/client';
+import { Button, Dialog, Field, FormMessage, Textarea } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
+import { useState } from 'react';
+import { useStaffText } from '../../messages/index.ts';
+import { useText } from './messages/index.ts';
+import { type ReviewAction, useReviewChange } from './use-review-changes.ts';
+
+const MAX_REASON = 300;
+
+/** What staff may do with one review. */
+export function ReviewActions({ review }: { review: StaffReview }) {
+  const text = useText();
+  const [open, setOpen] = useState<'answer' | 'hide'>();
+  const showing = useReviewChange(review);
+  const actions: ReviewAction[] = review.hidden ? ['answer', 'show'] : ['answer', 'hide'];
+  const begin = (action: ReviewAction) => (action === 'show' ? showing.mutate({ action, words: '' }) : setOpen(action));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.map((action) => {
+        const { button } = text.actions[action];
+        return (
+          <Button
+            key={action}
+            tone="outline"
+            size="small"
+            isBusy={action === 'show' && showing.isPending}
+            aria-label={text.actionOn(button, review.name || text.buyer, review.productName || text.gone)}
+            onClick={() => begin(action)}
+          >
+            {button}
+          </Button>
+        );
+      })}
+      {showing.isError && <FormMessage>{messageOf(showing.error, text.saveFailed)}</FormMessage>}
+      {open && <WordsDialog review={review} action={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+interface WordsDialogProps {
+  review: StaffReview;
+  action: 'answer' | 'hide';
+  onClose: () => void;
+}
+
+/** Asks for the answer, or for the reason to hide a review. */
+function WordsDialog({ review, action, onClose }: WordsDialogProps) {
+  const text = useText();
+  const { saving } = useStaffText();
+  const change = useReviewChange(review);
+  const isAnswer = action === 'answer';
+  const [words, setWords] = useState(isAnswer ? (review.answer?.text ?? '') : '');
+  const isEmpty = words.trim() === '';
+  const mayBeEmpty = isAnswer && review.answer !== undefined;
+  const { title, field, submit } = text.actions[action];
+  const hint = isAnswer ? (mayBeEmpty ? text.removesAnswer : undefined) : text.hideHint;
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate({ action, words: words.trim() }, { onSuccess: onClose });
+        }}
+      >
+        <Field label={field} {...(hint ? { hint } : {})}>
+          <Textarea
+            maxLength={isAnswer ? MAX_REVIEW_CHARACTERS : MAX_REASON}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </Field>
+        {change.isError && <FormMessage>{messageOf(change.error, text.saveFailed)}</FormMessage>}
+        <Button
+          type="submit"
+          tone={isAnswer ? 'action' : 'danger'}
+          disabled={isEmpty && !mayBeEmpty}
+          isBusy={change.isPending}
+          busyLabel={saving}
+        >
+          {submit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

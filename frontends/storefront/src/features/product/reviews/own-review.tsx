@@ -1,0 +1,77 @@
+import { getOwnReview, removeOwnReview } from '@print-shop/contracts/client';
+import { Button, FormMessage, Spinner, toast } from '@print-shop/ui';
+import { call, messageOf, queryFor, useUser } from '@print-shop/web-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from './messages/index.ts';
+import { ReviewCard } from './review-card.tsx';
+import { useRefreshReviews } from './use-reviews.ts';
+
+const ReviewForm = lazy(() => import('./review-form.tsx'));
+
+/** The visitor's own review: written, changed and removed here, or why it cannot be written. */
+export function OwnReview({ productId }: { productId: string }) {
+  const text = useText();
+  const user = useUser();
+  const params = { id: productId };
+  const { data } = useQuery({ ...queryFor(getOwnReview, { params }), enabled: user !== null });
+  const [isWriting, setIsWriting] = useState(false);
+  const refresh = useRefreshReviews(productId);
+  const removal = useMutation({
+    mutationFn: () => call(removeOwnReview, { params }),
+    onSuccess: async () => {
+      await refresh();
+      toast(text.removed, 'good');
+    },
+    onError: (error) => toast(messageOf(error, text.removeFailed), 'bad'),
+  });
+
+  if (!user) {
+    return (
+      <p className="text-ink-soft text-small">
+        <Link to="/login" className="underline">
+          {text.logIn}
+        </Link>
+      </p>
+    );
+  }
+  const review = data?.review;
+  if (isWriting) {
+    return (
+      <Suspense fallback={<Spinner label={text.loadingMore} />}>
+        <ReviewForm productId={productId} review={review} onClose={() => setIsWriting(false)} />
+      </Suspense>
+    );
+  }
+  if (review) {
+    return (
+      <section aria-labelledby="own-review" className="grid gap-3 rounded border border-rule bg-sheet p-4">
+        <h3 id="own-review" className="font-semibold">
+          {text.yours}
+        </h3>
+        <ReviewCard review={review} />
+        {review.hidden && <FormMessage>{text.hidden(review.hidden.reason)}</FormMessage>}
+        <div className="flex flex-wrap gap-3">
+          <Button tone="outline" size="small" onClick={() => setIsWriting(true)}>
+            {text.edit}
+          </Button>
+          <Button
+            tone="outline"
+            size="small"
+            isBusy={removal.isPending}
+            onClick={() => window.confirm(text.removeYours) && removal.mutate()}
+          >
+            {text.remove}
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  if (!data?.mayReview) return <p className="text-ink-soft text-small">{data && text.notReceived}</p>;
+  return (
+    <Button tone="outline" onClick={() => setIsWriting(true)}>
+      {text.write}
+    </Button>
+  );
+}

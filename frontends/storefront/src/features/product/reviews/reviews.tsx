@@ -1,0 +1,82 @@
+import type { Product } from '@print-shop/contracts';
+import { Button, ErrorState, Rating, Select, Skeleton } from '@print-shop/ui';
+import { useState } from 'react';
+import { useText } from './messages/index.ts';
+import { OwnReview } from './own-review.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { StarBars } from './star-bars.tsx';
+import { type Sort, useReviews } from './use-reviews.ts';
+
+const SORTS: readonly Sort[] = ['newest', 'best', 'worst'];
+
+/** What buyers say about a product: stars, the counts of each, the reviews themselves, and the visitor's own. */
+export function Reviews({ product }: { product: Product }) {
+  const text = useText();
+  const [sort, setSort] = useState<Sort>('newest');
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReviews(
+    product._id,
+    sort,
+  );
+  const counts = data?.pages[0]?.starCounts ?? [];
+  const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
+  const isRated = product.rating !== undefined && !product.hasDefaultRating;
+  return (
+    <section aria-labelledby="reviews" className="page pb-20">
+      <h2 id="reviews" className="headline mb-6 border-rule border-t pt-10 text-title">
+        {text.title}
+      </h2>
+      <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
+        <div className="grid content-start gap-5">
+          {isRated && <Rating value={product.rating ?? 0} count={product.reviewCount ?? 0} />}
+          {reviews.length > 0 && <StarBars counts={counts} />}
+          <div className="min-h-11">
+            <OwnReview productId={product._id} />
+          </div>
+        </div>
+        <div className="grid content-start gap-6">
+          {isPending && (
+            <div role="status" aria-label={text.loading}>
+              <Skeleton className="h-40" />
+            </div>
+          )}
+          {isError && !data && <ErrorState title={text.failed} onRetry={() => refetch()} />}
+          {data && reviews.length === 0 && <p className="text-ink-soft">{text.none}</p>}
+          {reviews.length > 1 && (
+            <Select
+              aria-label={text.sort}
+              className="max-w-56"
+              value={sort}
+              onChange={({ target }) => setSort(target.value as Sort)}
+            >
+              {SORTS.map((name) => (
+                <option key={name} value={name}>
+                  {text.sorts[name]}
+                </option>
+              ))}
+            </Select>
+          )}
+          {reviews.length > 0 && (
+            <ul className="grid gap-8">
+              {reviews.map((review) => (
+                <li key={review._id}>
+                  <ReviewCard review={review} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasNextPage && (
+            <Button
+              tone="outline"
+              className="justify-self-start"
+              isBusy={isFetchingNextPage}
+              busyLabel={text.loadingMore}
+              onClick={() => fetchNextPage()}
+            >
+              {text.more}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

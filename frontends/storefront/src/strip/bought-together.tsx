@@ -1,0 +1,20 @@
+import { boughtTogether } from '@print-shop/contracts/client';
+import { queryFor } from '@print-shop/web-kit';
+import { useQueries } from '@tanstack/react-query';
+import { useText } from './messages/index.ts';
+import { ProductStrip } from './product-strip.tsx';
+
+const SHOWN = 4;
+/** As many products of a cart are asked about. */
+const ASKED = 3;
+
+/** Up to four products that others bought together with these, without these. */
+export function BoughtTogether({ productIds }: { productIds: readonly string[] }) {
+  const text = useText();
+  const asked = [...new Set(productIds)].slice(0, ASKED);
+  const found = useQueries({ queries: asked.map((id) => queryFor(boughtTogether, { params: { id } })) });
+  if (found.some(({ isPending }) => isPending)) return null;
+  const others = found.flatMap(({ data }) => data ?? []).filter(({ _id }) => !productIds.includes(_id));
+  const products = [...new Map(others.map((product) => [product._id, product])).values()].slice(0, SHOWN);
+  return products.length > 0 && <ProductStrip title={text.boughtTogether} products={products} />;
+}
