@@ -11,6 +11,10 @@ const bulkOrder = z.object({
   name: z.string().optional(),
   phone: z.string().optional(),
   pieces: z.number().int().min(0).optional(),
+  /** Who changed it. */
+  by: z.enum(['customer', 'staff']).optional(),
+  /** Why it was cancelled. */
+  reason: z.string().optional(),
 });
 
 export const bulkOrderPlaced = defineEvent('bulk-order.placed', 1, bulkOrder);

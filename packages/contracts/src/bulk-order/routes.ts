@@ -57,8 +57,8 @@ const bulkLineSchema = z.object({
 const bulkTimelineEntrySchema = z.object({
   status: z.enum(BULK_STATUSES),
   at: isoDate,
-  by: z.string().meta({ description: 'customer, or the name of the member of staff' }),
-  note: z.string(),
+  by: z.string().meta({ description: 'customer, or, for staff only, the name of the member of staff; else shop' }),
+  note: z.string().meta({ description: 'Customers read only why it was cancelled, no notes among staff' }),
 });
 export type BulkTimelineEntry = z.output<typeof bulkTimelineEntrySchema>;
 
@@ -156,6 +156,43 @@ export const countWaitingBulkOrders = defineRoute({
   summary: 'Number of bulk orders that nobody has started yet',
   tag: 'bulk orders',
   responses: { 200: z.object({ waiting: z.number().int().min(0) }) },
+});
+
+export const listUserBulkOrders = defineRoute({
+  id: 'listUserBulkOrders',
+  method: 'get',
+  path: '/api/bulk-order/user/:userId',
+  access: 'self-or-staff',
+  permission: 'bulk-orders:read',
+  summary: "A user's bulk orders, newest first; X-Total-Count is the number of all",
+  tag: 'bulk orders',
+  params: z.object({ userId: objectId }),
+  query: pageQuery(),
+  responses: { 200: z.array(bulkOrderSchema) },
+});
+
+export const getBulkOrder = defineRoute({
+  id: 'getBulkOrder',
+  method: 'get',
+  path: '/api/bulk-order/details/:id',
+  access: 'self-or-staff',
+  permission: 'bulk-orders:read',
+  summary: 'One bulk order, for the customer who placed it signed in, or staff',
+  tag: 'bulk orders',
+  params: byId,
+  responses: { 200: bulkOrderSchema },
+});
+
+export const cancelOwnBulkOrder = defineRoute({
+  id: 'cancelOwnBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order/:id/cancellation',
+  access: 'self',
+  summary: 'Cancel an own bulk order while it is pending',
+  tag: 'bulk orders',
+  params: byId,
+  body: z.object({ reason: z.string().trim().max(500).default('') }).prefault({}),
+  responses: { 200: bulkOrderSchema },
 });
 
 export const setBulkOrderStatus = defineRoute({

@@ -1,6 +1,13 @@
 // Written by `npm run client-routes`; a test fails when it is out of date.
 import type * as contracts from '../index.ts';
 
+export const cancelOwnBulkOrder: contracts.ClientRoute<typeof contracts.cancelOwnBulkOrder> = {
+  id: 'cancelOwnBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order/:id/cancellation',
+  access: 'self',
+};
+
 export const countWaitingBulkOrders: contracts.ClientRoute<typeof contracts.countWaitingBulkOrders> = {
   id: 'countWaitingBulkOrders',
   method: 'get',
@@ -9,11 +16,27 @@ export const countWaitingBulkOrders: contracts.ClientRoute<typeof contracts.coun
   permission: 'bulk-orders:read',
 };
 
+export const getBulkOrder: contracts.ClientRoute<typeof contracts.getBulkOrder> = {
+  id: 'getBulkOrder',
+  method: 'get',
+  path: '/api/bulk-order/details/:id',
+  access: 'self-or-staff',
+  permission: 'bulk-orders:read',
+};
+
 export const listBulkOrders: contracts.ClientRoute<typeof contracts.listBulkOrders> = {
   id: 'listBulkOrders',
   method: 'get',
   path: '/api/bulk-order',
   access: 'staff',
+  permission: 'bulk-orders:read',
+};
+
+export const listUserBulkOrders: contracts.ClientRoute<typeof contracts.listUserBulkOrders> = {
+  id: 'listUserBulkOrders',
+  method: 'get',
+  path: '/api/bulk-order/user/:userId',
+  access: 'self-or-staff',
   permission: 'bulk-orders:read',
 };
 

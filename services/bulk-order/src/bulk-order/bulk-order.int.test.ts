@@ -17,6 +17,7 @@ import sharp, { type Sharp } from 'sharp';
 import request from 'supertest';
 import { createBulkOrders } from '../app.ts';
 import { keptDesignModel } from '../design/kept-design.store.ts';
+import { aBulkOrder } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 import { forgetBuyers } from './forget-buyers.ts';
 
@@ -62,6 +63,11 @@ async function storedSize({ body }: { body: { url: string } }) {
   return { extension: body.url.split('.').at(-1), width, height };
 }
 const tokenOf = (caller: 'customer' | 'other' | 'owner') => service.suite.tokens.for(callers[caller]);
+/** Stored directly, as an account may place only some in an hour. */
+const customersOrder = async () => {
+  const order = aBulkOrder({ userId: new Types.ObjectId(callers.customer.id) });
+  return String((await bulkOrderModel(service.parts.mongo).create(order))._id);
+};
 const someOrder = async () => (await place({ items: [line] })).body._id as string;
 
 describeAccess({
@@ -76,6 +82,9 @@ describeAccess({
     uploadDesign: async () => ({ file: { content: await png(), name: 'design.png' } }),
     listBulkOrders: { query: { status: 'Pending', sort: '-total' } },
     countWaitingBulkOrders: {},
+    listUserBulkOrders: { params: { userId: callers.customer.id } },
+    getBulkOrder: async () => ({ params: { id: await customersOrder() }, expected: { other: 403 } }),
+    cancelOwnBulkOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Ordered twice' } }),
     setBulkOrderStatus: async () => ({ params: { id: await someOrder() }, body: { status: 'Completed' } }),
   },
 });

@@ -1,7 +1,11 @@
 import {
+  cancelOwnBulkOrder,
   consentTo,
   countWaitingBulkOrders,
+  getBulkOrder,
   listBulkOrders,
+  listUserBulkOrders,
+  may,
   type ProductSnapshot,
   placeBulkOrder,
   setBulkOrderStatus,
@@ -11,6 +15,7 @@ import type { ReadModel } from '@print-shop/read-model';
 import {
   allow,
   type ContractRouter,
+  checkOwner,
   chosenLanguageOf,
   conflict,
   forbidden,
@@ -22,9 +27,10 @@ import type { DesignStore } from '../design/design.store.ts';
 import type { KeptDesignStore } from '../design/kept-design.store.ts';
 import { afterOrder, namesOf, type Retention } from '../design/retention.ts';
 import type { BulkOrderStore } from './bulk-order.store.ts';
-import { priceBulkLines, toBulkOrderResponse } from './bulk-order.ts';
+import { type BulkOrder, priceBulkLines, type Reader, toBulkOrderResponse } from './bulk-order.ts';
 import type { BulkOrderLimits } from './bulk-order-limits.ts';
 import { type BulkOrderRules, refuseTooDear, refuseUnreachable } from './bulk-order-rules.ts';
+import { cancelOwn, noSuchOrder } from './cancel-own.ts';
 
 export interface BulkOrderRoutesDeps {
   bulkOrders: BulkOrderStore;
@@ -55,7 +61,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
   router
     .on(placeBulkOrder, allow.guest, async ({ body, user, req }) => {
       const { items, userId, productId, designImage, name, phone } = body;
-      checkOwner(userId, user);
+      checkBuyer(userId, user);
       const priced = priceBulkLines(items);
       refuseTooDear(priced.totalPaise, rules);
       refuseUnreachable(body, !user, rules);
@@ -81,7 +87,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         timeline: [{ status: 'Pending', at: createdAt, by: 'customer', note: '' }],
         createdAt,
       });
-      return { status: 201, body: toBulkOrderResponse(order) };
+      return { status: 201, body: toBulkOrderResponse(order, 'customer') };
     })
     .on(uploadDesign, allow.guest, async ({ upload, req, user }) => {
       await limits.countDesign(user, req.ip);
@@ -89,25 +95,56 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     })
     .on(listBulkOrders, allow.staff('bulk-orders:read'), async ({ query }) => {
       const { bulkOrders: found, total } = await bulkOrders.list(query);
-      return { status: 200, body: found.map(toBulkOrderResponse), headers: { 'X-Total-Count': String(total) } };
+      return page(found, total, 'staff');
     })
     .on(countWaitingBulkOrders, allow.staff('bulk-orders:read'), async () => ({
       status: 200,
       body: { waiting: await bulkOrders.countWaiting() },
     }))
+    .on(
+      listUserBulkOrders,
+      allow.selfOrStaff('bulk-orders:read', ({ params }) => params.userId),
+      async ({ params, query, user }) => {
+        const { bulkOrders: found, total } = await bulkOrders.listOfUser(params.userId, query);
+        return page(found, total, readerOf(user));
+      },
+    )
+    .on(getBulkOrder, allow.selfOrStaff('bulk-orders:read'), async ({ params, user }) => {
+      const order = await bulkOrders.find(params.id);
+      if (!order) throw noSuchOrder();
+      // A guest's bulk order has no owner; only staff see it here.
+      checkOwner(user, order.userId ?? '', 'bulk-orders:read');
+      return { status: 200, body: toBulkOrderResponse(order, readerOf(user)) };
+    })
+    // Only the database knows the owner, whom `cancelOwn` checks.
+    .on(
+      cancelOwnBulkOrder,
+      allow.self((_, caller) => caller.id),
+      async ({ params, body, user }) => {
+        const order = await cancelOwn(bulkOrders, user, params.id, body.reason);
+        return { status: 200, body: toBulkOrderResponse(order, 'customer') };
+      },
+    )
     .on(setBulkOrderStatus, allow.staff('bulk-orders:write'), async ({ params, body, user }) => {
       const order = await bulkOrders.setStatus(params.id, body.status, body.note, user);
-      if (!order)
-        throw notFound({ en: 'There is no such bulk order.', hi: 'ऐसा कोई बल्क ऑर्डर नहीं है।' }, 'bulk-order-not-found');
-      return { status: 200, body: toBulkOrderResponse(order) };
+      if (!order) throw noSuchOrder();
+      return { status: 200, body: toBulkOrderResponse(order, 'staff') };
     });
 }
+
+const page = (found: BulkOrder[], total: number, reader: Reader) => ({
+  status: 200 as const,
+  body: found.map((order) => toBulkOrderResponse(order, reader)),
+  headers: { 'X-Total-Count': String(total) },
+});
+
+const readerOf = ({ role }: User): Reader => (may(role, 'bulk-orders:read') ? 'staff' : 'customer');
 
 /**
  * A guest may not order for an account, and a customer only for their own. A signed-in customer's order is theirs even
  * without an id.
  */
-function checkOwner(userId: string | null, user: User | undefined): void {
+function checkBuyer(userId: string | null, user: User | undefined): void {
   if (userId === null) return;
   if (!user) throw unauthenticated({ en: 'Please sign in.', hi: 'पहले साइन इन कीजिए।' }, 'sign-in-required');
   if (userId !== user.id)

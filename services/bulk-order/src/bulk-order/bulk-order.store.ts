@@ -79,11 +79,40 @@ export type BulkOrderModel = Model<BulkOrderDocument>;
 export const bulkOrderModel = (connection: Connection): BulkOrderModel =>
   connection.model<BulkOrderDocument>('BulkOrder', schema, 'bulk_orders');
 
+/** Fields of a document that do not leave the store. */
+const bare = { outbox: 0, words: 0 } as const;
+/** The most entries of a timeline; older ones are in the record of changes. */
+const TIMELINE_LENGTH = 200;
+
+interface Change {
+  status: BulkStatus;
+  entry: TimelineEntry;
+  outbox: OutboxEntry[];
+}
+
 export type BulkOrderStore = ReturnType<typeof createBulkOrderStore>;
 
 /** Stores bulk orders. Every change and its event are one single-document write. */
 export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
-  const listing = createListing(model, { hidden: { outbox: 0, words: 0 } });
+  const listing = createListing(model, { hidden: bare });
+
+  /** Gives a bulk order a new status, with its events; `undefined` when it no longer has the status that it was read with. */
+  const change = async (order: BulkOrder, { status, entry, outbox }: Change): Promise<BulkOrder | undefined> => {
+    const saved = await model
+      .findOneAndUpdate(
+        { _id: order.id, status: order.status },
+        {
+          $set: { status },
+          $push: { timeline: { $each: [entry], $slice: -TIMELINE_LENGTH }, outbox: { $each: outbox } },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<BulkOrderDocument>();
+    if (!saved) return undefined;
+    relay.nudge(model, saved);
+    return toBulkOrder(saved);
+  };
+
   return {
     /** One page, and the number of all matches. */
     async list({ search, status, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
@@ -101,8 +130,39 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     /** Streams all bulk orders of a customer. */
     async *allOfUser(userId: string): AsyncGenerator<BulkOrder> {
       // `words` contains the user id and has an index.
-      const found = model.find({ words: userId, userId }, { outbox: 0, words: 0 }).sort({ _id: 1 });
+      const found = model.find({ words: userId, userId }, bare).sort({ _id: 1 });
       for await (const order of found.lean<BulkOrderDocument>().cursor({ batchSize: 50 })) yield toBulkOrder(order);
+    },
+
+    async find(id: string): Promise<BulkOrder | undefined> {
+      const found = await model.findById(id, bare).lean<BulkOrderDocument>();
+      return found ? toBulkOrder(found) : undefined;
+    },
+
+    /** A customer's bulk orders, newest first, with the number of all. */
+    async listOfUser(userId: string, { page, limit }: { page: number; limit: number }) {
+      const filter = { words: userId.toLowerCase(), userId };
+      const [found, total] = await Promise.all([
+        model
+          .find(filter, bare)
+          .sort({ _id: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<BulkOrderDocument[]>(),
+        model.countDocuments(filter),
+      ]);
+      return { bulkOrders: found.map(toBulkOrder), total };
+    },
+
+    /** Cancels a bulk order for its customer; `undefined` when it is not, or no longer, pending. */
+    async cancelPending(order: BulkOrder, note: string, at: Date): Promise<BulkOrder | undefined> {
+      const status = 'Cancelled';
+      const entry = { status, at, by: 'customer', note } as const;
+      const event = outboxEntry(bulkOrderUpdated, {
+        ...eventOf({ ...order, status }),
+        ...changeBy('customer', status, note),
+      });
+      return change(order, { status, entry, outbox: [event] });
     },
 
     countWaiting: (): Promise<number> => model.countDocuments({ status: 'Pending' satisfies BulkStatus }),
@@ -127,25 +187,17 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
      */
     async setStatus(id: string, status: BulkStatus, note: string, by: Writer): Promise<BulkOrder | undefined> {
       for (;;) {
-        const found = await model.findById(id, { outbox: 0 }).lean<BulkOrderDocument>();
+        const found = await model.findById(id, bare).lean<BulkOrderDocument>();
         if (!found) return undefined;
         const before = toBulkOrder(found);
         if (before.status === status) return before;
         const entry = { status, at: new Date(), by: by.name ?? 'staff', note };
         const outbox = [
-          outboxEntry(bulkOrderUpdated, eventOf({ ...before, status })),
+          outboxEntry(bulkOrderUpdated, { ...eventOf({ ...before, status }), ...changeBy('staff', status, note) }),
           recordedEvent(by, before, { status, note }),
         ];
-        const saved = await model
-          .findOneAndUpdate(
-            { _id: id, status: before.status },
-            { $set: { status }, $push: { timeline: entry, outbox: { $each: outbox } } },
-            { returnDocument: 'after' },
-          )
-          .lean<BulkOrderDocument>();
-        if (!saved) continue; // somebody else has just changed it: look again
-        relay.nudge(model, saved);
-        return toBulkOrder(saved);
+        const changed = await change(before, { status, entry, outbox });
+        if (changed) return changed; // otherwise somebody else has just changed it: look again
       }
     },
   };
@@ -157,6 +209,12 @@ function recordedEvent(by: Writer, { id, status }: BulkOrder, after: { status: B
   const record = { kind: 'bulk-order', id, label, action: 'updated', before: { status }, after } as const;
   return outboxEntry(bulkOrderChangeRecorded, changeRecord(by, record));
 }
+
+/** Who changed it, and why it was cancelled; notes among staff stay among staff. */
+const changeBy = (by: 'customer' | 'staff', status: BulkStatus, note: string) => ({
+  by,
+  ...(status === 'Cancelled' && note ? { reason: note } : {}),
+});
 
 const eventOf = ({ id: bulkOrderId, userId, status, totalPaise, language, name, phone, lines }: BulkOrder) => ({
   ...{ bulkOrderId, userId, status, totalPaise },

@@ -60,7 +60,17 @@ export function priceBulkLines(items: PlaceBulkOrderBody['items']): Pick<BulkOrd
 export const searchWords = ({ id, userId }: Pick<BulkOrder, 'id' | 'userId'>): string[] =>
   userId ? [id, userId] : [id];
 
-export function toBulkOrderResponse(order: BulkOrder): BulkOrderResponse {
+/** Who reads a bulk order. Customers see neither the names of staff nor their notes, except why it was cancelled. */
+export type Reader = 'customer' | 'staff';
+
+const toEntry = ({ status, at, by, note }: TimelineEntry, reader: Reader) => ({
+  status,
+  at: at.toISOString(),
+  by: reader === 'staff' || by === 'customer' ? by : 'shop',
+  note: reader === 'staff' || status === 'Cancelled' ? note : '',
+});
+
+export function toBulkOrderResponse(order: BulkOrder, reader: Reader): BulkOrderResponse {
   const { id, lines, totalPaise, designImage, timeline, createdAt, consent: _, language: _l, ...rest } = order;
   return {
     _id: id,
@@ -68,7 +78,7 @@ export function toBulkOrderResponse(order: BulkOrder): BulkOrderResponse {
     items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
     designImage: designOf(designImage ?? '') || null,
     totalPrice: toRupees(totalPaise),
-    timeline: timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    timeline: timeline.map((entry) => toEntry(entry, reader)),
     createdAt: createdAt.toISOString(),
   };
 }

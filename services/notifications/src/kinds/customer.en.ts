@@ -3,7 +3,7 @@ import type { KindWords } from './kind-words.ts';
 import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const toOrder = { label: 'See your order', path: ({ id }: MessageData) => `/order/${id}` };
-const toOrders = { label: 'See your orders', path: () => '/orders' };
+const toBulkOrder = { label: 'See your bulk order', path: ({ id }: MessageData) => `/bulk-orders/${id}` };
 
 const statuses: Record<string, string> = {
   Pending: 'We have put your bulk order back in line. We call you before we start.',
@@ -81,11 +81,14 @@ export const customerEn: Record<CustomerKind, KindWords> = {
   'bulk-order-received': {
     subject: (data) => `We have your bulk order ${bulkNumberOf(data)}`,
     paragraphs: () => ['Thank you for your bulk order. We call you to settle the details before we print.'],
-    action: toOrders,
+    action: toBulkOrder,
   },
   'bulk-order-status': {
     subject: (data) => `News about your bulk order ${bulkNumberOf(data)}`,
-    paragraphs: ({ status = '' }) => [statuses[status] ?? `Your bulk order is now: ${status}.`],
-    action: toOrders,
+    paragraphs: ({ status = '', reason }) => [
+      statuses[status] ?? `Your bulk order is now: ${status}.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+    ],
+    action: toBulkOrder,
   },
 };

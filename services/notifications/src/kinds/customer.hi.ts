@@ -3,7 +3,7 @@ import type { KindWords } from './kind-words.ts';
 import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const toOrder = { label: 'अपना ऑर्डर देखिए', path: ({ id }: MessageData) => `/order/${id}` };
-const toOrders = { label: 'अपने ऑर्डर देखिए', path: () => '/orders' };
+const toBulkOrder = { label: 'अपना बल्क ऑर्डर देखिए', path: ({ id }: MessageData) => `/bulk-orders/${id}` };
 
 const statuses: Record<string, string> = {
   Pending: 'आपका बल्क ऑर्डर फिर से क़तार में है। शुरू करने से पहले हम आपको फ़ोन करेंगे।',
@@ -73,11 +73,14 @@ export const customerHi: Record<CustomerKind, KindWords> = {
   'bulk-order-received': {
     subject: (data) => `आपका बल्क ऑर्डर ${bulkNumberOf(data)} मिल गया`,
     paragraphs: () => ['बल्क ऑर्डर के लिए धन्यवाद। छापने से पहले सब पक्का करने के लिए हम आपको फ़ोन करेंगे।'],
-    action: toOrders,
+    action: toBulkOrder,
   },
   'bulk-order-status': {
     subject: (data) => `आपके बल्क ऑर्डर ${bulkNumberOf(data)} की ख़बर`,
-    paragraphs: ({ status = '' }) => [statuses[status] ?? `आपका बल्क ऑर्डर अब: ${status}।`],
-    action: toOrders,
+    paragraphs: ({ status = '', reason }) => [
+      statuses[status] ?? `आपका बल्क ऑर्डर अब: ${status}।`,
+      ...(reason ? [`कारण: ${reason}`] : []),
+    ],
+    action: toBulkOrder,
   },
 };

@@ -12,6 +12,8 @@ export interface MessageData {
   reason?: string;
   /** Whether only some lines were cancelled. */
   isPart?: boolean;
+  /** Whether it is about a bulk order, where a kind is about both. */
+  isBulk?: boolean;
   /** What the rest of the order comes to. */
   leftPaise?: number;
   /** What was paid and is not owed any more. */

@@ -19,13 +19,17 @@ export const staffEn: Record<StaffKind | 'digest', KindWords> = {
     action: { label: 'Open the order', path: ({ id }: MessageData) => `/admin/orders/${id}` },
   },
   'customer-cancelled': {
-    subject: (data) => `Cancelled by the customer: order ${numberOf(data)}`,
+    subject: (data) =>
+      `Cancelled by the customer: ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`}`,
     paragraphs: ({ who, isPart, reason, refundDuePaise }) => [
       `${who || 'The customer'} has cancelled ${isPart ? 'the items below' : 'this order'}. Please do not begin work on ${isPart ? 'them' : 'it'}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
       ...(refundDuePaise ? [`Refund due: ${rupeesOf(refundDuePaise)}`] : []),
     ],
-    action: { label: 'Open the order', path: ({ id }: MessageData) => `/admin/orders/${id}` },
+    action: {
+      label: 'Open the order',
+      path: ({ id, isBulk }: MessageData) => (isBulk ? '/admin/bulk-orders' : `/admin/orders/${id}`),
+    },
   },
   'new-bulk-order': {
     subject: (data) => `New bulk order ${bulkNumberOf(data)}`,

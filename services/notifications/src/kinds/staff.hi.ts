@@ -17,13 +17,16 @@ export const staffHi: Record<StaffKind | 'digest', KindWords> = {
     action: { label: 'ऑर्डर खोलिए', path: ({ id }: MessageData) => `/admin/orders/${id}` },
   },
   'customer-cancelled': {
-    subject: (data) => `ग्राहक ने रद्द किया: ऑर्डर ${numberOf(data)}`,
+    subject: (data) => `ग्राहक ने रद्द किया: ${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`}`,
     paragraphs: ({ who, isPart, reason, refundDuePaise }) => [
       `${who || 'ग्राहक'} ने ${isPart ? 'नीचे लिखा सामान' : 'यह ऑर्डर'} रद्द कर दिया है। इस पर काम शुरू मत कीजिए।`,
       ...(reason ? [`कारण: ${reason}`] : []),
       ...(refundDuePaise ? [`लौटाने हैं: ${rupeesOf(refundDuePaise)}`] : []),
     ],
-    action: { label: 'ऑर्डर खोलिए', path: ({ id }: MessageData) => `/admin/orders/${id}` },
+    action: {
+      label: 'ऑर्डर खोलिए',
+      path: ({ id, isBulk }: MessageData) => (isBulk ? '/admin/bulk-orders' : `/admin/orders/${id}`),
+    },
   },
   'new-bulk-order': {
     subject: (data) => `नया बल्क ऑर्डर ${bulkNumberOf(data)}`,

@@ -8,13 +8,22 @@ export const tellOnBulkOrderEvents = (broker: Broker, tell: Tell): Promise<void>
     queue: 'notifications.tell-on-bulk-order-events',
     events: [bulkOrderPlaced, bulkOrderUpdated],
     async handle(event) {
-      const { bulkOrderId: id, userId, status, totalPaise, language, name, pieces } = event.data;
+      const { bulkOrderId: id, userId, status, totalPaise, language, name, pieces, by, reason } = event.data;
       const isNew = isEvent(event, bulkOrderPlaced);
       const at = new Date(event.occurredAt);
-      const data = { id, totalPaise, ...(isNew ? {} : { status }), ...(pieces === undefined ? {} : { pieces }) };
+      const data = {
+        ...{ id, totalPaise },
+        ...(isNew ? {} : { status }),
+        ...(pieces === undefined ? {} : { pieces }),
+        ...(reason ? { reason } : {}),
+      };
       if (userId !== null) {
         const kind = isNew ? 'bulk-order-received' : 'bulk-order-status';
         await tell.customer({ cause: event.id, kind, userId, language, about: id, seq: at.getTime(), data });
+      }
+      if (by === 'customer') {
+        const staff = { ...data, isBulk: true, who: name };
+        await tell.staff({ cause: event.id, kind: 'customer-cancelled', at, data: staff });
       }
       if (isNew) await tell.staff({ cause: id, kind: 'new-bulk-order', at, data: { ...data, who: name } });
     },
