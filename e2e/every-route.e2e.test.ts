@@ -106,7 +106,9 @@ describe.each(LOOKS)('every route at $width px, $colorScheme, $language', (look)
   it('is good for a customer', async () => {
     const customer = await newCustomer();
     const { _id } = (await place(customer, tee)).body as Order;
-    await open(look, [...OWN, `/order/${_id}`], await sessionOf(customer));
+    const body = { userId: customer.id, items: [SHIRTS] };
+    const bulk = await ask(placeBulkOrder, { token: customer.token, body });
+    await open(look, [...OWN, `/order/${_id}`, `/bulk-orders/${bulk._id}`], await sessionOf(customer));
   });
 
   it('is good for staff', async () => {

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Order, Product } from '@print-shop/contracts';
+import type { BulkOrder, Cart, CartItem, Order, Product } from '@print-shop/contracts';
 import type { SignedInUser } from '../session.ts';
 import type { Shop } from '../shop.ts';
 
@@ -110,6 +110,22 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   designurl: '',
   status: 'confirmed',
   timeline: [{ event: 'placed', at: AT, by: 'customer', note: '' }],
+  createdAt: AT,
+  ...part,
+});
+
+export const aBulkOrder = (part: Partial<BulkOrder> = {}): BulkOrder => ({
+  _id: anId(80),
+  userId: anId(901),
+  productId: anId(1),
+  productName: 'Club tee',
+  name: 'Ravi Kumar',
+  phone: '+91 98100 24680',
+  items: [{ color: 'Navy Blue', size: '2XL', quantity: 24, price: 5760, placement: ['Left', 'Back A4'] }],
+  designImage: '/media/designs/club.png',
+  totalPrice: 5760,
+  status: 'Pending',
+  timeline: [{ status: 'Pending', at: AT, by: 'customer', note: '' }],
   createdAt: AT,
   ...part,
 });

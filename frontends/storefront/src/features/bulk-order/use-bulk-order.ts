@@ -2,22 +2,28 @@ import { DESIGN_MAX_BYTES } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { againOf } from '../../bulk-again/again.ts';
 import { type DesignFault, designFault } from '../../design-upload/check-design.ts';
 import type { Placement } from '../../tee/zones.ts';
 import { submitBulkOrder } from './api/submit-bulk-order.ts';
 import { addLine, type DraftLine } from './draft.ts';
 import { useText } from './messages/index.ts';
 
-/** State of the bulk order form: placements, design, lines, and the result of sending it. */
+/**
+ * State of the bulk order form: placements, design, lines, and the result of sending it. It begins with the lines of an
+ * earlier bulk order where the customer orders that again.
+ */
 export function useBulkOrder(productId: string) {
   const text = useText();
   const user = useUser();
-  const [placements, setPlacements] = useState<readonly Placement[]>([]);
+  const again = againOf(useLocation().state);
+  const [placements, setPlacements] = useState<readonly Placement[]>(again?.placements ?? []);
   const [design, setDesign] = useState<File | null>(null);
   const [previewUrl, setPreviewUrl] = useState<string | null>(null);
   const [designIssue, setDesignIssue] = useState<{ fault: DesignFault; name: string }>();
   const [contact, setContact] = useState({ name: '', phone: '' });
-  const [lines, setLines] = useState<readonly DraftLine[]>([]);
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => (again?.lines ?? []).reduce(addLine, []));
   const [isProcessing, setIsProcessing] = useState(false);
   const [placedId, setPlacedId] = useState<string>();
   const [failure, setFailure] = useState<unknown>();

@@ -1,4 +1,9 @@
-import type { Order } from '@print-shop/contracts';
+import type { BulkOrder, Order } from '@print-shop/contracts';
+
+/** An order, or a bulk order, which has lines of shirts and no payment. */
+export type AnyOrder = Order | BulkOrder;
+
+export const isBulk = (order: AnyOrder): order is BulkOrder => !('orderItems' in order);
 
 export type SortKey = 'date' | 'total' | 'status';
 export interface Arrangement {
@@ -18,21 +23,27 @@ export const sortBy = (current: Arrangement, key: SortKey): Arrangement => ({
   isDescending: key === current.sortKey ? !current.isDescending : true,
 });
 
-const COMPARE: Record<SortKey, (a: Order, b: Order) => number> = {
+/** The payment of an order; of a bulk order its own status. */
+const statusOf = (order: AnyOrder): string => (isBulk(order) ? order.status.toLowerCase() : order.paymentStatus);
+
+const namesOf = (order: AnyOrder): string[] =>
+  isBulk(order) ? [order.productName] : order.orderItems.map(({ name }) => name);
+
+const COMPARE: Record<SortKey, (a: AnyOrder, b: AnyOrder) => number> = {
   date: (a, b) => a.createdAt.localeCompare(b.createdAt),
   total: (a, b) => a.totalPrice - b.totalPrice,
-  status: (a, b) => a.paymentStatus.localeCompare(b.paymentStatus),
+  status: (a, b) => statusOf(a).localeCompare(statusOf(b)),
 };
 
-/** The orders that match, in the chosen order. */
+/** The orders that match, in the chosen order. Bulk orders are paid outside the shop, so no payment status finds them. */
 export function arrangeOrders(
-  orders: readonly Order[],
+  orders: readonly AnyOrder[],
   { search, status, sortKey, isDescending }: Arrangement,
-): Order[] {
+): AnyOrder[] {
   const words = search.trim().toLowerCase();
-  const matches = (order: Order) =>
-    (status === 'all' || order.paymentStatus === status) &&
-    (order._id.includes(words) || order.orderItems.some((item) => item.name.toLowerCase().includes(words)));
+  const matches = (order: AnyOrder) =>
+    (status === 'all' || (!isBulk(order) && order.paymentStatus === status)) &&
+    (order._id.includes(words) || namesOf(order).some((name) => name.toLowerCase().includes(words)));
   const direction = isDescending ? -1 : 1;
   return orders.filter(matches).sort((a, b) => direction * COMPARE[sortKey](a, b));
 }

@@ -1,4 +1,4 @@
-import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { aBulkOrder, anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import MyOrdersPage from './my-orders-page.tsx';
@@ -8,7 +8,10 @@ const ORDERS = [
   anOrder({ _id: anId(0xa2), totalPrice: 900, createdAt: '2026-01-03T00:00:00.000Z' }),
   anOrder({ _id: anId(0xa3), totalPrice: 500, createdAt: '2026-01-02T00:00:00.000Z', isDelivered: true }),
 ];
-const server = serve(http.get('/api/order/:userId', () => HttpResponse.json(ORDERS)));
+const server = serve(
+  http.get('/api/order/:userId', () => HttpResponse.json(ORDERS)),
+  http.get('/api/bulk-order/user/:userId', () => HttpResponse.json([])),
+);
 const open = () => renderScreen(<MyOrdersPage />, { user: aUser() });
 const shown = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.slice(-2));
 
@@ -46,6 +49,36 @@ describe('My Orders', () => {
     await user.type(screen.getByPlaceholderText('Search orders or products...'), 'mug');
     expect(screen.getByRole('heading', { name: 'No orders found' })).toBeVisible();
     expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+  });
+
+  it('have bulk orders among them, told apart by a badge, which payments do not find', async () => {
+    const bulk = aBulkOrder({ _id: anId(0xb1), totalPrice: 50, createdAt: '2026-01-02T12:00:00.000Z' });
+    server.use(http.get('/api/bulk-order/user/:userId', () => HttpResponse.json([bulk])));
+    const { user } = open();
+    expect(await screen.findByRole('link', { name: bulk._id })).toHaveAttribute('href', `/bulk-orders/${bulk._id}`);
+    expect(screen.getAllByRole('link', { name: anId(0xa1) })[0]).toHaveAttribute('href', `/order/${anId(0xa1)}`);
+    expect(screen.getByText('24 × Navy Blue 2XL')).toBeVisible();
+    expect(shown()).toEqual(['a2', 'b1', 'a3', 'a1']);
+    await user.click(screen.getByRole('button', { name: /Total Price/ }));
+    expect(shown()).toEqual(['a2', 'a3', 'a1', 'b1']);
+    await user.type(screen.getByPlaceholderText('Search orders or products...'), 'club');
+    expect(shown()).toEqual(['b1']);
+    await user.clear(screen.getByPlaceholderText('Search orders or products...'));
+    await user.selectOptions(screen.getByLabelText('Payment status'), 'Pending');
+    expect(shown()).toEqual(['a2', 'a3']);
+  });
+
+  it('are there, with a word about it, when the bulk orders could not be loaded', async () => {
+    const bulk = aBulkOrder();
+    server.use(
+      http.get('/api/bulk-order/user/:userId', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+      http.get('/api/bulk-order/user/:userId', () => HttpResponse.json([bulk])),
+    );
+    const { user } = open();
+    expect(await screen.findByText('Your bulk orders could not be loaded.')).toBeVisible();
+    expect(shown()).toEqual(['a2', 'a3', 'a1']);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: bulk._id })).toBeVisible();
   });
 
   it('shows and hides the details of an order', async () => {

@@ -1,37 +1,52 @@
-import { followOwnOrders, listUserOrders } from '@print-shop/contracts/client';
-import { buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
+import { followOwnOrders, listUserBulkOrders, listUserOrders } from '@print-shop/contracts/client';
+import { Button, buttonClasses, EmptyState, ErrorState, FormMessage } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
 import { useLive } from '@print-shop/web-kit/live';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
+import { useMyBulkOrders } from './api/use-my-bulk-orders.ts';
 import { useMyOrders } from './api/use-my-orders.ts';
-import { arrangeOrders, DEFAULT_ARRANGEMENT } from './arrange-orders.ts';
+import { arrangeOrders, DEFAULT_ARRANGEMENT, isBulk } from './arrange-orders.ts';
+import { BulkOrderCard } from './components/bulk-order-card.tsx';
 import { OrderCard } from './components/order-card.tsx';
 import { OrderListSkeleton } from './components/order-list-skeleton.tsx';
 import { OrderTools } from './components/order-tools.tsx';
 import { useText } from './messages/index.ts';
 
 /** What is read again when an order changes. */
-const LIVE = [listUserOrders];
+const LIVE = [listUserOrders, listUserBulkOrders];
 
 function OrderList() {
   useLive(followOwnOrders, LIVE);
   const text = useText();
   const { data: orders, isPending, isError, refetch } = useMyOrders();
+  const bulk = useMyBulkOrders();
   const [arrangement, setArrangement] = useState(DEFAULT_ARRANGEMENT);
-  if (isPending) return <OrderListSkeleton />;
+  if (isPending || bulk.isPending) return <OrderListSkeleton />;
   if (isError) return <ErrorState title={text.loadFailed} onRetry={() => refetch()} />;
-  const shown = arrangeOrders(orders, arrangement);
+  const shown = arrangeOrders([...orders, ...(bulk.data ?? [])], arrangement);
   const isFiltered = arrangement.search !== '' || arrangement.status !== 'all';
   return (
     <>
       <OrderTools arrangement={arrangement} onChange={setArrangement} />
+      {bulk.isError && (
+        <div className="mt-6 grid justify-items-start gap-3">
+          <FormMessage>{text.bulkFailed}</FormMessage>
+          <Button tone="outline" size="small" onClick={() => bulk.refetch()}>
+            {text.tryAgain}
+          </Button>
+        </div>
+      )}
       {shown.length > 0 ? (
         <div className="mt-8 grid gap-5">
-          {shown.map((order) => (
-            <OrderCard key={order._id} order={order} />
-          ))}
+          {shown.map((order) =>
+            isBulk(order) ? (
+              <BulkOrderCard key={order._id} order={order} />
+            ) : (
+              <OrderCard key={order._id} order={order} />
+            ),
+          )}
         </div>
       ) : (
         <EmptyState

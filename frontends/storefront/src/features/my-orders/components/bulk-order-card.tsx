@@ -1,0 +1,49 @@
+import type { BulkOrder } from '@print-shop/contracts';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { Badge, type BadgeTone, Card } from '@print-shop/ui';
+import { Link } from 'react-router';
+import { useColorName } from '../../../tee/messages/index.ts';
+import { useText } from '../messages/index.ts';
+
+const PREVIEWED_LINES = 2;
+
+const tones: Record<BulkOrder['status'], BadgeTone> = {
+  Pending: 'wait',
+  'In Production': 'info',
+  Completed: 'good',
+  Cancelled: 'bad',
+};
+
+/** One bulk order in the list: its state, its first lines and its total. */
+export function BulkOrderCard({ order }: { order: BulkOrder }) {
+  const text = useText();
+  const colorOf = useColorName();
+  const more = order.items.length - PREVIEWED_LINES;
+  return (
+    <Card>
+      <article className="p-5 sm:p-6">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge>{text.bulkOrder}</Badge>
+          <Badge tone={tones[order.status]}>{text.bulkStatuses[order.status]}</Badge>
+          <p className="tabular ml-auto font-bold text-lead">{formatRupees(order.totalPrice)}</p>
+        </div>
+        <h2 className="mt-3 text-small">
+          <span className="text-ink-soft">{text.bulkOrder} </span>
+          <Link to={`/bulk-orders/${order._id}`} className="tabular break-all font-semibold hover:underline">
+            {order._id}
+          </Link>
+        </h2>
+        <p className="text-ink-soft text-small">{text.placedOn(formatDate(order.createdAt))}</p>
+        {order.productName && <p className="mt-4 font-semibold text-small">{order.productName}</p>}
+        <p className="tabular mt-1 text-ink-soft text-small">
+          {[
+            ...order.items
+              .slice(0, PREVIEWED_LINES)
+              .map(({ quantity, color, size }) => `${quantity} × ${colorOf(color)} ${size}`),
+            ...(more > 0 ? [text.moreItems(more)] : []),
+          ].join(' · ')}
+        </p>
+      </article>
+    </Card>
+  );
+}

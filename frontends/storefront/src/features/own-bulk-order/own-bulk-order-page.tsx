@@ -1,0 +1,108 @@
+import type { BulkOrder } from '@print-shop/contracts';
+import { buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { ApiError, usePageTitle, useUser } from '@print-shop/web-kit';
+import { Link, useParams } from 'react-router';
+import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
+import { againState } from '../../bulk-again/again.ts';
+import { CancelButton } from '../../order-parts/cancel-button.tsx';
+import { HelpLine } from '../../order-parts/help-line.tsx';
+import { History } from '../../order-parts/history.tsx';
+import { OrderHead } from '../../order-parts/order-head.tsx';
+import { useCancelBulkOrder, useOwnBulkOrder } from './api/use-own-bulk-order.ts';
+import { BulkFacts, BulkLines } from './bulk-parts.tsx';
+import { useText } from './messages/index.ts';
+
+/** The beginning of the id, as all screens show the number of a bulk order. */
+const numberOf = ({ _id }: Pick<BulkOrder, '_id'>) => _id.slice(0, 8).toUpperCase();
+
+function BulkOrderView({ order }: { order: BulkOrder }) {
+  const text = useText();
+  const cancel = useCancelBulkOrder(order);
+  const number = numberOf(order);
+  usePageTitle(text.page(number));
+  const titleOf = ({ status, by }: BulkOrder['timeline'][number], index: number) => {
+    if (status === 'Pending' && index === 0) return text.placed;
+    return status === 'Cancelled' && by === 'customer' ? text.cancelledByYou : text.events[status];
+  };
+  const history = order.timeline.map((entry, index) => ({
+    ...{ title: titleOf(entry, index), at: entry.at, note: entry.note },
+  }));
+  return (
+    <div className="page pt-10 pb-20 lg:pt-14">
+      <OrderHead
+        number={number}
+        createdAt={order.createdAt}
+        headline={text.headlines[order.status]}
+        next={text.next[order.status]}
+      />
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
+        <section aria-label={text.shirts}>
+          <BulkLines order={order} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to="/orders" className={buttonClasses({ tone: 'ink' })}>
+              {text.myOrders}
+            </Link>
+            {order.productId && (
+              <Link
+                to={`/order/${order.productId}`}
+                state={againState(order)}
+                className={buttonClasses({ tone: 'outline' })}
+              >
+                {text.again}
+              </Link>
+            )}
+            {order.status === 'Pending' && (
+              <CancelButton
+                label={text.cancel}
+                title={text.cancelTitle}
+                description={text.cancelText}
+                cancel={cancel}
+              />
+            )}
+          </div>
+        </section>
+        <div className="grid content-start gap-6">
+          <BulkFacts order={order} />
+          <History entries={history} />
+        </div>
+      </div>
+      <HelpLine number={number} />
+    </div>
+  );
+}
+
+function NoBulkOrder() {
+  const text = useText();
+  usePageTitle(text.notFound);
+  return (
+    <div className="page">
+      <EmptyState
+        level={1}
+        title={text.notFound}
+        action={
+          <Link to="/orders" className={buttonClasses()}>
+            {text.myOrders}
+          </Link>
+        }
+      >
+        {text.notFoundText}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Refused as malformed, or as somebody else's. */
+const isRefused = (error: Error | null) => error instanceof ApiError && [400, 403].includes(error.status);
+
+/** One bulk order, for the signed-in customer who placed it. */
+export default function OwnBulkOrderPage() {
+  const text = useText();
+  const user = useUser();
+  const { id = '' } = useParams();
+  const { data: order, isPending, error, refetch } = useOwnBulkOrder(id);
+  if (!user) return <SignInNeeded title={text.authentication} text={text.signIn} />;
+  if (isPending) return <Spinner label={text.loading} />;
+  if (isRefused(error)) return <NoBulkOrder />;
+  if (error && !order) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
+  return order ? <BulkOrderView key={order._id} order={order} /> : <NoBulkOrder />;
+}
