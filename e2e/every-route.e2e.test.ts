@@ -1,4 +1,4 @@
-import { createQuotation, listProducts, type Order, type Product } from '@print-shop/contracts';
+import { createQuotation, listProducts, type Order, type Product, placeBulkOrder } from '@print-shop/contracts';
 import type { Browser } from 'playwright-core';
 import { ask, signedIn } from './api.ts';
 import { type Look, openBrowser, startVisit } from './browser.ts';
@@ -62,6 +62,7 @@ const STAFF = [
   ],
 ];
 
+const SHIRTS = { color: 'Navy Blue', size: '2XL', quantity: 24, placement: ['Left', 'Back A4'] };
 const QUOTATION = {
   customerName: 'Sri Lakshmi Venkateswara Wedding Cards and Stationery Private Limited',
   validUntil: '2099-12-31',

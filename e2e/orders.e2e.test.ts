@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   addToCart,
+  beginOrder,
   cancelOrder,
+  cancelOwnOrder,
   getOrder,
   listOrders,
   listUserOrders,
@@ -83,6 +85,45 @@ describe('an order', () => {
     const other = await place(await newCustomer(), card, key);
     expect(other.status).toBe(201);
     await eventually(async () => expect(await stockOf(card)).toBe(18));
+  });
+
+  it('loses an item that its customer cancels, whose stock goes back once, until staff begin', async () => {
+    const [mug, cap] = [
+      await product({ name: 'Cancelled mug', price: 600, stock: 10 }),
+      await product({ name: 'Kept cap', price: 500, stock: 10 }),
+    ];
+    const customer = await newCustomer();
+    const { token } = customer;
+    const order = await eventually(() =>
+      ask(placeOrder, {
+        token,
+        body: {
+          user: customer.id,
+          orderItems: [
+            { product: mug._id, qty: 2 },
+            { product: cap._id, qty: 1 },
+          ],
+          shippingAddress: address,
+        },
+      }),
+    );
+    const params = { id: order._id };
+    await eventually(async () => expect([await stockOf(mug), await stockOf(cap)]).toEqual([8, 9]));
+    await eventually(async () => expect((await ask(getOrder, { token, params })).status).toBe('confirmed'));
+    const body = { lines: [order.orderItems[0]?._id ?? ''], reason: 'Ordered twice' };
+    const cancel = () => call(cancelOwnOrder, { token, params, body });
+    const replies = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await ask(getOrder, { token, params })).toMatchObject({
+      itemsPrice: 500,
+      shippingPrice: 0,
+      totalPrice: 500,
+    });
+    await eventually(async () => expect([await stockOf(mug), await stockOf(cap)]).toEqual([10, 9]));
+    await ask(beginOrder, { token: admin, params, body: {} });
+    expect((await call(cancelOwnOrder, { token, params, body: {} })).status).toBe(409);
+    await ask(cancelOrder, { token: admin, params, body: { reason: 'No caps' } });
+    await eventually(async () => expect([await stockOf(mug), await stockOf(cap)]).toEqual([10, 10]));
   });
 
   it('cancelled by staff, however often, gives its stock back once', async () => {

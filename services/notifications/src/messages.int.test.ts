@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  bulkOrderUpdated,
   contactMessageReceived,
   orderCancelled,
   orderConfirmed,
@@ -146,6 +147,23 @@ describe('an order', () => {
     const order = anOrder(customer);
     await shop.publish(orderCancelled, { ...order, reason: 'The mug broke.' });
     await eventually(() => expect(shop.server.to(customer.email)[0]?.text).toContain('Reason: The mug broke.'));
+  });
+});
+
+describe('a bulk order that its customer cancels', () => {
+  it('is told to both, with the reason and the page of it', async () => {
+    const [meera, customer] = [aCustomer(), aCustomer()];
+    await shop.publish(userRegistered, { ...meera, isAdmin: true, role: 'owner' });
+    await shop.publish(userRegistered, { ...customer, isAdmin: false }, randomUUID(), new Date(Date.now() - 1_000));
+    await eventually(() => expect(subjectsTo(customer)).toHaveLength(1));
+    const order = { bulkOrderId: anId(), userId: customer.userId, status: 'Cancelled', totalPaise: 5760_00 };
+    await shop.publish(bulkOrderUpdated, { ...order, by: 'customer', reason: 'The match is off' });
+    const number = `#${order.bulkOrderId.slice(0, 8)}`;
+    await eventually(() => expect(subjectsTo(customer)).toHaveLength(2));
+    await eventually(() => expect(subjectsTo(meera)).toContain(`Cancelled by the customer: bulk order ${number}`));
+    const text = shop.server.to(customer.email)[1]?.text ?? '';
+    for (const part of ['is cancelled', 'Reason: The match is off', `/bulk-orders/${order.bulkOrderId}`])
+      expect(text).toContain(part);
   });
 });
 

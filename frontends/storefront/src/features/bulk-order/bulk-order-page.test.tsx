@@ -1,9 +1,10 @@
 import { File } from 'node:buffer';
 import { jest } from '@jest/globals';
-import { anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { aBulkOrder, anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
+import { againState } from '../../bulk-again/again.ts';
 import { BulkOrderPage } from './bulk-order-page.tsx';
 
 let sent:
@@ -44,6 +45,18 @@ describe('a bulk order', () => {
     expect(screen.getByText('₹500.00')).toBeVisible();
     expect(screen.getByText('₹600.00')).toBeVisible();
     expect(screen.getByText('20% off')).toBeVisible();
+  });
+
+  it('begins with the shirts of the bulk order that is ordered again', async () => {
+    const again = aBulkOrder({ productId: anId(1) });
+    const at = { pathname: '/', state: againState(again) };
+    const { user } = renderScreen(<BulkOrderPage productId={anId(1)} />, { at });
+    expect(await screen.findByRole('button', { name: 'Left' })).toHaveAttribute('aria-pressed', 'true');
+    const order = within(screen.getByRole('region', { name: 'Your order' }));
+    expect(order.getByRole('listitem')).toHaveTextContent('24 × Navy Blue, 2XL');
+    sent = undefined;
+    await user.click(order.getByRole('button', { name: /^Place Order/ }));
+    await waitFor(() => expect(sent).toMatchObject({ items: [{ quantity: 24, placement: ['Left', 'Back A4'] }] }));
   });
 
   it('adds the quantity of a line of the same colour and size', async () => {

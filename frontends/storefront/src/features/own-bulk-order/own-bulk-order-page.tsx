@@ -1,6 +1,8 @@
 import type { BulkOrder } from '@print-shop/contracts';
+import { followOwnOrders, getBulkOrder } from '@print-shop/contracts/client';
 import { buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, usePageTitle, useUser } from '@print-shop/web-kit';
+import { useLive } from '@print-shop/web-kit/live';
 import { Link, useParams } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { againState } from '../../bulk-again/again.ts';
@@ -15,7 +17,11 @@ import { useText } from './messages/index.ts';
 /** The beginning of the id, as all screens show the number of a bulk order. */
 const numberOf = ({ _id }: Pick<BulkOrder, '_id'>) => _id.slice(0, 8).toUpperCase();
 
+/** What is read again when an order changes. */
+const LIVE = [getBulkOrder];
+
 function BulkOrderView({ order }: { order: BulkOrder }) {
+  useLive(followOwnOrders, LIVE);
   const text = useText();
   const cancel = useCancelBulkOrder(order);
   const number = numberOf(order);
