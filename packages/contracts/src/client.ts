@@ -19,6 +19,7 @@ export * from './identity/address-line.ts';
 export * from './identity/pin-code.ts';
 export * from './list-reach.ts';
 export * from './money.ts';
+export * from './notifications/kinds.ts';
 export * from './notifications/live-beat.ts';
 export * from './ordering/cancellation.ts';
 export * from './ordering/payment-methods.ts';

@@ -40,6 +40,8 @@ export interface NotificationsDeps extends Pick<AppOptions, 'logger'>, Pick<Serv
   relay: Relay;
   /** Shorter in tests. */
   times?: { gatherMs: number; receivedAfterMs: number; everyMs: number };
+  /** The clock of sending and of the daily mail. */
+  now?: () => Date;
 }
 
 /** All models of the service. */
@@ -53,7 +55,7 @@ export const modelsOf = (mongo: Connection) => ({
 
 /** Creates the app: its routes, the consumers that turn events into messages, and the loop that sends them. */
 export async function createNotifications(deps: NotificationsDeps): Promise<Express> {
-  const { config, auth, mongo, broker, relay, logger, onClose, times } = deps;
+  const { config, auth, mongo, broker, relay, logger, onClose, times, now } = deps;
   const models = modelsOf(mongo);
   await ensureIndexes(Object.values(models));
   const messages = createMessageStore(models.messages);
@@ -64,6 +66,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const sentences = createSentenceStore(models.sentences, relay);
   const shop = { shopName: shopNameOf(config), publicUrl: config.PUBLIC_URL };
   const write = mailWriter({ ...shop, links, ownSentence: readSentences(sentences) });
+  const preview = mailWriter({ ...shop, links, ownSentence: async (kind, code) => (await sentences.find(kind))[code] });
   const channels = channelsOf(config, write);
   const names = channels.map(({ name }) => name);
 
@@ -75,8 +78,8 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   await tellOnLowStock(broker, tell, config.LOW_STOCK);
   await answerDataExport(broker, people, messages);
 
-  const sending = startSending({ messages, refused, channels, logger, everyMs: times?.everyMs });
-  const daily = startDailyMail({ people, messages, news, logger });
+  const sending = startSending({ messages, refused, channels, logger, everyMs: times?.everyMs, now });
+  const daily = startDailyMail({ people, messages, news, logger, everyMs: times?.everyMs, now });
   onClose('sending of messages', async () => {
     await Promise.all([sending.close(), daily.close()]);
     for (const channel of channels) await channel.close();
@@ -88,7 +91,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
 
   const router = createRouter({ auth });
   preferencesRoutes(router, { people, messages, refused, links, channels: names });
-  kindsRoutes(router, { messages, sentences, write, hasMail: names.includes('email') });
+  kindsRoutes(router, { messages, sentences, write: preview, hasMail: names.includes('email') });
   messageRoutes(router, { messages, refused, bounceSecret: config.BOUNCE_SECRET });
   liveRoutes(router, pages);
   return createApp({ logger, routers: [router] });

@@ -148,15 +148,23 @@ describe('a customer', () => {
     const manager = { Authorization: `Bearer ${shop.suite.tokens.for(callers.manager)}` };
     const said = () => request(shop.app).get('/api/notifications').query({ order: order.orderId }).set(manager);
     await eventually(async () =>
-      expect((await said()).body).toMatchObject([{ kind: 'order-confirmed', state: 'held', refused: true }]),
+      expect((await said()).body).toMatchObject([
+        { kind: 'order-confirmed', state: 'held', fault: 'address', refused: true, nextTryAt: null },
+      ]),
     );
-    expect((await customer.read()).refused).toMatchObject({ address: customer.email });
+    expect((await customer.read()).refused).toMatchObject({ address: customer.email, why: 'bounce' });
     await customer.choose({ confirmAddress: true });
     await eventually(() => expect(customer.subjects()).toHaveLength(2));
     expect((await customer.read()).refused).toBeNull();
     await eventually(async () =>
       expect((await said()).body).toMatchObject([
-        { state: 'sent', refused: false, subject: expect.stringContaining('is confirmed'), to: customer.email },
+        {
+          state: 'sent',
+          fault: null,
+          refused: false,
+          subject: expect.stringContaining('is confirmed'),
+          to: customer.email,
+        },
       ]),
     );
   });

@@ -174,7 +174,7 @@ describe('a mail server', () => {
     for (const customer of customers) await shop.publish(orderConfirmed, anOrder(customer));
     await eventually(async () =>
       expect(
-        await shop.models.messages.countDocuments({ state: 'waiting', reason: { $exists: true } }),
+        await shop.models.messages.countDocuments({ state: 'waiting', fault: 'away', reason: { $exists: true } }),
       ).toBeGreaterThan(0),
     );
     expect(customers.flatMap(subjectsTo)).toEqual([]);
@@ -192,7 +192,9 @@ describe('a mail server', () => {
     shop.server.refuse(customer.email, 451, 'greylisted');
     await shop.publish(orderConfirmed, order);
     await eventually(async () =>
-      expect(await shop.models.messages.countDocuments({ to: customer.email, reason: /greylisted/ })).toBe(1),
+      expect(
+        await shop.models.messages.countDocuments({ to: customer.email, fault: 'later', reason: /greylisted/ }),
+      ).toBe(1),
     );
     await shop.publish(orderPaid, order);
     shop.server.refuse(customer.email);

@@ -61,7 +61,11 @@ async function startMailServer() {
 export const BOUNCE_SECRET = 'a secret of the mail provider';
 
 /** One or more instances of the service on one database, with a mail server. */
-export async function openNotifications({ instances = 1, settings = {} as Record<string, string> } = {}) {
+export async function openNotifications({
+  instances = 1,
+  settings = {} as Record<string, string>,
+  now = () => new Date(),
+} = {}) {
   const suite: Suite = await openSuite();
   const server = await startMailServer();
   const config = configSchema.parse({
@@ -77,7 +81,7 @@ export async function openNotifications({ instances = 1, settings = {} as Record
     const parts = await connectParts(suite);
     const relay = createRelay({ ...parts, models: [sentenceModel(parts.mongo)] });
     parts.onClose('outbox', () => relay.close());
-    all.push({ parts, app: await createNotifications({ ...parts, relay, config, times }) });
+    all.push({ parts, app: await createNotifications({ ...parts, relay, config, times, now }) });
   }
   const [first] = all;
   if (!first) throw new Error('no instance');

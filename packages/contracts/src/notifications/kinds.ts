@@ -52,3 +52,14 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** `held` until the address is confirmed or changed; `dropped` because something newer says more. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'held', 'dropped'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/**
+ * Why a message did not go out. `away`: the server cannot be reached or takes nothing now. `later`: this message may work
+ * later. `address`: this address takes no messages, now or later. `message`: this message will never be taken.
+ */
+export const DELIVERY_FAULTS = ['away', 'later', 'address', 'message'] as const;
+export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
+
+/** How it became known that an address takes no messages: a server refused it, or the provider reported so. */
+export const REFUSALS = ['refused', 'bounce', 'complaint'] as const;
+export type Refusal = (typeof REFUSALS)[number];

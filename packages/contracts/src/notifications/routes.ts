@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { emailInput, isoDate, languageCode, messageSchema, objectId } from '../shared.ts';
-import { CHANNELS, CUSTOMER_KINDS, MESSAGE_KINDS, MESSAGE_STATES, STAFF_KINDS, STAFF_TIMES } from './kinds.ts';
+import {
+  CHANNELS,
+  CUSTOMER_KINDS,
+  DELIVERY_FAULTS,
+  MESSAGE_KINDS,
+  MESSAGE_STATES,
+  REFUSALS,
+  STAFF_KINDS,
+  STAFF_TIMES,
+} from './kinds.ts';
 
 const channel = z.enum(CHANNELS);
 
@@ -20,7 +29,7 @@ const preferencesSchema = z
       .array(z.object({ kind: z.enum(STAFF_KINDS), when: z.enum(STAFF_TIMES) }))
       .meta({ description: 'What a member of staff is told; empty for customers' }),
     refused: z
-      .object({ address: z.string(), since: isoDate })
+      .object({ address: z.string(), since: isoDate, why: z.enum(REFUSALS) })
       .nullable()
       .meta({ description: 'The e-mail address, when a mail server has refused it; mails wait until it is confirmed' }),
   })
@@ -107,7 +116,9 @@ const sentMessageSchema = z
     settledAt: isoDate.nullable(),
     subject: z.string(),
     text: z.string().meta({ description: 'As it was sent; empty before that' }),
-    reason: z.string().meta({ description: 'Why it was not sent, or not yet' }),
+    reason: z.string().meta({ description: 'Why it was not sent, or not yet, as the server said it' }),
+    fault: z.enum(DELIVERY_FAULTS).nullable().meta({ description: 'What the last failure was about' }),
+    nextTryAt: isoDate.nullable().meta({ description: 'When a waiting message is tried next, at the earliest' }),
     refused: z.boolean().meta({ description: 'Whether the address takes no messages' }),
   })
   .meta({ id: 'SentMessage' });

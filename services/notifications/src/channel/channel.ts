@@ -1,11 +1,5 @@
-import type { Channel as ChannelName } from '@print-shop/contracts';
+import type { Channel as ChannelName, DeliveryFault } from '@print-shop/contracts';
 import type { Message } from '../message/message.ts';
-
-/**
- * Why a message did not go out. `away`: the server cannot be reached or takes nothing now. `later`: this message may work
- * later. `address`: this address takes no messages, now or later. `message`: this message will never be taken.
- */
-export type DeliveryFault = 'away' | 'later' | 'address' | 'message';
 
 /** A failed delivery. */
 export class DeliveryError extends Error {

@@ -1,6 +1,7 @@
+import type { DeliveryFault } from '@print-shop/contracts';
 import { createTransport } from 'nodemailer';
 import type { Message } from '../message/message.ts';
-import { type Channel, DeliveryError, type DeliveryFault } from './channel.ts';
+import { type Channel, DeliveryError } from './channel.ts';
 
 export interface Mail {
   subject: string;

@@ -1,4 +1,5 @@
-import { DeliveryError, type DeliveryFault } from './channel.ts';
+import type { DeliveryFault } from '@print-shop/contracts';
+import { DeliveryError } from './channel.ts';
 
 const TIMEOUT_MS = 15_000;
 

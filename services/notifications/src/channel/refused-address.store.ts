@@ -1,8 +1,5 @@
-import type { Channel } from '@print-shop/contracts';
+import type { Channel, Refusal } from '@print-shop/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
-
-/** How it became known that an address takes no messages. */
-type Refusal = 'refused' | 'bounce' | 'complaint';
 
 /** An address that takes no messages, until its owner says that it does, or has another. */
 export interface RefusedAddress {

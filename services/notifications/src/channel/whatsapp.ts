@@ -1,6 +1,7 @@
+import type { DeliveryFault } from '@print-shop/contracts';
 import { paramsOf, shortText } from '../kinds/short.ts';
 import type { Message } from '../message/message.ts';
-import type { Channel, DeliveryFault } from './channel.ts';
+import type { Channel } from './channel.ts';
 import { post } from './post.ts';
 
 export interface WhatsAppOptions {

@@ -41,6 +41,17 @@ describe("the shop's own sentence", () => {
     expect(english.html).toContain('We print within &lt;b&gt;two&lt;/b&gt; days.');
     expect((await asManager('get', `/${kind}/preview?language=hi`)).body.text).not.toContain('We print');
   });
+
+  it('is in the preview and in a test as soon as it is changed', async () => {
+    for (const sentence of ['Closed on Holi.', 'Open on Holi.']) {
+      await asManager('put', '/payment-failed/sentence').send({ language: 'en', sentence }).expect(200);
+      expect((await asManager('get', '/payment-failed/preview')).body.text).toContain(sentence);
+      await asManager('post', '/payment-failed/test').expect(202);
+      await eventually(() => expect(shop.server.to(callers.manager.email).at(-1)?.text).toContain(sentence));
+    }
+    expect(shop.server.to(callers.manager.email)).toHaveLength(2);
+    shop.server.mails.length = 0;
+  });
 });
 
 describe('a preview', () => {

@@ -18,11 +18,12 @@ import type { Message } from '../message/message.ts';
 import { isRequired } from '../person/choices.ts';
 import { exampleOf } from './examples.ts';
 import type { MessageData } from './message-data.ts';
-import type { SentenceStore, Sentences } from './sentence.store.ts';
+import { SENTENCE_MAX_AGE_MS, type SentenceStore, type Sentences } from './sentence.store.ts';
 
 export interface KindsRoutesDeps {
   messages: MessageStore;
   sentences: SentenceStore;
+  /** Writes a mail with the sentences as they are stored now. */
   write(message: Pick<Message, 'kind' | 'language' | 'data' | 'personId'>): Promise<Mail>;
   /** Whether the shop has a mail server. */
   hasMail: boolean;
@@ -56,8 +57,10 @@ export function kindsRoutes(router: ContractRouter, { messages, sentences, write
           'no-mail-server',
         );
       const now = new Date();
+      // Whoever has just changed the sentence reads it in the test.
+      const dueAt = new Date(now.getTime() + SENTENCE_MAX_AGE_MS);
       const data = { ...(await dataOf(kind, user)), name: user.name ?? '' };
-      const what = { cause: `test ${randomUUID()}`, kind, about: null, seq: now.getTime(), dueAt: now } as const;
+      const what = { cause: `test ${randomUUID()}`, kind, about: null, seq: now.getTime(), dueAt } as const;
       await messages.add([{ ...what, channel: 'email', personId, to, language, data }]);
       return { status: 202, body: { message: `The test is on its way to ${to}.` } };
     })

@@ -32,8 +32,8 @@ export type SentenceModel = Model<SentenceDocument>;
 export const sentenceModel = (connection: Connection): SentenceModel =>
   connection.model<SentenceDocument>('Sentence', schema, 'message-sentences');
 
-/** How old a sentence in a mail may be. */
-const MAX_AGE_MS = 10_000;
+/** How old a sentence in a mail may be, in milliseconds. */
+export const SENTENCE_MAX_AGE_MS = 3_000;
 
 /** The records of changes want an object id; a kind always has the same one. */
 const recordIdOf = (kind: MessageKind): string => createHash('sha256').update(kind).digest('hex').slice(0, 24);
@@ -79,12 +79,12 @@ export function createSentenceStore(model: SentenceModel, relay: Relay) {
   };
 }
 
-/** Reads a sentence for a mail: from memory, at most ten seconds old, because mails are many and sentences rarely change. */
+/** Reads a sentence for a mail: from memory, at most three seconds old, because mails are many and sentences rarely change. */
 export function readSentences(sentences: Pick<SentenceStore, 'all'>, now: () => number = Date.now): OwnSentence {
   let known: Promise<Map<MessageKind, Sentences>> | undefined;
   let readAt = 0;
   return async (kind, language) => {
-    if (!known || now() - readAt > MAX_AGE_MS) {
+    if (!known || now() - readAt > SENTENCE_MAX_AGE_MS) {
       readAt = now();
       known = sentences.all();
       known.catch(() => {

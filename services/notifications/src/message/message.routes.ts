@@ -3,7 +3,7 @@ import { CUSTOMER_KINDS, listOrderMessages, reportBounces, type SentMessage } fr
 import { allow, type ContractRouter, forbidden, notFound } from '@print-shop/service-kit';
 import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
 import type { MessageStore } from './message.store.ts';
-import type { Message } from './message.ts';
+import { type Message, nextTryAt } from './message.ts';
 
 export interface MessageRoutesDeps {
   messages: MessageStore;
@@ -21,7 +21,8 @@ export function messageRoutes(router: ContractRouter, { messages, refused, bounc
         'email',
         found.filter(({ channel }) => channel === 'email').map(({ to }) => to),
       );
-      return { status: 200, body: found.map((message) => toResponse(message, bad.has(message.to))) };
+      const now = new Date();
+      return { status: 200, body: found.map((message) => toResponse(message, bad.has(message.to), now)) };
     })
     .on(reportBounces, allow.anyone, async ({ body, req }) => {
       if (!bounceSecret)
@@ -44,7 +45,7 @@ const isToCustomer = (kind: string): boolean => (CUSTOMER_KINDS as readonly stri
 const isSame = (given: string, secret: string): boolean => timingSafeEqual(hashOf(given), hashOf(secret));
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const toResponse = (message: Message, isRefused: boolean): SentMessage => ({
+const toResponse = (message: Message, isRefused: boolean, now: Date): SentMessage => ({
   kind: message.kind,
   channel: message.channel,
   to: message.to,
@@ -55,5 +56,7 @@ const toResponse = (message: Message, isRefused: boolean): SentMessage => ({
   subject: message.subject ?? '',
   text: message.text ?? '',
   reason: message.reason ?? '',
+  fault: message.fault ?? null,
+  nextTryAt: message.state === 'waiting' ? nextTryAt(message, now).toISOString() : null,
   refused: isRefused,
 });

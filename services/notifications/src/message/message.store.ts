@@ -34,6 +34,7 @@ const schema = new Schema<MessageDocument>(
     createdAt: Date,
     settledAt: Date,
     reason: String,
+    fault: String,
     subject: String,
     text: String,
   },
@@ -52,7 +53,8 @@ export const messageModel = (connection: Connection): MessageModel =>
   connection.model<MessageDocument>('Message', schema, 'messages');
 
 /** What became of a try. */
-export type Settled = Pick<Message, 'key' | 'state'> & Partial<Pick<Message, 'dueAt' | 'reason' | 'subject' | 'text'>>;
+export type Settled = Pick<Message, 'key' | 'state'> &
+  Partial<Pick<Message, 'dueAt' | 'reason' | 'fault' | 'subject' | 'text'>>;
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
@@ -133,7 +135,7 @@ export function createMessageStore(model: MessageModel) {
     async release(personId: string, channel: Channel, to: string, now = new Date()): Promise<void> {
       await model.updateMany(
         { personId, channel, state: 'held' },
-        { $set: { state: 'waiting', to, dueAt: now, createdAt: now }, $unset: { settledAt: 1, reason: 1 } },
+        { $set: { state: 'waiting', to, dueAt: now, createdAt: now }, $unset: { settledAt: 1, reason: 1, fault: 1 } },
       );
     },
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Channel, LanguageCode, MessageKind, MessageState } from '@print-shop/contracts';
+import type { Channel, DeliveryFault, LanguageCode, MessageKind, MessageState } from '@print-shop/contracts';
 import type { MessageData } from '../kinds/message-data.ts';
 
 /** One message to one recipient by one channel. */
@@ -27,6 +27,8 @@ export interface Message {
   settledAt?: Date;
   /** Why it was not sent, or not yet. */
   reason?: string;
+  /** What the last failure was about. */
+  fault?: DeliveryFault;
   /** As it was sent. */
   subject?: string;
   text?: string;
@@ -108,4 +110,15 @@ const QUIET_UNTIL = 8;
 export function isQuiet(channel: Channel, at: Date): boolean {
   const hour = hourInIndia(at);
   return channel !== 'email' && (hour >= QUIET_FROM || hour < QUIET_UNTIL);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** When a waiting message is tried next, at the earliest: when it is due, but not in the quiet hours of its channel. */
+export function nextTryAt({ channel, dueAt }: Pick<Message, 'channel' | 'dueAt'>, now: Date): Date {
+  const at = dueAt > now ? dueAt : now;
+  if (!isQuiet(channel, at)) return at;
+  const hours = (QUIET_UNTIL - hourInIndia(at) + 24) % 24;
+  const sinceFullHour = (at.getTime() + IST_MINUTES * 60_000) % HOUR_MS;
+  return new Date(at.getTime() - sinceFullHour + hours * HOUR_MS);
 }

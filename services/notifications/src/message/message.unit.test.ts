@@ -1,4 +1,4 @@
-import { headsOf, isQuiet, keyOf, lineOf, pauseMs, retryDelayMs } from './message.ts';
+import { headsOf, isQuiet, keyOf, lineOf, nextTryAt, pauseMs, retryDelayMs } from './message.ts';
 
 describe('the key of a message', () => {
   const told = { cause: 'event-1', kind: 'order-confirmed', channel: 'email', recipient: 'asha@example.com' } as const;
@@ -68,5 +68,15 @@ describe('quiet hours', () => {
     expect(quiet).toEqual([false, true, true, true, true, false]);
     expect(isQuiet('whatsapp', at('22:00'))).toBe(true);
     expect(isQuiet('email', at('22:00'))).toBe(false);
+  });
+
+  it('are over when a message to a phone is tried next', () => {
+    const next = (channel: 'email' | 'sms', due: string, now: string) =>
+      nextTryAt({ channel, dueAt: at(due) }, at(now)).toISOString();
+    expect(next('sms', '22:10', '22:00')).toBe('2026-11-21T02:30:00.000Z');
+    expect(next('sms', '03:10', '07:15')).toBe(at('08:00').toISOString());
+    expect(next('sms', '20:10', '20:00')).toBe(at('20:10').toISOString());
+    expect(next('email', '22:10', '22:00')).toBe(at('22:10').toISOString());
+    expect(next('email', '22:10', '22:30')).toBe(at('22:30').toISOString());
   });
 });

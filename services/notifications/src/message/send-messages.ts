@@ -9,8 +9,8 @@ export interface SendMessagesDeps {
   refused: RefusedAddressStore;
   channels: readonly Channel[];
   logger: Logger;
-  everyMs?: number;
-  now?: () => Date;
+  everyMs?: number | undefined;
+  now?: (() => Date) | undefined;
 }
 
 /** Sends due messages until closed. Several instances share the work, and each message is one instance's. */
@@ -30,7 +30,7 @@ function createLane(
 
   const outcomeOf = async (message: Message, isRefused: boolean): Promise<Settled> => {
     const { key } = message;
-    if (isRefused) return { key, state: 'held', reason: 'the address takes no messages' };
+    if (isRefused) return { key, state: 'held', fault: 'address', reason: 'the address takes no messages' };
     try {
       return { key, state: 'sent', ...(await channel.send(message)) };
     } catch (error) {
@@ -46,19 +46,19 @@ function createLane(
     if (fault === 'address') {
       await refused.mark({ channel: channel.name, address: to, why: 'refused', reason }, at);
       logger.warn({ key, kind, reason }, 'an address takes no messages');
-      return { key, state: 'held', reason };
+      return { key, state: 'held', fault, reason };
     }
     const isOver = at.getTime() - message.createdAt.getTime() > GIVE_UP_MS;
     if (fault === 'message' || isOver) {
       logger.error({ err: failure, key, kind, tries }, 'a message is given up');
-      return { key, state: 'failed', reason };
+      return { key, state: 'failed', fault, reason };
     }
     if (fault === 'away') {
       restUntil = at.getTime() + pauseMs(failures + 1);
-      return { key, state: 'waiting', dueAt: new Date(restUntil), reason };
+      return { key, state: 'waiting', dueAt: new Date(restUntil), fault, reason };
     }
     logger.warn({ err: failure, key, kind, tries }, 'a message failed and is tried again later');
-    return { key, state: 'waiting', dueAt: new Date(at.getTime() + retryDelayMs(tries)), reason };
+    return { key, state: 'waiting', dueAt: new Date(at.getTime() + retryDelayMs(tries)), fault, reason };
   };
 
   return async (): Promise<void> => {

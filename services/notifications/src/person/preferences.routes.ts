@@ -50,7 +50,7 @@ export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoute
         const when = timeOf(choices, kind, user.role);
         return when ? [{ kind, when }] : [];
       }),
-      refused: found ? { address: found.address, since: found.since.toISOString() } : null,
+      refused: found ? { address: found.address, since: found.since.toISOString(), why: found.why } : null,
     };
   };
 

@@ -14,6 +14,8 @@ export interface DailyMailDeps {
   messages: MessageStore;
   news: NewsStore;
   logger: Logger;
+  everyMs?: number | undefined;
+  now?: (() => Date) | undefined;
 }
 
 /** The 24 hours that the daily mail of `now` is about: they end at the last 08:00 in India. */
@@ -33,9 +35,11 @@ export function newsFor(
 }
 
 /** Writes each member of staff one mail a day about what happened, if anything did. Several instances write it once. */
-export function startDailyMail({ people, messages, news, logger }: DailyMailDeps): Sweep {
+export function startDailyMail(deps: DailyMailDeps): Sweep {
+  const { people, messages, news, logger, everyMs = SWEEP_MS, now: clock = () => new Date() } = deps;
   let done = 0;
-  const run = async (now: Date) => {
+  const run = async () => {
+    const now = clock();
     const { from, until } = spanOfDigest(now);
     if (done === until.getTime()) return;
     const counts = await news.count(from, until);
@@ -48,5 +52,5 @@ export function startDailyMail({ people, messages, news, logger }: DailyMailDeps
     }
     done = until.getTime();
   };
-  return startSweep({ what: 'writing the daily mails', everyMs: SWEEP_MS, run, logger });
+  return startSweep({ what: 'writing the daily mails', everyMs, run, logger });
 }
