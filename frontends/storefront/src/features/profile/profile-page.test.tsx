@@ -6,12 +6,14 @@ import { HttpResponse, http } from 'msw';
 import ProfilePage from './profile-page.tsx';
 
 const { token, ...ravi } = aUser();
+const noChoices = { language: null, channels: [], kinds: [], staff: [], refused: null };
 let book: SavedAddress[] = [];
 let saved: Record<string, unknown> = {};
 const server = serve(
   http.get('/api/users/user.id', () => HttpResponse.json(ravi)),
   http.get('/api/users/data-export', () => HttpResponse.json({ state: 'none' })),
   http.get('/api/users/sessions', () => HttpResponse.json([])),
+  http.get('/api/notifications/preferences', () => HttpResponse.json(noChoices)),
   http.get('/api/users/addresses', () => HttpResponse.json(book)),
   http.put<never, Record<string, unknown>>('/api/users/profile', async ({ request }) => {
     saved = await request.json();

@@ -15,7 +15,9 @@ import { AddressBook } from './components/address-book.tsx';
 import { AddressFields, PersonalFields, SecurityFields } from './components/profile-fields.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
 import { YourData } from './components/your-data.tsx';
+import { MessageChoices } from './message-choices/message-choices.tsx';
 import { useText } from './messages/index.ts';
+import { useLinkedPart } from './use-linked-part.ts';
 
 function ProfileSheet({ user }: { user: User }) {
   const text = useText();
@@ -99,6 +101,7 @@ export default function ProfilePage() {
   usePageTitle(text.title);
   const user = useUser();
   const { data, isPending, error } = useProfile();
+  useLinkedPart();
   if (!user) return <SignInNeeded title={text.title} text={text.signIn} />;
   if (isPending) return <ProfileSkeleton />;
   if (error) console.error('The profile could not be loaded', error);
@@ -107,6 +110,7 @@ export default function ProfilePage() {
       <h1 className="headline text-title">{text.title}</h1>
       <ProfileSheet user={data ?? user} />
       <AddressBook />
+      <MessageChoices />
       <div className="mt-6 bg-sheet p-5 shadow-sheet sm:p-8">
         <Sessions />
       </div>

@@ -5,12 +5,14 @@ import { HttpResponse, http } from 'msw';
 import ProfilePage from './profile-page.tsx';
 
 const { token: _, ...ravi } = aUser();
+const noChoices = { language: null, channels: [], kinds: [], staff: [], refused: null };
 let state: object = { state: 'none' };
 let deleted: unknown;
 const server = serve(
   http.get('/api/users/user.id', () => HttpResponse.json(ravi)),
   http.get('/api/users/addresses', () => HttpResponse.json([])),
   http.get('/api/users/sessions', () => HttpResponse.json([])),
+  http.get('/api/notifications/preferences', () => HttpResponse.json(noChoices)),
   http.get('/api/users/data-export', () => HttpResponse.json(state)),
   http.post('/api/users/data-export', () => {
     state = { state: 'collecting', requestedAt: '2026-01-01T10:00:00.000Z' };

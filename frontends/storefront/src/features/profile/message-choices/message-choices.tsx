@@ -1,0 +1,78 @@
+import type { LanguageCode } from '@print-shop/contracts';
+import { LANGUAGES } from '@print-shop/i18n';
+import { ErrorState, Field, Select, Skeleton, toast } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
+import { startTransition, useOptimistic } from 'react';
+import { KindChoices } from './kind-choices.tsx';
+import { useText } from './messages/index.ts';
+import { RefusedAddress } from './refused-address.tsx';
+import { StaffChoices } from './staff-choices.tsx';
+import { useChoices, useSaveChoice } from './use-choices.ts';
+import { type Change, withChange } from './with-change.ts';
+
+/** Which messages the customer gets, by which channel and in which language; mails of the shop link here. */
+export function MessageChoices() {
+  const text = useText();
+  const { data: stored, isPending, refetch } = useChoices();
+  const saving = useSaveChoice();
+  // A choice shows at once, and goes back to what is stored when it could not be saved.
+  const [data, show] = useOptimistic(stored, (now, change: Change) => now && withChange(now, change));
+  const choose = (change: Change, done = text.saved) =>
+    startTransition(async () => {
+      show(change);
+      try {
+        await saving.mutateAsync(change);
+        toast(done);
+      } catch (error) {
+        toast(messageOf(error, text.failed), 'bad');
+      }
+    });
+  const hasPhone = data?.channels.some((channel) => channel !== 'email');
+  return (
+    <section
+      id="messages"
+      tabIndex={-1}
+      aria-labelledby="messages-title"
+      className="mt-6 scroll-mt-24 bg-sheet p-5 shadow-sheet outline-none sm:p-8"
+    >
+      <h2 id="messages-title" className="font-bold text-lead">
+        {text.title}
+      </h2>
+      <p className="mt-2 text-ink-soft">{text.lead}</p>
+      {isPending && (
+        <div role="status" aria-label={text.loading}>
+          <Skeleton className="mt-5 h-96" />
+        </div>
+      )}
+      {!isPending && !data && <ErrorState title={text.unknown} onRetry={() => refetch()} />}
+      {data?.refused && (
+        <RefusedAddress
+          refused={data.refused}
+          isBusy={saving.isPending}
+          onConfirm={() => choose({ confirmAddress: true }, text.refused.confirmed)}
+        />
+      )}
+      {data && (
+        <>
+          <Field label={text.language} className="mt-5 sm:max-w-80">
+            <Select
+              value={data.language ?? ''}
+              onChange={({ target }) => choose({ language: (target.value || null) as LanguageCode | null })}
+            >
+              <option value="">{text.languageOfOrder}</option>
+              {Object.entries(LANGUAGES).map(([code, name]) => (
+                <option key={code} value={code} lang={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {data.channels.length > 0 && <KindChoices data={data} onChange={choose} />}
+          {data.channels.length === 0 && <p className="mt-5 font-medium">{text.none}</p>}
+          {hasPhone && <p className="mt-3 text-ink-soft text-small">{text.phone}</p>}
+          {data.staff.length > 0 && <StaffChoices staff={data.staff} onChange={choose} />}
+        </>
+      )}
+    </section>
+  );
+}
