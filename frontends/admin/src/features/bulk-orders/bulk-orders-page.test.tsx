@@ -65,6 +65,20 @@ describe('the bulk orders', () => {
     ]);
   });
 
+  it('show what the customer was told', async () => {
+    const about: unknown[] = [];
+    server.use(
+      http.get('/api/notifications', ({ request }) => {
+        about.push(new URL(request.url).searchParams.get('order'));
+        return HttpResponse.json([]);
+      }),
+    );
+    const { user } = open();
+    await user.click((await firstRow()).getByText('Messages'));
+    expect(await screen.findByText('The customer was told nothing yet.')).toBeVisible();
+    expect(about).toEqual(['abcdef0123456789abcdef01']);
+  });
+
   it('open a design in a new tab, and save it', async () => {
     open();
     const row = await firstRow();

@@ -22,6 +22,7 @@ const change = (
   };
 const server = serve(
   http.get('/api/order/details/:id', () => HttpResponse.json(order)),
+  http.get('/api/notifications', () => HttpResponse.json([])),
   http.put('/api/order/:id/payment', change('paid', { paymentStatus: 'paid' })),
   http.put('/api/order/:id/release', change('released', { needsReview: false })),
   http.put('/api/order/:id/begin', change('begun', { begunAt: AT })),
@@ -60,6 +61,7 @@ describe('an order', () => {
     expect(screen.getByText('22 MG Road, Pune, 411001, India')).toBeVisible();
     expect(screen.getByText('UPI')).toBeVisible();
     expect(timeline()).toEqual(['Placed15 Jan, 12:00 pm, customer']);
+    expect(await screen.findByText('The customer was told nothing yet.')).toBeVisible();
   });
 
   it('is marked paid, then delivered, and each step stands in its timeline with who, when and why', async () => {

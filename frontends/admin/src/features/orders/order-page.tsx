@@ -9,6 +9,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { useOrder } from '../../api/use-orders.ts';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { SentMessages } from '../../sent-messages/sent-messages.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
 import { OrderActions } from './components/order-actions.tsx';
 import { OrderItems } from './components/order-items.tsx';
@@ -86,6 +87,7 @@ export default function OrderPage() {
           <Part title={text.payment}>
             <p>{text.methods[order.paymentMethod]}</p>
           </Part>
+          <SentMessages orderId={order._id} />
           <History kind="order" id={order._id} />
         </div>
       </div>

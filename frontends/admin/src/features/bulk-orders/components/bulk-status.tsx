@@ -6,13 +6,14 @@ import { messageOf } from '@print-shop/web-kit';
 import { useSetBulkOrderStatus } from '../../../api/use-bulk-orders.ts';
 import { History } from '../../../history/history.tsx';
 import { authorIn, useStaffText } from '../../../messages/index.ts';
+import { SentMessagesInRow } from '../../../sent-messages/sent-messages.tsx';
 import { useText } from '../messages/index.ts';
 
 /** Pending yellow, Completed green, anything else blue. */
 const toneOf = (status: string): BadgeTone =>
   status === 'Pending' ? 'wait' : status === 'Completed' ? 'good' : 'info';
 
-/** A bulk order's status and history, with the controls to change the status. */
+/** A bulk order's status and history, with the controls to change the status, and what the customer was told. */
 export function BulkStatus({ order }: { order: BulkOrder }) {
   const text = useText();
   const staffText = useStaffText();
@@ -59,6 +60,7 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
           ))}
         </ol>
       </details>
+      <SentMessagesInRow orderId={order._id} />
       <History kind="bulk-order" id={order._id} isInRow />
     </div>
   );

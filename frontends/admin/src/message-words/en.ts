@@ -1,0 +1,22 @@
+export const en = {
+  kinds: {
+    welcome: 'Welcome',
+    'contact-message-received': 'Contact message received',
+    'order-received': 'Order received',
+    'order-confirmed': 'Order confirmed',
+    'payment-received': 'Payment received',
+    'payment-failed': 'Payment failed',
+    'order-delivered': 'Order delivered',
+    'order-line-cancelled': 'Part of an order cancelled',
+    'order-cancelled': 'Order cancelled',
+    'bulk-order-received': 'Bulk order received',
+    'bulk-order-status': 'Status of a bulk order',
+    'new-order': 'New order',
+    'customer-cancelled': 'Cancelled by a customer',
+    'new-bulk-order': 'New bulk order',
+    'new-contact-message': 'New contact message',
+    'low-stock': 'Low stock',
+    digest: 'Daily mail',
+  },
+  channels: { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS' },
+};

@@ -1,0 +1,54 @@
+import { listOrderMessages } from '@print-shop/contracts/client';
+import { ErrorState, Spinner } from '@print-shop/ui';
+import { queryFor, usePermission } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from './messages/index.ts';
+import { SentMessageItem } from './sent-message-item.tsx';
+
+/** How often messages that wait are looked at again, in milliseconds. */
+const LOOK_MS = 10_000;
+
+/** What was said to the customer about an order or a bulk order, oldest first. */
+function List({ orderId }: { orderId: string }) {
+  const text = useText();
+  const { data, isPending, isError, refetch } = useQuery({
+    ...queryFor(listOrderMessages, { query: { order: orderId } }),
+    refetchInterval: ({ state }) => (state.data?.some((message) => message.state === 'waiting') ? LOOK_MS : false),
+  });
+  if (isPending) return <Spinner label={text.loading} />;
+  if (isError) return <ErrorState title={text.failed} onRetry={() => refetch()} />;
+  if (data.length === 0) return <p className="text-ink-soft">{text.none}</p>;
+  return (
+    <ol aria-label={text.title} className="grid gap-3">
+      {data.map((message) => (
+        <SentMessageItem key={`${message.kind} ${message.channel} ${message.createdAt}`} message={message} />
+      ))}
+    </ol>
+  );
+}
+
+/** The messages about an order, as a part of its page. Hidden from roles without the permission. */
+export function SentMessages({ orderId }: { orderId: string }) {
+  const text = useText();
+  if (!usePermission(listOrderMessages.permission)) return null;
+  return (
+    <section className="rounded border border-rule bg-sheet p-4">
+      <h2 className="mb-2 font-bold">{text.title}</h2>
+      <List orderId={orderId} />
+    </section>
+  );
+}
+
+/** The same in the row of a list, loaded when it is opened. */
+export function SentMessagesInRow({ orderId }: { orderId: string }) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!usePermission(listOrderMessages.permission)) return null;
+  return (
+    <details className="print:hidden" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="min-h-6 cursor-pointer text-ink-soft">{text.title}</summary>
+      <div className="pt-1">{isOpen && <List orderId={orderId} />}</div>
+    </details>
+  );
+}
