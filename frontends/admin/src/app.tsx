@@ -33,6 +33,7 @@ const PAGES: readonly (readonly [path: string, load: Page, permissions?: readonl
   ['staff', () => import('./features/staff/staff-page.tsx'), ['staff:manage']],
   ['security', () => import('./features/security/security-page.tsx'), ['security:read']],
   ['messages', () => import('./features/messages/messages-page.tsx'), ['messages:read']],
+  ['messages/texts', () => import('./features/message-kinds/message-kinds-page.tsx'), ['messages:write']],
 ];
 
 /** The page with its texts, so that it appears whole. */

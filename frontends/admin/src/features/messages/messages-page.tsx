@@ -1,8 +1,9 @@
 import type { ContactMessage } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
 import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
-import { usePageTitle, useShop } from '@print-shop/web-kit';
+import { usePageTitle, usePermission, useShop } from '@print-shop/web-kit';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { PAGE_SIZE, useContactMessages } from '../../api/use-contact-messages.ts';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 import { Pager } from '../../list/pager.tsx';
@@ -14,6 +15,7 @@ export default function MessagesPage() {
   const text = useText();
   usePageTitle(text.title);
   const { keepsMessages } = useShop();
+  const writesTexts = usePermission('messages:write');
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useContactMessages(page);
   if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
@@ -38,7 +40,13 @@ export default function MessagesPage() {
   const rows = data?.data ?? [];
   return (
     <>
-      <PageHead title={text.title} text={keepsMessages ? text.lead : undefined} />
+      <PageHead title={text.title} text={keepsMessages ? text.lead : undefined}>
+        {writesTexts && (
+          <Link to="/admin/messages/texts" className="font-semibold text-action text-small underline">
+            {text.texts}
+          </Link>
+        )}
+      </PageHead>
       {isPending && <Spinner label={text.loading} />}
       {data && rows.length === 0 && <EmptyState title={text.none}>{!keepsMessages && text.off}</EmptyState>}
       {rows.length > 0 && <DataTable caption={text.caption} columns={columns} rows={rows} keyOf={({ _id }) => _id} />}

@@ -13,6 +13,7 @@ const LINKS: readonly (readonly [to: string, name: keyof typeof en.links, permis
   ['/admin/price-add', 'prices', 'prices:write'],
   ['/admin/reviews', 'reviews', 'reviews:write'],
   ['/admin/messages', 'messages', 'messages:read'],
+  ['/admin/messages/texts', 'texts', 'messages:write'],
   ['/admin/changes', 'changes', 'changes:read'],
   ['/admin/staff', 'staff', 'staff:manage'],
   ['/admin/security', 'security', 'security:read'],

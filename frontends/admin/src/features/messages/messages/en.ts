@@ -5,6 +5,7 @@ export const en = {
   loading: 'Loading messages...',
   failed: 'Failed to load messages. Please try again later.',
   none: 'No messages yet.',
+  texts: 'Texts of messages',
   caption: 'Messages of the contact page',
   columns: { date: 'Date', name: 'Name', email: 'Email', message: 'Message' },
 };

@@ -8,6 +8,7 @@ export const hi: Messages<typeof en> = {
   loading: 'संदेश खुल रहे हैं...',
   failed: 'संदेश नहीं खुल पाए। थोड़ी देर बाद फिर कोशिश कीजिए।',
   none: 'अभी कोई संदेश नहीं।',
+  texts: 'मैसेज में क्या लिखा है',
   caption: 'संपर्क पेज के संदेश',
   columns: { date: 'तारीख', name: 'नाम', email: 'ईमेल', message: 'संदेश' },
 };

@@ -6,6 +6,7 @@ export const en = {
     prices: { label: 'Prices of services', detail: 'Design, paper, printing, lamination, binding' },
     reviews: { label: 'Reviews', detail: 'What buyers say; answer, hide or show it' },
     messages: { label: 'Messages of the contact page', detail: 'What visitors wrote' },
+    texts: { label: 'Texts of messages', detail: 'What customers and staff are sent, with a sentence of your own' },
     changes: { label: 'Recent changes', detail: 'Who changed what, anywhere in the shop' },
     staff: { label: 'Staff', detail: 'Who works here, and what they may do' },
     security: { label: 'Security', detail: 'Sign-ins, failed tries, exports and deletions' },

@@ -1,0 +1,63 @@
+import type { LanguageCode, MessageKind } from '@print-shop/contracts';
+import { LANGUAGES } from '@print-shop/i18n';
+import { Button, Field, Textarea, toast } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
+import { useState } from 'react';
+import { useStaffText } from '../../../messages/index.ts';
+import { useText } from '../messages/index.ts';
+import { useSaveSentence } from '../use-message-kinds.ts';
+
+const LONGEST = 500;
+
+interface OwnSentenceProps {
+  kind: MessageKind;
+  language: LanguageCode;
+  /** As it is stored; empty for none. */
+  stored: string;
+}
+
+/** The form of the shop's own sentence of a kind in one language. */
+export function OwnSentence({ kind, language, stored }: OwnSentenceProps) {
+  const text = useText().sentence;
+  const { saving } = useStaffText();
+  const [typed, setTyped] = useState(stored);
+  const save = useSaveSentence({ kind, language });
+  const send = (sentence: string) =>
+    save.mutate(sentence, {
+      onSuccess: () => {
+        setTyped(sentence);
+        toast(sentence ? text.saved : text.removed);
+      },
+      onError: (error) => toast(messageOf(error, text.failed), 'bad'),
+    });
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(typed.trim());
+      }}
+    >
+      <Field label={text.label(LANGUAGES[language])} hint={text.hint}>
+        <Textarea
+          lang={language}
+          maxLength={LONGEST}
+          className="min-h-20"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={save.isPending} busyLabel={saving}>
+          {text.save}
+        </Button>
+        {stored && (
+          <Button tone="outline" disabled={save.isPending} onClick={() => send('')}>
+            {text.remove}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LanguageCode, MessageKind } from '@print-shop/contracts';
+import { listMessageKinds, previewMessage, sendTestMessage, setMessageSentence } from '@print-shop/contracts/client';
+import { call, queryFor } from '@print-shop/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const kindsQuery = queryFor(listMessageKinds, {});
+
+export const useMessageKinds = () => useQuery(kindsQuery);
+
+/** A kind in one language. */
+interface Text {
+  kind: MessageKind;
+  language: LanguageCode;
+}
+
+const previewQuery = ({ kind, language }: Text) => queryFor(previewMessage, { params: { kind }, query: { language } });
+
+export const usePreview = (text: Text) => useQuery(previewQuery(text));
+
+export const useSendTest = ({ kind, language }: Text) =>
+  useMutation({ mutationFn: () => call(sendTestMessage, { params: { kind }, body: { language } }) });
+
+/** Saves the shop's own sentence, which the preview then shows; an empty one removes it. */
+export function useSaveSentence({ kind, language }: Text) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (sentence: string) => call(setMessageSentence, { params: { kind }, body: { language, sentence } }),
+    onSuccess: () =>
+      Promise.all([queries.invalidateQueries(kindsQuery), queries.invalidateQueries(previewQuery({ kind, language }))]),
+  });
+}
