@@ -53,6 +53,7 @@ const STAFF = [
     '/admin/profile',
     '/admin/settings',
     '/admin/messages',
+    '/admin/messages/texts',
     '/admin/product-colors',
     '/admin/synonyms',
     '/admin/changes',

@@ -1,9 +1,18 @@
-import { listOrderMessages, placeOrder } from '@print-shop/contracts';
+import { getMessagePreferences, listOrderMessages, placeOrder } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
+import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
+import { openAsStaff, openBrowser, signIn, startVisit, widths } from './browser.ts';
 import { newCustomer, orderBody } from './customers.ts';
 import { mailTo } from './mail.ts';
 import { addProduct, adminToken } from './mini-catalogue.ts';
+import { shop } from './shop.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
 
 describe('a customer who reads Hindi', () => {
   it('gets the confirmation of an order in Hindi, and staff read beside the order what it said', async () => {
@@ -22,5 +31,56 @@ describe('a customer who reads Hindi', () => {
         expect.objectContaining({ kind: 'order-confirmed', state: 'sent', language: 'hi', subject }),
       ),
     );
+  });
+});
+
+describe('a customer who follows the link of a mail to the choices', () => {
+  it.each(widths)('stands before them, and turns a mail off at %i px', async (width) => {
+    const customer = await newCustomer();
+    const { page, context, expectGoodPage } = await startVisit(browser, width);
+    await page.goto('/profile#messages');
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await signIn(page, customer);
+    const choices = page.getByRole('region', { name: 'Messages' });
+    const delivered = choices.getByRole('checkbox', { name: 'Your order is delivered: Email' });
+    await delivered.waitFor();
+    await eventually(async () => {
+      const { y = 0 } = (await choices.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(200);
+    });
+    await expectGoodPage();
+    await delivered.uncheck();
+    await eventually(async () => {
+      const { kinds } = await ask(getMessagePreferences, { token: customer.token });
+      expect(kinds.find(({ kind }) => kind === 'order-delivered')?.on).toEqual([]);
+    });
+    await context.close();
+  });
+});
+
+describe('staff who look after the texts', () => {
+  it.each(widths)('read a mail in Hindi, add a sentence, try it, and take it away at %i px', async (width) => {
+    const visit = await openAsStaff(browser, '/admin/messages/texts?kind=order-delivered&language=en', width);
+    const { page } = visit;
+    const frame = page.frameLocator('iframe');
+    await frame.getByText('Photo mug').or(frame.getByRole('link')).first().waitFor();
+    await visit.expectGoodPage();
+    await page.getByRole('tab', { name: 'हिन्दी' }).click();
+    await page
+      .getByRole('main')
+      .getByText(/पहुँच गया$/)
+      .waitFor();
+    const sentence = `दिवाली पर दुकान ${width} बजे तक`;
+    await page.getByLabel(/^The shop's own sentence/).fill(sentence);
+    await page.getByRole('button', { name: 'Save sentence' }).click();
+    await frame.getByText(sentence).waitFor();
+    await page.getByRole('button', { name: 'Send me a test' }).click();
+    const { text } = await mailTo(shop().admin.login, new RegExp(sentence));
+    expect(text).toContain(sentence);
+    await page.getByRole('button', { name: 'Remove sentence' }).click();
+    await frame.getByText(sentence).waitFor({ state: 'detached' });
+    await visit.expectGoodPage();
+    await visit.context.close();
   });
 });

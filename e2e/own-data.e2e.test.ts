@@ -45,6 +45,7 @@ const statusOf = async (path: string) => (await fetch(shop().url + path)).status
 
 describe('a customer', () => {
   it('asks for all their data, opens the mailed link and has the order and the design; then deletes the account', async () => {
+    await mailTo(customer.login, new RegExp(order._id));
     const { page, context, expectGoodPage } = await startVisit(browser, 390);
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Sign In' }).first().click();
@@ -69,6 +70,14 @@ describe('a customer', () => {
       orders: [{ order: order._id, items: [{ product: 'Own mug', design: ordered }] }],
       cart: [{ product: 'Own mug', quantity: 3, design: unordered }],
       favorites: [expect.anything()],
+      'message choices': [{ channels: {} }],
+      messages: expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'order-confirmed',
+          to: customer.login,
+          text: expect.stringContaining('Own mug'),
+        }),
+      ]),
     });
     const names = [ordered, unordered].map((url) => url.replace('/media/designs/', 'files/'));
     expect(Object.keys(files).sort()).toEqual(['data.json', ...names].sort());
