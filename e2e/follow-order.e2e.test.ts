@@ -62,7 +62,6 @@ describe.each(LOOKS)('a customer at $width px', (look) => {
     await visit.expectGoodPage();
 
     await page.getByRole('button', { name: `Cancel ${LONG_NAME}` }).click();
-    await visit.expectGoodPage();
     await dialogOf(page).getByLabel('Reason').fill('Ordered twice');
     await dialogOf(page).getByRole('button', { name: 'Cancel item' }).click();
     await page.getByText(`Cancelled by you: ${LONG_NAME}`).waitFor();

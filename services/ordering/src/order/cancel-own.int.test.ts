@@ -2,6 +2,7 @@ import {
   type EventData,
   type Order,
   orderCancelled,
+  orderDelivered,
   orderLinesCancelled,
   type TimelineEntry,
 } from '@print-shop/contracts';
@@ -18,6 +19,7 @@ import type { Order as StoredOrder } from './order.ts';
 let orders: OrderStore;
 const wholes: EventData<typeof orderCancelled>[] = [];
 const parts: EventData<typeof orderLinesCancelled>[] = [];
+const delivered: EventData<typeof orderDelivered>[] = [];
 
 const service = testService(async (its) => {
   const model = orderModel(its.mongo);
@@ -35,6 +37,7 @@ const service = testService(async (its) => {
     events: [orderLinesCancelled],
     handle: async ({ data }) => void parts.push(data),
   });
+  await its.broker.listen({ events: [orderDelivered], handle: ({ data }) => void delivered.push(data) });
   const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 };
   const settings = { waitMs: 600, limits, ordersPerAddress: 150, unpaidHours: 48, personalDataDays: 2922 };
   return createOrdering({ ...its, model, announcements, relay, ...settings });
@@ -88,6 +91,14 @@ describe('cancelling a line', () => {
         { by: 'customer', totalPaise: 550_00, lines: [{ lineId: mug, name: 'Mug', quantity: 1 }] },
       ]),
     );
+  });
+
+  it('leaves it out of what was delivered', async () => {
+    const { id, mug } = await anOrder();
+    const { body } = await cancel(id, { lines: [mug] });
+    await as('owner', 'put', `/api/order/${id}/deliver`);
+    const [, cap, pen] = (body as Order).orderItems.map(({ product }) => product);
+    await eventually(() => expect(delivered.find(({ orderId }) => orderId === id)?.productIds).toEqual([cap, pen]));
   });
 
   it('that is the last one cancels the order', async () => {
