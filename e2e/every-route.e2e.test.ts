@@ -54,6 +54,7 @@ const STAFF = [
     '/admin/settings',
     '/admin/messages',
     '/admin/messages/texts',
+    '/admin/reviews',
     '/admin/product-colors',
     '/admin/synonyms',
     '/admin/changes',

@@ -39,13 +39,13 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
       {
         title: 'Cookies',
         text: [
-          'We keep your session in your browser’s storage so that you stay signed in, and two cookies: one remembers your language, and one is set when you sign in and tells us that this device has signed in before, so that nobody else can lock you out. Signing in with Google sets one more for an hour, so that nobody else can finish your sign-in. There is no advertising and no tracking, and no page asks another company for anything.',
+          'We keep your session in your browser’s storage so that you stay signed in, the list of products that you have seen, which we do not store and which you can clear, and two cookies: one remembers your language, and one is set when you sign in and tells us that this device has signed in before, so that nobody else can lock you out. Signing in with Google sets one more for an hour, so that nobody else can finish your sign-in. There is no advertising and no tracking, and no page asks another company for anything.',
         ],
       },
       {
         title: 'Security',
         text: [
-          'Passwords are kept only as a salted hash, connections are encrypted, and staff see only what their work needs. Orders and invoices are kept as long as tax law asks; designs go a year after the order, and a day after the upload where there is none; a copy of each message that we sent you goes after a year, or with your account. Should your data ever be breached, we tell you and the Board without delay.',
+          'Passwords are kept only as a salted hash, connections are encrypted, and staff see only what their work needs. Orders and invoices are kept as long as tax law asks; designs go a year after the order, and a day after the upload where there is none; a copy of each message that we sent you goes after a year, or with your account; a review, which shows your first name, goes when you remove it, or with your account. Should your data ever be breached, we tell you and the Board without delay.',
         ],
       },
     ],

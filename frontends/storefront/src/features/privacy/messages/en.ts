@@ -16,6 +16,11 @@ export const en = {
       howLong: 'Until you empty them or delete the account',
     },
     {
+      what: 'Your reviews, with stars, words, pictures and your first name, and which products you have received',
+      why: 'To show others what buyers say, and that they bought it',
+      howLong: 'Until you remove the review or delete the account',
+    },
+    {
       what: 'Orders and bulk orders: what you ordered, what it cost, and your name, email, phone and address',
       why: 'To print and deliver, and because company law (Companies Act 2013, section 128) and GST law (CGST Act 2017, section 36) ask for books',
       howLong:
