@@ -1,3 +1,4 @@
+import { routesByService } from '@print-shop/contracts';
 import { type Language, type Logger, languageOf } from '@print-shop/service-kit';
 import compression from 'compression';
 import { type RequestHandler, Router } from 'express';
@@ -5,8 +6,17 @@ import { refuse, type Upstream } from './proxy.ts';
 import type { PublicCache } from './public-cache.ts';
 import { canonicalUrl, serviceOf } from './upstreams.ts';
 
-/** Public reads, whose answers are the same for everybody. */
+/** Where public reads are, whose answers are the same for everybody. */
 const CACHED = /^\/api\/(product|product-types|product-colors|pricing)(\/|$)/;
+
+/** Reads among them whose answers depend on who asks. They are never cached, and get the caller's token. */
+const PERSONAL = Object.values(routesByService)
+  .flat()
+  .filter(({ method, path, access }) => method === 'get' && access !== 'anyone' && CACHED.test(path))
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
+
+const isPublicRead = (method: string, path: string): boolean =>
+  ['GET', 'HEAD'].includes(method) && CACHED.test(path) && !PERSONAL.some((personal) => personal.test(path));
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -17,7 +27,7 @@ const staleAfter: Record<string, string[]> = { catalog: ['/api/product'], pricin
 export function proxyApi(upstreams: Record<string, Upstream>, cache: PublicCache, logger: Logger): Router {
   const answerRead: RequestHandler = async (req, res, next) => {
     const upstream = upstreamOf(req.path);
-    if (!upstream || !['GET', 'HEAD'].includes(req.method) || !CACHED.test(req.path)) return next();
+    if (!upstream || !isPublicRead(req.method, req.path)) return next();
     try {
       const url = canonicalUrl(req.originalUrl);
       const load = (wanted: Language) => () => upstream.get({ originalUrl: url, ip: req.ip }, wanted);

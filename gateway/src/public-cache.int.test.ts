@@ -53,6 +53,12 @@ describe('public reads', () => {
     expect(catalog.asked).toHaveLength(1);
   });
 
+  it.each(['', '/', '?x=1'])('leave out what depends on who asks, with its token: .../mine%s', async (end) => {
+    const path = `/api/product/${id}/reviews/mine${end}`;
+    for (const token of ['a.b.c', 'd.e.f']) await gateway.get(path, { Authorization: `Bearer ${token}` });
+    expect(catalog.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer a.b.c', 'Bearer d.e.f']);
+  });
+
   it('keep for seconds that there is nothing', async () => {
     catalog.answer = (_req, res) => sendJson(res, 404, { message: 'No such product.', code: 'product-not-found' });
     const brief = await shop.startGateway({ CACHE_NOT_FOUND_TTL_MS: '300' });
