@@ -85,3 +85,10 @@ it("has the shop's own sentence before the button", async () => {
   expect(text.indexOf('We print within two days.')).toBeLessThan(text.indexOf('See your order:'));
   expect(text).toContain('We print within two days.');
 });
+
+it('counts one piece as one', async () => {
+  const lines = [1, 2].map((quantity) => ({ name: `Mug ${quantity}`, quantity }));
+  const { text } = await write({ kind: 'order-confirmed', language: 'en', data: { ...full, lines }, personId: null });
+  expect(text).toMatch(/Mug 1: 1 piece\n/);
+  expect(text).toMatch(/Mug 2: 2 pieces\n/);
+});

@@ -16,7 +16,7 @@ export const frame: Record<
   {
     hello(name: string): string;
     total: string;
-    items: string;
+    pieces(count: number): string;
     order: string;
     settings: string;
     because: string;
@@ -25,7 +25,7 @@ export const frame: Record<
   en: {
     hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
     total: 'Total',
-    items: 'pieces',
+    pieces: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
     order: 'Order',
     settings: 'Choose which messages you get',
     because: 'You get this message because it is about your order or your request.',
@@ -33,7 +33,7 @@ export const frame: Record<
   hi: {
     hello: (name) => (name ? `नमस्ते ${name} जी,` : 'नमस्ते,'),
     total: 'कुल रकम',
-    items: 'पीस',
+    pieces: (count) => `${count} पीस`,
     order: 'ऑर्डर',
     settings: 'कौन-से मैसेज चाहिए, चुनिए',
     because: 'यह मैसेज आपके ऑर्डर या आपकी पूछताछ के बारे में है, इसलिए आपको भेजा गया है।',

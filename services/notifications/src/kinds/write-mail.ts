@@ -48,9 +48,9 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence }: WriteMai
 }
 
 function factsOf({ lines = [], totalPaise }: MessageData, language: Message['language']) {
-  const { items, total } = frame[language];
+  const { pieces, total } = frame[language];
   return [
-    ...lines.map(({ name, quantity }) => ({ label: name, value: `${quantity} ${items}` })),
+    ...lines.map(({ name, quantity }) => ({ label: name, value: pieces(quantity) })),
     ...(totalPaise === undefined ? [] : [{ label: total, value: rupeesOf(totalPaise) }]),
   ];
 }
