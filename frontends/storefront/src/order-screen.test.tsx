@@ -38,6 +38,13 @@ describe('/order/:id', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
+  it('leads a visitor who looks for an order to the sign-in, and back', async () => {
+    const { user } = open(anId(5), null);
+    expect(await screen.findByText(/If you are looking for your order, please sign in/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/login');
+  });
+
   it('may be asked for again when the orders could not be reached', async () => {
     let isDown = true;
     server.use(

@@ -1,9 +1,9 @@
 import type { Product } from '@print-shop/contracts';
-import { Button, EmptyState, FormMessage, Spinner } from '@print-shop/ui';
-import { usePageTitle } from '@print-shop/web-kit';
+import { Button, buttonClasses, EmptyState, FormMessage, Spinner } from '@print-shop/ui';
+import { usePageTitle, useUser } from '@print-shop/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useProduct } from '../../api/use-product.ts';
 import { ContactStep } from './components/contact-step.tsx';
 import { DesignStep } from './components/design-step.tsx';
@@ -54,6 +54,9 @@ function ShirtNotFound({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: ()
   const text = useText();
   const navigate = useNavigate();
   usePageTitle(text.notFound);
+  const { pathname } = useLocation();
+  // Mails about an order lead here, too.
+  const mayBeOrder = useUser() === null && !hasFailed;
   return (
     <div className="page">
       <EmptyState
@@ -66,11 +69,18 @@ function ShirtNotFound({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: ()
                 {text.tryAgain}
               </Button>
             )}
-            <Button onClick={() => navigate(-1)}>{text.goBack}</Button>
+            {mayBeOrder && (
+              <Link to="/login" state={{ from: pathname }} className={buttonClasses()}>
+                {text.signIn}
+              </Link>
+            )}
+            <Button tone={mayBeOrder ? 'outline' : 'action'} onClick={() => navigate(-1)}>
+              {text.goBack}
+            </Button>
           </>
         }
       >
-        {hasFailed ? text.failed : text.notFoundText}
+        {hasFailed ? text.failed : text.notFoundText} {mayBeOrder && text.mayBeOrder}
       </EmptyState>
     </div>
   );

@@ -15,6 +15,8 @@ export const en = {
   loading: 'Loading product...',
   notFound: 'Product Not Found',
   notFoundText: 'There is no t-shirt to order in bulk under this address.',
+  mayBeOrder: 'If you are looking for your order, please sign in.',
+  signIn: 'Sign In',
   failed: 'Failed to load product. Please try again later.',
   goBack: 'Go Back',
   tryAgain: 'Try Again',
