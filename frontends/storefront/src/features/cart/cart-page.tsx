@@ -83,7 +83,14 @@ export default function CartPage() {
   const { data: cart, isPending, isError } = useCart();
   const addresses = useAddresses();
   if (!user) return <SignInNeeded title={text.title} text={text.signIn} />;
-  if (isPending || addresses.isPending) return <CartSkeleton />;
+  if (isPending || addresses.isPending)
+    return (
+      <>
+        <CartSkeleton />
+        {/* Already here, so that the foot of the page does not move when the cart arrives. */}
+        <RecentlySeen without={[]} />
+      </>
+    );
   if (isError)
     return (
       <ErrorState level={1} title={text.loadFailed} detail={text.isSafe} onRetry={() => window.location.reload()} />
