@@ -6,7 +6,7 @@ import { databaseUrl } from '@print-shop/backing';
 import { freePort, say, step } from '@print-shop/machine';
 import { removeContainers, startServers } from '@print-shop/test-kit/containers';
 import mongoose from 'mongoose';
-import { productModel } from '../../services/catalog/src/product/product.store.ts';
+import { productModel } from '../../services/catalog/src/product/product.schema.ts';
 import { buildAll } from '../local/build.ts';
 import { type System, startSystem } from '../local/system.ts';
 import { type Figures, type Load, measure, table } from './load.ts';

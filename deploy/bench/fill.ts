@@ -4,7 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { bulkOrderModel } from '../../services/bulk-order/src/bulk-order/bulk-order.store.ts';
 import { aBulkOrder } from '../../services/bulk-order/src/bulk-order/many-bulk-orders.fixture.ts';
 import { aProduct } from '../../services/catalog/src/product/many-products.fixture.ts';
-import { productModel } from '../../services/catalog/src/product/product.store.ts';
+import { productModel } from '../../services/catalog/src/product/product.schema.ts';
 import { aUser } from '../../services/identity/src/user/many-users.fixture.ts';
 import { userModel } from '../../services/identity/src/user/user.schema.ts';
 import { anOrder } from '../../services/ordering/src/order/many-orders.fixture.ts';

@@ -41,6 +41,7 @@ export * from './notifications/live-beat.ts';
 export * from './notifications/routes.ts';
 export * from './ordering/cancellation.ts';
 export * from './ordering/events.ts';
+export * from './ordering/order.ts';
 export * from './ordering/payment-methods.ts';
 export * from './ordering/routes.ts';
 export * from './ordering/totals.ts';

@@ -1,4 +1,4 @@
-import type { Order } from './routes.ts';
+import type { Order } from './order.ts';
 
 interface State extends Pick<Order, 'status' | 'isDelivered'> {
   begunAt?: unknown;

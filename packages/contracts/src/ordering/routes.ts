@@ -2,24 +2,10 @@ import { z } from 'zod';
 import { lineOptions, lineQuantity } from '../cart/routes.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import {
-  byId,
-  fileContent,
-  isoDate,
-  objectId,
-  pageQuery,
-  rupees,
-  rupeesInput,
-  searchText,
-  withinReach,
-} from '../shared.ts';
+import { byId, fileContent, objectId, pageQuery, rupeesInput, searchText, withinReach } from '../shared.ts';
 import { optionalDesign } from '../stored-files.ts';
+import { orderSchema, PAYMENT_STATUSES } from './order.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
-
-export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
-/** `waiting`: stock not reserved yet. `rejected`: refused at once for lack of stock; no list shows such orders. */
-const ORDER_STATUSES = ['waiting', 'confirmed', 'cancelled', 'rejected'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 const ORDER_SORTS = ['date', '-date', 'total', '-total'] as const;
 const DELIVERY_STATES = ['delivered', 'pending'] as const;
@@ -33,77 +19,6 @@ export const shippingAddressSchema = z.object({
   postalCode: required(20),
   country: z.string().trim().min(1, SHIPPING_REQUIRED).max(100).default('India'),
 });
-
-const orderItemSchema = z.object({
-  _id: objectId,
-  product: objectId,
-  name: z.string(),
-  qty: z.number().int().min(1),
-  price: rupees.meta({ description: 'What one piece cost when the order was placed' }),
-  image: z.string(),
-  size: z.string(),
-  color: z.string(),
-  placement: z.string(),
-  design: z.string(),
-  cancelledAt: isoDate.optional().meta({ description: 'When this line was cancelled; the totals leave it out' }),
-});
-
-const timelineEntrySchema = z.object({
-  event: z.enum([
-    'placed',
-    'confirmed',
-    'rejected',
-    'paid',
-    'payment-failed',
-    'released',
-    'begun',
-    'delivered',
-    'line-cancelled',
-    'cancelled',
-    'refund-due',
-  ]),
-  at: isoDate,
-  by: z.string().meta({ description: 'customer, shop, or, for staff only, the name of the member of staff' }),
-  note: z.string().meta({ description: 'Customers read only reasons, no notes among staff' }),
-  lines: z.array(objectId).optional().meta({ description: 'The lines that were cancelled' }),
-  amount: rupees.optional().meta({ description: 'The amount to be refunded' }),
-});
-export type TimelineEntry = z.output<typeof timelineEntrySchema>;
-
-export const orderSchema = z
-  .object({
-    _id: objectId,
-    user: objectId,
-    customer: z
-      .object({ name: z.string(), email: z.string() })
-      .meta({ description: 'Who they were when the order was placed; empty where that was not kept' }),
-    orderItems: z.array(orderItemSchema),
-    shippingAddress: z.object({
-      address: z.string(),
-      city: z.string(),
-      postalCode: z.string(),
-      country: z.string(),
-    }),
-    paymentMethod: z.enum(PAYMENT_METHODS),
-    itemsPrice: rupees,
-    shippingPrice: rupees,
-    totalPrice: rupees,
-    paymentStatus: z.enum(PAYMENT_STATUSES),
-    isDelivered: z.boolean(),
-    needsReview: z
-      .boolean()
-      .meta({ description: 'A large order, of which nothing goes out before staff have released it' }),
-    begunAt: isoDate.optional().meta({ description: 'When work on it began, recorded by staff' }),
-    refundDue: rupees.optional().meta({ description: 'Paid and not owed any more, after a cancellation' }),
-    placement: z.string().meta({ description: 'Placement of the first customised item' }),
-    designurl: z.string().meta({ description: 'Design of the first customised item' }),
-    status: z.enum(ORDER_STATUSES),
-    timeline: z.array(timelineEntrySchema),
-    createdAt: isoDate,
-  })
-  .meta({ id: 'Order' });
-export type Order = z.output<typeof orderSchema>;
-export type OrderItem = z.output<typeof orderItemSchema>;
 
 const money = rupeesInput().optional();
 

@@ -4,7 +4,8 @@ import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite } fro
 import type { Connection } from 'mongoose';
 import { createProductIndex } from '../search/product-index.ts';
 import { aProduct } from './many-products.fixture.ts';
-import { createProductStore, productModel } from './product.store.ts';
+import { productModel } from './product.schema.ts';
+import { createProductStore } from './product.store.ts';
 
 // This test is beside the store because filters, sorts and indexes are the service's own; the engine of all staff lists is
 // in packages/service-kit. `npm run bench:admin` measures with the same rows.

@@ -8,7 +8,7 @@ import {
 } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import { type Logger, startSweep } from '@print-shop/service-kit';
-import type { ProductModel } from '../product/product.store.ts';
+import type { ProductModel } from '../product/product.schema.ts';
 import type { SynonymStore } from '../synonyms/synonyms.store.ts';
 import type { ProductIndex, Searched } from './product-index.ts';
 

@@ -2,7 +2,7 @@ import { type EventContract, type EventData, stockRejected, stockReleased, stock
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import type { ProductModel } from '../product/product.store.ts';
+import type { ProductModel } from '../product/product.schema.ts';
 import { releaseNote } from './hold.ts';
 import type { Reservation, ReturnedLine, Shortage, Wanted } from './reservation.ts';
 
