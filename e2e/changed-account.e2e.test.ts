@@ -17,7 +17,7 @@ describe.each(widths)('a customer at %i px whose account somebody else has moved
     await signIn(thief.page, customer);
     await thief.page.waitForURL(/\/$/);
     await thief.page.goto('/profile');
-    await thief.page.getByLabel('Email').fill(`thief-${customer.login}`);
+    await thief.page.getByRole('textbox', { name: 'Email' }).fill(`thief-${customer.login}`);
     await thief.page.getByRole('button', { name: 'Update Profile' }).click();
     await thief.page.getByText('Profile updated successfully!').waitFor();
 

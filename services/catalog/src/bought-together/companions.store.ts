@@ -45,12 +45,9 @@ export function createCompanionsStore(model: CompanionsModel) {
       const { matchedCount } = await model.updateOne({ _id: RUN, at: { $lt: since } }, { $set: { at: now } });
       if (matchedCount > 0) return true;
       try {
-        const { upsertedCount } = await model.updateOne(
-          { _id: RUN },
-          { $setOnInsert: { at: now, companions: [] } },
-          { upsert: true },
-        );
-        return upsertedCount > 0;
+        // Not an upsert: of several at the same time, more than one may report that it has inserted the document.
+        await model.create({ _id: RUN, at: now, companions: [] });
+        return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
         throw error;
