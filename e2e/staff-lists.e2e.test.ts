@@ -58,7 +58,7 @@ describe.each(widths)('staff, at %i px,', (width) => {
     await visit.expectGoodPage();
     await page.getByRole('link', { name: order._id.slice(-6) }).click();
     await page.getByRole('heading', { level: 1, name: `Order ${order._id.slice(-6)}` }).waitFor();
-    await page.getByText(customer.login).waitFor();
+    await page.getByRole('link', { name: customer.login }).waitFor();
 
     await page.getByRole('button', { name: 'Mark paid' }).click();
     await page.getByLabel(/Reason/).fill('Paid at the counter');
