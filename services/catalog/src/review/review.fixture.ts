@@ -9,7 +9,7 @@ export const newId = () => String(new Types.ObjectId());
 export const aPerson = (name = 'Asha Rao') => ({ id: newId(), name, email: 'asha@example.com' });
 type Person = ReturnType<typeof aPerson>;
 
-export const aPicture = (background: string) =>
+const aPicture = (background: string) =>
   sharp({ create: { width: 400, height: 300, channels: 3, background } })
     .png()
     .toBuffer();
