@@ -3,7 +3,7 @@ import { Button, FormMessage, Spinner, toast } from '@print-shop/ui';
 import { call, messageOf, queryFor, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from './messages/index.ts';
 import { ReviewCard } from './review-card.tsx';
 import { useRefreshReviews } from './use-reviews.ts';
@@ -14,6 +14,7 @@ const ReviewForm = lazy(() => import('./review-form.tsx'));
 export function OwnReview({ productId }: { productId: string }) {
   const text = useText();
   const user = useUser();
+  const { pathname } = useLocation();
   const params = { id: productId };
   const { data } = useQuery({ ...queryFor(getOwnReview, { params }), enabled: user !== null });
   const [isWriting, setIsWriting] = useState(false);
@@ -30,7 +31,7 @@ export function OwnReview({ productId }: { productId: string }) {
   if (!user) {
     return (
       <p className="text-ink-soft text-small">
-        <Link to="/login" className="underline">
+        <Link to="/login" state={{ from: pathname }} className="underline">
           {text.logIn}
         </Link>
       </p>

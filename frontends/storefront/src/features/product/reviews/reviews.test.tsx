@@ -92,9 +92,10 @@ describe('what buyers say', () => {
 });
 
 describe('the own review', () => {
-  it('is for who has signed in', async () => {
-    open(null);
-    expect(await screen.findByRole('link', { name: /Log in to review/ })).toHaveAttribute('href', '/login');
+  it('is for who has signed in, and leads back from there', async () => {
+    const { user, router } = open(null);
+    await user.click(await screen.findByRole('link', { name: /Log in to review/ }));
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/' } });
   });
 
   it('is for who has received the product, and others read why', async () => {
