@@ -2,10 +2,11 @@
 // Nothing here imports zod; `client.unit.test.ts` holds it to that.
 
 export * from './bulk-order/choices.ts';
-export * from './bulk-order/price.ts';
 export * from './cart/limits.ts';
 export * from './catalog/product-limits.ts';
 export * from './catalog/slug.ts';
+export * from './claims/choices.ts';
+export * from './claims/rules.ts';
 export * from './client/bulk-order.ts';
 export * from './client/cart.ts';
 export * from './client/catalog.ts';
@@ -19,6 +20,7 @@ export * from './identity/address-line.ts';
 export * from './identity/pin-code.ts';
 export * from './list-reach.ts';
 export * from './money.ts';
+export * from './notifications/conversation-limits.ts';
 export * from './notifications/kinds.ts';
 export * from './notifications/live-beat.ts';
 export * from './ordering/cancellation.ts';
@@ -27,6 +29,9 @@ export * from './ordering/totals.ts';
 export * from './permissions.ts';
 export * from './picture-kinds.ts';
 export * from './placements.ts';
+export * from './price/bulk.ts';
+export * from './price/price-lines.ts';
+export * from './price/rules.ts';
 export * from './pricing/quote.ts';
 export * from './pricing/sections.ts';
 export * from './privacy-notice.ts';

@@ -25,6 +25,11 @@ export const sentences = {
   'Password must have at least 8 characters.': 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए।',
   'Password must have at most 200 characters.': 'पासवर्ड में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।',
   'Passwords of staff must have at least 12 characters.': 'स्टाफ़ के पासवर्ड में कम से कम 12 अक्षर होने चाहिए।',
+  'Please choose what is wrong.': 'चुनिए कि क्या ख़राब है।',
+  'Please say what is wrong.': 'बताइए कि क्या ख़राब है।',
+  'Each item counts once.': 'हर चीज़ एक ही बार गिनी जाती है।',
+  'Please enter the number of your order.': 'अपने ऑर्डर का नंबर लिखिए।',
+  'Please enter your phone number or e-mail.': 'अपना फ़ोन नंबर या ईमेल लिखिए।',
   'Please enter the code.': 'कोड लिखिए।',
   'The link is not complete.': 'लिंक अधूरा है।',
   'A Google ID token is required.': 'Google का ID टोकन ज़रूरी है।',
@@ -36,6 +41,7 @@ export const sentences = {
   'Please fill in all required shipping information.': 'डिलीवरी का पूरा पता भरिए।',
   'Please give a reason.': 'कारण लिखिए।',
   // Reviews
+  'Please write something or add a file.': 'कुछ लिखिए या कोई फ़ाइल जोड़िए।',
   'Please choose one to five stars.': 'एक से पाँच तारे चुनिए।',
   // Bulk orders
   'Please select at least one placement': 'छपाई की कम से कम एक जगह चुनिए',

@@ -1,6 +1,6 @@
-import { bulkLinePaise } from './bulk-order/price.ts';
 import { discountedPaise, toPaise, toRupees } from './money.ts';
 import { shippingPaise } from './ordering/totals.ts';
+import { bulkLinePaise } from './price/bulk.ts';
 import { numeric, rupees } from './shared.ts';
 
 it.each([

@@ -15,6 +15,8 @@ export const PERMISSIONS = [
   'orders:deliver',
   'bulk-orders:read',
   'bulk-orders:write',
+  /** Answering what customers ask about their orders, which whoever may see the orders reads. */
+  'conversations:write',
   'customers:read',
   /** Downloads of whole lists: customers and orders. */
   'exports',
@@ -33,7 +35,7 @@ const permissionsOf: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => !forOwners.includes(permission)),
   catalogue: ['catalogue:write', 'reviews:write'],
-  production: ['orders:read', 'orders:deliver', 'bulk-orders:read', 'bulk-orders:write'],
+  production: ['orders:read', 'orders:deliver', 'bulk-orders:read', 'bulk-orders:write', 'conversations:write'],
 };
 
 /** Whether a role has a permission. Customers have no role and no permission. */

@@ -16,7 +16,13 @@ describe('the permissions of a role', () => {
     expect(of('catalogue')).toEqual(['catalogue:write', 'reviews:write']));
 
   it('are only orders and how far they are for production', () =>
-    expect(of('production')).toEqual(['orders:read', 'orders:deliver', 'bulk-orders:read', 'bulk-orders:write']));
+    expect(of('production')).toEqual([
+      'orders:read',
+      'orders:deliver',
+      'bulk-orders:read',
+      'bulk-orders:write',
+      'conversations:write',
+    ]));
 
   it('are none for a customer', () =>
     expect(PERMISSIONS.filter((permission) => may(undefined, permission))).toEqual([]));

@@ -14,11 +14,14 @@ import * as dataExport from './identity/data-export.ts';
 import * as identity from './identity/routes.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as sessions from './identity/sessions.ts';
+import * as conversations from './notifications/conversations.ts';
 import * as live from './notifications/live.ts';
 import * as notifications from './notifications/routes.ts';
+import * as tracking from './notifications/tracking.ts';
 import * as ordering from './ordering/routes.ts';
 import * as quotations from './pricing/quotations.ts';
 import * as pricing from './pricing/routes.ts';
+import * as sharedQuotations from './pricing/shared-quotations.ts';
 import type { RouteContract } from './route.ts';
 import * as security from './security/routes.ts';
 import * as staff from './staff/routes.ts';
@@ -53,6 +56,6 @@ export const routesByService: Record<string, RouteContract[]> = {
   ordering: routesOf(ordering),
   'bulk-order': routesOf(bulkOrder),
   favorites: routesOf(favorites),
-  pricing: [...routesOf(pricing), ...routesOf(quotations)],
-  notifications: routesOf({ ...notifications, ...live }),
+  pricing: [...routesOf(pricing), ...routesOf(quotations), ...routesOf(sharedQuotations)],
+  notifications: routesOf({ ...notifications, ...live, ...conversations, ...tracking }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimFields, decisionFields } from '../claims/schemas.ts';
 import { defineEvent } from '../event.ts';
 import { languageCode, objectId } from '../shared.ts';
 
@@ -10,6 +11,7 @@ const bulkOrder = z.object({
   language: languageCode.optional(),
   name: z.string().optional(),
   phone: z.string().optional(),
+  email: z.string().optional(),
   pieces: z.number().int().min(0).optional(),
   /** Who changed it. */
   by: z.enum(['customer', 'staff']).optional(),
@@ -19,3 +21,12 @@ const bulkOrder = z.object({
 
 export const bulkOrderPlaced = defineEvent('bulk-order.placed', 1, bulkOrder);
 export const bulkOrderUpdated = defineEvent('bulk-order.updated', 1, bulkOrder);
+/** A guest's order belongs to an account now, whose address it was placed with. */
+export const bulkOrderAdopted = defineEvent('bulk-order.adopted', 1, bulkOrder);
+/** The customer says that something is wrong with what was delivered. */
+export const bulkOrderClaimed = defineEvent('bulk-order.claimed', 1, bulkOrder.extend(claimFields));
+export const bulkOrderClaimDecided = defineEvent(
+  'bulk-order.claim-decided',
+  1,
+  bulkOrder.extend({ ...claimFields, ...decisionFields }),
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimableUntilField, claimParams, claimsField, decideClaimBody, makeClaimBody } from '../claims/schemas.ts';
 import { consentInput } from '../consent.ts';
 import { optionalPhone } from '../identity/routes.ts';
 import { DESIGN_KINDS, DESIGN_MAX_BYTES, namesOf } from '../picture-kinds.ts';
@@ -8,6 +9,7 @@ import { sentence } from '../sentence.ts';
 import {
   byId,
   documentedAs,
+  emailInput,
   isoDate,
   numeric,
   objectId,
@@ -46,6 +48,8 @@ const placement = z
     }),
   );
 
+const optionalEmail = z.union([z.literal(''), emailInput()]);
+
 const bulkLineSchema = z.object({
   color: z.string(),
   size: z.string(),
@@ -70,11 +74,14 @@ const bulkOrderSchema = z
     productName: z.string(),
     name: z.string().optional().meta({ description: 'Whom to ask for; missing or empty where nobody said so' }),
     phone: z.string().optional().meta({ description: 'Number to call; missing or empty where nobody gave one' }),
+    email: z.string().optional().meta({ description: 'Where the shop writes; missing or empty where nobody gave one' }),
     items: z.array(bulkLineSchema),
     designImage: z.string().nullable(),
     totalPrice: rupees,
     status: z.enum(BULK_STATUSES),
     timeline: z.array(bulkTimelineEntrySchema),
+    claims: claimsField,
+    claimableUntil: claimableUntilField,
     createdAt: isoDate,
   })
   .meta({ id: 'BulkOrder' });
@@ -98,6 +105,7 @@ export const placeBulkOrderBody = z.object({
     .max(500),
   name: z.string().trim().max(100).default('').meta({ description: 'Whom the shop asks for when it calls' }),
   phone: optionalPhone.default('').meta({ description: 'Number that the shop calls to confirm the order' }),
+  email: optionalEmail.default('').meta({ description: 'Where the shop writes about the order' }),
   consent: consentInput,
   designImage: designAddress
     .nullable()
@@ -131,6 +139,7 @@ export const uploadDesign = defineRoute({
 const bulkOrderListQuery = z.object({
   search: searchText.meta({ description: 'Beginning of the id of an order or of its user' }),
   status: z.enum(BULK_STATUSES).optional(),
+  claims: z.enum(['open']).optional().meta({ description: 'With a claim that waits for staff' }),
   sort: z.enum(BULK_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),
 });
 export type BulkOrderListQuery = z.output<typeof bulkOrderListQuery>;
@@ -183,6 +192,18 @@ export const getBulkOrder = defineRoute({
   responses: { 200: bulkOrderSchema },
 });
 
+export const readTrackedBulkOrder = defineRoute({
+  id: 'readTrackedBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order/tracked',
+  access: 'anyone',
+  summary:
+    "A guest's bulk order, for whoever holds its link; 404 for a link that is over. The link goes in the body, so that it is in no log",
+  tag: 'bulk orders',
+  body: z.object({ token: z.string().min(1).max(1_000) }),
+  responses: { 200: bulkOrderSchema },
+});
+
 export const cancelOwnBulkOrder = defineRoute({
   id: 'cancelOwnBulkOrder',
   method: 'post',
@@ -192,6 +213,42 @@ export const cancelOwnBulkOrder = defineRoute({
   tag: 'bulk orders',
   params: byId,
   body: z.object({ reason: z.string().trim().max(500).default('') }).prefault({}),
+  responses: { 200: bulkOrderSchema },
+});
+
+export const claimBulkOrder = defineRoute({
+  id: 'claimBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order/:id/claims',
+  access: 'self',
+  summary: 'Say what is wrong with an own bulk order that is completed; the same claim twice is one',
+  tag: 'bulk orders',
+  params: byId,
+  body: makeClaimBody,
+  responses: { 200: bulkOrderSchema },
+});
+
+export const withdrawBulkOrderClaim = defineRoute({
+  id: 'withdrawBulkOrderClaim',
+  method: 'post',
+  path: '/api/bulk-order/:id/claims/:claimId/withdrawal',
+  access: 'self',
+  summary: 'Take an own claim back that staff have not decided on yet',
+  tag: 'bulk orders',
+  params: claimParams,
+  responses: { 200: bulkOrderSchema },
+});
+
+export const decideBulkOrderClaim = defineRoute({
+  id: 'decideBulkOrderClaim',
+  method: 'put',
+  path: '/api/bulk-order/:id/claims/:claimId',
+  access: 'staff',
+  permission: 'bulk-orders:write',
+  summary: 'Decide on a claim: print again, refund at most what the pieces cost, or decline',
+  tag: 'bulk orders',
+  params: claimParams,
+  body: decideClaimBody,
   responses: { 200: bulkOrderSchema },
 });
 

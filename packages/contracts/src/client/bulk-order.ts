@@ -8,12 +8,27 @@ export const cancelOwnBulkOrder: contracts.ClientRoute<typeof contracts.cancelOw
   access: 'self',
 };
 
+export const claimBulkOrder: contracts.ClientRoute<typeof contracts.claimBulkOrder> = {
+  id: 'claimBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order/:id/claims',
+  access: 'self',
+};
+
 export const countWaitingBulkOrders: contracts.ClientRoute<typeof contracts.countWaitingBulkOrders> = {
   id: 'countWaitingBulkOrders',
   method: 'get',
   path: '/api/bulk-order/waiting',
   access: 'staff',
   permission: 'bulk-orders:read',
+};
+
+export const decideBulkOrderClaim: contracts.ClientRoute<typeof contracts.decideBulkOrderClaim> = {
+  id: 'decideBulkOrderClaim',
+  method: 'put',
+  path: '/api/bulk-order/:id/claims/:claimId',
+  access: 'staff',
+  permission: 'bulk-orders:write',
 };
 
 export const getBulkOrder: contracts.ClientRoute<typeof contracts.getBulkOrder> = {
@@ -47,6 +62,13 @@ export const placeBulkOrder: contracts.ClientRoute<typeof contracts.placeBulkOrd
   access: 'guest',
 };
 
+export const readTrackedBulkOrder: contracts.ClientRoute<typeof contracts.readTrackedBulkOrder> = {
+  id: 'readTrackedBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order/tracked',
+  access: 'anyone',
+};
+
 export const setBulkOrderStatus: contracts.ClientRoute<typeof contracts.setBulkOrderStatus> = {
   id: 'setBulkOrderStatus',
   method: 'put',
@@ -61,4 +83,11 @@ export const uploadDesign: contracts.ClientRoute<typeof contracts.uploadDesign> 
   path: '/api/bulk-order/design',
   access: 'guest',
   upload: { field: 'design' },
+};
+
+export const withdrawBulkOrderClaim: contracts.ClientRoute<typeof contracts.withdrawBulkOrderClaim> = {
+  id: 'withdrawBulkOrderClaim',
+  method: 'post',
+  path: '/api/bulk-order/:id/claims/:claimId/withdrawal',
+  access: 'self',
 };

@@ -1,6 +1,20 @@
 // Written by `npm run client-routes`; a test fails when it is out of date.
 import type * as contracts from '../index.ts';
 
+export const askEmailConfirmation: contracts.ClientRoute<typeof contracts.askEmailConfirmation> = {
+  id: 'askEmailConfirmation',
+  method: 'post',
+  path: '/api/users/email-confirmation-mail',
+  access: 'signed-in',
+};
+
+export const confirmEmail: contracts.ClientRoute<typeof contracts.confirmEmail> = {
+  id: 'confirmEmail',
+  method: 'post',
+  path: '/api/users/email-confirmation',
+  access: 'signed-in',
+};
+
 export const deleteProfile: contracts.ClientRoute<typeof contracts.deleteProfile> = {
   id: 'deleteProfile',
   method: 'delete',

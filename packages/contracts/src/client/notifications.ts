@@ -1,6 +1,13 @@
 // Written by `npm run client-routes`; a test fails when it is out of date.
 import type * as contracts from '../index.ts';
 
+export const addDevice: contracts.ClientRoute<typeof contracts.addDevice> = {
+  id: 'addDevice',
+  method: 'post',
+  path: '/api/notifications/devices',
+  access: 'signed-in',
+};
+
 export const getMessagePreferences: contracts.ClientRoute<typeof contracts.getMessagePreferences> = {
   id: 'getMessagePreferences',
   method: 'get',
@@ -30,6 +37,13 @@ export const previewMessage: contracts.ClientRoute<typeof contracts.previewMessa
   path: '/api/notifications/kinds/:kind/preview',
   access: 'staff',
   permission: 'messages:write',
+};
+
+export const removeDevice: contracts.ClientRoute<typeof contracts.removeDevice> = {
+  id: 'removeDevice',
+  method: 'post',
+  path: '/api/notifications/devices/removal',
+  access: 'signed-in',
 };
 
 export const reportBounces: contracts.ClientRoute<typeof contracts.reportBounces> = {
@@ -82,4 +96,73 @@ export const followOwnOrders: contracts.ClientRoute<typeof contracts.followOwnOr
   method: 'get',
   path: '/api/notifications/live',
   access: 'signed-in',
+};
+
+export const countConversations: contracts.ClientRoute<typeof contracts.countConversations> = {
+  id: 'countConversations',
+  method: 'get',
+  path: '/api/conversations/count',
+  access: 'staff',
+  permission: 'orders:read',
+};
+
+export const getConversation: contracts.ClientRoute<typeof contracts.getConversation> = {
+  id: 'getConversation',
+  method: 'get',
+  path: '/api/conversations/:id',
+  access: 'self-or-staff',
+  permission: 'orders:read',
+};
+
+export const listConversations: contracts.ClientRoute<typeof contracts.listConversations> = {
+  id: 'listConversations',
+  method: 'get',
+  path: '/api/conversations',
+  access: 'staff',
+  permission: 'orders:read',
+};
+
+export const listUnreadConversations: contracts.ClientRoute<typeof contracts.listUnreadConversations> = {
+  id: 'listUnreadConversations',
+  method: 'get',
+  path: '/api/conversations/unread',
+  access: 'signed-in',
+};
+
+export const markConversationRead: contracts.ClientRoute<typeof contracts.markConversationRead> = {
+  id: 'markConversationRead',
+  method: 'put',
+  path: '/api/conversations/:id/read',
+  access: 'self-or-staff',
+  permission: 'orders:read',
+};
+
+export const settleConversation: contracts.ClientRoute<typeof contracts.settleConversation> = {
+  id: 'settleConversation',
+  method: 'put',
+  path: '/api/conversations/:id/settled',
+  access: 'staff',
+  permission: 'conversations:write',
+};
+
+export const writeConversationMessage: contracts.ClientRoute<typeof contracts.writeConversationMessage> = {
+  id: 'writeConversationMessage',
+  method: 'post',
+  path: '/api/conversations/:id/messages',
+  access: 'self-or-staff',
+  permission: 'conversations:write',
+};
+
+export const askTrackCode: contracts.ClientRoute<typeof contracts.askTrackCode> = {
+  id: 'askTrackCode',
+  method: 'post',
+  path: '/api/notifications/track-codes',
+  access: 'anyone',
+};
+
+export const openTrackLink: contracts.ClientRoute<typeof contracts.openTrackLink> = {
+  id: 'openTrackLink',
+  method: 'post',
+  path: '/api/notifications/track-links',
+  access: 'anyone',
 };

@@ -24,6 +24,21 @@ export const cancelOwnOrder: contracts.ClientRoute<typeof contracts.cancelOwnOrd
   access: 'self',
 };
 
+export const claimOrder: contracts.ClientRoute<typeof contracts.claimOrder> = {
+  id: 'claimOrder',
+  method: 'post',
+  path: '/api/order/:id/claims',
+  access: 'self',
+};
+
+export const decideOrderClaim: contracts.ClientRoute<typeof contracts.decideOrderClaim> = {
+  id: 'decideOrderClaim',
+  method: 'put',
+  path: '/api/order/:id/claims/:claimId',
+  access: 'staff',
+  permission: 'orders:write',
+};
+
 export const deliverOrder: contracts.ClientRoute<typeof contracts.deliverOrder> = {
   id: 'deliverOrder',
   method: 'put',
@@ -93,4 +108,11 @@ export const setOrderPayment: contracts.ClientRoute<typeof contracts.setOrderPay
   path: '/api/order/:id/payment',
   access: 'staff',
   permission: 'orders:write',
+};
+
+export const withdrawOrderClaim: contracts.ClientRoute<typeof contracts.withdrawOrderClaim> = {
+  id: 'withdrawOrderClaim',
+  method: 'post',
+  path: '/api/order/:id/claims/:claimId/withdrawal',
+  access: 'self',
 };

@@ -13,11 +13,20 @@ const person = z.object({
   language: languageCode.optional(),
   role: z.enum(ROLES).optional(),
   isDisabled: z.boolean().optional(),
+  /** That the person reads the mail of this address. */
+  emailConfirmed: z.literal(true).optional(),
 });
 
 export const userRegistered = defineEvent('identity.user-registered', 1, person);
 export const userUpdated = defineEvent('identity.user-updated', 1, person);
 export const userDeleted = defineEvent('identity.user-deleted', 1, z.object({ userId: objectId }));
+
+/** Somebody wants the mail by which they confirm their address. */
+export const confirmationAsked = defineEvent(
+  'identity.confirmation-asked',
+  1,
+  z.object({ userId: objectId, language: languageCode }),
+);
 
 /** Somebody wrote by the contact screen. The text itself stays in identity. */
 export const contactMessageReceived = defineEvent(

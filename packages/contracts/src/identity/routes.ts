@@ -53,6 +53,9 @@ export const userSchema = z
     address: addressSchema,
     isAdmin: z.boolean().meta({ description: 'Whether it is a member of staff' }),
     role: z.enum(ROLES).optional().meta({ description: 'What staff may do follows from it; customers have none' }),
+    emailConfirmed: z
+      .boolean()
+      .meta({ description: 'Whether the person has shown that they read the mail of this address' }),
     createdAt: isoDate,
   })
   .meta({ id: 'User' });
@@ -117,6 +120,9 @@ export const forgotPasswordBody = z.object({
 const INCOMPLETE_LINK = sentence('The link is not complete.');
 /** The token in a mailed link. */
 export const linkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(200);
+
+/** A signed token in a mailed link, which is longer. */
+const signedLinkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(1000);
 
 export const resetPasswordBody = z.object({
   token: linkToken,
@@ -194,6 +200,27 @@ export const resetPassword = defineRoute({
   summary: 'Set a new password by the token of a mailed link, once; voids every session',
   tag: 'users',
   body: resetPasswordBody,
+  responses: { 200: messageSchema },
+});
+
+export const askEmailConfirmation = defineRoute({
+  id: 'askEmailConfirmation',
+  method: 'post',
+  path: '/api/users/email-confirmation-mail',
+  access: 'signed-in',
+  summary: 'Mail a link to the own address that confirms it; nothing is sent for one that is confirmed',
+  tag: 'users',
+  responses: { 202: messageSchema },
+});
+
+export const confirmEmail = defineRoute({
+  id: 'confirmEmail',
+  method: 'post',
+  path: '/api/users/email-confirmation',
+  access: 'signed-in',
+  summary: 'Confirm the own address by the token that was mailed to it; 404 for that of another account or address',
+  tag: 'users',
+  body: z.object({ token: signedLinkToken }),
   responses: { 200: messageSchema },
 });
 

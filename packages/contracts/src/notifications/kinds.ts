@@ -1,5 +1,5 @@
-/** The ways on which a message can travel. */
-export const CHANNELS = ['email', 'whatsapp', 'sms'] as const;
+/** The ways on which a message can travel; `push` leads to the browsers in which somebody turned it on. */
+export const CHANNELS = ['email', 'push', 'whatsapp', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What customers are told, in the order in which it happens. */
@@ -15,6 +15,10 @@ export const CUSTOMER_KINDS = [
   'order-cancelled',
   'bulk-order-received',
   'bulk-order-status',
+  'quotation-sent',
+  'conversation-answered',
+  'claim-received',
+  'claim-decided',
 ] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
@@ -29,15 +33,21 @@ export const REQUIRED_KINDS: readonly CustomerKind[] = [
   'payment-received',
   'order-line-cancelled',
   'order-cancelled',
+  'claim-received',
+  'claim-decided',
 ];
 
 /** What staff are told. */
 export const STAFF_KINDS = [
   'new-order',
   'customer-cancelled',
+  'customer-asked',
+  'customer-claimed',
   'new-bulk-order',
+  'quotation-answered',
   'new-contact-message',
   'low-stock',
+  'dead-letters',
 ] as const;
 export type StaffKind = (typeof STAFF_KINDS)[number];
 
@@ -45,8 +55,18 @@ export type StaffKind = (typeof STAFF_KINDS)[number];
 export const STAFF_TIMES = ['now', 'digest', 'off'] as const;
 export type StaffTime = (typeof STAFF_TIMES)[number];
 
-/** All kinds; `digest` is the daily mail of a member of staff. */
-export const MESSAGE_KINDS = [...CUSTOMER_KINDS, ...STAFF_KINDS, 'digest'] as const;
+/**
+ * All kinds; `digest` is the daily mail of a member of staff, `track-code` the code by which a guest opens a bulk order,
+ * `confirm-email` the link by which somebody confirms their address, `quotation-code` the code by which one accepts a quotation.
+ */
+export const MESSAGE_KINDS = [
+  ...CUSTOMER_KINDS,
+  ...STAFF_KINDS,
+  'digest',
+  'track-code',
+  'confirm-email',
+  'quotation-code',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** `held` until the address is confirmed or changed; `dropped` because something newer says more. */

@@ -18,6 +18,10 @@ const preferencesSchema = z
   .object({
     language: languageCode.nullable().meta({ description: 'Language of all messages; null: the one of each order' }),
     channels: z.array(channel).meta({ description: 'The channels that the shop has' }),
+    pushKey: z
+      .string()
+      .nullable()
+      .meta({ description: 'Public key for turning messages on in a browser, base64url; null where there are none' }),
     kinds: z.array(
       z.object({
         kind: z.enum(CUSTOMER_KINDS),
@@ -69,6 +73,40 @@ export const setMessagePreferences = defineRoute({
       .meta({ description: 'The refused e-mail address is right: waiting mails go out' }),
   }),
   responses: { 200: preferencesSchema },
+});
+
+const endpoint = z
+  .url({ protocol: /^https?$/ })
+  .max(1_000)
+  .meta({ description: "Address at the browser's push service" });
+const browserKey = (letters: number) => z.string().regex(new RegExp(`^[\\w-]{${letters}}$`));
+
+export const addDevice = defineRoute({
+  id: 'addDevice',
+  method: 'post',
+  path: '/api/notifications/devices',
+  access: 'signed-in',
+  summary: 'Send the messages to this browser, too, as its PushSubscription says; 400 for an unknown push service',
+  tag: 'notifications',
+  body: z.object({
+    endpoint,
+    keys: z.object({
+      p256dh: browserKey(87).meta({ description: "The browser's public key (RFC 8291), base64url" }),
+      auth: browserKey(22).meta({ description: 'The authentication secret (RFC 8291), base64url' }),
+    }),
+  }),
+  responses: { 200: messageSchema },
+});
+
+export const removeDevice = defineRoute({
+  id: 'removeDevice',
+  method: 'post',
+  path: '/api/notifications/devices/removal',
+  access: 'signed-in',
+  summary: 'Send no more messages to this browser',
+  tag: 'notifications',
+  body: z.object({ endpoint }),
+  responses: { 200: messageSchema },
 });
 
 export const unsubscribe = defineRoute({

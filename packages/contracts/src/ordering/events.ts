@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimFields, decisionFields } from '../claims/schemas.ts';
 import { defineEvent } from '../event.ts';
 import { isoDate, languageCode, objectId } from '../shared.ts';
 
@@ -46,6 +47,17 @@ export const orderLinesCancelled = defineEvent(
 export const orderPaid = defineEvent('ordering.order-paid', 1, settled);
 export const orderPaymentFailed = defineEvent('ordering.order-payment-failed', 1, settled);
 export const orderBegun = defineEvent('ordering.order-begun', 1, settled);
+/** The customer says that something is wrong with what was delivered. */
+export const orderClaimed = defineEvent(
+  'ordering.order-claimed',
+  1,
+  settled.extend({ ...claimFields, placedAt: isoDate, pictures: z.array(z.string()) }),
+);
+export const orderClaimDecided = defineEvent(
+  'ordering.order-claim-decided',
+  1,
+  settled.extend({ ...claimFields, ...decisionFields }),
+);
 export const orderDelivered = defineEvent(
   'ordering.order-delivered',
   1,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimableUntilField, claimsField } from '../claims/schemas.ts';
 import { isoDate, objectId, rupees } from '../shared.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
@@ -12,7 +13,11 @@ const orderItemSchema = z.object({
   product: objectId,
   name: z.string(),
   qty: z.number().int().min(1),
-  price: rupees.meta({ description: 'What one piece cost when the order was placed' }),
+  price: rupees.meta({ description: 'What one piece cost when the order was placed, rounded' }),
+  total: rupees.optional().meta({
+    description:
+      'What the line cost in all, exactly; missing in copies that a browser kept from before, then `price` × `qty`',
+  }),
   image: z.string(),
   size: z.string(),
   color: z.string(),
@@ -34,6 +39,10 @@ const timelineEntrySchema = z.object({
     'line-cancelled',
     'cancelled',
     'refund-due',
+    'claimed',
+    'claim-withdrawn',
+    'claim-accepted',
+    'claim-declined',
   ]),
   at: isoDate,
   by: z.string().meta({ description: 'customer, shop, or, for staff only, the name of the member of staff' }),
@@ -67,7 +76,9 @@ export const orderSchema = z
       .boolean()
       .meta({ description: 'A large order, of which nothing goes out before staff have released it' }),
     begunAt: isoDate.optional().meta({ description: 'When work on it began, recorded by staff' }),
-    refundDue: rupees.optional().meta({ description: 'Paid and not owed any more, after a cancellation' }),
+    refundDue: rupees.optional().meta({ description: 'Paid and not owed any more, after a cancellation or a claim' }),
+    claims: claimsField,
+    claimableUntil: claimableUntilField,
     placement: z.string().meta({ description: 'Placement of the first customised item' }),
     designurl: z.string().meta({ description: 'Design of the first customised item' }),
     status: z.enum(ORDER_STATUSES),

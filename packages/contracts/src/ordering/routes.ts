@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineOptions, lineQuantity } from '../cart/routes.ts';
+import { claimParams, decideClaimBody, makeClaimBody } from '../claims/schemas.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, fileContent, objectId, pageQuery, rupeesInput, searchText, withinReach } from '../shared.ts';
@@ -66,6 +67,7 @@ const orderListQuery = z.object({
   }),
   payment: z.enum(PAYMENT_STATUSES).optional(),
   delivery: z.enum(DELIVERY_STATES).optional(),
+  claims: z.enum(['open']).optional().meta({ description: 'With a claim that waits for staff' }),
   review: z.enum(['due']).optional().meta({ description: 'Large orders that wait for staff' }),
   day: z.iso.date().optional().meta({ description: 'Placed on this day, as it is in India' }),
   sort: z.enum(ORDER_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),
@@ -212,6 +214,42 @@ export const cancelOwnOrder = defineRoute({
       reason: z.string().trim().max(500).default(''),
     })
     .prefault({}),
+  responses: { 200: orderSchema },
+});
+
+export const claimOrder = defineRoute({
+  id: 'claimOrder',
+  method: 'post',
+  path: '/api/order/:id/claims',
+  access: 'self',
+  summary: 'Say what is wrong with an own order that was delivered; the same claim twice is one',
+  tag: 'orders',
+  params: byId,
+  body: makeClaimBody,
+  responses: { 200: orderSchema },
+});
+
+export const withdrawOrderClaim = defineRoute({
+  id: 'withdrawOrderClaim',
+  method: 'post',
+  path: '/api/order/:id/claims/:claimId/withdrawal',
+  access: 'self',
+  summary: 'Take an own claim back that staff have not decided on yet',
+  tag: 'orders',
+  params: claimParams,
+  responses: { 200: orderSchema },
+});
+
+export const decideOrderClaim = defineRoute({
+  id: 'decideOrderClaim',
+  method: 'put',
+  path: '/api/order/:id/claims/:claimId',
+  access: 'staff',
+  permission: 'orders:write',
+  summary: 'Decide on a claim: print again, refund at most what the pieces cost and was paid, or decline',
+  tag: 'orders',
+  params: claimParams,
+  body: decideClaimBody,
   responses: { 200: orderSchema },
 });
 

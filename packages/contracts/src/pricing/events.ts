@@ -1,6 +1,31 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
-import { objectId } from '../shared.ts';
+import { languageCode, objectId } from '../shared.ts';
+
+const quotation = z.object({
+  quotationId: objectId,
+  number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  language: languageCode,
+  totalPaise: z.number().int().min(0),
+  validUntil: z.string(),
+});
+
+/** Staff have sent a quotation to its customer. */
+export const quotationSent = defineEvent('pricing.quotation-sent', 1, quotation);
+/** Its customer wants the code by which it is accepted. The code follows from `nonce` by a key that no event has. */
+export const quotationCodeAsked = defineEvent(
+  'pricing.quotation-code-asked',
+  1,
+  quotation.extend({ nonce: z.string() }),
+);
+/** Its customer has accepted or declined it. */
+export const quotationAnswered = defineEvent(
+  'pricing.quotation-answered',
+  1,
+  quotation.extend({ answer: z.enum(['accepted', 'declined']), by: z.string(), reason: z.string() }),
+);
 
 export const pricingUpdated = defineEvent(
   'pricing.updated',

@@ -30,6 +30,10 @@ export type QuoteLine = z.output<typeof quoteLine>;
 
 const isoDay = z.iso.date().meta({ description: 'A day in India, like 2026-01-31' });
 
+/** `expired` follows from the validity; a draft was kept and not sent. */
+export const QUOTATION_STATES = ['draft', 'sent', 'seen', 'accepted', 'declined', 'expired'] as const;
+export type QuotationState = (typeof QUOTATION_STATES)[number];
+
 const quotationSummary = z.object({
   _id: objectId,
   number: z.string().meta({ description: 'Like Q-2026-0001; counts from 1 every year' }),
@@ -39,10 +43,17 @@ const quotationSummary = z.object({
   totalItems: z.number().int(),
   createdAt: isoDate,
   createdBy: z.object({ id: objectId, name: z.string() }),
+  state: z.enum(QUOTATION_STATES),
+  sentTo: z.string().meta({ description: 'E-mail address that it was sent to; empty before that' }),
+  sentAt: isoDate.nullable(),
+  seenAt: isoDate.nullable().meta({ description: 'When the link was first opened' }),
+  decidedAt: isoDate.nullable(),
+  decidedBy: z.string().meta({ description: 'Name of whoever accepted it; empty before that' }),
+  reason: z.string().meta({ description: 'Why it was declined; may be empty' }),
 });
 export type QuotationSummary = z.output<typeof quotationSummary>;
 
-const quotationSchema = quotationSummary.extend({ items: z.array(quoteLine) }).meta({ id: 'Quotation' });
+export const quotationSchema = quotationSummary.extend({ items: z.array(quoteLine) }).meta({ id: 'Quotation' });
 export type Quotation = z.output<typeof quotationSchema>;
 
 export const quotationBody = z.object({

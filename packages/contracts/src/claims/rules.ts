@@ -1,0 +1,47 @@
+import type { ClaimState } from './choices.ts';
+
+/** What was delivered: a line, and what it is worth. */
+export interface ClaimableLine {
+  line: string;
+  pieces: number;
+  /** Of all pieces together. */
+  paise: number;
+}
+
+/** What a claim is about: so many pieces of a line. */
+export interface ClaimedLine {
+  line: string;
+  pieces: number;
+}
+
+interface Claimed {
+  state: ClaimState;
+  lines: readonly ClaimedLine[];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Until when something can be claimed that was delivered at a time. */
+export const claimableUntil = (deliveredAt: Date, days: number): Date =>
+  new Date(deliveredAt.getTime() + days * DAY_MS);
+
+/** Claims that take their pieces: those that wait, and those that were made good. What was declined can be claimed again. */
+const takesPieces = ({ state }: Claimed): boolean => state === 'open' || state === 'accepted';
+
+/** How many pieces of each line nobody has claimed yet. */
+export function unclaimedPieces(lines: readonly ClaimableLine[], claims: readonly Claimed[]): Map<string, number> {
+  const taken = claims.filter(takesPieces).flatMap((claim) => claim.lines);
+  return new Map(
+    lines.map(({ line, pieces }) => [
+      line,
+      pieces - taken.reduce((sum, one) => sum + (one.line === line ? one.pieces : 0), 0),
+    ]),
+  );
+}
+
+/** What the claimed pieces cost, in paise; the most that is refunded for them. A part of a line is rounded down. */
+export const claimedPaise = (claimed: readonly ClaimedLine[], lines: readonly ClaimableLine[]): number =>
+  claimed.reduce((sum, { line, pieces }) => {
+    const whole = lines.find((one) => one.line === line);
+    return sum + (whole ? Math.floor((whole.paise * pieces) / whole.pieces) : 0);
+  }, 0);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
+import { objectId } from '../shared.ts';
+
+/** The number of a bulk order as screens and messages show it: the first eight letters of its id, in either case, with or without #. */
+const orderNumber = z
+  .string({ error: sentence('Please enter the number of your order.') })
+  .trim()
+  .max(40)
+  .transform((text) => text.replace(/^#/, '').toLowerCase())
+  .pipe(z.string().regex(/^([0-9a-f]{8}|[0-9a-f]{24})$/, sentence('Please enter the number of your order.')))
+  .meta({ description: 'As the shop wrote it, like #6b03e41c' });
+const contact = z
+  .string({ error: sentence('Please enter your phone number or e-mail.') })
+  .trim()
+  .min(4, sentence('Please enter your phone number or e-mail.'))
+  .max(254)
+  .meta({ description: 'Phone number or e-mail address given with the order' });
+
+/** How long a code works, in minutes. */
+export const TRACK_CODE_MINUTES = 10;
+
+export const askTrackCode = defineRoute({
+  id: 'askTrackCode',
+  method: 'post',
+  path: '/api/notifications/track-codes',
+  access: 'anyone',
+  summary:
+    'Send a code to the contact of a guest’s bulk order. The answer is the same whether there is such an order or not',
+  tag: 'notifications',
+  body: z.object({ number: orderNumber, contact }),
+  responses: {
+    202: z.object({
+      channels: z
+        .array(z.enum(['email', 'sms', 'whatsapp']))
+        .meta({ description: 'The ways by which this shop can send codes' }),
+    }),
+  },
+});
+
+export const openTrackLink = defineRoute({
+  id: 'openTrackLink',
+  method: 'post',
+  path: '/api/notifications/track-links',
+  access: 'anyone',
+  summary:
+    'Exchange the code for a link that opens the bulk order for a day; 400 for a code that is wrong, used or over',
+  tag: 'notifications',
+  body: z.object({
+    number: orderNumber,
+    contact,
+    code: z
+      .string({ error: sentence('Please enter the code.') })
+      .trim()
+      .regex(/^\d{6}$/, sentence('Please enter the code.')),
+  }),
+  responses: { 200: z.object({ orderId: objectId, token: z.string() }) },
+});

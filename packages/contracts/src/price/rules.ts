@@ -1,0 +1,55 @@
+/**
+ * A lower price from a quantity on. `per: 'piece'`: every piece costs `price`. `per: 'block'`: `from` pieces cost `price`
+ * together, and more of them pro rata (500 cards for ₹900, so 600 for ₹1,080). Rupees.
+ */
+export interface PriceBreak {
+  from: number;
+  price: number;
+  per: 'piece' | 'block';
+}
+
+/** Hours of the shop's day, like 17:00 to 19:00; `until` is not included. They may pass midnight. */
+export interface HappyHours {
+  from: string;
+  until: string;
+  /** The days on which they begin, 0 is Sunday; every day when missing. */
+  days?: number[];
+}
+
+/** What a product costs beside its plain price. Without rules every piece costs the same. Amounts in rupees. */
+export interface PriceRules {
+  /** The lowest quantity first. They count all lines of the product together. */
+  breaks?: PriceBreak[];
+  /** Per piece. */
+  sizeSurcharges?: { size: string; rupees: number }[];
+  /** Per piece. */
+  placementSurcharges?: { placement: string; rupees: number }[];
+  /** Once for each different design. */
+  setUp?: number;
+  /** When `happyHourDiscount` holds; always when missing. */
+  happyHour?: HappyHours;
+  /** When `festivalHourDiscount` holds: both days of the shop are included. Never when missing. */
+  festival?: { from: string; until: string };
+}
+
+/** What the price of a product depends on. */
+export interface PricedProduct {
+  pricePaise: number;
+  /** Percent. */
+  happyHourDiscount: number;
+  /** Percent. */
+  festivalHourDiscount?: number;
+  /** What printing the second side costs, per piece. */
+  bothSidePaise?: number;
+  priceRules?: PriceRules;
+}
+
+/** What the price of a line depends on, beside its product. */
+export interface LineToPrice {
+  productId: string;
+  quantity: number;
+  size?: string;
+  placement?: string;
+  design?: string;
+  bothSides?: boolean;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
+import { byId, emailInput, languageCode, messageSchema, text } from '../shared.ts';
+import { quotationSchema } from './quotations.ts';
+
+/** How long the code works by which a quotation is accepted, in minutes. */
+export const QUOTATION_CODE_MINUTES = 10;
+
+const INCOMPLETE_LINK = sentence('The link is not complete.');
+const byToken = z.object({
+  token: z.string().min(1, INCOMPLETE_LINK).max(1000).meta({ description: 'From the link that was mailed' }),
+});
+
+/** What its customer reads: not who made it, nor how often it was opened. */
+const sharedQuotationSchema = quotationSchema
+  .omit({ createdBy: true, seenAt: true, state: true })
+  .extend({ state: z.enum(['open', 'accepted', 'declined', 'expired']) })
+  .meta({ id: 'SharedQuotation' });
+export type SharedQuotation = z.output<typeof sharedQuotationSchema>;
+
+export const sendQuotation = defineRoute({
+  id: 'sendQuotation',
+  method: 'post',
+  path: '/api/quotations/:id/sending',
+  access: 'staff',
+  permission: 'quotations',
+  summary:
+    'Mail a quotation to its customer, with a link by which they read and answer it; an earlier link to another address is void. 409 once it is answered or over',
+  tag: 'quotations',
+  params: byId,
+  body: z.object({ email: emailInput(), language: languageCode.default('en') }),
+  responses: { 200: quotationSchema },
+});
+
+export const readSharedQuotation = defineRoute({
+  id: 'readSharedQuotation',
+  method: 'get',
+  path: '/api/quotations/shared/:token',
+  access: 'anyone',
+  summary: 'The quotation that a mailed link opens; the first time, staff see that it was opened',
+  tag: 'quotations',
+  params: byToken,
+  responses: { 200: sharedQuotationSchema },
+});
+
+export const askQuotationCode = defineRoute({
+  id: 'askQuotationCode',
+  method: 'post',
+  path: '/api/quotations/shared/:token/codes',
+  access: 'anyone',
+  summary: 'Mail the code by which the quotation is accepted to the address that the quotation was sent to',
+  tag: 'quotations',
+  params: byToken,
+  responses: { 202: messageSchema },
+});
+
+export const acceptQuotation = defineRoute({
+  id: 'acceptQuotation',
+  method: 'post',
+  path: '/api/quotations/shared/:token/accept',
+  access: 'anyone',
+  summary:
+    'Accept the quotation by name and code; 400 for a code that is wrong, used or over, 409 once it is answered or over',
+  tag: 'quotations',
+  params: byToken,
+  body: z.object({
+    name: text(100),
+    code: z
+      .string({ error: sentence('Please enter the code.') })
+      .trim()
+      .regex(/^\d{6}$/, sentence('Please enter the code.')),
+  }),
+  responses: { 200: sharedQuotationSchema },
+});
+
+export const declineQuotation = defineRoute({
+  id: 'declineQuotation',
+  method: 'post',
+  path: '/api/quotations/shared/:token/decline',
+  access: 'anyone',
+  summary: 'Decline the quotation with a reason; 409 once it is answered or over',
+  tag: 'quotations',
+  params: byToken,
+  body: z.object({ reason: z.string().trim().max(500).default('') }),
+  responses: { 200: sharedQuotationSchema },
+});
