@@ -1,11 +1,13 @@
 import type { Envelope, EventContract } from '@print-shop/contracts';
 import type { Logger } from '@print-shop/service-kit/log';
+import { startSweep } from '@print-shop/service-kit/sweep';
 import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
 import { type Consumer, consume, type Subscription } from './consumer.ts';
 import { type Listener, listen } from './listener.ts';
 import { createPublisher, sendEvent } from './publisher.ts';
 import { anySender, ownSenders, userOf } from './senders.ts';
 import { declareShared, RETRY_DELAYS_MS } from './topology.ts';
+import { LOOK_EVERY_MS, reportDeadLetters } from './watch-dead-letters.ts';
 
 export interface BrokerOptions {
   url: string;
@@ -18,6 +20,8 @@ export interface BrokerOptions {
   retryDelaysMs?: readonly number[];
   /** Longest wait for a confirm, in milliseconds. */
   confirmLimitMs?: number;
+  /** How often to look for dead letters, in milliseconds. */
+  lookEveryMs?: number;
 }
 
 export interface Broker {
@@ -43,7 +47,7 @@ const reviveMs = 1_000;
  * After every connection queues are declared and consumers started again.
  */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
-  const { url, service, logger, retryDelaysMs = RETRY_DELAYS_MS } = options;
+  const { url, service, logger, retryDelaysMs = RETRY_DELAYS_MS, lookEveryMs: everyMs = LOOK_EVERY_MS } = options;
   const publisher = createPublisher(options.confirmLimitMs, userOf(url));
   const senders = options.hasOwnUsers ? ownSenders(service, url) : anySender;
   const subscriptions: Subscription<EventContract>[] = [];
@@ -103,8 +107,18 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   connection.on('connect-failed', (error) => logger.warn({ err: error }, 'the broker cannot be reached'));
   connection.on('error', (error) => logger.debug({ err: error }, 'broker connection'));
 
+  const publish: Broker['publish'] = (envelope, { mandatory } = {}) => sendEvent(publisher, envelope, mandatory);
+  const deadLetters = startSweep({
+    what: 'looking for dead letters',
+    ...{ everyMs, logger },
+    run: async () => {
+      const queues = subscriptions.map(({ queue }) => queue);
+      if (model) await reportDeadLetters(model, service, queues, publish);
+    },
+  });
+
   return {
-    publish: (envelope, { mandatory } = {}) => sendEvent(publisher, envelope, mandatory),
+    publish,
     async subscribe(subscription) {
       subscriptions.push(subscription);
       if (model) await start(subscription, model);
@@ -116,6 +130,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
     isConnected: () => model !== undefined,
     async close() {
       closing = true;
+      await deadLetters.close();
       await Promise.allSettled([...consumers.values()].map((consumer) => consumer.stop()));
       await connection.close();
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { defineEvent } from '@print-shop/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deadLettersFoundBy, defineEvent } from '@print-shop/contracts';
 import { createLogger } from '@print-shop/service-kit/log';
 import { eventually, openSuite, type Suite } from '@print-shop/test-kit';
 import { type ConfirmChannel, connect } from 'amqplib';
@@ -25,7 +26,7 @@ let liar: Broker;
 const asService = async (service: (typeof services)[number]): Promise<Broker> => {
   const broker = await connectBroker({
     ...{ url: urls[service] ?? '', service, logger, retryDelaysMs },
-    ...{ hasOwnUsers: true, confirmLimitMs: 1_000 },
+    ...{ hasOwnUsers: true, confirmLimitMs: 1_000, lookEveryMs: 100 },
   });
   await eventually(() => expect(broker.isConnected()).toBe(true));
   return broker;
@@ -139,6 +140,31 @@ describe('services with users of their own', () => {
     isBroken = false;
     expect(await replayDeadLetters(suite.rabbitmqUrl, queue)).toBe(1);
     await eventually(() => expect(numbers).toEqual([8]));
+  });
+
+  it('tell of their own dead letters until these are gone', async () => {
+    const found: number[] = [];
+    let isBroken = true;
+    const { queue } = await hear(() => {
+      if (isBroken) throw new Error('broken');
+    });
+    await teller.subscribe({
+      queue: 'teller.tell-on-dead-letters-found',
+      events: [deadLettersFoundBy('hearer')],
+      handle: async ({ data }) => {
+        if (data.queue === queue) found.push(data.count);
+      },
+    });
+    await teller.publish(event(10));
+    await eventually(() => expect(found.length).toBeGreaterThan(1)); // it is said again at each look
+    expect(new Set(found)).toEqual(new Set([1]));
+    isBroken = false;
+    await replayDeadLetters(suite.rabbitmqUrl, queue);
+    await eventually(async () => {
+      const before = found.length;
+      await sleep(500);
+      expect(found).toHaveLength(before);
+    });
   });
 
   it('hear by a queue of the moment, too, and only of what is true', async () => {

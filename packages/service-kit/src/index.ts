@@ -19,6 +19,7 @@ export { createLimit, type Limit } from './limit.ts';
 export { createListing, indexOf, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
 export { firstLetters, hasWordBeginning, withBeginnings } from './listing/search.ts';
 export { createLogger, currentRequestId, type Logger } from './log.ts';
+export { createMailLinks, type MailLinks, mailLinkConfig } from './mail-link.ts';
 export { type Check, createManagementApp } from './management.ts';
 export { startProcessMetrics } from './metrics.ts';
 export { connectMongo, ensureIndexes, indexTask, isDuplicateKey, isMongoUp, retryConflicts } from './mongo.ts';
