@@ -43,6 +43,8 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   unpaidHours: number;
   /** Days after which personal data is removed from an order. */
   personalDataDays: number;
+  /** Days after the delivery within which customers can claim. */
+  claimDays: number;
   onClose(name: string, close: () => unknown): void;
 }
 
@@ -73,9 +75,20 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     code: 'too-many-orders',
     seconds: HOUR_SECONDS,
   });
-  const { limits, unpaidHours } = deps;
+  const { limits, unpaidHours, claimDays } = deps;
   const turns = createTurns(deps.redis);
   const exports = createExportRecord(announcements, relay);
-  orderRoutes(router, { orders, products, outcomes, waitMs, limits, unpaidHours, perAddress, turns, exports });
+  orderRoutes(router, {
+    orders,
+    products,
+    outcomes,
+    waitMs,
+    limits,
+    unpaidHours,
+    perAddress,
+    turns,
+    exports,
+    claimDays,
+  });
   return createApp({ ...deps, routers: [router] });
 }

@@ -26,5 +26,6 @@ export const configSchema = z.object({
   OPEN_RUPEES_PER_ACCOUNT: rupees(500_000, "Largest total of an account's open orders together, in rupees"),
   UNPAID_ORDER_HOURS: count(48, 'Hours after which an unpaid order is cancelled, except cash on delivery'),
   PERSONAL_DATA_DAYS: count(2922, 'Days after which name, e-mail and postal address are removed from an order'),
+  CLAIM_DAYS: count(30, 'Days after the delivery within which customers can report what is wrong with an order'),
   ORDERS_PER_ADDRESS: count(60, 'Orders that one client address may place in an hour'),
 });

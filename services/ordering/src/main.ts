@@ -34,6 +34,7 @@ await runService({
       ordersPerAddress: config.ORDERS_PER_ADDRESS,
       unpaidHours: config.UNPAID_ORDER_HOURS,
       personalDataDays: config.PERSONAL_DATA_DAYS,
+      claimDays: config.CLAIM_DAYS,
     });
     return { app, checks: connected.checks };
   },

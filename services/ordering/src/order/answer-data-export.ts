@@ -1,7 +1,7 @@
 import { dataExportRequested, orderingPersonalDataCollected, partsOfExport, toRupees } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { OrderStore } from './order.store.ts';
-import type { Order } from './order.ts';
+import { linePaise, type Order } from './order.ts';
 
 /** Answers a customer's data export with their orders, newest first. */
 export const answerDataExport = (broker: Broker, orders: OrderStore): Promise<void> =>
@@ -25,10 +25,11 @@ const toExportRow = (order: Order) => ({
   name: order.customer.name,
   email: order.customer.email,
   shippingAddress: order.shippingAddress,
-  items: order.lines.map(({ name, quantity, pricePaise, size, color, placement, design }) => ({
+  items: order.lines.map(({ name, size, color, placement, design, ...line }) => ({
     product: name,
-    ...{ quantity, size, color, placement, design },
-    rupeesEach: toRupees(pricePaise),
+    ...{ quantity: line.quantity, size, color, placement, design },
+    rupeesEach: toRupees(line.pricePaise),
+    rupeesTotal: toRupees(linePaise(line)),
   })),
   itemsRupees: toRupees(order.itemsPaise),
   shippingRupees: toRupees(order.shippingPaise),
@@ -36,6 +37,9 @@ const toExportRow = (order: Order) => ({
   paymentMethod: order.paymentMethod,
   paymentStatus: order.paymentStatus,
   isDelivered: order.isDelivered,
+  claims: (order.claims ?? []).map(({ kind, state, at, text, pictures, reason = '' }) => ({
+    ...{ kind, state, at, text, pictures, reason },
+  })),
   // The names of staff are not the customer's data.
   history: order.timeline.map(({ event, at, note }) => ({ event, at, note })),
 });

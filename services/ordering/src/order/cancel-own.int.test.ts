@@ -39,7 +39,14 @@ const service = testService(async (its) => {
   });
   await its.broker.listen({ events: [orderDelivered], handle: ({ data }) => void delivered.push(data) });
   const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 };
-  const settings = { waitMs: 600, limits, ordersPerAddress: 150, unpaidHours: 48, personalDataDays: 2922 };
+  const settings = {
+    waitMs: 600,
+    limits,
+    ordersPerAddress: 150,
+    unpaidHours: 48,
+    personalDataDays: 2922,
+    claimDays: 30,
+  };
   return createOrdering({ ...its, model, announcements, relay, ...settings });
 });
 

@@ -13,6 +13,6 @@ export const forgetCustomers = (model: OrderModel, days: number, logger: Logger)
       'lines.$[].design': '',
       words: [],
     },
-    removed: ['idempotencyKey', 'bodyHash'],
+    removed: ['idempotencyKey', 'bodyHash', 'claims'],
     logger,
   });

@@ -26,7 +26,14 @@ const service = testService(async (parts) => {
   await parts.broker.listen({ events: [orderingSecurityEventRecorded], handle: ({ data }) => exported.push(data) });
   orders = createOrderStore(model, relay);
   const limits = { maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8, reviewRupees: 1e8 };
-  const settings = { waitMs: 100, limits, ordersPerAddress: 1e6, unpaidHours: 48, personalDataDays: 2922 };
+  const settings = {
+    waitMs: 100,
+    limits,
+    ordersPerAddress: 1e6,
+    unpaidHours: 48,
+    personalDataDays: 2922,
+    claimDays: 30,
+  };
   return createOrdering({ ...parts, model, announcements, relay, ...settings });
 });
 

@@ -35,6 +35,7 @@ export function toFilter(query: OrderListQuery) {
   const terms = searchTerms(query.search ?? '');
   return {
     ...statesOf(query),
+    ...(query.claims ? { 'claims.state': query.claims } : {}),
     ...(query.day ? { _id: idsOfDay(query.day) } : {}),
     ...(isJoined(query) ? firstLetters(terms) : {}),
     ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
@@ -46,6 +47,7 @@ export function planOf(query: OrderListQuery) {
   const order = orders[query.sort];
   // Few orders wait for review at a time, so they are found first and then sorted.
   if (query.review) return { order, narrow: indexOf({ needsReview: true }, newestFirst) };
+  if (query.claims) return { order, narrow: indexOf({ 'claims.state': query.claims }, newestFirst) };
   if (isJoined(query)) return { order, pinned: statesOf(query) };
   const pinned = firstLetters(searchTerms(query.search ?? '')) ?? statesOf(query);
   // A day is a range of ids, by which its orders are found and then sorted.

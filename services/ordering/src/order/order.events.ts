@@ -1,8 +1,11 @@
+import type { Claim } from '@print-shop/claims';
 import {
   changeRecord,
   type EventData,
   orderBegun,
   orderCancelled,
+  orderClaimDecided,
+  orderClaimed,
   orderConfirmed,
   orderDelivered,
   orderingChangeRecorded,
@@ -69,6 +72,27 @@ const settledOf = ({ id: orderId, userId, ...order }: Order) => ({ orderId, user
 export const paidEvent = (order: Order) => outboxEntry(orderPaid, settledOf(order));
 export const paymentFailedEvent = (order: Order) => outboxEntry(orderPaymentFailed, settledOf(order));
 export const begunEvent = (order: Order) => outboxEntry(orderBegun, settledOf(order));
+const claimOf = ({ id: claimId, kind, lines }: Claim) => ({
+  ...{ claimId, kind },
+  pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0),
+});
+/** Also says until when the pictures are needed. */
+export const claimedEvent = (order: Order, claim: Claim) =>
+  outboxEntry(orderClaimed, {
+    ...settledOf(order),
+    ...claimOf(claim),
+    placedAt: order.placedAt.toISOString(),
+    pictures: claim.pictures,
+  });
+export const claimDecidedEvent = (order: Order, claim: Claim) =>
+  outboxEntry(orderClaimDecided, {
+    ...settledOf(order),
+    ...claimOf(claim),
+    state: claim.state === 'accepted' ? 'accepted' : 'declined',
+    reason: claim.reason ?? '',
+    ...(claim.remedy ? { remedy: claim.remedy } : {}),
+    ...(claim.refundPaise === undefined ? {} : { refundPaise: claim.refundPaise }),
+  });
 export const deliveredEvent = (order: Order) =>
   outboxEntry(orderDelivered, {
     ...settledOf(order),

@@ -55,7 +55,14 @@ const service = testService(async (parts) => {
     handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
   });
   const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 };
-  const settings = { waitMs: 600, limits, ordersPerAddress: 150, unpaidHours: 48, personalDataDays: 2922 };
+  const settings = {
+    waitMs: 600,
+    limits,
+    ordersPerAddress: 150,
+    unpaidHours: 48,
+    personalDataDays: 2922,
+    claimDays: 30,
+  };
   return createOrdering({ ...parts, model, announcements, relay, ...settings });
 });
 
@@ -129,6 +136,18 @@ describeAccess({
     deliverOrder: async () => ({ params: { id: await customersOrder() } }),
     releaseOrder: async () => ({ params: { id: await customersOrder() } }),
     cancelOwnOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Ordered twice' } }),
+    // What is claimed, by whom and when: claim-order.int.test.ts. Here no order is delivered, and no claim made.
+    claimOrder: async () => ({
+      params: { id: await customersOrder() },
+      body: { kind: 'wrong', lines: [{ line: '0123456789abcdef01234567', pieces: 1 }], text: 'Not mine' },
+    }),
+    withdrawOrderClaim: async () => ({
+      params: { id: await customersOrder(), claimId: '0123456789abcdef01234567' },
+    }),
+    decideOrderClaim: async () => ({
+      params: { id: await customersOrder(), claimId: '0123456789abcdef01234567' },
+      body: { decision: 'reprint', reason: 'Sorry' },
+    }),
     cancelOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Asked by phone' } }),
   },
 });

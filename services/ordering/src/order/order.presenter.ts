@@ -1,11 +1,20 @@
+import { toClaimFields } from '@print-shop/claims';
 import { dayOf, designOf, type Order as OrderResponse, toRupees } from '@print-shop/contracts';
-import type { Order, TimelineEntry } from './order.ts';
+import { deliveredAtOf, linePaise, type Order, type TimelineEntry } from './order.ts';
 
 /** Who reads an order. Customers see neither the names of staff nor their notes, except the reason why something ended. */
 export type Reader = 'customer' | 'staff';
 
+/** Their words are the customer's, or written for them. */
+const CLAIM_EVENTS = ['claimed', 'claim-accepted', 'claim-declined'] as const;
 /** Events whose note is written for the customer. */
-const REASONED: readonly TimelineEntry['event'][] = ['cancelled', 'line-cancelled', 'rejected', 'payment-failed'];
+const REASONED: readonly TimelineEntry['event'][] = [
+  'cancelled',
+  'line-cancelled',
+  'rejected',
+  'payment-failed',
+  ...CLAIM_EVENTS,
+];
 
 /** Authors that are not members of staff. */
 const isNamed = (by: string): boolean => by !== 'customer' && by !== 'shop';
@@ -19,21 +28,24 @@ const toEntry = ({ amountPaise, ...entry }: TimelineEntry, reader: Reader) => ({
 });
 
 /** An order as /api answers it: rupees, and dates in ISO 8601. */
-export function toOrderResponse(order: Order, reader: Reader): OrderResponse {
+export function toOrderResponse(order: Order, reader: Reader, claimDays: number): OrderResponse {
   const customised = order.lines.find(({ design, placement }) => design || placement);
   return {
     _id: order.id,
     user: order.userId,
     customer: order.customer,
-    orderItems: order.lines.map(({ id, productId, quantity, pricePaise, design, cancelledAt, ...line }) => ({
-      _id: id,
-      product: productId,
-      qty: quantity,
-      price: toRupees(pricePaise),
-      ...line,
-      design: designOf(design),
-      ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
-    })),
+    orderItems: order.lines.map(
+      ({ id, productId, quantity, pricePaise, totalPaise, design, cancelledAt, ...line }) => ({
+        _id: id,
+        product: productId,
+        qty: quantity,
+        price: toRupees(pricePaise),
+        total: toRupees(linePaise({ totalPaise, pricePaise, quantity })),
+        ...line,
+        design: designOf(design),
+        ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
+      }),
+    ),
     shippingAddress: order.shippingAddress,
     paymentMethod: order.paymentMethod,
     itemsPrice: toRupees(order.itemsPaise),
@@ -43,6 +55,7 @@ export function toOrderResponse(order: Order, reader: Reader): OrderResponse {
     isDelivered: order.isDelivered,
     needsReview: order.needsReview,
     ...(order.begunAt ? { begunAt: order.begunAt.toISOString() } : {}),
+    ...toClaimFields(order.claims ?? [], deliveredAtOf(order), claimDays),
     ...(order.refundDuePaise ? { refundDue: toRupees(order.refundDuePaise) } : {}),
     placement: customised?.placement ?? '',
     designurl: designOf(customised?.design ?? ''),

@@ -2,7 +2,9 @@ import {
   beginOrder,
   cancelOrder,
   cancelOwnOrder,
+  claimOrder,
   dayOf,
+  decideOrderClaim,
   deliverOrder,
   exportOrders,
   getOrder,
@@ -14,6 +16,7 @@ import {
   releaseOrder,
   setOrderPayment,
   toRupees,
+  withdrawOrderClaim,
 } from '@print-shop/contracts';
 import {
   allow,
@@ -27,6 +30,7 @@ import {
   type User,
 } from '@print-shop/service-kit';
 import { cancelOwn } from './cancel-own.ts';
+import { createOrderClaims } from './claim-order.ts';
 import type { ExportRecord } from './export-record.ts';
 import { csvColumns, type Reader, toOrderResponse } from './order.presenter.ts';
 import type { Order } from './order.ts';
@@ -37,20 +41,23 @@ const MAX_KEY = 200;
 
 export interface OrderRoutesDeps extends PlaceOrderDeps {
   exports: ExportRecord;
+  /** Days after the delivery within which customers may claim. */
+  claimDays: number;
 }
 
 /** Registers /api/order: customers place and read their own orders; staff read and process all orders. */
 export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void {
-  const { orders } = deps;
+  const { orders, claimDays } = deps;
   const staff = createStaffActions(orders);
+  const claims = createOrderClaims(orders, claimDays);
   const page = ({ orders: found, total }: { orders: Order[]; total: number }, reader: Reader) => ({
     status: 200 as const,
-    body: found.map((order) => toOrderResponse(order, reader)),
+    body: found.map((order) => toOrderResponse(order, reader, claimDays)),
     headers: { 'X-Total-Count': String(total) },
   });
   const one = (order: Order, reader: Reader = 'staff') => ({
     status: 200 as const,
-    body: toOrderResponse(order, reader),
+    body: toOrderResponse(order, reader, claimDays),
   });
   const readerOf = ({ role }: User): Reader => (may(role, 'orders:read') ? 'staff' : 'customer');
   const by = (writer: User): By => ({ writer, at: new Date() });
@@ -68,7 +75,10 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
           );
         const language = chosenLanguageOf(req.headers.cookie);
         const orderer = { customer: { name, email }, language, address: clientAddress(req.ip) };
-        return { status: 201, body: toOrderResponse(await placeOrder(deps, body, orderer, key), 'customer') };
+        return {
+          status: 201,
+          body: toOrderResponse(await placeOrder(deps, body, orderer, key), 'customer', claimDays),
+        };
       },
     )
     .on(listOrders, allow.staff('orders:read'), async ({ query }) => page(await orders.listAll(query), 'staff'))
@@ -93,11 +103,24 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       allow.selfOrStaff('orders:read', ({ params }) => params.userId),
       async ({ params, query, user }) => page(await orders.listOfUser(params.userId, query), readerOf(user)),
     )
-    // Only the database knows the owner, whom `cancelOwn` checks.
+    // Only the database knows the owner, whom `cancelOwn` and the claims check.
     .on(
       cancelOwnOrder,
       allow.self((_, caller) => caller.id),
       async ({ params, body, user }) => one(await cancelOwn(orders, user, params.id, body, new Date()), 'customer'),
+    )
+    .on(
+      claimOrder,
+      allow.self((_, caller) => caller.id),
+      async ({ params, body, user }) => one(await claims.make(user, params.id, body, new Date()), 'customer'),
+    )
+    .on(
+      withdrawOrderClaim,
+      allow.self((_, caller) => caller.id),
+      async ({ params, user }) => one(await claims.withdraw(user, params.id, params.claimId, new Date()), 'customer'),
+    )
+    .on(decideOrderClaim, allow.staff('orders:write'), async ({ params, body, user }) =>
+      one(await claims.decide(params.id, params.claimId, body, by(user))),
     )
     .on(setOrderPayment, allow.staff('orders:write'), async ({ params, body, user }) =>
       one(await staff.setPayment(params.id, body.paymentStatus, body.note, by(user))),

@@ -1,3 +1,4 @@
+import { claimSchema } from '@print-shop/claims';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
@@ -35,6 +36,7 @@ const lineSchema = new Schema<LineDocument>({
   image: text,
   quantity: { type: Number, required: true },
   pricePaise: { type: Number, required: true },
+  totalPaise: Number,
   size: text,
   color: text,
   placement: text,
@@ -70,6 +72,7 @@ const schema = new Schema<OrderDocument>(
     isAccepted: { type: Boolean, required: true },
     begunAt: Date,
     refundDuePaise: Number,
+    claims: { type: [claimSchema], default: undefined },
     status: { type: String, required: true },
     timeline: [timelineSchema],
     shortages: { type: [{ _id: false, productId: String, available: Number }], default: undefined },
@@ -99,6 +102,7 @@ schema.index({ isDelivered: 1, totalPaise: 1, _id: 1 });
 schema.index({ paymentStatus: 1, isDelivered: 1, _id: 1 });
 schema.index({ paymentStatus: 1, isDelivered: 1, totalPaise: 1, _id: 1 });
 schema.index({ needsReview: 1, _id: 1 });
+schema.index({ 'claims.state': 1, _id: 1 });
 schema.index({ unpaidUntil: 1 });
 schema.index({ forgottenAt: 1, placedAt: 1 });
 indexOutbox(schema);

@@ -25,7 +25,7 @@ type State = 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsR
 export interface Transition {
   /** The state that the order must be in; otherwise nothing changes. */
   from: Partial<Pick<Order, State>> & { begunAt?: null; timeline?: { $size: number } };
-  set: Partial<Pick<Order, State | 'begunAt' | 'refundDuePaise' | keyof Totals>> & {
+  set: Partial<Pick<Order, State | 'begunAt' | 'refundDuePaise' | 'claims' | keyof Totals>> & {
     rejectedAt?: Date;
     shortages?: Shortage[];
   };

@@ -1,11 +1,12 @@
+import type { Claim } from '@print-shop/claims';
 import {
-  discountedPaise,
   type LineOptions,
   type OrderStatus,
   type PAYMENT_METHODS,
   type PAYMENT_STATUSES,
   type PlaceOrderBody,
   type ProductSnapshot,
+  priceLines,
   shippingPaise,
   type Text,
   type TimelineEntry as TimelineEntryResponse,
@@ -20,8 +21,10 @@ export interface OrderLine extends LineOptions {
   name: string;
   image: string;
   quantity: number;
-  /** The price of one piece when the order was placed. */
+  /** The price of one piece when the order was placed, rounded. */
   pricePaise: number;
+  /** What the line cost in all; older lines have none and cost the price of each piece. */
+  totalPaise?: number;
 }
 
 /** A line of a placed order. */
@@ -71,6 +74,8 @@ export interface Order extends Totals {
   begunAt?: Date;
   /** What was paid and is not owed any more after a cancellation. */
   refundDuePaise?: number;
+  /** What the customer says is wrong with it, the oldest first; older orders have none. */
+  claims?: Claim[];
   status: OrderStatus;
   timeline: TimelineEntry[];
   /** Set only on rejected orders. */
@@ -82,11 +87,14 @@ export interface Order extends Totals {
  * The lines of an order at the shop's own prices; prices from the client are never used. Throws conflict for a product that
  * is gone, or an option that is not available.
  */
-export function priceLines(
+export function orderLines(
   items: PlaceOrderBody['orderItems'],
   products: ReadonlyMap<string, ProductSnapshot>,
+  now = new Date(),
 ): OrderLine[] {
-  return items.map(({ product: productId, qty: quantity, name, size, color, placement, design }) => {
+  const lines = items.map(({ product, qty, ...options }) => ({ ...options, productId: product, quantity: qty }));
+  const prices = priceLines(lines, products, now);
+  return lines.map(({ productId, quantity, name, size, color, placement, design }, n) => {
     const product = products.get(productId);
     if (!product)
       throw conflict(
@@ -107,13 +115,13 @@ export function priceLines(
         'unknown-option',
       );
     }
-    const pricePaise = discountedPaise(product.pricePaise, product.happyHourDiscount);
     return {
       productId,
       name: product.name,
       image: product.image,
       quantity,
-      pricePaise,
+      pricePaise: prices[n]?.unitPaise ?? 0,
+      totalPaise: prices[n]?.totalPaise,
       size,
       color,
       placement,
@@ -122,12 +130,17 @@ export function priceLines(
   });
 }
 
+type Costing = Pick<OrderLine, 'pricePaise' | 'quantity' | 'totalPaise'>;
+
+/** What a line cost in all, in paise. */
+export const linePaise = ({ totalPaise, pricePaise, quantity }: Costing): number => totalPaise ?? pricePaise * quantity;
+
 /**
  * Sums in paise: items, shipping (free above ₹999, else ₹99) and all together. `charged` is the shipping of an order that
  * was placed already; it stays as it is.
  */
-export function totalsOf(lines: readonly Pick<OrderLine, 'pricePaise' | 'quantity'>[], charged?: number): Totals {
-  const itemsPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+export function totalsOf(lines: readonly Costing[], charged?: number): Totals {
+  const itemsPaise = lines.reduce((sum, line) => sum + linePaise(line), 0);
   const shipping = charged ?? shippingPaise(itemsPaise);
   return { itemsPaise, shippingPaise: shipping, totalPaise: itemsPaise + shipping };
 }
@@ -166,6 +179,14 @@ export function shortageText(
   });
   return { en: sentences.map(({ en }) => en).join(' '), hi: sentences.map(({ hi }) => hi).join(' ') };
 }
+
+/** When an order was delivered; nothing before that, and for one that was cancelled. */
+export const deliveredAtOf = ({ isDelivered, status, timeline }: Order): Date | undefined =>
+  isDelivered && status === 'confirmed' ? timeline.findLast(({ event }) => event === 'delivered')?.at : undefined;
+
+/** What the shop refunds for claims, in paise. */
+export const totalRefunded = ({ claims = [] }: Pick<Order, 'claims'>): number =>
+  claims.reduce((sum, { refundPaise = 0 }) => sum + refundPaise, 0);
 
 export type StaffAction = 'pay' | 'release' | 'begin' | 'deliver' | 'cancel';
 

@@ -1,7 +1,7 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
 import {
   type Order,
-  priceLines,
+  orderLines,
   refusal,
   refuseDearer,
   searchTerms,
@@ -27,17 +27,17 @@ const item = { product: tee.productId, qty: 3, size: 'M', color: 'Red', placemen
 
 describe('the price of an order', () => {
   it('is the discounted price of the shop, whatever the client says', () => {
-    expect(priceLines([{ ...item, price: 1 }], products)).toMatchObject([
+    expect(orderLines([{ ...item, price: 1 }], products)).toMatchObject([
       { name: 'Club tee', quantity: 3, pricePaise: 283_33 },
     ]);
   });
 
   it('refuses what is gone by its name, and options it does not come in', () => {
-    expect(() => priceLines([{ ...item, product: 'b'.repeat(24), name: 'Old mug' }], products)).toThrow(
+    expect(() => orderLines([{ ...item, product: 'b'.repeat(24), name: 'Old mug' }], products)).toThrow(
       '"Old mug" is no longer available.',
     );
-    expect(() => priceLines([{ ...item, size: 'XS' }], products)).toThrow('"Club tee" does not come in size XS.');
-    expect(() => priceLines([{ ...item, color: 'Teal' }], products)).toThrow('"Club tee" does not come in Teal.');
+    expect(() => orderLines([{ ...item, size: 'XS' }], products)).toThrow('"Club tee" does not come in size XS.');
+    expect(() => orderLines([{ ...item, color: 'Teal' }], products)).toThrow('"Club tee" does not come in Teal.');
   });
 
   it.each([
@@ -50,6 +50,12 @@ describe('the price of an order', () => {
       shippingPaise,
       totalPaise: pricePaise + shippingPaise,
     });
+  });
+
+  it('is the total of each line, and of older lines the price of each piece', () => {
+    const block = { pricePaise: 33_33, quantity: 3, totalPaise: 100_00 };
+    expect(totalsOf([block, { pricePaise: 5_00, quantity: 2 }])).toMatchObject({ itemsPaise: 110_00 });
+    expect(orderLines([item], products)).toMatchObject([{ pricePaise: 283_33, totalPaise: 849_99 }]);
   });
 
   it('never exceeds what the customer saw', () => {

@@ -5,7 +5,7 @@ import { conflict, type Language, type Limit } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { unpaidUntil } from './expire-unpaid.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
-import { type Customer, type Order, priceLines, refuseDearer, shortageText, totalsOf } from './order.ts';
+import { type Customer, type Order, orderLines, refuseDearer, shortageText, totalsOf } from './order.ts';
 import { needsReview, type OrderLimits, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Turns } from './turns.ts';
@@ -117,7 +117,10 @@ function newOrder(
   limits: OrderLimits,
 ): Order {
   const now = new Date();
-  const lines = priceLines(body.orderItems, products).map((line) => ({ id: String(new Types.ObjectId()), ...line }));
+  const lines = orderLines(body.orderItems, products, now).map((line) => ({
+    id: String(new Types.ObjectId()),
+    ...line,
+  }));
   const totals = totalsOf(lines);
   return {
     id: String(new Types.ObjectId()),

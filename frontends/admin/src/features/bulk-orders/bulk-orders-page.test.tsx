@@ -12,6 +12,7 @@ const aBulkOrder = (part: Partial<BulkOrder> = {}): BulkOrder => ({
   productName: '',
   name: 'Asha Rao',
   phone: '+91 98100 24680',
+  email: 'asha@example.com',
   items: [{ color: 'Navy Blue', size: '2XL', quantity: 24, price: 5760, placement: ['Left', 'Back A4'] }],
   designImage: '/media/designs/club.png',
   totalPrice: 5760,
@@ -54,6 +55,7 @@ describe('the bulk orders', () => {
     expect(row.getByText('24 x Navy Blue (2XL) - ₹5,760.00, Left, Back A4')).toBeVisible();
     expect(row.getByText('Asha Rao')).toBeVisible();
     expect(row.getByRole('link', { name: '+91 98100 24680' })).toHaveAttribute('href', 'tel:+919810024680');
+    expect(row.getByRole('link', { name: 'asha@example.com' })).toHaveAttribute('href', 'mailto:asha@example.com');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Order ID',
       'User ID',
@@ -174,5 +176,5 @@ it('are listed in Hindi for whoever chose it, colours, placements and states too
   const row = await firstRow();
   expect(row.getByText('24 x नेवी ब्लू (2XL) - ₹5,760.00, बाईं छाती, पीछे A4')).toBeVisible();
   expect(within(row.getByRole('combobox')).getByRole('option', { name: 'काम चल रहा है' })).toHaveValue('In Production');
-  expect(leftInEnglish('Asha Rao', 'abcdef01')).toEqual([]);
+  expect(leftInEnglish('Asha Rao', 'asha@example.com', 'abcdef01')).toEqual([]);
 });

@@ -1,32 +1,47 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { BULK_STATUSES, countWaitingBulkOrders, followAllOrders, listBulkOrders } from '@print-shop/contracts/client';
+import {
+  BULK_STATUSES,
+  countConversations,
+  countWaitingBulkOrders,
+  followAllOrders,
+  listBulkOrders,
+  listConversations,
+} from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { useClaimText } from '@print-shop/web-kit/claims';
 import { useLive } from '@print-shop/web-kit/live';
+import { QuestionsBadge } from '../../conversations/questions-badge.tsx';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
+import { BulkClaims } from './components/bulk-claims.tsx';
 import { BulkStatus } from './components/bulk-status.tsx';
 import { DesignPreview } from './components/design-preview.tsx';
 import { useText } from './messages/index.ts';
 
 /** What is read again when an order changes. */
-const LIVE = [listBulkOrders, countWaitingBulkOrders];
+const LIVE = [listBulkOrders, countWaitingBulkOrders, listConversations, countConversations];
 
 const short = (id: string) => `${id.slice(0, 8)}...`;
 
-/** Whom to call about the order, as far as they said so. */
-function Contact({ name, phone }: Pick<BulkOrder, 'name' | 'phone'>) {
+/** Whom to call or write to about the order, as far as they said so. */
+function Contact({ name, phone, email }: Pick<BulkOrder, 'name' | 'phone' | 'email'>) {
   return (
     <>
       {name && <span className="block [overflow-wrap:anywhere]">{name}</span>}
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="tabular whitespace-nowrap text-action underline">
           {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className="block text-action underline [overflow-wrap:anywhere]">
+          {email}
         </a>
       )}
     </>
@@ -37,13 +52,20 @@ const columnsIn = (
   { columns, guest }: ReturnType<typeof useText>,
   { colorOf, placementOf }: StaffText,
 ): readonly Column<BulkOrder>[] => [
-  { title: columns.id, cell: ({ _id }) => <span className="tabular font-semibold">{short(_id)}</span> },
+  {
+    title: columns.id,
+    cell: ({ _id }) => (
+      <>
+        <span className="tabular font-semibold">{short(_id)}</span> <QuestionsBadge id={_id} />
+      </>
+    ),
+  },
   {
     title: columns.user,
-    cell: ({ userId, name, phone }) => (
+    cell: ({ userId, name, phone, email }) => (
       <>
         <span className="tabular">{userId ? short(userId) : guest}</span>
-        <Contact name={name} phone={phone} />
+        <Contact name={name} phone={phone} email={email} />
       </>
     ),
   },
@@ -70,7 +92,15 @@ const columnsIn = (
     sortBy: 'total',
     cell: ({ totalPrice }) => <strong>{formatRupees(totalPrice)}</strong>,
   },
-  { title: columns.status, cell: (order) => <BulkStatus order={order} /> },
+  {
+    title: columns.status,
+    cell: (order) => (
+      <>
+        <BulkStatus order={order} />
+        <BulkClaims order={order} />
+      </>
+    ),
+  },
   {
     title: columns.date,
     sortBy: 'date',
@@ -78,12 +108,13 @@ const columnsIn = (
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];
-const FILTERS = ['status'];
+const FILTERS = ['status', 'claims'];
 
 export default function BulkOrdersPage() {
   useLive(followAllOrders, LIVE);
   const text = useText();
   const staffText = useStaffText();
+  const claimText = useClaimText();
   usePageTitle(text.title);
   const list = useListState({ sort: '-date', filters: FILTERS });
   const page = useListPage(listBulkOrders, list.query);
@@ -97,6 +128,13 @@ export default function BulkOrdersPage() {
           label={text.status}
           all={text.allStatuses}
           options={BULK_STATUSES.map((status) => [status, staffText.bulkStatuses[status]])}
+        />
+        <FilterField
+          list={list}
+          name="claims"
+          label={claimText.staff.title}
+          all={claimText.staff.all}
+          options={[['open', claimText.states.open]]}
         />
       </PageHead>
       {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}

@@ -1,7 +1,9 @@
-import { followAllOrders, getOrder } from '@print-shop/contracts/client';
+import { countConversations, followAllOrders, getConversation, getOrder } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { ErrorState, PaymentBadge, Spinner } from '@print-shop/ui';
-import { NotFoundPage, usePageTitle } from '@print-shop/web-kit';
+import { NotFoundPage, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { orderLines, StaffClaims, useClaimText } from '@print-shop/web-kit/claims';
+import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +19,7 @@ import { OrderTimeline } from './components/order-timeline.tsx';
 import { useText } from './messages/index.ts';
 
 /** What is read again when an order changes. */
-const LIVE = [getOrder];
+const LIVE = [getOrder, getConversation, countConversations];
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -32,6 +34,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export default function OrderPage() {
   useLive(followAllOrders, LIVE);
   const text = useText();
+  const claimText = useClaimText();
+  const mayDecide = usePermission('orders:write');
   const { id = '' } = useParams();
   const { state } = useLocation();
   const { data: order, isPending, isError, refetch } = useOrder(id);
@@ -61,9 +65,17 @@ export default function OrderPage() {
         <OrderActions order={order} />
       </PageHead>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
-        <Part title={text.items}>
-          <OrderItems order={order} />
-        </Part>
+        <div className="grid gap-4">
+          <Part title={text.items}>
+            <OrderItems order={order} />
+          </Part>
+          {order.claims && (
+            <Part title={claimText.staff.title}>
+              <StaffClaims order={orderLines(order)} mayDecide={mayDecide} />
+            </Part>
+          )}
+          <ConversationBox id={order._id} />
+        </div>
         <div className="grid gap-4">
           <Part title={text.timeline}>
             <OrderTimeline entries={order.timeline} items={order.orderItems} />

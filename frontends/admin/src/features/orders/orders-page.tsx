@@ -1,10 +1,19 @@
 import type { Order } from '@print-shop/contracts';
-import { exportOrders, followAllOrders, getOrdersToday, listOrders } from '@print-shop/contracts/client';
+import {
+  countConversations,
+  exportOrders,
+  followAllOrders,
+  getOrdersToday,
+  listConversations,
+  listOrders,
+} from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState, PaymentBadge } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { useClaimText } from '@print-shop/web-kit/claims';
 import { useLive } from '@print-shop/web-kit/live';
 import { Link, useLocation } from 'react-router';
+import { QuestionsBadge } from '../../conversations/questions-badge.tsx';
 import type { Column } from '../../list/data-table.tsx';
 import { ExportButton } from '../../list/export-button.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
@@ -15,7 +24,7 @@ import { DeliveryBadge } from './components/delivery-badge.tsx';
 import { useText } from './messages/index.ts';
 
 /** What is read again when an order changes. */
-const LIVE = [listOrders, getOrdersToday];
+const LIVE = [listOrders, getOrdersToday, listConversations, countConversations];
 
 /** Links to the order, and passes on the address of the list in its present state for the way back. */
 function OrderLink({ id }: { id: string }) {
@@ -28,7 +37,14 @@ function OrderLink({ id }: { id: string }) {
 }
 
 const columnsIn = ({ columns }: ReturnType<typeof useText>): readonly Column<Order>[] => [
-  { title: columns.id, cell: ({ _id }) => <OrderLink id={_id} /> },
+  {
+    title: columns.id,
+    cell: ({ _id }) => (
+      <>
+        <OrderLink id={_id} /> <QuestionsBadge id={_id} />
+      </>
+    ),
+  },
   {
     title: columns.date,
     sortBy: 'date',
@@ -61,12 +77,13 @@ const columnsIn = ({ columns }: ReturnType<typeof useText>): readonly Column<Ord
   { title: columns.payment, cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
   { title: columns.delivery, cell: (order) => <DeliveryBadge order={order} /> },
 ];
-const FILTERS = ['payment', 'delivery', 'review', 'day'];
+const FILTERS = ['payment', 'delivery', 'review', 'claims', 'day'];
 
 export default function OrdersPage() {
   useLive(followAllOrders, LIVE);
   const text = useText();
   const { filters } = text;
+  const claimText = useClaimText();
   usePageTitle(text.title);
   const list = useListState({ sort: '-date', filters: FILTERS });
   const page = useListPage(listOrders, list.query);
@@ -95,6 +112,13 @@ export default function OrdersPage() {
           label={filters.review}
           all={filters.allReviews}
           options={[['due', text.badges.toReview]]}
+        />
+        <FilterField
+          list={list}
+          name="claims"
+          label={claimText.staff.title}
+          all={claimText.staff.all}
+          options={[['open', claimText.states.open]]}
         />
         <DayFilter list={list} />
         <ExportButton

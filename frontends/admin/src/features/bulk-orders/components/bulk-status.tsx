@@ -3,6 +3,7 @@ import { BULK_STATUSES } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Select, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { Link } from 'react-router';
 import { useSetBulkOrderStatus } from '../../../api/use-bulk-orders.ts';
 import { History } from '../../../history/history.tsx';
 import { authorIn, useStaffText } from '../../../messages/index.ts';
@@ -60,6 +61,13 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
           ))}
         </ol>
       </details>
+      <Link
+        to={`/admin/conversations/${order._id}`}
+        aria-label={text.questionsOf(shortId)}
+        className="inline-flex min-h-6 items-center justify-self-start text-action underline"
+      >
+        {text.questions}
+      </Link>
       <SentMessagesInRow orderId={order._id} />
       <History kind="bulk-order" id={order._id} isInRow />
     </div>

@@ -21,6 +21,8 @@ export const en = {
   statusOf: (order: string) => `Status of bulk order ${order}`,
   timeline: 'Timeline',
   timelineOf: (order: string) => `Timeline of bulk order ${order}`,
+  questions: 'Questions',
+  questionsOf: (order: string) => `Questions about bulk order ${order}`,
   changeFailed: 'The status could not be changed. Please try again.',
   caption: 'Bulk orders',
   loading: 'Loading bulk orders...',

@@ -24,6 +24,8 @@ export const hi: Messages<typeof en> = {
   statusOf: (order) => `बल्क ऑर्डर ${order} की स्थिति`,
   timeline: 'अब तक क्या हुआ',
   timelineOf: (order) => `बल्क ऑर्डर ${order} में अब तक क्या हुआ`,
+  questions: 'सवाल-जवाब',
+  questionsOf: (order) => `बल्क ऑर्डर ${order} के सवाल-जवाब`,
   changeFailed: 'स्थिति नहीं बदल पाई। फिर कोशिश कीजिए।',
   caption: 'बल्क ऑर्डर',
   loading: 'बल्क ऑर्डर खुल रहे हैं...',

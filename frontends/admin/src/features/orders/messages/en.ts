@@ -13,6 +13,10 @@ const events: Record<TimelineEntry['event'], string> = {
   'line-cancelled': 'Items cancelled',
   cancelled: 'Cancelled',
   'refund-due': 'Refund due',
+  claimed: 'Complaint',
+  'claim-withdrawn': 'Complaint withdrawn',
+  'claim-accepted': 'Complaint accepted',
+  'claim-declined': 'Complaint declined',
 };
 const methods: Record<Order['paymentMethod'], string> = {
   UPI: 'UPI',

@@ -61,6 +61,10 @@ export const hi: Messages<typeof en> = {
     'line-cancelled': 'सामान रद्द हुआ',
     cancelled: 'रद्द हुआ',
     'refund-due': 'पैसे लौटाने हैं',
+    claimed: 'शिकायत आई',
+    'claim-withdrawn': 'शिकायत वापस ली',
+    'claim-accepted': 'शिकायत मानी',
+    'claim-declined': 'शिकायत नहीं मानी',
   },
   steps: {
     paid: {

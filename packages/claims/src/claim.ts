@@ -1,0 +1,38 @@
+import type { ClaimedLine, ClaimState } from '@print-shop/contracts';
+import { CLAIM_KINDS, CLAIM_REMEDIES, CLAIM_STATES, type ClaimKind, type ClaimRemedy } from '@print-shop/contracts';
+import { Schema } from 'mongoose';
+
+/** What a customer says is wrong with what was delivered, and what the shop decided. It is kept inside its order. */
+export interface Claim {
+  id: string;
+  kind: ClaimKind;
+  state: ClaimState;
+  lines: ClaimedLine[];
+  text: string;
+  /** Addresses of uploaded pictures. */
+  pictures: string[];
+  at: Date;
+  decidedAt?: Date;
+  /** Why staff decided so. */
+  reason?: string;
+  remedy?: ClaimRemedy;
+  refundPaise?: number;
+}
+
+/** A claim inside the document of its order. */
+export const claimSchema = new Schema<Claim>(
+  {
+    id: { type: String, required: true },
+    kind: { type: String, enum: CLAIM_KINDS, required: true },
+    state: { type: String, enum: CLAIM_STATES, required: true },
+    lines: [{ _id: false, line: String, pieces: Number }],
+    text: { type: String, default: '' },
+    pictures: [String],
+    at: { type: Date, required: true },
+    decidedAt: Date,
+    reason: String,
+    remedy: { type: String, enum: CLAIM_REMEDIES },
+    refundPaise: Number,
+  },
+  { _id: false, id: false },
+);

@@ -1,0 +1,60 @@
+import type { CLAIM_KINDS, CLAIM_STATES } from '@print-shop/contracts/client';
+
+const kinds: Record<(typeof CLAIM_KINDS)[number], string> = {
+  damaged: 'It arrived damaged',
+  misprinted: 'It is misprinted',
+  wrong: 'It is not what I ordered',
+};
+const states: Record<(typeof CLAIM_STATES)[number], string> = {
+  open: 'We are looking at it',
+  withdrawn: 'Taken back',
+  accepted: 'Accepted',
+  declined: 'Not accepted',
+};
+
+export const en = {
+  kinds,
+  states,
+  title: 'Something wrong with it?',
+  lead: (until: string) =>
+    `If something is damaged, misprinted or not what you ordered, tell us until ${until}. We print it again or refund it.`,
+  report: 'Tell us what is wrong',
+  formTitle: 'What is wrong?',
+  formLead: 'Choose what it is about. A picture helps us to decide at once.',
+  kind: 'What happened',
+  items: 'Which items',
+  pieces: (name: string) => `How many of ${name}`,
+  allReported: 'all reported',
+  words: 'What do you see?',
+  noItem: 'Please choose what is wrong.',
+  noWords: 'Please say what is wrong.',
+  send: 'Send',
+  sending: 'Sending...',
+  sent: 'Thank you. We look at it and write to you.',
+  failed: 'This did not work. Please try again.',
+  saidOn: (date: string) => `reported on ${date}`,
+  pictures: 'Pictures',
+  picture: (number: number) => `Picture ${number}`,
+  answer: 'Our answer',
+  reprint: 'We print it again for you.',
+  refund: (amount: string) => `We refund ${amount}.`,
+  withdraw: 'Take it back',
+  withdrawing: 'One moment...',
+  withdrawn: 'Taken back.',
+  staff: {
+    title: 'Complaints',
+    all: 'With and without',
+    button: (open: number) => (open === 1 ? '1 complaint' : `${open} complaints`),
+    history: 'Complaints',
+    decide: 'Decide',
+    dialog: 'What do we do?',
+    decision: 'Decision',
+    decisions: { reprint: 'Print again', refund: 'Refund', decline: 'Do not accept' },
+    amount: (most: string) => `Amount in ₹, at most ${most}`,
+    reason: 'Reason',
+    reasonHint: 'The customer reads it.',
+    save: 'Save the decision',
+    saving: 'Saving...',
+    saved: 'Decided. The customer gets a message.',
+  },
+};

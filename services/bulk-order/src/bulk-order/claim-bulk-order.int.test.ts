@@ -1,0 +1,144 @@
+import {
+  type BulkOrder,
+  bulkOrderChangeRecorded,
+  bulkOrderClaimDecided,
+  bulkOrderClaimed,
+  type EventData,
+} from '@print-shop/contracts';
+import { createRelay } from '@print-shop/messaging';
+import { connectObjectStore } from '@print-shop/service-kit';
+import { callers, eventually, testService } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import sharp from 'sharp';
+import request from 'supertest';
+import { createBulkOrders } from '../app.ts';
+import { keptDesignModel } from '../design/kept-design.store.ts';
+import { aBulkOrder } from './bulk-order.fixture.ts';
+import { bulkOrderModel } from './bulk-order.store.ts';
+
+const claimed: EventData<typeof bulkOrderClaimed>[] = [];
+const decided: EventData<typeof bulkOrderClaimDecided>[] = [];
+const recorded: EventData<typeof bulkOrderChangeRecorded>[] = [];
+
+const service = testService(async (parts, suite) => {
+  const model = bulkOrderModel(parts.mongo);
+  const relay = createRelay({ ...parts, models: [model] });
+  parts.onClose('relay', () => relay.close());
+  await parts.broker.listen({ events: [bulkOrderClaimed], handle: ({ data }) => void claimed.push(data) });
+  await parts.broker.listen({ events: [bulkOrderClaimDecided], handle: ({ data }) => void decided.push(data) });
+  await parts.broker.listen({ events: [bulkOrderChangeRecorded], handle: ({ data }) => void recorded.push(data) });
+  return createBulkOrders({
+    ...parts,
+    model,
+    relay,
+    objects: await connectObjectStore(suite.objectStore, parts.logger),
+    rules: { maxRupees: 30_000_000, isContactRequired: false },
+    limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
+    personalDataDays: 2922,
+    claimDays: 30,
+    retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
+  });
+});
+
+const userId = new Types.ObjectId(callers.customer.id);
+type Caller = 'customer' | 'other' | 'owner' | 'catalogue';
+const as = (caller: Caller, method: 'get' | 'post' | 'put', path: string) =>
+  request(service.app)
+    [method](`/api/bulk-order${path}`)
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers[caller])}`);
+const store = async (part: Partial<Parameters<typeof aBulkOrder>[0]> = {}, status = 'Completed') => {
+  const id = String((await bulkOrderModel(service.parts.mongo).create(aBulkOrder({ userId, ...part })))._id);
+  if (status !== 'Pending') await as('owner', 'put', `/${id}/status`).send({ status }).expect(200);
+  return id;
+};
+const wish = (part: object = {}) => ({
+  ...{ kind: 'misprinted', lines: [{ line: '0', pieces: 4 }], text: 'The logo is upside down.', pictures: [], ...part },
+});
+const claim = (id: string, body: object = wish(), caller: Caller = 'customer') =>
+  as(caller, 'post', `/${id}/claims`).send(body);
+const claimIdOf = ({ body }: { body: BulkOrder }): string => body.claims?.at(-1)?._id ?? '';
+const decide = (id: string, claimId: string, body: object, caller: Caller = 'owner') =>
+  as(caller, 'put', `/${id}/claims/${claimId}`).send(body);
+
+async function uploaded(): Promise<string> {
+  const png = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0097c4' } }).png();
+  return (
+    await as('customer', 'post', '/design')
+      .attach('design', await png.toBuffer(), 'a.png')
+      .expect(201)
+  ).body.url;
+}
+
+describe('a claim about a bulk order', () => {
+  it('keeps its pictures as long as an order’s design, and is told of once however often it is sent', async () => {
+    const [id, picture] = [await store(), await uploaded()];
+    const answers = await Promise.all([1, 2, 3].map(() => claim(id, wish({ pictures: [picture] }))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await as('customer', 'get', `/details/${id}`);
+    expect(body.claims).toMatchObject([{ state: 'open', pictures: [picture], lines: [{ line: '0', pieces: 4 }] }]);
+    await eventually(() =>
+      expect(claimed.filter(({ bulkOrderId }) => bulkOrderId === id)).toMatchObject([
+        { kind: 'misprinted', pieces: 4 },
+      ]),
+    );
+    const kept = await keptDesignModel(service.parts.mongo).findById(picture.split('/').at(-1)).lean();
+    expect(kept?.orderedUntil?.getTime()).toBeGreaterThan(Date.now() + 300 * 24 * 3600_000);
+  });
+
+  it.each([
+    ['before it is completed', 'In Production', wish(), 'customer', 409],
+    ['with more pieces than there are', 'Completed', wish({ lines: [{ line: '0', pieces: 25 }] }), 'customer', 409],
+    ['of a line that there is not', 'Completed', wish({ lines: [{ line: '1', pieces: 1 }] }), 'customer', 404],
+    [
+      'with a picture that was not uploaded',
+      'Completed',
+      wish({ pictures: [`/media/designs/${'b'.repeat(32)}.png`] }),
+      'customer',
+      404,
+    ],
+    ['by somebody else', 'Completed', wish(), 'other', 403],
+    ['by staff', 'Completed', wish(), 'owner', 403],
+  ] as const)('is refused %s', async (_, status, body, caller, answer) => {
+    expect((await claim(await store({}, status), body, caller)).status).toBe(answer);
+  });
+
+  it('is taken back, and can then be made anew', async () => {
+    const id = await store();
+    const claimId = claimIdOf(await claim(id));
+    await as('other', 'post', `/${id}/claims/${claimId}/withdrawal`).expect(403);
+    await as('customer', 'post', `/${id}/claims/${claimId}/withdrawal`).expect(200);
+    const { body } = await claim(id);
+    expect(body.claims.map(({ state }: { state: string }) => state)).toEqual(['withdrawn', 'open']);
+  });
+});
+
+describe('staff', () => {
+  it('decide once, with a reason that the customer reads; others hear of it, and it is on record', async () => {
+    const id = await store();
+    const claimId = claimIdOf(await claim(id));
+    expect((await decide(id, claimId, { decision: 'reprint', reason: 'x' }, 'catalogue')).status).toBe(403);
+    const most = await decide(id, claimId, { decision: 'refund', reason: 'Sorry', amount: 960.01 });
+    expect(most).toMatchObject({ status: 409, body: { message: 'At most ₹960 can be refunded for this.' } });
+    const reprint = { decision: 'reprint', reason: 'We print these four again.' };
+    const answers = await Promise.all([1, 2, 3].map(() => decide(id, claimId, reprint)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await decide(id, claimId, { decision: 'decline', reason: 'No' })).status).toBe(409);
+    const { body } = await as('customer', 'get', `/details/${id}`);
+    expect(body.claims).toMatchObject([{ state: 'accepted', remedy: 'reprint', reason: reprint.reason }]);
+    await eventually(() => {
+      expect(decided.filter(({ bulkOrderId }) => bulkOrderId === id)).toMatchObject([
+        { state: 'accepted', remedy: 'reprint', reason: reprint.reason },
+      ]);
+      expect(recorded.filter((one) => one.id === id).map(({ action }) => action)).toContain('claim-accepted');
+    });
+  });
+
+  it('find the bulk orders whose claims wait', async () => {
+    const id = await store();
+    const listed = async () =>
+      (await as('owner', 'get', '?claims=open&limit=100')).body.map(({ _id }: BulkOrder) => _id) as string[];
+    expect(await listed()).not.toContain(id);
+    await claim(id).expect(200);
+    expect(await listed()).toContain(id);
+  });
+});

@@ -1,0 +1,50 @@
+import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '@print-shop/claims';
+import type { DecideClaimBody, MakeClaimBody, Writer } from '@print-shop/contracts';
+import { checkOwner, type User } from '@print-shop/service-kit';
+import type { BulkOrderStore } from './bulk-order.store.ts';
+import { type BulkOrder, completedAtOf } from './bulk-order.ts';
+import { noSuchOrder } from './cancel-own.ts';
+
+const aboutOf = (order: BulkOrder, days: number): About => {
+  const claims = order.claims ?? [];
+  const refunded = claims.reduce((sum, { refundPaise = 0 }) => sum + refundPaise, 0);
+  return {
+    lines: order.lines.map(({ quantity, pricePaise }, index) => ({
+      ...{ line: String(index), pieces: quantity, paise: pricePaise },
+    })),
+    ...{ claims, days, deliveredAt: completedAtOf(order), paidPaise: order.totalPaise - refunded },
+  };
+};
+
+/**
+ * Claims about completed bulk orders: customers make and withdraw them, staff decide. All may be repeated: what is so already
+ * stays. Each throws not-found, forbidden for somebody else's order, and conflict with the reason.
+ */
+export function createBulkOrderClaims(bulkOrders: BulkOrderStore, days: number) {
+  const change = async (
+    id: string,
+    changeOf: (order: BulkOrder) => Change | undefined,
+    by: { decided?: Writer; tells?: boolean },
+  ): Promise<BulkOrder> => {
+    for (;;) {
+      const order = await bulkOrders.find(id);
+      if (!order) throw noSuchOrder();
+      const changed = changeOf(order);
+      if (!changed) return order;
+      const saved = await bulkOrders.setClaims(order, changed, by);
+      if (saved) return saved; // otherwise something else has just happened to it: look again
+    }
+  };
+  const own = (user: User, order: BulkOrder): About => {
+    checkOwner(user, order.userId ?? '');
+    return aboutOf(order, days);
+  };
+  return {
+    make: (user: User, id: string, body: MakeClaimBody, at: Date) =>
+      change(id, (order) => makeClaim(own(user, order), body, at), { tells: true }),
+    withdraw: (user: User, id: string, claimId: string, at: Date) =>
+      change(id, (order) => withdrawClaim(own(user, order), claimId, at), {}),
+    decide: (id: string, claimId: string, body: DecideClaimBody, decided: Writer, at: Date) =>
+      change(id, (order) => decideClaim(aboutOf(order, days), claimId, body, at), { decided }),
+  };
+}
