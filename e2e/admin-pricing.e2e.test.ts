@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { openAsStaff, openBrowser, widths } from './browser.ts';
+import { openAsStaff, openBrowser, startVisit, widths } from './browser.ts';
+import { mailTo } from './mail.ts';
 import { newName } from './mini-catalogue.ts';
 
 let browser: Browser;
@@ -70,6 +72,30 @@ describe.each(widths)('staff at %i px', (width) => {
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^Q-\d{4}-\d{4}\.pdf$/);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+    // The customer reads it by the mailed link and accepts it by the mailed code, without an account.
+    const email = `buyer-${randomBytes(6).toString('hex')}@example.com`;
+    await press(page, 'Send to customer');
+    await page.getByLabel('E-mail of the customer').fill(email);
+    await press(page, 'Send the quotation');
+    await page.getByText(`The quotation is on its way to ${email}.`).waitFor();
+    await visit.expectGoodPage();
+    const { text } = await mailTo(email, /quotation#token=/);
+    const buyer = await startVisit(browser, width);
+    await buyer.page.goto(/\/quotation#token=[\w.-]+/.exec(text)?.[0] ?? '');
+    await buyer.page.getByRole('heading', { level: 1, name: `Our offer for ${customer}` }).waitFor();
+    await buyer.expectGoodPage();
+    await press(buyer.page, 'Send me the code');
+    const [, code = ''] = /Your code is (\d{6})/.exec((await mailTo(email, /Your code is/)).text) ?? [];
+    await buyer.page.getByLabel('Code').fill(code);
+    await buyer.expectGoodPage();
+    await press(buyer.page, 'Accept for ₹1,000.00');
+    await buyer.page.getByRole('heading', { level: 1, name: 'You have accepted this quotation' }).waitFor();
+    await buyer.expectGoodPage();
+    buyer.expectClean();
+    await buyer.context.close();
+    await page.reload();
+    await page.getByText(`Accepted by ${customer} on`).waitFor();
 
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await page.getByRole('region', { name: 'Order Summary' }).getByText('50 × ₹20.00').waitFor();

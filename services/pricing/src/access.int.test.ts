@@ -29,5 +29,15 @@ describeAccess({
       await addPrice();
       return { params: { id: (await asStaff('post', '/api/quotations').send(quotation)).body._id } };
     },
+    sendQuotation: async () => {
+      await addPrice();
+      const { _id: id } = (await asStaff('post', '/api/quotations').send(quotation)).body;
+      return { params: { id }, body: { email: 'asha@example.com' } };
+    },
+    // The refusals are for a link that opens nothing; the routes themselves are open.
+    readSharedQuotation: { params: { token: 'of-no-mail' } },
+    askQuotationCode: { params: { token: 'of-no-mail' } },
+    acceptQuotation: { params: { token: 'of-no-mail' }, body: { name: 'Asha', code: '123456' } },
+    declineQuotation: { params: { token: 'of-no-mail' }, body: {} },
   },
 });

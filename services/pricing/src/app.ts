@@ -1,16 +1,28 @@
 import type { Relay } from '@print-shop/messaging';
-import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import {
+  type AppOptions,
+  type Auth,
+  createApp,
+  createMailLinks,
+  createRouter,
+  ensureIndexes,
+} from '@print-shop/service-kit';
 import type { Express } from 'express';
+import type { Redis } from 'ioredis';
 import { pricingRoutes } from './price/price.routes.ts';
 import { createPriceStore, type PriceModel } from './price/price.store.ts';
 import { quotationRoutes } from './quotation/quotation.routes.ts';
 import { createQuotationStore, type QuotationModel } from './quotation/quotation.store.ts';
+import { sharedRoutes } from './quotation/shared.routes.ts';
 
 export interface PricingDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   prices: PriceModel;
   quotations: QuotationModel;
   relay: Relay;
+  redis: Redis;
+  /** `MAIL_LINK_KEY` of the settings. */
+  mailLinkKey?: string | undefined;
 }
 
 /** Creates the app: the five sections of the price list, and the quotations made from it. */
@@ -19,6 +31,9 @@ export async function createPricing(deps: PricingDeps): Promise<Express> {
   const router = createRouter({ auth: deps.auth });
   const prices = createPriceStore(deps.prices, deps.relay);
   pricingRoutes(router, prices);
-  quotationRoutes(router, createQuotationStore(deps.quotations, deps.relay), prices);
+  const quotations = createQuotationStore(deps.quotations, deps.relay);
+  // Before the routes of staff, one of which would take any word in the same place as an id.
+  sharedRoutes(router, { quotations, links: createMailLinks(deps.mailLinkKey), redis: deps.redis });
+  quotationRoutes(router, quotations, prices);
   return createApp({ ...deps, routers: [router] });
 }

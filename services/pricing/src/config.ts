@@ -1,8 +1,9 @@
-import { baseConfig } from '@print-shop/service-kit';
+import { baseConfig, mailLinkConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 export const configSchema = z.object({
   ...baseConfig,
+  ...mailLinkConfig,
   PERSONAL_DATA_DAYS: z.coerce
     .number()
     .int()

@@ -16,7 +16,10 @@ await runService({
     const quotations = quotationModel(connected.mongo);
     const relay = createRelay({ ...connected, models: [prices, quotations] });
     context.onClose('outbox', () => relay.close());
-    const app = await createPricing({ ...connected, prices, quotations, relay });
+    const app = await createPricing({
+      ...{ ...connected, prices, quotations, relay },
+      mailLinkKey: context.config.MAIL_LINK_KEY,
+    });
     const forgetting = forgetCustomers(quotations, context.config.PERSONAL_DATA_DAYS, context.logger);
     context.onClose('forgetting of people', () => forgetting.close());
     return { app, checks: connected.checks };

@@ -6,6 +6,8 @@ import { createPricing } from './app.ts';
 import { priceModel } from './price/price.store.ts';
 import { quotationModel } from './quotation/quotation.store.ts';
 
+export const MAIL_LINK_KEY = 'a key of tests with thirty-two characters';
+
 /** The pricing service on real servers for one test file, and the events that it has published. */
 export function testPricing() {
   const heard: string[] = [];
@@ -20,7 +22,7 @@ export function testPricing() {
       handle: ({ data }) => heard.push(`${data.change} ${data.entryId}`),
     });
     await parts.broker.listen({ events: [pricingChangeRecorded], handle: ({ data }) => records.push(data) });
-    return createPricing({ ...parts, prices, quotations, relay });
+    return createPricing({ ...parts, prices, quotations, relay, mailLinkKey: MAIL_LINK_KEY });
   });
   const asStaff = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     request(service.app)

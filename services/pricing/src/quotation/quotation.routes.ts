@@ -1,9 +1,10 @@
-import { createQuotation, dayOf, getQuotation, listQuotations } from '@print-shop/contracts';
+import { createQuotation, dayOf, getQuotation, listQuotations, sendQuotation } from '@print-shop/contracts';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
 import type { PriceStore } from '../price/price.store.ts';
 import { toPricing } from '../price/price.ts';
+import { toResponse } from './quotation.presenter.ts';
 import type { QuotationStore } from './quotation.store.ts';
-import { checkPrices, checkValidity, type Quotation } from './quotation.ts';
+import { alreadyAnswered, checkPrices, checkValidity, refuseSettled } from './quotation.ts';
 
 /** Registers /api/quotations: orders composed in the order builder, stored with a number. */
 export function quotationRoutes(router: ContractRouter, quotations: QuotationStore, prices: PriceStore): void {
@@ -14,20 +15,25 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
       checkPrices(body.items, toPricing(await prices.list()));
       return { status: 201, body: toResponse(await quotations.create(body, user, now)) };
     })
+    .on(sendQuotation, allow.staff('quotations'), async ({ params: { id }, body, user }) => {
+      const found = await quotations.find(id);
+      if (!found) throw notThere();
+      const now = new Date();
+      refuseSettled(found, dayOf(now));
+      const sent = await quotations.send(id, { ...body, email: body.email.toLowerCase() }, user, now);
+      if (!sent) throw alreadyAnswered();
+      return { status: 200, body: toResponse(sent) };
+    })
     .on(listQuotations, allow.staff('quotations'), async ({ query }) => {
       const { quotations: found, total } = await quotations.list(query);
       return { status: 200, body: found.map(toResponse), headers: { 'X-Total-Count': String(total) } };
     })
     .on(getQuotation, allow.staff('quotations'), async ({ params: { id } }) => {
       const found = await quotations.find(id);
-      if (!found)
-        throw notFound({ en: 'There is no such quotation.', hi: 'ऐसा कोई कोटेशन नहीं है।' }, 'quotation-not-found');
+      if (!found) throw notThere();
       return { status: 200, body: toResponse(found) };
     });
 }
 
-const toResponse = <Q extends Omit<Quotation, 'items'>>({ id, createdAt, ...rest }: Q) => ({
-  _id: id,
-  ...rest,
-  createdAt: createdAt.toISOString(),
-});
+const notThere = () =>
+  notFound({ en: 'There is no such quotation.', hi: 'ऐसा कोई कोटेशन नहीं है।' }, 'quotation-not-found');

@@ -1,15 +1,17 @@
 import {
   type Pricing,
   type QuotationBody,
+  type QuotationState,
   type QuoteLine,
   quoteName,
   quotePrice,
   quoteTotals,
   toPaise,
 } from '@print-shop/contracts';
+import type { Language } from '@print-shop/service-kit';
 import { conflict, invalidInput } from '@print-shop/service-kit/errors';
 
-/** A stored quotation, which never changes: it records what the customer was offered. */
+/** What was offered never changes; where the quotation stands does. */
 export interface Quotation {
   id: string;
   number: string;
@@ -21,7 +23,44 @@ export interface Quotation {
   totalItems: number;
   createdAt: Date;
   createdBy: { id: string; name: string };
+  /** Nothing before it was sent; that it is over follows from `validUntil`. */
+  state?: 'sent' | 'seen' | 'accepted' | 'declined';
+  sentTo?: string;
+  language?: Language;
+  sentAt?: Date;
+  seenAt?: Date;
+  decidedAt?: Date;
+  /** Who accepted it. */
+  decidedBy?: string;
+  /** Why it was declined. */
+  reason?: string;
 }
+
+/** Where a quotation stands on a day in India. What was answered stays answered. */
+export function stateOf({ state, validUntil }: Pick<Quotation, 'state' | 'validUntil'>, today: string): QuotationState {
+  if (state === 'accepted' || state === 'declined') return state;
+  return validUntil < today ? 'expired' : (state ?? 'draft');
+}
+
+/** Throws conflict when a quotation cannot be sent or answered any more. */
+export function refuseSettled(quotation: Pick<Quotation, 'state' | 'validUntil'>, today: string): void {
+  const state = stateOf(quotation, today);
+  if (state === 'expired')
+    throw conflict(
+      {
+        en: 'This quotation is no longer valid. Please ask for a new one.',
+        hi: 'इस कोटेशन की मियाद ख़त्म हो गई है। नया मँगाइए।',
+      },
+      'quotation-over',
+    );
+  if (state === 'accepted' || state === 'declined') throw alreadyAnswered();
+}
+
+export const alreadyAnswered = () =>
+  conflict(
+    { en: 'This quotation has been answered already.', hi: 'इस कोटेशन का जवाब पहले ही दिया जा चुका है।' },
+    'quotation-answered',
+  );
 
 /** Throws invalid-input when `validUntil` is in the past. */
 export function checkValidity(validUntil: string, today: string): void {

@@ -12,6 +12,7 @@ const quotation = (number: string, fields: object = {}) => ({
   totalItems: 1200,
   createdAt: '2026-11-20T10:35:00.000Z',
   createdBy: { id: anId(2), name: 'Meera' },
+  ...{ state: 'draft', sentTo: '', sentAt: null, seenAt: null, decidedAt: null, decidedBy: '', reason: '' },
   ...fields,
 });
 const page = (rows: object[], total = rows.length) =>
@@ -20,20 +21,23 @@ let asked: URL | undefined;
 const server = serve(
   http.get('/api/quotations', ({ request }) => {
     asked = new URL(request.url);
-    return page([quotation('Q-2026-0002'), quotation('Q-2026-0001', { _id: anId(3), validUntil: '2020-01-31' })]);
+    return page([
+      quotation('Q-2026-0002'),
+      quotation('Q-2026-0001', { _id: anId(3), validUntil: '2020-01-31', state: 'expired' }),
+    ]);
   }),
 );
 const open = (at = '/admin/quotations') =>
   renderScreen(<QuotationsPage />, { user: aUser({ isAdmin: true }), at, path: '/admin/quotations' });
 
 describe('the saved quotations', () => {
-  it('show number, customer, dates and sums, and which are over', async () => {
+  it('show number, customer, dates and sums, and where they stand', async () => {
     open();
     const row = within((await screen.findByText('Q-2026-0002')).closest('tr') as HTMLElement);
     expect(row.getByRole('link', { name: 'Q-2026-0002' })).toHaveAttribute('href', `/admin/quotations/${anId(1)}`);
     for (const text of ['Sharma Sweets', '20 Nov 2026', '31 Dec 2999', '1,200', '₹1,50,000.00', 'Meera'])
       expect(row.getByText(text)).toBeVisible();
-    expect(row.queryByText('Over')).toBeNull();
+    expect(row.getByText('Not sent')).toBeVisible();
     expect(screen.getAllByText('Over')).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
-import type { QuotationSummary } from '@print-shop/contracts';
+import type { QuotationState, QuotationSummary } from '@print-shop/contracts';
 import { listQuotations } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { Badge, EmptyState, ErrorState } from '@print-shop/ui';
+import { Badge, type BadgeTone, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import type { Column } from '../../list/data-table.tsx';
@@ -10,9 +10,17 @@ import { SearchField } from '../../list/list-tools.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
-import { isOver } from './validity.ts';
 
-const columnsIn = ({ columns, over }: ReturnType<typeof useText>): readonly Column<QuotationSummary>[] => [
+const TONES: Record<QuotationState, BadgeTone> = {
+  draft: 'plain',
+  sent: 'info',
+  seen: 'info',
+  accepted: 'good',
+  declined: 'bad',
+  expired: 'wait',
+};
+
+const columnsIn = ({ columns, states }: ReturnType<typeof useText>): readonly Column<QuotationSummary>[] => [
   {
     title: columns.number,
     cell: ({ _id, number }) => (
@@ -25,12 +33,9 @@ const columnsIn = ({ columns, over }: ReturnType<typeof useText>): readonly Colu
   { title: columns.date, isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     title: columns.validUntil,
-    cell: ({ validUntil }) => (
-      <span className="inline-flex flex-wrap gap-2 whitespace-nowrap">
-        {formatDate(validUntil)} {isOver(validUntil) && <Badge tone="wait">{over}</Badge>}
-      </span>
-    ),
+    cell: ({ validUntil }) => <span className="whitespace-nowrap">{formatDate(validUntil)}</span>,
   },
+  { title: columns.state, cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge> },
   { title: columns.items, isNumber: true, cell: ({ totalItems }) => totalItems.toLocaleString('en-IN') },
   { title: columns.total, isNumber: true, cell: ({ grandTotal }) => formatRupees(grandTotal) },
   { title: columns.madeBy, isOneLine: true, cell: ({ createdBy }) => createdBy.name },

@@ -14,6 +14,7 @@ const QUOTATION = {
   totalItems: 100,
   createdAt: '2020-01-16T10:35:00.000Z',
   createdBy: { id: anId(2), name: 'Meera' },
+  ...{ state: 'expired', sentTo: '', sentAt: null, seenAt: null, decidedAt: null, decidedBy: '', reason: '' },
 };
 const url = `/api/quotations/${anId(1)}`;
 const server = serve(http.get(url, () => HttpResponse.json(QUOTATION)));
@@ -42,6 +43,61 @@ describe('a saved quotation', () => {
     expect(print).toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', `/admin?copy=${anId(1)}`);
     print.mockRestore();
+  });
+
+  it('is sent to its customer, in their language, and says so', async () => {
+    const bodies: unknown[] = [];
+    const AT = '2026-11-20T10:35:00.000Z';
+    server.use(
+      http.get(url, () => HttpResponse.json({ ...QUOTATION, validUntil: '2999-12-31', state: 'draft' })),
+      http.post(`${url}/sending`, async ({ request }) => {
+        bodies.push(await request.json());
+        const sent = { state: 'sent', sentTo: 'ravi@example.com', sentAt: AT };
+        return HttpResponse.json({ ...QUOTATION, validUntil: '2999-12-31', ...sent });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Send to customer' }));
+    await user.type(screen.getByLabelText('E-mail of the customer'), 'ravi@example.com');
+    await user.selectOptions(screen.getByLabelText('Language of the mail'), 'hi');
+    await user.click(screen.getByRole('button', { name: 'Send the quotation' }));
+    expect(await screen.findByText('The quotation is on its way to ravi@example.com.')).toBeVisible();
+    expect(bodies).toEqual([{ email: 'ravi@example.com', language: 'hi' }]);
+    const standing = within(screen.getByRole('list', { name: 'Where it stands' }));
+    expect(standing.getByText(/Sent to ravi@example\.com on/)).toBeVisible();
+    expect(standing.getByText('Not opened yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  });
+
+  it('says why it could not be sent', async () => {
+    server.use(
+      http.get(url, () => HttpResponse.json({ ...QUOTATION, state: 'draft' })),
+      http.post(`${url}/sending`, () =>
+        HttpResponse.json({ code: 'invalid-input', message: 'Please enter a valid email address.' }, { status: 400 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Send to customer' }));
+    await user.type(screen.getByLabelText('E-mail of the customer'), 'ravi');
+    await user.click(screen.getByRole('button', { name: 'Send the quotation' }));
+    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+  });
+
+  it('shows who accepted it, or why it was declined, and is then sent no more', async () => {
+    const AT = '2026-11-20T10:35:00.000Z';
+    const decided = { sentTo: 'ravi@example.com', sentAt: AT, seenAt: AT, decidedAt: AT };
+    server.use(
+      http.get(url, () => HttpResponse.json({ ...QUOTATION, ...decided, state: 'accepted', decidedBy: 'Ravi' })),
+    );
+    const { unmount } = open();
+    expect(await screen.findByText(/^Accepted by Ravi on/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
+    unmount();
+    server.use(
+      http.get(url, () => HttpResponse.json({ ...QUOTATION, ...decided, state: 'declined', reason: 'Too dear' })),
+    );
+    open();
+    expect(await screen.findByText('Reason: Too dear')).toBeVisible();
   });
 
   it('is not found when there is none', async () => {

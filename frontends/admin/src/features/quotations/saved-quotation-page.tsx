@@ -9,6 +9,8 @@ import { PageHead } from '../../page-head.tsx';
 import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
 import { canShareFiles, downloadFile, shareFile } from './give-file.ts';
 import { useText } from './messages/index.ts';
+import { SendDialog } from './send-dialog.tsx';
+import { Standing } from './standing.tsx';
 import { isOver } from './validity.ts';
 
 /** One kept quotation, as the customer gets it: on paper, or as a PDF. */
@@ -24,6 +26,7 @@ export default function SavedQuotationPage() {
   return (
     <>
       <PageHead title={data.number} text={madeBy(data.createdBy.name)}>
+        <SendButton quotation={data} />
         <PdfButtons quotation={data} />
         <Button tone="outline" size="small" onClick={() => window.print()}>
           {text.print}
@@ -35,6 +38,7 @@ export default function SavedQuotationPage() {
           {text.all}
         </Link>
       </PageHead>
+      <Standing quotation={data} />
       <div className="max-w-3xl">
         <QuotationSheet
           title="Quotation"
@@ -42,6 +46,21 @@ export default function SavedQuotationPage() {
           kept={data}
         />
       </div>
+    </>
+  );
+}
+
+/** Nothing for a quotation that is answered or over. */
+function SendButton({ quotation }: { quotation: Quotation }) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!['draft', 'sent', 'seen'].includes(quotation.state)) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {quotation.state === 'draft' ? text.send : text.sendAgain}
+      </Button>
+      {isOpen && <SendDialog quotation={quotation} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -68,7 +87,7 @@ function PdfButtons({ quotation }: { quotation: Quotation }) {
   };
   return (
     <>
-      <Button size="small" isBusy={isBusy} busyLabel={text.making} onClick={giveTo(downloadFile)}>
+      <Button tone="outline" size="small" isBusy={isBusy} busyLabel={text.making} onClick={giveTo(downloadFile)}>
         {text.download}
       </Button>
       {canShareFiles() && (

@@ -1,0 +1,26 @@
+import type { Quotation } from '@print-shop/contracts';
+import { formatDateTime } from '@print-shop/i18n';
+import { useText } from './messages/index.ts';
+
+/** Where a sent quotation stands: when it went out, was opened and answered, and how. */
+export function Standing({ quotation }: { quotation: Quotation }) {
+  const text = useText();
+  const { sentAt, sentTo, seenAt, decidedAt, decidedBy, reason, state } = quotation;
+  if (!sentAt) return null;
+  const steps = [
+    text.sentTo(sentTo, formatDateTime(sentAt)),
+    ...(seenAt ? [text.seen(formatDateTime(seenAt))] : [text.notSeen]),
+    ...(decidedAt && state === 'accepted' ? [text.acceptedBy(decidedBy, formatDateTime(decidedAt))] : []),
+    ...(decidedAt && state === 'declined' ? [text.declinedOn(formatDateTime(decidedAt))] : []),
+    ...(reason ? [text.because(reason)] : []),
+  ];
+  return (
+    <ul aria-label={text.standing} className="mb-5 grid max-w-3xl gap-1 border-rule border-l-4 pl-4 print:hidden">
+      {steps.map((step) => (
+        <li key={step} className="[overflow-wrap:anywhere]">
+          {step}
+        </li>
+      ))}
+    </ul>
+  );
+}

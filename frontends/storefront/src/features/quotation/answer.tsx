@@ -1,0 +1,116 @@
+import type { SharedQuotation } from '@print-shop/contracts';
+import { formatRupees } from '@print-shop/i18n';
+import { Button, Dialog, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
+import { useState } from 'react';
+import { useAccept, useAskCode, useDecline } from './api/use-answer.ts';
+import { useText } from './messages/index.ts';
+
+interface AnswerProps {
+  token: string;
+  quotation: SharedQuotation;
+}
+
+/** How the customer accepts, by a code that is mailed to them, or declines. */
+export function Answer({ token, quotation }: AnswerProps) {
+  const text = useText();
+  const [declines, setDeclines] = useState(false);
+  return (
+    <section aria-labelledby="accept" className="grid gap-5 rounded border border-rule bg-sheet p-6">
+      <h2 id="accept" className="headline text-lead">
+        {text.accept}
+      </h2>
+      <Accept token={token} quotation={quotation} />
+      <Button tone="quiet" onClick={() => setDeclines(true)}>
+        {text.decline}
+      </Button>
+      {declines && <DeclineDialog token={token} onClose={() => setDeclines(false)} />}
+    </section>
+  );
+}
+
+function Accept({ token, quotation: { sentTo, customerName, grandTotal } }: AnswerProps) {
+  const text = useText();
+  const ask = useAskCode(token);
+  const accept = useAccept(token);
+  const [name, setName] = useState(customerName);
+  const [code, setCode] = useState('');
+  const fault = ask.error ?? accept.error;
+  const failure = <FormMessage>{fault ? messageOf(fault, text.notDone) : undefined}</FormMessage>;
+  const send = (tone: 'action' | 'quiet', label: string) => (
+    <Button tone={tone} size="large" wide onClick={() => ask.mutate()} isBusy={ask.isPending} busyLabel={text.sending}>
+      {label}
+    </Button>
+  );
+  if (!ask.isSuccess)
+    return (
+      <>
+        <p className="[overflow-wrap:anywhere]">{text.acceptLead(sentTo)}</p>
+        {failure}
+        {send('action', text.sendCode)}
+      </>
+    );
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        accept.mutate({ name, code });
+      }}
+    >
+      <p role="status" className="[overflow-wrap:anywhere]">
+        {text.sent(sentTo)}
+      </p>
+      <Field label={text.name}>
+        <Input
+          required
+          autoComplete="name"
+          maxLength={100}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <Field label={text.code}>
+        <Input
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </Field>
+      {failure}
+      <Button type="submit" size="large" wide isBusy={accept.isPending} busyLabel={text.confirming}>
+        {text.confirm(formatRupees(grandTotal))}
+      </Button>
+      {send('quiet', text.newCode)}
+    </form>
+  );
+}
+
+function DeclineDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const text = useText();
+  const decline = useDecline(token);
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog isOpen onClose={onClose} title={text.declineTitle}>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          decline.mutate({ reason }, { onSuccess: onClose });
+        }}
+      >
+        <Field label={text.reason} hint={text.reasonHint}>
+          <Textarea rows={4} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+        <FormMessage>{decline.error ? messageOf(decline.error, text.notDone) : undefined}</FormMessage>
+        <Button type="submit" tone="danger" isBusy={decline.isPending} busyLabel={text.declining}>
+          {text.declineNow}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

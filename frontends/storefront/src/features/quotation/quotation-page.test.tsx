@@ -1,0 +1,123 @@
+import type { SharedQuotation } from '@print-shop/contracts';
+import { anId, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import QuotationPage from './quotation-page.tsx';
+
+const quotation = (part: Partial<SharedQuotation> = {}): SharedQuotation => ({
+  _id: anId(1),
+  number: 'Q-2026-0007',
+  customerName: 'Sharma Sweets',
+  validUntil: '2026-12-31',
+  items: [
+    { details: { type: 'paper', paperType: 'Art', gsm: 130, size: 'A4' }, price: 2.5, quantity: 1000 },
+    { details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 1 },
+  ],
+  grandTotal: 4000,
+  totalItems: 1001,
+  createdAt: '2026-11-20T10:35:00.000Z',
+  ...{ state: 'open', sentTo: 'asha@example.com', sentAt: '2026-11-20T10:40:00.000Z' },
+  ...{ decidedAt: null, decidedBy: '', reason: '' },
+  ...part,
+});
+const url = '/api/quotations/shared/abc';
+let now = quotation();
+let sent: unknown[] = [];
+const server = serve(
+  http.get(url, () => HttpResponse.json(now)),
+  http.post(`${url}/codes`, () => HttpResponse.json({ message: 'sent' }, { status: 202 })),
+  http.post(`${url}/accept`, async ({ request }) => {
+    sent.push(await request.json());
+    now = quotation({ state: 'accepted', decidedBy: 'Ravi Sharma', decidedAt: '2026-11-21T10:35:00.000Z' });
+    return HttpResponse.json(now);
+  }),
+  http.post(`${url}/decline`, async ({ request }) => {
+    sent.push(await request.json());
+    now = quotation({ state: 'declined', reason: 'Too dear', decidedAt: '2026-11-21T10:35:00.000Z' });
+    return HttpResponse.json(now);
+  }),
+);
+beforeEach(() => {
+  now = quotation();
+  sent = [];
+});
+const at = { at: '/quotation#token=abc', path: '/quotation' };
+const open = () => renderScreen(<QuotationPage />, { ...at, user: null });
+
+describe('the quotation of a mailed link', () => {
+  it('shows what is offered, for how much and until when', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our offer for Sharma Sweets' })).toBeVisible();
+    expect(screen.getByText(/It holds until 31 Dec 2026/)).toBeVisible();
+    for (const text of ['Art 130 gsm, A4', 'Paper · 1,000 × ₹2.50', '₹2,500.00', '1,001', '₹4,000.00'])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('is accepted by name and the mailed code', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
+    expect(await screen.findByText(/We have sent six digits to asha@example\.com/)).toBeVisible();
+    await user.clear(screen.getByLabelText('Your name'));
+    await user.type(screen.getByLabelText('Your name'), 'Ravi Sharma');
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Accept for ₹4,000.00' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have accepted this quotation' })).toBeVisible();
+    expect(sent).toEqual([{ name: 'Ravi Sharma', code: '123456' }]);
+    expect(screen.getByText(/Ravi Sharma accepted it on 21 Nov 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+  });
+
+  it('keeps what was typed when the code is wrong, and says so', async () => {
+    server.use(
+      http.post(`${url}/accept`, () =>
+        HttpResponse.json({ code: 'wrong-code', message: 'This code is not right.' }, { status: 400 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
+    await user.type(await screen.findByLabelText('Code'), '111111');
+    await user.click(screen.getByRole('button', { name: 'Accept for ₹4,000.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+    expect(screen.getByLabelText('Code')).toHaveValue('111111');
+  });
+
+  it('is declined with a reason', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await user.type(screen.getByLabelText('Reason'), 'Too dear');
+    await user.click(screen.getByRole('button', { name: 'Decline the quotation' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have declined this quotation' })).toBeVisible();
+    expect(sent).toEqual([{ reason: 'Too dear' }]);
+  });
+
+  it('cannot be answered any more when it is over', async () => {
+    now = quotation({ state: 'expired' });
+    open();
+    expect(await screen.findByText(/It held until 31 Dec 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send me the code' })).toBeNull();
+  });
+
+  it('leads to the shop when the link does not work', async () => {
+    server.use(http.get(url, () => HttpResponse.json({ code: 'link-over', message: 'x' }, { status: 404 })));
+    const { unmount } = open();
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    unmount();
+    renderScreen(<QuotationPage />, { at: '/quotation', path: '/quotation', user: null });
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    server.use(http.get(url, () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /try again/i }));
+    expect(await screen.findByText('Art 130 gsm, A4')).toBeVisible();
+  });
+
+  it('speaks Hindi to whoever chose it', async () => {
+    await renderInHindi(<QuotationPage />, { ...at, user: null });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sharma Sweets के लिए हमारा ऑफ़र' })).toBeVisible();
+    expect(
+      leftInEnglish('Sharma Sweets', 'Art 130 gsm, A4', 'Logo', 'Q-2026-0007', 'asha@example.com', 'WhatsApp'),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { SharedQuotation } from '@print-shop/contracts';
+import { quoteName } from '@print-shop/contracts/client';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { ApiError, useLinkToken, usePageTitle } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { HelpLine } from '../../order-parts/help-line.tsx';
+import { Answer } from './answer.tsx';
+import { quotationOf } from './api/use-answer.ts';
+import { useText } from './messages/index.ts';
+
+/** Where the mailed link of a quotation leads: its customer reads it and answers, without an account. */
+export default function QuotationPage() {
+  const token = useLinkToken();
+  return token ? <Shared key={token} token={token} /> : <LinkIsOver />;
+}
+
+function LinkIsOver() {
+  const text = useText();
+  usePageTitle(text.title);
+  return (
+    <div className="page">
+      <EmptyState
+        level={1}
+        title={text.over}
+        action={
+          <Link to="/contact" className={buttonClasses()}>
+            {text.contact}
+          </Link>
+        }
+      >
+        {text.overText}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Shared({ token }: { token: string }) {
+  const text = useText();
+  const { data, isPending, error, refetch } = useQuery(quotationOf(token));
+  usePageTitle(data ? text.page(data.number) : text.title);
+  if (isPending) return <Spinner label={text.loading} />;
+  if (error instanceof ApiError && error.status === 404) return <LinkIsOver />;
+  if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
+  return (
+    <div className="page pt-10 pb-20 lg:pt-14">
+      <p className="text-ink-soft">
+        {text.page(data.number)} {text.from(formatDate(data.createdAt))}
+      </p>
+      <h1 className="headline mt-1 text-title [overflow-wrap:anywhere]">{headlineOf(data, text)}</h1>
+      <p className="mt-2 max-w-[60ch]">{nextOf(data, text)}</p>
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
+        <Offer quotation={data} />
+        {data.state === 'open' && <Answer token={token} quotation={data} />}
+      </div>
+      <HelpLine number={data.number} />
+    </div>
+  );
+}
+
+type Text = ReturnType<typeof useText>;
+
+const headlineOf = ({ state, customerName }: SharedQuotation, { headlines }: Text): string =>
+  state === 'open' ? headlines.open(customerName) : headlines[state];
+
+function nextOf({ state, validUntil, decidedAt, decidedBy }: SharedQuotation, { next }: Text): string {
+  const decided = formatDate(decidedAt ?? validUntil);
+  if (state === 'accepted') return next.accepted(decidedBy, decided);
+  return state === 'declined' ? next.declined(decided) : next[state](formatDate(validUntil));
+}
+
+/** The lines and the sum, as they were offered. */
+function Offer({ quotation: { items, totalItems, grandTotal } }: { quotation: SharedQuotation }) {
+  const text = useText();
+  return (
+    <section aria-label={text.lines}>
+      <ul className="border-rule border-t">
+        {items.map(({ details, quantity, price }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and two may be the same
+            key={index}
+            className="flex justify-between gap-4 border-rule border-b py-4 [overflow-wrap:anywhere]"
+          >
+            <div>
+              <p className="font-semibold" lang="en">
+                {quoteName(details)}
+              </p>
+              <p className="tabular text-ink-soft text-small">
+                {text.sections[details.type]} · {text.pieces(quantity.toLocaleString('en-IN'), formatRupees(price))}
+              </p>
+            </div>
+            <p className="tabular font-bold">{formatRupees(price * quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="tabular mt-5 grid grid-cols-[1fr_auto] gap-y-1">
+        <dt className="text-ink-soft">{text.items}</dt>
+        <dd className="text-right">{totalItems.toLocaleString('en-IN')}</dd>
+        <dt className="font-bold text-lead">{text.total}</dt>
+        <dd className="text-right font-bold text-lead">{formatRupees(grandTotal)}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import {
+  type EventData,
+  type Quotation,
+  quotationAnswered,
+  quotationCodeAsked,
+  quotationSent,
+} from '@print-shop/contracts';
+import { createMailLinks } from '@print-shop/service-kit';
+import { eventually } from '@print-shop/test-kit';
+import request from 'supertest';
+import { MAIL_LINK_KEY, testPricing } from '../pricing.fixture.ts';
+import { forgetCustomers } from './forget-customers.ts';
+import { quotationModel } from './quotation.store.ts';
+
+const { service, records, asStaff, addPrice } = testPricing();
+const links = createMailLinks(MAIL_LINK_KEY);
+const sent: EventData<typeof quotationSent>[] = [];
+const asked: EventData<typeof quotationCodeAsked>[] = [];
+const answered: EventData<typeof quotationAnswered>[] = [];
+beforeAll(async () => {
+  const { broker } = service.parts;
+  await addPrice();
+  await broker.listen({ events: [quotationSent], handle: ({ data }) => void sent.push(data) });
+  await broker.listen({ events: [quotationCodeAsked], handle: ({ data }) => void asked.push(data) });
+  await broker.listen({ events: [quotationAnswered], handle: ({ data }) => void answered.push(data) });
+});
+
+const items = [{ details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 2 }];
+const keep = async (): Promise<Quotation> =>
+  (await asStaff('post', '/api/quotations').send({ customerName: 'Sharma Sweets', validUntil: '2999-12-31', items }))
+    .body;
+const send = (id: string, email: string, language = 'en') =>
+  asStaff('post', `/api/quotations/${id}/sending`).send({ email, language });
+const read = async (id: string): Promise<Quotation> => (await asStaff('get', `/api/quotations/${id}`)).body;
+let count = 0;
+/** A quotation that was mailed, with what its customer can do. */
+async function aSentQuotation() {
+  const { _id: id, number } = await keep();
+  const email = `buyer-${++count}@example.com`;
+  await send(id, email).expect(200);
+  const link = (mailedTo = email) => links.signQuotation({ quotationId: id, email: mailedTo }, 60) ?? '';
+  const at = (path = '', token = link()) => `/api/quotations/shared/${token}${path}`;
+  const post = (path: string, body: object = {}) => request(service.app).post(at(path)).send(body);
+  return {
+    ...{ id, number, email, link, post },
+    open: (token?: string) => request(service.app).get(at('', token)),
+    code: async () => {
+      const before = asked.length;
+      await post('/codes').expect(202);
+      await eventually(() => expect(asked.filter(({ quotationId }) => quotationId === id).length).toBeGreaterThan(0));
+      await eventually(() => expect(asked.length).toBeGreaterThan(before));
+      return links.codeOf(asked.filter(({ quotationId }) => quotationId === id).at(-1)?.nonce ?? '') ?? '';
+    },
+    accept: (code: string, name = 'Ravi Sharma') => post('/accept', { name, code }),
+  };
+}
+const expire = (id: string) =>
+  quotationModel(service.parts.mongo).updateOne({ _id: id }, { $set: { validUntil: '2020-01-31' } });
+
+describe('a quotation', () => {
+  it('is sent to its customer, whose opening of the link staff see', async () => {
+    const { id, email, open } = await aSentQuotation();
+    expect(await read(id)).toMatchObject({ state: 'sent', sentTo: email, seenAt: null });
+    await eventually(() =>
+      expect(sent.filter((one) => one.quotationId === id)).toMatchObject([
+        { email, name: 'Sharma Sweets', totalPaise: 3000_00, language: 'en', validUntil: '2999-12-31' },
+      ]),
+    );
+    const { body } = await open().expect(200);
+    expect(body).toMatchObject({ customerName: 'Sharma Sweets', grandTotal: 3000, state: 'open', items });
+    expect(body).not.toHaveProperty('createdBy');
+    const { seenAt } = await read(id);
+    await open().expect(200);
+    expect(await read(id)).toMatchObject({ state: 'seen', seenAt });
+    expect(seenAt).not.toBeNull();
+  });
+
+  it('is recorded as sent, without the address', async () => {
+    const { id, email } = await aSentQuotation();
+    const recorded = () => records.find((one) => one.id === id && one.action === 'sent');
+    await eventually(() => expect(recorded()).toBeDefined());
+    expect(JSON.stringify(recorded())).not.toContain(email);
+  });
+
+  it('is opened by the newest link alone when it was sent to another address', async () => {
+    const { id, open, link } = await aSentQuotation();
+    await send(id, 'Other@Example.com').expect(200);
+    expect((await open()).body.code).toBe('link-over');
+    await open(link('other@example.com')).expect(200);
+  });
+
+  it.each([
+    ['a link that is over', (id: string, email: string) => links.signQuotation({ quotationId: id, email }, -1)],
+    [
+      'a link of another shop',
+      (id: string, email: string) => createMailLinks('x'.repeat(32)).signQuotation({ quotationId: id, email }, 60),
+    ],
+    ['the link of an address', (id: string, email: string) => links.signAddress({ userId: id, email }, 60)],
+    [
+      'a link to a quotation that is not there',
+      (_: string, email: string) => links.signQuotation({ quotationId: '0'.repeat(24), email }, 60),
+    ],
+  ])('is not opened by %s', async (_, token) => {
+    const { id, email, open } = await aSentQuotation();
+    const { status, body } = await open(token(id, email) ?? '');
+    expect([status, body.code]).toEqual([404, 'link-over']);
+  });
+
+  it('that was never sent has no link', async () => {
+    const { _id: id } = await keep();
+    const { open } = await aSentQuotation();
+    expect((await open(links.signQuotation({ quotationId: id, email: '' }, 60) ?? '')).status).toBe(404);
+  });
+});
+
+describe('accepting', () => {
+  it('takes the mailed code, happens once, and tells staff who did it', async () => {
+    const quotation = await aSentQuotation();
+    const code = await quotation.code();
+    const answers = await Promise.all([1, 2, 3].map(() => quotation.accept(code)));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(await read(quotation.id)).toMatchObject({ state: 'accepted', decidedBy: 'Ravi Sharma' });
+    expect((await quotation.open()).body).toMatchObject({ state: 'accepted', decidedBy: 'Ravi Sharma' });
+    await eventually(() =>
+      expect(answered.filter((one) => one.quotationId === quotation.id)).toMatchObject([
+        { answer: 'accepted', by: 'Ravi Sharma', number: quotation.number },
+      ]),
+    );
+    expect((await send(quotation.id, 'x@example.com')).body.code).toBe('quotation-answered');
+    expect((await quotation.post('/decline')).body.code).toBe('quotation-answered');
+  });
+
+  it('has five tries for a code, also when many come at once', async () => {
+    const quotation = await aSentQuotation();
+    const code = await quotation.code();
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const tries = await Promise.all(Array.from({ length: 5 }, () => quotation.accept(wrong)));
+    expect(tries.map(({ body }) => body.code)).toEqual(Array(5).fill('wrong-code'));
+    expect((await quotation.accept(code)).status).toBe(400);
+    await quotation.accept(await quotation.code()).expect(200);
+  });
+
+  it('is not possible with an older code, nor with one that is over, nor without one', async () => {
+    const quotation = await aSentQuotation();
+    expect((await quotation.accept('000000')).body.code).toBe('wrong-code');
+    const [first, second] = [await quotation.code(), await quotation.code()];
+    if (first !== second) expect((await quotation.accept(first)).status).toBe(400);
+    await quotationModel(service.parts.mongo).updateOne(
+      { _id: quotation.id },
+      { $set: { 'challenge.expiresAt': new Date(Date.now() - 1) } },
+    );
+    expect((await quotation.accept(second)).status).toBe(400);
+  });
+
+  it('is over with the validity', async () => {
+    const quotation = await aSentQuotation();
+    await expire(quotation.id);
+    expect((await quotation.open()).body.state).toBe('expired');
+    expect((await quotation.post('/codes')).body.code).toBe('quotation-over');
+    expect((await quotation.accept('000000')).body.code).toBe('quotation-over');
+    expect((await send(quotation.id, 'x@example.com')).body.code).toBe('quotation-over');
+    expect(await read(quotation.id)).toMatchObject({ state: 'expired' });
+  });
+
+  it('mails five codes an hour at most', async () => {
+    const { post } = await aSentQuotation();
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await post('/codes')).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+});
+
+describe('declining', () => {
+  it('keeps the reason and tells staff, once', async () => {
+    const quotation = await aSentQuotation();
+    const answers = await Promise.all([1, 2].map(() => quotation.post('/decline', { reason: 'Too dear' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await read(quotation.id)).toMatchObject({ state: 'declined', reason: 'Too dear', decidedBy: '' });
+    await eventually(() =>
+      expect(answered.filter((one) => one.quotationId === quotation.id)).toMatchObject([
+        { answer: 'declined', reason: 'Too dear' },
+      ]),
+    );
+  });
+});
+
+it('loses address, name and reason with the customer when it is old', async () => {
+  const quotation = await aSentQuotation();
+  await quotation.post('/decline', { reason: 'My wedding is off' }).expect(200);
+  const model = quotationModel(service.parts.mongo);
+  await model.updateOne({ _id: quotation.id }, { $set: { createdAt: new Date(Date.now() - 2923 * 24 * 3_600_000) } });
+  const forgetting = forgetCustomers(model, 2922, service.parts.logger);
+  await forgetting.sweep();
+  await forgetting.close();
+  const left = await model.findById(quotation.id, { outbox: 0 }).lean();
+  expect(JSON.stringify(left)).not.toMatch(/Sharma|wedding|buyer-/);
+});

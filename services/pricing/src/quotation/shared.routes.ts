@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import {
+  acceptQuotation,
+  askQuotationCode,
+  dayOf,
+  declineQuotation,
+  QUOTATION_CODE_MINUTES,
+  readSharedQuotation,
+} from '@print-shop/contracts';
+import {
+  allow,
+  type ContractRouter,
+  clientAddress,
+  createLimit,
+  invalidInput,
+  type MailLinks,
+} from '@print-shop/service-kit';
+import { notFound } from '@print-shop/service-kit/errors';
+import type { Redis } from 'ioredis';
+import { toShared } from './quotation.presenter.ts';
+import type { QuotationStore } from './quotation.store.ts';
+import { alreadyAnswered, type Quotation, refuseSettled } from './quotation.ts';
+
+export interface SharedRoutesDeps {
+  quotations: QuotationStore;
+  links: MailLinks;
+  redis: Redis;
+}
+
+const HOUR_SECONDS = 3600;
+/** Codes that are mailed for one quotation in an hour. */
+const CODES_PER_QUOTATION = 5;
+/** Links that one client address may try in an hour, good or bad. */
+const OPENED_PER_ADDRESS = 300;
+
+/** Registers what the customer of a quotation does by its mailed link, without an account. */
+export function sharedRoutes(router: ContractRouter, { quotations, links, redis }: SharedRoutesDeps): void {
+  const limit = (name: string, points: number) =>
+    createLimit({
+      ...{ redis, prefix: 'pricing', name, points, seconds: HOUR_SECONDS },
+      tooMany: { en: 'Too many tries.', hi: 'बहुत ज़्यादा कोशिशें हो चुकी हैं।' },
+      code: 'too-many-tries',
+    });
+  const opened = limit('quotation:address', OPENED_PER_ADDRESS);
+  const asked = limit('quotation:codes', CODES_PER_QUOTATION);
+
+  /** The quotation of a link. It must be the newest one: sending it to another address makes earlier links void. */
+  const open = async (token: string, ip: string | undefined): Promise<Quotation> => {
+    await opened.take(clientAddress(ip));
+    const link = links.readQuotation(token);
+    const found = link && (await quotations.find(link.quotationId));
+    if (!found || found.sentTo !== link?.email) throw linkIsOver();
+    return found;
+  };
+  const openUnanswered = async (token: string, ip: string | undefined): Promise<Quotation> => {
+    const found = await open(token, ip);
+    refuseSettled(found, dayOf(new Date()));
+    return found;
+  };
+
+  router
+    .on(readSharedQuotation, allow.anyone, async ({ params, req }) => {
+      const found = await open(params.token, req.ip);
+      const seen = await quotations.markSeen(found.id, found.sentTo ?? '', new Date());
+      return { status: 200, body: toShared(seen ?? found) };
+    })
+    .on(askQuotationCode, allow.anyone, async ({ params, req }) => {
+      const found = await openUnanswered(params.token, req.ip);
+      await asked.take(found.id);
+      const expiresAt = new Date(Date.now() + QUOTATION_CODE_MINUTES * 60_000);
+      await quotations.challenge(found, randomBytes(16).toString('hex'), expiresAt);
+      return { status: 202, body: { message: 'The code is on its way.' } };
+    })
+    .on(acceptQuotation, allow.anyone, async ({ params, body: { name, code }, req }) => {
+      const found = await openUnanswered(params.token, req.ip);
+      const nonce = await quotations.tryCode(found.id, new Date());
+      if (nonce === undefined || links.codeOf(nonce) !== code) throw wrongCode();
+      const accepted = await quotations.answer(found, { answer: 'accepted', by: name }, new Date());
+      if (!accepted) throw alreadyAnswered();
+      return { status: 200, body: toShared(accepted) };
+    })
+    .on(declineQuotation, allow.anyone, async ({ params, body: { reason }, req }) => {
+      const found = await openUnanswered(params.token, req.ip);
+      const declined = await quotations.answer(found, { answer: 'declined', reason }, new Date());
+      if (!declined) throw alreadyAnswered();
+      return { status: 200, body: toShared(declined) };
+    });
+}
+
+const linkIsOver = () =>
+  notFound(
+    {
+      en: 'This link does not work any more. Please ask us for a new one.',
+      hi: 'यह लिंक अब काम नहीं करता। हमसे नया मँगा लीजिए।',
+    },
+    'link-over',
+  );
+const wrongCode = () =>
+  invalidInput(
+    {
+      en: 'This code is not right, or it is over. Please check it, or ask for a new one.',
+      hi: 'यह कोड सही नहीं है या पुराना हो गया है। जाँच लीजिए, या नया मँगाइए।',
+    },
+    'wrong-code',
+  );
