@@ -80,6 +80,9 @@ describeAccess({
     // The refusal is for an expired link; the route itself is open.
     resetPassword: { body: { token: 'of-no-mail', password: 'a-good-password' } },
     undoChange: { body: { token: 'of-no-mail' } },
+    // The refusals are for a shop without the key, and for an expired link; the routes themselves are open.
+    askEmailConfirmation: {},
+    confirmEmail: { body: { token: 'of-no-mail' } },
     sendContactMessage: { body: { name: 'Ravi', email: 'ravi@example.com', message: 'Do you print on steel?' } },
     listContactMessages: {},
     listAuditEntries: {},

@@ -3,6 +3,7 @@ import {
   type AppOptions,
   createApp,
   createAuth,
+  createMailLinks,
   createRouter,
   ensureIndexes,
   type ObjectStore,
@@ -23,6 +24,7 @@ import { type ContactMessageModel, createContactMessageStore } from './contact-m
 import { dataExportRoutes } from './data-export/data-export.routes.ts';
 import type { DataExportModel, DataPartModel } from './data-export/data-export.schema.ts';
 import { createDataExports } from './data-export/start-data-exports.ts';
+import { CONFIRMATION_MAILS, emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
 import { type MailQueue, type Mails, startMails } from './mail/mails.ts';
 import { resetRoutes } from './password-reset/reset.routes.ts';
 import { createResetStore } from './password-reset/reset.store.ts';
@@ -90,7 +92,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
 
   const events = createSecurityStore(deps.security);
   const log = createSecurityLog(events, deps.logger);
-  const resets = createResetStore(deps.users);
+  const resets = createResetStore(deps.users, relay);
   const undos = createUndoStore(deps.users, relay);
   const messages = createContactMessageStore(deps.messages, relay);
   const audit = createAuditStore(deps.audit, deps.logger);
@@ -153,6 +155,17 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
       mailsPerAccount: config.RESET_MAILS_PER_ACCOUNT,
     }),
     mails,
+  });
+  emailConfirmationRoutes(router, {
+    users,
+    links: createMailLinks(config.MAIL_LINK_KEY),
+    perAccount: createLimit({
+      ...{ redis, name: 'confirmation', points: CONFIRMATION_MAILS, seconds: 3600 },
+      ...{
+        tooMany: { en: 'Too many mails to confirm your address.', hi: 'ईमेल की पुष्टि बहुत बार माँगी जा चुकी है।' },
+        code: 'too-many-confirmations',
+      },
+    }),
   });
   const staff = createStaffStore(deps.users, relay);
   staffRoutes(router, { staff, owners, invitations, users, tokens, mails, limits, log });

@@ -1,4 +1,4 @@
-import { baseConfig, objectStoreConfig } from '@print-shop/service-kit';
+import { baseConfig, mailLinkConfig, objectStoreConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 import { readBoxKeys } from './second-factor/secret-box.ts';
 import { readSigningKeys } from './session/signing-keys.ts';
@@ -22,6 +22,7 @@ function orFault<Value>(context: z.RefinementCtx, read: () => Value): Value {
 const settings = z.object({
   ...base,
   ...objectStoreConfig,
+  ...mailLinkConfig,
   SIGNING_KEYS: z
     .string()
     .transform((pem, context) => orFault(context, () => readSigningKeys(pem)))

@@ -56,7 +56,8 @@ describe('a forgotten password', () => {
     expect([res.status, res.body.message]).toEqual([200, 'Your new password is set. Please sign in with it.']);
     expect((await profile(before)).status).toBe(401);
     expect((await login(email, 'old-password')).status).toBe(401);
-    expect((await login(email, 'new-password')).status).toBe(200);
+    const { status, body } = await login(email, 'new-password');
+    expect([status, body.user.emailConfirmed]).toEqual([200, true]);
   });
 
   it('leaves two events: that a link was asked for, and that the password was set', async () => {

@@ -1,9 +1,13 @@
+import { userUpdated } from '@print-shop/contracts';
+import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { retryConflicts } from '@print-shop/service-kit';
 import type { MailLanguage } from '../mail/letter.ts';
 import type { MailQueue } from '../mail/mails.ts';
 import { LEASE_MS } from '../mail/retries.ts';
+import { isContested } from '../undo-change/undo.field.ts';
 import { type AccountKey, present, toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import type { User } from '../user/user.ts';
+import { toPerson } from '../user/user-events.ts';
 import type { PasswordReset } from './reset.field.ts';
 import { resetMail } from './reset.mail.ts';
 import { LINK_MS, RESET_PATH } from './reset.ts';
@@ -11,7 +15,7 @@ import { LINK_MS, RESET_PATH } from './reset.ts';
 export type ResetStore = ReturnType<typeof createResetStore>;
 
 /** Stores requests for new passwords in their users' documents, and is the queue of their mails. */
-export function createResetStore(model: UserModel) {
+export function createResetStore(model: UserModel, relay: Relay) {
   const current = (tokenHash: string, now: Date) => ({
     ...present({ 'reset.tokenHash': tokenHash }),
     'reset.expiresAt': { $gt: now },
@@ -77,18 +81,32 @@ export function createResetStore(model: UserModel) {
       return found ? toUser(found) : undefined;
     },
 
-    /** Uses a token and sets the password in one write: of two concurrent uses one gets the user, the other `undefined`. */
+    /**
+     * Uses a token and sets the password in one write: of two concurrent uses one gets the user, the other `undefined`. The
+     * link confirms the address, unless a change to it can still be undone. A Google account goes that came with another
+     * address: it may be somebody else's.
+     */
     async use(tokenHash: string, passwordHash: string, now: Date): Promise<User | undefined> {
+      const holder = await model.findOne(current(tokenHash, now)).lean<UserDocument>();
+      if (!holder) return undefined;
+      const confirmed = isContested(holder, now) ? {} : { emailConfirmedAt: now };
+      const event = outboxEntry(userUpdated, toPerson(String(holder._id), { ...toUser(holder), ...confirmed }));
       const updated = await retryConflicts(() =>
         model
           .findOneAndUpdate(
-            current(tokenHash, now),
-            { $set: { passwordHash }, $unset: { reset: 1, devices: 1 } },
+            { ...current(tokenHash, now), email: holder.email },
+            {
+              $set: { passwordHash, ...confirmed },
+              $unset: { reset: 1, devices: 1, ...(holder.emailConfirmedAt ? {} : { googleId: 1 }) },
+              $push: { outbox: event },
+            },
             { returnDocument: 'after' },
           )
           .lean<UserDocument>(),
       );
-      return updated ? toUser(updated) : undefined;
+      if (!updated) return undefined;
+      relay.nudge(model, updated);
+      return toUser(updated);
     },
   };
 }

@@ -60,7 +60,13 @@ describe('an invitation', () => {
     const joined = await join(token);
     expect([joined.status, joined.body.email]).toEqual([201, person.email]);
     const { user } = (await signIn(person.email, PASSWORD)).body;
-    expect(user).toMatchObject({ name: 'Tara Devi', isAdmin: true, role: 'catalogue', _id: res.body._id });
+    expect(user).toMatchObject({
+      name: 'Tara Devi',
+      isAdmin: true,
+      role: 'catalogue',
+      _id: res.body._id,
+      emailConfirmed: true,
+    });
     expect(await invitations()).not.toContainEqual(expect.objectContaining({ email: person.email }));
   });
 

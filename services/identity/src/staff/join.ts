@@ -34,7 +34,7 @@ export async function join(
   if (!invitation) throw linkIsOver();
   const { id, email, role } = invitation;
   const user = await users
-    .create({ id, name, email, role, passwordHash, by: { id, name, from } })
+    .create({ id, name, email, role, passwordHash, emailConfirmedAt: new Date(), by: { id, name, from } })
     .catch(async (error: unknown) => {
       await invitations.reopen(invitation);
       throw error instanceof DomainError && error.kind === 'conflict' ? addressTaken() : error;

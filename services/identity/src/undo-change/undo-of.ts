@@ -7,7 +7,7 @@ import { type ChangeUndo, type Credentials, UNDO_MS } from './undo.field.ts';
  * password changes. `after` contains the changed fields; `passwordHash: null` removes the password.
  */
 export function undoOf(
-  { email, passwordHash, googleId }: Credentials,
+  { email, emailConfirmedAt, passwordHash, googleId }: Credentials,
   after: { email?: string | undefined; passwordHash?: string | null | undefined },
   { language, now }: { language: MailLanguage; now: Date },
 ): ChangeUndo | undefined {
@@ -15,7 +15,12 @@ export function undoOf(
   if (after.email !== undefined && after.email !== email) changed.push('email');
   if (after.passwordHash !== undefined) changed.push('password');
   if (changed.length === 0) return undefined;
-  const before = { email, ...(passwordHash ? { passwordHash } : {}), ...(googleId ? { googleId } : {}) };
+  const before = {
+    email,
+    ...(emailConfirmedAt ? { emailConfirmedAt } : {}),
+    ...(passwordHash ? { passwordHash } : {}),
+    ...(googleId ? { googleId } : {}),
+  };
   const times = { changedAt: now, expiresAt: new Date(now.getTime() + UNDO_MS), dueAt: now };
   return { _id: new Types.ObjectId(), changed, before, language, ...times, tries: 0 };
 }

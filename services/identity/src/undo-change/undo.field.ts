@@ -10,6 +10,7 @@ export const MOST_UNDOS = 10;
 /** The credentials of an account. */
 export interface Credentials {
   email: string;
+  emailConfirmedAt?: Date;
   passwordHash?: string;
   googleId?: string;
 }
@@ -34,7 +35,10 @@ export const undosField = {
     type: [
       new Schema<ChangeUndo>({
         changed: [String],
-        before: new Schema<Credentials>({ email: String, passwordHash: String, googleId: String }, { _id: false }),
+        before: new Schema<Credentials>(
+          { email: String, emailConfirmedAt: Date, passwordHash: String, googleId: String },
+          { _id: false },
+        ),
         language: String,
         changedAt: Date,
         expiresAt: Date,
@@ -46,6 +50,15 @@ export const undosField = {
     default: undefined,
   },
 };
+
+/**
+ * Whether an account has its address by a change that can still be undone. Such an address is not confirmed: whoever undoes
+ * the change gets the account back, with all that came to it by the address.
+ */
+export const isContested = (
+  { email, undos = [] }: { email: string; undos?: readonly ChangeUndo[] },
+  now: Date,
+): boolean => undos.some(({ before, expiresAt }) => before.email !== email && expiresAt > now);
 
 export function indexUndos(schema: Pick<Schema, 'index'>): void {
   schema.index({ 'undos.tokenHash': 1 }, { sparse: true });

@@ -1,3 +1,4 @@
+import { type EventData, userUpdated } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
@@ -6,10 +7,12 @@ import { MOST_UNDOS } from './undo.field.ts';
 
 let mailServer: MailServer;
 let identity: Identity;
+const told: EventData<typeof userUpdated>[] = [];
 beforeAll(async () => {
   mailServer = await startMailServer();
   const mail = { MAIL_FROM: 'Chhaap <namaste@chhaap.example>', PUBLIC_URL: 'https://shop.example' };
   identity = await openIdentity({ ...mail, SMTP_URL: mailServer.url });
+  await identity.broker.listen({ events: [userUpdated], handle: ({ data }) => void told.push(data) });
 });
 afterAll(async () => {
   await identity.close();
@@ -56,6 +59,22 @@ describe('a changed e-mail address', () => {
     expect(back.status).toBe(200);
     const found = await identity.store.list({ search: email, page: 1, limit: 5, sort: 'name' });
     expect(found.users.map((user) => user.email)).toEqual([email]);
+  });
+
+  it.each([true, false])('comes back confirmed only if it was so before (%s)', async (wasConfirmed) => {
+    const { email, token } = await aCustomer();
+    const { _id } = (await profile(token)).body;
+    if (wasConfirmed) await identity.store.confirmEmail(_id, email, new Date());
+    await change(token, { email: `moved-${count}@example.com` });
+    await undo(await linkTo(email));
+    const { body } = await logIn(email);
+    expect(body.user.emailConfirmed).toBe(wasConfirmed);
+    await eventually(() =>
+      expect(told.findLast(({ userId }) => userId === _id)).toMatchObject(
+        wasConfirmed ? { email, emailConfirmed: true } : { email },
+      ),
+    );
+    expect(told.filter((one) => one.userId === _id && one.emailConfirmed).length > 0).toBe(wasConfirmed);
   });
 
   it('stays free for seven days, so that nobody else can take it meanwhile', async () => {

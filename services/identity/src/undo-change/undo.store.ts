@@ -72,17 +72,19 @@ export function createUndoStore(model: UserModel, relay: Relay) {
     },
 
     /**
-     * Restores the account's credentials from before a change. This change and all later ones can then no longer be undone.
+     * Restores the account's credentials from before a change. The link does not confirm the old address: it works without a
+     * session, and whoever opened the account with a stranger's address knows the password that comes back. This change and all later ones can then no longer be undone.
      * Of two concurrent uses one gets the user, the other `undefined`. Throws conflict when the Google account belongs to
      * another account by now.
      */
     async undo({ document, undo }: Found): Promise<User | undefined> {
-      const { email, passwordHash, googleId } = undo.before;
+      const { email, emailConfirmedAt, passwordHash, googleId } = undo.before;
       const old = toUser(document);
-      const user = { ...old, email };
+      const user = { ...old, email, emailConfirmedAt };
       const unset = {
         reset: 1,
         devices: 1,
+        ...(emailConfirmedAt ? {} : { emailConfirmedAt: 1 }),
         ...(passwordHash ? {} : { passwordHash: 1 }),
         ...(googleId ? {} : { googleId: 1 }),
       };
@@ -96,6 +98,7 @@ export function createUndoStore(model: UserModel, relay: Relay) {
               undos: document.undos?.filter(
                 ({ changedAt, _id }) => changedAt <= undo.changedAt && !_id.equals(undo._id),
               ),
+              ...(emailConfirmedAt ? { emailConfirmedAt } : {}),
               ...(passwordHash ? { passwordHash } : {}),
               ...(googleId ? { googleId } : {}),
             },

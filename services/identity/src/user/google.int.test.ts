@@ -59,10 +59,19 @@ describe('Google sign-in', () => {
   it('opens an account at the first time and finds it at the next', async () => {
     const [first, again] = [await signIn(idToken()), await signIn(idToken({ name: 'Renamed' }))];
     expect([first.status, again.status]).toEqual([200, 200]);
-    expect(first.body).toMatchObject({ name: 'Asha', email: 'asha@gmail.com', isAdmin: false });
+    expect(first.body).toMatchObject({ name: 'Asha', email: 'asha@gmail.com', isAdmin: false, emailConfirmed: true });
     expect(again.body._id).toBe(first.body._id);
     expect((await identity.users.findById(first.body._id).lean())?.consent).toMatchObject({ notice: '2026-11-22' });
     expect((await profile(again.body.token)).status).toBe(200);
+  });
+
+  it('confirms the address of an account from before there was a confirmation, unless it has another by now', async () => {
+    const claims = { sub: 'g-9', email: 'early@gmail.com' };
+    const { _id } = (await signIn(idToken(claims))).body;
+    await identity.users.updateOne({ _id }, { $unset: { emailConfirmedAt: 1 } });
+    expect((await signIn(idToken(claims))).body.emailConfirmed).toBe(true);
+    await identity.users.updateOne({ _id }, { $set: { email: 'other@example.com' }, $unset: { emailConfirmedAt: 1 } });
+    expect((await signIn(idToken(claims))).body.emailConfirmed).toBe(false);
   });
 
   it('opens one account for many first sign-ins at once', async () => {
@@ -113,7 +122,8 @@ describe('Google sign-in', () => {
     const before = (await login()).body.token;
     const res = await signIn(idToken({ sub: 'g-3', email: squatter.email }));
     expect(res.status).toBe(200);
-    expect((await profile(res.body.token)).status).toBe(200);
+    const { status, body } = await profile(res.body.token);
+    expect([status, body.emailConfirmed]).toEqual([200, true]);
     expect((await profile(before)).status).toBe(401);
     expect((await login()).status).toBe(401);
   });

@@ -95,7 +95,7 @@ export async function logInByGoogle(
 
   async function ownAccount(): Promise<Account> {
     const found = (await find()) ?? (await open());
-    if (found.googleId === googleId) return found;
+    if (found.googleId === googleId) return proven(found);
     if (found.googleId)
       throw conflict(
         { en: 'This email belongs to another Google account.', hi: 'यह ईमेल किसी और Google अकाउंट से जुड़ा है।' },
@@ -113,10 +113,24 @@ export async function logInByGoogle(
     return link(found.user);
   }
 
+  /** Google has verified its address, which the account may still have. */
+  async function proven(found: Account): Promise<Account> {
+    const isNew = found.user.email === email && !found.user.emailConfirmedAt;
+    const user = isNew ? await users.confirmEmail(found.user.id, email, new Date()) : undefined;
+    return user ? { ...found, user } : found;
+  }
+
   async function open(): Promise<Account> {
     try {
       return {
-        user: await users.create({ name, email, googleId, language, consent: consentTo(consent, new Date()) }),
+        user: await users.create({
+          name,
+          email,
+          googleId,
+          language,
+          emailConfirmedAt: new Date(),
+          consent: consentTo(consent, new Date()),
+        }),
         googleId,
         devices: [],
         secondFactor: NO_SECOND_FACTOR,
@@ -130,7 +144,9 @@ export async function logInByGoogle(
   }
 
   async function link({ id }: User): Promise<Account> {
-    const linked = (await users.update(id, { googleId, passwordHash: null })) && (await users.findAccountOf(id));
+    const linked =
+      (await users.update(id, { googleId, passwordHash: null, emailConfirmedAt: new Date() })) &&
+      (await users.findAccountOf(id));
     if (!linked)
       throw unauthenticated(
         { en: 'This account was just deleted.', hi: 'यह अकाउंट अभी-अभी हटा दिया गया है।' },

@@ -13,6 +13,9 @@ export function recordedAdmin(
   return [outboxEntry(identityChangeRecorded, changeRecord(by, what))];
 }
 
+/** Not a matter of the shop's. */
+const PERSONAL = { language: undefined, emailConfirmedAt: undefined };
+
 /**
  * The record of a change to a member of staff's account, usually by themselves; without `after`, of its deletion. Changes to
  * customers' accounts are not recorded.
@@ -26,7 +29,7 @@ export function recordedOfStaff(
   if (!before.isAdmin) return [];
   const what = { kind: 'user', id: before.id, label: before.name } as const;
   const record = after
-    ? { ...what, action, before: { ...before, language: undefined }, after: { ...after, language: undefined } }
+    ? { ...what, action, before: { ...before, ...PERSONAL }, after: { ...after, ...PERSONAL } }
     : { ...what, action: 'deleted' };
   return [outboxEntry(identityChangeRecorded, changeRecord(by, record))];
 }
@@ -42,10 +45,12 @@ export const toPerson = (
     language,
     role,
     disabledAt,
+    emailConfirmedAt,
   }: Pick<User, 'name' | 'email' | 'isAdmin'> & Partial<User>,
 ) => ({
   ...{ userId, name, email, isAdmin, phone },
   ...(language ? { language } : {}),
   ...(role ? { role } : {}),
   ...(disabledAt ? { isDisabled: true } : {}),
+  ...(emailConfirmedAt ? { emailConfirmed: true as const } : {}),
 });

@@ -2,8 +2,10 @@ import { addressLine, dayOf, type User as UserResponse } from '@print-shop/contr
 import type { User } from './user.ts';
 
 /** A user as /api answers them, never with the password's hash. */
-export function toUserResponse({ id, name, email, phone, address, isAdmin, role, createdAt }: User): UserResponse {
-  const person = { _id: id, name, email, phone, address, isAdmin, createdAt: createdAt.toISOString() };
+export function toUserResponse(user: User): UserResponse {
+  const { id, name, email, phone, address, isAdmin, role, createdAt } = user;
+  const emailConfirmed = user.emailConfirmedAt !== undefined;
+  const person = { _id: id, name, email, emailConfirmed, phone, address, isAdmin, createdAt: createdAt.toISOString() };
   return role ? { ...person, role } : person;
 }
 

@@ -38,6 +38,7 @@ const schema = new Schema<UserDocument>(
   {
     name: text,
     email: String,
+    emailConfirmedAt: Date,
     phone: text,
     phoneKey: String,
     passwordHash: String,
@@ -98,6 +99,7 @@ export function toUser(document: UserDocument): User {
     disabledAt: document.disabledAt,
     createdAt,
     ...(language ? { language } : {}),
+    ...(document.emailConfirmedAt ? { emailConfirmedAt: document.emailConfirmedAt } : {}),
     ...(consent ? { consent } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import {
   type Address,
   type Consent,
+  confirmationAsked,
   type Role,
   type UserListQuery,
   userDeleted,
@@ -16,6 +17,7 @@ import { sameAddresses } from '../address/address.field.ts';
 import { bookOf, NO_ADDRESS, withDefault } from '../address/address-book.ts';
 import { NO_SECOND_FACTOR, type SecondFactor } from '../second-factor/second-factor.field.ts';
 import { MOST_DEVICES } from '../session/devices.ts';
+import { isContested } from '../undo-change/undo.field.ts';
 import { createUndoKeeper, type Undoable } from '../undo-change/undo-keeper.ts';
 import { type AccountKey, present, toUser, type UserDocument, type UserModel } from './user.schema.ts';
 import { phoneKey, searchWords, type User } from './user.ts';
@@ -47,6 +49,8 @@ export interface NewUser {
   googleId?: string;
   consent?: Consent | undefined;
   language?: Language | undefined;
+  /** Set when the account is opened by a link or a sign-in that proves the address. */
+  emailConfirmedAt?: Date;
 }
 
 /** The fields of a user that may change; `passwordHash: null` removes the password. */
@@ -81,16 +85,20 @@ export function createUserStore(model: UserModel, relay: Relay) {
    * a link that is mailed to the old address. Throws conflict like `create`.
    */
   const update = async (id: string, wanted: UserChange, undoable?: Undoable): Promise<User | undefined> => {
-    const { passwordHash, ...change } = wanted;
+    const { passwordHash, ...named } = wanted;
     const before = await read(id);
     if (!before) return undefined;
+    const change = { ...named };
+    if (isContested({ ...before, ...change }, new Date())) delete change.emailConfirmedAt;
     const isMoved = change.email !== undefined && change.email !== before.email;
     if (isMoved && (await undos.isHeld(change.email ?? '', id))) throw emailTaken();
     const undo = undoable && (await undos.keep(before, { ...change, passwordHash }, undoable));
     const { addresses } = toUser(before);
     // The address of the profile is the default one.
     const book = change.address && bookOf(withDefault(addresses, change.address, id), change.address);
-    const after = { ...toUser(before), ...change, ...book };
+    // Another address is not confirmed, unless the change says so.
+    const unproven = isMoved && !change.emailConfirmedAt ? { emailConfirmedAt: undefined } : {};
+    const after = { ...toUser(before), ...unproven, ...change, ...book };
     const key = phoneKey(after.phone);
     const unset = {
       ...(key ? {} : { phoneKey: 1 }),
@@ -98,6 +106,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
       // Links that were mailed before the change become void.
       ...(passwordHash !== undefined || change.email !== undefined ? { reset: 1 } : {}),
       ...(passwordHash !== undefined ? { devices: 1 } : {}),
+      ...('emailConfirmedAt' in unproven ? { emailConfirmedAt: 1 } : {}),
     };
     const updated = await model
       .findOneAndUpdate(
@@ -206,6 +215,41 @@ export function createUserStore(model: UserModel, relay: Relay) {
 
     update,
 
+    /**
+     * Tells that the person wants the mail by which they confirm their address, unless it is confirmed. Throws conflict while
+     * the change to it can be undone.
+     */
+    async askConfirmation(id: string, language: Language): Promise<void> {
+      const before = await read(id);
+      if (before && isContested(before, new Date())) throw tooNew();
+      const asked = await model
+        .findOneAndUpdate(
+          { _id: id, deletedAt: null, emailConfirmedAt: null },
+          { $push: { outbox: outboxEntry(confirmationAsked, { userId: id, language }) } },
+          { returnDocument: 'after' },
+        )
+        .lean<UserDocument>();
+      if (asked) relay.nudge(model, asked);
+    },
+
+    /** Marks an address as confirmed; `undefined` when the account has another by now, or may get its old one back. */
+    async confirmEmail(id: string, email: string, now: Date): Promise<User | undefined> {
+      const before = await model.findOne({ _id: id, email, deletedAt: null }).lean<UserDocument>();
+      if (!before || isContested(before, now)) return undefined;
+      if (before.emailConfirmedAt) return toUser(before);
+      const event = outboxEntry(userUpdated, toPerson(id, { ...toUser(before), emailConfirmedAt: now }));
+      const confirmed = await model
+        .findOneAndUpdate(
+          { _id: id, email, emailConfirmedAt: null, deletedAt: null },
+          { $set: { emailConfirmedAt: now }, $push: { outbox: event } },
+          { returnDocument: 'after' },
+        )
+        .lean<UserDocument>();
+      if (!confirmed) return this.confirmEmail(id, email, now); // changed meanwhile
+      relay.nudge(model, confirmed);
+      return toUser(confirmed);
+    },
+
     /** Deletes an account and all data about the person; `false` when there is none. */
     async remove(id: string): Promise<boolean> {
       const before = await read(id);
@@ -221,6 +265,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
               role: 1,
               disabledAt: 1,
               email: 1,
+              emailConfirmedAt: 1,
               phoneKey: 1,
               passwordHash: 1,
               googleId: 1,
@@ -244,6 +289,15 @@ export function createUserStore(model: UserModel, relay: Relay) {
     },
   };
 }
+
+const tooNew = () =>
+  conflict(
+    {
+      en: 'You have changed your address lately. Please confirm it 7 days after the change.',
+      hi: 'आपने अपना ईमेल हाल ही में बदला है। बदलने के 7 दिन बाद पुष्टि कीजिए।',
+    },
+    'address-new',
+  );
 
 function toAccount(found: UserDocument): Account {
   const { passwordHash, googleId, devices = [], secondFactor } = found;

@@ -31,6 +31,39 @@ describe('My Profile', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.in');
   });
 
+  it('says whether the address is confirmed, and mails the link once where it is not', async () => {
+    let asked = 0;
+    server.use(
+      http.get('/api/users/user.id', () => HttpResponse.json({ ...ravi, emailConfirmed: false })),
+      http.post('/api/users/email-confirmation-mail', () => {
+        asked += 1;
+        return HttpResponse.json({ message: 'sent' }, { status: 202 });
+      }),
+    );
+    const { user } = renderScreen(<ProfilePage />, { user: aUser({ emailConfirmed: false }) });
+    await user.click(await screen.findByRole('button', { name: 'Send me the link' }));
+    expect(await screen.findByText(/We have sent a link to ravi@example\.in/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send me the link' })).toBeNull();
+    expect(asked).toBe(1);
+  });
+
+  it('says why the link could not be sent', async () => {
+    server.use(
+      http.get('/api/users/user.id', () => HttpResponse.json({ ...ravi, emailConfirmed: false })),
+      http.post('/api/users/email-confirmation-mail', () =>
+        HttpResponse.json({ code: 'too-many-confirmations', message: 'Too many mails.' }, { status: 429 }),
+      ),
+    );
+    const { user } = renderScreen(<ProfilePage />, { user: aUser({ emailConfirmed: false }) });
+    await user.click(await screen.findByRole('button', { name: 'Send me the link' }));
+    expect(await screen.findByText('Too many mails.')).toBeVisible();
+  });
+
+  it('shows that an address is confirmed', async () => {
+    open();
+    expect(await screen.findByText('ravi@example.in is confirmed.')).toBeVisible();
+  });
+
   it('says where the customer is signed in', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
@@ -243,6 +276,6 @@ describe('the addresses of the profile', () => {
     const { user } = await renderInHindi(<ProfilePage />, { user: aUser() });
     await user.click(await screen.findByRole('button', { name: 'नया पता जोड़ें' }));
     expect(await screen.findByRole('dialog', { name: 'नया पता' })).toBeVisible();
-    expect(leftInEnglish(home.street, home.city, home.country, 'GSTIN')).toEqual([]);
+    expect(leftInEnglish(ravi.email, home.street, home.city, home.country, 'GSTIN')).toEqual([]);
   });
 });

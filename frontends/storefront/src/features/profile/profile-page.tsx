@@ -12,6 +12,7 @@ import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { signOut } from './api/sign-out.ts';
 import { useProfile, useSaveProfile } from './api/use-profile.ts';
 import { AddressBook } from './components/address-book.tsx';
+import { EmailState } from './components/email-state.tsx';
 import { AddressFields, PersonalFields, SecurityFields } from './components/profile-fields.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
 import { YourData } from './components/your-data.tsx';
@@ -74,6 +75,7 @@ function ProfileSheet({ user }: { user: User }) {
           </TabList>
           <TabPanel value="personal" className="grid gap-5 pt-6">
             <PersonalFields {...fields} />
+            <EmailState email={email} emailConfirmed={user.emailConfirmed} />
           </TabPanel>
           <TabPanel value="address" className="pt-6">
             <AddressFields form={form} />

@@ -25,6 +25,14 @@ export const en = {
   updating: 'Updating...',
   updated: 'Profile updated successfully!',
   updateFailed: 'Failed to update profile.',
+  confirmation: {
+    confirmed: (email: string) => `${email} is confirmed.`,
+    open: 'Your e-mail is not confirmed yet. Confirm it to find the bulk orders that you placed with it as a guest.',
+    send: 'Send me the link',
+    sending: 'Sending...',
+    sent: (email: string) => `We have sent a link to ${email}. It works for 7 days, while you are signed in.`,
+    failed: 'The mail could not be sent. Please try again.',
+  },
   refusals: {
     'email-taken': 'An account with this email already exists.',
     'phone-taken': 'An account with this phone number already exists.',
