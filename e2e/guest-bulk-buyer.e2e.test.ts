@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { listBulkOrders } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
-import { openBrowser, startVisit, widths } from './browser.ts';
+import { openBrowser, signIn, startVisit, widths } from './browser.ts';
+import { newCustomer } from './customers.ts';
+import { mailTo } from './mail.ts';
 import { adminToken, picture } from './mini-catalogue.ts';
 
 let browser: Browser;
@@ -32,6 +36,10 @@ describe('a guest', () => {
     await page.getByRole('textbox', { name: 'Quantity' }).fill('25');
     await tick('Colour, size and quantity', 'Add to Order');
     await page.getByText('25 × Navy Blue, L').waitFor();
+    const email = `guest-${randomBytes(6).toString('hex')}@example.com`;
+    await page.getByLabel('Your name').fill('Ravi Kumar');
+    await page.getByLabel('Phone number').fill('98100 24680');
+    await page.getByLabel('E-mail').fill(email);
     await visit.expectGoodPage();
     await page.getByRole('button', { name: 'Place Order - ₹6,000.00' }).click();
     await page.getByText(/Your order number is [0-9a-f]{8}/).waitFor();
@@ -44,6 +52,55 @@ describe('a guest', () => {
       totalPrice: 6000,
       items: [{ color: 'Navy Blue', size: 'L', quantity: 25 }],
     });
+    const id = placed?._id ?? '';
+
+    // The mail's link opens it, in any browser and without an account.
+    const mail = await mailTo(email, /track#token=/);
+    const [, link = ''] = /(\/track#token=[\w.-]+)/.exec(mail.text) ?? [];
+    const elsewhere = await startVisit(browser, width);
+    await elsewhere.page.goto(link);
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'Thank you! We have your bulk order.' }).waitFor();
+    await elsewhere.expectGoodPage();
+
+    // So does the number, with the contact and the code that is sent there.
+    await elsewhere.page.goto(`/bulk-orders/${id}`);
+    await elsewhere.page.getByRole('link', { name: 'Ordered without an account? Find your order' }).click();
+    await elsewhere.page.getByLabel('Order number').fill(id.slice(0, 8));
+    await elsewhere.page.getByLabel('Phone number or e-mail').fill(email);
+    await elsewhere.expectGoodPage();
+    await elsewhere.page.getByRole('button', { name: 'Send me a code' }).click();
+    const { subject } = await mailTo(email, /Your code for bulk order/);
+    await elsewhere.page.getByLabel('Code').fill(subject.slice(0, 6));
+    await elsewhere.expectGoodPage();
+    await elsewhere.page.getByRole('button', { name: 'Open my order' }).click();
+    await elsewhere.page.getByText('25 shirts').waitFor();
+    elsewhere.expectClean();
+    await elsewhere.context.close();
+
+    // An account with that address finds it in My Orders, once the address is confirmed.
+    const customer = await newCustomer(email);
+    await page.goto('/signin');
+    await signIn(page, customer);
+    await page.waitForURL((url) => url.pathname !== '/signin');
+    const [, confirmation = ''] =
+      /(\/confirm-email#token=[\w.-]+)/.exec((await mailTo(email, /confirm-email#token=/)).text) ?? [];
+    await page.goto('/orders');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const own = page.locator(`a[href="/bulk-orders/${id}"]`);
+    expect(await own.count()).toBe(0);
+    await page.goto(confirmation);
+    await visit.expectGoodPage();
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your e-mail is confirmed' }).waitFor();
+    await visit.expectGoodPage();
+    await eventually(async () => {
+      await page.goto('/orders');
+      await own.first().waitFor({ timeout: 2_000 });
+    });
+    await page.goto('/profile');
+    await page.getByText(`${email} is confirmed.`).waitFor();
+    await visit.expectGoodPage();
+
     const image = await page.goto(placed?.designImage ?? '');
     expect(image?.status()).toBe(200);
     await visit.context.close();

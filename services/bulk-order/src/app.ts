@@ -5,6 +5,7 @@ import {
   type AppOptions,
   type Auth,
   createApp,
+  createMailLinks,
   createRouter,
   ensureIndexes,
   type ObjectStore,
@@ -12,6 +13,7 @@ import {
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import { adoptGuests } from './bulk-order/adopt-guests.ts';
 import { answerDataExport } from './bulk-order/answer-data-export.ts';
 import { bulkOrderRoutes } from './bulk-order/bulk-order.routes.ts';
 import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-order.store.ts';
@@ -37,6 +39,10 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   retention: Retention;
   /** Days after which personal data is removed from a bulk order. */
   personalDataDays: number;
+  /** `CLAIM_DAYS` of the settings. */
+  claimDays: number;
+  /** `MAIL_LINK_KEY` of the settings. */
+  mailLinkKey?: string | undefined;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
   onClose(name: string, close: () => unknown): void;
@@ -53,6 +59,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   const designs = createDesignStore(objects, kept, retention);
   await keepOnNeeded(broker, kept, retention);
   const bulkOrders = createBulkOrderStore(model, relay);
+  await adoptGuests(broker, bulkOrders);
   await answerDataExport(broker, { bulkOrders, kept, designs });
   const removal = removeExpired({ kept, designs, broker, logger });
   deps.onClose('removal of old designs', () => removal.close());
@@ -68,6 +75,8 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
     limits: createBulkOrderLimits({ redis, ...deps.limits }),
     rules: deps.rules,
     products,
+    claimDays: deps.claimDays,
+    links: createMailLinks(deps.mailLinkKey),
   });
   return createApp({ ...deps, routers: [router] });
 }

@@ -1,5 +1,5 @@
 import { MAX_RUPEES } from '@print-shop/contracts';
-import { baseConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
+import { baseConfig, mailLinkConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const count = (preset: number, description: string) =>
@@ -9,6 +9,7 @@ export const configSchema = z.object({
   ...baseConfig,
   ...objectStoreConfig,
   ...uploadConfig,
+  ...mailLinkConfig,
   DESIGN_LIMIT_PER_ADDRESS: z.coerce
     .number()
     .int()
@@ -38,9 +39,10 @@ export const configSchema = z.object({
   CART_DESIGN_DAYS: count(30, 'Days that a design is kept after a customer adds it to the cart'),
   DESIGN_DAYS: count(365, 'Days that a design is kept after an order with it, at most `PERSONAL_DATA_DAYS`'),
   PERSONAL_DATA_DAYS: count(2922, 'Days after which name, telephone number and design are removed from a bulk order'),
+  CLAIM_DAYS: count(30, 'Days after the completion within which customers can report what is wrong with a bulk order'),
   BULK_ORDER_REQUIRE_CONTACT: z
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true')
-    .meta({ description: 'Whether a guest must leave a name and a telephone number with a bulk order' }),
+    .meta({ description: 'Whether a guest must leave a name, and a telephone number or an e-mail, with a bulk order' }),
 });

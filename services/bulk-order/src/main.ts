@@ -49,6 +49,8 @@ await runService({
       },
       retention: retentionOf(config),
       personalDataDays: config.PERSONAL_DATA_DAYS,
+      claimDays: config.CLAIM_DAYS,
+      mailLinkKey: config.MAIL_LINK_KEY,
       uploadsInFlight: config.UPLOADS_IN_FLIGHT,
     });
     return { app, checks: connected.checks };

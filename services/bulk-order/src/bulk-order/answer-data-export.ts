@@ -49,11 +49,15 @@ const toExportRow = (order: BulkOrder) => ({
   status: order.status,
   name: order.name ?? '',
   phone: order.phone ?? '',
+  email: order.email ?? '',
   consent: order.consent,
   product: order.productName,
   design: order.designImage ?? '',
   items: order.lines.map(({ pricePaise, ...line }) => ({ ...line, rupees: toRupees(pricePaise) })),
   totalRupees: toRupees(order.totalPaise),
+  claims: (order.claims ?? []).map(({ kind, state, at, text, pictures, reason = '' }) => ({
+    ...{ kind, state, at, text, pictures, reason },
+  })),
   // The names of staff are not the customer's data.
   history: order.timeline.map(({ status, at, note }) => ({ status, at, note })),
 });

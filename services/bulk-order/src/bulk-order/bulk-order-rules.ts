@@ -23,21 +23,21 @@ export function refuseTooDear(totalPaise: number, { maxRupees }: BulkOrderRules)
 
 /** Throws invalid-input for a guest without contact details, if the shop requires them. */
 export function refuseUnreachable(
-  { name, phone }: Pick<PlaceBulkOrderBody, 'name' | 'phone'>,
+  { name, phone, email }: Pick<PlaceBulkOrderBody, 'name' | 'phone' | 'email'>,
   isGuest: boolean,
   { isContactRequired }: BulkOrderRules,
 ): void {
-  if (!isContactRequired || !isGuest || (name && phone)) return;
+  if (!isContactRequired || !isGuest || (name && (phone || email))) return;
   throw invalidInput(
     {
-      en: 'Please enter your name and phone number, so that we can call you.',
-      hi: 'अपना नाम और फ़ोन नंबर लिखिए, ताकि हम आपको फ़ोन कर सकें।',
+      en: 'Please enter your name, and a phone number or an e-mail, so that we can reach you.',
+      hi: 'अपना नाम, और फ़ोन नंबर या ईमेल लिखिए, ताकि हम आप तक पहुँच सकें।',
     },
     'contact-required',
     {
       details: [
         ...(name ? [] : [{ path: 'name', message: { en: 'Please enter your name.', hi: 'अपना नाम लिखिए।' } }]),
-        ...(phone
+        ...(phone || email
           ? []
           : [{ path: 'phone', message: { en: 'Please enter your phone number.', hi: 'अपना फ़ोन नंबर लिखिए।' } }]),
       ],

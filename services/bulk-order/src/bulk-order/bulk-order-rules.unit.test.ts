@@ -9,20 +9,25 @@ it('takes the largest total, and asks for a call above it', () => {
   );
 });
 
-describe('a shop that insists on a name and a number', () => {
+describe('a shop that insists on a name and a contact', () => {
   it.each([
-    { name: '', phone: '' },
-    { name: 'Asha', phone: '' },
-    { name: '', phone: '98100 24680' },
+    { name: '', phone: '', email: '' },
+    { name: 'Asha', phone: '', email: '' },
+    { name: '', phone: '98100 24680', email: 'asha@example.com' },
   ])('refuses a guest with %j', (contact) =>
-    expect(() => refuseUnreachable(contact, true, rules)).toThrow('Please enter your name and phone number'),
+    expect(() => refuseUnreachable(contact, true, rules)).toThrow(
+      'Please enter your name, and a phone number or an e-mail',
+    ),
   );
 
-  it('takes a guest with both, and a customer, whom it knows', () => {
-    expect(() => refuseUnreachable({ name: 'Asha', phone: '98100 24680' }, true, rules)).not.toThrow();
-    expect(() => refuseUnreachable({ name: '', phone: '' }, false, rules)).not.toThrow();
+  it('takes a guest with a name and either, and a customer, whom it knows', () => {
+    expect(() => refuseUnreachable({ name: 'Asha', phone: '98100 24680', email: '' }, true, rules)).not.toThrow();
+    expect(() => refuseUnreachable({ name: 'Asha', phone: '', email: 'asha@example.com' }, true, rules)).not.toThrow();
+    expect(() => refuseUnreachable({ name: '', phone: '', email: '' }, false, rules)).not.toThrow();
   });
 });
 
 it('takes a guest without a name where the shop does not insist', () =>
-  expect(() => refuseUnreachable({ name: '', phone: '' }, true, { ...rules, isContactRequired: false })).not.toThrow());
+  expect(() =>
+    refuseUnreachable({ name: '', phone: '', email: '' }, true, { ...rules, isContactRequired: false }),
+  ).not.toThrow());

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { TimelineEntry } from './bulk-order.ts';
 
 /** A pending bulk order of 24 shirts, as it is stored; `userId` is null for a guest. */
-export function aBulkOrder(part: { userId: Types.ObjectId | null; timeline?: TimelineEntry[] }) {
+export function aBulkOrder(part: { userId: Types.ObjectId | null; email?: string; timeline?: TimelineEntry[] }) {
   const createdAt = new Date();
   const placement = ['Left', 'Back A4'];
   return {

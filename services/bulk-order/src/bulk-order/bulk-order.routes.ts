@@ -1,15 +1,19 @@
 import {
   cancelOwnBulkOrder,
+  claimBulkOrder,
   consentTo,
   countWaitingBulkOrders,
+  decideBulkOrderClaim,
   getBulkOrder,
   listBulkOrders,
   listUserBulkOrders,
   may,
   type ProductSnapshot,
   placeBulkOrder,
+  readTrackedBulkOrder,
   setBulkOrderStatus,
   uploadDesign,
+  withdrawBulkOrderClaim,
 } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import {
@@ -19,6 +23,7 @@ import {
   chosenLanguageOf,
   conflict,
   forbidden,
+  type MailLinks,
   notFound,
   type User,
   unauthenticated,
@@ -31,6 +36,7 @@ import { type BulkOrder, priceBulkLines, type Reader, toBulkOrderResponse } from
 import type { BulkOrderLimits } from './bulk-order-limits.ts';
 import { type BulkOrderRules, refuseTooDear, refuseUnreachable } from './bulk-order-rules.ts';
 import { cancelOwn, noSuchOrder } from './cancel-own.ts';
+import { createBulkOrderClaims } from './claim-bulk-order.ts';
 
 export interface BulkOrderRoutesDeps {
   bulkOrders: BulkOrderStore;
@@ -40,11 +46,31 @@ export interface BulkOrderRoutesDeps {
   limits: BulkOrderLimits;
   rules: BulkOrderRules;
   products: ReadModel<ProductSnapshot>;
+  /** Days after the completion within which customers may claim. */
+  claimDays: number;
+  links: MailLinks;
 }
 
 /** Registers /api/bulk-order: customers and guests upload designs and place bulk orders; staff read and process them. */
 export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDeps): void {
-  const { bulkOrders, designs, kept, retention, limits, rules, products } = deps;
+  const { bulkOrders, designs, kept, retention, limits, rules, products, claimDays, links } = deps;
+  const claims = createBulkOrderClaims(bulkOrders, claimDays);
+  const one = (order: BulkOrder, reader: Reader) => ({
+    status: 200 as const,
+    body: toBulkOrderResponse(order, reader, claimDays),
+  });
+  const page = (found: BulkOrder[], total: number, reader: Reader) => ({
+    status: 200 as const,
+    body: found.map((order) => toBulkOrderResponse(order, reader, claimDays)),
+    headers: { 'X-Total-Count': String(total) },
+  });
+
+  /** Keeps a claim's pictures as long as the order's design. Throws not-found for one that was not uploaded. */
+  const keepPictures = async (pictures: readonly string[], user: User): Promise<void> => {
+    const hold = { owner: user.id, until: afterOrder(new Date(), retention), isOrdered: true };
+    await kept.hold(namesOf(pictures), hold);
+    for (const picture of pictures) if (!(await designs.exists(picture))) throw noPicture();
+  };
 
   /** The name of the ordered t-shirt, if one was given. Throws for other products. */
   const nameOf = async (productId: string | null): Promise<string> => {
@@ -60,7 +86,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
 
   router
     .on(placeBulkOrder, allow.guest, async ({ body, user, req }) => {
-      const { items, userId, productId, designImage, name, phone } = body;
+      const { items, userId, productId, designImage, name, phone, email } = body;
       checkBuyer(userId, user);
       const priced = priceBulkLines(items);
       refuseTooDear(priced.totalPaise, rules);
@@ -79,6 +105,8 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         productName: await nameOf(productId),
         name,
         phone,
+        // As accounts have it, one of which may turn out to be the same person's.
+        email: email.toLowerCase(),
         language: chosenLanguageOf(req.headers.cookie),
         ...(consent ? { consent } : {}),
         ...priced,
@@ -87,7 +115,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         timeline: [{ status: 'Pending', at: createdAt, by: 'customer', note: '' }],
         createdAt,
       });
-      return { status: 201, body: toBulkOrderResponse(order, 'customer') };
+      return { status: 201, body: toBulkOrderResponse(order, 'customer', claimDays) };
     })
     .on(uploadDesign, allow.guest, async ({ upload, req, user }) => {
       await limits.countDesign(user, req.ip);
@@ -109,34 +137,63 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         return page(found, total, readerOf(user));
       },
     )
+    .on(readTrackedBulkOrder, allow.anyone, async ({ body }) => {
+      const id = links.readOrder(body.token);
+      const order = id === undefined ? undefined : await bulkOrders.find(id);
+      // Once an account has it, its owner reads it signed in.
+      if (!order || order.userId !== null) throw linkOver();
+      return one(order, 'customer');
+    })
     .on(getBulkOrder, allow.selfOrStaff('bulk-orders:read'), async ({ params, user }) => {
       const order = await bulkOrders.find(params.id);
       if (!order) throw noSuchOrder();
       // A guest's bulk order has no owner; only staff see it here.
       checkOwner(user, order.userId ?? '', 'bulk-orders:read');
-      return { status: 200, body: toBulkOrderResponse(order, readerOf(user)) };
+      return one(order, readerOf(user));
     })
-    // Only the database knows the owner, whom `cancelOwn` checks.
+    // Only the database knows the owner, whom `cancelOwn` and the claims check.
     .on(
       cancelOwnBulkOrder,
       allow.self((_, caller) => caller.id),
       async ({ params, body, user }) => {
         const order = await cancelOwn(bulkOrders, user, params.id, body.reason);
-        return { status: 200, body: toBulkOrderResponse(order, 'customer') };
+        return one(order, 'customer');
       },
     )
     .on(setBulkOrderStatus, allow.staff('bulk-orders:write'), async ({ params, body, user }) => {
       const order = await bulkOrders.setStatus(params.id, body.status, body.note, user);
       if (!order) throw noSuchOrder();
-      return { status: 200, body: toBulkOrderResponse(order, 'staff') };
-    });
+      return one(order, 'staff');
+    })
+    .on(
+      claimBulkOrder,
+      allow.self((_, caller) => caller.id),
+      async ({ params, body, user }) => {
+        await keepPictures(body.pictures, user);
+        return one(await claims.make(user, params.id, body, new Date()), 'customer');
+      },
+    )
+    .on(
+      withdrawBulkOrderClaim,
+      allow.self((_, caller) => caller.id),
+      async ({ params, user }) => one(await claims.withdraw(user, params.id, params.claimId, new Date()), 'customer'),
+    )
+    .on(decideBulkOrderClaim, allow.staff('bulk-orders:write'), async ({ params, body, user }) =>
+      one(await claims.decide(params.id, params.claimId, body, user, new Date()), 'staff'),
+    );
 }
 
-const page = (found: BulkOrder[], total: number, reader: Reader) => ({
-  status: 200 as const,
-  body: found.map((order) => toBulkOrderResponse(order, reader)),
-  headers: { 'X-Total-Count': String(total) },
-});
+const linkOver = () =>
+  notFound(
+    {
+      en: 'This link does not work any more. Please ask for a new code.',
+      hi: 'यह लिंक अब काम नहीं करता। नया कोड मँगाइए।',
+    },
+    'link-over',
+  );
+
+const noPicture = () =>
+  notFound({ en: 'Please upload the pictures again.', hi: 'तस्वीरें फिर से अपलोड कीजिए।' }, 'picture-not-found');
 
 const readerOf = ({ role }: User): Reader => (may(role, 'bulk-orders:read') ? 'staff' : 'customer');
 

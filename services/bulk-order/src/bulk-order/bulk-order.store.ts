@@ -1,7 +1,11 @@
+import { type Claim, type Change as ClaimChange, claimSchema } from '@print-shop/claims';
 import {
   BULK_STATUSES,
   type BulkOrderListQuery,
+  bulkOrderAdopted,
   bulkOrderChangeRecorded,
+  bulkOrderClaimDecided,
+  bulkOrderClaimed,
   bulkOrderPlaced,
   bulkOrderUpdated,
   type Consent,
@@ -53,6 +57,7 @@ const schema = new Schema<BulkOrderDocument>(
     productName: { type: String, default: '' },
     name: String,
     phone: String,
+    email: String,
     language: { type: String, enum: ['en', 'hi'] },
     consent: { type: new Schema<Consent>({ notice: String, at: Date }, { _id: false, id: false }) },
     lines: [lineSchema],
@@ -60,6 +65,7 @@ const schema = new Schema<BulkOrderDocument>(
     totalPaise: { type: Number, required: true },
     status: { type: String, enum: BULK_STATUSES, required: true },
     timeline: [timelineSchema],
+    claims: { type: [claimSchema], default: undefined },
     words: [String],
     createdAt: { type: Date, required: true },
     forgottenAt: Date,
@@ -71,6 +77,8 @@ schema.index({ totalPaise: 1, _id: 1 });
 schema.index({ status: 1, _id: 1 });
 schema.index({ status: 1, totalPaise: 1, _id: 1 });
 schema.index({ words: 1 });
+schema.index({ email: 1 }, { sparse: true });
+schema.index({ 'claims.state': 1, _id: 1 });
 schema.index({ forgottenAt: 1, createdAt: 1 });
 indexOutbox(schema);
 
@@ -81,6 +89,7 @@ export const bulkOrderModel = (connection: Connection): BulkOrderModel =>
 
 /** Fields of a document that do not leave the store. */
 const bare = { outbox: 0, words: 0 } as const;
+const WITH_CLAIMS = 'claims.state_1__id_1';
 /** The most entries of a timeline; older ones are in the record of changes. */
 const TIMELINE_LENGTH = 200;
 
@@ -115,13 +124,19 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
 
   return {
     /** One page, and the number of all matches. */
-    async list({ search, status, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
+    async list({ search, status, claims, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
       const order = orders[sort];
       const pinned = status ? { status } : {};
       const filter = {
         ...pinned,
+        ...(claims ? { 'claims.state': claims } : {}),
         ...(search ? { words: hasWordBeginning(search.toLowerCase().replace(/^#|\.+$/g, '')) } : {}),
       };
+      // Few orders have a claim that waits, so they are found first and then sorted.
+      if (claims) {
+        const { rows, total } = await listing.page(filter, { order, narrow: WITH_CLAIMS, page, limit });
+        return { bulkOrders: rows.map(toBulkOrder), total };
+      }
       const narrow = search ? 'words_1' : indexOf(pinned, order);
       const { rows, total } = await listing.page(filter, { order, pinned, narrow, page, limit });
       return { bulkOrders: rows.map(toBulkOrder), total };
@@ -163,6 +178,58 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
         ...changeBy('customer', status, note),
       });
       return change(order, { status, entry, outbox: [event] });
+    },
+
+    /**
+     * Stores the order's claims after a change, with its events: of a new claim (`tells`), or of what staff `decided`.
+     * `undefined` when they are no longer what was read.
+     */
+    async setClaims(
+      order: BulkOrder,
+      { claims, claim }: ClaimChange,
+      { tells = false, decided }: { tells?: boolean; decided?: Writer },
+    ): Promise<BulkOrder | undefined> {
+      const { id, status, claims: before = [] } = order;
+      const asRead = Object.fromEntries(before.map(({ state }, index) => [`claims.${index}.state`, state]));
+      const told = { ...eventOf(order), claimId: claim.id, kind: claim.kind, pieces: piecesOf(claim.lines) };
+      const outbox = [
+        ...(tells ? [outboxEntry(bulkOrderClaimed, told)] : []),
+        ...(decided
+          ? [outboxEntry(bulkOrderClaimDecided, { ...told, ...decisionOf(claim) }), decidedEvent(decided, order, claim)]
+          : []),
+      ];
+      const saved = await model
+        .findOneAndUpdate(
+          { _id: id, status, ...asRead, [`claims.${before.length}`]: { $exists: false } },
+          { $set: { claims }, $push: { outbox: { $each: outbox } } },
+          { returnDocument: 'after' },
+        )
+        .lean<BulkOrderDocument>();
+      if (!saved) return undefined;
+      relay.nudge(model, saved);
+      return toBulkOrder(saved);
+    },
+
+    /**
+     * Gives a guest's bulk orders with this address to an account, each once, and tells so. An order that has an account
+     * already stays with it.
+     */
+    async adoptGuests(email: string, userId: string): Promise<void> {
+      const ofGuest = { email: { $eq: email, $exists: true }, userId: null };
+      for (const found of await model.find(ofGuest, bare).lean<BulkOrderDocument[]>()) {
+        const order = { ...toBulkOrder(found), userId };
+        const adopted = await model
+          .findOneAndUpdate(
+            { _id: found._id, userId: null },
+            {
+              $set: { userId: new Types.ObjectId(userId), words: searchWords(order) },
+              $push: { outbox: outboxEntry(bulkOrderAdopted, eventOf(order)) },
+            },
+            { returnDocument: 'after' },
+          )
+          .lean<BulkOrderDocument>();
+        if (adopted) relay.nudge(model, adopted);
+      }
     },
 
     countWaiting: (): Promise<number> => model.countDocuments({ status: 'Pending' satisfies BulkStatus }),
@@ -210,17 +277,35 @@ function recordedEvent(by: Writer, { id, status }: BulkOrder, after: { status: B
   return outboxEntry(bulkOrderChangeRecorded, changeRecord(by, record));
 }
 
+const decisionOf = ({ state, reason = '', remedy, refundPaise }: Claim) => ({
+  state: state === 'accepted' ? ('accepted' as const) : ('declined' as const),
+  reason,
+  ...(remedy ? { remedy } : {}),
+  ...(refundPaise === undefined ? {} : { refundPaise }),
+});
+
+/** The record of what staff decided. */
+function decidedEvent(by: Writer, { id }: BulkOrder, { state, reason, remedy, refundPaise }: Claim) {
+  const label = `Bulk order ${id.slice(0, 8)}`;
+  const after = { claim: state, remedy, refundPaise, note: reason };
+  const record = { kind: 'bulk-order', id, label, action: `claim-${state}`, before: {}, after } as const;
+  return outboxEntry(bulkOrderChangeRecorded, changeRecord(by, record));
+}
+
+const piecesOf = (lines: Claim['lines']): number => lines.reduce((sum, { pieces }) => sum + pieces, 0);
+
 /** Who changed it, and why it was cancelled; notes among staff stay among staff. */
 const changeBy = (by: 'customer' | 'staff', status: BulkStatus, note: string) => ({
   by,
   ...(status === 'Cancelled' && note ? { reason: note } : {}),
 });
 
-const eventOf = ({ id: bulkOrderId, userId, status, totalPaise, language, name, phone, lines }: BulkOrder) => ({
+const eventOf = ({ id: bulkOrderId, userId, status, totalPaise, language, name, phone, email, lines }: BulkOrder) => ({
   ...{ bulkOrderId, userId, status, totalPaise },
   ...(language ? { language } : {}),
   ...(name ? { name } : {}),
   ...(phone ? { phone } : {}),
+  ...(email ? { email } : {}),
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 

@@ -1,3 +1,4 @@
+import { type Claim, toClaimFields } from '@print-shop/claims';
 import {
   type BULK_STATUSES,
   type BulkOrder as BulkOrderResponse,
@@ -35,6 +36,7 @@ export interface BulkOrder {
   /** The contact's name and telephone number; empty when not given, missing in the oldest orders. */
   name?: string;
   phone?: string;
+  email?: string;
   /** The language of the shop when they ordered; older orders have none. */
   language?: Language;
   /** The privacy notice that the person agreed to. */
@@ -44,8 +46,14 @@ export interface BulkOrder {
   totalPaise: number;
   status: BulkStatus;
   timeline: TimelineEntry[];
+  /** What the customer says is wrong with it, the oldest first; older orders have none. */
+  claims?: Claim[];
   createdAt: Date;
 }
+
+/** When a bulk order was completed; nothing before that. */
+export const completedAtOf = ({ status, timeline }: BulkOrder): Date | undefined =>
+  status === 'Completed' ? timeline.findLast((entry) => entry.status === 'Completed')?.at : undefined;
 
 /** Lines at the shop's price (quantity × ₹120 × placements) and their sum; prices from the client are never used. */
 export function priceBulkLines(items: PlaceBulkOrderBody['items']): Pick<BulkOrder, 'lines' | 'totalPaise'> {
@@ -70,8 +78,9 @@ const toEntry = ({ status, at, by, note }: TimelineEntry, reader: Reader) => ({
   note: reader === 'staff' || status === 'Cancelled' ? note : '',
 });
 
-export function toBulkOrderResponse(order: BulkOrder, reader: Reader): BulkOrderResponse {
-  const { id, lines, totalPaise, designImage, timeline, createdAt, consent: _, language: _l, ...rest } = order;
+export function toBulkOrderResponse(order: BulkOrder, reader: Reader, claimDays: number): BulkOrderResponse {
+  const { id, lines, totalPaise, designImage, timeline, claims = [], createdAt, ...others } = order;
+  const { consent: _, language: _l, ...rest } = others;
   return {
     _id: id,
     ...rest,
@@ -79,6 +88,7 @@ export function toBulkOrderResponse(order: BulkOrder, reader: Reader): BulkOrder
     designImage: designOf(designImage ?? '') || null,
     totalPrice: toRupees(totalPaise),
     timeline: timeline.map((entry) => toEntry(entry, reader)),
+    ...toClaimFields(claims, completedAtOf(order), claimDays),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,13 +1,13 @@
 import { forgetPeople, type Logger, type Sweep } from '@print-shop/service-kit';
 import type { BulkOrderModel } from './bulk-order.store.ts';
 
-/** Removes name, telephone number and design from old bulk orders; sums, lines and the account's id stay. */
+/** Removes name, telephone number, e-mail, claims and design from old bulk orders; sums, lines and the account's id stay. */
 export const forgetBuyers = (model: BulkOrderModel, days: number, logger: Logger): Sweep<number> =>
   forgetPeople(model, {
     what: 'bulk orders',
     dated: 'createdAt',
     days,
     emptied: { designImage: null },
-    removed: ['name', 'phone'],
+    removed: ['name', 'phone', 'email', 'claims'],
     logger,
   });

@@ -1,6 +1,14 @@
-import { type BulkTimelineEntry, bulkOrderUpdated, type EventData } from '@print-shop/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  type BulkTimelineEntry,
+  bulkOrderAdopted,
+  bulkOrderUpdated,
+  type EventData,
+  userRegistered,
+  userUpdated,
+} from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore } from '@print-shop/service-kit';
+import { connectObjectStore, createMailLinks } from '@print-shop/service-kit';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -8,7 +16,10 @@ import { createBulkOrders } from '../app.ts';
 import { aBulkOrder } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
+const KEY = 'a key of tests with thirty-two characters';
+const links = createMailLinks(KEY);
 const updates: EventData<typeof bulkOrderUpdated>[] = [];
+const adoptions: EventData<typeof bulkOrderAdopted>[] = [];
 
 const service = testService(async (parts, suite) => {
   const model = bulkOrderModel(parts.mongo);
@@ -19,6 +30,11 @@ const service = testService(async (parts, suite) => {
     events: [bulkOrderUpdated],
     handle: async ({ data }) => void updates.push(data),
   });
+  await parts.broker.subscribe({
+    queue: 'test.hear-adoptions',
+    events: [bulkOrderAdopted],
+    handle: async ({ data }) => void adoptions.push(data),
+  });
   return createBulkOrders({
     ...parts,
     model,
@@ -27,6 +43,8 @@ const service = testService(async (parts, suite) => {
     rules: { maxRupees: 30_000_000, isContactRequired: false },
     limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
     personalDataDays: 2922,
+    claimDays: 30,
+    mailLinkKey: KEY,
     retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
   });
 });
@@ -79,6 +97,88 @@ describe("a customer's bulk orders", () => {
     const { timeline } = (await setStatus(id, 'In Production')).body;
     expect(timeline).toHaveLength(200);
     expect([timeline[0].note, timeline[199].status]).toEqual(['1', 'In Production']);
+  });
+});
+
+describe("a guest's bulk order", () => {
+  const read = (token: string) => request(service.app).post('/api/bulk-order/tracked').send({ token });
+
+  it('is read by whoever holds its link, without the names and notes of staff', async () => {
+    const id = await store({ userId: null });
+    await setStatus(id, 'In Production', 'Press 2');
+    const { body } = await read(links.signOrder(id, 60) ?? '').expect(200);
+    expect(body).toMatchObject({ _id: id, status: 'In Production', totalPrice: 5760 });
+    expect(JSON.stringify(body)).not.toMatch(/Press 2|Meera/);
+  });
+
+  it.each([
+    ['a link that is over', async () => links.signOrder(await store({ userId: null }), -1)],
+    [
+      'a link of another shop',
+      async () => createMailLinks(KEY.toUpperCase()).signOrder(await store({ userId: null }), 60),
+    ],
+    ['an account’s token', async () => service.suite.tokens.for(callers.customer)],
+    ['the link of an order that an account has', async () => links.signOrder(await store(), 60)],
+    ['the link of no order', async () => links.signOrder(String(new Types.ObjectId()), 60)],
+  ])('is not read by %s', async (_, token) => {
+    const { status, body } = await read((await token()) ?? '');
+    expect([status, body.code]).toEqual([404, 'link-over']);
+  });
+
+  it('is not opened by its link elsewhere', async () => {
+    const id = await store({ userId: null });
+    const res = await request(service.app)
+      .get(`/api/bulk-order/details/${id}`)
+      .set('Authorization', `Bearer ${links.signOrder(id, 60)}`);
+    expect(res.status).toBe(401);
+  });
+});
+
+describe("a guest's bulk orders", () => {
+  const me = { userId: String(userId), name: 'Asha', isAdmin: false };
+  const publish = (event: typeof userRegistered | typeof userUpdated, data: EventData<typeof userUpdated>) =>
+    service.parts.broker.publish({ id: randomUUID(), key: event.key, occurredAt: new Date().toISOString(), data });
+  const ownerOf = async (id: string) => (await as('owner', 'get', `/details/${id}`)).body.userId;
+  const anEmail = () => `guest-${randomUUID()}@example.com`;
+
+  it('become those of the account that has confirmed their address, once, however often that is said', async () => {
+    const email = anEmail();
+    const ids = [await store({ userId: null, email }), await store({ userId: null, email })];
+    const others = await store({ userId: new Types.ObjectId(callers.other.id), email });
+    const stranger = await store({ userId: null, email: anEmail() });
+    const confirmed = { ...me, email, emailConfirmed: true as const };
+    await Promise.all([userRegistered, userUpdated, userUpdated].map((event) => publish(event, confirmed)));
+    await eventually(async () => expect(await Promise.all(ids.map(ownerOf))).toEqual([me.userId, me.userId]));
+    const { body } = await as('customer', 'get', `/user/${userId}`);
+    expect(body.map(({ _id }: { _id: string }) => _id)).toEqual(expect.arrayContaining(ids));
+    expect(await ownerOf(others)).toBe(callers.other.id);
+    expect(await ownerOf(stranger)).toBeNull();
+    await eventually(() => expect(adoptions.filter((one) => ids.includes(one.bulkOrderId))).toHaveLength(2));
+    expect(updatesOf(ids[0] ?? '')).toEqual([]);
+    // The link of the mail opens it no more: the account does.
+    const read = request(service.app).post('/api/bulk-order/tracked');
+    await read.send({ token: links.signOrder(ids[0] ?? '', 60) }).expect(404);
+  });
+
+  it('stay theirs while the address is not confirmed, and where it is one of staff', async () => {
+    const [email, witness] = [anEmail(), anEmail()];
+    const id = await store({ userId: null, email });
+    const last = await store({ userId: null, email: witness });
+    await publish(userRegistered, { ...me, email });
+    await publish(userUpdated, { ...me, email, isAdmin: true, emailConfirmed: true });
+    await publish(userUpdated, { ...me, email: witness, emailConfirmed: true });
+    await eventually(async () => expect(await ownerOf(last)).toBe(me.userId));
+    expect(await ownerOf(id)).toBeNull();
+  });
+
+  it('keep the address in small letters, as accounts do', async () => {
+    const email = anEmail();
+    const items = [{ color: 'Navy Blue', size: 'L', quantity: 5, placement: ['Left'] }];
+    const placed = await request(service.app)
+      .post('/api/bulk-order')
+      .send({ items, name: 'Asha', email: email.toUpperCase() })
+      .expect(201);
+    expect(placed.body.email).toBe(email);
   });
 });
 

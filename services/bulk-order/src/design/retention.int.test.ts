@@ -1,4 +1,4 @@
-import { cartDesignAdded, orderPlaced, userDeleted } from '@print-shop/contracts';
+import { cartDesignAdded, messageWritten, orderPlaced, userDeleted } from '@print-shop/contracts';
 import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
 import { eventually, testService } from '@print-shop/test-kit';
 import express from 'express';
@@ -102,6 +102,24 @@ describe('a stored design', () => {
     await sweep(fromNow(29 * DAY_MS));
     expect(await exists(name)).toBe(true);
     await sweep(fromNow(31 * DAY_MS));
+    expect(await exists(name)).toBe(false);
+  });
+
+  it('stays a year for a message about an order, and goes with the account whose conversation it was', async () => {
+    const [user, name, gone] = [newId(), await aDesign(), await aDesign()];
+    const about = { orderId: newId(), kind: 'order', messageId: 'm1', by: 'customer' };
+    const attach = (userId: string, file: string) =>
+      publish(messageWritten.key, { ...about, userId, designs: [`/media/designs/${file}`] });
+    await attach(user, name);
+    const deleted = newId();
+    await attach(deleted, gone);
+    await eventually(async () => expect((await keptOf(name))?.owners).toEqual([user]));
+    await eventually(async () => expect((await keptOf(gone))?.owners).toEqual([deleted]));
+    await publish(userDeleted.key, { userId: deleted });
+    await eventually(async () => expect((await keptOf(gone))?.owners).toEqual([]));
+    await sweep(fromNow(364 * DAY_MS));
+    expect([await exists(name), await exists(gone)]).toEqual([true, false]);
+    await sweep(fromNow(366 * DAY_MS));
     expect(await exists(name)).toBe(false);
   });
 

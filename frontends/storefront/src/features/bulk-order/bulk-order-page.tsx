@@ -37,6 +37,12 @@ function BulkOrderForm({ product }: { product: Product }) {
           {draft.placedId && (
             <div className="p-5">
               <FormMessage tone="good">{text.order.placedAs(draft.placedId.slice(0, 8))}</FormMessage>
+              <Link
+                to={draft.isGuest ? '/track' : `/bulk-orders/${draft.placedId}`}
+                className="mt-3 inline-flex min-h-11 items-center font-semibold text-action underline"
+              >
+                {text.order.track}
+              </Link>
             </div>
           )}
           <PlacementStep draft={draft} color={HEX[shownColor]} />

@@ -22,7 +22,7 @@ export function useBulkOrder(productId: string) {
   const [design, setDesign] = useState<File | null>(null);
   const [previewUrl, setPreviewUrl] = useState<string | null>(null);
   const [designIssue, setDesignIssue] = useState<{ fault: DesignFault; name: string }>();
-  const [contact, setContact] = useState({ name: '', phone: '' });
+  const [contact, setContact] = useState({ name: '', phone: '', email: '' });
   const [lines, setLines] = useState<readonly DraftLine[]>(() => (again?.lines ?? []).reduce(addLine, []));
   const [isProcessing, setIsProcessing] = useState(false);
   const [placedId, setPlacedId] = useState<string>();
@@ -63,6 +63,7 @@ export function useBulkOrder(productId: string) {
   };
 
   return {
+    isGuest: user === null,
     placements,
     lines,
     contact,

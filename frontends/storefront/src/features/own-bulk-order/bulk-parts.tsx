@@ -36,7 +36,7 @@ export function BulkLines({ order }: { order: BulkOrder }) {
 export function BulkFacts({ order }: { order: BulkOrder }) {
   const text = useText();
   const total = formatRupees(order.totalPrice);
-  const contact = [order.name, order.phone].filter(Boolean).join(', ');
+  const contact = [order.name, order.phone, order.email].filter(Boolean).join(', ');
   return (
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
       <div>

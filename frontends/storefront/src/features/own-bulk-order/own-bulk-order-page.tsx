@@ -1,8 +1,11 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { followOwnOrders, getBulkOrder } from '@print-shop/contracts/client';
+import { followOwnOrders, getBulkOrder, getConversation } from '@print-shop/contracts/client';
 import { buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, usePageTitle, useUser } from '@print-shop/web-kit';
+import { bulkLines, CustomerClaims } from '@print-shop/web-kit/claims';
+import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
+import { useKeptOffline } from '@print-shop/web-kit/offline';
 import { Link, useParams } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { againState } from '../../bulk-again/again.ts';
@@ -10,29 +13,26 @@ import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { HelpLine } from '../../order-parts/help-line.tsx';
 import { History } from '../../order-parts/history.tsx';
 import { OrderHead } from '../../order-parts/order-head.tsx';
+import { useColorName } from '../../tee/messages/index.ts';
 import { useCancelBulkOrder, useOwnBulkOrder } from './api/use-own-bulk-order.ts';
 import { BulkFacts, BulkLines } from './bulk-parts.tsx';
+import { historyOfBulk } from './history-of-bulk.ts';
 import { useText } from './messages/index.ts';
 
 /** The beginning of the id, as all screens show the number of a bulk order. */
 const numberOf = ({ _id }: Pick<BulkOrder, '_id'>) => _id.slice(0, 8).toUpperCase();
 
 /** What is read again when an order changes. */
-const LIVE = [getBulkOrder];
+const LIVE = [getBulkOrder, getConversation];
 
 function BulkOrderView({ order }: { order: BulkOrder }) {
   useLive(followOwnOrders, LIVE);
+  useKeptOffline(LIVE);
   const text = useText();
   const cancel = useCancelBulkOrder(order);
+  const colorOf = useColorName();
   const number = numberOf(order);
   usePageTitle(text.page(number));
-  const titleOf = ({ status, by }: BulkOrder['timeline'][number], index: number) => {
-    if (status === 'Pending' && index === 0) return text.placed;
-    return status === 'Cancelled' && by === 'customer' ? text.cancelledByYou : text.events[status];
-  };
-  const history = order.timeline.map((entry, index) => ({
-    ...{ title: titleOf(entry, index), at: entry.at, note: entry.note },
-  }));
   return (
     <div className="page pt-10 pb-20 lg:pt-14">
       <OrderHead
@@ -66,10 +66,12 @@ function BulkOrderView({ order }: { order: BulkOrder }) {
               />
             )}
           </div>
+          <CustomerClaims order={bulkLines(order, ({ color, size }) => [colorOf(color), size].join(' · '))} />
+          <ConversationBox id={order._id} className="mt-10" />
         </section>
         <div className="grid content-start gap-6">
           <BulkFacts order={order} />
-          <History entries={history} />
+          <History entries={historyOfBulk(order, text)} />
         </div>
       </div>
       <HelpLine number={number} />
@@ -106,7 +108,7 @@ export default function OwnBulkOrderPage() {
   const user = useUser();
   const { id = '' } = useParams();
   const { data: order, isPending, error, refetch } = useOwnBulkOrder(id);
-  if (!user) return <SignInNeeded title={text.authentication} text={text.signIn} />;
+  if (!user) return <SignInNeeded title={text.authentication} text={text.signIn} guests={text.track.guests} />;
   if (isPending) return <Spinner label={text.loading} />;
   if (isRefused(error)) return <NoBulkOrder />;
   if (error && !order) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;

@@ -9,15 +9,15 @@ interface BulkJob {
   lines: readonly DraftLine[];
   placements: readonly Placement[];
   design: File | null;
-  /** Whom the shop calls; either may be empty. */
-  contact: { name: string; phone: string };
+  /** Whom the shop calls or writes to; each may be empty. */
+  contact: { name: string; phone: string; email: string };
 }
 
 /** Stores the design, if there is one, then places the order with its address. */
 export async function submitBulkOrder({ userId, productId, lines, placements, design, contact }: BulkJob) {
   const designImage = design ? (await uploadFile(uploadDesign, design)).url : null;
   const items = lines.map((line) => ({ ...line, price: lineRupees(line, placements), placement: [...placements] }));
-  // Without a name and a number, a guest leaves no personal data that would need consent.
-  const consent = contact.name || contact.phone ? { consent: PRIVACY_NOTICE } : {};
+  // Without any of these, a guest leaves no personal data that would need consent.
+  const consent = contact.name || contact.phone || contact.email ? { consent: PRIVACY_NOTICE } : {};
   return call(placeBulkOrder, { body: { userId, productId, items, designImage, ...contact, ...consent } });
 }

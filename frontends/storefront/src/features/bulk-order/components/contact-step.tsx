@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
 import { Step } from './step.tsx';
 
-/** Whom the shop calls about the order; both fields may stay empty. */
+/** Whom the shop calls about the order; all may stay empty. */
 export function ContactStep({ draft }: { draft: BulkOrderDraft }) {
   const text = useText().contact;
   const { contact, setContact } = draft;
@@ -25,6 +25,15 @@ export function ContactStep({ draft }: { draft: BulkOrderDraft }) {
             maxLength={20}
             value={contact.phone}
             onChange={({ target }) => setContact({ ...contact, phone: target.value })}
+          />
+        </Field>
+        <Field label={text.email} hint={text.emailHint} isOptional className="sm:col-span-2">
+          <Input
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={contact.email}
+            onChange={({ target }) => setContact({ ...contact, email: target.value })}
           />
         </Field>
       </div>

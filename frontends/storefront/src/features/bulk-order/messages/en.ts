@@ -65,6 +65,8 @@ export const en = {
     text: 'Leave a name and a number, and we call you to confirm the order.',
     name: 'Your name',
     phone: 'Phone number',
+    email: 'E-mail',
+    emailHint: 'We write to you there, with a link to your order.',
   },
   order: {
     title: 'Your order',
@@ -79,6 +81,7 @@ export const en = {
     placed: 'Order submitted successfully!',
     placedAs: (number: string) =>
       `Order submitted successfully! Your order number is ${number}. We will call you to confirm.`,
+    track: 'Follow your order with this number',
     failed: 'Failed to submit order. Please try again.',
   },
 };

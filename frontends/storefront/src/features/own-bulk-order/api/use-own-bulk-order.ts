@@ -7,10 +7,19 @@ import { useText } from '../messages/index.ts';
 
 const bulkOrderQuery = (id: string) => findQueryFor(getBulkOrder, { params: { id } });
 
-/** A bulk order of the signed-in user by its id; null where there is none, an error where it is somebody else's. */
+/**
+ * A bulk order of the signed-in user by its id; null where there is none, an error where it is somebody else's. Whoever comes
+ * from My Orders sees at once what the list knows of it.
+ */
 export function useOwnBulkOrder(id: string) {
   const user = useUser();
-  return useQuery({ ...bulkOrderQuery(id), enabled: user !== null });
+  const queries = useQueryClient();
+  const listed = () =>
+    queries
+      .getQueriesData<BulkOrder[]>({ queryKey: [listUserBulkOrders.id] })
+      .flatMap(([, orders = []]) => orders)
+      .find(({ _id }) => _id === id);
+  return useQuery({ ...bulkOrderQuery(id), enabled: user !== null, initialData: listed, initialDataUpdatedAt: 0 });
 }
 
 /** Cancels a bulk order. Takes the reason, which may be empty. */

@@ -1,0 +1,127 @@
+import { askTrackCode, openTrackLink } from '@print-shop/contracts/client';
+import { Button, Field, FormMessage, Input } from '@print-shop/ui';
+import { call, messageOf, usePageTitle, useShop } from '@print-shop/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { useText } from './messages/index.ts';
+
+interface Asked {
+  number: string;
+  contact: string;
+}
+
+function AskForm({ asked, onSent }: { asked: Asked; onSent: (asked: Asked, channels: readonly string[]) => void }) {
+  const text = useText().track;
+  const [wanted, setWanted] = useState(asked);
+  const ask = useMutation({ mutationFn: () => call(askTrackCode, { body: wanted }) });
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask.mutate(undefined, { onSuccess: ({ channels }) => onSent(wanted, channels) });
+      }}
+    >
+      <Field label={text.number} hint={text.numberHint}>
+        <Input
+          required
+          autoComplete="off"
+          maxLength={40}
+          value={wanted.number}
+          onChange={({ target }) => setWanted({ ...wanted, number: target.value })}
+        />
+      </Field>
+      <Field label={text.contact} hint={text.contactHint}>
+        <Input
+          required
+          autoComplete="email"
+          maxLength={254}
+          value={wanted.contact}
+          onChange={({ target }) => setWanted({ ...wanted, contact: target.value })}
+        />
+      </Field>
+      <FormMessage>{ask.error ? messageOf(ask.error, text.failed) : undefined}</FormMessage>
+      <Button type="submit" size="large" wide isBusy={ask.isPending} busyLabel={text.sending}>
+        {text.send}
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ asked, channels, onBack }: { asked: Asked; channels: readonly string[]; onBack: () => void }) {
+  const text = useText().track;
+  const { phone } = useShop();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const open = useMutation({
+    mutationFn: () => call(openTrackLink, { body: { ...asked, code } }),
+    onSuccess: ({ token }) => navigate(`/track#token=${token}`, { replace: true }),
+  });
+  const isEmail = asked.contact.includes('@');
+  const canSend = channels.some((channel) => (channel === 'email') === isEmail);
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        open.mutate();
+      }}
+    >
+      <p role="status">{canSend ? text.sent(asked.contact) : text.cannotSend(phone)}</p>
+      {canSend && (
+        <>
+          <Field label={text.code}>
+            <Input
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          </Field>
+          <FormMessage>{open.error ? messageOf(open.error, text.failed) : undefined}</FormMessage>
+          <Button type="submit" size="large" wide isBusy={open.isPending} busyLabel={text.opening}>
+            {text.open}
+          </Button>
+        </>
+      )}
+      <Button tone="quiet" onClick={onBack}>
+        {text.back}
+      </Button>
+    </form>
+  );
+}
+
+/** Number and contact, then the code that was sent there. */
+export function TrackForm() {
+  const text = useText().track;
+  usePageTitle(text.title);
+  const [asked, setAsked] = useState<Asked>({ number: '', contact: '' });
+  const [channels, setChannels] = useState<readonly string[]>();
+  return (
+    <AccountFrame title={text.title} text={text.lead}>
+      {channels ? (
+        <CodeForm asked={asked} channels={channels} onBack={() => setChannels(undefined)} />
+      ) : (
+        <AskForm
+          asked={asked}
+          onSent={(wanted, usable) => {
+            setAsked(wanted);
+            setChannels(usable);
+          }}
+        />
+      )}
+      <p className="mt-6 border-rule border-t pt-5 text-ink-soft text-small">
+        {text.account}{' '}
+        <Link to="/orders" className="text-action underline">
+          {text.myOrders}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { aBulkOrder, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import TrackPage from './track-page.tsx';
+
+const order = aBulkOrder({ userId: null });
+let asked: unknown[] = [];
+let channels: string[] = [];
+const refusal = (code: string, message: string, status: number) => HttpResponse.json({ message, code }, { status });
+const server = serve(
+  http.post('/api/notifications/track-codes', async ({ request }) => {
+    asked.push(await request.json());
+    return HttpResponse.json({ channels }, { status: 202 });
+  }),
+  http.post<never, { code: string }>('/api/notifications/track-links', async ({ request }) => {
+    const { code } = await request.json();
+    if (code !== '123456') return refusal('wrong-code', 'This code is not right.', 400);
+    return HttpResponse.json({ orderId: order._id, token: 'a-token' });
+  }),
+  http.post<never, { token: string }>('/api/bulk-order/tracked', async ({ request }) => {
+    const { token } = await request.json();
+    return token === 'a-token' ? HttpResponse.json(order) : refusal('link-over', 'Over', 404);
+  }),
+);
+beforeEach(() => {
+  asked = [];
+  channels = ['email', 'sms'];
+});
+
+const open = (hash = '') => renderScreen(<TrackPage />, { at: `/track${hash}`, path: '/track' });
+const ask = async (contact: string) => {
+  const view = open();
+  await view.user.type(screen.getByLabelText('Order number'), '#6B03E41C');
+  await view.user.type(screen.getByLabelText('Phone number or e-mail'), contact);
+  await view.user.click(screen.getByRole('button', { name: 'Send me a code' }));
+  return view;
+};
+
+describe('a guest', () => {
+  it('finds a bulk order by number, contact and code', async () => {
+    const { user } = await ask('98100 24680');
+    expect(await screen.findByText(/a code of six digits is on its way to 98100 24680/)).toBeVisible();
+    expect(asked).toEqual([{ number: '#6B03E41C', contact: '98100 24680' }]);
+    await user.type(screen.getByLabelText('Code'), '111111');
+    await user.click(screen.getByRole('button', { name: 'Open my order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Open my order' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you! We have your bulk order.' })).toBeVisible();
+    expect(screen.queryByText(/you can cancel here/)).toBeNull();
+    expect(screen.getByText('24 shirts · Left, Back A4')).toBeVisible();
+  });
+
+  it('is asked to call where the shop cannot send a code', async () => {
+    channels = ['email'];
+    const { user } = await ask('98100 24680');
+    expect(await screen.findByText(/We cannot send a code there. Please call us/)).toBeVisible();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change number or contact' }));
+    expect(screen.getByLabelText('Phone number or e-mail')).toHaveValue('98100 24680');
+  });
+
+  it('reads why the shop refuses', async () => {
+    server.use(http.post('/api/notifications/track-codes', () => refusal('too-many-codes', 'Too many tries.', 429)));
+    await ask('asha@example.com');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.');
+  });
+
+  it('opens it by the link of a mail, which ends some day', async () => {
+    open('#token=a-token');
+    expect(await screen.findByText('24 shirts · Left, Back A4')).toBeVisible();
+  });
+
+  it('is led to a new link when the old one is over', async () => {
+    const { user } = open('#token=old');
+    await user.click(await screen.findByRole('link', { name: 'Find my order' }));
+    await waitFor(() => expect(screen.getByLabelText('Order number')).toBeVisible());
+  });
+
+  it('reads it in Hindi', async () => {
+    await renderInHindi(<TrackPage />, { at: '/track', path: '/track' });
+    await screen.findByLabelText('ऑर्डर नंबर');
+    expect(leftInEnglish()).toEqual([]);
+  });
+});
