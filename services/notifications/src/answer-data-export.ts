@@ -1,6 +1,8 @@
 import { dataExportRequested, notificationsPersonalDataCollected, partsOfExport } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
+import type { ConversationStore } from './conversation/conversation.store.ts';
 import type { MessageStore } from './message/message.store.ts';
+import type { OrderStore } from './order/order.store.ts';
 import type { PersonStore } from './person/person.store.ts';
 
 async function* messagesTo(messages: MessageStore, userId: string): AsyncGenerator<object> {
@@ -9,8 +11,28 @@ async function* messagesTo(messages: MessageStore, userId: string): AsyncGenerat
   }
 }
 
-/** Answers a customer's data export with their choices and the messages to them. */
-export const answerDataExport = (broker: Broker, people: PersonStore, messages: MessageStore): Promise<void> =>
+interface Exported {
+  people: PersonStore;
+  orders: OrderStore;
+  conversations: ConversationStore;
+  messages: MessageStore;
+}
+
+async function* ordersOf(orders: OrderStore, userId: string): AsyncGenerator<object> {
+  for await (const { userId: _, ...order } of orders.allOf(userId)) yield order;
+}
+
+async function* conversationsOf(conversations: ConversationStore, userId: string): AsyncGenerator<object> {
+  for await (const { id, kind, messages } of conversations.allOf(userId)) {
+    for (const { by, text, designs, at } of messages) yield { order: id, kind, by, text, designs, at };
+  }
+}
+
+/** Answers a customer's data export with their choices, messages and conversations, and whom their orders name. */
+export const answerDataExport = (
+  broker: Broker,
+  { people, orders, conversations, messages }: Exported,
+): Promise<void> =>
   answerInParts(broker, {
     queue: 'notifications.answer-data-export',
     request: dataExportRequested,
@@ -21,6 +43,8 @@ export const answerDataExport = (broker: Broker, people: PersonStore, messages: 
       return [
         { section: 'message choices', rows: person ? [{ ...person.choices, language: person.language }] : [] },
         { section: 'messages', rows: messagesTo(messages, userId) },
+        { section: 'conversations about orders', rows: conversationsOf(conversations, userId) },
+        { section: 'contacts of orders', rows: ordersOf(orders, userId) },
       ];
     },
   });

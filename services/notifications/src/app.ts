@@ -3,6 +3,7 @@ import {
   type AppOptions,
   type Auth,
   createApp,
+  createMailLinks,
   createRouter,
   ensureIndexes,
   type ServiceContext,
@@ -13,6 +14,11 @@ import { answerDataExport } from './answer-data-export.ts';
 import { channelsOf } from './channel/channels-of.ts';
 import { createRefusedAddressStore, refusedAddressModel } from './channel/refused-address.store.ts';
 import { type Config, shopNameOf } from './config.ts';
+import { conversationModel } from './conversation/conversation.model.ts';
+import { conversationRoutes } from './conversation/conversation.routes.ts';
+import { createConversationStore } from './conversation/conversation.store.ts';
+import { tellWhoIsAway } from './conversation/tell-who-is-away.ts';
+import { createWriteLimit, type WriteLimitDeps } from './conversation/write-limit.ts';
 import { kindsRoutes } from './kinds/kinds.routes.ts';
 import { createSentenceStore, readSentences, sentenceModel } from './kinds/sentence.store.ts';
 import { mailWriter } from './kinds/write-mail.ts';
@@ -22,6 +28,9 @@ import { tellPages } from './live/tell-pages.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { createMessageStore, messageModel } from './message/message.store.ts';
 import { startSending } from './message/send-messages.ts';
+import { keepOrders } from './order/keep-orders.ts';
+import { createOrderStore, orderModel } from './order/order.store.ts';
+import { deviceRoutes } from './person/device.routes.ts';
 import { keepPeople } from './person/keep-people.ts';
 import { createPersonStore, personModel } from './person/person.store.ts';
 import { preferencesRoutes } from './person/preferences.routes.ts';
@@ -29,17 +38,29 @@ import { createUnsubscribeLinks } from './person/unsubscribe-link.ts';
 import { startDailyMail } from './tell/daily-mail.ts';
 import { createNewsStore, newsModel } from './tell/news.store.ts';
 import { createTell } from './tell/tell.ts';
+import { tellOnClaims } from './tell/tell-on-claims.ts';
 import { RECEIVED_AFTER_MS, tellOnOrderEvents } from './tell/tell-on-order-events.ts';
-import { tellOnBulkOrderEvents, tellOnContactMessage, tellOnLowStock } from './tell/tell-on-others.ts';
+import {
+  tellOnBulkOrderEvents,
+  tellOnConfirmationAsked,
+  tellOnContactMessage,
+  tellOnDeadLetters,
+  tellOnLowStock,
+} from './tell/tell-on-others.ts';
+import { tellOnQuotations } from './tell/tell-on-quotations.ts';
+import { trackRoutes } from './track/track.routes.ts';
 
-export interface NotificationsDeps extends Pick<AppOptions, 'logger'>, Pick<ServiceContext<Config>, 'onClose'> {
+export interface NotificationsDeps
+  extends Pick<AppOptions, 'logger'>,
+    Pick<ServiceContext<Config>, 'onClose'>,
+    WriteLimitDeps {
   config: Config;
   auth: Auth;
   mongo: Connection;
   broker: Broker;
   relay: Relay;
   /** Shorter in tests. */
-  times?: { gatherMs: number; receivedAfterMs: number; everyMs: number };
+  times?: { gatherMs: number; receivedAfterMs: number; everyMs: number; awayMs: number };
   /** The clock of sending and of the daily mail. */
   now?: () => Date;
 }
@@ -48,6 +69,8 @@ export interface NotificationsDeps extends Pick<AppOptions, 'logger'>, Pick<Serv
 export const modelsOf = (mongo: Connection) => ({
   messages: messageModel(mongo),
   people: personModel(mongo),
+  orders: orderModel(mongo),
+  conversations: conversationModel(mongo),
   refused: refusedAddressModel(mongo),
   news: newsModel(mongo),
   sentences: sentenceModel(mongo),
@@ -55,33 +78,49 @@ export const modelsOf = (mongo: Connection) => ({
 
 /** Creates the app: its routes, the consumers that turn events into messages, and the loop that sends them. */
 export async function createNotifications(deps: NotificationsDeps): Promise<Express> {
-  const { config, auth, mongo, broker, relay, logger, onClose, times, now } = deps;
+  const { config, auth, mongo, broker, relay, redis, logger, onClose, times, now } = deps;
   const models = modelsOf(mongo);
   await ensureIndexes(Object.values(models));
   const messages = createMessageStore(models.messages);
   const people = createPersonStore(models.people);
+  const orders = createOrderStore(models.orders);
+  const awayMs = times?.awayMs ?? config.CONVERSATION_MAIL_MINUTES * 60_000;
+  const conversations = createConversationStore(models.conversations, relay, awayMs);
   const refused = createRefusedAddressStore(models.refused);
   const news = createNewsStore(models.news);
   const links = createUnsubscribeLinks(config.MESSAGE_KEY, config.PUBLIC_URL);
   const sentences = createSentenceStore(models.sentences, relay);
-  const shop = { shopName: shopNameOf(config), publicUrl: config.PUBLIC_URL };
+  const mailLinks = createMailLinks(config.MAIL_LINK_KEY);
+  const shop = { shopName: shopNameOf(config), publicUrl: config.PUBLIC_URL, mailLinks };
   const write = mailWriter({ ...shop, links, ownSentence: readSentences(sentences) });
-  const preview = mailWriter({ ...shop, links, ownSentence: async (kind, code) => (await sentences.find(kind))[code] });
-  const channels = channelsOf(config, write);
+  // What staff look at opens nothing.
+  const preview = mailWriter({
+    ...shop,
+    mailLinks: createMailLinks(undefined),
+    links,
+    ownSentence: async (kind, code) => (await sentences.find(kind))[code],
+  });
+  const channels = channelsOf(config, write, people.devices);
   const names = channels.map(({ name }) => name);
 
   const tell = createTell({ people, messages, news, channels: names, gatherMs: times?.gatherMs });
-  await keepPeople(broker, { people, messages, refused, tell });
+  await keepPeople(broker, { people, orders, conversations, messages, refused, tell, canConfirm: mailLinks.isOn });
+  await keepOrders(broker, orders, people);
   await tellOnOrderEvents(broker, tell, times?.receivedAfterMs ?? RECEIVED_AFTER_MS);
   await tellOnBulkOrderEvents(broker, tell);
+  await tellOnClaims(broker, tell);
   await tellOnContactMessage(broker, tell);
+  await tellOnConfirmationAsked(broker, tell);
+  await tellOnQuotations(broker, tell);
   await tellOnLowStock(broker, tell, config.LOW_STOCK);
-  await answerDataExport(broker, people, messages);
+  await tellOnDeadLetters(broker, tell);
+  await answerDataExport(broker, { people, orders, conversations, messages });
 
   const sending = startSending({ messages, refused, channels, logger, everyMs: times?.everyMs, now });
   const daily = startDailyMail({ people, messages, news, logger, everyMs: times?.everyMs, now });
+  const away = tellWhoIsAway({ conversations, orders, tell, logger, everyMs: times?.everyMs });
   onClose('sending of messages', async () => {
-    await Promise.all([sending.close(), daily.close()]);
+    await Promise.all([sending.close(), daily.close(), away.close()]);
     for (const channel of channels) await channel.close();
   });
 
@@ -90,9 +129,15 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   onClose('open pages', () => pages.close());
 
   const router = createRouter({ auth });
-  preferencesRoutes(router, { people, messages, refused, links, channels: names });
+  preferencesRoutes(router, { people, messages, refused, links, channels: names, pushKey: config.PUSH_KEY });
+  deviceRoutes(router, { devices: people.devices, services: config.PUSH_KEY ? config.PUSH_SERVICES : [] });
   kindsRoutes(router, { messages, sentences, write: preview, hasMail: names.includes('email') });
   messageRoutes(router, { messages, refused, bounceSecret: config.BOUNCE_SECRET });
+  conversationRoutes(router, { conversations, orders, writes: createWriteLimit({ redis }) });
   liveRoutes(router, pages);
+  trackRoutes(router, {
+    ...{ orders, channels, links: mailLinks, redis, logger },
+    perAddress: config.TRACK_LIMIT_PER_ADDRESS,
+  });
   return createApp({ logger, routers: [router] });
 }

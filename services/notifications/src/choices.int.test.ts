@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   bulkOrderPlaced,
+  cartDeadLettersFound,
   orderConfirmed,
   orderDelivered,
   REQUIRED_KINDS,
+  type Role,
   routesByService,
   stockReserved,
   userRegistered,
@@ -22,6 +24,14 @@ afterAll(() => shop.close());
 const anId = () => String(new Types.ObjectId());
 const justBefore = () => new Date(Date.now() - 1_000);
 
+const ORDER = anId();
+/** An order of the customer who tries every route. */
+async function aConversation() {
+  const order = { kind: 'order', userId: callers.customer.id, placedAt: new Date(), seenAt: new Date() };
+  await shop.models.orders.updateOne({ _id: ORDER }, { $set: order }, { upsert: true });
+  return { params: { id: ORDER } };
+}
+
 describeAccess({
   routes: routesByService.notifications ?? [],
   app: () => shop.app,
@@ -36,7 +46,27 @@ describeAccess({
     },
     listOrderMessages: { query: { order: anId() } },
     listMessageKinds: {},
+    listConversations: {},
+    countConversations: {},
+    listUnreadConversations: {},
+    getConversation: aConversation,
+    writeConversationMessage: async () => ({
+      ...(await aConversation()),
+      body: { messageId: randomUUID(), text: 'Hello' },
+    }),
+    markConversationRead: async () => ({ ...(await aConversation()), body: { total: 1 } }),
+    settleConversation: async () => ({ ...(await aConversation()), body: { total: 1 } }),
     followOwnOrders: {},
+    askTrackCode: { body: { number: '6b03e41c', contact: 'nobody@example.com' } },
+    openTrackLink: { body: { number: '6b03e41c', contact: 'nobody@example.com', code: '000000' } },
+    addDevice: {
+      body: {
+        endpoint: 'https://push.example/1',
+        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      },
+      expected: { customer: 400, other: 400, staff: 400 },
+    },
+    removeDevice: { body: { endpoint: 'https://push.example/1' } },
     followAllOrders: {},
     previewMessage: { params: { kind: 'order-confirmed' }, query: { language: 'hi' } },
     sendTestMessage: { params: { kind: 'order-confirmed' }, body: { language: 'hi' } },
@@ -48,7 +78,7 @@ describeAccess({
 });
 
 /** A customer with an account, who was welcomed. */
-async function aCustomer(role?: 'owner' | 'catalogue') {
+async function aCustomer(role?: Role) {
   const userId = anId();
   const person = { userId, name: 'Asha', email: `asha-${userId}@example.com`, isAdmin: role !== undefined };
   await shop.publish(userRegistered, { ...person, ...(role ? { role } : {}) }, randomUUID(), justBefore());
@@ -204,6 +234,19 @@ describe('staff', () => {
     );
     await eventually(() => expect(catalogue.subjects()).toEqual(['Steel mug is running low']));
     expect((await catalogue.read()).staff).toEqual([{ kind: 'low-stock', when: 'now' }]);
+  });
+
+  it('hear once a day of events that a service could not process, if they own the shop', async () => {
+    const [owner, manager] = [await aCustomer('owner'), await aCustomer('manager')];
+    const found = { queue: `cart.${anId()}`, count: 2 };
+    await shop.publish(cartDeadLettersFound, found);
+    await shop.publish(cartDeadLettersFound, { ...found, count: 3 });
+    await shop.publish(bulkOrderPlaced, {
+      ...{ bulkOrderId: anId(), userId: null, status: 'Pending', totalPaise: 9_000, name: 'Ravi', pieces: 24 },
+    });
+    await eventually(() => expect(manager.subjects()).toEqual([expect.stringContaining('New bulk order')]));
+    await eventually(() => expect(owner.subjects()).toHaveLength(2));
+    expect(owner.subjects()).toContain('The shop could not process some events');
   });
 
   it('are not welcomed like customers', async () => {

@@ -1,8 +1,16 @@
-import { baseConfig } from '@print-shop/service-kit';
+import { baseConfig, mailLinkConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
+import { type PushKey, pushKeyOf } from './channel/push-key.ts';
 
 const settings = z.object({
   ...baseConfig,
+  ...mailLinkConfig,
+  TRACK_LIMIT_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .meta({ description: 'Codes for a bulk order that one client address may ask for in an hour' }),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')
@@ -21,6 +29,28 @@ const settings = z.object({
     description:
       'Secret by which the mail provider reports bounces and complaints to `/api/notifications/bounces`; off without it',
   }),
+  PUSH_KEY: z
+    .string()
+    .optional()
+    .transform((pem, context): PushKey | undefined => {
+      const key = pem === undefined ? undefined : pushKeyOf(pem);
+      if (pem === undefined || key) return key;
+      context.addIssue({ code: 'custom', message: 'must be a private key on the curve P-256, in PEM' });
+      return z.NEVER;
+    })
+    .meta({
+      description:
+        'Private key on the curve P-256, in PEM, that signs messages to browsers (RFC 8292); none without it. With a new one customers turn them on again',
+    }),
+  PUSH_SERVICES: z
+    .string()
+    .default(
+      'https://fcm.googleapis.com https://updates.push.services.mozilla.com https://*.notify.windows.com https://web.push.apple.com',
+    )
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .meta({
+      description: 'Origins of the push services that messages may go to, `*` for one name; others are refused',
+    }),
   WHATSAPP_URL: z
     .url()
     .default('https://graph.facebook.com/v23.0')
@@ -47,6 +77,9 @@ const settings = z.object({
     .meta({
       description: "Ids of the SMS templates by kind and language, as JSON; each tied to its DLT template's id",
     }),
+  CONVERSATION_MAIL_MINUTES: z.coerce.number().int().min(1).max(1440).default(5).meta({
+    description: 'Minutes after which a message about an order is mailed to whoever has not read it',
+  }),
   LOW_STOCK: z.coerce
     .number()
     .int()
@@ -71,6 +104,7 @@ export const configSchema = settings.superRefine((given, context) => {
     }
   };
   need('MAIL_FROM', 'SMTP_URL');
+  need('MAIL_FROM', 'PUSH_KEY');
   need('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN');
 });
 export type Config = z.output<typeof configSchema>;

@@ -3,6 +3,7 @@ import { createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createNotifications, modelsOf } from './app.ts';
 import { configSchema } from './config.ts';
+import { conversationModel } from './conversation/conversation.model.ts';
 import { sentenceModel } from './kinds/sentence.store.ts';
 
 await runService({
@@ -10,7 +11,10 @@ await runService({
   config: configSchema,
   async start(context) {
     const connected = await connectService(context);
-    const relay = createRelay({ ...connected, models: [sentenceModel(connected.mongo)] });
+    const relay = createRelay({
+      ...connected,
+      models: [sentenceModel(connected.mongo), conversationModel(connected.mongo)],
+    });
     context.onClose('outbox', () => relay.close());
     return { app: await createNotifications({ ...context, ...connected, relay }), checks: connected.checks };
   },

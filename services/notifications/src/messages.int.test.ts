@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import {
   bulkOrderUpdated,
   contactMessageReceived,
   orderCancelled,
+  orderClaimDecided,
+  orderClaimed,
   orderConfirmed,
   orderDelivered,
   orderLinesCancelled,
@@ -15,6 +18,8 @@ import {
 } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
+import { createMessageStore } from './message/message.store.ts';
+import { keyOf } from './message/message.ts';
 import { openNotifications } from './notifications.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof openNotifications>>;
@@ -43,6 +48,27 @@ const numberOf = ({ orderId }: { orderId: string }) => `#${orderId.slice(-6)}`;
 /** Resolves when nothing waits any more. */
 const allSettled = () =>
   eventually(async () => expect(await shop.models.messages.countDocuments({ state: 'waiting' })).toBe(0));
+
+describe('a complaint', () => {
+  const told = { claimId: 'c'.repeat(24), kind: 'misprinted', pieces: 2 } as const;
+
+  it('is acknowledged once though its event comes twice, and decided with the reason', async () => {
+    const [customer, id] = [aCustomer(), randomUUID()];
+    const { placedAt, lines: _, ...order } = anOrder(customer);
+    for (let times = 0; times < 2; times++)
+      await shop.publish(orderClaimed, { ...order, ...told, placedAt, pictures: [] }, id);
+    await eventually(() =>
+      expect(subjectsTo(customer)).toEqual([`We have your complaint about order ${numberOf(order)}`]),
+    );
+    expect(shop.server.to(customer.email)[0]?.text).toContain('2 pieces are misprinted');
+    const decision = { state: 'accepted', remedy: 'refund', refundPaise: 250_00, reason: 'Sorry' } as const;
+    await shop.publish(orderClaimDecided, { ...order, ...told, ...decision });
+    await eventually(() => expect(subjectsTo(customer)).toHaveLength(2));
+    const [, mail] = shop.server.to(customer.email);
+    expect(mail?.subject).toBe(`What we decided about order ${numberOf(order)}`);
+    expect(mail?.text).toMatch(/We refund ₹250\.00[\s\S]*Reason: Sorry/);
+  });
+});
 
 describe('an order', () => {
   it('is confirmed by one mail, though its events come twice and two instances send', async () => {
@@ -73,18 +99,47 @@ describe('an order', () => {
     const customer = aCustomer();
     const [order, other] = [anOrder(customer), anOrder(customer)];
     const shortages = [{ productId: anId(), wanted: 2, available: 0 }];
+    const dropped = () => shop.models.messages.countDocuments({ state: 'dropped' });
+    const before = await dropped();
     await shop.publish(orderPlaced, order);
     await shop.publish(stockRejected, { orderId: order.orderId, shortages });
     await shop.publish(stockRejected, { orderId: other.orderId, shortages });
-    await eventually(async () =>
-      expect(await shop.models.messages.countDocuments({ state: 'dropped' })).toBeGreaterThan(1),
-    );
+    await eventually(async () => expect(await dropped()).toBe(before + 2));
     await shop.publish(orderPlaced, other);
     const witness = aCustomer();
     await shop.publish(orderPlaced, anOrder(witness));
     await eventually(() => expect(subjectsTo(witness)).toHaveLength(1));
     await allSettled();
     expect(subjectsTo(customer)).toEqual([]);
+  });
+
+  it('that is refused while its message is being stored is told to nobody', async () => {
+    const { messages } = shop.models;
+    const store = createMessageStore(messages);
+    const [kind, channel, to, cause] = ['order-received', 'email', 'nobody@example.com', anId()] as const;
+    const dueAt = new Date(Date.now() + 3_600_000);
+    const add = () =>
+      store.add([
+        {
+          kind,
+          channel,
+          to,
+          cause,
+          dueAt,
+          personId: null,
+          language: 'en',
+          data: { name: 'Asha' },
+          about: null,
+          seq: 1,
+        },
+      ]);
+    const key = keyOf({ cause, kind, channel, recipient: to });
+    // The upsert finds nothing, and by the time it inserts, the message is there.
+    jest
+      .spyOn(messages, 'updateOne')
+      .mockImplementationOnce((() => add().then(() => messages.collection.insertOne({ _id: key as never }))) as never);
+    await store.drop(key, 'refused');
+    expect(await messages.findById(key).lean()).toMatchObject({ state: 'dropped', reason: 'refused' });
   });
 
   it('is followed by mails in the order in which things happened, in its language', async () => {

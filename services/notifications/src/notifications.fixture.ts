@@ -9,6 +9,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createNotifications, modelsOf } from './app.ts';
 import { configSchema } from './config.ts';
+import { conversationModel } from './conversation/conversation.model.ts';
 import { sentenceModel } from './kinds/sentence.store.ts';
 
 /** A mail server for tests, which can refuse, and can be away and come back on the same port. */
@@ -75,11 +76,11 @@ export async function openNotifications({
     MESSAGE_KEY: 'a key of tests with thirty-two characters',
     ...settings,
   });
-  const times = { gatherMs: 200, receivedAfterMs: 600, everyMs: 50 };
+  const times = { gatherMs: 200, receivedAfterMs: 2_000, everyMs: 50, awayMs: 800 };
   const all: { app: Express; parts: Awaited<ReturnType<typeof connectParts>> }[] = [];
   for (let instance = 0; instance < instances; instance++) {
     const parts = await connectParts(suite);
-    const relay = createRelay({ ...parts, models: [sentenceModel(parts.mongo)] });
+    const relay = createRelay({ ...parts, models: [sentenceModel(parts.mongo), conversationModel(parts.mongo)] });
     parts.onClose('outbox', () => relay.close());
     all.push({ parts, app: await createNotifications({ ...parts, relay, config, times, now }) });
   }

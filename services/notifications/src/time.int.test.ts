@@ -46,11 +46,13 @@ describe('a message that the mail server never takes', () => {
         },
       ]),
     );
-    shop.server.refuse(customer.email);
+    // The jump of the clock lets both instances try at the same time, so what counts is that nobody begins once more.
+    const triesInAll = await triesOf();
     aheadMs = 50 * HOUR_MS;
     const witness = { ...order, orderId: anId(), customer: { name: 'Ravi', email: 'ravi@example.com' } };
     await shop.publish(orderConfirmed, witness);
     await eventually(() => expect(shop.server.to('ravi@example.com')).toHaveLength(1));
+    expect(await triesOf()).toBe(triesInAll);
     expect(shop.server.to(customer.email)).toEqual([]);
   });
 });

@@ -46,6 +46,7 @@ export const en = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
+  newQuestions: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   tryAgain: 'Try Again',
   choose: 'Choose...',
   colorOf: (name: string) => name,

@@ -43,7 +43,8 @@ export function SentMessageItem({ message }: { message: SentMessage }) {
         <span className="font-semibold">{kinds[kind]}</span>
         <Badge tone={tones[state]}>{text.states[state]}</Badge>
       </p>
-      {to && <p>{text.to(channels[channel], to, LANGUAGES[language])}</p>}
+      {channel === 'push' && <p>{`${channels.push} · ${LANGUAGES[language]}`}</p>}
+      {channel !== 'push' && to && <p>{text.to(channels[channel], to, LANGUAGES[language])}</p>}
       <p className="text-ink-soft">
         {isSent ? text.sentAt(formatDateTime(settledAt)) : text.writtenAt(formatDateTime(createdAt))}
       </p>

@@ -1,5 +1,6 @@
-import { aUser, leftInEnglish, renderInHindi, renderScreen, shop } from '@print-shop/web-kit/testing';
+import { aUser, leftInEnglish, renderInHindi, renderScreen, serve, shop } from '@print-shop/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import AdminHeader from './admin-header.tsx';
 
 const meera = aUser({ isAdmin: true, role: 'manager', name: 'Meera Rao', email: 'meera@shop.example' });
@@ -90,5 +91,21 @@ describe('the staff header in Hindi', () => {
     expect(await screen.findByRole('link', { name: 'बल्क ऑर्डर' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'English' }));
     expect(await screen.findByRole('link', { name: 'Bulk Orders' })).toBeVisible();
+  });
+});
+
+describe('the link to the questions of customers', () => {
+  const server = serve();
+
+  it('counts what staff have not read', async () => {
+    server.use(http.get('/api/conversations/count', () => HttpResponse.json({ waiting: 5, unread: 3 })));
+    openAt('/admin');
+    const link = await screen.findByRole('link', { name: 'Questions of customers, 3 new' });
+    expect(link).toHaveAttribute('href', '/admin/conversations');
+  });
+
+  it('is not there for a role that sees no orders', () => {
+    renderScreen(<AdminHeader shop={shop} user={{ ...meera, role: 'catalogue' }} />, { at: '/admin', path: '*' });
+    expect(screen.queryByRole('link', { name: /Questions/ })).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../header/language-switch.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import type { en } from './messages/en.ts';
 import { useText } from './messages/index.ts';
+import { QuestionsLink } from './questions-link.tsx';
 
 interface Entry {
   to: string;
@@ -64,6 +65,7 @@ export default function AdminHeader({ shop, user }: { shop: Shop; user: SignedIn
         <span className="rounded-sm bg-yellow px-1.5 font-bold text-caption text-stamp-ink">{text.staff}</span>
         <span className="grow" />
         <LanguageSwitch isCompact className="text-caption" />
+        {user && may(roleOf(user), 'orders:read') && <QuestionsLink />}
         {user ? (
           <AdminMenu user={user} />
         ) : (

@@ -27,6 +27,7 @@ export const aUser = (part: Partial<SignedInUser> = {}): SignedInUser => ({
   _id: anId(901),
   name: 'Ravi Kumar',
   email: 'ravi@example.in',
+  emailConfirmed: true,
   phone: '',
   address: { street: '', city: '', state: '', country: '', pincode: '' },
   isAdmin: false,

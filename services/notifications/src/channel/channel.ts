@@ -20,7 +20,7 @@ export interface Channel {
   name: ChannelName;
   /** How many messages it sends at the same time. */
   parallel: number;
-  /** Sends a message; throws a DeliveryError. The same key means the same message. */
-  send(message: Message): Promise<Said>;
+  /** Sends a message; throws a DeliveryError. The same key means the same message. Nothing where nobody takes it any more. */
+  send(message: Message): Promise<Said | undefined>;
   close(): Promise<void> | void;
 }

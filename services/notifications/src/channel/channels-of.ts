@@ -1,16 +1,20 @@
 import type { Config } from '../config.ts';
+import type { Devices } from '../person/devices.ts';
 import type { Channel } from './channel.ts';
 import { type EmailOptions, emailChannel } from './email.ts';
+import { pushChannel } from './push.ts';
 import { smsChannel } from './sms.ts';
 import { whatsAppChannel } from './whatsapp.ts';
 
 /** The channels that are set up. */
-export function channelsOf(config: Config, write: EmailOptions['write']): Channel[] {
+export function channelsOf(config: Config, write: EmailOptions['write'], devices: Devices): Channel[] {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = config;
+  const { PUSH_KEY: pushKey, PUSH_SERVICES } = config;
   const { WHATSAPP_URL, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_TOKEN: token } = config;
   const { SMS_URL, SMS_AUTH_KEY: authKey, SMS_TEMPLATES: templates } = config;
   return [
     ...(smtpUrl && from ? [emailChannel({ smtpUrl, from, write })] : []),
+    ...(pushKey && from ? [pushChannel({ key: pushKey, from, services: PUSH_SERVICES, devices })] : []),
     ...(token && phoneNumberId ? [whatsAppChannel({ url: WHATSAPP_URL, phoneNumberId, token })] : []),
     ...(authKey ? [smsChannel({ url: SMS_URL, authKey, templates })] : []),
   ];

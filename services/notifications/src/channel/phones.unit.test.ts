@@ -44,7 +44,7 @@ describe('WhatsApp', () => {
         components: [{ parameters: [{ text: 'Asha' }, { text: '#234567' }, { text: '₹1,299.00' }] }],
       },
     });
-    expect(said.text).toContain('#234567');
+    expect(said?.text).toContain('#234567');
   });
 
   it.each([

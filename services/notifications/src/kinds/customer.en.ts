@@ -1,9 +1,23 @@
 import type { CustomerKind } from '@print-shop/contracts';
+import { claimWordsEn as claimWords } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
-import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
+import {
+  bulkNumberOf,
+  CONFIRM_PATH,
+  dayInEnglish,
+  type MessageData,
+  numberOf,
+  QUOTATION_PATH,
+  rupeesOf,
+} from './message-data.ts';
 
 const toOrder = { label: 'See your order', path: ({ id }: MessageData) => `/order/${id}` };
+const toConversation = ({ id, isBulk }: MessageData) => `${isBulk ? '/bulk-orders' : '/order'}/${id}`;
 const toBulkOrder = { label: 'See your bulk order', path: ({ id }: MessageData) => `/bulk-orders/${id}` };
+
+const toEither = { label: 'See your order', path: toConversation };
+const nameOf = (data: MessageData): string =>
+  data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`;
 
 const statuses: Record<string, string> = {
   Pending: 'We have put your bulk order back in line. We call you before we start.',
@@ -17,10 +31,18 @@ const refundOf = (paise = 0) => (paise > 0 ? [`We owe you ${rupeesOf(paise)} and
 export const customerEn: Record<CustomerKind, KindWords> = {
   welcome: {
     subject: () => 'Welcome! Your account is ready',
-    paragraphs: () => [
+    paragraphs: ({ confirms }) => [
       'Your account is ready. Your cart, your favourites and your orders are now kept for you on every device.',
+      ...(confirms
+        ? [
+            'Please confirm that this address is yours. Bulk orders that you placed with it as a guest are then in My Orders, too.',
+          ]
+        : []),
     ],
-    action: { label: 'Look around the shop', path: () => '/explore' },
+    action: {
+      label: ({ confirms }) => (confirms ? 'Confirm this address' : 'Look around the shop'),
+      path: ({ confirms }) => (confirms ? CONFIRM_PATH : '/explore'),
+    },
   },
   'contact-message-received': {
     subject: () => 'We have your message',
@@ -82,6 +104,49 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     subject: (data) => `We have your bulk order ${bulkNumberOf(data)}`,
     paragraphs: () => ['Thank you for your bulk order. We call you to settle the details before we print.'],
     action: toBulkOrder,
+  },
+  'conversation-answered': {
+    subject: (data) =>
+      `We have answered you about ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`}`,
+    paragraphs: ({ quotes = [], moreQuotes, files }) => [
+      'We have written to you about your order:',
+      ...(moreQuotes ? [`${moreQuotes} earlier messages are on the page.`] : []),
+      ...quotes.map((text) => `“${text}”`),
+      ...(files ? [files === 1 ? '1 file is attached on the page.' : `${files} files are attached on the page.`] : []),
+      'Please answer on the page of your order, not to this mail.',
+    ],
+    action: { label: 'Read and answer', path: toConversation },
+  },
+  'claim-received': {
+    subject: (data) => `We have your complaint about ${nameOf(data)}`,
+    paragraphs: ({ claim }) => [
+      `You told us that ${claim ? claimWords(claim) : 'something is wrong'}. We are sorry. We look at it and write to you what we decide.`,
+    ],
+    action: toEither,
+  },
+  'claim-decided': {
+    subject: (data) => `What we decided about ${nameOf(data)}`,
+    paragraphs: ({ claim, reason, refundDuePaise }) => [
+      ...(claim?.remedy === 'reprint'
+        ? ['We make it again, at no cost to you, and tell you when it is on its way.']
+        : []),
+      ...(claim?.remedy === 'refund'
+        ? [`We refund ${rupeesOf(refundDuePaise ?? 0)} and call you about the payment.`]
+        : []),
+      ...(claim?.remedy ? [] : ['We have looked at it carefully and cannot accept the complaint.']),
+      ...(reason ? [`Reason: ${reason}`] : []),
+      ...(claim?.remedy ? [] : ['If you see it otherwise, please ask us on the page of your order, or call us.']),
+    ],
+    action: toEither,
+  },
+  'quotation-sent': {
+    subject: ({ quotation }) => `Your quotation ${quotation?.number ?? ''}`,
+    paragraphs: ({ quotation }) => [
+      'Thank you for asking. This is what we offer you.',
+      ...(quotation?.validUntil ? [`It holds until ${dayInEnglish(quotation.validUntil)}.`] : []),
+      'You can read it, accept it or tell us why not on its page, without an account.',
+    ],
+    action: { label: 'Read and answer', path: () => QUOTATION_PATH },
   },
   'bulk-order-status': {
     subject: (data) => `News about your bulk order ${bulkNumberOf(data)}`,

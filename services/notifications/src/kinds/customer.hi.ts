@@ -1,9 +1,23 @@
 import type { CustomerKind } from '@print-shop/contracts';
+import { claimWordsHi as claimWords } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
-import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
+import {
+  bulkNumberOf,
+  CONFIRM_PATH,
+  dayInHindi,
+  type MessageData,
+  numberOf,
+  QUOTATION_PATH,
+  rupeesOf,
+} from './message-data.ts';
 
 const toOrder = { label: 'अपना ऑर्डर देखिए', path: ({ id }: MessageData) => `/order/${id}` };
+const toConversation = ({ id, isBulk }: MessageData) => `${isBulk ? '/bulk-orders' : '/order'}/${id}`;
 const toBulkOrder = { label: 'अपना बल्क ऑर्डर देखिए', path: ({ id }: MessageData) => `/bulk-orders/${id}` };
+
+const toEither = { label: 'अपना ऑर्डर देखिए', path: toConversation };
+const nameOf = (data: MessageData): string =>
+  data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`;
 
 const statuses: Record<string, string> = {
   Pending: 'आपका बल्क ऑर्डर फिर से क़तार में है। शुरू करने से पहले हम आपको फ़ोन करेंगे।',
@@ -17,8 +31,14 @@ const refundOf = (paise = 0) => (paise > 0 ? [`आपके ${rupeesOf(paise)} �
 export const customerHi: Record<CustomerKind, KindWords> = {
   welcome: {
     subject: () => 'स्वागत है! आपका अकाउंट तैयार है',
-    paragraphs: () => ['आपका अकाउंट तैयार है। अब आपका कार्ट, पसंद की चीज़ें और ऑर्डर हर फ़ोन और कंप्यूटर पर मिलेंगे।'],
-    action: { label: 'दुकान देखिए', path: () => '/explore' },
+    paragraphs: ({ confirms }) => [
+      'आपका अकाउंट तैयार है। अब आपका कार्ट, पसंद की चीज़ें और ऑर्डर हर फ़ोन और कंप्यूटर पर मिलेंगे।',
+      ...(confirms ? ['पुष्टि कर दीजिए कि यह ईमेल आपका है। इससे बिना अकाउंट के दिए बल्क ऑर्डर भी "मेरे ऑर्डर" में आ जाएँगे।'] : []),
+    ],
+    action: {
+      label: ({ confirms }) => (confirms ? 'ईमेल की पुष्टि कीजिए' : 'दुकान देखिए'),
+      path: ({ confirms }) => (confirms ? CONFIRM_PATH : '/explore'),
+    },
   },
   'contact-message-received': {
     subject: () => 'आपका मैसेज मिल गया',
@@ -74,6 +94,46 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     subject: (data) => `आपका बल्क ऑर्डर ${bulkNumberOf(data)} मिल गया`,
     paragraphs: () => ['बल्क ऑर्डर के लिए धन्यवाद। छापने से पहले सब पक्का करने के लिए हम आपको फ़ोन करेंगे।'],
     action: toBulkOrder,
+  },
+  'conversation-answered': {
+    subject: (data) => `${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`} पर हमारा जवाब`,
+    paragraphs: ({ quotes = [], moreQuotes, files }) => [
+      'हमने आपके ऑर्डर के बारे में लिखा है:',
+      ...(moreQuotes ? [`पहले के ${moreQuotes} मैसेज पेज पर हैं।`] : []),
+      ...quotes.map((text) => `“${text}”`),
+      ...(files ? [`पेज पर ${files} फ़ाइल भी है।`] : []),
+      'जवाब इस मेल पर नहीं, अपने ऑर्डर के पेज पर दीजिए।',
+    ],
+    action: { label: 'पढ़िए और जवाब दीजिए', path: toConversation },
+  },
+  'claim-received': {
+    subject: (data) => `${nameOf(data)} पर आपकी शिकायत मिल गई`,
+    paragraphs: ({ claim }) => [
+      `आपने बताया कि ${claim ? claimWords(claim) : 'कुछ ठीक नहीं है'}। हमें खेद है। हम देखकर आपको लिखते हैं कि क्या करेंगे।`,
+    ],
+    action: toEither,
+  },
+  'claim-decided': {
+    subject: (data) => `${nameOf(data)} पर हमारा फ़ैसला`,
+    paragraphs: ({ claim, reason, refundDuePaise }) => [
+      ...(claim?.remedy === 'reprint' ? ['हम इसे दोबारा बनाकर देंगे, बिना किसी ख़र्च के। भेजते ही आपको बताएँगे।'] : []),
+      ...(claim?.remedy === 'refund'
+        ? [`हम ${rupeesOf(refundDuePaise ?? 0)} लौटाएँगे और भुगतान के लिए आपको फ़ोन करेंगे।`]
+        : []),
+      ...(claim?.remedy ? [] : ['हमने अच्छी तरह देखा, पर शिकायत नहीं मान पाए।']),
+      ...(reason ? [`कारण: ${reason}`] : []),
+      ...(claim?.remedy ? [] : ['अगर आपको ऐसा नहीं लगता, तो ऑर्डर के पेज पर पूछिए या हमें फ़ोन कीजिए।']),
+    ],
+    action: toEither,
+  },
+  'quotation-sent': {
+    subject: ({ quotation }) => `आपका कोटेशन ${quotation?.number ?? ''}`,
+    paragraphs: ({ quotation }) => [
+      'पूछने के लिए धन्यवाद। हमारा ऑफ़र यह है।',
+      ...(quotation?.validUntil ? [`यह ${dayInHindi(quotation.validUntil)} तक मान्य है।`] : []),
+      'बिना अकाउंट के इसके पेज पर आप इसे पढ़ सकते हैं, मंज़ूर कर सकते हैं या बता सकते हैं कि क्यों नहीं चाहिए।',
+    ],
+    action: { label: 'पढ़िए और जवाब दीजिए', path: () => QUOTATION_PATH },
   },
   'bulk-order-status': {
     subject: (data) => `आपके बल्क ऑर्डर ${bulkNumberOf(data)} की ख़बर`,

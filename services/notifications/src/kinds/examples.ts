@@ -16,6 +16,10 @@ export function exampleOf(kind: MessageKind, name: string): MessageData {
       return { name, id: order.id, lines, reason: 'Ordered twice', leftPaise: 84_900, refundDuePaise: 45_000 };
     case 'customer-cancelled':
       return { name, id: order.id, lines, who: name, reason: 'Ordered twice', isPart: true, refundDuePaise: 45_000 };
+    case 'conversation-answered':
+      return { name, id: order.id, quotes: ['Yes, we can print the logo on the back as well.'], files: 1 };
+    case 'customer-asked':
+      return { name, id: order.id, who: name, quotes: ['Can you print the logo on the back as well?'], files: 1 };
     case 'bulk-order-received':
     case 'new-bulk-order':
       return { name, id: order.id, totalPaise: 288_000, pieces: 24, who: name };
@@ -23,6 +27,29 @@ export function exampleOf(kind: MessageKind, name: string): MessageData {
       return { name, id: order.id, totalPaise: 288_000, status: 'In Production' };
     case 'low-stock':
       return { name, product: 'Photo mug', stock: 3 };
+    case 'claim-received':
+    case 'customer-claimed':
+      return { name, id: order.id, who: name, claim: { kind: 'misprinted', pieces: 2 } };
+    case 'claim-decided':
+      return {
+        ...{ name, id: order.id, reason: 'The logo is upside down, as you wrote.' },
+        claim: { kind: 'misprinted', pieces: 2, remedy: 'reprint' },
+      };
+    case 'quotation-sent':
+      return {
+        name,
+        id: order.id,
+        totalPaise: 755_000,
+        quotation: { number: 'Q-2026-0001', validUntil: '2026-12-31' },
+      };
+    case 'quotation-answered':
+      return { name, id: order.id, who: name, quotation: { number: 'Q-2026-0001', answer: 'accepted' } };
+    case 'quotation-code':
+      return { name, code: '123456', quotation: { number: 'Q-2026-0001' } };
+    case 'track-code':
+      return { name, id: order.id, code: '123456' };
+    case 'dead-letters':
+      return { name, queue: 'cart.remove-on-order-confirmed', waiting: 2 };
     case 'new-contact-message':
       return { name, who: name };
     case 'new-order':
@@ -30,6 +57,8 @@ export function exampleOf(kind: MessageKind, name: string): MessageData {
     case 'digest':
       return { name, counts: { 'new-order': 3, 'low-stock': 1 } };
     case 'welcome':
+      return { name, confirms: true };
+    case 'confirm-email':
     case 'contact-message-received':
       return { name };
     default:

@@ -5,5 +5,5 @@ export interface KindWords {
   subject(data: MessageData): string;
   paragraphs(data: MessageData): string[];
   /** The button and the page of the shop that it opens. */
-  action?: { label: string; path(data: MessageData): string };
+  action?: { label: string | ((data: MessageData) => string); path(data: MessageData): string };
 }

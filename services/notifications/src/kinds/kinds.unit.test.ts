@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CUSTOMER_KINDS, MESSAGE_KINDS, REQUIRED_KINDS } from '@print-shop/contracts';
+import { createMailLinks } from '@print-shop/service-kit';
 import { createUnsubscribeLinks } from '../person/unsubscribe-link.ts';
 import type { MessageData } from './message-data.ts';
 import { paramsOf, shortText } from './short.ts';
@@ -8,9 +9,11 @@ import { words } from './words.ts';
 import { mailWriter } from './write-mail.ts';
 
 const personId = 'c0ffee00c0ffee00c0ffee01';
+const to = 'asha@example.com';
 const publicUrl = 'https://shop.example';
 const write = mailWriter({
   ...{ shopName: 'Chhaap', publicUrl, links: createUnsubscribeLinks('k'.repeat(40), publicUrl) },
+  mailLinks: createMailLinks('k'.repeat(40)),
   ownSentence: async (kind) => (kind === 'order-confirmed' ? 'We print within two days.' : ''),
 });
 
@@ -18,7 +21,18 @@ const full: MessageData = {
   ...{ name: 'Asha', id: 'c0ffee00c0ffee00c0ffee99', totalPaise: 12_990_000, reason: 'No paper', status: 'Completed' },
   ...{ lines: [{ name: 'Mug', quantity: 2 }], pieces: 24, who: 'Ravi', product: 'Mug', stock: 3 },
   ...{ isPart: true, leftPaise: 99_900, refundDuePaise: 50_000 },
-  counts: { 'new-order': 2, 'customer-cancelled': 1, 'new-bulk-order': 1, 'new-contact-message': 1, 'low-stock': 3 },
+  claim: { kind: 'misprinted', pieces: 2, remedy: 'refund' },
+  ...{ quotes: ['Can you?', 'Please.'], moreQuotes: 2, files: 3 },
+  counts: {
+    'new-order': 2,
+    'customer-cancelled': 1,
+    'customer-asked': 2,
+    'customer-claimed': 1,
+    'new-bulk-order': 1,
+    'new-contact-message': 1,
+    'low-stock': 3,
+    'dead-letters': 1,
+  },
 };
 const bare: MessageData = { name: '', id: 'c0ffee00c0ffee00c0ffee98' };
 const kinds = MESSAGE_KINDS.flatMap((kind) => (['en', 'hi'] as const).map((language) => ({ kind, language })));
@@ -41,7 +55,7 @@ describe.each(kinds)('$kind in $language', ({ kind, language }) => {
     ['all that is known', full],
     ['little known', bare],
   ])('is written with %s', async (_what, data) => {
-    const { subject, text, html } = await write({ kind, language, data, personId });
+    const { subject, text, html } = await write({ kind, language, data, personId, to });
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/undefined|NaN|\[object|null\b/);
       expect(part.trim()).not.toBe('');
@@ -52,7 +66,7 @@ describe.each(kinds)('$kind in $language', ({ kind, language }) => {
   });
 
   it('leads to pages that exist', async () => {
-    const { html } = await write({ kind, language, data: full, personId });
+    const { html } = await write({ kind, language, data: full, personId, to });
     const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => new URL(match[1] ?? ''));
     expect(links.length).toBeGreaterThan(0);
     for (const { origin, pathname } of links) {
@@ -74,21 +88,27 @@ it('has Hindi that is Hindi', () => {
 it('offers one click to turn a kind off, except where a law asks for the mail, and to staff', async () => {
   const offered: string[] = [];
   for (const kind of MESSAGE_KINDS) {
-    const { unsubscribe } = await write({ kind, language: 'en', data: full, personId });
+    const { unsubscribe } = await write({ kind, language: 'en', data: full, personId, to });
     if (unsubscribe) offered.push(kind);
   }
   expect(offered).toEqual(CUSTOMER_KINDS.filter((kind) => !REQUIRED_KINDS.includes(kind)));
 });
 
 it("has the shop's own sentence before the button", async () => {
-  const { text } = await write({ kind: 'order-confirmed', language: 'en', data: full, personId });
+  const { text } = await write({ kind: 'order-confirmed', language: 'en', data: full, personId, to });
   expect(text.indexOf('We print within two days.')).toBeLessThan(text.indexOf('See your order:'));
   expect(text).toContain('We print within two days.');
 });
 
 it('counts one piece as one', async () => {
   const lines = [1, 2].map((quantity) => ({ name: `Mug ${quantity}`, quantity }));
-  const { text } = await write({ kind: 'order-confirmed', language: 'en', data: { ...full, lines }, personId: null });
+  const { text } = await write({
+    kind: 'order-confirmed',
+    language: 'en',
+    data: { ...full, lines },
+    personId: null,
+    to,
+  });
   expect(text).toMatch(/Mug 1: 1 piece\n/);
   expect(text).toMatch(/Mug 2: 2 pieces\n/);
 });

@@ -1,4 +1,10 @@
-import type { StaffKind } from '@print-shop/contracts';
+import type { ClaimKind, ClaimRemedy, StaffKind } from '@print-shop/contracts';
+
+/** Where an account's address is confirmed; mails lead there by a signed link. */
+export const CONFIRM_PATH = '/confirm-email';
+
+/** Where the customer of a quotation reads it; mails lead there by a signed link. */
+export const QUOTATION_PATH = '/quotation';
 
 /** What the texts of a message are made from. Each kind uses what it needs; the rest is missing. */
 export interface MessageData {
@@ -10,6 +16,8 @@ export interface MessageData {
   lines?: readonly { name: string; quantity: number }[];
   /** Why an order was cancelled, as the customer, staff or the shop wrote it. */
   reason?: string;
+  /** What is wrong with what was delivered, of how many pieces, and how the shop makes it good; without a remedy it does not. */
+  claim?: { kind: ClaimKind; pieces: number; remedy?: ClaimRemedy };
   /** Whether only some lines were cancelled. */
   isPart?: boolean;
   /** Whether it is about a bulk order, where a kind is about both. */
@@ -23,8 +31,26 @@ export interface MessageData {
   pieces?: number;
   /** Who caused it, for staff. */
   who?: string;
+  /** What the other side wrote about the order, oldest first; more than these are not quoted. */
+  quotes?: readonly string[];
+  moreQuotes?: number;
+  /** How many files came with it. */
+  files?: number;
   product?: string;
   stock?: number;
+  /** The queue whose messages could not be processed, and how many there are. */
+  queue?: string;
+  waiting?: number;
+  /** The code by which a guest opens a bulk order; in messages that are never stored. */
+  code?: string;
+  /** Whether it is a guest's, who has no account to sign in to. */
+  isGuests?: boolean;
+  /** The number of a quotation, the day until which it holds, and the customer's answer. */
+  quotation?: { number: string; validUntil?: string; answer?: 'accepted' | 'declined' };
+  /** What a code follows from, by a key that no message has. */
+  nonce?: string;
+  /** Whether the person is asked to confirm their address. */
+  confirms?: boolean;
   /** How often each kind happened, for the daily mail. */
   counts?: Partial<Record<StaffKind, number>>;
 }
@@ -38,3 +64,11 @@ const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 
 /** An amount for people: 129900 → ₹1,299.00. */
 export const rupeesOf = (paise: number): string => RUPEES.format(paise / 100);
+
+const dayIn = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+};
+/** A day for people: 2026-01-31 → 31 January 2026. */
+export const dayInEnglish = dayIn('en-IN');
+export const dayInHindi = dayIn('hi-IN');

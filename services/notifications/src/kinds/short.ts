@@ -7,10 +7,10 @@ export function paramsOf({
   kind,
   data,
 }: Pick<Message, 'kind' | 'data'>): [name: string, number: string, detail: string] {
-  const number = kind.includes('bulk-order') ? bulkNumberOf(data) : numberOf(data);
+  const number = kind.includes('bulk-order') || data.isBulk ? bulkNumberOf(data) : numberOf(data);
   const paise = data.totalPaise ?? data.leftPaise;
   const amount = paise === undefined ? undefined : rupeesOf(paise);
-  const detail = data.reason ?? data.status ?? amount;
+  const detail = data.code ?? data.reason ?? data.status ?? amount;
   return [data.name || '-', data.id ? number : '-', detail || '-'];
 }
 

@@ -1,18 +1,24 @@
 import type { StaffKind } from '@print-shop/contracts';
+import { claimWordsEn } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
-import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
+import { bulkNumberOf, CONFIRM_PATH, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const happened: Record<StaffKind, (count: number) => string> = {
   'new-order': (count) => (count === 1 ? '1 new order' : `${count} new orders`),
   'customer-cancelled': (count) =>
     count === 1 ? '1 cancellation by a customer' : `${count} cancellations by customers`,
+  'customer-asked': (count) => (count === 1 ? '1 question about an order' : `${count} questions about orders`),
+  'customer-claimed': (count) => (count === 1 ? '1 complaint' : `${count} complaints`),
   'new-bulk-order': (count) => (count === 1 ? '1 new bulk order' : `${count} new bulk orders`),
+  'quotation-answered': (count) => (count === 1 ? '1 answer to a quotation' : `${count} answers to quotations`),
   'new-contact-message': (count) =>
     count === 1 ? '1 message from the contact page' : `${count} messages from the contact page`,
   'low-stock': (count) => (count === 1 ? '1 product is running low' : `${count} products are running low`),
+  'dead-letters': (count) =>
+    count === 1 ? '1 queue with events that failed' : `${count} queues with events that failed`,
 };
 
-export const staffEn: Record<StaffKind | 'digest', KindWords> = {
+export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-email' | 'quotation-code', KindWords> = {
   'new-order': {
     subject: (data) => `New order ${numberOf(data)}`,
     paragraphs: ({ who }) => [who ? `${who} has placed an order.` : 'A customer has placed an order.'],
@@ -29,6 +35,28 @@ export const staffEn: Record<StaffKind | 'digest', KindWords> = {
     action: {
       label: 'Open the order',
       path: ({ id, isBulk }: MessageData) => (isBulk ? '/admin/bulk-orders' : `/admin/orders/${id}`),
+    },
+  },
+  'customer-asked': {
+    subject: (data) => `Question about ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`}`,
+    paragraphs: ({ who, quotes = [], moreQuotes, files }) => [
+      `${who || 'A customer'} has written to you and waits for an answer.`,
+      ...(moreQuotes ? [`${moreQuotes} earlier messages are on the page.`] : []),
+      ...quotes.map((text) => `“${text}”`),
+      ...(files ? [files === 1 ? '1 file is attached.' : `${files} files are attached.`] : []),
+    ],
+    action: { label: 'Answer', path: ({ id }: MessageData) => `/admin/conversations/${id}` },
+  },
+  'customer-claimed': {
+    subject: (data) =>
+      `Complaint about ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`}`,
+    paragraphs: ({ who, claim }) => [
+      `${who || 'A customer'} says: ${claim ? claimWordsEn(claim) : 'something is wrong'}.`,
+      'Please look at it and decide; the customer was told that you will.',
+    ],
+    action: {
+      label: 'Look at it',
+      path: ({ id, isBulk }: MessageData) => (isBulk ? '/admin/bulk-orders?claims=open' : `/admin/orders/${id}`),
     },
   },
   'new-bulk-order': {
@@ -48,6 +76,48 @@ export const staffEn: Record<StaffKind | 'digest', KindWords> = {
     subject: ({ product = '' }) => `${product} is running low`,
     paragraphs: ({ product = '', stock = 0 }) => [`Only ${stock} left of ${product}.`],
     action: { label: 'Open the products', path: () => '/admin/product-list' },
+  },
+  'dead-letters': {
+    subject: () => 'The shop could not process some events',
+    paragraphs: ({ queue = '', waiting = 0 }) => [
+      waiting === 1 ? `1 event waits in ${queue}.dead.` : `${waiting} events wait in ${queue}.dead.`,
+      'Until they are sent back, something in the shop is not up to date: an order unconfirmed, a cart not emptied. Nothing is lost.',
+      'Please ask whoever runs the shop to follow “Dead letters” in the operator’s manual.',
+    ],
+    action: { label: 'Open the staff area', path: () => '/admin' },
+  },
+  'track-code': {
+    subject: ({ code = '' }) => `${code} is your code`,
+    paragraphs: (data) => [
+      `Your code for bulk order ${bulkNumberOf(data)} is ${data.code ?? ''}. It works for 10 minutes, once.`,
+      'If you did not ask for it, do nothing: without the code nobody sees your order.',
+    ],
+  },
+  'quotation-answered': {
+    subject: ({ quotation }) =>
+      `Quotation ${quotation?.number ?? ''} was ${quotation?.answer === 'declined' ? 'declined' : 'accepted'}`,
+    paragraphs: ({ who, quotation, reason }) => [
+      quotation?.answer === 'declined'
+        ? `${who || 'The customer'} does not want it.`
+        : `${who || 'The customer'} has accepted it. Please begin with the order.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+    ],
+    action: { label: 'Open the quotation', path: ({ id }: MessageData) => `/admin/quotations/${id}` },
+  },
+  'quotation-code': {
+    subject: ({ quotation }) => `Your code for quotation ${quotation?.number ?? ''}`,
+    paragraphs: ({ code = '' }) => [
+      `Your code is ${code}. It works for 10 minutes, once.`,
+      'Whoever enters it accepts the quotation in your name. If you did not ask for it, do nothing.',
+    ],
+  },
+  'confirm-email': {
+    subject: () => 'Please confirm your e-mail address',
+    paragraphs: () => [
+      'You asked for this mail. Open the link while you are signed in: it shows that this address is yours, and bulk orders that you placed with it as a guest are then in My Orders.',
+      'The link works for 7 days. If you did not ask for it, do nothing.',
+    ],
+    action: { label: 'Confirm this address', path: () => CONFIRM_PATH },
   },
   digest: {
     subject: () => 'Your shop since yesterday',

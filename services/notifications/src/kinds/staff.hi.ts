@@ -1,16 +1,21 @@
 import type { StaffKind } from '@print-shop/contracts';
+import { claimWordsHi } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
-import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
+import { bulkNumberOf, CONFIRM_PATH, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const happened: Record<StaffKind, (count: number) => string> = {
   'new-order': (count) => `${count} नए ऑर्डर`,
   'customer-cancelled': (count) => `ग्राहकों ने ${count} बार रद्द किया`,
+  'customer-asked': (count) => `ऑर्डर के बारे में ${count} सवाल`,
+  'customer-claimed': (count) => `${count} शिकायतें`,
   'new-bulk-order': (count) => `${count} नए बल्क ऑर्डर`,
+  'quotation-answered': (count) => `${count} कोटेशन का जवाब`,
   'new-contact-message': (count) => `संपर्क पेज से ${count} मैसेज`,
   'low-stock': (count) => `${count} प्रोडक्ट का स्टॉक कम है`,
+  'dead-letters': (count) => `${count} जगह काम अटका है`,
 };
 
-export const staffHi: Record<StaffKind | 'digest', KindWords> = {
+export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-email' | 'quotation-code', KindWords> = {
   'new-order': {
     subject: (data) => `नया ऑर्डर ${numberOf(data)}`,
     paragraphs: ({ who }) => [who ? `${who} ने ऑर्डर किया है।` : 'एक ग्राहक ने ऑर्डर किया है।'],
@@ -26,6 +31,27 @@ export const staffHi: Record<StaffKind | 'digest', KindWords> = {
     action: {
       label: 'ऑर्डर खोलिए',
       path: ({ id, isBulk }: MessageData) => (isBulk ? '/admin/bulk-orders' : `/admin/orders/${id}`),
+    },
+  },
+  'customer-asked': {
+    subject: (data) => `${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`} के बारे में सवाल`,
+    paragraphs: ({ who, quotes = [], moreQuotes, files }) => [
+      `${who || 'ग्राहक'} ने आपको लिखा है और जवाब का इंतज़ार है।`,
+      ...(moreQuotes ? [`पहले के ${moreQuotes} मैसेज पेज पर हैं।`] : []),
+      ...quotes.map((text) => `“${text}”`),
+      ...(files ? [`साथ में ${files} फ़ाइल है।`] : []),
+    ],
+    action: { label: 'जवाब दीजिए', path: ({ id }: MessageData) => `/admin/conversations/${id}` },
+  },
+  'customer-claimed': {
+    subject: (data) => `शिकायत: ${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`}`,
+    paragraphs: ({ who, claim }) => [
+      `${who || 'ग्राहक'} का कहना है: ${claim ? claimWordsHi(claim) : 'कुछ ठीक नहीं है'}।`,
+      'देखकर फ़ैसला कीजिए; ग्राहक को बता दिया गया है कि आप देखेंगे।',
+    ],
+    action: {
+      label: 'देखिए',
+      path: ({ id, isBulk }: MessageData) => (isBulk ? '/admin/bulk-orders?claims=open' : `/admin/orders/${id}`),
     },
   },
   'new-bulk-order': {
@@ -45,6 +71,48 @@ export const staffHi: Record<StaffKind | 'digest', KindWords> = {
     subject: ({ product = '' }) => `${product} का स्टॉक कम है`,
     paragraphs: ({ product = '', stock = 0 }) => [`${product} के सिर्फ़ ${stock} पीस बचे हैं।`],
     action: { label: 'प्रोडक्ट खोलिए', path: () => '/admin/product-list' },
+  },
+  'dead-letters': {
+    subject: () => 'दुकान के कुछ काम पूरे नहीं हो पाए',
+    paragraphs: ({ queue = '', waiting = 0 }) => [
+      `${queue}.dead में ${waiting} संदेश अटके हैं।`,
+      'जब तक ये वापस नहीं भेजे जाते, दुकान में कुछ न कुछ पुराना दिखेगा: कोई ऑर्डर पक्का नहीं हुआ, कोई कार्ट खाली नहीं हुआ। कुछ भी खोया नहीं है।',
+      'जो दुकान का सिस्टम चलाते हैं, उनसे कहिए कि ऑपरेटर की किताब में “Dead letters” देखें।',
+    ],
+    action: { label: 'स्टाफ़ एरिया खोलिए', path: () => '/admin' },
+  },
+  'track-code': {
+    subject: ({ code = '' }) => `आपका कोड ${code} है`,
+    paragraphs: (data) => [
+      `बल्क ऑर्डर ${bulkNumberOf(data)} के लिए आपका कोड ${data.code ?? ''} है। यह 10 मिनट तक, एक बार चलेगा।`,
+      'अगर आपने नहीं मँगाया, तो कुछ मत कीजिए: कोड के बिना आपका ऑर्डर कोई नहीं देख सकता।',
+    ],
+  },
+  'quotation-answered': {
+    subject: ({ quotation }) =>
+      `कोटेशन ${quotation?.number ?? ''} ${quotation?.answer === 'declined' ? 'नामंज़ूर हुआ' : 'मंज़ूर हुआ'}`,
+    paragraphs: ({ who, quotation, reason }) => [
+      quotation?.answer === 'declined'
+        ? `${who || 'ग्राहक'} को यह नहीं चाहिए।`
+        : `${who || 'ग्राहक'} ने इसे मंज़ूर कर लिया है। ऑर्डर का काम शुरू कीजिए।`,
+      ...(reason ? [`वजह: ${reason}`] : []),
+    ],
+    action: { label: 'कोटेशन खोलिए', path: ({ id }: MessageData) => `/admin/quotations/${id}` },
+  },
+  'quotation-code': {
+    subject: ({ quotation }) => `कोटेशन ${quotation?.number ?? ''} के लिए आपका कोड`,
+    paragraphs: ({ code = '' }) => [
+      `आपका कोड ${code} है। यह 10 मिनट तक, एक बार चलेगा।`,
+      'जो यह कोड डालेगा, वह आपके नाम से कोटेशन मंज़ूर करेगा। अगर आपने नहीं मँगाया, तो कुछ मत कीजिए।',
+    ],
+  },
+  'confirm-email': {
+    subject: () => 'अपने ईमेल की पुष्टि कीजिए',
+    paragraphs: () => [
+      'आपने यह ईमेल मँगाया था। साइन इन रहते हुए लिंक खोलिए: इससे पता चलेगा कि यह ईमेल आपका है, और बिना अकाउंट के दिए बल्क ऑर्डर "मेरे ऑर्डर" में आ जाएँगे।',
+      'लिंक 7 दिन चलेगा। अगर आपने नहीं मँगाया, तो कुछ मत कीजिए।',
+    ],
+    action: { label: 'ईमेल की पुष्टि कीजिए', path: () => CONFIRM_PATH },
   },
   digest: {
     subject: () => 'कल से अब तक आपकी दुकान',

@@ -1,11 +1,13 @@
 import type { CustomerKind } from '@print-shop/contracts';
 import { CUSTOMER_KINDS } from '@print-shop/contracts';
 import { type LetterContent, renderLetter } from '@print-shop/letters';
+import type { MailLinks } from '@print-shop/service-kit';
 import type { Mail } from '../channel/email.ts';
 import type { Message } from '../message/message.ts';
 import { isRequired } from '../person/choices.ts';
 import type { UnsubscribeLinks } from '../person/unsubscribe-link.ts';
-import { type MessageData, rupeesOf } from './message-data.ts';
+import type { KindWords } from './kind-words.ts';
+import { CONFIRM_PATH, type MessageData, QUOTATION_PATH, rupeesOf } from './message-data.ts';
 import { frame, words } from './words.ts';
 
 /** The shop's own sentence for a kind, shown before the button; empty for none. */
@@ -16,15 +18,41 @@ export interface WriteMailOptions {
   publicUrl: string;
   links: UnsubscribeLinks;
   ownSentence: OwnSentence;
+  mailLinks: MailLinks;
 }
 
 const isCustomerKind = (kind: string): kind is CustomerKind => (CUSTOMER_KINDS as readonly string[]).includes(kind);
 
-type Written = Pick<Message, 'kind' | 'language' | 'data' | 'personId'>;
+/** Longer than a bulk order takes, with its claims. */
+const GUEST_LINK_SECONDS = 90 * 24 * 3600;
+
+/** Longer than quotations hold, so that the customer can read what was agreed. */
+const QUOTATION_LINK_SECONDS = 365 * 24 * 3600;
+/** The customer may not read the mail today. */
+const ADDRESS_LINK_SECONDS = 7 * 24 * 3600;
+
+type Written = Pick<Message, 'kind' | 'language' | 'data' | 'personId' | 'to'>;
 
 /** Writes the mail of a message: the kind's words, its figures, and how to get fewer mails where that is possible. */
-export function mailWriter({ shopName, publicUrl, links, ownSentence }: WriteMailOptions) {
-  return async ({ kind, language, data, personId }: Written): Promise<Mail> => {
+export function mailWriter({ shopName, publicUrl, links, ownSentence, mailLinks }: WriteMailOptions) {
+  /** Links that only the addressee may have are signed when the mail is written, so that they rest nowhere. */
+  const pageOf = (say: KindWords, { data, personId, to }: Written): string => {
+    const order = data.isGuests && data.id ? mailLinks.signOrder(data.id, GUEST_LINK_SECONDS) : undefined;
+    if (order) return `/track#token=${order}`;
+    const path = say.action?.path(data) ?? '/';
+    if (path === QUOTATION_PATH && data.id) {
+      const link = { quotationId: data.id, email: to };
+      return `${path}#token=${mailLinks.signQuotation(link, QUOTATION_LINK_SECONDS) ?? ''}`;
+    }
+    if (path !== CONFIRM_PATH || personId === null) return path;
+    return `${path}#token=${mailLinks.signAddress({ userId: personId, email: to }, ADDRESS_LINK_SECONDS) ?? ''}`;
+  };
+
+  return async (message: Written): Promise<Mail> => {
+    const { kind, language, personId } = message;
+    // The code is made here, so that it rests neither in a queue nor in the database.
+    const code = message.data.nonce && mailLinks.codeOf(message.data.nonce);
+    const data = code ? { ...message.data, code } : message.data;
     const say = words[language][kind];
     const around = frame[language];
     const own = await ownSentence(kind, language);
@@ -37,7 +65,7 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence }: WriteMai
       paragraphs: [...say.paragraphs(data), ...(own ? [own] : [])],
       facts: factsOf(data, language),
       ...(say.action
-        ? { action: { label: say.action.label, href: new URL(say.action.path(data), publicUrl).href } }
+        ? { action: { label: labelOf(say.action, data), href: new URL(pageOf(say, message), publicUrl).href } }
         : {}),
       after: isCustomerKind(kind) ? [around.because] : [],
     };
@@ -46,6 +74,9 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence }: WriteMai
     return { ...letter, unsubscribe };
   };
 }
+
+const labelOf = ({ label }: NonNullable<KindWords['action']>, data: MessageData): string =>
+  typeof label === 'string' ? label : label(data);
 
 function factsOf({ lines = [], totalPaise }: MessageData, language: Message['language']) {
   const { pieces, total } = frame[language];

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bulkOrderUpdated, orderPaid } from '@print-shop/contracts';
+import { bulkOrderUpdated, conversationRead, messageWritten, orderPaid } from '@print-shop/contracts';
 import { startHttp, stopHttp } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
@@ -55,6 +55,12 @@ it("tells a customer's pages and those of staff of each change, and nobody else'
   await shop.publish(bulkOrderUpdated, { bulkOrderId, userId: null, status: 'completed', totalPaise: 100 });
   await eventually(() => expect(staff.text).toContain(change('bulk-order', bulkOrderId)));
   expect(own.map(({ text }) => text).join('')).not.toContain(bulkOrderId);
+  expect(other.text).toBe('event: open\ndata: {}\n\n');
+  const about = { orderId: anId(), kind: 'order', userId: callers.customer.id } as const;
+  await shop.publish(messageWritten, { ...about, messageId: 'm1', by: 'shop', designs: [] });
+  await shop.publish(conversationRead, { ...about, by: 'customer' });
+  for (const page of [...own, staff])
+    await eventually(() => expect(page.text.split(change('conversation', about.orderId))).toHaveLength(3));
   expect(other.text).toBe('event: open\ndata: {}\n\n');
   for (const page of [...own, other, staff]) page.hangUp();
 });

@@ -1,8 +1,15 @@
 import {
+  bulkOrderAdopted,
+  bulkOrderClaimDecided,
+  bulkOrderClaimed,
   bulkOrderPlaced,
   bulkOrderUpdated,
+  conversationRead,
+  messageWritten,
   orderBegun,
   orderCancelled,
+  orderClaimDecided,
+  orderClaimed,
   orderConfirmed,
   orderDelivered,
   orderLinesCancelled,
@@ -13,17 +20,22 @@ import {
 import type { Broker } from '@print-shop/messaging';
 import type { OpenPages } from './open-pages.ts';
 
-/** Tells the pages that are open at this instance of every change of an order or a bulk order. */
+/** Tells the pages that are open at this instance of every change of an order, a bulk order or a conversation. */
 export async function tellPages(broker: Broker, pages: OpenPages): Promise<void> {
   await broker.listen({
     events: [
       ...[orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed],
       ...[orderBegun, orderDelivered, orderCancelled, orderLinesCancelled],
+      ...[orderClaimed, orderClaimDecided],
     ],
     handle: ({ data: { userId, orderId: id } }) => pages.tell(userId, { about: 'order', id }),
   });
   await broker.listen({
-    events: [bulkOrderPlaced, bulkOrderUpdated],
+    events: [bulkOrderPlaced, bulkOrderUpdated, bulkOrderAdopted, bulkOrderClaimed, bulkOrderClaimDecided],
     handle: ({ data: { userId, bulkOrderId: id } }) => pages.tell(userId, { about: 'bulk-order', id }),
+  });
+  await broker.listen({
+    events: [messageWritten, conversationRead],
+    handle: ({ data: { userId, orderId: id } }) => pages.tell(userId, { about: 'conversation', id }),
   });
 }

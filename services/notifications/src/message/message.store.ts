@@ -79,11 +79,13 @@ export function createMessageStore(model: MessageModel) {
     /** Makes sure that a message is not sent, whether it is stored already or comes later. One that was sent stays. */
     async drop(key: string, reason: string, now = new Date()): Promise<void> {
       const settled = { state: 'dropped', reason, settledAt: now, createdAt: now } as const;
-      await model
-        .updateOne({ _id: key, state: 'waiting', claim: null }, { $set: settled }, { upsert: true })
-        .catch((error: unknown) => {
-          if (!isDuplicateKey(error)) throw error;
-        });
+      const write = (options: { upsert?: true }) =>
+        model.updateOne({ _id: key, state: 'waiting', claim: null }, { $set: settled }, options);
+      await write({ upsert: true }).catch(async (error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        // It is there: being sent, or stored in this very moment and still to be dropped.
+        await write({});
+      });
     },
 
     /**

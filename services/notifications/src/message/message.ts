@@ -106,10 +106,10 @@ const hourInIndia = (at: Date): number => Math.floor(((at.getTime() / 60_000 + I
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 
-/** Between 21:00 and 08:00 in India no phone rings for a message. */
+/** Between 21:00 and 08:00 in India nobody gets WhatsApp or SMS. Browsers have quiet hours of their own. */
 export function isQuiet(channel: Channel, at: Date): boolean {
   const hour = hourInIndia(at);
-  return channel !== 'email' && (hour >= QUIET_FROM || hour < QUIET_UNTIL);
+  return (channel === 'whatsapp' || channel === 'sms') && (hour >= QUIET_FROM || hour < QUIET_UNTIL);
 }
 
 const HOUR_MS = 3_600_000;

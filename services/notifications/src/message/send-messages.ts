@@ -32,7 +32,8 @@ function createLane(
     const { key } = message;
     if (isRefused) return { key, state: 'held', fault: 'address', reason: 'the address takes no messages' };
     try {
-      return { key, state: 'sent', ...(await channel.send(message)) };
+      const said = await channel.send(message);
+      return said ? { key, state: 'sent', ...said } : { key, state: 'dropped', reason: 'no browser takes messages' };
     } catch (error) {
       const failure = error instanceof DeliveryError ? error : new DeliveryError('later', String(error), error);
       return failed(message, failure);

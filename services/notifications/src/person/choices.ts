@@ -22,18 +22,28 @@ export const NO_CHOICES: Choices = { channels: {}, staff: {} };
 const defaultTimes: Record<StaffKind, StaffTime> = {
   'new-order': 'digest',
   'customer-cancelled': 'now',
+  'customer-asked': 'now',
+  'customer-claimed': 'now',
   'new-bulk-order': 'now',
+  'quotation-answered': 'now',
   'new-contact-message': 'now',
   'low-stock': 'digest',
+  'dead-letters': 'now',
 };
 
 /** Staff are told only of what their role may see. */
 const permissionOf: Record<StaffKind, Permission> = {
   'new-order': 'orders:read',
   'customer-cancelled': 'orders:read',
+  // Only who may answer.
+  'customer-asked': 'conversations:write',
+  'customer-claimed': 'orders:read',
   'new-bulk-order': 'bulk-orders:read',
+  'quotation-answered': 'quotations',
   'new-contact-message': 'messages:read',
   'low-stock': 'catalogue:write',
+  // Whoever runs the shop; the roles of the counter can do nothing about it.
+  'dead-letters': 'security:read',
 };
 
 export const choiceKey = (kind: CustomerKind, channel: Channel): string => `${kind}/${channel}`;
@@ -42,9 +52,12 @@ export const choiceKey = (kind: CustomerKind, channel: Channel): string => `${ki
 export const isRequired = (kind: CustomerKind, channel: Channel): boolean =>
   channel === 'email' && REQUIRED_KINDS.includes(kind);
 
-/** Whether a customer is told of this by this channel: mails until they say no, messages to a phone only if they say yes. */
+/**
+ * Whether a customer is told of this by this channel: by mail, and in the browsers where they turned messages on, until they
+ * say no; by WhatsApp and SMS only if they say yes.
+ */
 export const wants = ({ channels }: Choices, kind: CustomerKind, channel: Channel): boolean =>
-  isRequired(kind, channel) || (channels[choiceKey(kind, channel)] ?? channel === 'email');
+  isRequired(kind, channel) || (channels[choiceKey(kind, channel)] ?? (channel === 'email' || channel === 'push'));
 
 /** When a member of staff is told; `undefined` where their role may not see it. */
 export function timeOf({ staff }: Choices, kind: StaffKind, role: Role | undefined): StaffTime | undefined {

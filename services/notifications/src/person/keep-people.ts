@@ -1,19 +1,28 @@
 import { type EventData, userDeleted, userRegistered, userUpdated } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
+import type { ConversationStore } from '../conversation/conversation.store.ts';
 import type { MessageStore } from '../message/message.store.ts';
+import type { OrderStore } from '../order/order.store.ts';
 import type { Tell } from '../tell/tell.ts';
 import type { PersonFacts, PersonStore } from './person.store.ts';
 
 export interface KeepPeopleDeps {
   people: PersonStore;
+  orders: OrderStore;
+  conversations: ConversationStore;
   messages: MessageStore;
   refused: RefusedAddressStore;
   tell: Tell;
+  /** Whether the shop mails links that confirm an address. */
+  canConfirm: boolean;
 }
 
 /** Keeps the recipients up to date, welcomes new customers, and forgets those who delete their account. */
-export const keepPeople = (broker: Broker, { people, messages, refused, tell }: KeepPeopleDeps): Promise<void> =>
+export const keepPeople = (
+  broker: Broker,
+  { people, orders, conversations, messages, refused, tell, canConfirm }: KeepPeopleDeps,
+): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.keep-people',
     events: [userRegistered, userUpdated, userDeleted],
@@ -24,6 +33,8 @@ export const keepPeople = (broker: Broker, { people, messages, refused, tell }: 
         await messages.removeAllOf(userId, facts?.email);
         if (facts) await refused.forget([facts.email, facts.phone]);
         await people.remove(userId);
+        await orders.removeAllOf(userId);
+        await conversations.removeAllOf(userId);
         return;
       }
       if (!isEvent(event, userRegistered) && !isEvent(event, userUpdated)) return;
@@ -31,7 +42,8 @@ export const keepPeople = (broker: Broker, { people, messages, refused, tell }: 
       await people.put(userId, seq, factsOf(event.data));
       await messages.release(userId, 'email', event.data.email);
       if (event.key !== userRegistered.key || event.data.isAdmin) return;
-      await tell.customer({ cause: event.id, kind: 'welcome', userId, about: null, seq, data: {} });
+      const data = canConfirm && !event.data.emailConfirmed ? { confirms: true } : {};
+      await tell.customer({ cause: event.id, kind: 'welcome', userId, about: null, seq, data });
     },
   });
 

@@ -2,6 +2,7 @@ import type { LanguageCode, Role } from '@print-shop/contracts';
 import { isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type Choices, NO_CHOICES } from './choices.ts';
+import type { Device, Devices } from './devices.ts';
 
 /** What identity's events say about an account. */
 export interface PersonFacts {
@@ -18,6 +19,8 @@ export interface Person {
   id: string;
   facts?: PersonFacts;
   choices: Choices;
+  /** How many browsers take messages. */
+  devices: number;
   /** The language chosen for messages; otherwise the one in which they use the shop. */
   language?: LanguageCode;
 }
@@ -28,6 +31,7 @@ interface PersonDocument {
   version: number;
   facts?: PersonFacts;
   choices?: Partial<Choices>;
+  devices?: Device[];
   language?: LanguageCode;
   deletedAt?: Date;
 }
@@ -35,6 +39,8 @@ interface PersonDocument {
 /** Longer than any event about the account is on its way. */
 const TOMBSTONE_SECONDS = 30 * 24 * 3600;
 const UPSERT_TRIES = 3;
+/** The browsers of one person; the oldest is forgotten for one more. */
+const MAX_DEVICES = 10;
 
 const schema = new Schema<PersonDocument>(
   {
@@ -42,12 +48,14 @@ const schema = new Schema<PersonDocument>(
     version: { type: Number, default: 0 },
     facts: Schema.Types.Mixed,
     choices: Schema.Types.Mixed,
+    devices: { type: [Schema.Types.Mixed], default: undefined },
     language: String,
     deletedAt: Date,
   },
   { versionKey: false, minimize: false },
 );
 schema.index({ 'facts.isAdmin': 1 });
+schema.index({ 'devices.endpoint': 1 });
 schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 
 export type PersonModel = Model<PersonDocument>;
@@ -72,18 +80,20 @@ export function createPersonStore(model: PersonModel) {
   };
 
   return {
+    devices: devicesIn(model),
+
     put: (id: string, version: number, facts: PersonFacts) => write(id, version, { $set: { version, facts } }),
 
     /** Removes all about a person; what comes late does not bring them back. */
     async remove(id: string, now = new Date()): Promise<void> {
-      const gone = { $set: { deletedAt: now }, $unset: { facts: 1, choices: 1, language: 1 } } as const;
+      const gone = { $set: { deletedAt: now }, $unset: { facts: 1, choices: 1, language: 1, devices: 1 } } as const;
       await model.updateOne({ _id: id }, gone, { upsert: true });
     },
 
     /** `undefined` for an account that was deleted; a person without facts for one that is not known. */
     async find(id: string): Promise<Person | undefined> {
       const found = await model.findById(id).lean<PersonDocument>();
-      if (!found) return { id, choices: NO_CHOICES };
+      if (!found) return { id, choices: NO_CHOICES, devices: 0 };
       return found.deletedAt ? undefined : toPerson(found);
     },
 
@@ -113,8 +123,29 @@ export function createPersonStore(model: PersonModel) {
   };
 }
 
-const toPerson = ({ _id, facts, choices, language }: PersonDocument): Person => ({
+/** The browsers in which people turned messages on, kept with the people. */
+function devicesIn(model: PersonModel): Devices {
+  const remove = async (endpoint: string, of: object = {}): Promise<void> => {
+    await model.updateMany({ ...of, 'devices.endpoint': endpoint }, { $pull: { devices: { endpoint } } });
+  };
+  return {
+    async add(personId: string, device: Device): Promise<void> {
+      await remove(device.endpoint);
+      const push = { $push: { devices: { $each: [device], $slice: -MAX_DEVICES } } };
+      await model.updateOne({ _id: personId, deletedAt: null }, push, { upsert: true });
+    },
+
+    async listOf(personId: string): Promise<Device[]> {
+      return (await model.findById(personId, { devices: 1 }).lean<PersonDocument>())?.devices ?? [];
+    },
+
+    remove: (endpoint: string, personId?: string) => remove(endpoint, personId === undefined ? {} : { _id: personId }),
+  };
+}
+
+const toPerson = ({ _id, facts, choices, language, devices = [] }: PersonDocument): Person => ({
   id: _id,
+  devices: devices.length,
   choices: { ...NO_CHOICES, ...choices },
   ...(facts ? { facts } : {}),
   ...(language ? { language } : {}),

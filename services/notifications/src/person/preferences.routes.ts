@@ -9,6 +9,7 @@ import {
   unsubscribe,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, notFound, type User } from '@print-shop/service-kit';
+import type { PushKey } from '../channel/push-key.ts';
 import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
 import type { MessageStore } from '../message/message.store.ts';
 import { choiceKey, isRequired, timeOf, wants } from './choices.ts';
@@ -22,6 +23,7 @@ export interface PreferencesRoutesDeps {
   links: UnsubscribeLinks;
   /** The channels that the shop has. */
   channels: readonly Channel[];
+  pushKey: PushKey | undefined;
 }
 
 const gone = () =>
@@ -31,7 +33,7 @@ const emailOf = ({ facts }: Person, user: User): string => facts?.email ?? user.
 
 /** Registers the choices of customers and staff about their messages. */
 export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoutesDeps): void {
-  const { people, messages, refused, links, channels } = deps;
+  const { people, messages, refused, links, channels, pushKey } = deps;
 
   const preferencesOf = async (user: User): Promise<MessagePreferences> => {
     const person = await people.find(user.id);
@@ -41,6 +43,7 @@ export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoute
     return {
       language,
       channels: CHANNELS.filter((channel) => channels.includes(channel)),
+      pushKey: pushKey?.publicKey ?? null,
       kinds: CUSTOMER_KINDS.map((kind) => ({
         kind,
         required: isRequired(kind, 'email'),

@@ -1,14 +1,21 @@
-import { bulkOrderPlaced, bulkOrderUpdated, contactMessageReceived, stockReserved } from '@print-shop/contracts';
+import {
+  bulkOrderPlaced,
+  bulkOrderUpdated,
+  confirmationAsked,
+  contactMessageReceived,
+  deadLettersFound,
+  stockReserved,
+} from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
 import { onceADay, type Tell } from './tell.ts';
 
-/** Tells customers about their bulk orders, and staff about new ones. Guests give a phone number and have not asked for messages. */
+/** Tells customers and guests who left an e-mail about their bulk orders, and staff about new ones. */
 export const tellOnBulkOrderEvents = (broker: Broker, tell: Tell): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-bulk-order-events',
     events: [bulkOrderPlaced, bulkOrderUpdated],
     async handle(event) {
-      const { bulkOrderId: id, userId, status, totalPaise, language, name, pieces, by, reason } = event.data;
+      const { bulkOrderId: id, userId, status, totalPaise, language, name, email, pieces, by, reason } = event.data;
       const isNew = isEvent(event, bulkOrderPlaced);
       const at = new Date(event.occurredAt);
       const data = {
@@ -17,9 +24,20 @@ export const tellOnBulkOrderEvents = (broker: Broker, tell: Tell): Promise<void>
         ...(pieces === undefined ? {} : { pieces }),
         ...(reason ? { reason } : {}),
       };
-      if (userId !== null) {
+      if (userId !== null || email) {
         const kind = isNew ? 'bulk-order-received' : 'bulk-order-status';
-        await tell.customer({ cause: event.id, kind, userId, language, about: id, seq: at.getTime(), data });
+        const guest = userId === null && email ? { customer: { name: name ?? '', email } } : {};
+        const said = userId === null ? { ...data, isGuests: true } : data;
+        await tell.customer({
+          cause: event.id,
+          kind,
+          userId,
+          ...guest,
+          language,
+          about: id,
+          seq: at.getTime(),
+          data: said,
+        });
       }
       if (by === 'customer') {
         const staff = { ...data, isBulk: true, who: name };
@@ -42,6 +60,14 @@ export const tellOnContactMessage = (broker: Broker, tell: Tell): Promise<void> 
     },
   });
 
+/** Mails whoever wants to confirm their address the link for it. */
+export const tellOnConfirmationAsked = (broker: Broker, tell: Tell): Promise<void> =>
+  broker.subscribe({
+    queue: 'notifications.tell-on-confirmation-asked',
+    events: [confirmationAsked],
+    handle: ({ id: cause, data, occurredAt }) => tell.confirmation({ cause, ...data, seq: Date.parse(occurredAt) }),
+  });
+
 /** Tells staff, once a day for each product, that only `lowStock` pieces or fewer are left. */
 export const tellOnLowStock = (broker: Broker, tell: Tell, lowStock: number): Promise<void> =>
   broker.subscribe({
@@ -53,5 +79,16 @@ export const tellOnLowStock = (broker: Broker, tell: Tell, lowStock: number): Pr
       for (const { productId, name: product, stock } of left.filter((one) => one.stock <= lowStock)) {
         await tell.staff({ cause: onceADay(productId, at), kind: 'low-stock', at, data: { product, stock } });
       }
+    },
+  });
+
+/** Tells the owner, once a day for each queue, that a service could not process some events. */
+export const tellOnDeadLetters = (broker: Broker, tell: Tell): Promise<void> =>
+  broker.subscribe({
+    queue: 'notifications.tell-on-dead-letters-found',
+    events: deadLettersFound,
+    async handle({ data: { queue, count: waiting }, occurredAt }) {
+      const at = new Date(occurredAt);
+      await tell.staff({ cause: onceADay(queue, at), kind: 'dead-letters', at, data: { queue, waiting } });
     },
   });

@@ -44,6 +44,17 @@ export interface TellDeps {
   gatherMs?: number;
 }
 
+interface Asked {
+  userId: string;
+  language: LanguageCode;
+}
+
+interface CodeAsked extends Pick<CustomerNews, 'cause' | 'seq'>, Required<Pick<MessageData, 'quotation' | 'nonce'>> {
+  to: string;
+  name: string;
+  language: LanguageCode;
+}
+
 export type Tell = ReturnType<typeof createTell>;
 
 /** Turns what happened into messages, by each recipient's choices. */
@@ -58,6 +69,7 @@ export function createTell({ people, messages, news, channels, gatherMs = GATHER
         email: facts?.email ?? customer?.email ?? '',
         whatsapp: facts?.phone ?? '',
         sms: facts?.phone ?? '',
+        push: person && person.devices > 0 ? person.id : '',
       };
       const spoken = person?.language ?? language ?? facts?.language ?? 'en';
       const dueAt = new Date(Date.now() + waitMs);
@@ -74,6 +86,21 @@ export function createTell({ people, messages, news, channels, gatherMs = GATHER
       await messages.add(all);
     },
 
+    /** Mails the link by which somebody confirms their address, who has just asked for it. */
+    async confirmation({ cause, userId, language, seq }: Pick<CustomerNews, 'cause' | 'seq'> & Asked): Promise<void> {
+      const facts = (await people.find(userId))?.facts;
+      if (!facts?.email || !channels.includes('email')) return;
+      const what = { cause, seq, kind: 'confirm-email', channel: 'email', about: null, dueAt: new Date() } as const;
+      await messages.add([{ ...what, personId: userId, to: facts.email, language, data: { name: facts.name } }]);
+    },
+
+    /** Mails the code by which a quotation is accepted, which the writer of the mail makes from the nonce. */
+    async code({ cause, seq, to, name, language, quotation, nonce }: CodeAsked): Promise<void> {
+      if (!channels.includes('email')) return;
+      const what = { cause, seq, kind: 'quotation-code', channel: 'email', about: null, dueAt: new Date() } as const;
+      await messages.add([{ ...what, personId: null, to, language, data: { name, quotation, nonce } }]);
+    },
+
     /** Keeps a message from being sent that something newer has made needless, also when it comes only later. */
     async drop({ cause, kind }: Pick<CustomerNews, 'cause' | 'kind'>, reason: string): Promise<void> {
       for (const channel of channels) await messages.drop(keyOf({ cause, kind, channel, recipient: cause }), reason);
@@ -86,7 +113,10 @@ export function createTell({ people, messages, news, channels, gatherMs = GATHER
       if (times.some(({ when }) => when === 'digest')) await news.add({ cause, kind, at });
       const now = times.filter(({ when }) => when === 'now');
       await messages.add(
-        now.flatMap(({ person }) => toStaff(person, { cause, kind, seq: at.getTime(), dueAt: new Date(), data })),
+        now.flatMap(({ person }) => {
+          const told = { cause, kind, seq: at.getTime(), dueAt: new Date(), data };
+          return [...toStaff(person, told), ...(channels.includes('push') ? toBrowsers(person, told) : [])];
+        }),
       );
     },
   };
@@ -100,6 +130,10 @@ export function toStaff({ id, facts, language }: Person, { data, ...what }: ToSt
   const to = { personId: id, to: facts.email, language: language ?? facts.language ?? 'en', channel: 'email' } as const;
   return [{ ...what, ...to, about: null, data: { ...data, name: facts.name } }];
 }
+
+/** The message to the browsers in which a member of staff turned messages on. */
+const toBrowsers = (person: Person, told: ToStaff): NewMessage[] =>
+  person.devices > 0 ? toStaff(person, told).map((mail) => ({ ...mail, channel: 'push', to: person.id })) : [];
 
 /** A cause that counts once a day. */
 export const onceADay = (what: string, at: Date): string => `${what} ${dayOf(at)}`;

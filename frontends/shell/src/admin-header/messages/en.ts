@@ -3,6 +3,8 @@ export const en = {
   staff: 'Staff',
   staffArea: 'Staff area',
   viewStore: 'View Store',
+  questions: 'Questions',
+  questionsWith: (count: number) => (count === 0 ? 'Questions of customers' : `Questions of customers, ${count} new`),
   account: 'Staff account',
   entries: {
     home: 'Home',

@@ -6,6 +6,8 @@ export const hi: Messages<typeof en> = {
   staff: 'स्टाफ़',
   staffArea: 'स्टाफ़ एरिया',
   viewStore: 'दुकान देखें',
+  questions: 'सवाल',
+  questionsWith: (count) => (count === 0 ? 'ग्राहकों के सवाल' : `ग्राहकों के सवाल, ${count} नए`),
   account: 'स्टाफ़ अकाउंट',
   entries: {
     home: 'होम',

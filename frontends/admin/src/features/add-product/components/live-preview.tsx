@@ -1,4 +1,4 @@
-import { discountedPaise, toPaise, toRupees } from '@print-shop/contracts/client';
+import { priceOne, toPaise, toRupees } from '@print-shop/contracts/client';
 import { ProductCard } from '@print-shop/ui';
 import type { ProductValues } from '../../../product-form/product-values.ts';
 import { useText } from '../messages/index.ts';
@@ -8,6 +8,7 @@ export function LivePreview({ values }: { values: ProductValues }) {
   const text = useText();
   const price = Number(values.price) || 0;
   const discount = Math.min(100, Math.max(0, Number(values.happyHourDiscount) || 0));
+  const { unitPaise } = priceOne({ pricePaise: toPaise(price), happyHourDiscount: discount }, 1, new Date());
   return (
     <section aria-label={text.preview} className="lg:sticky lg:top-28">
       <h2 className="mb-3 font-bold text-lead">{text.preview}</h2>
@@ -16,7 +17,7 @@ export function LivePreview({ values }: { values: ProductValues }) {
           name={values.name || text.productName}
           image={values.images[0]}
           category={values.category}
-          rupees={toRupees(discountedPaise(toPaise(price), discount))}
+          rupees={toRupees(unitPaise)}
           wasRupees={price}
           discountPercent={discount}
           isBestSeller={values.isBestSeller}

@@ -4,6 +4,7 @@ export const en = {
     colors: { label: 'Product colours', detail: 'Names and shades that products come in' },
     types: { label: 'Product types', detail: 'Types and their categories' },
     prices: { label: 'Prices of services', detail: 'Design, paper, printing, lamination, binding' },
+    questions: { label: 'Questions about orders', detail: 'What customers ask; answer them' },
     reviews: { label: 'Reviews', detail: 'What buyers say; answer, hide or show it' },
     messages: { label: 'Messages of the contact page', detail: 'What visitors wrote' },
     texts: { label: 'Texts of messages', detail: 'What customers and staff are sent, with a sentence of your own' },

@@ -27,7 +27,7 @@ export function KindChoices({ data: { kinds, channels }, onChange }: KindChoices
               <p className="text-caption text-ink-soft">{text.required[row.kind]}</p>
             )}
           </div>
-          <div className="flex shrink-0 flex-wrap gap-x-6">
+          <div className="grid w-full grid-cols-2 gap-x-6 sm:flex sm:w-auto sm:shrink-0">
             {channels.map((channel) => (
               <Checkbox
                 key={channel}

@@ -11,6 +11,7 @@ const { token: _, ...ravi } = aUser();
 const initial: MessagePreferences = {
   language: null,
   channels: ['email', 'sms'],
+  pushKey: null,
   kinds: [
     { kind: 'order-confirmed', required: true, on: ['email'] },
     { kind: 'order-delivered', required: false, on: ['email'] },

@@ -7,6 +7,7 @@ import { KindChoices } from './kind-choices.tsx';
 import { useText } from './messages/index.ts';
 import { RefusedAddress } from './refused-address.tsx';
 import { StaffChoices } from './staff-choices.tsx';
+import { ThisBrowser } from './this-browser.tsx';
 import { useChoices, useSaveChoice } from './use-choices.ts';
 import { type Change, withChange } from './with-change.ts';
 
@@ -27,7 +28,7 @@ export function MessageChoices() {
         toast(messageOf(error, text.failed), 'bad');
       }
     });
-  const hasPhone = data?.channels.some((channel) => channel !== 'email');
+  const hasPhone = data?.channels.some((channel) => channel === 'whatsapp' || channel === 'sms');
   return (
     <section
       id="messages"
@@ -67,6 +68,7 @@ export function MessageChoices() {
               ))}
             </Select>
           </Field>
+          {data.pushKey && <ThisBrowser pushKey={data.pushKey} />}
           {data.channels.length > 0 && <KindChoices data={data} onChange={choose} />}
           {data.channels.length === 0 && <p className="mt-5 font-medium">{text.none}</p>}
           {hasPhone && <p className="mt-3 text-ink-soft text-small">{text.phone}</p>}

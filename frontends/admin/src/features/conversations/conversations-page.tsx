@@ -1,0 +1,80 @@
+import type { ConversationSummary } from '@print-shop/contracts';
+import { countConversations, followAllOrders, listConversations } from '@print-shop/contracts/client';
+import { formatDateTime } from '@print-shop/i18n';
+import { Badge, EmptyState } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
+import { useLive } from '@print-shop/web-kit/live';
+import { Link } from 'react-router';
+import type { Column } from '../../list/data-table.tsx';
+import { ListRows, totalOf } from '../../list/list-rows.tsx';
+import { FilterField, ListFailure } from '../../list/list-tools.tsx';
+import { useListPage, useListState } from '../../list/use-list.ts';
+import { useStaffText } from '../../messages/index.ts';
+import { PageHead } from '../../page-head.tsx';
+import { useText } from './messages/index.ts';
+import { numberOf } from './number-of.ts';
+
+/** What is read again when something changes. */
+const LIVE = [listConversations, countConversations];
+const FILTERS = ['show'];
+
+const columnsIn = (
+  text: ReturnType<typeof useText>,
+  newQuestions: (count: number) => string,
+): readonly Column<ConversationSummary>[] => [
+  {
+    title: text.columns.order,
+    cell: (row) => (
+      <Link to={`/admin/conversations/${row._id}`} className="tabular font-semibold text-action underline">
+        {row.kind === 'order' ? text.order(numberOf(row)) : text.bulkOrder(numberOf(row))}
+      </Link>
+    ),
+  },
+  {
+    title: text.columns.customer,
+    cell: ({ customer }) => <span className="[overflow-wrap:anywhere]">{customer || text.unknown}</span>,
+  },
+  {
+    title: text.columns.message,
+    cell: ({ lastText, lastBy, unread }) => (
+      <div className="grid gap-1 sm:min-w-64">
+        <span className="[overflow-wrap:anywhere]">
+          {lastBy === 'shop' && <span className="text-ink-soft">{text.answered} </span>}
+          {lastText || text.onlyFiles}
+        </span>
+        {unread > 0 && (
+          <Badge tone="info" className="justify-self-start">
+            {newQuestions(unread)}
+          </Badge>
+        )}
+      </div>
+    ),
+  },
+  { title: text.columns.date, isOneLine: true, cell: ({ lastAt }) => formatDateTime(lastAt) },
+];
+
+/** What customers ask about their orders: those that wait for an answer, or all. */
+export default function ConversationsPage() {
+  useLive(followAllOrders, LIVE);
+  const text = useText();
+  const { newQuestions } = useStaffText();
+  usePageTitle(text.title);
+  const list = useListState({ filters: FILTERS });
+  const page = useListPage(listConversations, list.query);
+  return (
+    <>
+      <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, totalOf(page.data))}>
+        <FilterField list={list} name="show" label={text.show} all={text.waiting} options={[['all', text.all]]} />
+      </PageHead>
+      {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
+      <ListRows
+        list={list}
+        page={page}
+        caption={text.title}
+        columns={columnsIn(text, newQuestions)}
+        loading={text.loading}
+        empty={<EmptyState title={text.none}>{text.noneText}</EmptyState>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, FormMessage } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
+import { useText } from './messages/index.ts';
+import { useThisBrowser } from './use-this-browser.ts';
+
+/** Turns messages of the shop on and off in the browser that shows this page. */
+export function ThisBrowser({ pushKey }: { pushKey: string }) {
+  const text = useText().browser;
+  const { state, turningOn, turningOff } = useThisBrowser(pushKey);
+  if (!state) return null;
+  const error = turningOn.error ?? turningOff.error;
+  return (
+    <div className="mt-6 border-rule border-t pt-5">
+      <h3 className="font-bold">{text.title}</h3>
+      <p className="mt-1 text-ink-soft text-small">{text.states[state]}</p>
+      {state === 'off' && (
+        <Button
+          tone="outline"
+          size="small"
+          className="mt-3"
+          isBusy={turningOn.isPending}
+          busyLabel={text.busy}
+          onClick={() => turningOn.mutate()}
+        >
+          {text.turnOn}
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button
+          tone="outline"
+          size="small"
+          className="mt-3"
+          isBusy={turningOff.isPending}
+          busyLabel={text.busy}
+          onClick={() => turningOff.mutate()}
+        >
+          {text.turnOff}
+        </Button>
+      )}
+      {error && (
+        <div className="mt-3">
+          <FormMessage>{messageOf(error, text.failed)}</FormMessage>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Conversation } from '@print-shop/contracts';
+import { Badge, Button, FormMessage, Skeleton, toast } from '@print-shop/ui';
+import { messageOf, usePermission, useUser } from '@print-shop/web-kit';
+import { useId } from 'react';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { useText } from './messages/index.ts';
+import { useConversation, useMarkRead, useSettle } from './use-conversation.ts';
+
+function SettleButton({ conversation }: { conversation: Conversation }) {
+  const text = useText();
+  const settle = useSettle(conversation);
+  return (
+    <Button
+      tone="outline"
+      size="small"
+      className="justify-self-start"
+      isBusy={settle.isPending}
+      onClick={() => settle.mutate(undefined, { onError: (error) => toast(messageOf(error, text.sendFailed), 'bad') })}
+    >
+      {text.settle}
+    </Button>
+  );
+}
+
+function Loaded({ conversation }: { conversation: Conversation }) {
+  const text = useText();
+  const newFrom = useMarkRead(conversation);
+  const isCustomer = conversation.side === 'customer';
+  const mayAnswer = usePermission('conversations:write');
+  return (
+    <>
+      {conversation.messages.length === 0 ? (
+        <p className="text-ink-soft">{isCustomer ? text.empty : text.emptyForStaff}</p>
+      ) : (
+        <MessageList conversation={conversation} newFrom={newFrom} />
+      )}
+      {!isCustomer && mayAnswer && conversation.isWaiting && <SettleButton conversation={conversation} />}
+      {(isCustomer || mayAnswer) && (
+        <Composer id={conversation._id} label={isCustomer ? text.yourQuestion : text.yourAnswer} />
+      )}
+    </>
+  );
+}
+
+/** What customer and shop say to each other about an order or bulk order; for both sides. Nothing where it cannot be. */
+export function ConversationBox({ id, className = '' }: { id: string; className?: string }) {
+  const text = useText();
+  const titleId = useId();
+  const isStaff = useUser()?.isAdmin;
+  const { data, isPending, isPaused, isError, refetch } = useConversation(id);
+  // Without a connection it cannot be asked for; the page itself may be a kept copy.
+  if (data === null || (isPending && isPaused)) return null;
+  return (
+    <section
+      id="questions"
+      aria-labelledby={titleId}
+      className={`grid min-w-0 content-start gap-4 rounded border border-rule bg-sheet p-4 sm:p-6 ${className}`}
+    >
+      <h2 id={titleId} className="flex flex-wrap items-center gap-2 font-bold text-lead">
+        {isStaff ? text.titleForStaff : text.title}
+        {data && data.unread > 0 && <Badge tone="info">{text.unread(data.unread)}</Badge>}
+      </h2>
+      {isPending && (
+        <div role="status" aria-label={text.loading}>
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {isError && !data && (
+        <>
+          <FormMessage>{text.loadFailed}</FormMessage>
+          <Button tone="outline" size="small" className="justify-self-start" onClick={() => refetch()}>
+            {text.tryAgain}
+          </Button>
+        </>
+      )}
+      {data && <Loaded key={id} conversation={data} />}
+    </section>
+  );
+}

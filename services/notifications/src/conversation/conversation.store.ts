@@ -1,0 +1,213 @@
+import {
+  CONVERSATION_PAGE,
+  type ConversationSide,
+  conversationRead,
+  type EventContract,
+  MAX_CONVERSATION_MESSAGES,
+  messageWritten,
+} from '@print-shop/contracts';
+import { outboxEntry, type Relay } from '@print-shop/messaging';
+import { isDuplicateKey } from '@print-shop/service-kit';
+import type { KnownOrder } from '../order/order.ts';
+import type { ConversationDocument, ConversationModel } from './conversation.model.ts';
+import {
+  beginningOf,
+  type ConversationPart,
+  type ConversationState,
+  otherSide,
+  type StoredMessage,
+} from './conversation.ts';
+
+const UPSERT_TRIES = 3;
+const NONE = { messages: 0, outbox: 0 } as const;
+const NEWEST = { outbox: 0, messages: { $slice: -CONVERSATION_PAGE } } as const;
+
+export interface ListedConversations {
+  kinds: readonly KnownOrder['kind'][];
+  show: 'waiting' | 'all';
+  page: number;
+  limit: number;
+}
+
+export type ConversationStore = ReturnType<typeof createConversationStore>;
+
+/** Stores one document per conversation, so that a message, its marks and its event are one write. */
+export function createConversationStore(model: ConversationModel, relay: Relay, awayMs: number) {
+  /** Makes the document of a conversation that begins. */
+  const begin = async ({ id, kind, userId, name }: KnownOrder, now: Date): Promise<void> => {
+    const none = { customer: 0, shop: 0 };
+    const fresh = { kind, userId, name, total: 0, messages: [], isWaiting: false, isUnread: false, outbox: [] };
+    const insert = { ...fresh, lastAt: now, lastBy: 'customer' as const, lastText: '', unread: none, mailedTo: none };
+    for (let tries = 1; ; tries++) {
+      try {
+        await model.updateOne({ _id: id }, { $setOnInsert: insert }, { upsert: true });
+        return;
+      } catch (error) {
+        if (!isDuplicateKey(error) || tries === UPSERT_TRIES) throw error; // two first messages at the same time
+      }
+    }
+  };
+
+  const eventOf = <E extends EventContract>(contract: E, { id, kind, userId }: KnownOrder, more: object) =>
+    outboxEntry(contract, { orderId: id, kind, userId, ...more });
+
+  return {
+    /**
+     * Stores a message once, with the marks for the other side and its event. False when the conversation is full.
+     */
+    async write(order: KnownOrder, message: StoredMessage): Promise<boolean> {
+      const { id, by, text, designs, at } = message;
+      await begin(order, at);
+      const other = otherSide(by);
+      const saved = await model
+        .findOneAndUpdate(
+          { _id: order.id, 'messages.id': { $ne: id }, total: { $lt: MAX_CONVERSATION_MESSAGES } },
+          {
+            $push: { messages: message, outbox: eventOf(messageWritten, order, { messageId: id, by, designs }) },
+            $inc: { total: 1, [`unread.${other}`]: 1 },
+            $set: {
+              ...{ lastAt: at, lastBy: by, lastText: beginningOf(text), isWaiting: by === 'customer' },
+              ...(by === 'customer' ? { isUnread: true } : {}),
+              ...(order.name ? { name: order.name } : {}),
+            },
+            // The mail is counted from the first message that waits.
+            $min: { [`mailAt.${other}`]: new Date(at.getTime() + awayMs) },
+          },
+          { returnDocument: 'after', projection: { outbox: 1 } },
+        )
+        .lean<ConversationDocument>();
+      if (saved) void relay.nudge(model, saved);
+      return saved !== null || (await model.exists({ _id: order.id, 'messages.id': id })) !== null;
+    },
+
+    /** The newest messages, or those before one; undefined when nobody has written. */
+    async read(id: string, before?: number): Promise<ConversationPart | undefined> {
+      if (before === undefined) {
+        const newest = await model.findById(id, NEWEST).lean<ConversationDocument>();
+        return newest ? toNewest(newest) : undefined;
+      }
+      const from = Math.max(0, before - CONVERSATION_PAGE);
+      const slice: [number, number] = [from, Math.max(1, before - from)];
+      const found = await model.findById(id, { outbox: 0, messages: { $slice: slice } }).lean<ConversationDocument>();
+      return found ? { ...toState(found), from, messages: before === 0 ? [] : found.messages } : undefined;
+    },
+
+    /** Marks all as read by a side that has seen `total` messages; returns how many it has not read. */
+    async markRead(order: KnownOrder, by: ConversationSide, total: number): Promise<number> {
+      const saved = await model
+        .findOneAndUpdate(
+          { _id: order.id, total, [`unread.${by}`]: { $gt: 0 } },
+          {
+            $set: { [`unread.${by}`]: 0, ...(by === 'shop' ? { isUnread: false } : {}) },
+            $unset: { [`mailAt.${by}`]: 1 },
+            $push: { outbox: eventOf(conversationRead, order, { by }) },
+          },
+          { returnDocument: 'after', projection: { outbox: 1 } },
+        )
+        .lean<ConversationDocument>();
+      if (saved) {
+        void relay.nudge(model, saved);
+        return 0;
+      }
+      const found = await model.findById(order.id, { unread: 1 }).lean<ConversationDocument>();
+      return found?.unread[by] ?? 0;
+    },
+
+    /** Says that the newest message needs no answer, if it is still the newest; returns whether the customer waits. */
+    async settle(order: KnownOrder, total: number): Promise<boolean> {
+      const saved = await model
+        .findOneAndUpdate(
+          { _id: order.id, total, isWaiting: true },
+          {
+            $set: { isWaiting: false, isUnread: false, 'unread.shop': 0 },
+            $unset: { 'mailAt.shop': 1 },
+            $push: { outbox: eventOf(conversationRead, order, { by: 'shop' }) },
+          },
+          { returnDocument: 'after', projection: { outbox: 1 } },
+        )
+        .lean<ConversationDocument>();
+      if (saved) void relay.nudge(model, saved);
+      return (await model.exists({ _id: order.id, isWaiting: true })) !== null;
+    },
+
+    /** For staff: the unread first, then the newest. */
+    async list({ kinds, show, page, limit }: ListedConversations) {
+      const filter = {
+        kind: { $in: [...kinds] },
+        total: { $gt: 0 },
+        ...(show === 'waiting' ? { isWaiting: true } : {}),
+      };
+      const [found, total] = await Promise.all([
+        model
+          .find(filter, NONE)
+          .sort({ isUnread: -1, lastAt: -1, _id: 1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<ConversationDocument[]>(),
+        model.countDocuments(filter),
+      ]);
+      return { conversations: found.map(toState), total };
+    },
+
+    async count(kinds: readonly KnownOrder['kind'][]): Promise<{ waiting: number; unread: number }> {
+      const kind = { $in: [...kinds] };
+      const [waiting, unread] = await Promise.all([
+        model.countDocuments({ kind, isWaiting: true }),
+        model.countDocuments({ kind, isUnread: true }),
+      ]);
+      return { waiting, unread };
+    },
+
+    /** A customer's conversations with answers that they have not read, the newest first. */
+    async listUnread(userId: string, limit: number): Promise<{ id: string; unread: number }[]> {
+      const found = await model
+        .find({ userId, 'unread.customer': { $gt: 0 } }, { unread: 1 })
+        .sort({ lastAt: -1 })
+        .limit(limit)
+        .lean<ConversationDocument[]>();
+      return found.map(({ _id: id, unread }) => ({ id, unread: unread.customer }));
+    },
+
+    /** Conversations whose mail to a side is due, each with its newest messages. */
+    async listMailDue(side: ConversationSide, now: Date, limit: number): Promise<ConversationPart[]> {
+      const found = await model
+        .find({ [`mailAt.${side}`]: { $lte: now } }, NEWEST)
+        .sort({ [`mailAt.${side}`]: 1 })
+        .limit(limit)
+        .lean<ConversationDocument[]>();
+      return found.map(toNewest);
+    },
+
+    /** After the mail: a side was told of `total` messages. Those written meanwhile wait for the next mail. */
+    async settleMail({ id, total }: ConversationState, side: ConversationSide, now: Date): Promise<void> {
+      const told = { [`mailedTo.${side}`]: total };
+      const done = await model.updateOne({ _id: id, total }, { $set: told, $unset: { [`mailAt.${side}`]: 1 } });
+      if (done.matchedCount > 0) return;
+      const next = new Date(now.getTime() + awayMs);
+      await model.updateOne({ _id: id }, { $set: { ...told, [`mailAt.${side}`]: next } });
+    },
+
+    /** Streams the conversations of a person. */
+    async *allOf(userId: string): AsyncGenerator<ConversationPart> {
+      const found = model.find({ userId }, { outbox: 0 }).sort({ lastAt: 1 });
+      for await (const document of found.lean<ConversationDocument>().cursor({ batchSize: 5 })) {
+        yield { ...toState(document), from: 0, messages: document.messages };
+      }
+    },
+
+    async removeAllOf(userId: string): Promise<void> {
+      await model.deleteMany({ userId });
+    },
+  };
+}
+
+const toState = (document: ConversationDocument): ConversationState => {
+  const { _id: id, kind, userId, name, total, isWaiting, lastAt, lastBy, lastText, unread, mailedTo } = document;
+  return { id, kind, userId, name, total, isWaiting, lastAt, lastBy, lastText, unread, mailedTo };
+};
+
+const toNewest = (document: ConversationDocument): ConversationPart => ({
+  ...toState(document),
+  messages: document.messages,
+  from: document.total - document.messages.length,
+});

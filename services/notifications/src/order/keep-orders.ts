@@ -1,0 +1,40 @@
+import {
+  bulkOrderAdopted,
+  bulkOrderPlaced,
+  bulkOrderUpdated,
+  orderBegun,
+  orderCancelled,
+  orderConfirmed,
+  orderDelivered,
+  orderLinesCancelled,
+  orderPaid,
+  orderPaymentFailed,
+  orderPlaced,
+} from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import type { PersonStore } from '../person/person.store.ts';
+import type { OrderStore } from './order.store.ts';
+import { factsOfBulkOrder, factsOfOrder, type OrderFacts } from './order.ts';
+
+/** Keeps whose each order is. Orders of earlier releases become known by their next event. */
+export async function keepOrders(broker: Broker, orders: OrderStore, people: PersonStore): Promise<void> {
+  const keep = async (facts: OrderFacts, occurredAt: string) => {
+    await orders.put(facts, new Date(occurredAt));
+    // Checked after the write, so that of an account that is deleted meanwhile nothing stays, whatever comes first.
+    if (facts.userId !== null && !(await people.find(facts.userId))) await orders.removeAllOf(facts.userId);
+  };
+  await broker.subscribe({
+    queue: 'notifications.keep-orders',
+    events: [
+      ...[orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed],
+      ...[orderBegun, orderDelivered, orderCancelled, orderLinesCancelled],
+    ],
+    prefetch: 20,
+    handle: ({ data, occurredAt }) => keep(factsOfOrder(data), occurredAt),
+  });
+  await broker.subscribe({
+    queue: 'notifications.keep-bulk-orders',
+    events: [bulkOrderPlaced, bulkOrderUpdated, bulkOrderAdopted],
+    handle: ({ data, occurredAt }) => keep(factsOfBulkOrder(data), occurredAt),
+  });
+}

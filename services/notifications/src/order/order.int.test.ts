@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import {
+  bulkOrderPlaced,
+  bulkOrderUpdated,
+  dataExportRequested,
+  notificationsPersonalDataCollected,
+  orderDelivered,
+  orderPaid,
+  orderPlaced,
+  type PersonalDataPart,
+  userDeleted,
+} from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import { openNotifications } from '../notifications.fixture.ts';
+
+let shop: Awaited<ReturnType<typeof openNotifications>>;
+beforeAll(async () => {
+  shop = await openNotifications();
+});
+afterAll(() => shop.close());
+
+const anId = () => String(new Types.ObjectId());
+const stored = (id: string) => shop.models.orders.findById(id).lean();
+const customer = { name: 'Asha', email: 'asha@example.com' };
+const placedAt = '2026-01-02T03:04:05.000Z';
+
+it('is known by its first event, and later ones add to it but remove nothing, in whatever order they come', async () => {
+  const about = { orderId: anId(), userId: anId() };
+  await shop.publish(orderDelivered, about);
+  await eventually(async () => expect(await stored(about.orderId)).toMatchObject({ name: '', language: null }));
+  await shop.publish(orderPlaced, { ...about, customer, language: 'hi', placedAt, lines: [] });
+  const known = { kind: 'order', userId: about.userId, ...customer, phone: '', language: 'hi' };
+  await eventually(async () =>
+    expect(await stored(about.orderId)).toMatchObject({ ...known, placedAt: new Date(placedAt) }),
+  );
+  const paidAt = new Date(Date.now() + 1_000);
+  await shop.publish(orderPaid, about, randomUUID(), paidAt);
+  await eventually(async () => expect(await stored(about.orderId)).toMatchObject({ ...known, seenAt: paidAt }));
+});
+
+it("keeps a guest's bulk order with name and phone", async () => {
+  const bulkOrderId = anId();
+  const about = { bulkOrderId, userId: null, status: 'Pending', totalPaise: 100 };
+  await shop.publish(bulkOrderPlaced, { ...about, name: 'Ravi', phone: '9876543210', language: 'en' });
+  const known = { kind: 'bulk-order', userId: null, name: 'Ravi', phone: '9876543210', language: 'en' };
+  await eventually(async () => expect(await stored(bulkOrderId)).toMatchObject(known));
+  await shop.publish(bulkOrderUpdated, { ...about, status: 'Completed' });
+  await eventually(async () => expect((await stored(bulkOrderId))?.seenAt.getTime()).toBeGreaterThan(0));
+  expect(await stored(bulkOrderId)).toMatchObject({
+    ...known,
+    placedAt: new Types.ObjectId(bulkOrderId).getTimestamp(),
+  });
+});
+
+it('is in the data export of its owner, and goes with the account, also when an event comes late', async () => {
+  const about = { orderId: anId(), userId: anId(), customer, placedAt, lines: [] };
+  await shop.publish(orderPlaced, about);
+  await eventually(async () => expect(await stored(about.orderId)).not.toBeNull());
+  const parts: PersonalDataPart[] = [];
+  await shop.broker.listen({ events: [notificationsPersonalDataCollected], handle: ({ data }) => parts.push(data) });
+  await shop.publish(dataExportRequested, {
+    ...{ exportId: anId(), userId: about.userId, services: ['notifications'] },
+  });
+  await eventually(() =>
+    expect(parts.find(({ section }) => section === 'contacts of orders')?.rows).toEqual([
+      expect.objectContaining({ id: about.orderId, kind: 'order', ...customer, placedAt }),
+    ]),
+  );
+
+  await shop.publish(userDeleted, { userId: about.userId });
+  await eventually(async () => expect(await stored(about.orderId)).toBeNull());
+  const witness = { ...about, orderId: anId(), userId: anId() };
+  await shop.publish(orderPlaced, { ...about, orderId: anId() });
+  await shop.publish(orderPlaced, witness);
+  await eventually(async () => expect(await stored(witness.orderId)).not.toBeNull());
+  await eventually(async () => expect(await shop.models.orders.countDocuments({ userId: about.userId })).toBe(0));
+});

@@ -1,0 +1,92 @@
+import { isDuplicateKey } from '@print-shop/service-kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { KnownOrder, OrderFacts } from './order.ts';
+
+interface OrderDocument extends Omit<KnownOrder, 'id'> {
+  _id: string;
+  /** When something last happened to it. */
+  seenAt: Date;
+}
+
+/** An order is known for a year after its last event, as long as the messages about it. */
+const KEPT_SECONDS = 365 * 24 * 3600;
+const UPSERT_TRIES = 3;
+/** Bulk orders of the same second have the same number. */
+const MAX_SAME_NUMBER = 50;
+
+const schema = new Schema<OrderDocument>(
+  {
+    _id: String,
+    kind: String,
+    userId: { type: String, default: null },
+    name: { type: String, default: '' },
+    phone: { type: String, default: '' },
+    email: { type: String, default: '' },
+    language: { type: String, default: null },
+    placedAt: Date,
+    seenAt: Date,
+  },
+  { versionKey: false },
+);
+schema.index({ userId: 1, placedAt: -1 });
+schema.index({ seenAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+export type OrderModel = Model<OrderDocument>;
+export const orderModel = (connection: Connection): OrderModel =>
+  connection.model<OrderDocument>('KnownOrder', schema, 'known-orders');
+
+export type OrderStore = ReturnType<typeof createOrderStore>;
+
+/** Stores whose each order is, fed by events. */
+export function createOrderStore(model: OrderModel) {
+  return {
+    /** Adds what an event says. Events may come twice and in any order: what they say about an order stays the same. */
+    async put({ id, placedAt, userId, ...others }: OrderFacts, seenAt: Date): Promise<void> {
+      // A guest's order may come to belong to an account, never the other way round.
+      const facts = userId === null ? others : { ...others, userId };
+      const update = { $set: facts, $min: { placedAt }, $max: { seenAt } };
+      for (let tries = 1; ; tries++) {
+        try {
+          await model.updateOne({ _id: id }, update, { upsert: true, setDefaultsOnInsert: true });
+          return;
+        } catch (error) {
+          if (!isDuplicateKey(error) || tries === UPSERT_TRIES) throw error; // two first events at the same time
+        }
+      }
+    },
+
+    /** Keeps it known for another year, as people write about it. */
+    async touch(id: string, seenAt: Date): Promise<void> {
+      await model.updateOne({ _id: id }, { $max: { seenAt } });
+    },
+
+    async find(id: string): Promise<KnownOrder | undefined> {
+      const found = await model.findById(id.toLowerCase()).lean<OrderDocument>();
+      return found ? toOrder(found) : undefined;
+    },
+
+    /** The bulk orders of guests whose id is, or begins with, this number; as many as one second's are few. */
+    async findGuests(number: string): Promise<KnownOrder[]> {
+      // No hexadecimal digit comes after f.
+      const begins = { _id: { $gte: number, $lt: `${number}g` } };
+      const found = await model
+        .find({ ...begins, kind: 'bulk-order', userId: null })
+        .sort({ _id: -1 })
+        .limit(MAX_SAME_NUMBER)
+        .lean<OrderDocument[]>();
+      return found.map(toOrder);
+    },
+
+    /** Streams all orders of a person. */
+    async *allOf(userId: string): AsyncGenerator<KnownOrder> {
+      const found = model.find({ userId }).sort({ placedAt: 1 });
+      for await (const order of found.lean<OrderDocument>().cursor({ batchSize: 50 })) yield toOrder(order);
+    },
+
+    async removeAllOf(userId: string): Promise<void> {
+      await model.deleteMany({ userId });
+    },
+  };
+}
+
+const toOrder = ({ _id, seenAt: _, ...rest }: OrderDocument): KnownOrder => ({ id: _id, ...rest });

@@ -1,0 +1,110 @@
+import { askTrackCode, openTrackLink } from '@print-shop/contracts';
+import {
+  allow,
+  type ContractRouter,
+  clientAddress,
+  createLimit,
+  invalidInput,
+  type Logger,
+  type MailLinks,
+  notFound,
+} from '@print-shop/service-kit';
+import type { Redis } from 'ioredis';
+import type { Channel } from '../channel/channel.ts';
+import type { Message } from '../message/message.ts';
+import type { OrderStore } from '../order/order.store.ts';
+import type { KnownOrder } from '../order/order.ts';
+import { isContactOf, spelled } from './contact.ts';
+import { createTrackCodes } from './track-codes.ts';
+
+export interface TrackRoutesDeps {
+  orders: OrderStore;
+  channels: readonly Channel[];
+  links: MailLinks;
+  redis: Redis;
+  logger: Logger;
+  /** Codes that one client address may ask for in an hour, and try. */
+  perAddress: number;
+}
+
+const HOUR_SECONDS = 3600;
+/** Codes that are sent to one contact in an hour. */
+const PER_CONTACT = 5;
+/** How long a link from a code opens its order, in seconds. */
+const LINK_SECONDS = 24 * HOUR_SECONDS;
+
+const tooMany = { en: 'Too many tries.', hi: 'बहुत ज़्यादा कोशिशें हो चुकी हैं।' };
+
+/** Registers how a guest finds a bulk order again: by number and contact, then a code, which answers a link. */
+export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void {
+  const { orders, links, redis, logger, perAddress } = deps;
+  const codes = createTrackCodes(redis);
+  const limit = (name: string, points: number) =>
+    createLimit({
+      ...{ redis, prefix: 'notifications', name, points, tooMany },
+      ...{ code: 'too-many-codes', seconds: HOUR_SECONDS },
+    });
+  const asked = limit('track:address', perAddress);
+  const tried = limit('track-try:address', perAddress * 5);
+  const sent = limit('track:contact', PER_CONTACT);
+  const byName = (name: string) => deps.channels.find((channel) => channel.name === name);
+  const phone = byName('sms') ?? byName('whatsapp');
+  const usable = [byName('email'), phone].flatMap((channel) => (channel ? [channel.name] : []));
+  const whoIs = (number: string, contact: string) => `${number.slice(0, 8)} ${spelled(contact)}`;
+
+  /** Sends a code to the contact if it is a guest's. It goes out here and now, past the stored messages: it rests nowhere. */
+  const tell = async (number: string, contact: string): Promise<void> => {
+    const order = (await orders.findGuests(number)).find((one) => isContactOf(one, contact));
+    if (!order) return;
+    const code = await codes.make(whoIs(number, contact), order.id);
+    const isEmail = contact.includes('@');
+    const channel = isEmail ? byName('email') : phone;
+    await channel?.send(codeMessage(order, { channel: channel.name, to: isEmail ? order.email : order.phone, code }));
+  };
+
+  router
+    .on(askTrackCode, allow.anyone, async ({ body: { number, contact }, req }) => {
+      if (!links.isOn) throw off();
+      await asked.take(clientAddress(req.ip));
+      await sent.take(spelled(contact));
+      // The answer neither waits for the message nor tells, not even by its time, whether there is one.
+      tell(number, contact).catch((error: unknown) => logger.warn({ err: error }, 'a code could not be sent'));
+      return { status: 202, body: { channels: usable.filter(isOfCodes) } };
+    })
+    .on(openTrackLink, allow.anyone, async ({ body: { number, contact, code }, req }) => {
+      await tried.take(clientAddress(req.ip));
+      const orderId = await codes.use(whoIs(number, contact), code);
+      const token = orderId && links.signOrder(orderId, LINK_SECONDS);
+      if (!token) throw wrongCode();
+      return { status: 200, body: { orderId, token } };
+    });
+}
+
+const isOfCodes = (name: string): name is 'email' | 'sms' | 'whatsapp' => name !== 'push';
+
+/** A message that is sent and not stored. */
+function codeMessage(
+  { id, name, language }: KnownOrder,
+  { channel, to, code }: { channel: Message['channel']; to: string; code: string },
+): Message {
+  const now = new Date();
+  return {
+    ...{ key: `track-${id}-${now.getTime()}`, kind: 'track-code', channel, personId: null, to },
+    ...{ language: language ?? 'en', data: { name, id, isBulk: true, code }, about: null, line: id },
+    ...{ seq: now.getTime(), state: 'waiting', dueAt: now, tries: 1, createdAt: now },
+  };
+}
+
+const off = () =>
+  notFound(
+    { en: 'This shop sends no codes. Please call us.', hi: 'यह दुकान कोड नहीं भेजती। कृपया हमें फ़ोन कीजिए।' },
+    'tracking-off',
+  );
+const wrongCode = () =>
+  invalidInput(
+    {
+      en: 'This code is not right, or it is over. Please check it, or ask for a new one.',
+      hi: 'यह कोड सही नहीं है या पुराना हो गया है। जाँच लीजिए, या नया मँगाइए।',
+    },
+    'wrong-code',
+  );
