@@ -96,6 +96,8 @@ const styles = (isProduction) => ({
   sideEffects: true,
 });
 
+const SERVICE_WORKER = 'service-worker.js';
+
 /** What a renderer has in place of a style sheet, and of the runtime that only browsers load remotes by. */
 const NOT_ON_A_SERVER = { '@module-federation/enhanced/runtime$': false };
 
@@ -136,6 +138,22 @@ const renderer = ({ name, folder, isHost, isProduction, mode, output, rules, res
   stats: 'errors-warnings',
 });
 
+/** The build of the host's service worker, a program of its own: at a fixed address, outside the federation. */
+const serviceWorker = ({ name, folder, isProduction, mode, output, rules, resolve }) => ({
+  name: `${name}-service-worker`,
+  mode,
+  context: folder,
+  target: 'webworker',
+  entry: join(folder, 'src/service-worker/index.ts'),
+  devtool: false,
+  output: { ...output, path: join(folder, 'dist'), filename: SERVICE_WORKER },
+  resolve,
+  module: { rules },
+  plugins: isProduction ? compressed : [],
+  performance: false,
+  stats: 'errors-warnings',
+});
+
 /**
  * The build of one front end. The host (`isHost`) owns the page; a remote exposes `./app` and has a page of its own only
  * in development, where it runs alone.
@@ -164,7 +182,8 @@ export function frontEnd({ name, folder, port, isHost = false, hasRenderer = fal
         // The federation runtime asks for this name before there is a hash; it only wants the folder.
         filename: ({ chunk }) => (chunk?.contentHash?.javascript ? `assets/[name]${hash}.js` : 'assets/[name].js'),
         chunkFilename: `assets/[name]${hash}.js`,
-        clean: true,
+        // Written by a build of its own.
+        clean: { keep: (file) => file.startsWith(SERVICE_WORKER) },
       },
       resolve,
       module: {
@@ -220,6 +239,7 @@ export function frontEnd({ name, folder, port, isHost = false, hasRenderer = fal
       },
     };
     if (!hasRenderer || !isProduction) return browser;
-    return [browser, renderer({ name, folder, isHost, isProduction, mode, output, rules, resolve })];
+    const given = { name, folder, isHost, isProduction, mode, output, rules, resolve };
+    return [browser, renderer(given), ...(isHost ? [serviceWorker(given)] : [])];
   };
 }

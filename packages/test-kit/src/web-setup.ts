@@ -7,3 +7,6 @@ Object.assign(globalThis, { File });
 
 // What a test waits for comes at once; the limit only says how long a busy machine may take, and a second was too little.
 configure({ asyncUtilTimeout: 5_000 });
+
+// jsdom keeps no record of how its page was opened, or of what it loaded.
+performance.getEntriesByType ??= () => [];

@@ -37,6 +37,19 @@ describe('the scroll position', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
+  it.each([
+    ['the top', 'navigate', '/explore', undefined],
+    ['where it was left, loaded again', 'reload', '/explore', 640],
+    ['the top, on another page', 'reload', '/orders', undefined],
+  ])('is %s, in a new document', (_, type, path, left) => {
+    sessionStorage.setItem('scroll-positions', JSON.stringify({ 'default/explore': 640 }));
+    const entries = jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+    renderScreen(<Screen />, { at: path, path });
+    expect(scrollTo.mock.calls).toEqual(left === undefined ? [] : [[0, left]]);
+    entries.mockRestore();
+    sessionStorage.clear();
+  });
+
   it('stays when a filter changes the address', async () => {
     const { user } = renderScreen(<Screen />, { at: '/explore', path: '/explore' });
     scrollTo.mockClear();

@@ -11,9 +11,15 @@ function stored(): Record<string, number> {
   }
 }
 
+/** Whether the browser has opened this document by a link or an address, not by going back or loading it again. */
+const isOpenedAnew = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+
 /** A page begins at its top; going back, or loading it again, finds it where it was left. `state.keepsScroll` changes nothing. */
 export function ScrollMemory() {
-  const { key, state } = useLocation();
+  const { key, pathname, state } = useLocation();
+  // The first page of every document has the same key.
+  const place = key + pathname;
   const isReturn = useNavigationType() === 'POP';
   const positions = useRef(stored());
   const isFirst = useRef(true);
@@ -27,15 +33,15 @@ export function ScrollMemory() {
 
   useLayoutEffect(() => {
     // A page that has just been opened is at its top already; saying so would lay it out before it is painted.
-    const left = positions.current[key] ?? 0;
+    const left = isFirst.current && isOpenedAnew() ? 0 : (positions.current[place] ?? 0);
     if (isReturn && (left > 0 || !isFirst.current)) window.scrollTo(0, left);
     else if (!isReturn && !(state as { keepsScroll?: boolean } | null)?.keepsScroll) window.scrollTo(0, 0);
     isFirst.current = false;
     const remember = () => {
-      positions.current[key] = window.scrollY;
+      positions.current[place] = window.scrollY;
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key, state, isReturn]);
+  }, [place, state, isReturn]);
   return null;
 }

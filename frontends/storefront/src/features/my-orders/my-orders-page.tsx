@@ -1,7 +1,14 @@
-import { followOwnOrders, listUserBulkOrders, listUserOrders } from '@print-shop/contracts/client';
+import {
+  followOwnOrders,
+  listUnreadConversations,
+  listUserBulkOrders,
+  listUserOrders,
+} from '@print-shop/contracts/client';
 import { Button, buttonClasses, EmptyState, ErrorState, FormMessage } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
+import { useUnreadConversations } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
+import { useKeptOffline } from '@print-shop/web-kit/offline';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
@@ -15,13 +22,15 @@ import { OrderTools } from './components/order-tools.tsx';
 import { useText } from './messages/index.ts';
 
 /** What is read again when an order changes. */
-const LIVE = [listUserOrders, listUserBulkOrders];
+const LIVE = [listUserOrders, listUserBulkOrders, listUnreadConversations];
 
 function OrderList() {
   useLive(followOwnOrders, LIVE);
+  useKeptOffline(LIVE);
   const text = useText();
   const { data: orders, isPending, isError, refetch } = useMyOrders();
   const bulk = useMyBulkOrders();
+  const unread = useUnreadConversations();
   const [arrangement, setArrangement] = useState(DEFAULT_ARRANGEMENT);
   if (isPending || bulk.isPending) return <OrderListSkeleton />;
   if (isError) return <ErrorState title={text.loadFailed} onRetry={() => refetch()} />;
@@ -42,9 +51,9 @@ function OrderList() {
         <div className="mt-8 grid gap-5">
           {shown.map((order) =>
             isBulk(order) ? (
-              <BulkOrderCard key={order._id} order={order} />
+              <BulkOrderCard key={order._id} order={order} unread={unread.get(order._id)} />
             ) : (
-              <OrderCard key={order._id} order={order} />
+              <OrderCard key={order._id} order={order} unread={unread.get(order._id)} />
             ),
           )}
         </div>

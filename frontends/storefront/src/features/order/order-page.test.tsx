@@ -32,6 +32,12 @@ describe('the page of an order', () => {
     expect(screen.getByText('Pending')).toBeVisible();
   });
 
+  it('says what a line cost in all, which is not always a multiple of the rounded price of a piece', () => {
+    const orderItems = anOrder().orderItems.map((item) => ({ ...item, qty: 3, price: 33.33, total: 100 }));
+    open(anOrder({ orderItems }));
+    expect(screen.getByText('₹100.00')).toBeVisible();
+  });
+
   it('waits visibly for the stock', () => {
     open(anOrder({ status: 'waiting' }));
     expect(screen.getByRole('heading', { name: 'Thank you! Your order is in.' })).toBeVisible();

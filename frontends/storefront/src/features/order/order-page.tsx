@@ -1,8 +1,11 @@
 import type { Order } from '@print-shop/contracts';
-import { followOwnOrders, getOrder, isCancellable } from '@print-shop/contracts/client';
+import { followOwnOrders, getConversation, getOrder, isCancellable } from '@print-shop/contracts/client';
 import { buttonClasses, Timeline } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { CustomerClaims, orderLines } from '@print-shop/web-kit/claims';
+import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
+import { useKeptOffline } from '@print-shop/web-kit/offline';
 import { Link } from 'react-router';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { Documents, type OrderDocument } from '../../order-parts/documents.tsx';
@@ -20,7 +23,7 @@ import { nextStep, stateOf } from './next-step.ts';
 import { pressRun } from './press-run.ts';
 
 /** What is read again when the order changes. */
-const LIVE = [getOrder];
+const LIVE = [getOrder, getConversation];
 
 interface OrderPageProps {
   order: Order;
@@ -31,6 +34,7 @@ interface OrderPageProps {
 /** One order of the signed-in customer: its state, what is next, what has happened, what is in it, what it costs. */
 export function OrderPage({ order, documents = [] }: OrderPageProps) {
   useLive(followOwnOrders, LIVE);
+  useKeptOffline(LIVE);
   const text = useText();
   const terms = useOrderTerms();
   const cancel = useCancelOrder(order);
@@ -67,6 +71,8 @@ export function OrderPage({ order, documents = [] }: OrderPageProps) {
               />
             )}
           </div>
+          <CustomerClaims order={orderLines(order)} />
+          <ConversationBox id={order._id} className="mt-10" />
         </section>
         <div className="grid content-start gap-6">
           <OrderFacts order={order} />

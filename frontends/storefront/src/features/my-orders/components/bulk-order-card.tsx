@@ -14,8 +14,8 @@ const tones: Record<BulkOrder['status'], BadgeTone> = {
   Cancelled: 'bad',
 };
 
-/** One bulk order in the list: its state, its first lines and its total. */
-export function BulkOrderCard({ order }: { order: BulkOrder }) {
+/** One bulk order in the list: its state, its first lines and its total; `unread` answers of the shop wait on its page. */
+export function BulkOrderCard({ order, unread = 0 }: { order: BulkOrder; unread?: number | undefined }) {
   const text = useText();
   const colorOf = useColorName();
   const more = order.items.length - PREVIEWED_LINES;
@@ -25,6 +25,7 @@ export function BulkOrderCard({ order }: { order: BulkOrder }) {
         <div className="flex flex-wrap items-center gap-2">
           <Badge>{text.bulkOrder}</Badge>
           <Badge tone={tones[order.status]}>{text.bulkStatuses[order.status]}</Badge>
+          {unread > 0 && <Badge tone="info">{text.unread(unread)}</Badge>}
           <p className="tabular ml-auto font-bold text-lead">{formatRupees(order.totalPrice)}</p>
         </div>
         <h2 className="mt-3 text-small">

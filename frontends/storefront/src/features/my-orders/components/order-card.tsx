@@ -15,8 +15,8 @@ function StatusBadge({ order }: { order: Order }) {
   return order.isDelivered ? <Badge tone="good">{text.delivered}</Badge> : <Badge tone="info">{text.processing}</Badge>;
 }
 
-/** One order in the list: its state, its first items, its total, and the rest on demand. */
-export function OrderCard({ order }: { order: Order }) {
+/** One order in the list: its state, its first items, its total, and the rest on demand; `unread` answers of the shop wait on its page. */
+export function OrderCard({ order, unread = 0 }: { order: Order; unread?: number | undefined }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -27,6 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="flex flex-wrap items-center gap-2">
           <PaymentBadge status={order.paymentStatus} />
           <StatusBadge order={order} />
+          {unread > 0 && <Badge tone="info">{text.unread(unread)}</Badge>}
           <p className="tabular ml-auto font-bold text-lead">{formatRupees(order.totalPrice)}</p>
         </div>
         <h2 className="mt-3 text-small">

@@ -23,6 +23,7 @@ export const en = {
   moreItems: (count: number) => `+${count} more items`,
   view: 'View order details',
   hide: 'Hide order details',
+  unread: (count: number) => (count === 1 ? '1 new answer' : `${count} new answers`),
   delivered: 'Delivered',
   processing: 'Processing',
   cancelled: 'Cancelled',

@@ -26,6 +26,7 @@ export const hi: Messages<typeof en> = {
   moreItems: (count) => `+${count} और`,
   view: 'पूरा ऑर्डर देखें',
   hide: 'छोटा करें',
+  unread: (count) => (count === 1 ? '1 नया जवाब' : `${count} नए जवाब`),
   delivered: 'पहुँच गया',
   processing: 'काम चल रहा है',
   cancelled: 'रद्द हुआ',

@@ -1,9 +1,24 @@
-import { getOrder } from '@print-shop/contracts/client';
+import type { Order } from '@print-shop/contracts';
+import { getOrder, listUserOrders } from '@print-shop/contracts/client';
 import { queryFor, useUser } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** An order of the signed-in user by its id; an error when it is not theirs or does not exist. */
+/**
+ * An order of the signed-in user by its id; an error when it is not theirs or does not exist. Whoever comes from My Orders
+ * sees at once what the list knows of it, also offline.
+ */
 export function useOwnOrder(id: string) {
   const user = useUser();
-  return useQuery({ ...queryFor(getOrder, { params: { id } }), enabled: user !== null });
+  const queries = useQueryClient();
+  const listed = () =>
+    queries
+      .getQueriesData<Order[]>({ queryKey: [listUserOrders.id] })
+      .flatMap(([, orders = []]) => orders)
+      .find(({ _id }) => _id === id);
+  return useQuery({
+    ...queryFor(getOrder, { params: { id } }),
+    enabled: user !== null,
+    initialData: listed,
+    initialDataUpdatedAt: 0,
+  });
 }

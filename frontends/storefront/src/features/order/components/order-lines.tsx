@@ -30,7 +30,7 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
   const { cancelled } = usePartsText();
   const choicesOf = useChoicesOf();
   const isOff = item.cancelledAt !== undefined || order.status === 'cancelled';
-  const sum = formatRupees(item.price * item.qty);
+  const sum = formatRupees(item.total ?? item.price * item.qty);
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 border-rule border-b py-4">
       <ProductPicture src={item.image} alt="" sizes="72px" className="rounded-sm" />

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Order } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import type { Browser } from 'playwright-core';
+import { openBrowser, signIn, startVisit } from './browser.ts';
+import { newCustomer, place } from './customers.ts';
+import { addProduct, adminToken } from './mini-catalogue.ts';
+import { shop } from './shop.ts';
+
+/** A line to the shop that can be cut. A browser's own offline mode does not reach its service workers. */
+async function openLine() {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((from) => {
+    if (isCut) {
+      from.destroy();
+      return;
+    }
+    const to = connect(Number(new URL(shop().url).port), '127.0.0.1');
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => sockets.delete(one));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+    close() {
+      this.cut();
+      server.close();
+    },
+  };
+}
+
+let browser: Browser;
+let line: Awaited<ReturnType<typeof openLine>>;
+beforeAll(async () => {
+  [browser, line] = await Promise.all([openBrowser(), openLine()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  line?.close();
+});
+
+describe('without a connection', () => {
+  it('a customer sees their last orders, until they sign out', async () => {
+    const mug = await addProduct(await adminToken(), { name: 'Mug for the train' });
+    const customer = await newCustomer();
+    const { _id } = (await place(customer, mug)).body as Order;
+
+    const { page, context } = await startVisit(browser, { width: 390, home: line.url });
+    await page.goto('/signin');
+    await signIn(page, customer);
+    await page.waitForURL((url) => url.pathname !== '/signin');
+    await page.goto('/orders');
+    await page.getByText('Mug for the train').first().waitFor();
+    // The answers are kept once they were read again for the worker, and the order's page is one that was seen.
+    const kept = (name: string) =>
+      page.evaluate(async (store) => (await (await caches.open(store)).keys()).map(({ url }) => url), name);
+    const keeps = (name: string, part: string) =>
+      eventually(async () => expect(await kept(name)).toContainEqual(expect.stringContaining(part)));
+    await keeps('own-answers', `/api/order/${customer.id}`);
+    await page.goto(`/order/${_id}`);
+    await page.getByText('Mug for the train').first().waitFor();
+    await keeps('own-answers', `/api/order/details/${_id}`);
+
+    line.cut();
+    await context.setOffline(true);
+    await page.goto('/orders');
+    await page.getByText('Mug for the train').first().waitFor();
+    await page.getByText('You are offline. What you see may be old; your cart and your orders are safe.').waitFor();
+    await page.goto(`/order/${_id}`);
+    await page.getByText('Mug for the train').first().waitFor();
+    await page.goto('/explore');
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await page.getByRole('link', { name: 'My orders' }).click();
+    await page.getByText('Mug for the train').first().waitFor();
+
+    line.mend();
+    await context.setOffline(false);
+    await page.goto('/logout');
+    await page.waitForURL((url) => url.pathname === '/');
+    await eventually(async () => expect(await page.evaluate(() => caches.keys())).toEqual(['files']));
+    line.cut();
+    await page.goto('/orders');
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('a message to this browser', () => {
+  it('is shown, and leads to its page', async () => {
+    const customer = await newCustomer();
+    const { page, context } = await startVisit(browser, 390);
+    await context.grantPermissions(['notifications']);
+    await page.goto('/signin');
+    await signIn(page, customer);
+    await page.waitForURL((url) => url.pathname !== '/signin');
+    await page.goto('/orders');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // The browser's push service cannot be reached here, so its part is played.
+    const devtools = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+        if (one) resolve(one.registrationId);
+      }),
+    );
+    await devtools.send('ServiceWorker.enable');
+    const message = { title: 'Your order #abc123 is delivered', body: 'Thank you.', path: '/orders', tag: 'one' };
+    const push = { origin: shop().url, registrationId: await registered, data: JSON.stringify(message) };
+    await devtools.send('ServiceWorker.deliverPushMessage', push);
+    const shown = () =>
+      page.evaluate(async () => {
+        const all = await (await navigator.serviceWorker.ready).getNotifications();
+        return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+      });
+    const { title, body, tag, path } = message;
+    await eventually(async () => expect(await shown()).toEqual([{ title, body, tag, data: { path } }]));
+    await context.close();
+  });
+});

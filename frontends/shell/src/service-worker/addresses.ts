@@ -1,0 +1,17 @@
+/** Pages that show a customer's orders: they open offline once they were seen. */
+const ORDER_PAGE = /^\/(orders|order\/[0-9a-f]{24}|bulk-orders\/[0-9a-f]{24})$/;
+/** What these pages ask. */
+const ORDER_ANSWER = /^\/api\/(order|bulk-order)\/(user\/|details\/)?[0-9a-f]{24}$/;
+
+export const isOrderPage = (path: string): boolean => ORDER_PAGE.test(path);
+export const isOrderAnswer = (path: string): boolean => ORDER_ANSWER.test(path);
+
+/** A picture of a product, or a design. */
+export const isPicture = (path: string): boolean => /^\/media\/(products|designs)\//.test(path);
+
+/** A built file of the front ends, the shop's name and the addresses of the remotes. */
+export const isFile = (path: string): boolean =>
+  !/^\/(api|media)\//.test(path) && /\.(js|css|json|svg|woff2)$/.test(path);
+
+/** A file with a hash of its content in its name never changes. */
+export const isHashed = (path: string): boolean => /\.[0-9a-f]{10}\.\w+$/.test(path);
