@@ -1,8 +1,8 @@
 import {
   type BulkOrder,
-  discountedPaise,
   type Order,
   type Product,
+  priceOne,
   shippingPaise,
   toPaise,
   toRupees,
@@ -32,7 +32,8 @@ export const known = <T>(map: Map<string, T>, key: string): T => {
 function orderBody(order: DemoOrder, { user }: Session, products: Map<string, Product>): Record<string, unknown> {
   const lines = order.lines.map(({ product: name, ...choice }) => {
     const product = known(products, name);
-    const paise = discountedPaise(toPaise(product.price), product.happyHourDiscount);
+    const { happyHourDiscount } = product;
+    const paise = priceOne({ pricePaise: toPaise(product.price), happyHourDiscount }, 1, new Date()).unitPaise;
     return { product: product._id, name, price: toRupees(paise), image: product.images[0] ?? '', ...choice };
   });
   const items = lines.reduce((sum, line) => sum + toPaise(line.price) * line.qty, 0);

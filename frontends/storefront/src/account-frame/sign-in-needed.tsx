@@ -5,10 +5,12 @@ import { useText } from './messages/index.ts';
 interface SignInNeededProps {
   title: string;
   text: string;
+  /** The way for guests, who have no account. */
+  guests?: string;
 }
 
 /** Shown to visitors who are not signed in; after signing in they return to the same screen. */
-export function SignInNeeded({ title, text }: SignInNeededProps) {
+export function SignInNeeded({ title, text, guests }: SignInNeededProps) {
   const words = useText();
   const { pathname, hash } = useLocation();
   return (
@@ -28,6 +30,11 @@ export function SignInNeeded({ title, text }: SignInNeededProps) {
         }
       >
         {text}
+        {guests && (
+          <Link to="/track" className="mt-3 block text-action underline">
+            {guests}
+          </Link>
+        )}
       </EmptyState>
     </div>
   );

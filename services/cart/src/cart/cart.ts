@@ -1,9 +1,9 @@
 import {
   type Cart as CartResponse,
   designOf,
-  discountedPaise,
   type LineOptions,
   type ProductSnapshot,
+  priceLines,
   type Text,
   toRupees,
 } from '@print-shop/contracts';
@@ -50,12 +50,14 @@ export function optionFaults({ size, color }: LineOptions, product: ProductSnaps
 }
 
 /** The cart as /api answers it, at current prices; a product that is gone costs nothing and is marked as unavailable. */
-export function toCartResponse(cart: Cart, products: ReadonlyMap<string, ProductSnapshot>): CartResponse {
-  let totalPaise = 0;
-  const items = cart.lines.map(({ id, productId, quantity, size, color, placement, design }) => {
+export function toCartResponse(
+  cart: Cart,
+  products: ReadonlyMap<string, ProductSnapshot>,
+  now = new Date(),
+): CartResponse {
+  const prices = priceLines(cart.lines, products, now);
+  const items = cart.lines.map(({ id, productId, quantity, size, color, placement, design }, n) => {
     const product = products.get(productId);
-    const pricePaise = product ? discountedPaise(product.pricePaise, product.happyHourDiscount) : 0;
-    totalPaise += pricePaise * quantity;
     return {
       _id: id,
       productId,
@@ -66,10 +68,11 @@ export function toCartResponse(cart: Cart, products: ReadonlyMap<string, Product
       design: designOf(design),
       name: product?.name ?? 'Product not available',
       image: product?.image ?? '',
-      price: toRupees(pricePaise),
+      price: toRupees(prices[n]?.unitPaise ?? 0),
       listPrice: toRupees(product?.pricePaise ?? 0),
       isAvailable: product !== undefined,
     };
   });
+  const totalPaise = prices.reduce((sum, price) => sum + price.totalPaise, 0);
   return { _id: cart.id, userId: cart.userId, items, totalPrice: toRupees(totalPaise) };
 }

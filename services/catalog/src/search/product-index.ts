@@ -1,4 +1,4 @@
-import { discountedPaise, PRODUCT_SIZES, type ProductSuggestion } from '@print-shop/contracts';
+import { PRODUCT_SIZES, type ProductSuggestion, priceOne } from '@print-shop/contracts';
 import type { Product } from '../product/product.ts';
 import { createColorSets, createColumns } from './columns.ts';
 import type { Entry } from './entry.ts';
@@ -148,7 +148,7 @@ export function createProductIndex() {
       const isSame = known !== undefined && old?.text === text;
       if (known !== undefined && !isSame) takeOut(slot);
       const words = isSame ? (old as Entry).words : wordsOfProduct(product);
-      const pricePaise = discountedPaise(product.pricePaise, product.happyHourDiscount);
+      const pricePaise = priceOne(product, 1, new Date()).unitPaise;
       entries[slot] = { id: product.id, name: product.name.toLowerCase(), words, text };
       columns.put(slot, {
         type: names.types.add(product.type),

@@ -1,8 +1,9 @@
 import type { Product } from '@print-shop/contracts';
+import { toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
-import { priceOf } from '../../../api/price-of.ts';
+import { priceOfPieces } from '../../../api/price-of-pieces.ts';
 import { useAddToCart } from '../../../api/use-add-to-cart.ts';
 import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
 import { useText } from '../messages/index.ts';
@@ -52,7 +53,9 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
         </div>
         <p className="shrink-0 lg:hidden">
           <span className="block text-caption text-ink-soft">{text.pieces(quantity)}</span>
-          <span className="tabular font-bold text-lead">{formatRupees(priceOf(product) * quantity)}</span>
+          <span className="tabular font-bold text-lead">
+            {formatRupees(toRupees(priceOfPieces(product, quantity).totalPaise))}
+          </span>
         </p>
         <div className="grow lg:w-44 lg:shrink-0 lg:grow-0">
           <Button

@@ -1,7 +1,7 @@
 import type { Product } from '@print-shop/contracts';
-import { shippingPaise, toPaise, toRupees } from '@print-shop/contracts/client';
+import { shippingPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
-import { priceOf } from '../../../api/price-of.ts';
+import { priceOfPieces } from '../../../api/price-of-pieces.ts';
 import { useText } from '../messages/index.ts';
 
 const row = 'flex justify-between gap-4 lg:block';
@@ -9,14 +9,14 @@ const row = 'flex justify-between gap-4 lg:block';
 /** The calculation: pieces, discount, delivery and total. A list on a phone, one line on a desktop. */
 export function SumBox({ product, quantity }: { product: Product; quantity: number }) {
   const text = useText();
-  const items = toPaise(priceOf(product)) * quantity;
-  const saved = toPaise(product.price) * quantity - items;
+  const { unitPaise, totalPaise: items, listPaise } = priceOfPieces(product, quantity);
+  const saved = listPaise - items;
   const shipping = shippingPaise(items);
   return (
     <dl className="tabular grid grow gap-y-1 text-small lg:flex lg:gap-7">
       <div className={row}>
         <dt className="text-ink-soft">
-          {quantity} × {formatRupees(priceOf(product))}
+          {quantity} × {formatRupees(toRupees(unitPaise))}
         </dt>
         <dd>{formatRupees(toRupees(items))}</dd>
       </div>
