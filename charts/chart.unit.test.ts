@@ -255,10 +255,18 @@ describe('secrets', () => {
     expect(find(render(), 'Secret', 'shop-secrets').data?.['message-key']).toBeDefined();
     expect(envOf({})).toContain('MESSAGE_KEY');
     expect(envOf({})).not.toContain('SMTP_URL');
+    expect(envOf({})).not.toContain('PUSH_KEY'); // push services want an address to write to
     const messages = { existingSecret: 'messages', whatsappPhoneNumberId: '1234' };
     const all = envOf({ mail: { existingSecret: 'mail', from: 'Chhaap <shop@example.com>' }, messages });
     expect(all).toEqual(
-      expect.arrayContaining(['SMTP_URL', 'MESSAGE_KEY', 'BOUNCE_SECRET', 'WHATSAPP_TOKEN', 'SMS_AUTH_KEY']),
+      expect.arrayContaining([
+        'SMTP_URL',
+        'MESSAGE_KEY',
+        'PUSH_KEY',
+        'BOUNCE_SECRET',
+        'WHATSAPP_TOKEN',
+        'SMS_AUTH_KEY',
+      ]),
     );
   });
 

@@ -20,15 +20,15 @@ export interface Customer {
 }
 
 /** Somebody new, signed up and in. */
-export async function newCustomer(): Promise<Customer> {
-  const account = { login: `c-${randomBytes(6).toString('hex')}@example.com`, password: 'Paper-and-ink-7' };
+export async function newCustomer(login = `c-${randomBytes(6).toString('hex')}@example.com`): Promise<Customer> {
+  const account = { login, password: 'Paper-and-ink-7' };
   const { _id } = await ask(register, { body: { name: 'Asha Rao', email: account.login, password: account.password } });
   const { token } = await signedIn(account);
   return { id: _id, ...account, token };
 }
 
 export const newCustomers = (count: number): Promise<Customer[]> =>
-  Promise.all(Array.from({ length: count }, newCustomer));
+  Promise.all(Array.from({ length: count }, () => newCustomer()));
 
 export const orderBody = ({ id }: Customer, product: Product, qty = 1) => ({
   user: id,

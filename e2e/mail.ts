@@ -12,10 +12,9 @@ export interface Mail {
 const limitMs = 10_000;
 
 /**
- * The newest mail to an address whose text matches, as the mail catcher of the shop has it; waits until there is one. By
- * default a mail with a secret link; the shop also sends others, such as a welcome.
+ * The newest mail to an address whose text matches, as the mail catcher of the shop has it, which is waited for.
  */
-export async function mailTo(address: string, text = /#token=/): Promise<Mail> {
+export async function mailTo(address: string, text: RegExp): Promise<Mail> {
   const end = Date.now() + limitMs;
   for (;;) {
     const mails = (await (await fetch(`${shop().mailUrl}/mails.json`)).json()) as Mail[];

@@ -54,7 +54,7 @@ describe('a customer', () => {
     await page.getByText(/We are collecting your data|Your data is ready/).waitFor();
     await expectGoodPage();
 
-    const { subject, text } = await mailTo(customer.login);
+    const { subject, text } = await mailTo(customer.login, /download-data#token=/);
     expect(subject).toMatch(/^Your data at /);
     const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
     await page.goto(link.pathname + link.hash);

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createECDH, createHmac, createPrivateKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Backing, databaseUrl } from '@print-shop/backing';
@@ -66,6 +66,7 @@ const localLimits = {
   LOGIN_LIMIT_PER_ADDRESS: '100000000',
   RESET_LIMIT_PER_ADDRESS: '100000000',
   MESSAGE_LIMIT_PER_ADDRESS: '1000000',
+  TRACK_LIMIT_PER_ADDRESS: '1000000',
   DESIGN_LIMIT_PER_ADDRESS: '1000000',
   ORDERS_PER_ADDRESS: '1000000',
   OPEN_ORDERS_PER_ACCOUNT: '1000000',
@@ -94,9 +95,22 @@ const phonesOf = (catcher: string): Record<string, string> => ({
   SMS_URL: `${catcher}/sms`,
   SMS_AUTH_KEY: 'local',
   SMS_TEMPLATES: JSON.stringify(
-    Object.fromEntries(CUSTOMER_KINDS.flatMap((kind) => ['en', 'hi'].map((code) => [`${kind}.${code}`, kind]))),
+    Object.fromEntries(
+      [...CUSTOMER_KINDS, 'track-code'].flatMap((kind) => ['en', 'hi'].map((code) => [`${kind}.${code}`, kind])),
+    ),
   ),
 });
+
+/** A private key on the curve P-256 in PEM, the same for the same secret, so that browsers keep their subscriptions. */
+function pushKey(secret: string): string {
+  const d = createHmac('sha256', secret).update('push').digest();
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(d);
+  const point = pair.getPublicKey();
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const key = { kty: 'EC', crv: 'P-256', x, y, d: d.toString('base64url') };
+  return createPrivateKey({ key, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' }).toString();
+}
 
 /** What the caller's shell or test runner means for itself only. */
 const notPassedOn = new Set(['NODE_OPTIONS', 'NODE_ENV', 'JEST_WORKER_ID', 'PORT', 'HOST']);
@@ -179,7 +193,11 @@ function environment(
     env.MAIL_FROM = process.env.MAIL_FROM ?? mailFrom();
     if (ports.has('mail-catcher')) env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
   }
+  if (['identity', 'notifications', 'bulk-order', 'pricing'].includes(name)) {
+    env.MAIL_LINK_KEY = createHmac('sha256', secondFactorKey).update('mail links').digest('hex');
+  }
   if (name === 'notifications') {
+    env.PUSH_KEY = pushKey(secondFactorKey);
     env.MESSAGE_KEY = createHmac('sha256', secondFactorKey).update('messages').digest('hex');
     if (ports.has('mail-catcher')) Object.assign(env, phonesOf(urlOf('mail-catcher')));
   }

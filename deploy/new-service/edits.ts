@@ -19,7 +19,7 @@ export function namesOf(name: string) {
   return { pascal, fill: (text: string) => text.replaceAll('__name__', name).replaceAll('__Name__', pascal) };
 }
 
-/** Puts text before or after the only match of an anchor. Throws where there is none. */
+/** Puts text before or after what an anchor finds: once, or everywhere with its flag `g`. Throws where there is none. */
 function put(text: string, anchor: RegExp, added: (found: string) => string, file: string): string {
   if (!anchor.test(text)) throw new Error(`${file} has changed: it has no ${anchor.source}`);
   return text.replace(anchor, (found) => added(found));
@@ -72,6 +72,8 @@ export function editsFor(name: string, read: (file: string) => string): Edit[] {
           `          components.${name}.image: "{{.IMAGE_FULLY_QUALIFIED_print_shop_${name.replaceAll('-', '_')}}}"\n${next}`,
       ],
     ),
+    // The loops that back up and restore the databases of all services.
+    edit('docs/operating.md', [/^for service in .*(?=; do$)/gm, (loop) => `${loop} ${name}`]),
     edit('docs/architecture.md', [/^gateway\/ .*\n/m, (next) => `  ${name.padEnd(19)}new\n${next}`]),
   ];
 }

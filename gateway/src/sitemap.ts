@@ -20,6 +20,8 @@ const DISALLOWED_TOO = [
   '/forgot-password',
   '/reset-password',
   '/undo-change',
+  '/confirm-email',
+  '/quotation',
   '/join',
   '/download-data',
   '/logout',

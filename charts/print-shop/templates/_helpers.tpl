@@ -106,6 +106,7 @@ SECOND_FACTOR_REQUIRED: {{ and $root.Values.secondFactor.required (not $root.Val
 {{- if eq $component "notifications" }}
 PUBLIC_URL: {{ $root.Values.publicUrl }}
 LOW_STOCK: {{ $root.Values.messages.lowStock | quote }}
+CONVERSATION_MAIL_MINUTES: {{ $root.Values.messages.conversationMailMinutes | quote }}
 {{- with $root.Values.messages.whatsappPhoneNumberId }}
 WHATSAPP_PHONE_NUMBER_ID: {{ . | quote }}
 {{- end }}
@@ -195,10 +196,18 @@ RENDERER_URL: http://{{ $name }}-shell:8080
   valueFrom: { secretKeyRef: { name: {{ . }}, key: {{ $values.mail.key }} } }
 {{- end }}
 {{- end }}
+{{- if has $component (list "identity" "notifications" "bulk-order" "pricing") }}
+- name: MAIL_LINK_KEY
+  valueFrom: { secretKeyRef: { name: {{ default $own $values.messages.existingSecret }}, key: mail-link-key, optional: true } }
+{{- end }}
 {{- if eq $component "notifications" }}
 {{- /* Optional: the task before an upgrade runs before a new key is in the Secret. */}}
 - name: MESSAGE_KEY
   valueFrom: { secretKeyRef: { name: {{ default $own $values.messages.existingSecret }}, key: message-key, optional: true } }
+{{- if $values.mail.existingSecret }}
+- name: PUSH_KEY
+  valueFrom: { secretKeyRef: { name: {{ default $own $values.messages.existingSecret }}, key: push-key, optional: true } }
+{{- end }}
 {{- with $values.messages.existingSecret }}
 - name: BOUNCE_SECRET
   valueFrom: { secretKeyRef: { name: {{ . }}, key: bounce-secret, optional: true } }
