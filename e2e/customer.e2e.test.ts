@@ -42,6 +42,8 @@ describe('a customer', () => {
         .getByRole('button', { name: 'Remove filter Polo' })
         .or(page.getByRole('button', { name: 'Remove filter T-Shirt' }))
         .click();
+      // The chip of a wide screen takes the type away, too; other tests may have filled the first page of all products.
+      if (!isPhone) await button('T-Shirt').click();
       await page.getByRole('link', { name: 'Classic cotton tee' }).click();
       await page.getByRole('heading', { level: 1, name: 'Classic cotton tee' }).waitFor();
       await visit.expectGoodPage();
