@@ -47,7 +47,8 @@ const cartItemSchema = z.object({
   name: z.string().meta({ description: "The product's name, or 'Product not available'" }),
   image: z.string(),
   price: rupees.meta({ description: 'What one piece costs now, happy-hour discount taken off; 0 when not available' }),
-  listPrice: rupees,
+  listPrice: rupees.meta({ description: 'The same without discounts' }),
+  total: rupees.meta({ description: 'What the line costs in all, exactly' }),
   isAvailable: z.boolean(),
 });
 

@@ -5,3 +5,7 @@ const SHIPPING_PAISE = 99_00;
 /** Shipping for items of this sum, in paise: free above ₹999, otherwise ₹99. */
 export const shippingPaise = (itemsPaise: number): number =>
   itemsPaise > FREE_SHIPPING_ABOVE_PAISE ? 0 : SHIPPING_PAISE;
+
+/** What a line of an order cost in all, in rupees. Copies that a browser kept from before have no `total`. */
+export const itemTotal = ({ total, price, qty }: { total?: number; price: number; qty: number }): number =>
+  total ?? price * qty;

@@ -16,7 +16,7 @@ const time = fc
 const day = fc.integer({ min: 10, max: 30 }).map((n) => `2026-11-${n}`);
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
 const size = fc.constantFrom('', 'M', 'XL');
-const placement = fc.constantFrom('', 'Front', 'Back');
+const placement = fc.constantFrom('', 'Front', 'Back', 'Front, Back');
 
 const product: fc.Arbitrary<PricedProduct> = fc.record({
   pricePaise: fc.integer({ min: 0, max: 100_000_00 }),

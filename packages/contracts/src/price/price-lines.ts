@@ -1,4 +1,5 @@
 import { toPaise } from '../money.ts';
+import { placementsOf } from '../placements.ts';
 import { discountAt } from './discount.ts';
 import { breaksAbove, type NextBreak, piecesPaise } from './pieces.ts';
 import type { LineToPrice, PricedProduct } from './rules.ts';
@@ -23,16 +24,18 @@ export interface PricePart {
 export interface LinePrice {
   /** One piece with its surcharges, without the set-up, rounded: to show. */
   unitPaise: number;
+  /** The same without breaks and discounts. */
+  listUnitPaise: number;
   /** What is to pay for the line, exactly. */
   totalPaise: number;
-  /** The same without breaks and discounts. */
+  /** What it would be without breaks and discounts. */
   listPaise: number;
   /** Their sum is `totalPaise`. */
   parts: PricePart[];
   nextBreak?: NextBreak;
 }
 
-const FREE: LinePrice = { unitPaise: 0, totalPaise: 0, listPaise: 0, parts: [] };
+const FREE: LinePrice = { unitPaise: 0, listUnitPaise: 0, totalPaise: 0, listPaise: 0, parts: [] };
 
 /** A line's share of an amount for all pieces of a product; the shares of all lines make up the amount. */
 const share = (paise: number, before: number, quantity: number, all: number): number =>
@@ -40,10 +43,12 @@ const share = (paise: number, before: number, quantity: number, all: number): nu
 
 function surcharges({ bothSidePaise = 0, priceRules }: PricedProduct, line: LineToPrice): PricePart[] {
   const size = priceRules?.sizeSurcharges?.find((one) => one.size === line.size)?.rupees ?? 0;
-  const placement = priceRules?.placementSurcharges?.find((one) => one.placement === line.placement)?.rupees ?? 0;
+  const placements = placementsOf(line.placement ?? '');
+  const perPlacement = priceRules?.placementSurcharges?.filter((one) => placements.includes(one.placement)) ?? [];
+  const placement = perPlacement.reduce((paise, { rupees }) => paise + toPaise(rupees), 0);
   return [
     { kind: 'size', paise: toPaise(size) * line.quantity },
-    { kind: 'placement', paise: toPaise(placement) * line.quantity },
+    { kind: 'placement', paise: placement * line.quantity },
     { kind: 'both-sides', paise: line.bothSides ? bothSidePaise * line.quantity : 0 },
   ];
 }
@@ -80,6 +85,7 @@ function priceProduct(product: PricedProduct, lines: readonly LineToPrice[], at:
     const totalPaise = sum(parts);
     return {
       unitPaise: Math.round((totalPaise - setUp) / quantity),
+      listUnitPaise: product.pricePaise + sum(extra) / quantity,
       totalPaise,
       listPaise: list + sum(extra) + setUp,
       parts: parts.filter(({ paise }) => paise !== 0),

@@ -110,6 +110,21 @@ it('adds surcharges and set-up, which no discount is taken off', () => {
   expect([second?.totalPaise, plain?.totalPaise]).toEqual([270_00, 270_00]);
 });
 
+it('adds the surcharge of each placement of a line', () => {
+  const product = card({
+    placementSurcharges: [
+      { placement: 'Left', rupees: 10 },
+      { placement: 'Back A4', rupees: 30 },
+    ],
+  });
+  const lines = prices(product, [{ placement: 'Left, Back A4' }, { placement: 'Back A4' }, { placement: 'Front A4' }]);
+  expect(lines.map(({ totalPaise, listUnitPaise }) => [totalPaise, listUnitPaise])).toEqual([
+    [340_00, 340_00],
+    [330_00, 330_00],
+    [300_00, 300_00],
+  ]);
+});
+
 it('takes the set-up once for each different design', () => {
   const lines = prices(card({ setUp: 100 }), [{ design: 'a' }, { design: 'b' }, { design: 'a' }, { design: '' }]);
   expect(lines.map(({ totalPaise }) => totalPaise)).toEqual([400_00, 400_00, 300_00, 300_00]);

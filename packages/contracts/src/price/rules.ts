@@ -22,7 +22,7 @@ export interface PriceRules {
   breaks?: PriceBreak[];
   /** Per piece. */
   sizeSurcharges?: { size: string; rupees: number }[];
-  /** Per piece. */
+  /** Per piece, for each placement of the line. */
   placementSurcharges?: { placement: string; rupees: number }[];
   /** Once for each different design. */
   setUp?: number;
@@ -49,6 +49,7 @@ export interface LineToPrice {
   productId: string;
   quantity: number;
   size?: string;
+  /** Several are joined: `Left, Front A4`. */
   placement?: string;
   design?: string;
   bothSides?: boolean;

@@ -70,6 +70,7 @@ export const aCartItem = (part: Partial<CartItem> = {}): CartItem => ({
   image: '',
   price: 450,
   listPrice: 500,
+  total: (part.price ?? 450) * (part.quantity ?? 2),
   isAvailable: true,
   ...part,
 });
@@ -78,7 +79,7 @@ export const aCart = (items: CartItem[] = [aCartItem()]): Cart => ({
   _id: anId(50),
   userId: anId(901),
   items,
-  totalPrice: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+  totalPrice: items.reduce((sum, { total }) => sum + total, 0),
 });
 
 export const anOrder = (part: Partial<Order> = {}): Order => ({

@@ -99,6 +99,7 @@ describe('a cart', () => {
           quantity: 2,
           price: 449.1,
           listPrice: 499,
+          total: 898.2,
           name: 'Steel bottle',
           isAvailable: true,
         },

@@ -69,7 +69,8 @@ export function toCartResponse(
       name: product?.name ?? 'Product not available',
       image: product?.image ?? '',
       price: toRupees(prices[n]?.unitPaise ?? 0),
-      listPrice: toRupees(product?.pricePaise ?? 0),
+      listPrice: toRupees(prices[n]?.listUnitPaise ?? 0),
+      total: toRupees(prices[n]?.totalPaise ?? 0),
       isAvailable: product !== undefined,
     };
   });

@@ -27,7 +27,10 @@ const cart: Cart = {
 
 it('prices a line at the happy-hour price, in whole paise', () => {
   const reply = toCartResponse(cart, new Map([[product.productId, product]]));
-  expect(reply).toMatchObject({ totalPrice: 1312.47, items: [{ price: 437.49, listPrice: 499.99, name: 'Club tee' }] });
+  expect(reply).toMatchObject({
+    totalPrice: 1312.47,
+    items: [{ price: 437.49, listPrice: 499.99, total: 1312.47, name: 'Club tee' }],
+  });
 });
 
 it('leaves out a design that is not one of the shop, as kept by lines of before', () => {

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '@print-shop/contracts';
+import { itemTotal } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, StoredDesign } from '@print-shop/ui';
 import { type StaffText, useStaffText } from '../../../messages/index.ts';
@@ -40,9 +41,9 @@ export function OrderItems({ order }: { order: Order }) {
               )}
             </span>
             {item.cancelledAt ? (
-              <del className="tabular text-ink-soft">{formatRupees(item.qty * item.price)}</del>
+              <del className="tabular text-ink-soft">{formatRupees(itemTotal(item))}</del>
             ) : (
-              <span className="tabular">{formatRupees(item.qty * item.price)}</span>
+              <span className="tabular">{formatRupees(itemTotal(item))}</span>
             )}
           </li>
         ))}

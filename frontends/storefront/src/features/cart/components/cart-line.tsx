@@ -28,7 +28,6 @@ export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name
   const removal = useChangeLine();
   const counter = useLineQuantity(line, () => toast(text.updateFailed, 'bad'));
   const name = line.isAvailable ? line.name : text.gone;
-  const price = line.isAvailable ? line.price : 0;
   const choices = choicesOf(line);
   const remove = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     if (removal.isPending) return;
@@ -62,7 +61,7 @@ export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name
         </h2>
         {choices && <p className="mt-1 text-ink-soft text-small">{choices}</p>}
         {line.isAvailable ? (
-          <Price rupees={price} wasRupees={line.listPrice} className="mt-1 block text-small" />
+          <Price rupees={line.price} wasRupees={line.listPrice} className="mt-1 block text-small" />
         ) : (
           <Badge tone="bad">{text.removeGone}</Badge>
         )}
@@ -87,9 +86,7 @@ export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name
           </IconButton>
         </div>
       </div>
-      <p className="tabular col-start-2 font-bold sm:col-start-3 sm:text-right">
-        {formatRupees(price * line.quantity)}
-      </p>
+      <p className="tabular col-start-2 font-bold sm:col-start-3 sm:text-right">{formatRupees(line.total)}</p>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@print-shop/contracts';
+import { itemTotal } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { StoredDesign } from '@print-shop/ui';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
@@ -22,7 +23,7 @@ export function OrderDetails({ order }: { order: Order }) {
                 {item.name}, {item.qty} × {formatRupees(item.price)}
                 <span className="block text-ink-soft">{choicesOf(item)}</span>
               </span>
-              <span>{formatRupees(item.qty * item.price)}</span>
+              <span>{formatRupees(itemTotal(item))}</span>
             </li>
           ))}
         </ul>

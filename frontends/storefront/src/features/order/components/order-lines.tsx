@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@print-shop/contracts';
-import { isCancellable } from '@print-shop/contracts/client';
+import { isCancellable, itemTotal } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, ProductPicture, StoredDesign } from '@print-shop/ui';
 import { Link } from 'react-router';
@@ -30,7 +30,7 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
   const { cancelled } = usePartsText();
   const choicesOf = useChoicesOf();
   const isOff = item.cancelledAt !== undefined || order.status === 'cancelled';
-  const sum = formatRupees(item.total ?? item.price * item.qty);
+  const sum = formatRupees(itemTotal(item));
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 border-rule border-b py-4">
       <ProductPicture src={item.image} alt="" sizes="72px" className="rounded-sm" />
