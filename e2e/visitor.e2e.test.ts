@@ -48,7 +48,7 @@ describe('a visitor', () => {
   it('reads a message, with the shop around it, while a remote is down, and goes on when it is back', async () => {
     const { page, context } = await startVisit(browser, 1280);
     await context.route('**/remotes/storefront/**', (route) => route.abort());
-    await page.goto('/explore');
+    await page.goto('/products/t-shirt');
     await page.getByRole('heading', { name: 'The shop is not available right now' }).waitFor();
     expect(await page.getByRole('banner').isVisible()).toBe(true);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
