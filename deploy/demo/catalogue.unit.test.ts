@@ -1,11 +1,13 @@
 import {
   BULK_COLORS,
+  faultOfBreaks,
   priceEntryBody,
   productBody,
   productColorBody,
   productTypeBody,
   registerBody,
   synonymGroupBody,
+  toPaise,
 } from '@print-shop/contracts';
 import { clothColors } from './catalogue/colors.ts';
 import { FEATURED, products } from './catalogue/index.ts';
@@ -31,6 +33,7 @@ describe('the demo catalogue', () => {
     expect(productBody.safeParse(bodyOf(product, images)).error).toBeUndefined();
     expect(productTypes[product.type]).toContain(product.category);
     for (const color of product.colors) expect(Object.keys(clothColors)).toContain(color);
+    expect(faultOfBreaks(toPaise(product.price), product.priceRules?.breaks ?? [])).toBeUndefined();
     expect(product.happyHourDiscount).toBeLessThanOrEqual(30);
     expect(product.description.split('.').length).toBeGreaterThan(2);
   });

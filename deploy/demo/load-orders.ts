@@ -2,9 +2,9 @@ import {
   type BulkOrder,
   type Order,
   type Product,
-  priceOne,
+  priceLines,
   shippingPaise,
-  toPaise,
+  toPriced,
   toRupees,
 } from '@print-shop/contracts';
 import { inParallel, type Shop } from './client.ts';
@@ -30,13 +30,17 @@ export const known = <T>(map: Map<string, T>, key: string): T => {
 
 /** The body of an order at today's prices. */
 function orderBody(order: DemoOrder, { user }: Session, products: Map<string, Product>): Record<string, unknown> {
-  const lines = order.lines.map(({ product: name, ...choice }) => {
-    const product = known(products, name);
-    const { happyHourDiscount } = product;
-    const paise = priceOne({ pricePaise: toPaise(product.price), happyHourDiscount }, 1, new Date()).unitPaise;
-    return { product: product._id, name, price: toRupees(paise), image: product.images[0] ?? '', ...choice };
+  const ordered = order.lines.map((line) => known(products, line.product));
+  const prices = priceLines(
+    order.lines.map(({ qty: quantity, ...line }) => ({ ...line, quantity, productId: line.product })),
+    new Map(ordered.map((product) => [product.name, toPriced(product)])),
+    new Date(),
+  );
+  const lines = order.lines.map(({ product: name, ...choice }, n) => {
+    const { _id, images } = known(products, name);
+    return { product: _id, name, price: toRupees(prices[n]?.unitPaise ?? 0), image: images[0] ?? '', ...choice };
   });
-  const items = lines.reduce((sum, line) => sum + toPaise(line.price) * line.qty, 0);
+  const items = prices.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
   const { street, city, country, pincode } = user.address;
   return {
     user: user._id,

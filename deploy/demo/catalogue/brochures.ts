@@ -1,6 +1,6 @@
 import { accordion, flyerStack } from '../pictures/paper.ts';
 import { type Copy, innerPanel, poster } from '../pictures/poster-art.ts';
-import { closeUp, productsOf, view } from './product.ts';
+import { breaks, closeUp, productsOf, view } from './product.ts';
 
 const brochure = productsOf('Brochures', { stock: 200, isCustomizable: true });
 const bake: Copy = {
@@ -37,7 +37,7 @@ const triFold = (copy: Copy, layout: number) => () =>
   accordion([poster(copy, layout, 400, 850), innerPanel(copy, 0), innerPanel(copy, 1)]);
 
 export const brochures = [
-  brochure(['Tri-fold', 'Tri-fold Brochure, A4 (100)', 1299], { happyHourDiscount: 15, isBestSeller: true },
+  brochure(['Tri-fold', 'Tri-fold Brochure, A4 (100)', 1299], { priceRules: breaks([5, 799], [10, 433]), happyHourDiscount: 15, isBestSeller: true },
     'A4 on 170 gsm art paper, four colours on both sides, machine-creased and folded to six panels. Menus, price lists, clinic leaflets. A hundred pieces in two working days; the thousandth costs a third of the first.',
     [view(triFold(bake, 3)), closeUp(triFold(bake, 3), [420, 300, 640]), view(() => flyerStack(poster(bake, 3, 420, 850), poster(bake, 2, 420, 850)))]),
   brochure(['Tri-fold', 'Matte Tri-fold for Clinics (250)', 2450], { happyHourDiscount: 8 },

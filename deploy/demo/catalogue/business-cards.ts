@@ -1,17 +1,17 @@
 import { cardBack, cardFront } from '../pictures/art.ts';
 import { type BrandName, brands } from '../pictures/brands.ts';
 import { cardFan, cardPair, cardsOnCounter } from '../pictures/paper.ts';
-import { closeUp, productsOf, view } from './product.ts';
+import { breaks, closeUp, productsOf, view } from './product.ts';
 
 const card = productsOf('Business Cards', { stock: 500, isCustomizable: true });
 const front = (name: BrandName, layout: number) => cardFront(brands[name], layout);
 const back = (name: BrandName) => cardBack(brands[name]);
 
 export const businessCards = [
-  card(['Standard', 'Everyday Business Cards (100)', 199], { bothSide: 60, happyHourDiscount: 10, isBestSeller: true },
+  card(['Standard', 'Everyday Business Cards (100)', 199], { priceRules: breaks([5, 179], [10, 159]), bothSide: 60, happyHourDiscount: 10, isBestSeller: true },
     'A hundred cards on 300 gsm art card, 90 x 52 mm, printed in four colours on one side. Cut straight, packed in a box, ready the next working day. Send a PDF or let our designer set your name, address and phone. Minimum 100.',
     [view(() => cardFan(front('tuition', 1), back('tuition'))), closeUp(() => cardFan(front('tuition', 1), back('tuition')), [90, 760, 760])]),
-  card(['Premium', 'Matte Laminated Business Cards (200)', 549], { bothSide: 120, happyHourDiscount: 15, festivalHourDiscount: 20, isBestSeller: true },
+  card(['Premium', 'Matte Laminated Business Cards (200)', 549], { priceRules: breaks([3, 499], [5, 459]), bothSide: 120, happyHourDiscount: 15, festivalHourDiscount: 20, isBestSeller: true },
     'Two hundred cards on stiff 350 gsm board with velvet matte lamination on both sides: no finger marks, no shine, colours stay deep. Rounded corners at no extra cost. Ready in two working days after you approve the proof.',
     [view(() => cardFan(front('bakery', 0), back('bakery'))), closeUp(() => cardFan(front('bakery', 0), back('bakery')), [120, 800, 700]), view(() => cardsOnCounter(front('bakery', 0), back('bakery')))]),
   card(['Premium', 'Glossy Business Cards (200)', 479], { bothSide: 110, happyHourDiscount: 8 },

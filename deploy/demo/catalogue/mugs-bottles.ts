@@ -2,7 +2,7 @@ import { lockup } from '../pictures/art.ts';
 import { type BrandName, brands } from '../pictures/brands.ts';
 import { bottleOnTable, mugInUse, mugOnTable } from '../pictures/mug.ts';
 import { teeArt } from '../pictures/tee-art.ts';
-import { closeUp, productsOf, view } from './product.ts';
+import { breaks, closeUp, productsOf, view } from './product.ts';
 
 const ware = productsOf('Mugs & Bottles', { stock: 150, isCustomizable: true });
 const logo = (name: BrandName, main: string, accent: string) => lockup(brands[name], main, accent);
@@ -23,7 +23,7 @@ export const mugsAndBottles = [
   ware(['Ceramic Mugs', 'Couple Mugs (set of 2)', 599], { festivalHourDiscount: 15, stock: 40 },
     'Two mugs, two names, one date. Glossy maroon ceramic with gold-coloured print, in a gift box with a window. Tell us the names and the date in the notes. Three working days.',
     [view(() => mugOnTable(wedding)), view(() => mugInUse({ ...wedding, drink: '#7a3d16' }))]),
-  ware(['Two-tone Mugs', 'Two-tone Mug with Coloured Handle', 299], { happyHourDiscount: 10 },
+  ware(['Two-tone Mugs', 'Two-tone Mug with Coloured Handle', 299], { priceRules: breaks([24, 219]), happyHourDiscount: 10 },
     'White outside, colour inside and on the handle: eight colours to match your logo. Sublimation print 200 x 90 mm. From 24 pieces the price is ₹219.',
     [view(() => mugOnTable(music)), view(() => mugInUse({ ...music, color: '#fdf0dc', inner: '#cf6a2a' }))]),
   ware(['Two-tone Mugs', 'Café Mug, Deep Green', 349], { isNew: true, stock: 65 },

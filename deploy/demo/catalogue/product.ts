@@ -1,4 +1,4 @@
-import type { PRODUCT_SIZES } from '@print-shop/contracts';
+import type { PRODUCT_SIZES, PriceRules } from '@print-shop/contracts';
 import { type Crop, frame } from '../pictures/scene.ts';
 
 /** A product of the demo shop. Its pictures are drawn when they are needed. */
@@ -17,6 +17,7 @@ export interface DemoProduct {
   isCustomizable: boolean;
   isBestSeller: boolean;
   isNew: boolean;
+  priceRules?: PriceRules;
   pictures: (() => string)[];
 }
 
@@ -49,6 +50,11 @@ export const productsOf =
     ...extras,
     pictures,
   });
+
+/** Lower prices of a piece: `[from, rupees]`. */
+export const breaks = (...steps: [from: number, price: number][]): PriceRules => ({
+  breaks: steps.map(([from, price]) => ({ from, price, per: 'piece' })),
+});
 
 /** The whole scene. */
 export const view =

@@ -2,9 +2,18 @@ import type { BrandName } from '../pictures/brands.ts';
 import { inksFor, type TeeDesign, teeArt } from '../pictures/tee-art.ts';
 import { foldedStack, type Shirt, shirtOnHanger, shirtOnTable } from '../pictures/tshirt.ts';
 import { clothColors, colorNames } from './colors.ts';
-import { closeUp, productsOf, view } from './product.ts';
+import { breaks, closeUp, productsOf, view } from './product.ts';
 
 const tee = productsOf('T-Shirt', { sizes: ['S', 'M', 'L', 'XL', 'XXL'], isCustomizable: true, stock: 320 });
+/** What large sizes and large prints cost more, on a shirt with these breaks. */
+const large = (...steps: Parameters<typeof breaks>) => ({
+  ...breaks(...steps),
+  sizeSurcharges: [{ size: 'XXL', rupees: 30 }],
+  placementSurcharges: [
+    { placement: 'Front A3', rupees: 40 },
+    { placement: 'Back A3', rupees: 40 },
+  ],
+});
 type Color = keyof typeof clothColors;
 
 const shirt = (color: Color, design: TeeDesign, brand: BrandName = 'cricket', extra: Partial<Shirt> = {}): Shirt => ({
@@ -20,10 +29,10 @@ const near = (color: Color, design: TeeDesign, brand?: BrandName) =>
 const chest: Partial<Shirt> = { at: [690, 440, 150] };
 
 export const tShirts = [
-  tee(['Round Neck', 'Pehle Chai Cotton T-Shirt', 399], { colors: ['White', 'Golden Yellow', 'Orange', 'Black', 'Light Grey'], happyHourDiscount: 20, festivalHourDiscount: 25, isBestSeller: true },
+  tee(['Round Neck', 'Pehle Chai Cotton T-Shirt', 399], { colors: ['White', 'Golden Yellow', 'Orange', 'Black', 'Light Grey'], priceRules: large([12, 369], [50, 339], [100, 309]), happyHourDiscount: 20, festivalHourDiscount: 25, isBestSeller: true },
     '180 gsm combed cotton, bio-washed, pre-shrunk. The print is water-based and soft: you can feel the cloth through it, and it survives fifty washes. Unisex fit, sizes S to XXL. Your own line instead of ours at the same price.',
     [laid('White', 'chai'), near('White', 'chai'), view(() => shirtOnHanger(shirt('White', 'chai'), '#d9c7a6')), laid('Golden Yellow', 'chai'), laid('Black', 'chai')]),
-  tee(['Events', 'Udaan College Fest T-Shirt', 299], { colors: ['Navy Blue', 'Royal Blue', 'Black', 'Red', 'Golden Green'], happyHourDiscount: 15, isBestSeller: true },
+  tee(['Events', 'Udaan College Fest T-Shirt', 299], { colors: ['Navy Blue', 'Royal Blue', 'Black', 'Red', 'Golden Green'], priceRules: { ...large([12, 269], [50, 239], [200, 209]), setUp: 150 }, happyHourDiscount: 15, isBestSeller: true },
     'For fests, farewells and batch tees: 160 gsm cotton, screen print in up to three colours on the chest, names on the back for ₹40 more. From 12 pieces the price falls; see bulk order. Five working days.',
     [laid('Navy Blue', 'fest'), near('Navy Blue', 'fest'), view(() => shirtOnHanger(shirt('Navy Blue', 'fest'))), laid('Royal Blue', 'fest'), laid('Red', 'fest')]),
   tee(['Sports', 'Toofan Team Jersey T-Shirt', 349], { colors: ['Black', 'Red', 'Royal Blue', 'Golden Yellow', 'Orange'], happyHourDiscount: 12 },

@@ -31,3 +31,9 @@ export const colorText = (name: string): Text => ({
   en: name,
   hi: Object.hasOwn(colors, name) ? colors[name as keyof typeof colors] : name,
 });
+
+/** That a product has no second side to print on. */
+export const oneSided = (product: string): Text => ({
+  en: `"${product}" is printed on one side only.`,
+  hi: `"${product}" एक ही तरफ़ छपता है।`,
+});

@@ -52,6 +52,7 @@ export const sentences = {
   'Please fill in all required fields and upload at least one image':
     'सभी ज़रूरी जानकारी भरिए और कम से कम एक तस्वीर अपलोड कीजिए',
   'Please enter at least two words that mean the same.': 'एक ही मतलब के कम से कम दो शब्द लिखिए।',
+  'Please name each size and each placement once.': 'हर साइज़ और हर जगह का नाम एक ही बार दें।',
   'Maximum 5 images allowed per product': 'एक प्रोडक्ट में ज़्यादा से ज़्यादा 5 तस्वीरें हो सकती हैं',
   'Please upload the pictures here. Addresses on other sites cannot be used.':
     'तस्वीरें यहीं अपलोड कीजिए। दूसरी साइटों के पते नहीं चलते।',

@@ -8,14 +8,13 @@ import {
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { ImageList } from './image-list.tsx';
 import { useProductFormText } from './messages/index.ts';
-import type { ProductValues } from './product-values.ts';
+import type { ProductForm } from './product-values.ts';
 import { inChosenOrder, uploadPictures } from './upload-pictures.ts';
 
 interface ImageUploadProps {
-  form: UseFormReturn<ProductValues>;
+  form: ProductForm;
   onBusy: (isBusy: boolean) => void;
 }
 

@@ -1,18 +1,18 @@
 import { PRODUCT_SIZES } from '@print-shop/contracts/client';
 import { Checkbox, Field, Input, Select, Textarea, ToggleChip } from '@print-shop/ui';
-import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useProductColors } from '../api/use-product-colors.ts';
 import { useProductTypes } from '../api/use-product-types.ts';
 import { useStaffText } from '../messages/index.ts';
 import { useProductFormText } from './messages/index.ts';
-import { besideField, type ProductValues } from './product-values.ts';
+import { PriceRuleFields } from './price-rule-fields.tsx';
+import { besideField, type ProductForm, type ProductValues } from './product-values.ts';
 
 const toggled = <T,>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
 /** The fields of a product, for adding and for editing. */
-export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) {
+export function ProductFields({ form }: { form: ProductForm }) {
   const { fields, faults, noColors, manageColors } = useProductFormText();
   const { choose } = useStaffText();
   const { register, watch, setValue, formState } = form;
@@ -108,6 +108,7 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductValues> }) 
           {manageColors}
         </Link>
       </fieldset>
+      <PriceRuleFields form={form} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { Product } from '@print-shop/contracts';
 import { MAX_PRODUCT_IMAGES, PRODUCT_SIZES } from '@print-shop/contracts/client';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { en } from './messages/en.ts';
+import { checkBreaks, NO_RULES, type RuleValues, ruleSchema, toRules, toRuleValues } from './price-rule-values.ts';
 
 /** What is wrong with a field: a word that `messages` has a sentence for, or that it is missing. */
 type Fault = keyof typeof en.faults | typeof MISSING;
@@ -25,6 +27,7 @@ export interface ProductValues {
   isBestSeller: boolean;
   isNew: boolean;
   stock: string;
+  rules: RuleValues;
 }
 
 export const EMPTY_PRODUCT: ProductValues = {
@@ -43,11 +46,17 @@ export const EMPTY_PRODUCT: ProductValues = {
   isBestSeller: false,
   isNew: false,
   stock: '',
+  rules: NO_RULES,
 };
+
+/** Empty fields of a group count as missing, as a form makes them when it shows their inputs. */
+const isSame = (value: unknown, blank: unknown): boolean => wordsOf(value) === wordsOf(blank);
+const wordsOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner) => (inner === '' || inner === undefined ? undefined : inner)) ?? '';
 
 /** Whether nothing was typed or chosen yet. */
 export const isBlank = (values: ProductValues): boolean =>
-  Object.entries(EMPTY_PRODUCT).every(([name, blank]) => String(values[name as keyof ProductValues]) === String(blank));
+  Object.entries(EMPTY_PRODUCT).every(([name, blank]) => isSame(values[name as keyof ProductValues], blank));
 
 const images = z.array(z.string()).max(MAX_PRODUCT_IMAGES);
 const needed = z.string().trim().min(1, fault(MISSING));
@@ -55,7 +64,7 @@ const amount = needed.refine((text) => Number(text) >= 0, fault('negative'));
 const percent = needed.refine((text) => Number(text) >= 0 && Number(text) <= 100, fault('notPercent'));
 
 /** What the form asks for beyond the contract: category and stock are required, discounts and extras must be typed. */
-export const productFormSchema = z.object({
+const fields = z.object({
   name: needed,
   price: amount,
   category: needed,
@@ -71,10 +80,22 @@ export const productFormSchema = z.object({
   isCustomizable: z.boolean(),
   isBestSeller: z.boolean(),
   isNew: z.boolean(),
+  rules: ruleSchema,
 });
 
+/** The product as the API takes it. */
+const toBody = ({ rules, ...product }: z.output<typeof fields>) => ({
+  ...product,
+  priceRules: toRules(rules, product.sizes),
+});
+
+export const productFormSchema = fields.superRefine(checkBreaks).transform(toBody);
+
 /** The same when a product is edited, where it may have no pictures. */
-export const editFormSchema = productFormSchema.extend({ images });
+export const editFormSchema = fields.extend({ images }).superRefine(checkBreaks).transform(toBody);
+
+/** The form with the product that it sends. */
+export type ProductForm = UseFormReturn<ProductValues, unknown, z.output<typeof editFormSchema>>;
 
 /** The error beside a field; missing values are reported once for the whole form. */
 export const besideField = (message: string | undefined, sentences: Record<string, string>): string | undefined =>
@@ -87,4 +108,5 @@ export const toValues = (product: Product): ProductValues => ({
   happyHourDiscount: String(product.happyHourDiscount),
   festivalHourDiscount: String(product.festivalHourDiscount),
   stock: String(product.stock),
+  rules: toRuleValues(product),
 });

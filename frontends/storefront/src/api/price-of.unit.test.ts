@@ -9,6 +9,6 @@ it.each([
   [1_00_000, 33.3],
   [250, 100],
 ])('a card shows of ₹%d less %d percent what the product page asks for one piece', (price, happyHourDiscount) => {
-  const product = { price, happyHourDiscount };
-  expect(priceOf(product)).toBe(toRupees(priceOfPieces(product, 1).unitPaise));
+  const product = { price, happyHourDiscount, bothSide: 0 };
+  expect(priceOf(product)).toBe(toRupees(priceOfPieces(product, { quantity: 1 }).unitPaise));
 });

@@ -6,6 +6,7 @@ interface Choices {
   color: string;
   placement: string;
   design: string;
+  bothSides?: boolean | undefined;
 }
 
 /** What was chosen for one line, in the visitor's language: `Size L · Navy Blue · Front A4 · Own design`. */
@@ -13,8 +14,14 @@ export function useChoicesOf(): (line: Choices) => string {
   const terms = useOrderTerms();
   const nameOf = useColorName();
   const placements: Record<string, string> = useTeeText().placements;
-  return ({ size, color, placement, design }) =>
-    [size && terms.size(size), nameOf(color), placements[placement] ?? placement, design && terms.ownDesign]
+  return ({ size, color, placement, design, bothSides }) =>
+    [
+      size && terms.size(size),
+      nameOf(color),
+      placements[placement] ?? placement,
+      bothSides && terms.bothSides,
+      design && terms.ownDesign,
+    ]
       .filter(Boolean)
       .join(' · ');
 }

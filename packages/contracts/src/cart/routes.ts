@@ -33,6 +33,7 @@ export const lineOptions = z.object({
       }),
     ),
   design: optionalDesign,
+  bothSides: z.boolean().optional().meta({ description: 'Printed on both sides; only for products with `bothSide`' }),
 });
 export type LineOptions = z.output<typeof lineOptions>;
 
@@ -44,11 +45,17 @@ const cartItemSchema = z.object({
   color: z.string(),
   placement: z.string(),
   design: z.string(),
+  bothSides: z.boolean().optional(),
   name: z.string().meta({ description: "The product's name, or 'Product not available'" }),
   image: z.string(),
   price: rupees.meta({ description: 'What one piece costs now, happy-hour discount taken off; 0 when not available' }),
   listPrice: rupees.meta({ description: 'The same without discounts' }),
   total: rupees.meta({ description: 'What the line costs in all, exactly' }),
+  setUp: rupees.optional().meta({ description: 'The part of `total` that is paid once for a design' }),
+  nextBreak: z
+    .object({ from: z.number().int(), price: rupees, savesPercent: z.number().int() })
+    .optional()
+    .meta({ description: 'The next lower price: from so many pieces of the product, in all lines together' }),
   isAvailable: z.boolean(),
 });
 

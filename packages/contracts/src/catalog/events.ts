@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
+import { priceRulesSchema } from '../price/rules-schema.ts';
 import { objectId } from '../shared.ts';
 
 /**
@@ -14,6 +15,8 @@ const productSnapshotSchema = z.object({
   image: z.string(),
   pricePaise: z.number().int().min(0),
   happyHourDiscount: z.number().min(0).max(100),
+  bothSidePaise: z.number().int().min(0).optional(),
+  priceRules: priceRulesSchema.optional(),
   sizes: z.array(z.string()),
   colors: z.array(z.string()),
   isCustomizable: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namesOf, PICTURE_KINDS, PRODUCT_IMAGE_MAX_BYTES } from '../picture-kinds.ts';
+import { priceRulesInput, priceRulesSchema } from '../price/rules-schema.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import {
@@ -36,6 +37,7 @@ export const productSchema = z
     bothSide: rupees.meta({ description: 'Extra rupees for printing both sides' }),
     happyHourDiscount: percent,
     festivalHourDiscount: percent,
+    priceRules: priceRulesSchema.optional(),
     images: z.array(z.string()),
     sizes: z.array(z.enum(PRODUCT_SIZES)),
     colors: z.array(z.string()).meta({ description: 'Colour names' }),
@@ -73,6 +75,7 @@ export const productBody = z.object({
   bothSide: rupeesInput().default(0),
   happyHourDiscount: percentInput().default(0),
   festivalHourDiscount: percentInput().default(0),
+  priceRules: priceRulesInput.prefault({}),
   sizes: z.array(z.enum(PRODUCT_SIZES)).max(PRODUCT_SIZES.length).default([]),
   colors: z.array(text(60)).max(50).default([]).meta({ description: 'Ids or names of product colours' }),
   images: images.min(1, PRODUCT_REQUIRED),
@@ -173,6 +176,7 @@ export const updateProduct = defineRoute({
     bothSide: rupeesInput().optional(),
     happyHourDiscount: percentInput().optional(),
     festivalHourDiscount: percentInput().optional(),
+    priceRules: priceRulesInput.optional().meta({ description: 'All rules of the product; `{}` takes them away' }),
     sizes: z.array(z.enum(PRODUCT_SIZES)).max(PRODUCT_SIZES.length).optional(),
     colors: z.array(text(60)).max(50).optional(),
     images: images.optional().meta({ description: 'May be empty: a product without pictures stays editable' }),

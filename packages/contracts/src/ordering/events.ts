@@ -10,6 +10,7 @@ const line = z.object({
   color: z.string(),
   placement: z.string(),
   design: z.string(),
+  bothSides: z.boolean().optional(),
   name: z.string().optional(),
   pricePaise: z.number().int().min(0).optional(),
 });

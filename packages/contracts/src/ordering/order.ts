@@ -23,6 +23,7 @@ const orderItemSchema = z.object({
   color: z.string(),
   placement: z.string(),
   design: z.string(),
+  bothSides: z.boolean().optional(),
   cancelledAt: isoDate.optional().meta({ description: 'When this line was cancelled; the totals leave it out' }),
 });
 

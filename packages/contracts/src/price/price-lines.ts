@@ -4,6 +4,8 @@ import { discountAt } from './discount.ts';
 import { breaksAbove, type NextBreak, piecesPaise } from './pieces.ts';
 import type { LineToPrice, PricedProduct } from './rules.ts';
 
+export type { NextBreak } from './pieces.ts';
+
 export type PricePartKind =
   | 'pieces'
   | 'break'
@@ -115,6 +117,10 @@ export function priceLines(
   }
   return prices;
 }
+
+/** The breaks of a product that make a piece cheaper at that moment, the nearest first, without surcharges. */
+export const breaksOf = (product: PricedProduct, at: Date): NextBreak[] =>
+  breaksAbove(product, 0, discountAt(product, at).percent);
 
 /** The price of so many pieces of one product at that moment, without options. */
 export const priceOne = (product: PricedProduct, quantity: number, at: Date): LinePrice =>

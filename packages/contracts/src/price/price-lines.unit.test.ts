@@ -20,6 +20,7 @@ const prices = (product: PricedProduct, lines: Partial<LineToPrice>[]) =>
 it('without rules, every piece costs the discounted price, rounded to the paisa', () => {
   expect(priceOne({ pricePaise: 499_99, happyHourDiscount: 12.5 }, 3, NOON)).toEqual({
     unitPaise: 437_49,
+    listUnitPaise: 499_99,
     totalPaise: 1312_47,
     listPaise: 1499_97,
     parts: [

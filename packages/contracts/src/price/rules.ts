@@ -1,3 +1,7 @@
+export const MAX_BREAKS = 10;
+/** The largest quantity that a break can begin at. */
+export const MAX_BREAK_FROM = 1_000_000;
+
 /**
  * A lower price from a quantity on. `per: 'piece'`: every piece costs `price`. `per: 'block'`: `from` pieces cost `price`
  * together, and more of them pro rata (500 cards for ₹900, so 600 for ₹1,080). Rupees.

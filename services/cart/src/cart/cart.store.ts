@@ -23,6 +23,7 @@ const lineSchema = new Schema<LineDocument>({
   color: { type: String, default: '' },
   placement: { type: String, default: '' },
   design: { type: String, default: '' },
+  bothSides: Boolean,
   addedAt: { type: Date, required: true },
 });
 

@@ -1,13 +1,15 @@
 import {
+  type CartItem,
   type Cart as CartResponse,
   designOf,
   type LineOptions,
+  type LinePrice,
   type ProductSnapshot,
   priceLines,
   type Text,
   toRupees,
 } from '@print-shop/contracts';
-import { colorText } from '@print-shop/contracts/choices-hi';
+import { colorText, oneSided } from '@print-shop/contracts/choices-hi';
 
 /** One line of a cart: a product with the chosen options. `key` is the same for the same product and options. */
 export interface Line extends LineOptions {
@@ -27,16 +29,24 @@ export interface Cart {
 
 export const MAX_LINES = 200;
 
-/** Lines with the same key are merged: same product, size, colour, placement and design. */
-export function lineKey({ productId, size, color, placement, design }: LineOptions & { productId: string }): string {
-  return JSON.stringify([productId, size, color, placement, design]);
+/** Lines with the same key are merged: same product, size, colour, placement, design and sides. */
+export function lineKey({
+  productId,
+  size,
+  color,
+  placement,
+  design,
+  bothSides,
+}: LineOptions & { productId: string }): string {
+  // Lines of earlier releases have no sides in their keys.
+  return JSON.stringify([productId, size, color, placement, design, ...(bothSides ? ['both sides'] : [])]);
 }
 
 /**
  * The faults of the chosen options: those that the product is not available in. Options may be missing, as product cards add
  * a product without asking; the product page asks.
  */
-export function optionFaults({ size, color }: LineOptions, product: ProductSnapshot): Text[] {
+export function optionFaults({ size, color, bothSides }: LineOptions, product: ProductSnapshot): Text[] {
   const faults: Text[] = [];
   if (size && !product.sizes.includes(size)) {
     const hi = `${product.name} ${size} साइज़ में नहीं आता।`;
@@ -46,8 +56,21 @@ export function optionFaults({ size, color }: LineOptions, product: ProductSnaps
     const { en, hi } = colorText(color);
     faults.push({ en: `${product.name} does not come in ${en}.`, hi: `${product.name} का रंग ${hi} नहीं आता।` });
   }
+  if (bothSides && !product.bothSidePaise) faults.push(oneSided(product.name));
   return faults;
 }
+
+/** The set-up and the next break of a line, where it has them. */
+const stepsOf = (price: LinePrice | undefined): Pick<CartItem, 'setUp' | 'nextBreak'> => {
+  const setUp = price?.parts.find(({ kind }) => kind === 'set-up')?.paise;
+  const { from, unitPaise, savesPercent } = price?.nextBreak ?? {};
+  return {
+    ...(setUp ? { setUp: toRupees(setUp) } : {}),
+    ...(from && unitPaise && savesPercent !== undefined
+      ? { nextBreak: { from, price: toRupees(unitPaise), savesPercent } }
+      : {}),
+  };
+};
 
 /** The cart as /api answers it, at current prices; a product that is gone costs nothing and is marked as unavailable. */
 export function toCartResponse(
@@ -56,8 +79,9 @@ export function toCartResponse(
   now = new Date(),
 ): CartResponse {
   const prices = priceLines(cart.lines, products, now);
-  const items = cart.lines.map(({ id, productId, quantity, size, color, placement, design }, n) => {
+  const items = cart.lines.map(({ id, productId, quantity, size, color, placement, design, bothSides }, n) => {
     const product = products.get(productId);
+    const price = prices[n];
     return {
       _id: id,
       productId,
@@ -66,11 +90,13 @@ export function toCartResponse(
       color,
       placement,
       design: designOf(design),
+      ...(bothSides ? { bothSides } : {}),
       name: product?.name ?? 'Product not available',
       image: product?.image ?? '',
-      price: toRupees(prices[n]?.unitPaise ?? 0),
-      listPrice: toRupees(prices[n]?.listUnitPaise ?? 0),
-      total: toRupees(prices[n]?.totalPaise ?? 0),
+      price: toRupees(price?.unitPaise ?? 0),
+      listPrice: toRupees(price?.listUnitPaise ?? 0),
+      total: toRupees(price?.totalPaise ?? 0),
+      ...stepsOf(price),
       isAvailable: product !== undefined,
     };
   });

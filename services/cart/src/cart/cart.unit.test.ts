@@ -33,6 +33,40 @@ it('prices a line at the happy-hour price, in whole paise', () => {
   });
 });
 
+it('counts the breaks of a product over all its lines, and says what the next one brings', () => {
+  const priceRules: ProductSnapshot['priceRules'] = {
+    breaks: [
+      { from: 10, price: 450, per: 'piece' },
+      { from: 50, price: 400, per: 'piece' },
+    ],
+    sizeSurcharges: [{ size: 'M', rupees: 20 }],
+    setUp: 150,
+  };
+  const ruled = { ...product, happyHourDiscount: 0, bothSidePaise: 30_00, priceRules };
+  const [line] = cart.lines as [Cart['lines'][number]];
+  const lines = [
+    { ...line, quantity: 8, bothSides: true },
+    { ...line, quantity: 4, size: '', design: '' },
+  ];
+  const nextBreak = { from: 50, price: 400, savesPercent: 19 };
+  expect(toCartResponse({ ...cart, lines }, new Map([[product.productId, ruled]]))).toMatchObject({
+    totalPrice: 8 * 500 + 150 + 4 * 450,
+    items: [
+      { price: 500, listPrice: 549.99, setUp: 150, total: 4150, bothSides: true, nextBreak },
+      { price: 450, listPrice: 499.99, total: 1800, nextBreak },
+    ],
+  });
+});
+
+it('keeps lines printed on both sides apart, and refuses a second side that the product does not have', () => {
+  const line = { ...options, productId: product.productId };
+  expect(lineKey({ ...line, bothSides: true })).not.toBe(lineKey(line));
+  expect(lineKey({ ...line, bothSides: false })).toBe(lineKey(line));
+  const fault = '"Club tee" is printed on one side only.';
+  expect(optionFaults({ ...options, bothSides: true }, product).map(({ en }) => en)).toEqual([fault]);
+  expect(optionFaults({ ...options, bothSides: true }, { ...product, bothSidePaise: 30_00 })).toEqual([]);
+});
+
 it('leaves out a design that is not one of the shop, as kept by lines of before', () => {
   const lines = cart.lines.map((line) => ({ ...line, design: '//evil.example/login' }));
   expect(toCartResponse({ ...cart, lines }, new Map()).items[0]?.design).toBe('');

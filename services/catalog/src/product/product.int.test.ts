@@ -15,6 +15,7 @@ import { openCatalog, productFields } from '../catalog.fixture.ts';
 
 let catalog: Awaited<ReturnType<typeof openCatalog>>;
 const heard: { key: string; productId: string }[] = [];
+const copies: unknown[] = [];
 const absent = '0123456789abcdef01234567';
 const picture = (width = 1600, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: '#c2185b' } })
@@ -26,6 +27,10 @@ beforeAll(async () => {
   await catalog.parts.broker.listen({
     events: [productCreated, productUpdated, productDeleted],
     handle: ({ key, data }) => heard.push({ key, productId: data.productId }),
+  });
+  await catalog.parts.broker.listen({
+    events: [productCreated, productUpdated],
+    handle: ({ data }) => copies.push(data),
   });
   await catalog.asAdmin('post', '/api/product-types').send({ type: 'T-Shirt', category: ['Cotton', 'Sports'] });
   await catalog.asAdmin('post', '/api/product-colors').send({ name: 'Navy Blue', hexCode: '#1b2a49' });
@@ -164,6 +169,45 @@ describe('products', () => {
   ])('refuses %j', async (wrong, message) => {
     const res = await catalog.asAdmin('post', '/api/product').send({ ...productFields, ...wrong });
     expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
+  });
+
+  it('keeps price rules, tells the others, and takes them away again', async () => {
+    const priceRules = {
+      breaks: [
+        { from: 50, price: 300, per: 'piece' },
+        { from: 500, price: 125_000, per: 'block' },
+      ],
+      sizeSurcharges: [{ size: 'XXL', rupees: 20 }],
+      setUp: 150,
+    };
+    const sent = { ...priceRules, placementSurcharges: [{ placement: 'Left', rupees: 0 }] };
+    const { _id: productId, ...product } = await catalog.addProduct({ priceRules: sent, bothSide: 40 });
+    expect(product).toMatchObject({ priceRules });
+    await eventually(() =>
+      expect(copies).toContainEqual(expect.objectContaining({ productId, priceRules, bothSidePaise: 40_00 })),
+    );
+    const change = (body: object) => catalog.asAdmin('put', `/api/product/${productId}`).send(body);
+    expect((await change({ stock: 3 })).body).toMatchObject({ stock: 3, priceRules });
+    const cheaper = await change({ price: 290 });
+    expect([cheaper.status, cheaper.body.code]).toEqual([400, 'price-breaks']);
+    expect((await change({ priceRules: {} })).body).not.toHaveProperty('priceRules');
+    expect((await change({ price: 290 })).body).toMatchObject({ price: 290 });
+    await eventually(() => expect(copies.at(-1)).not.toHaveProperty('priceRules'));
+  });
+
+  const pieces = (from: number, price: number) => ({ from, price });
+  it.each([
+    [{ breaks: [pieces(50, 300), pieces(20, 290)] }, 'price-breaks'],
+    [{ breaks: [pieces(50, 350)] }, 'price-breaks'],
+    [{ breaks: [pieces(2, 100)] }, 'price-breaks'],
+    [{ breaks: Array.from({ length: 11 }, (_, n) => pieces(n + 2, 340 - n)) }, 'invalid-input'],
+    [{ breaks: [pieces(2.5, 300)] }, 'invalid-input'],
+    [{ sizeSurcharges: Array(2).fill({ size: 'M', rupees: 5 }) }, 'invalid-input'],
+    [{ placementSurcharges: [{ placement: 'Moon', rupees: 5 }] }, 'invalid-input'],
+    [{ setUp: -1 }, 'invalid-input'],
+  ])('refuses the price rules %j', async (priceRules, code) => {
+    const res = await catalog.asAdmin('post', '/api/product').send({ ...productFields, priceRules });
+    expect({ status: res.status, code: res.body.code }).toEqual({ status: 400, code });
   });
 
   it('pages newest first, with the number of all', async () => {

@@ -1,6 +1,6 @@
-import { type Product as ProductResponse, toRupees } from '@print-shop/contracts';
+import { type PriceRules, type Product as ProductResponse, toRupees } from '@print-shop/contracts';
 import { ratingOf } from '../review/star-counts.ts';
-import type { Product, ProductFields } from './product.ts';
+import { type Product, type ProductFields, rulesOf } from './product.ts';
 
 /** What a product without reviews shows. */
 const DEFAULT_RATING = { rating: 4, reviewCount: 24, hasDefaultRating: true };
@@ -15,12 +15,13 @@ export const productPresenter =
 
 /** A product as /api answers it. */
 function toProductResponse(
-  { id, version: _, pricePaise, bothSidePaise, isNewArrival, starCounts, ...product }: Product,
+  { id, version: _, pricePaise, bothSidePaise, isNewArrival, starCounts, priceRules, ...product }: Product,
   defaultRating: object,
 ): ProductResponse {
   return {
     _id: id,
     ...product,
+    ...rulesOf({ priceRules }),
     price: toRupees(pricePaise),
     bothSide: toRupees(bothSidePaise),
     isNew: isNewArrival,
@@ -31,15 +32,30 @@ function toProductResponse(
 }
 
 /** The fields of a product with the names and units that staff use, for the change record. */
-export function toAudited({ pricePaise, bothSidePaise, isNewArrival, images, ...fields }: ProductFields): object {
+export function toAudited({
+  pricePaise,
+  bothSidePaise,
+  isNewArrival,
+  images,
+  priceRules = {},
+  ...fields
+}: ProductFields): object {
   return {
     ...fields,
     images: images.map(pictureName),
     price: toRupees(pricePaise),
     bothSide: toRupees(bothSidePaise),
     isNew: isNewArrival,
+    ...auditedRules(priceRules),
   };
 }
+
+const auditedRules = ({ breaks = [], sizeSurcharges = [], placementSurcharges = [], setUp = 0 }: PriceRules) => ({
+  priceBreaks: breaks.map(({ from, price, per }) => `${from} ${per === 'block' ? '=' : '×'} ₹${price}`),
+  sizeSurcharges: sizeSurcharges.map(({ size, rupees }) => `${size}: ₹${rupees}`),
+  placementSurcharges: placementSurcharges.map(({ placement, rupees }) => `${placement}: ₹${rupees}`),
+  setUp,
+});
 
 /** The beginning of a stored picture's id, which is enough to show which pictures were added, removed or moved. */
 const pictureName = (url: string): string => /^\/media\/products\/(\w{8})/.exec(url)?.[1] ?? url;

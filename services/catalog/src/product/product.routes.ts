@@ -16,7 +16,7 @@ import type { ProductTypeStore } from '../product-type/product-type.store.ts';
 import type { PictureStore } from './picture.store.ts';
 import type { ToProductResponse } from './product.presenter.ts';
 import type { ProductStore } from './product.store.ts';
-import { type ProductFields, resolveColors } from './product.ts';
+import { checkBreaks, type ProductFields, resolveColors } from './product.ts';
 import { findSimilar } from './similar.ts';
 
 export interface ProductRoutesDeps {
@@ -77,6 +77,7 @@ export function productRoutes(router: ContractRouter, deps: ProductRoutesDeps): 
     })
     .on(createProduct, allow.staff('catalogue:write'), async ({ body, user }) => {
       const fields = (await toFields(body)) as ProductFields; // a full body has every field
+      checkBreaks(fields);
       return { status: 201, body: toProductResponse(await products.create(fields, user)) };
     })
     .on(updateProduct, allow.staff('catalogue:write'), async ({ params, body, user }) => {
@@ -84,6 +85,7 @@ export function productRoutes(router: ContractRouter, deps: ProductRoutesDeps): 
       const fields = await toFields(sent);
       const product = await products.update(params.id, user, (before) => {
         checkUnchanged(before, expectedUpdatedAt);
+        checkBreaks({ ...before, ...fields });
         return fields;
       });
       if (!product) throw noSuchProduct();

@@ -27,6 +27,7 @@ const schema = new Schema<ProductDocument>(
     bothSidePaise: { type: Number, default: 0 },
     happyHourDiscount: { type: Number, default: 0 },
     festivalHourDiscount: { type: Number, default: 0 },
+    priceRules: Schema.Types.Mixed,
     images: [String],
     sizes: [String],
     colors: [String],

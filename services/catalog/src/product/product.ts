@@ -1,4 +1,5 @@
-import type { PRODUCT_SIZES, ProductSnapshot } from '@print-shop/contracts';
+import { faultOfBreaks, type PRODUCT_SIZES, type PriceRules, type ProductSnapshot } from '@print-shop/contracts';
+import { invalidInput } from '@print-shop/service-kit';
 import { ratingOf, type StarCounts } from '../review/star-counts.ts';
 
 /** A product in the catalog. Money is integer paise. `version` grows by one with every change that other services see. */
@@ -13,6 +14,8 @@ export interface Product {
   bothSidePaise: number;
   happyHourDiscount: number;
   festivalHourDiscount: number;
+  /** Products of earlier releases have none. */
+  priceRules?: PriceRules;
   images: string[];
   sizes: (typeof PRODUCT_SIZES)[number][];
   colors: string[];
@@ -33,7 +36,34 @@ export function toSnapshot(product: Omit<Product, 'createdAt' | 'updatedAt'>): P
   const { id: productId, version, name, type, pricePaise, happyHourDiscount, sizes, colors, isCustomizable } = product;
   const image = product.images[0] ?? '';
   const copied = { name, type, image, pricePaise, happyHourDiscount, sizes, colors, isCustomizable };
-  return { productId, version, ...copied, ...ratingOf(product.starCounts) };
+  const more = { bothSidePaise: product.bothSidePaise, ...rulesOf(product) };
+  return { productId, version, ...copied, ...more, ...ratingOf(product.starCounts) };
+}
+
+/** The rules of a product that has some, as a field. */
+export const rulesOf = ({ priceRules }: Pick<Product, 'priceRules'>): Pick<Product, 'priceRules'> =>
+  priceRules && Object.keys(priceRules).length > 0 ? { priceRules } : {};
+
+/** Throws invalid-input where the breaks of a product do not fit each other or its price. */
+export function checkBreaks({ pricePaise, priceRules }: Pick<Product, 'pricePaise' | 'priceRules'>): void {
+  const fault = faultOfBreaks(pricePaise, priceRules?.breaks ?? []);
+  if (!fault) return;
+  const { kind, from, before } = fault;
+  const sentences = {
+    'not-more-pieces': {
+      en: `The price from ${from} pieces on must stand after one for fewer pieces.`,
+      hi: `${from} नग से शुरू होने वाला दाम कम नग वाले दाम के बाद होना चाहिए।`,
+    },
+    'not-cheaper': {
+      en: `From ${from} pieces on, a piece must cost less than before.`,
+      hi: `${from} नग से एक नग का दाम पहले से कम होना चाहिए।`,
+    },
+    'less-in-all': {
+      en: `${from} pieces must not cost less in all than ${before}.`,
+      hi: `${from} नग का कुल दाम ${before} नग से कम नहीं हो सकता।`,
+    },
+  };
+  throw invalidInput(sentences[kind], 'price-breaks');
 }
 
 /** Resolves the colours of a form, which may be ids or names of product colours, to names. `unknown` lists the others. */

@@ -25,9 +25,9 @@ const toExportRow = (order: Order) => ({
   name: order.customer.name,
   email: order.customer.email,
   shippingAddress: order.shippingAddress,
-  items: order.lines.map(({ name, size, color, placement, design, ...line }) => ({
+  items: order.lines.map(({ name, size, color, placement, design, bothSides, ...line }) => ({
     product: name,
-    ...{ quantity: line.quantity, size, color, placement, design },
+    ...{ quantity: line.quantity, size, color, placement, design, bothSides },
     rupeesEach: toRupees(line.pricePaise),
     rupeesTotal: toRupees(linePaise(line)),
   })),

@@ -36,15 +36,16 @@ const eventOf = ({ id: orderId, userId, lines, placedAt, ...order }: Order) => (
   lines: lines.filter(({ cancelledAt }) => !cancelledAt).map(lineOf),
 });
 
-const lineOf = ({ productId, quantity, size, color, placement, design, name, pricePaise }: PlacedLine) => ({
+const lineOf = ({ productId, quantity, size, color, placement, design, bothSides, ...line }: PlacedLine) => ({
   productId,
   quantity,
   size,
   color,
   placement,
   design,
-  name,
-  pricePaise,
+  ...(bothSides ? { bothSides } : {}),
+  name: line.name,
+  pricePaise: line.pricePaise,
 });
 
 /** Why and by whom something was cancelled, and what the customer paid for it. */

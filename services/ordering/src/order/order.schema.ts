@@ -41,6 +41,7 @@ const lineSchema = new Schema<LineDocument>({
   color: text,
   placement: text,
   design: text,
+  bothSides: Boolean,
   cancelledAt: Date,
 });
 const timelineSchema = new Schema<TimelineEntry>(

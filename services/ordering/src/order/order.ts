@@ -13,7 +13,7 @@ import {
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
-import { colorText } from '@print-shop/contracts/choices-hi';
+import { colorText, oneSided } from '@print-shop/contracts/choices-hi';
 import { conflict, type Language } from '@print-shop/service-kit';
 
 export interface OrderLine extends LineOptions {
@@ -94,7 +94,7 @@ export function orderLines(
 ): OrderLine[] {
   const lines = items.map(({ product, qty, ...options }) => ({ ...options, productId: product, quantity: qty }));
   const prices = priceLines(lines, products, now);
-  return lines.map(({ productId, quantity, name, size, color, placement, design }, n) => {
+  return lines.map(({ productId, quantity, name, size, color, placement, design, bothSides }, n) => {
     const product = products.get(productId);
     if (!product)
       throw conflict(
@@ -115,6 +115,7 @@ export function orderLines(
         'unknown-option',
       );
     }
+    if (bothSides && !product.bothSidePaise) throw conflict(oneSided(product.name), 'unknown-option');
     return {
       productId,
       name: product.name,
@@ -126,6 +127,7 @@ export function orderLines(
       color,
       placement,
       design,
+      ...(bothSides ? { bothSides } : {}),
     };
   });
 }

@@ -40,6 +40,20 @@ describe('the price of an order', () => {
     expect(() => orderLines([{ ...item, color: 'Teal' }], products)).toThrow('"Club tee" does not come in Teal.');
   });
 
+  it('has breaks, surcharges and the second side of the product', () => {
+    const priceRules: ProductSnapshot['priceRules'] = {
+      breaks: [{ from: 5, price: 300, per: 'piece' }],
+      placementSurcharges: [{ placement: 'Left', rupees: 10 }],
+    };
+    const ruled = { ...tee, happyHourDiscount: 0, bothSidePaise: 40_00, priceRules };
+    const lines = [{ ...item, placement: 'Left', bothSides: true }, item];
+    expect(orderLines(lines, new Map([[tee.productId, ruled]]))).toMatchObject([
+      { bothSides: true, totalPaise: 3 * 350_00 },
+      { totalPaise: 3 * 300_00 },
+    ]);
+    expect(() => orderLines(lines, products)).toThrow('"Club tee" is printed on one side only.');
+  });
+
   it.each([
     [999_00, 99_00],
     [999_01, 0],

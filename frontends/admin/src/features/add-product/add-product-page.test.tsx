@@ -112,6 +112,7 @@ describe('adding a product', () => {
       isBestSeller: true,
       isNew: false,
       stock: '20',
+      priceRules: { breaks: [], sizeSurcharges: [], placementSurcharges: [], setUp: 0 },
     });
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull();

@@ -136,7 +136,11 @@ describe('a quantity in the cart', () => {
       http.put<never, { productId: string; quantity: number }>('/api/cart/:userId', async ({ request }) => {
         const body = await request.json();
         put.push(body);
-        items = items.map((item) => (item.productId === body.productId ? { ...item, quantity: body.quantity } : item));
+        items = items.map((item) =>
+          item.productId === body.productId
+            ? { ...item, quantity: body.quantity, total: item.price * body.quantity }
+            : item,
+        );
         const answer = HttpResponse.json(aCart(items));
         await new Promise<void>((resolve) => held.push(resolve));
         return answer;

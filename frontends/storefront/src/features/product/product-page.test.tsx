@@ -51,6 +51,50 @@ describe('the product page', () => {
     expect(added).toMatchObject({ size: 'L', color: 'Red', placement: 'Back A3', quantity: 2, userId: aUser()._id });
   });
 
+  it('shows the lower prices of more pieces, and takes a quantity by a tap', async () => {
+    const breaks = [
+      { from: 50, price: 265, per: 'piece' as const },
+      { from: 100, price: 25_000, per: 'block' as const },
+    ];
+    show({ price: 300, happyHourDiscount: 0, priceRules: { breaks }, sizes: [], colors: [], isCustomizable: false });
+    const { user } = open();
+    const list = await screen.findByRole('list', { name: 'Price by quantity' });
+    const texts = within(list)
+      .getAllByRole('button')
+      .map((row) => row.textContent);
+    expect(texts).toEqual(['50 and more: ₹265.00 each, you save 11%', '100 and more: ₹250.00 each, you save 16%']);
+    expect(screen.getByText('49 more, and each costs ₹265.00.')).toBeVisible();
+    await user.click(within(list).getByText(/^50 and more/));
+    expect(screen.getByText('50 more, and each costs ₹250.00.')).toBeVisible();
+    expect(screen.getAllByText('₹13,250.00').length).toBeGreaterThan(0);
+    const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+    await user.clear(quantity);
+    await user.type(quantity, '45{Enter}');
+    expect(await screen.findByText('50 pieces cost the same.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take 50' }));
+    await user.click(await addButton());
+    expect(await screen.findByText('Added to cart!')).toBeVisible();
+    expect(added).toMatchObject({ quantity: 50 });
+  });
+
+  it('charges for a size, a placement, the second side and the set-up of a design, and says so', async () => {
+    const priceRules = {
+      sizeSurcharges: [{ size: 'L', rupees: 20 }],
+      placementSurcharges: [{ placement: 'Back A3', rupees: 30 }],
+      setUp: 150,
+    };
+    show({ price: 300, happyHourDiscount: 0, bothSide: 40, priceRules });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'L +₹20.00' }));
+    await user.click(screen.getByRole('button', { name: 'Red' }));
+    await user.click(screen.getByRole('button', { name: 'Back A3 +₹30.00' }));
+    await user.click(screen.getByRole('button', { name: 'Both sides +₹40.00' }));
+    expect(screen.getAllByText('₹390.00').length).toBeGreaterThan(0);
+    await user.click(await addButton());
+    expect(await screen.findByText('Added to cart!')).toBeVisible();
+    expect(added).toMatchObject({ size: 'L', placement: 'Back A3', bothSides: true });
+  });
+
   it('puts it in once by a double-click', async () => {
     show({ sizes: [], colors: [], isCustomizable: false });
     const { user } = open();

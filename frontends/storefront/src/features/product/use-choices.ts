@@ -7,6 +7,7 @@ export interface Choices {
   size: string;
   color: string;
   placement: Placement | '';
+  bothSides: boolean;
   quantity: number;
   /** Name of the chosen design file; empty without one. */
   designName: string;
@@ -20,6 +21,7 @@ const EMPTY: Choices = {
   size: '',
   color: '',
   placement: '',
+  bothSides: false,
   quantity: 1,
   designName: '',
   design: '',

@@ -15,6 +15,10 @@ export const en = {
   free: 'Free',
   total: 'Total',
   size: (size: string) => `Size ${size}`,
+  breakOf: (from: number, rupees: string, percent: number) =>
+    `${from} and more: ${rupees} each${percent > 0 ? `, you save ${percent}%` : ''}`,
+  setUp: (rupees: string) => `and ${rupees} to set up your design`,
+  bothSides: 'Both sides',
   ownDesign: 'Own design',
   yourDesign: 'Your design',
 };

@@ -14,6 +14,9 @@ export const hi: Messages<typeof en> = {
   free: 'मुफ़्त',
   total: 'कुल',
   size: (size) => `साइज़ ${size}`,
+  breakOf: (from, rupees, percent) => `${from} या ज़्यादा: ${rupees} एक का${percent > 0 ? `, ${percent}% की बचत` : ''}`,
+  setUp: (rupees) => `और डिज़ाइन की तैयारी के ${rupees}`,
+  bothSides: 'दोनों तरफ़',
   ownDesign: 'अपना डिज़ाइन',
   yourDesign: 'आपका डिज़ाइन',
 };

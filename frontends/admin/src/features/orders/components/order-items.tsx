@@ -5,8 +5,11 @@ import { Badge, StoredDesign } from '@print-shop/ui';
 import { type StaffText, useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
 
-const optionsOf = ({ size, color, placement }: OrderItem, { colorOf, placementOf }: StaffText) =>
-  [size, colorOf(color), placementOf(placement)].filter(Boolean).join(', ');
+const optionsOf = (
+  { size, color, placement, bothSides }: OrderItem,
+  { colorOf, placementOf }: StaffText,
+  both: string,
+) => [size, colorOf(color), placementOf(placement), bothSides && both].filter(Boolean).join(', ');
 
 /** The items of an order with their options and designs, what is cancelled of it, and the sums. */
 export function OrderItems({ order }: { order: Order }) {
@@ -31,7 +34,9 @@ export function OrderItems({ order }: { order: Order }) {
                   <Badge tone="bad">{text.cancelledItem}</Badge>
                 </>
               )}
-              {optionsOf(item, staffText) && <span className="block text-ink-soft">{optionsOf(item, staffText)}</span>}
+              {optionsOf(item, staffText, text.bothSides) && (
+                <span className="block text-ink-soft">{optionsOf(item, staffText, text.bothSides)}</span>
+              )}
               {item.design.startsWith('/') && (
                 <span className="block">
                   <StoredDesign url={item.design} className="size-9">

@@ -116,6 +116,7 @@ export const en = {
   timeline: 'Timeline',
   customer: 'Customer',
   address: 'Shipping Address',
+  bothSides: 'both sides',
   openDesign: 'Open the design',
   sums: { items: 'Items', shipping: 'Shipping', total: 'Total', refund: 'Refund due' },
   cancelledItem: 'Cancelled',

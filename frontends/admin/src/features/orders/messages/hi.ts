@@ -39,6 +39,7 @@ export const hi: Messages<typeof en> = {
   timeline: 'अब तक क्या हुआ',
   customer: 'ग्राहक',
   address: 'डिलीवरी का पता',
+  bothSides: 'दोनों तरफ़',
   openDesign: 'डिज़ाइन खोलें',
   sums: { items: 'सामान', shipping: 'डिलीवरी', total: 'कुल', refund: 'लौटाने हैं' },
   cancelledItem: 'रद्द हुआ',

@@ -15,17 +15,20 @@ const toOrder = (cart: Cart, checkout: Checkout) => {
   const shipping = shippingPaise(toPaise(cart.totalPrice));
   return {
     user: cart.userId,
-    orderItems: cart.items.map(({ productId, name, quantity, price, image, size, color, placement, design }) => ({
-      product: productId,
-      name,
-      qty: quantity,
-      price,
-      image,
-      size,
-      color,
-      placement,
-      design,
-    })),
+    orderItems: cart.items.map(
+      ({ productId, name, quantity, price, image, size, color, placement, design, bothSides }) => ({
+        product: productId,
+        name,
+        qty: quantity,
+        price,
+        image,
+        size,
+        color,
+        placement,
+        design,
+        bothSides,
+      }),
+    ),
     ...checkout,
     itemsPrice: cart.totalPrice,
     shippingPrice: toRupees(shipping),

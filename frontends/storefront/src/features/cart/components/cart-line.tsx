@@ -61,7 +61,15 @@ export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name
         </h2>
         {choices && <p className="mt-1 text-ink-soft text-small">{choices}</p>}
         {line.isAvailable ? (
-          <Price rupees={line.price} wasRupees={line.listPrice} className="mt-1 block text-small" />
+          <>
+            <Price rupees={line.price} wasRupees={line.listPrice} className="mt-1 block text-small" />
+            {line.setUp && <p className="text-small">{terms.setUp(formatRupees(line.setUp))}</p>}
+            {line.nextBreak && (
+              <p className="text-ink-soft text-small">
+                {terms.breakOf(line.nextBreak.from, formatRupees(line.nextBreak.price), line.nextBreak.savesPercent)}
+              </p>
+            )}
+          </>
         ) : (
           <Badge tone="bad">{text.removeGone}</Badge>
         )}

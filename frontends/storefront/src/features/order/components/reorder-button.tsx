@@ -28,9 +28,9 @@ export function ReorderButton({ order }: { order: Order }) {
     setIsBusy(true);
     const missing: OrderItem[] = [];
     for (const [index, item] of left.entries()) {
-      const { product, qty, size, color, placement, design } = item;
+      const { product, qty, size, color, placement, design, bothSides } = item;
       try {
-        await mutateAsync({ productId: product, quantity: qty, size, color, placement, design });
+        await mutateAsync({ productId: product, quantity: qty, size, color, placement, design, bothSides });
       } catch (error) {
         if (isGone(error)) missing.push(item);
         else {

@@ -6,7 +6,8 @@ import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
 import { useText } from '../messages/index.ts';
 import { type Choices, hasPlacements } from '../use-choices.ts';
 import { DesignStep } from './design-step.tsx';
-import { ColorOptions, PlacementOptions, SizeOptions } from './option-steps.tsx';
+import { ColorOptions, PlacementOptions, SideOptions, SizeOptions } from './option-steps.tsx';
+import { PriceBreaks } from './price-breaks.tsx';
 import { SumBox } from './sum-box.tsx';
 import { TicketStep } from './ticket-step.tsx';
 
@@ -28,17 +29,17 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
   if (product.colors.length > 0) steps.push([text.color, nameOf(color), <ColorOptions key="color" {...options} />]);
   if (hasPlacements(product))
     steps.push([text.placement, placement && placements[placement], <PlacementOptions key="placement" {...options} />]);
+  if (product.bothSide > 0)
+    steps.push([text.sides, choices.bothSides ? text.bothSides : '', <SideOptions key="sides" {...options} />]);
   if (product.isCustomizable)
     steps.push([text.yourDesign, '', <DesignStep key="design" choices={choices} choose={choose} />]);
   steps.push([
     text.quantity,
     '',
-    <QuantityStepper
-      key="quantity"
-      value={quantity}
-      max={MAX_LINE_QUANTITY}
-      onChange={(next) => choose({ quantity: next })}
-    />,
+    <div key="quantity" className="grid gap-4">
+      <QuantityStepper value={quantity} max={MAX_LINE_QUANTITY} onChange={(next) => choose({ quantity: next })} />
+      <PriceBreaks {...options} />
+    </div>,
   ]);
 
   return (
@@ -49,7 +50,7 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
         </TicketStep>
       ))}
       <div className="rounded border border-rule bg-sheet p-5 lg:hidden">
-        <SumBox product={product} quantity={quantity} />
+        <SumBox product={product} choices={choices} />
       </div>
     </div>
   );

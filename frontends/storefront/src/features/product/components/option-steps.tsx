@@ -1,5 +1,6 @@
 import type { Product } from '@print-shop/contracts';
 import { PLACEMENTS } from '@print-shop/contracts/client';
+import { formatRupees } from '@print-shop/i18n';
 import { ToggleChip } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
@@ -16,12 +17,20 @@ interface OptionProps {
   choose: (next: Partial<Choices>) => void;
 }
 
+/** What an option costs beside the price of a piece; nothing where it costs nothing. */
+function Surcharge({ rupees = 0 }: { rupees?: number | undefined }) {
+  return (
+    rupees > 0 && <span className="tabular whitespace-nowrap font-normal text-small">+{formatRupees(rupees)}</span>
+  );
+}
+
 export function SizeOptions({ product, choices, choose }: OptionProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {product.sizes.map((size) => (
         <ToggleChip isSquare key={size} isOn={choices.size === size} onClick={() => choose({ size })}>
           {size}
+          <Surcharge rupees={product.priceRules?.sizeSurcharges?.find((one) => one.size === size)?.rupees} />
         </ToggleChip>
       ))}
     </div>
@@ -56,7 +65,23 @@ export function ColorOptions({ product, choices, choose }: OptionProps) {
   );
 }
 
-export function PlacementOptions({ choices, choose }: OptionProps) {
+/** Whether a product is printed on its second side, too. */
+export function SideOptions({ product, choices, choose }: OptionProps) {
+  const text = useText();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ToggleChip isSquare isOn={!choices.bothSides} onClick={() => choose({ bothSides: false })}>
+        {text.oneSide}
+      </ToggleChip>
+      <ToggleChip isSquare isOn={choices.bothSides} onClick={() => choose({ bothSides: true })}>
+        {text.bothSides}
+        <Surcharge rupees={product.bothSide} />
+      </ToggleChip>
+    </div>
+  );
+}
+
+export function PlacementOptions({ product, choices, choose }: OptionProps) {
   const text = useText();
   const { placements, areas } = useTeeText();
   const hexOf = useHexOf();
@@ -72,6 +97,9 @@ export function PlacementOptions({ choices, choose }: OptionProps) {
             onClick={() => choose({ placement })}
           >
             {placements[placement]}
+            <Surcharge
+              rupees={product.priceRules?.placementSurcharges?.find((one) => one.placement === placement)?.rupees}
+            />
           </ToggleChip>
         ))}
         {choices.placement && (

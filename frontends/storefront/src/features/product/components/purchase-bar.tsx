@@ -21,16 +21,18 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
   const nameOf = useColorName();
   const user = useUser();
   const cart = useAddToCart();
-  const { size, color, placement, quantity, design, designName } = choices;
+  const { size, color, placement, bothSides, quantity, design, designName } = choices;
   const isSoldOut = product.stock === 0;
   const isUploading = designName !== '' && design === '';
-  const chosen = [size, nameOf(color), placement && placements[placement]].filter(Boolean).join(', ');
+  const chosen = [size, nameOf(color), placement && placements[placement], bothSides && text.bothSides]
+    .filter(Boolean)
+    .join(', ');
 
   const add = () => {
     if (!user) return toast(text.logIn, 'bad');
     if (!isComplete(product, choices)) return toast(text.incomplete, 'bad');
     cart.mutate(
-      { productId: product._id, quantity, size, color, placement, design },
+      { productId: product._id, quantity, size, color, placement, design, ...(bothSides ? { bothSides } : {}) },
       {
         onSuccess: () => toast(text.added),
         onError: () => toast(text.addFailed, 'bad'),
@@ -49,12 +51,12 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
           <span className="block truncate text-ink-soft text-small">{chosen || product.category || product.type}</span>
         </p>
         <div className="hidden shrink-0 lg:block">
-          <SumBox product={product} quantity={quantity} />
+          <SumBox product={product} choices={choices} />
         </div>
         <p className="shrink-0 lg:hidden">
           <span className="block text-caption text-ink-soft">{text.pieces(quantity)}</span>
           <span className="tabular font-bold text-lead">
-            {formatRupees(toRupees(priceOfPieces(product, quantity).totalPaise))}
+            {formatRupees(toRupees(priceOfPieces(product, choices).totalPaise))}
           </span>
         </p>
         <div className="grow lg:w-44 lg:shrink-0 lg:grow-0">

@@ -3,23 +3,31 @@ import { shippingPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { priceOfPieces } from '../../../api/price-of-pieces.ts';
 import { useText } from '../messages/index.ts';
+import type { Choices } from '../use-choices.ts';
 
 const row = 'flex justify-between gap-4 lg:block';
 
-/** The calculation: pieces, discount, delivery and total. A list on a phone, one line on a desktop. */
-export function SumBox({ product, quantity }: { product: Product; quantity: number }) {
+/** The calculation: pieces, set-up, discount, delivery and total. A list on a phone, one line on a desktop. */
+export function SumBox({ product, choices }: { product: Product; choices: Choices }) {
   const text = useText();
-  const { unitPaise, totalPaise: items, listPaise } = priceOfPieces(product, quantity);
+  const { unitPaise, totalPaise: items, listPaise, parts } = priceOfPieces(product, choices);
+  const setUp = parts.find(({ kind }) => kind === 'set-up')?.paise ?? 0;
   const saved = listPaise - items;
   const shipping = shippingPaise(items);
   return (
     <dl className="tabular grid grow gap-y-1 text-small lg:flex lg:gap-7">
       <div className={row}>
         <dt className="text-ink-soft">
-          {quantity} × {formatRupees(toRupees(unitPaise))}
+          {choices.quantity} × {formatRupees(toRupees(unitPaise))}
         </dt>
-        <dd>{formatRupees(toRupees(items))}</dd>
+        <dd>{formatRupees(toRupees(items - setUp))}</dd>
       </div>
+      {setUp > 0 && (
+        <div className={row}>
+          <dt className="text-ink-soft">{text.setUp}</dt>
+          <dd>{formatRupees(toRupees(setUp))}</dd>
+        </div>
+      )}
       {saved > 0 && (
         <div className={row}>
           <dt className="text-ink-soft">{text.youSave}</dt>

@@ -1,0 +1,85 @@
+import type { Product } from '@print-shop/contracts';
+import {
+  faultOfBreaks,
+  MAX_BREAK_FROM,
+  PLACEMENTS,
+  PRODUCT_SIZES,
+  type PriceBreak,
+  toPaise,
+} from '@print-shop/contracts/client';
+import { z } from 'zod';
+import type { en } from './messages/en.ts';
+
+/** The price rules as typed: numbers as text. Surcharges stand under the name of their size or placement. */
+export interface RuleValues {
+  breaks: { from: string; price: string; per: PriceBreak['per'] }[];
+  sizes: Record<string, string>;
+  placements: Record<string, string>;
+  setUp: string;
+}
+
+export const NO_RULES: RuleValues = { breaks: [], sizes: {}, placements: {}, setUp: '' };
+export const NEW_BREAK: RuleValues['breaks'][number] = { from: '', price: '', per: 'piece' };
+
+const fault = (name: keyof typeof en.faults) => name;
+const isAmount = (text: string) => Number(text) >= 0;
+const isQuantity = (text: string) =>
+  Number.isInteger(Number(text)) && Number(text) >= 2 && Number(text) <= MAX_BREAK_FROM;
+const charge = z.string().trim().refine(isAmount, fault('negative'));
+
+export const ruleSchema = z.object({
+  breaks: z.array(
+    z.object({
+      from: z.string().trim().refine(isQuantity, fault('notQuantity')),
+      price: z.string().trim().min(1, fault('negative')).refine(isAmount, fault('negative')),
+      per: z.enum(['piece', 'block']),
+    }),
+  ),
+  sizes: z.record(z.string(), charge),
+  placements: z.record(z.string(), charge),
+  setUp: charge,
+});
+
+const isCharged = (typed = ''): boolean => Number(typed) > 0;
+
+/** The rules that the form says, with the surcharges of the chosen sizes only. What is not a number yet is left out. */
+export const toRules = ({ breaks, sizes, placements, setUp }: RuleValues, chosenSizes: readonly string[]) => ({
+  breaks: breaks
+    .filter(({ from, price }) => isQuantity(from) && price !== '' && isAmount(price))
+    .map(({ from, price, per }) => ({ from: Number(from), price: Number(price), per })),
+  sizeSurcharges: PRODUCT_SIZES.filter((size) => chosenSizes.includes(size) && isCharged(sizes[size])).map((size) => ({
+    size,
+    rupees: Number(sizes[size]),
+  })),
+  placementSurcharges: PLACEMENTS.filter((placement) => isCharged(placements[placement])).map((placement) => ({
+    placement,
+    rupees: Number(placements[placement]),
+  })),
+  setUp: Number(setUp) || 0,
+});
+
+export const toRuleValues = ({ priceRules = {} }: Pick<Product, 'priceRules'>): RuleValues => ({
+  breaks: (priceRules.breaks ?? []).map(({ from, price, per }) => ({ from: String(from), price: String(price), per })),
+  sizes: Object.fromEntries((priceRules.sizeSurcharges ?? []).map(({ size, rupees }) => [size, String(rupees)])),
+  placements: Object.fromEntries(
+    (priceRules.placementSurcharges ?? []).map(({ placement, rupees }) => [placement, String(rupees)]),
+  ),
+  setUp: priceRules.setUp ? String(priceRules.setUp) : '',
+});
+
+/** Adds to a form's faults those of breaks that do not fit each other or the price. */
+export function checkBreaks(
+  { price, rules }: { price: string; rules: RuleValues },
+  context: { addIssue: (issue: { code: 'custom'; path: PropertyKey[]; message: string }) => void },
+): void {
+  const found = faultOfBreaks(toPaise(Number(price)), toRules(rules, []).breaks);
+  if (!found) return;
+  const [kind, field] = (
+    {
+      'not-more-pieces': ['notMorePieces', 'from'],
+      'not-cheaper': ['notCheaper', 'price'],
+      'less-in-all': ['lessInAll', 'price'],
+    } as const
+  )[found.kind];
+  context.addIssue({ code: 'custom', path: ['rules', 'breaks', found.at, field], message: fault(kind) });
+}

@@ -1,0 +1,14 @@
+import type { Product } from '../catalog/products.ts';
+import { toPaise } from '../money.ts';
+import type { PricedProduct } from './rules.ts';
+
+/** The fields of a product that its price depends on. */
+export type ProductPrice = Pick<Product, 'price' | 'happyHourDiscount' | 'bothSide' | 'priceRules'>;
+
+/** What `priceLines` needs of a product as /api answers it. */
+export const toPriced = ({ price, happyHourDiscount, bothSide, priceRules }: ProductPrice): PricedProduct => ({
+  pricePaise: toPaise(price),
+  happyHourDiscount,
+  bothSidePaise: toPaise(bothSide),
+  priceRules,
+});
