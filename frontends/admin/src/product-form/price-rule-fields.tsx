@@ -38,7 +38,7 @@ function BreakTable({ form: { control, register, formState } }: { form: ProductF
   return (
     <div className="grid content-start gap-2">
       {fields.length > 0 && (
-        <div aria-hidden="true" className="grid grid-cols-[1fr_1fr_1.3fr_2.75rem] gap-2 text-caption text-ink-soft">
+        <div aria-hidden="true" className="grid grid-cols-[0.8fr_0.8fr_1.4fr_2.5rem] gap-2 text-caption text-ink-soft">
           <span>{text.from}</span>
           <span>{text.rupees}</span>
           <span>{text.per}</span>
@@ -48,7 +48,7 @@ function BreakTable({ form: { control, register, formState } }: { form: ProductF
         const fault = faultsOf(at);
         const row = at + 1;
         return (
-          <div key={id} className="grid grid-cols-[1fr_1fr_1.3fr_2.75rem] gap-2">
+          <div key={id} className="grid grid-cols-[0.8fr_0.8fr_1.4fr_2.5rem] gap-2">
             <Input
               type="number"
               min={2}

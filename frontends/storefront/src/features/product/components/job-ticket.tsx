@@ -36,7 +36,7 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
   steps.push([
     text.quantity,
     '',
-    <div key="quantity" className="grid gap-4">
+    <div key="quantity" className="flex flex-col items-start gap-4">
       <QuantityStepper value={quantity} max={MAX_LINE_QUANTITY} onChange={(next) => choose({ quantity: next })} />
       <PriceBreaks {...options} />
     </div>,

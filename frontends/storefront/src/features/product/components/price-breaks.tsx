@@ -26,7 +26,7 @@ export function PriceBreaks({ product, choices, choose }: PriceBreaksProps) {
   const paiseOf = (pieces: number) => priceOfPieces(product, { ...choices, quantity: pieces }).totalPaise;
   const isSamePrice = next && paiseOf(next.from) <= paiseOf(quantity);
   return (
-    <div>
+    <div className="w-full">
       <ul aria-label={text.breaks} className="tabular divide-y divide-rule border-rule border-y text-small">
         {breaks.map((one) => (
           <li key={one.from}>
