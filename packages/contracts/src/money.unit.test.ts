@@ -1,6 +1,5 @@
 import { discountedPaise, toPaise, toRupees } from './money.ts';
 import { shippingPaise } from './ordering/totals.ts';
-import { bulkLinePaise } from './price/bulk.ts';
 import { numeric, rupees } from './shared.ts';
 
 it.each([
@@ -24,10 +23,6 @@ it.each([
 
 it('ships free only above ₹999', () => {
   expect([shippingPaise(0), shippingPaise(999_00), shippingPaise(999_01)]).toEqual([99_00, 99_00, 0]);
-});
-
-it('prices a bulk line at ₹120 a shirt and placement', () => {
-  expect([bulkLinePaise(24, 2), bulkLinePaise(5, 0)]).toEqual([5760_00, 0]);
 });
 
 it('takes amounts with at most two decimals, in any size a shop has', () => {

@@ -54,7 +54,9 @@ const bulkLineSchema = z.object({
   color: z.string(),
   size: z.string(),
   quantity: z.number().int().min(1),
-  price: rupees.meta({ description: 'Of the whole line: quantity × ₹120 × placements' }),
+  price: rupees.meta({
+    description: 'Of the whole line: quantity × ₹120 × placements, or by the breaks of the product where it has some',
+  }),
   placement: z.array(z.string()),
 });
 
@@ -96,7 +98,9 @@ export const placeBulkOrderBody = z.object({
         color: z.enum(BULK_COLORS),
         size: z.enum(BULK_SIZES),
         quantity: numeric({ minimum: 1, maximum: MAX_BULK_QUANTITY }),
-        price: rupeesInput().optional().meta({ description: 'Ignored: the server computes it' }),
+        price: rupeesInput().optional().meta({
+          description: 'What the customer saw. The server computes it, and refuses an order by breaks that costs more',
+        }),
         placement,
       }),
       { error: NO_LINE },

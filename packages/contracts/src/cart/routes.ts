@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLACEMENTS } from '../placements.ts';
+import { PLACEMENTS, placementsText } from '../placements.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { documentedAs, messageSchema, numeric, objectId, rupees } from '../shared.ts';
@@ -21,7 +21,7 @@ export const lineOptions = z.object({
     .union([option, z.array(option).max(PLACEMENTS.length)])
     .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((one) => one.trim()).filter(Boolean))
     .pipe(z.array(z.enum(PLACEMENTS, sentence('Please choose a placement from the list.'))))
-    .transform((names) => names.join(', '))
+    .transform(placementsText)
     .default('')
     .meta(
       documentedAs({

@@ -273,6 +273,23 @@ describe('a bulk order', () => {
     expect((await place({ items: [line], productId: 'b'.repeat(24) })).status).toBe(409);
   });
 
+  it('costs what the breaks of the t-shirt say, and never more than the customer saw', async () => {
+    const productId = 'c'.repeat(24);
+    const breaks = [{ from: 20, price: 250, per: 'piece' as const }];
+    const data: ProductSnapshot = {
+      ...{ productId, version: 1, name: 'Fest tee', type: 'T-Shirt', image: '', pricePaise: 300_00 },
+      ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true, priceRules: { breaks, setUp: 150 } },
+    };
+    const occurredAt = new Date().toISOString();
+    await service.parts.broker.publish({ id: crypto.randomUUID(), key: productCreated.key, occurredAt, data });
+    const twenty = { ...line, quantity: 20, placement: ['Left', 'Back A4'] };
+    const order = { items: [twenty, { ...twenty, size: 'S', quantity: 5 }], productId };
+    const placed = await place(order);
+    expect(placed.body).toMatchObject({ totalPrice: 25 * 250, items: [{ price: 5000 }, { price: 1250 }] });
+    const cheaper = { ...order, items: order.items.map((item) => ({ ...item, price: 1000 })) };
+    expect((await place(cheaper)).body).toMatchObject({ code: 'price-changed' });
+  });
+
   it.each([
     [{ items: [] }, 'Please add at least one color-size-quantity item to stack'],
     [{}, 'Please add at least one color-size-quantity item to stack'],

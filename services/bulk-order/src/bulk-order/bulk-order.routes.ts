@@ -32,7 +32,7 @@ import type { DesignStore } from '../design/design.store.ts';
 import type { KeptDesignStore } from '../design/kept-design.store.ts';
 import { afterOrder, namesOf, type Retention } from '../design/retention.ts';
 import type { BulkOrderStore } from './bulk-order.store.ts';
-import { type BulkOrder, priceBulkLines, type Reader, toBulkOrderResponse } from './bulk-order.ts';
+import { type BulkOrder, priceBulkLines, type Reader, refuseDearer, toBulkOrderResponse } from './bulk-order.ts';
 import type { BulkOrderLimits } from './bulk-order-limits.ts';
 import { type BulkOrderRules, refuseTooDear, refuseUnreachable } from './bulk-order-rules.ts';
 import { cancelOwn, noSuchOrder } from './cancel-own.ts';
@@ -72,23 +72,25 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     for (const picture of pictures) if (!(await designs.exists(picture))) throw noPicture();
   };
 
-  /** The name of the ordered t-shirt, if one was given. Throws for other products. */
-  const nameOf = async (productId: string | null): Promise<string> => {
-    if (!productId) return '';
+  /** The ordered t-shirt, if one was given. Throws for other products. */
+  const shirtOf = async (productId: string | null): Promise<ProductSnapshot | undefined> => {
+    if (!productId) return undefined;
     const product = (await products.findSoon([productId])).get(productId);
     if (product?.type !== 'T-Shirt')
       throw conflict(
         { en: 'Only t-shirts can be ordered in bulk.', hi: 'बल्क ऑर्डर सिर्फ़ टी-शर्ट का हो सकता है।' },
         'not-a-t-shirt',
       );
-    return product.name;
+    return product;
   };
 
   router
     .on(placeBulkOrder, allow.guest, async ({ body, user, req }) => {
       const { items, userId, productId, designImage, name, phone, email } = body;
       checkBuyer(userId, user);
-      const priced = priceBulkLines(items);
+      const shirt = await shirtOf(productId);
+      const priced = priceBulkLines(items, shirt, designImage !== null);
+      refuseDearer(items, shirt, priced);
       refuseTooDear(priced.totalPaise, rules);
       refuseUnreachable(body, !user, rules);
       await limits.countOrder(user, req.ip);
@@ -102,7 +104,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       const order = await bulkOrders.insert({
         userId: user?.id ?? null,
         productId,
-        productName: await nameOf(productId),
+        productName: shirt?.name ?? '',
         name,
         phone,
         // As accounts have it, one of which may turn out to be the same person's.

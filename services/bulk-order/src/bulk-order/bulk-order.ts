@@ -3,13 +3,16 @@ import {
   type BULK_STATUSES,
   type BulkOrder as BulkOrderResponse,
   type BulkTimelineEntry,
-  bulkLinePaise,
+  bulkPaise,
   type Consent,
   designOf,
+  hasBreaks,
   type PlaceBulkOrderBody,
+  type ProductSnapshot,
+  toPaise,
   toRupees,
 } from '@print-shop/contracts';
-import type { Language } from '@print-shop/service-kit';
+import { conflict, type Language } from '@print-shop/service-kit';
 
 export interface BulkLine {
   color: string;
@@ -55,13 +58,39 @@ export interface BulkOrder {
 export const completedAtOf = ({ status, timeline }: BulkOrder): Date | undefined =>
   status === 'Completed' ? timeline.findLast((entry) => entry.status === 'Completed')?.at : undefined;
 
-/** Lines at the shop's price (quantity × ₹120 × placements) and their sum; prices from the client are never used. */
-export function priceBulkLines(items: PlaceBulkOrderBody['items']): Pick<BulkOrder, 'lines' | 'totalPaise'> {
-  const lines = items.map(({ price: _, ...item }) => ({
-    ...item,
-    pricePaise: bulkLinePaise(item.quantity, item.placement.length),
-  }));
+type Items = PlaceBulkOrderBody['items'];
+
+/** Lines at the shop's price and their sum; prices from the client are never used. */
+export function priceBulkLines(
+  items: Items,
+  product?: ProductSnapshot,
+  hasDesign = false,
+): Pick<BulkOrder, 'lines' | 'totalPaise'> {
+  const prices = bulkPaise(items, product, hasDesign, new Date());
+  const lines = items.map(({ price: _, ...item }, n) => ({ ...item, pricePaise: prices[n] ?? 0 }));
   return { lines, totalPaise: lines.reduce((sum, { pricePaise }) => sum + pricePaise, 0) };
+}
+
+/**
+ * Nobody orders for more than they saw: throws conflict when the shop's total is above the sum of the sent prices. Only a
+ * product with breaks has a price that can change.
+ */
+export function refuseDearer(
+  items: Items,
+  product: ProductSnapshot | undefined,
+  { totalPaise }: Pick<BulkOrder, 'totalPaise'>,
+): void {
+  if (!hasBreaks(product) || items.some(({ price }) => price === undefined)) return;
+  const seenPaise = items.reduce((sum, { price = 0 }) => sum + toPaise(price), 0);
+  if (totalPaise <= seenPaise) return;
+  const rupees = toRupees(totalPaise);
+  throw conflict(
+    {
+      en: `Prices have changed: your order now comes to ₹${rupees}. Please load the page again.`,
+      hi: `दाम बदल गए हैं: आपका ऑर्डर अब ₹${rupees} का है। पेज फिर से खोलिए।`,
+    },
+    'price-changed',
+  );
 }
 
 /** Words for the staff search, which finds a bulk order by the beginning of a word. */

@@ -96,6 +96,27 @@ describe('a bulk order', () => {
     expect(order.getByRole('button', { name: 'Place Order - ₹5,760.00' })).toBeEnabled();
   });
 
+  it('costs what the breaks of the shirt say, with what large sizes and prints cost more', async () => {
+    const priceRules = {
+      breaks: [{ from: 20, price: 400, per: 'piece' as const }],
+      sizeSurcharges: [{ size: 'XXL', rupees: 30 }],
+      placementSurcharges: [{ placement: 'Back A3', rupees: 40 }],
+    };
+    const product = aProduct({ price: 500, happyHourDiscount: 0, priceRules });
+    server.use(http.get('/api/product/:id', () => HttpResponse.json(product)));
+    const { user, addLine, order } = await openTicket();
+    await addLine('Black', 'XL', '10');
+    await user.click(screen.getByRole('button', { name: 'Front A4' }));
+    expect(order.getByRole('button', { name: 'Place Order - ₹5,000.00' })).toBeEnabled();
+    await addLine('Black', '2XL', '10');
+    expect(order.getByRole('button', { name: 'Place Order - ₹8,300.00' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Back A3 +₹40.00' }));
+    expect(order.getByText('20 and more: ₹400.00 each, you save 20%')).toBeVisible();
+    sent = undefined;
+    await user.click(order.getByRole('button', { name: 'Place Order - ₹9,100.00' }));
+    await waitFor(() => expect(sent).toMatchObject({ items: [{ price: 4400 }, { price: 4700 }] }));
+  });
+
   it('clears colour, size and quantity after a line and keeps the button closed until both are chosen', async () => {
     const { user, addLine } = await openTicket();
     await addLine('Black', 'XL', '24');

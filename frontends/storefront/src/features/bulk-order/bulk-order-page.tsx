@@ -17,7 +17,7 @@ import { useBulkOrder } from './use-bulk-order.ts';
 
 function BulkOrderForm({ product }: { product: Product }) {
   const text = useText();
-  const draft = useBulkOrder(product._id);
+  const draft = useBulkOrder(product);
   const [color, setColor] = useState<BulkColor>();
   const shownColor = color ?? draft.lines.at(-1)?.color ?? 'White';
   usePageTitle(text.pageTitle(product.name));
@@ -45,11 +45,11 @@ function BulkOrderForm({ product }: { product: Product }) {
               </Link>
             </div>
           )}
-          <PlacementStep draft={draft} color={HEX[shownColor]} />
+          <PlacementStep product={product} draft={draft} color={HEX[shownColor]} />
           <DesignStep draft={draft} />
           <LineStep draft={draft} color={color} onColor={setColor} />
           <ContactStep draft={draft} />
-          <OrderSum draft={draft} />
+          <OrderSum product={product} draft={draft} />
         </div>
       </div>
     </div>

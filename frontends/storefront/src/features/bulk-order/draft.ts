@@ -2,7 +2,9 @@ import {
   type BULK_COLORS,
   BULK_PLACEMENT_PAISE,
   type BULK_SIZES,
-  bulkLinePaise,
+  bulkPaise,
+  type ProductPrice,
+  toPriced,
   toRupees,
 } from '@print-shop/contracts/client';
 import { formatWholeRupees } from '@print-shop/i18n';
@@ -17,7 +19,7 @@ export interface DraftLine {
   quantity: number;
 }
 
-/** What one placement on one shirt costs, for people. */
+/** What one placement on one shirt costs where the product has no breaks, for people. */
 export const RATE = formatWholeRupees(toRupees(BULK_PLACEMENT_PAISE));
 
 /** A line of the same colour and size takes up the quantity; any other becomes a new line. */
@@ -27,12 +29,21 @@ export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLin
   return lines.map((line) => (isSame(line) ? { ...line, quantity: line.quantity + added.quantity } : line));
 }
 
-/** What a line costs, in rupees: quantity × ₹120 × number of placements. */
-export const lineRupees = (line: DraftLine, placements: readonly Placement[]): number =>
-  toRupees(bulkLinePaise(line.quantity, placements.length));
+/** What is to be printed: each line has all placements. */
+export interface BulkJob {
+  lines: readonly DraftLine[];
+  placements: readonly Placement[];
+  hasDesign: boolean;
+}
 
-export const totalRupees = (lines: readonly DraftLine[], placements: readonly Placement[]): number =>
-  lines.reduce((sum, line) => sum + lineRupees(line, placements), 0);
+/** What each line costs now, in rupees. */
+export const lineRupees = ({ lines, placements, hasDesign }: BulkJob, product: ProductPrice): number[] =>
+  bulkPaise(
+    lines.map((line) => ({ ...line, placement: placements })),
+    toPriced(product),
+    hasDesign,
+    new Date(),
+  ).map(toRupees);
 
 export const shirtCount = (lines: readonly DraftLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 

@@ -1,3 +1,4 @@
+import type { Product } from '@print-shop/contracts';
 import { DESIGN_MAX_BYTES } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
@@ -7,14 +8,14 @@ import { againOf } from '../../bulk-again/again.ts';
 import { type DesignFault, designFault } from '../../design-upload/check-design.ts';
 import type { Placement } from '../../tee/zones.ts';
 import { submitBulkOrder } from './api/submit-bulk-order.ts';
-import { addLine, type DraftLine } from './draft.ts';
+import { addLine, type DraftLine, lineRupees } from './draft.ts';
 import { useText } from './messages/index.ts';
 
 /**
  * State of the bulk order form: placements, design, lines, and the result of sending it. It begins with the lines of an
  * earlier bulk order where the customer orders that again.
  */
-export function useBulkOrder(productId: string) {
+export function useBulkOrder(product: Product) {
   const text = useText();
   const user = useUser();
   const again = againOf(useLocation().state);
@@ -27,6 +28,8 @@ export function useBulkOrder(productId: string) {
   const [isProcessing, setIsProcessing] = useState(false);
   const [placedId, setPlacedId] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
+
+  const prices = lineRupees({ lines, placements, hasDesign: design !== null }, product);
 
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
 
@@ -44,8 +47,9 @@ export function useBulkOrder(productId: string) {
     try {
       const order = await submitBulkOrder({
         userId: user?._id ?? null,
-        productId,
+        productId: product._id,
         lines,
+        prices,
         placements,
         design,
         contact,
@@ -66,6 +70,8 @@ export function useBulkOrder(productId: string) {
     isGuest: user === null,
     placements,
     lines,
+    /** What each line costs, in rupees. */
+    prices,
     contact,
     design,
     previewUrl,

@@ -1,12 +1,14 @@
 import { PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts/client';
 import { call, uploadFile } from '@print-shop/web-kit';
 import type { Placement } from '../../../tee/zones.ts';
-import { type DraftLine, lineRupees } from '../draft.ts';
+import type { DraftLine } from '../draft.ts';
 
 interface BulkJob {
   userId: string | null;
   productId: string;
   lines: readonly DraftLine[];
+  /** What each line costs, in rupees, as the customer saw it. */
+  prices: readonly number[];
   placements: readonly Placement[];
   design: File | null;
   /** Whom the shop calls or writes to; each may be empty. */
@@ -14,9 +16,9 @@ interface BulkJob {
 }
 
 /** Stores the design, if there is one, then places the order with its address. */
-export async function submitBulkOrder({ userId, productId, lines, placements, design, contact }: BulkJob) {
+export async function submitBulkOrder({ userId, productId, lines, prices, placements, design, contact }: BulkJob) {
   const designImage = design ? (await uploadFile(uploadDesign, design)).url : null;
-  const items = lines.map((line) => ({ ...line, price: lineRupees(line, placements), placement: [...placements] }));
+  const items = lines.map((line, n) => ({ ...line, price: prices[n], placement: [...placements] }));
   // Without any of these, a guest leaves no personal data that would need consent.
   const consent = contact.name || contact.phone || contact.email ? { consent: PRIVACY_NOTICE } : {};
   return call(placeBulkOrder, { body: { userId, productId, items, designImage, ...contact, ...consent } });

@@ -1,20 +1,25 @@
+import type { Product } from '@print-shop/contracts';
+import { hasBreaks, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, FormMessage, IconButton } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { Trash2 } from 'lucide-react';
+import { breaksOfProduct } from '../../../api/price-of-pieces.ts';
+import { useMoment } from '../../../api/use-moment.ts';
 import { ConsentNote } from '../../../consent/consent-note.tsx';
+import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useTeeText } from '../../../tee/messages/index.ts';
-import { HEX, lineRupees, RATE, shirtCount, totalRupees } from '../draft.ts';
+import { HEX, RATE, shirtCount } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
 
 /** The lines so far, the sum explained, and the button that sends it. */
-export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
-  const { lines, placements, isProcessing, failure } = draft;
+export function OrderSum({ product, draft }: { product: Product; draft: BulkOrderDraft }) {
+  const { lines, prices, placements, isProcessing, failure } = draft;
   const text = useText().order;
   const { colors } = useTeeText();
   const missing = placements.length === 0 ? text.needsPlacement : lines.length === 0 && text.needsLine;
-  const total = formatRupees(totalRupees(lines, placements));
+  const total = formatRupees(prices.reduce((sum, price) => sum + price, 0));
   return (
     <section aria-label={text.title} className="border-ink border-t-2 border-dashed px-5 py-7 sm:px-8">
       <h2 className="headline text-lead">{text.title}</h2>
@@ -22,7 +27,7 @@ export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
         <p className="mt-2 text-ink-soft">{text.empty}</p>
       ) : (
         <ul className="mt-3">
-          {lines.map((line) => (
+          {lines.map((line, n) => (
             <li key={line.color + line.size} className="tabular flex items-center gap-3 border-rule border-b py-1">
               <span
                 aria-hidden="true"
@@ -32,7 +37,7 @@ export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
               <span className="grow">
                 {line.quantity} × {colors[line.color]}, {line.size}
               </span>
-              <span className="font-semibold">{formatRupees(lineRupees(line, placements))}</span>
+              <span className="font-semibold">{formatRupees(prices[n] ?? 0)}</span>
               <IconButton label={text.remove(colors[line.color], line.size)} onClick={() => draft.remove(line)}>
                 <Trash2 aria-hidden="true" className="size-5" />
               </IconButton>
@@ -41,9 +46,12 @@ export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
         </ul>
       )}
       <p aria-live="polite" className="tabular mt-5 text-ink-soft">
-        {text.sum(shirtCount(lines), placements.length, RATE)}
+        {hasBreaks(product)
+          ? text.sumByQuantity(shirtCount(lines))
+          : text.sum(shirtCount(lines), placements.length, RATE)}
         <strong className="text-ink">{total}</strong>
       </p>
+      {hasBreaks(product) && <Breaks product={product} count={shirtCount(lines)} />}
       {failure !== undefined && (
         <div className="mt-4">
           <FormMessage detail={messageOf(failure, '')}>{text.failed}</FormMessage>
@@ -66,5 +74,21 @@ export function OrderSum({ draft }: { draft: BulkOrderDraft }) {
       </p>
       <ConsentNote by="ordering" className="mt-2 text-center text-ink-soft text-small" />
     </section>
+  );
+}
+
+/** The prices of a shirt by quantity; the one in force stands out. */
+function Breaks({ product, count }: { product: Product; count: number }) {
+  const { breakOf } = useOrderTerms();
+  const breaks = breaksOfProduct(product, useMoment());
+  const reached = breaks.findLast(({ from }) => from <= count);
+  return (
+    <ul className="tabular mt-2 text-small">
+      {breaks.map((one) => (
+        <li key={one.from} className={one === reached ? 'font-bold' : 'text-ink-soft'}>
+          {breakOf(one.from, formatRupees(toRupees(one.unitPaise)), one.savesPercent)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@print-shop/contracts';
+import { hasBreaks } from '@print-shop/contracts/client';
 import { CropMarks, Price, ProductPicture, Stamp } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ export function ShirtGallery({ product }: { product: Product }) {
         <Price rupees={product.price} wasRupees={listRupees(product.price)} className="text-lead" />
         <Stamp>{text.off}</Stamp>
       </p>
-      <p className="mt-3 text-ink-soft text-small">{text.priceNote}</p>
+      <p className="mt-3 text-ink-soft text-small">{hasBreaks(product) ? text.priceNoteByQuantity : text.priceNote}</p>
     </div>
   );
 }

@@ -26,9 +26,11 @@ export const en = {
   off: '20% off',
   priceNote:
     'Printed, folded and packed by size. The price of a bulk order counts prints: every placement on every shirt.',
+  priceNoteByQuantity: 'Printed, folded and packed by size. The more shirts, the less each costs.',
   picture: (number: number, count: number) => `Picture ${number} of ${count}`,
   placement: {
     title: 'Design placement',
+    byQuantity: 'Where shall we print? Tap the shirt, or choose below.',
     text: (rate: string) => `Where shall we print? Tap the shirt, or choose below. Each placement is ${rate} a shirt.`,
   },
   design: {
@@ -73,6 +75,7 @@ export const en = {
     empty: 'No shirts yet. Choose a colour, a size and a quantity above.',
     remove: (color: string, size: string) => `Remove ${color} ${size}`,
     sum: (count: number, placements: number, rate: string) => `${shirts(count)} × ${places(placements)} × ${rate} = `,
+    sumByQuantity: (count: number) => `${shirts(count)} = `,
     place: (total: string) => `Place Order - ${total}`,
     processing: 'Processing...',
     note: 'No payment now. We confirm colours and delivery date by phone first.',

@@ -16,9 +16,11 @@ export const hi: Messages<typeof en> = {
   ticketNote: 'टी-शर्ट का बल्क ऑर्डर, अकाउंट की ज़रूरत नहीं',
   off: '20% की छूट',
   priceNote: 'छपाई, तह और साइज़ के हिसाब से पैकिंग। बल्क ऑर्डर में दाम छपाई का लगता है: हर शर्ट पर हर जगह का।',
+  priceNoteByQuantity: 'छपी हुई, तह की हुई और साइज़ के हिसाब से पैक। जितनी ज़्यादा शर्ट, हर शर्ट का दाम उतना कम।',
   picture: (number, count) => `तस्वीर ${number}, कुल ${count}`,
   placement: {
     title: 'डिज़ाइन कहाँ छपे',
+    byQuantity: 'कहाँ छापना है? शर्ट पर टैप करें, या नीचे से चुनें।',
     text: (rate) => `कहाँ छापना है? शर्ट पर टैप करें, या नीचे से चुनें। हर जगह की छपाई ${rate} प्रति शर्ट।`,
   },
   design: {
@@ -62,6 +64,7 @@ export const hi: Messages<typeof en> = {
     empty: 'अभी कोई शर्ट नहीं है। ऊपर से रंग, साइज़ और संख्या चुनें।',
     remove: (color, size) => `${color} ${size} हटाएँ`,
     sum: (count, placements, rate) => `${count} शर्ट × ${placements} जगह छपाई × ${rate} = `,
+    sumByQuantity: (count) => `${count} शर्ट = `,
     place: (total) => `ऑर्डर दें - ${total}`,
     processing: 'ऑर्डर जा रहा है...',
     note: 'अभी कोई पेमेंट नहीं। रंग और डिलीवरी की तारीख हम पहले फ़ोन पर पक्की करते हैं।',
