@@ -23,6 +23,7 @@ import { productPresenter } from './product/product.presenter.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { productModel } from './product/product.schema.ts';
 import { createProductStore } from './product/product.store.ts';
+import { tellAgain } from './product/tell-again.ts';
 import { productColorRoutes } from './product-color/product-color.routes.ts';
 import { createProductColorStore, productColorModel } from './product-color/product-color.store.ts';
 import { productTypeRoutes } from './product-type/product-type.routes.ts';
@@ -97,6 +98,8 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const synonyms = createSynonymStore(deps.models.synonyms, relay);
   const types = createProductTypeStore(deps.models.types, relay);
   const colors = createProductColorStore(deps.models.colors, relay);
+  const telling = tellAgain({ model: deps.models.products, products, relay, logger });
+  onClose('telling of products again', () => telling.close());
   const stock = createStockStore(deps.models.products, deps.models.reservations, relay);
 
   const settled = createSettledHolds(stock, logger);
