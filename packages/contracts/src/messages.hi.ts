@@ -53,6 +53,8 @@ export const sentences = {
     'सभी ज़रूरी जानकारी भरिए और कम से कम एक तस्वीर अपलोड कीजिए',
   'Please enter at least two words that mean the same.': 'एक ही मतलब के कम से कम दो शब्द लिखिए।',
   'Please name each size and each placement once.': 'हर साइज़ और हर जगह का नाम एक ही बार दें।',
+  'A happy hour must end at another time than it begins.': 'हैप्पी आवर शुरू और ख़त्म होने का समय अलग होना चाहिए।',
+  'A festival cannot end before it begins.': 'त्योहार शुरू होने से पहले ख़त्म नहीं हो सकता।',
   'Maximum 5 images allowed per product': 'एक प्रोडक्ट में ज़्यादा से ज़्यादा 5 तस्वीरें हो सकती हैं',
   'Please upload the pictures here. Addresses on other sites cannot be used.':
     'तस्वीरें यहीं अपलोड कीजिए। दूसरी साइटों के पते नहीं चलते।',

@@ -7,6 +7,7 @@ import { useProductFormText } from './messages/index.ts';
 import { PriceCurve } from './price-curve.tsx';
 import { NEW_BREAK } from './price-rule-values.ts';
 import { besideField, type ProductForm } from './product-values.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
 
 /** What a product costs beside its plain price: a table of breaks with its curve, surcharges, and the set-up. */
 export function PriceRuleFields({ form }: { form: ProductForm }) {
@@ -22,6 +23,7 @@ export function PriceRuleFields({ form }: { form: ProductForm }) {
         </div>
       </fieldset>
       <Surcharges form={form} />
+      <ScheduleFields form={form} />
     </>
   );
 }

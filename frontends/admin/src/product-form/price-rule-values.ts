@@ -16,9 +16,20 @@ export interface RuleValues {
   sizes: Record<string, string>;
   placements: Record<string, string>;
   setUp: string;
+  /** Times like 17:00; both empty when the discount holds at every hour. */
+  happyHour: { from: string; until: string; days: number[] };
+  /** Days like 2026-11-08; both empty without a festival. */
+  festival: { from: string; until: string };
 }
 
-export const NO_RULES: RuleValues = { breaks: [], sizes: {}, placements: {}, setUp: '' };
+export const NO_RULES: RuleValues = {
+  breaks: [],
+  sizes: {},
+  placements: {},
+  setUp: '',
+  happyHour: { from: '', until: '', days: [] },
+  festival: { from: '', until: '' },
+};
 export const NEW_BREAK: RuleValues['breaks'][number] = { from: '', price: '', per: 'piece' };
 
 const fault = (name: keyof typeof en.faults) => name;
@@ -26,6 +37,8 @@ const isAmount = (text: string) => Number(text) >= 0;
 const isQuantity = (text: string) =>
   Number.isInteger(Number(text)) && Number(text) >= 2 && Number(text) <= MAX_BREAK_FROM;
 const charge = z.string().trim().refine(isAmount, fault('negative'));
+
+const isWholeSpan = ({ from, until }: { from: string; until: string }) => (from === '') === (until === '');
 
 export const ruleSchema = z.object({
   breaks: z.array(
@@ -38,12 +51,23 @@ export const ruleSchema = z.object({
   sizes: z.record(z.string(), charge),
   placements: z.record(z.string(), charge),
   setUp: charge,
+  happyHour: z
+    .object({ from: z.string(), until: z.string(), days: z.array(z.number()) })
+    .refine(isWholeSpan, { message: fault('bothOrNone'), path: ['until'] })
+    .refine(({ from, until }) => from === '' || from !== until, { message: fault('sameTime'), path: ['until'] }),
+  festival: z
+    .object({ from: z.string(), until: z.string() })
+    .refine(isWholeSpan, { message: fault('bothOrNone'), path: ['until'] })
+    .refine(({ from, until }) => until === '' || from <= until, { message: fault('endsBefore'), path: ['until'] }),
 });
 
 const isCharged = (typed = ''): boolean => Number(typed) > 0;
 
 /** The rules that the form says, with the surcharges of the chosen sizes only. What is not a number yet is left out. */
-export const toRules = ({ breaks, sizes, placements, setUp }: RuleValues, chosenSizes: readonly string[]) => ({
+export const toRules = (
+  { breaks, sizes, placements, setUp, happyHour, festival }: RuleValues,
+  chosenSizes: readonly string[],
+) => ({
   breaks: breaks
     .filter(({ from, price }) => isQuantity(from) && price !== '' && isAmount(price))
     .map(({ from, price, per }) => ({ from: Number(from), price: Number(price), per })),
@@ -56,6 +80,16 @@ export const toRules = ({ breaks, sizes, placements, setUp }: RuleValues, chosen
     rupees: Number(placements[placement]),
   })),
   setUp: Number(setUp) || 0,
+  ...(happyHour.from
+    ? {
+        happyHour: {
+          from: happyHour.from,
+          until: happyHour.until,
+          ...(happyHour.days.length > 0 ? { days: happyHour.days } : {}),
+        },
+      }
+    : {}),
+  ...(festival.from ? { festival } : {}),
 });
 
 export const toRuleValues = ({ priceRules = {} }: Pick<Product, 'priceRules'>): RuleValues => ({
@@ -65,6 +99,8 @@ export const toRuleValues = ({ priceRules = {} }: Pick<Product, 'priceRules'>): 
     (priceRules.placementSurcharges ?? []).map(({ placement, rupees }) => [placement, String(rupees)]),
   ),
   setUp: priceRules.setUp ? String(priceRules.setUp) : '',
+  happyHour: { ...NO_RULES.happyHour, ...priceRules.happyHour },
+  festival: priceRules.festival ?? NO_RULES.festival,
 });
 
 /** Adds to a form's faults those of breaks that do not fit each other or the price. */

@@ -1,5 +1,5 @@
 import { aProduct, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { EditDialog } from '../features/product-list/components/edit-dialog.tsx';
 
@@ -62,6 +62,29 @@ it('shows the rules of a product as a table with its curve, and sends what was c
     placementSurcharges: [{ placement: 'Back A4', rupees: 30 }],
     setUp: 150,
   });
+});
+
+it('says when discounts hold', async () => {
+  const { user, press } = open();
+  const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  set('Happy hour from', '17:00');
+  await press('Update Product');
+  expect(await screen.findByText('Fill in both, or none.')).toBeVisible();
+  set('Happy hour until', '17:00');
+  expect(await screen.findByText('Must be another time than the first.')).toBeVisible();
+  set('Happy hour until', '19:00');
+  await user.click(within(screen.getByRole('group', { name: 'Days of the happy hour' })).getByText('Sat'));
+  set('First day of the festival', '2026-11-08');
+  set('Last day of the festival', '2026-11-07');
+  expect(await screen.findByText('Must not be before the first day.')).toBeVisible();
+  set('Last day of the festival', '2026-11-10');
+  await press('Update Product');
+  await waitFor(() =>
+    expect(sent?.priceRules).toMatchObject({
+      happyHour: { from: '17:00', until: '19:00', days: [6] },
+      festival: { from: '2026-11-08', until: '2026-11-10' },
+    }),
+  );
 });
 
 it('takes a row away', async () => {

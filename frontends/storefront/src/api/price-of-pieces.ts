@@ -1,16 +1,30 @@
 import {
   breaksOf,
+  type Discount,
+  discountAt,
   type LinePrice,
   type LineToPrice,
   type NextBreak,
   type ProductPrice,
   priceLines,
   toPriced,
+  withoutSchedule,
 } from '@print-shop/contracts/client';
 
-/** What a line of so many pieces of a product with these options costs now, in paise, if it is the only one. */
-export const priceOfPieces = (product: ProductPrice, line: Omit<LineToPrice, 'productId'>): LinePrice =>
-  priceLines([{ ...line, productId: '' }], new Map([['', toPriced(product)]]), new Date())[0] as LinePrice;
+// A page is drawn before it knows the hour of whoever reads it. Until then `at` is undefined, and prices are those of every
+// hour, which are never too low.
+type Moment = Date | undefined;
 
-/** The lower prices of a product now, from the smallest quantity on. */
-export const breaksOfProduct = (product: ProductPrice): NextBreak[] => breaksOf(toPriced(product), new Date());
+const pricedAt = (product: ProductPrice, at: Moment) => (at ? toPriced(product) : withoutSchedule(toPriced(product)));
+const ANY_TIME = new Date(0);
+
+/** What a line of so many pieces of a product with these options costs, in paise, if it is the only one. */
+export const priceOfPieces = (product: ProductPrice, line: Omit<LineToPrice, 'productId'>, at: Moment): LinePrice =>
+  priceLines([{ ...line, productId: '' }], new Map([['', pricedAt(product, at)]]), at ?? ANY_TIME)[0] as LinePrice;
+
+/** The lower prices of a product, from the smallest quantity on. */
+export const breaksOfProduct = (product: ProductPrice, at: Moment): NextBreak[] =>
+  breaksOf(pricedAt(product, at), at ?? ANY_TIME);
+
+export const discountOfProduct = (product: ProductPrice, at: Moment): Discount =>
+  discountAt(pricedAt(product, at), at ?? ANY_TIME);

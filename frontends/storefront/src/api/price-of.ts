@@ -1,9 +1,9 @@
 import type { Product } from '@print-shop/contracts';
-import { discountedPaise, toPaise, toRupees } from '@print-shop/contracts/client';
+import { discountedPaise, steadyDiscount, toPaise, toRupees } from '@print-shop/contracts/client';
 
 /**
- * What one piece costs today, in rupees: the price with the happy-hour discount taken off. `priceOfPieces` says the same for
- * one piece; every page with cards would carry its weight.
+ * What one piece costs at every hour, in rupees. `priceOfPieces` says the same for one piece without its schedule; every page
+ * with cards would carry its weight.
  */
-export const priceOf = ({ price, happyHourDiscount }: Pick<Product, 'price' | 'happyHourDiscount'>): number =>
-  toRupees(discountedPaise(toPaise(price), happyHourDiscount));
+export const priceOf = (product: Pick<Product, 'price' | 'happyHourDiscount' | 'priceRules'>): number =>
+  toRupees(discountedPaise(toPaise(product.price), steadyDiscount(product)));

@@ -1,4 +1,5 @@
 import type { Product } from '@print-shop/contracts';
+import { steadyDiscount } from '@print-shop/contracts/client';
 import { ProductCard, toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
 import { Link } from 'react-router';
@@ -28,7 +29,7 @@ export function ShelfCard({ product, isMain = false }: { product: Product; isMai
       category={product.category}
       rupees={priceOf(product)}
       wasRupees={product.price}
-      discountPercent={product.happyHourDiscount}
+      discountPercent={steadyDiscount(product)}
       rating={product.rating}
       reviewCount={product.reviewCount}
       isLiked={isLiked}

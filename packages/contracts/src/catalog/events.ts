@@ -15,6 +15,7 @@ const productSnapshotSchema = z.object({
   image: z.string(),
   pricePaise: z.number().int().min(0),
   happyHourDiscount: z.number().min(0).max(100),
+  festivalHourDiscount: z.number().min(0).max(100).optional(),
   bothSidePaise: z.number().int().min(0).optional(),
   priceRules: priceRulesSchema.optional(),
   sizes: z.array(z.string()),

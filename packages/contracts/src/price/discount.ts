@@ -1,5 +1,6 @@
 import { dayOf, spanOfDay } from '../day.ts';
 import type { HappyHours, PricedProduct } from './rules.ts';
+import { steadyDiscount } from './steady-discount.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -34,3 +35,10 @@ export function discountAt(product: PricedProduct, at: Date): Discount {
   const festive = festival && day && festival.from <= day && day <= festival.until ? festivalHourDiscount : 0;
   return festive > happy ? { kind: 'festival', percent: festive } : { kind: 'happy-hour', percent: happy };
 }
+
+/** The product as it is at every hour, without the discounts that come and go. */
+export const withoutSchedule = (product: PricedProduct): PricedProduct => ({
+  ...product,
+  happyHourDiscount: steadyDiscount(product),
+  festivalHourDiscount: 0,
+});

@@ -3,12 +3,16 @@ import { toPaise } from '../money.ts';
 import type { PricedProduct } from './rules.ts';
 
 /** The fields of a product that its price depends on. */
-export type ProductPrice = Pick<Product, 'price' | 'happyHourDiscount' | 'bothSide' | 'priceRules'>;
+export type ProductPrice = Pick<
+  Product,
+  'price' | 'happyHourDiscount' | 'festivalHourDiscount' | 'bothSide' | 'priceRules'
+>;
 
 /** What `priceLines` needs of a product as /api answers it. */
-export const toPriced = ({ price, happyHourDiscount, bothSide, priceRules }: ProductPrice): PricedProduct => ({
+export const toPriced = ({ price, bothSide, ...product }: ProductPrice): PricedProduct => ({
   pricePaise: toPaise(price),
-  happyHourDiscount,
+  happyHourDiscount: product.happyHourDiscount,
+  festivalHourDiscount: product.festivalHourDiscount,
   bothSidePaise: toPaise(bothSide),
-  priceRules,
+  priceRules: product.priceRules,
 });

@@ -7,6 +7,19 @@ import { MAX_BREAK_FROM, MAX_BREAKS, type PriceRules } from './rules.ts';
 
 const PER = ['piece', 'block'] as const;
 
+const TIME = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const happyHour = z.object({
+  from: TIME,
+  until: TIME,
+  days: z
+    .array(z.number().int().min(0).max(6))
+    .min(1)
+    .max(7)
+    .optional()
+    .meta({ description: 'The days on which it begins, 0 is Sunday; every day when missing' }),
+});
+const festival = z.object({ from: z.iso.date(), until: z.iso.date() });
+
 /** The rules as events carry them and /api answers them. Choices may grow, so a reader takes any size and placement. */
 export const priceRulesSchema = z
   .object({
@@ -19,6 +32,12 @@ export const priceRulesSchema = z
     sizeSurcharges: z.array(z.object({ size: z.string(), rupees })).optional(),
     placementSurcharges: z.array(z.object({ placement: z.string(), rupees })).optional(),
     setUp: rupees.optional().meta({ description: 'Once for each different design' }),
+    happyHour: happyHour.optional().meta({
+      description: "Hours of the shop's day in which `happyHourDiscount` holds; always when missing",
+    }),
+    festival: festival.optional().meta({
+      description: 'Days of the shop, both included, in which `festivalHourDiscount` holds; never when missing',
+    }),
   })
   .meta({ id: 'PriceRules', description: 'What a product costs beside its plain price, per piece, in rupees' });
 
@@ -49,14 +68,22 @@ export const priceRulesInput = z
       .refine((all) => isUnique(all.map(({ placement }) => placement)), TWICE)
       .default([]),
     setUp: rupeesInput().default(0),
+    happyHour: happyHour
+      .refine(({ from, until }) => from !== until, sentence('A happy hour must end at another time than it begins.'))
+      .optional(),
+    festival: festival
+      .refine(({ from, until }) => from <= until, sentence('A festival cannot end before it begins.'))
+      .optional(),
   })
-  .transform(({ breaks, sizeSurcharges, placementSurcharges, setUp }): PriceRules => {
+  .transform(({ breaks, sizeSurcharges, placementSurcharges, setUp, happyHour, festival }): PriceRules => {
     const [sizes, placements] = [sizeSurcharges.filter(isCharged), placementSurcharges.filter(isCharged)];
     return {
       ...(breaks.length > 0 ? { breaks } : {}),
       ...(sizes.length > 0 ? { sizeSurcharges: sizes } : {}),
       ...(placements.length > 0 ? { placementSurcharges: placements } : {}),
       ...(setUp > 0 ? { setUp } : {}),
+      ...(happyHour ? { happyHour } : {}),
+      ...(festival ? { festival } : {}),
     };
   });
 

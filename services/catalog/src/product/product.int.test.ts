@@ -179,6 +179,8 @@ describe('products', () => {
       ],
       sizeSurcharges: [{ size: 'XXL', rupees: 20 }],
       setUp: 150,
+      happyHour: { from: '17:00', until: '19:00', days: [6] },
+      festival: { from: '2026-11-08', until: '2026-11-10' },
     };
     const sent = { ...priceRules, placementSurcharges: [{ placement: 'Left', rupees: 0 }] };
     const { _id: productId, ...product } = await catalog.addProduct({ priceRules: sent, bothSide: 40 });
@@ -205,6 +207,9 @@ describe('products', () => {
     [{ sizeSurcharges: Array(2).fill({ size: 'M', rupees: 5 }) }, 'invalid-input'],
     [{ placementSurcharges: [{ placement: 'Moon', rupees: 5 }] }, 'invalid-input'],
     [{ setUp: -1 }, 'invalid-input'],
+    [{ happyHour: { from: '17:00', until: '17:00' } }, 'invalid-input'],
+    [{ happyHour: { from: '25:00', until: '17:00' } }, 'invalid-input'],
+    [{ festival: { from: '2026-11-08', until: '2026-11-07' } }, 'invalid-input'],
   ])('refuses the price rules %j', async (priceRules, code) => {
     const res = await catalog.asAdmin('post', '/api/product').send({ ...productFields, priceRules });
     expect({ status: res.status, code: res.body.code }).toEqual({ status: 400, code });

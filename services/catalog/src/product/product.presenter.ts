@@ -50,11 +50,20 @@ export function toAudited({
   };
 }
 
-const auditedRules = ({ breaks = [], sizeSurcharges = [], placementSurcharges = [], setUp = 0 }: PriceRules) => ({
+const auditedRules = ({
+  breaks = [],
+  sizeSurcharges = [],
+  placementSurcharges = [],
+  setUp = 0,
+  happyHour,
+  festival,
+}: PriceRules) => ({
   priceBreaks: breaks.map(({ from, price, per }) => `${from} ${per === 'block' ? '=' : '×'} ₹${price}`),
   sizeSurcharges: sizeSurcharges.map(({ size, rupees }) => `${size}: ₹${rupees}`),
   placementSurcharges: placementSurcharges.map(({ placement, rupees }) => `${placement}: ₹${rupees}`),
   setUp,
+  happyHour: happyHour && [`${happyHour.from}–${happyHour.until}`, ...(happyHour.days ?? [])].join(' '),
+  festival: festival && `${festival.from}–${festival.until}`,
 });
 
 /** The beginning of a stored picture's id, which is enough to show which pictures were added, removed or moved. */

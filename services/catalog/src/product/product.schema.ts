@@ -9,6 +9,8 @@ export interface ProductDocument extends Omit<Product, 'id'> {
   _id: Types.ObjectId;
   /** Grows with every count of the reviews, also one that changes nothing. */
   recounts: number;
+  /** The `SNAPSHOT` that other services were told last; products of the first have none. */
+  toldAs?: number;
   holds: Hold[];
   outbox: OutboxEntry[];
   deletedAt: Date | null;
@@ -37,6 +39,7 @@ const schema = new Schema<ProductDocument>(
     isNewArrival: { type: Boolean, default: false },
     starCounts: { type: [Number], default: () => [...NO_STARS] },
     recounts: { type: Number, default: 0 },
+    toldAs: Number,
     holds: [holdSchema],
     deletedAt: { type: Date, default: null },
     ...outboxField,

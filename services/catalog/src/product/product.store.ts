@@ -7,7 +7,7 @@ import { NO_STARS, type StarCounts } from '../review/star-counts.ts';
 import type { ProductIndex } from '../search/product-index.ts';
 import { toAudited } from './product.presenter.ts';
 import type { ProductDocument, ProductModel } from './product.schema.ts';
-import { type Product, type ProductFields, toSnapshot } from './product.ts';
+import { type Product, type ProductFields, SNAPSHOT, toSnapshot } from './product.ts';
 
 export interface ProductFilter {
   type?: string | undefined;
@@ -38,7 +38,7 @@ function planOf({ stock, type, category }: ProductFilter, sort: ProductSort) {
 }
 
 /** Bookkeeping fields, which can be long and never leave the store; `words` is in products of earlier releases. */
-const bare = { words: 0, recounts: 0, holds: 0, outbox: 0, deletedAt: 0 } as const;
+const bare = { words: 0, recounts: 0, toldAs: 0, holds: 0, outbox: 0, deletedAt: 0 } as const;
 /** Lists contain no tombstones. */
 const DELETED = { deletedAt: { $gt: new Date(0) } };
 
@@ -136,7 +136,7 @@ export function createProductStore(model: ProductModel, relay: Relay, index: Pro
         outboxEntry(productCreated, toSnapshot({ ...fields, starCounts: NO_STARS, id: String(_id), version })),
         recordedProduct(by, String(_id), { after: fields }),
       ];
-      const created = await model.create({ ...fields, _id, version, outbox });
+      const created = await model.create({ ...fields, _id, version, toldAs: SNAPSHOT, outbox });
       relay.nudge(model, created);
       return indexed(created.toObject());
     },
@@ -162,7 +162,7 @@ export function createProductStore(model: ProductModel, relay: Relay, index: Pro
             // Orders change the stock concurrently, so a new stock is applied as a difference, which never leads below zero.
             { _id: id, deletedAt: null, version: before.version, stock: { $gte: before.stock - stock } },
             {
-              $set: fields,
+              $set: { ...fields, toldAs: SNAPSHOT },
               $inc: { stock: stock - before.stock },
               $push: {
                 outbox: {
@@ -249,6 +249,6 @@ const recordedProduct = (by: Writer, id: string, sides: { before?: ProductFields
   });
 
 function toProduct(stored: ProductDocument): Product {
-  const { _id, recounts: _r, holds: _h, outbox: _o, deletedAt: _d, ...product } = stored;
+  const { _id, recounts: _r, toldAs: _t, holds: _h, outbox: _o, deletedAt: _d, ...product } = stored;
   return { id: String(_id), ...product, starCounts: product.starCounts ?? NO_STARS };
 }

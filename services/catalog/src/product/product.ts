@@ -31,12 +31,16 @@ export interface Product {
 
 export type ProductFields = Omit<Product, 'id' | 'version' | 'starCounts' | 'createdAt' | 'updatedAt'>;
 
+/** Grows when `toSnapshot` gets a field, so that other services are told again of the products that they copied before. */
+export const SNAPSHOT = 2;
+
 /** The copy of a product for other services: enough to show a cart line and to price an order. */
 export function toSnapshot(product: Omit<Product, 'createdAt' | 'updatedAt'>): ProductSnapshot {
   const { id: productId, version, name, type, pricePaise, happyHourDiscount, sizes, colors, isCustomizable } = product;
   const image = product.images[0] ?? '';
   const copied = { name, type, image, pricePaise, happyHourDiscount, sizes, colors, isCustomizable };
-  const more = { bothSidePaise: product.bothSidePaise, ...rulesOf(product) };
+  const { bothSidePaise, festivalHourDiscount } = product;
+  const more = { bothSidePaise, festivalHourDiscount, ...rulesOf(product) };
   return { productId, version, ...copied, ...more, ...ratingOf(product.starCounts) };
 }
 

@@ -19,7 +19,7 @@ const RETRY_MS = 5_000;
 const BATCH = 500;
 
 const FIELDS =
-  'name type category description pricePaise happyHourDiscount sizes colors isCustomizable isBestSeller stock createdAt';
+  'name type category description pricePaise happyHourDiscount priceRules sizes colors isCustomizable isBestSeller stock createdAt';
 
 type Row = Omit<Searched, 'id'> & { _id: unknown };
 

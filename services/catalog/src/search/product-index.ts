@@ -1,4 +1,4 @@
-import { PRODUCT_SIZES, type ProductSuggestion, priceOne } from '@print-shop/contracts';
+import { discountedPaise, PRODUCT_SIZES, type ProductSuggestion, steadyDiscount } from '@print-shop/contracts';
 import type { Product } from '../product/product.ts';
 import { createColorSets, createColumns } from './columns.ts';
 import type { Entry } from './entry.ts';
@@ -14,7 +14,7 @@ import { wordsOf } from './words.ts';
 /** What the index needs of a product. */
 export type Searched = Pick<
   Product,
-  | 'id' | 'name' | 'type' | 'category' | 'description' | 'pricePaise' | 'happyHourDiscount' | 'sizes' | 'colors'
+  | 'id' | 'name' | 'type' | 'category' | 'description' | 'pricePaise' | 'happyHourDiscount' | 'priceRules' | 'sizes' | 'colors'
   | 'isCustomizable' | 'isBestSeller' | 'stock' | 'createdAt'
 >; // biome-ignore format: a list
 
@@ -148,7 +148,7 @@ export function createProductIndex() {
       const isSame = known !== undefined && old?.text === text;
       if (known !== undefined && !isSame) takeOut(slot);
       const words = isSame ? (old as Entry).words : wordsOfProduct(product);
-      const pricePaise = priceOne(product, 1, new Date()).unitPaise;
+      const pricePaise = discountedPaise(product.pricePaise, steadyDiscount(product));
       entries[slot] = { id: product.id, name: product.name.toLowerCase(), words, text };
       columns.put(slot, {
         type: names.types.add(product.type),

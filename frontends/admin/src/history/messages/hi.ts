@@ -66,6 +66,8 @@ const fields: Words = {
   bothSide: 'दोनों तरफ़ का दाम',
   happyHourDiscount: 'हैप्पी आवर की छूट',
   festivalHourDiscount: 'त्योहार की छूट',
+  happyHour: 'हैप्पी आवर',
+  festival: 'त्योहार के दिन',
   priceBreaks: 'ज़्यादा पीस पर कम दाम',
   sizeSurcharges: 'साइज़ का ऊपर से दाम',
   placementSurcharges: 'छपाई की जगह का ऊपर से दाम',

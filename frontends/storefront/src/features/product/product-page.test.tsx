@@ -77,6 +77,23 @@ describe('the product page', () => {
     expect(added).toMatchObject({ quantity: 50 });
   });
 
+  it.each([
+    ['2026-11-21T18:00:00+05:30', '₹270.00', 'Happy hour: 10% off from 17:00 to 19:00, Saturday. It holds now.'],
+    ['2026-11-21T19:00:00+05:30', '₹300.00', 'Happy hour: 10% off from 17:00 to 19:00, Saturday.'],
+    ['2026-11-08T12:00:00+05:30', '₹240.00', '20% off from 8 November to 10 November. It holds now.'],
+  ])('at %s a piece costs %s, and the page says why', async (now, price, words) => {
+    jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
+    const priceRules = {
+      happyHour: { from: '17:00', until: '19:00', days: [6] },
+      festival: { from: '2026-11-08', until: '2026-11-10' },
+    };
+    show({ price: 300, happyHourDiscount: 10, festivalHourDiscount: 20, priceRules });
+    open();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getAllByText(price).length).toBeGreaterThan(1);
+    jest.useRealTimers();
+  });
+
   it('charges for a size, a placement, the second side and the set-up of a design, and says so', async () => {
     const priceRules = {
       sizeSurcharges: [{ size: 'L', rupees: 20 }],

@@ -1,4 +1,4 @@
-import { priceOne, toPaise, toRupees } from '@print-shop/contracts/client';
+import { discountedPaise, toPaise, toRupees } from '@print-shop/contracts/client';
 import { ProductCard } from '@print-shop/ui';
 import type { ProductValues } from '../../../product-form/product-values.ts';
 import { useText } from '../messages/index.ts';
@@ -7,8 +7,8 @@ import { useText } from '../messages/index.ts';
 export function LivePreview({ values }: { values: ProductValues }) {
   const text = useText();
   const price = Number(values.price) || 0;
-  const discount = Math.min(100, Math.max(0, Number(values.happyHourDiscount) || 0));
-  const { unitPaise } = priceOne({ pricePaise: toPaise(price), happyHourDiscount: discount }, 1, new Date());
+  // Cards leave out a discount that only some hours have.
+  const discount = values.rules.happyHour.from ? 0 : Math.min(100, Math.max(0, Number(values.happyHourDiscount) || 0));
   return (
     <section aria-label={text.preview} className="lg:sticky lg:top-28">
       <h2 className="mb-3 font-bold text-lead">{text.preview}</h2>
@@ -17,7 +17,7 @@ export function LivePreview({ values }: { values: ProductValues }) {
           name={values.name || text.productName}
           image={values.images[0]}
           category={values.category}
-          rupees={toRupees(unitPaise)}
+          rupees={toRupees(discountedPaise(toPaise(price), discount))}
           wasRupees={price}
           discountPercent={discount}
           isBestSeller={values.isBestSeller}

@@ -1,4 +1,5 @@
 import type { Product } from '@print-shop/contracts';
+import { steadyDiscount } from '@print-shop/contracts/client';
 import { ProductCard, toast } from '@print-shop/ui';
 import { Link } from 'react-router';
 import { priceOf } from '../../../api/price-of.ts';
@@ -18,7 +19,7 @@ export function FavoriteCard({ product, onRemove }: { product: Product; onRemove
       category={product.type}
       rupees={priceOf(product)}
       wasRupees={product.price}
-      discountPercent={product.happyHourDiscount}
+      discountPercent={steadyDiscount(product)}
       isLiked
       isHeartBusy={favorite.isPending}
       isAdding={isAdding}

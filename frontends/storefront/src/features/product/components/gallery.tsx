@@ -1,6 +1,8 @@
 import type { Product } from '@print-shop/contracts';
 import { CropMarks, ProductPicture, Stamp } from '@print-shop/ui';
 import { useState } from 'react';
+import { discountOfProduct } from '../../../api/price-of-pieces.ts';
+import { useMoment } from '../../../api/use-moment.ts';
 import { zoneOf } from '../../../tee/zones.ts';
 import { useText } from '../messages/index.ts';
 import { type Choices, hasPlacements } from '../use-choices.ts';
@@ -30,6 +32,7 @@ export const GALLERY_SIZES = '(min-width: 64rem) 560px, calc(100vw - 2rem)';
 export function Gallery({ product, choices }: { product: Product; choices: Choices }) {
   const text = useText();
   const { previewUrl, placement } = choices;
+  const discount = discountOfProduct(product, useMoment()).percent;
   const [picked, setPicked] = useState({ forDesign: previewUrl, index: 0 });
   const canDraw = hasPlacements(product) && previewUrl !== null;
   const selected = picked.forDesign === previewUrl ? picked.index : canDraw ? DESIGN : 0;
@@ -54,9 +57,7 @@ export function Gallery({ product, choices }: { product: Product; choices: Choic
             />
           )}
         </ZoomFrame>
-        {product.happyHourDiscount > 0 && (
-          <Stamp className="absolute top-4 left-3 px-3 py-2">{text.discount(product.happyHourDiscount)}</Stamp>
-        )}
+        {discount > 0 && <Stamp className="absolute top-4 left-3 px-3 py-2">{text.discount(discount)}</Stamp>}
       </div>
       {(canDraw || product.images.length > 1) && (
         <ul className="mt-4 flex gap-3 overflow-x-auto p-1">

@@ -1,11 +1,11 @@
 import type { Product } from '@print-shop/contracts';
 import { PLACEMENTS } from '@print-shop/contracts/client';
-import { formatRupees } from '@print-shop/i18n';
 import { ToggleChip } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useHexOf } from '../../../api/use-product-colors.ts';
 import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
+import { Surcharge } from '../../../tee/surcharge.tsx';
 import { TeePreview } from '../../../tee/tee-preview.tsx';
 import { zoneOf } from '../../../tee/zones.ts';
 import { useText } from '../messages/index.ts';
@@ -15,13 +15,6 @@ interface OptionProps {
   product: Product;
   choices: Choices;
   choose: (next: Partial<Choices>) => void;
-}
-
-/** What an option costs beside the price of a piece; nothing where it costs nothing. */
-function Surcharge({ rupees = 0 }: { rupees?: number | undefined }) {
-  return (
-    rupees > 0 && <span className="tabular whitespace-nowrap font-normal text-small">+{formatRupees(rupees)}</span>
-  );
 }
 
 export function SizeOptions({ product, choices, choose }: OptionProps) {

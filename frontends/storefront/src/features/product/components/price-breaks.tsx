@@ -4,6 +4,7 @@ import { formatRupees } from '@print-shop/i18n';
 import { Button } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { breaksOfProduct, priceOfPieces } from '../../../api/price-of-pieces.ts';
+import { useMoment } from '../../../api/use-moment.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useText } from '../messages/index.ts';
 import type { Choices } from '../use-choices.ts';
@@ -18,12 +19,13 @@ interface PriceBreaksProps {
 export function PriceBreaks({ product, choices, choose }: PriceBreaksProps) {
   const text = useText();
   const terms = useOrderTerms();
-  const breaks = breaksOfProduct(product).filter(({ from }) => from <= MAX_LINE_QUANTITY);
+  const at = useMoment();
+  const breaks = breaksOfProduct(product, at).filter(({ from }) => from <= MAX_LINE_QUANTITY);
   if (breaks.length === 0) return null;
   const { quantity } = choices;
   const next = breaks.find(({ from }) => from > quantity);
   const reached = breaks.findLast(({ from }) => from <= quantity);
-  const paiseOf = (pieces: number) => priceOfPieces(product, { ...choices, quantity: pieces }).totalPaise;
+  const paiseOf = (pieces: number) => priceOfPieces(product, { ...choices, quantity: pieces }, at).totalPaise;
   const isSamePrice = next && paiseOf(next.from) <= paiseOf(quantity);
   return (
     <div className="w-full">

@@ -1,9 +1,12 @@
 import type { Product } from '@print-shop/contracts';
+import { toRupees } from '@print-shop/contracts/client';
 import { Badge, buttonClasses, Price, ProductTag, Rating } from '@print-shop/ui';
 import { Link } from 'react-router';
-import { priceOf } from '../../../api/price-of.ts';
+import { priceOfPieces } from '../../../api/price-of-pieces.ts';
+import { useMoment } from '../../../api/use-moment.ts';
 import { useText } from '../messages/index.ts';
 import { ProductActions } from './product-actions.tsx';
+import { Schedule } from './schedule.tsx';
 
 const LOW_STOCK = 10;
 
@@ -20,6 +23,7 @@ function Stock({ stock }: { stock: number }) {
 /** Name, rating, price and description. */
 export function ProductHead({ product }: { product: Product }) {
   const text = useText();
+  const { unitPaise } = priceOfPieces(product, { quantity: 1 }, useMoment());
   return (
     <div className="pb-6">
       <div className="flex items-start justify-between gap-4">
@@ -38,9 +42,10 @@ export function ProductHead({ product }: { product: Product }) {
         <ProductTag isBestSeller={product.isBestSeller} isNew={product.isNew} />
       </div>
       <p className="mt-4">
-        <Price rupees={priceOf(product)} wasRupees={product.price} className="text-title" />
+        <Price rupees={toRupees(unitPaise)} wasRupees={product.price} className="text-title" />
         <span className="block text-ink-soft text-small">{text.perPiece}</span>
       </p>
+      <Schedule product={product} />
       <p className="mt-4 measure whitespace-pre-line">{product.description}</p>
       {product.type === 'T-Shirt' && (
         <Link to={`/order/${product._id}`} className={buttonClasses({ tone: 'outline', className: 'mt-5' })}>

@@ -5,6 +5,7 @@ import { Button, toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
 import { priceOfPieces } from '../../../api/price-of-pieces.ts';
 import { useAddToCart } from '../../../api/use-add-to-cart.ts';
+import { useMoment } from '../../../api/use-moment.ts';
 import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
 import { useText } from '../messages/index.ts';
 import { type Choices, isComplete } from '../use-choices.ts';
@@ -21,6 +22,7 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
   const nameOf = useColorName();
   const user = useUser();
   const cart = useAddToCart();
+  const { totalPaise } = priceOfPieces(product, choices, useMoment());
   const { size, color, placement, bothSides, quantity, design, designName } = choices;
   const isSoldOut = product.stock === 0;
   const isUploading = designName !== '' && design === '';
@@ -55,9 +57,7 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
         </div>
         <p className="shrink-0 lg:hidden">
           <span className="block text-caption text-ink-soft">{text.pieces(quantity)}</span>
-          <span className="tabular font-bold text-lead">
-            {formatRupees(toRupees(priceOfPieces(product, choices).totalPaise))}
-          </span>
+          <span className="tabular font-bold text-lead">{formatRupees(toRupees(totalPaise))}</span>
         </p>
         <div className="grow lg:w-44 lg:shrink-0 lg:grow-0">
           <Button

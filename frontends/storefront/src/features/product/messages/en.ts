@@ -36,6 +36,11 @@ export const en = {
   nextBreak: (more: number, rupees: string) => `${more} more, and each costs ${rupees}.`,
   samePrice: (from: number) => `${from} pieces cost the same.`,
   take: (from: number) => `Take ${from}`,
+  happyHour: (percent: number, from: string, until: string, days: string | undefined) =>
+    `Happy hour: ${percent}% off from ${from} to ${until}, ${days ?? 'every day'}.`,
+  festival: (percent: number, from: string, until: string) =>
+    from === until ? `${percent}% off on ${from}.` : `${percent}% off from ${from} to ${until}.`,
+  holdsNow: 'It holds now.',
   setUp: 'Set-up for your design',
   printedOn: (area: string) => `Printed on the ${area}.`,
   upload: 'Upload your design',

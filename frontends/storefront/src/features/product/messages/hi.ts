@@ -34,6 +34,10 @@ export const hi: Messages<typeof en> = {
   nextBreak: (more, rupees) => `${more} और लें, तो एक का दाम ${rupees}।`,
   samePrice: (from) => `${from} पीस भी इसी दाम में मिलेंगे।`,
   take: (from) => `${from} लें`,
+  happyHour: (percent, from, until, days) => `हैप्पी आवर: ${days ?? 'हर दिन'}, ${from} से ${until} तक ${percent}% की छूट।`,
+  festival: (percent, from, until) =>
+    from === until ? `${from} को ${percent}% की छूट।` : `${from} से ${until} तक ${percent}% की छूट।`,
+  holdsNow: 'अभी मिल रही है।',
   setUp: 'आपके डिज़ाइन की तैयारी',
   printedOn: (area) => `छपाई: ${area}।`,
   upload: 'अपना डिज़ाइन अपलोड करें',
