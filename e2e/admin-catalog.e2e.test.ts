@@ -101,8 +101,9 @@ describe.each(widths)('staff at %i px', (width) => {
     await drag(page, dialog.getByAltText('Picture 2'), dialog.getByAltText('Picture 1'));
     await dialog.getByText('Picture 2 is now picture 1 of 2.').waitFor({ state: 'attached' });
     expect(await dialog.getByAltText('Picture 1').getAttribute('src')).toBe(last);
+    // For 50 ms after a drag, @dnd-kit drops every selection, and with it what is filled in.
+    await page.waitForTimeout(100);
     await dialog.getByLabel('Price in ₹').fill('325');
-    expect(await dialog.getByLabel('Price in ₹').inputValue()).toBe('325');
     await dialog.getByRole('button', { name: 'Update Product' }).click();
     await page.getByText('Product updated successfully!').waitFor();
     await page.getByRole('row', { name }).getByText('₹325.00').waitFor();

@@ -92,10 +92,22 @@ describe.each(widths)('staff at %i px', (width) => {
     await press(buyer.page, 'Accept for ₹1,000.00');
     await buyer.page.getByRole('heading', { level: 1, name: 'You have accepted this quotation' }).waitFor();
     await buyer.expectGoodPage();
+    await page.reload();
+    await page.getByText(`Accepted by ${customer} on`).waitFor();
+
+    // It became an order, which the guest follows by the link of another mail, and staff find from the quotation.
+    const order = (await mailTo(email, /is now your order/)).text;
+    await buyer.page.goto(/\/track\?of=order#token=[\w.-]+/.exec(order)?.[0] ?? '');
+    await buyer.page.getByText(/^As quoted in Q-/).waitFor();
+    await buyer.page.getByText('₹1,000.00').first().waitFor();
+    await buyer.expectGoodPage();
     buyer.expectClean();
     await buyer.context.close();
     await page.reload();
-    await page.getByText(`Accepted by ${customer} on`).waitFor();
+    await page.getByRole('link', { name: /^Became order #/ }).click();
+    await page.getByRole('link', { name: /^Q-/ }).waitFor();
+    await visit.expectGoodPage();
+    await page.goBack();
 
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await page.getByRole('region', { name: 'Order Summary' }).getByText('50 × ₹20.00').waitFor();

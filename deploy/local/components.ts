@@ -193,7 +193,7 @@ function environment(
     env.MAIL_FROM = process.env.MAIL_FROM ?? mailFrom();
     if (ports.has('mail-catcher')) env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
   }
-  if (['identity', 'notifications', 'bulk-order', 'pricing'].includes(name)) {
+  if (['identity', 'notifications', 'bulk-order', 'ordering', 'pricing'].includes(name)) {
     env.MAIL_LINK_KEY = createHmac('sha256', secondFactorKey).update('mail links').digest('hex');
   }
   if (name === 'notifications') {

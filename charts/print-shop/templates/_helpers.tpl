@@ -196,7 +196,7 @@ RENDERER_URL: http://{{ $name }}-shell:8080
   valueFrom: { secretKeyRef: { name: {{ . }}, key: {{ $values.mail.key }} } }
 {{- end }}
 {{- end }}
-{{- if has $component (list "identity" "notifications" "bulk-order" "pricing") }}
+{{- if has $component (list "identity" "notifications" "bulk-order" "ordering" "pricing") }}
 - name: MAIL_LINK_KEY
   valueFrom: { secretKeyRef: { name: {{ default $own $values.messages.existingSecret }}, key: mail-link-key, optional: true } }
 {{- end }}

@@ -52,7 +52,7 @@ export function createMailLinks(key: string | undefined) {
   const quotation = signedBy(key, 'quotation-link', addressClaims);
   return {
     isOn: key !== undefined,
-    /** Opens one bulk order of a guest for whoever holds it, without an account. */
+    /** Opens one order or bulk order of a guest for whoever holds it, without an account. */
     signOrder: (orderId: string, seconds: number) => order.sign(orderId, {}, seconds),
     /** The id of the order that a token opens. */
     readOrder: (token: string): string | undefined => order.read(token)?.sub,
@@ -82,6 +82,6 @@ export function createMailLinks(key: string | undefined) {
 export const mailLinkConfig = {
   MAIL_LINK_KEY: z.string().min(32).optional().meta({
     description:
-      'Secret of at least 32 characters that signs the links of mails by which guests follow their bulk orders, and customers confirm their address and answer quotations; none without it. identity, notifications, bulk-order and pricing share it',
+      'Secret of at least 32 characters that signs the links of mails by which guests follow their orders, and customers confirm their address and answer quotations; none without it. identity, notifications, bulk-order, ordering and pricing share it',
   }),
 };

@@ -27,7 +27,7 @@ export function ProductPicture({ src, alt, sizes, isMain = false, className }: P
   if (!src || src === failedSrc)
     return (
       <div
-        role="img"
+        role={alt && 'img'}
         aria-label={alt}
         className={clsx(frame, 'flex items-center justify-center text-ink-soft text-small')}
       >

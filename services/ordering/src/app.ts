@@ -6,6 +6,7 @@ import {
   type Auth,
   createApp,
   createLimit,
+  createMailLinks,
   createRouter,
   ensureIndexes,
 } from '@print-shop/service-kit';
@@ -23,6 +24,8 @@ import type { OrderLimits } from './order/order-limits.ts';
 import { createOutcomes } from './order/outcomes.ts';
 import { settleOnStockDecided } from './order/settle-on-stock-decided.ts';
 import { createTurns } from './order/turns.ts';
+import { orderOnQuotationAccepted } from './quotation/order-on-quotation-accepted.ts';
+import { createOwnerStore, keepOwners, ownerModel } from './quotation/owners.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -45,13 +48,16 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   personalDataDays: number;
   /** Days after the delivery within which customers can claim. */
   claimDays: number;
+  /** `MAIL_LINK_KEY` of the settings. */
+  mailLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
 }
 
 /** Creates the app: routes of orders, the service's copy of the products, and the consumers of the catalog's stock decisions. */
 export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   const { auth, mongo, model, announcements, broker, relay, logger, waitMs } = deps;
-  await ensureIndexes([model, announcements]);
+  const owned = ownerModel(mongo);
+  await ensureIndexes([model, announcements, owned]);
   const orders = createOrderStore(model, relay);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   const outcomes = createOutcomes(orders.find, (error) => logger.warn({ err: error }, 'looking after an order failed'));
@@ -64,6 +70,9 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   await keepProducts('ordering', broker, products);
   await answerDataExport(broker, orders);
   await settleOnStockDecided(broker, { orders, outcomes });
+  const owners = createOwnerStore(owned);
+  await keepOwners(broker, owners, orders);
+  await orderOnQuotationAccepted(broker, orders, owners);
 
   const router = createRouter({ auth });
   const perAddress = createLimit({
@@ -89,6 +98,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     turns,
     exports,
     claimDays,
+    links: createMailLinks(deps.mailLinkKey),
   });
   return createApp({ ...deps, routers: [router] });
 }

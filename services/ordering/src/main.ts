@@ -4,6 +4,7 @@ import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createOrdering } from './app.ts';
 import { configSchema } from './config.ts';
 import { orderModel } from './order/order.schema.ts';
+import { ownerModel } from './quotation/owners.ts';
 
 await runService({
   name: 'ordering',
@@ -35,8 +36,9 @@ await runService({
       unpaidHours: config.UNPAID_ORDER_HOURS,
       personalDataDays: config.PERSONAL_DATA_DAYS,
       claimDays: config.CLAIM_DAYS,
+      mailLinkKey: config.MAIL_LINK_KEY,
     });
     return { app, checks: connected.checks };
   },
-  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [orderModel(mongo), announcementModel(mongo)]) },
+  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [orderModel(mongo), announcementModel(mongo), ownerModel(mongo)]) },
 });

@@ -1,4 +1,4 @@
-import type { Relay } from '@print-shop/messaging';
+import type { Broker, Relay } from '@print-shop/messaging';
 import {
   type AppOptions,
   type Auth,
@@ -11,6 +11,7 @@ import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import { pricingRoutes } from './price/price.routes.ts';
 import { createPriceStore, type PriceModel } from './price/price.store.ts';
+import { keepOrderOnOrderConfirmed } from './quotation/keep-order-on-order-confirmed.ts';
 import { quotationRoutes } from './quotation/quotation.routes.ts';
 import { createQuotationStore, type QuotationModel } from './quotation/quotation.store.ts';
 import { sharedRoutes } from './quotation/shared.routes.ts';
@@ -19,6 +20,7 @@ export interface PricingDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   prices: PriceModel;
   quotations: QuotationModel;
+  broker: Broker;
   relay: Relay;
   redis: Redis;
   /** `MAIL_LINK_KEY` of the settings. */
@@ -32,6 +34,7 @@ export async function createPricing(deps: PricingDeps): Promise<Express> {
   const prices = createPriceStore(deps.prices, deps.relay);
   pricingRoutes(router, prices);
   const quotations = createQuotationStore(deps.quotations, deps.relay);
+  await keepOrderOnOrderConfirmed(deps.broker, quotations);
   // Before the routes of staff, one of which would take any word in the same place as an id.
   sharedRoutes(router, { quotations, links: createMailLinks(deps.mailLinkKey), redis: deps.redis });
   quotationRoutes(router, quotations, prices);

@@ -94,6 +94,13 @@ export const placeOrder: contracts.ClientRoute<typeof contracts.placeOrder> = {
   access: 'self',
 };
 
+export const readTrackedOrder: contracts.ClientRoute<typeof contracts.readTrackedOrder> = {
+  id: 'readTrackedOrder',
+  method: 'post',
+  path: '/api/order/tracked',
+  access: 'anyone',
+};
+
 export const releaseOrder: contracts.ClientRoute<typeof contracts.releaseOrder> = {
   id: 'releaseOrder',
   method: 'put',

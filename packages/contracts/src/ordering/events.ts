@@ -17,13 +17,23 @@ const line = z.object({
 
 /** Whom to tell about an order, in which language, and what it comes to. */
 const about = {
+  /** The quotation that the order was. */
+  quotation: z.object({ id: objectId, number: z.string() }).optional(),
+  /** Its lines that are no products; `lines` has those that are. */
+  quotedLines: z.array(z.object({ name: z.string(), quantity: z.number().int().min(1) })).optional(),
   customer: z.object({ name: z.string(), email: z.string() }).optional(),
   language: languageCode.optional(),
   totalPaise: z.number().int().min(0).optional(),
 };
 
-const order = z.object({ orderId: objectId, userId: objectId, placedAt: isoDate, lines: z.array(line), ...about });
-const settled = z.object({ orderId: objectId, userId: objectId, ...about });
+const order = z.object({
+  orderId: objectId /** Null for a guest, whose order was a quotation. */,
+  userId: objectId.nullable(),
+  placedAt: isoDate,
+  lines: z.array(line),
+  ...about,
+});
+const settled = z.object({ orderId: objectId, userId: objectId.nullable(), ...about });
 
 export const orderPlaced = defineEvent('ordering.order-placed', 1, order, { mustReach: true });
 export const orderConfirmed = defineEvent('ordering.order-confirmed', 1, order);
@@ -47,6 +57,8 @@ export const orderLinesCancelled = defineEvent(
 );
 export const orderPaid = defineEvent('ordering.order-paid', 1, settled);
 export const orderPaymentFailed = defineEvent('ordering.order-payment-failed', 1, settled);
+/** A guest's order has become an account's. */
+export const orderAdopted = defineEvent('ordering.order-adopted', 1, settled);
 export const orderBegun = defineEvent('ordering.order-begun', 1, settled);
 /** The customer says that something is wrong with what was delivered. */
 export const orderClaimed = defineEvent(

@@ -10,7 +10,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 const orderItemSchema = z.object({
   _id: objectId,
-  product: objectId,
+  product: objectId.nullable().meta({ description: 'Null for what was quoted and is no product' }),
   name: z.string(),
   qty: z.number().int().min(1),
   price: rupees.meta({ description: 'What one piece cost when the order was placed, rounded' }),
@@ -56,7 +56,7 @@ export type TimelineEntry = z.output<typeof timelineEntrySchema>;
 export const orderSchema = z
   .object({
     _id: objectId,
-    user: objectId,
+    user: objectId.nullable().meta({ description: 'Null for a guest, whose order was a quotation' }),
     customer: z
       .object({ name: z.string(), email: z.string() })
       .meta({ description: 'Who they were when the order was placed; empty where that was not kept' }),
@@ -68,6 +68,10 @@ export const orderSchema = z
       country: z.string(),
     }),
     paymentMethod: z.enum(PAYMENT_METHODS),
+    quotation: z
+      .object({ id: objectId, number: z.string() })
+      .optional()
+      .meta({ description: 'The accepted quotation that became this order; its lines are as quoted' }),
     itemsPrice: rupees,
     shippingPrice: rupees,
     totalPrice: rupees,

@@ -137,6 +137,18 @@ export const getOrder = defineRoute({
   responses: { 200: orderSchema },
 });
 
+export const readTrackedOrder = defineRoute({
+  id: 'readTrackedOrder',
+  method: 'post',
+  path: '/api/order/tracked',
+  access: 'anyone',
+  summary:
+    "A guest's order, for whoever holds its link; 404 for a link that is over. The link goes in the body, so that it is in no log",
+  tag: 'orders',
+  body: z.object({ token: z.string().min(1).max(1_000) }),
+  responses: { 200: orderSchema },
+});
+
 export const setOrderPayment = defineRoute({
   id: 'setOrderPayment',
   method: 'put',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
-import { languageCode, objectId } from '../shared.ts';
+import { isoDate, languageCode, objectId } from '../shared.ts';
 
 const quotation = z.object({
   quotationId: objectId,
@@ -25,6 +25,21 @@ export const quotationAnswered = defineEvent(
   'pricing.quotation-answered',
   1,
   quotation.extend({ answer: z.enum(['accepted', 'declined']), by: z.string(), reason: z.string() }),
+);
+
+/** The accepted quotation becomes this order. Amounts as quoted, in paise; the lines and the delivery make up the total. */
+export const quotationAccepted = defineEvent(
+  'pricing.quotation-accepted',
+  1,
+  quotation.extend({
+    by: z.string(),
+    acceptedAt: isoDate,
+    lines: z
+      .array(z.object({ name: z.string(), quantity: z.number().int().min(1), totalPaise: z.number().int().min(0) }))
+      .min(1),
+    deliveryPaise: z.number().int().min(0),
+  }),
+  { mustReach: true },
 );
 
 export const pricingUpdated = defineEvent(

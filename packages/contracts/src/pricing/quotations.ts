@@ -50,6 +50,7 @@ const quotationSummary = z.object({
   decidedAt: isoDate.nullable(),
   decidedBy: z.string().meta({ description: 'Name of whoever accepted it; empty before that' }),
   reason: z.string().meta({ description: 'Why it was declined; may be empty' }),
+  orderId: objectId.nullable().meta({ description: 'The order that it has become, a moment after it was accepted' }),
 });
 export type QuotationSummary = z.output<typeof quotationSummary>;
 

@@ -15,5 +15,10 @@ export const removeOnOrderConfirmed = (broker: Broker, carts: CartStore): Promis
   });
 
 /** A second delivery changes nothing: the lines are gone, and lines added since then are younger than the order. */
-export const removeOrdered = (carts: CartStore, { userId, lines, placedAt }: EventData<typeof orderConfirmed>) =>
-  carts.removeOrdered(userId, lines.map(lineKey), new Date(placedAt));
+export async function removeOrdered(
+  carts: CartStore,
+  { userId, lines, placedAt }: EventData<typeof orderConfirmed>,
+): Promise<void> {
+  // A guest's order was a quotation and no cart.
+  if (userId !== null) await carts.removeOrdered(userId, lines.map(lineKey), new Date(placedAt));
+}

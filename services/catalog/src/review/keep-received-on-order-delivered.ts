@@ -15,6 +15,8 @@ export const keepReceivedOnOrderDelivered = (
     queue: QUEUE,
     events: [orderDelivered],
     async handle({ data: { orderId, userId, productIds }, occurredAt }) {
+      // A guest has no account to review with.
+      if (userId === null) return;
       const reserved = productIds ? undefined : await stock.findReservation(orderId);
       const ids = productIds ?? reserved?.wanted.map(({ productId }) => productId) ?? [];
       await received.add(userId, ids, new Date(occurredAt));

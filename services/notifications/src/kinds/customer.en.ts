@@ -57,7 +57,11 @@ export const customerEn: Record<CustomerKind, KindWords> = {
   },
   'order-confirmed': {
     subject: (data) => `Your order ${numberOf(data)} is confirmed`,
-    paragraphs: () => ['Thank you! Your order is confirmed and everything in it is set aside for you.'],
+    paragraphs: ({ quotation }) => [
+      quotation
+        ? `Thank you! What we quoted in ${quotation.number} is now your order. We call or write to you about payment and delivery.`
+        : 'Thank you! Your order is confirmed and everything in it is set aside for you.',
+    ],
     action: toOrder,
   },
   'payment-received': {

@@ -51,7 +51,11 @@ export const customerHi: Record<CustomerKind, KindWords> = {
   },
   'order-confirmed': {
     subject: (data) => `आपका ऑर्डर ${numberOf(data)} पक्का हो गया`,
-    paragraphs: () => ['धन्यवाद! आपका ऑर्डर पक्का हो गया है और सारा सामान आपके लिए अलग रख दिया गया है।'],
+    paragraphs: ({ quotation }) => [
+      quotation
+        ? `धन्यवाद! कोटेशन ${quotation.number} में जो तय हुआ, वह अब आपका ऑर्डर है। पेमेंट और डिलीवरी के बारे में हम फ़ोन करेंगे या लिखेंगे।`
+        : 'धन्यवाद! आपका ऑर्डर पक्का हो गया है और सारा सामान आपके लिए अलग रख दिया गया है।',
+    ],
     action: toOrder,
   },
   'payment-received': {

@@ -2,6 +2,7 @@ import {
   bulkOrderAdopted,
   bulkOrderPlaced,
   bulkOrderUpdated,
+  orderAdopted,
   orderBegun,
   orderCancelled,
   orderConfirmed,
@@ -27,7 +28,7 @@ export async function keepOrders(broker: Broker, orders: OrderStore, people: Per
     queue: 'notifications.keep-orders',
     events: [
       ...[orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed],
-      ...[orderBegun, orderDelivered, orderCancelled, orderLinesCancelled],
+      ...[orderBegun, orderDelivered, orderCancelled, orderLinesCancelled, orderAdopted],
     ],
     prefetch: 20,
     handle: ({ data, occurredAt }) => keep(factsOfOrder(data), occurredAt),

@@ -7,7 +7,7 @@ type OrderKind = 'order' | 'bulk-order';
 export interface KnownOrder {
   id: string;
   kind: OrderKind;
-  /** Null for a bulk order of a guest. */
+  /** Null for a guest. */
   userId: string | null;
   /** Empty where the events did not say, like the next two. */
   name: string;

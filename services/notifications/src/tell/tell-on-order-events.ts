@@ -98,10 +98,18 @@ const whyOf = ({ reason, refundDuePaise }: EventData<typeof orderCancelled>) => 
 
 type OrderEvent = EventData<typeof orderPlaced> | EventData<typeof orderPaid>;
 
-function aboutOf({ orderId, userId, customer, language, totalPaise, ...rest }: OrderEvent) {
-  const lines = 'lines' in rest ? rest.lines.flatMap(({ name, quantity }) => (name ? [{ name, quantity }] : [])) : [];
+function aboutOf({ orderId, userId, customer, language, totalPaise, quotation, quotedLines, ...rest }: OrderEvent) {
+  const products = 'lines' in rest ? rest.lines : [];
+  const lines = [...products, ...(quotedLines ?? [])].flatMap(({ name, quantity }) =>
+    name ? [{ name, quantity }] : [],
+  );
   return {
     ...{ userId, customer, language },
-    data: { id: orderId, lines, ...(totalPaise === undefined ? {} : { totalPaise }) },
+    data: {
+      ...{ id: orderId, lines },
+      ...(totalPaise === undefined ? {} : { totalPaise }),
+      ...(quotation ? { quotation: { number: quotation.number } } : {}),
+      ...(userId === null ? { isGuests: true } : {}),
+    },
   };
 }

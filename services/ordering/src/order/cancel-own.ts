@@ -26,7 +26,7 @@ export async function cancelOwn(
     const order = await orders.find(id);
     if (!order || order.status === 'rejected')
       throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
-    checkOwner(user, order.userId);
+    checkOwner(user, order.userId ?? '');
     const transition = transitionOf(order, cancellation, at);
     if (!transition) return order;
     const moved = await orders.move(id, transition);
@@ -44,6 +44,8 @@ function transitionOf(order: Order, { lines, reason }: OwnCancellation, at: Date
   if (order.status === 'cancelled' || going.length === 0) return undefined;
   if (!isCancellable(order)) throw conflict(tooLate(order), 'order-state');
 
+  if (order.quotation && going.length < left.length) throw conflict(QUOTED, 'order-state');
+
   const cancelling = { at, by: 'customer', note: reason };
   const from = { ...unchanged(order), begunAt: null };
   if (going.length === left.length) {
@@ -57,6 +59,11 @@ function transitionOf(order: Order, { lines, reason }: OwnCancellation, at: Date
   const events = [linesCancelledEvent({ ...order, totalPaise, lines: going }, { reason, by: 'customer', refundPaise })];
   return { from, ...change, events };
 }
+
+const QUOTED: Text = {
+  en: 'What was quoted together can only be cancelled together. Please call us about a part of it.',
+  hi: 'जिसका कोटेशन एक साथ बना, वह एक साथ ही रद्द हो सकता है। किसी एक हिस्से के लिए हमें फ़ोन कीजिए।',
+};
 
 const STILL_WAITING: Text = {
   en: 'We are still checking the stock of this order. Please try again in a minute, or cancel the whole order.',

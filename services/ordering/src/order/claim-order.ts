@@ -58,7 +58,7 @@ export function createOrderClaims(orders: OrderStore, days: number) {
   return {
     make: (user: User, id: string, body: MakeClaimBody, at: Date) =>
       change(id, (order) => {
-        checkOwner(user, order.userId);
+        checkOwner(user, order.userId ?? '');
         const entry = { event: 'claimed', at, by: 'customer', note: body.text } as const;
         return moved(order, makeClaim(aboutOf(order, days), body, at), entry, ({ claim }) => ({
           events: [claimedEvent(order, claim)],
@@ -67,7 +67,7 @@ export function createOrderClaims(orders: OrderStore, days: number) {
 
     withdraw: (user: User, id: string, claimId: string, at: Date) =>
       change(id, (order) => {
-        checkOwner(user, order.userId);
+        checkOwner(user, order.userId ?? '');
         const entry = { event: 'claim-withdrawn', at, by: 'customer', note: '' } as const;
         return moved(order, withdrawClaim(aboutOf(order, days), claimId, at), entry, () => ({}));
       }),

@@ -2,6 +2,7 @@ import type { Claim } from '@print-shop/claims';
 import {
   changeRecord,
   type EventData,
+  orderAdopted,
   orderBegun,
   orderCancelled,
   orderClaimDecided,
@@ -21,11 +22,18 @@ import type { User } from '@print-shop/service-kit';
 import type { Order, PlacedLine } from './order.ts';
 
 /** Whom to tell about an order, in which language, and what it comes to. */
-const aboutOf = ({ customer, language, totalPaise }: Pick<Order, 'customer' | 'language' | 'totalPaise'>) => ({
+type About = Pick<Order, 'customer' | 'language' | 'totalPaise' | 'quotation'>;
+const aboutOf = ({ customer, language, totalPaise, quotation }: About) => ({
   customer: { name: customer.name, email: customer.email },
   ...(language ? { language } : {}),
   totalPaise,
+  ...(quotation ? { quotation } : {}),
 });
+
+const isLeft = ({ cancelledAt }: PlacedLine): boolean => !cancelledAt;
+const productLines = (lines: readonly PlacedLine[]) => lines.flatMap((line) => lineOf(line) ?? []);
+const quotedLines = (lines: readonly PlacedLine[]) =>
+  lines.filter(({ productId }) => productId === null).map(({ name, quantity }) => ({ name, quantity }));
 
 /** The fields of an order in its events; lines that were cancelled are left out. */
 const eventOf = ({ id: orderId, userId, lines, placedAt, ...order }: Order) => ({
@@ -33,20 +41,17 @@ const eventOf = ({ id: orderId, userId, lines, placedAt, ...order }: Order) => (
   userId,
   ...aboutOf(order),
   placedAt: placedAt.toISOString(),
-  lines: lines.filter(({ cancelledAt }) => !cancelledAt).map(lineOf),
+  lines: productLines(lines.filter(isLeft)),
+  ...(order.quotation ? { quotedLines: quotedLines(lines.filter(isLeft)) } : {}),
 });
 
-const lineOf = ({ productId, quantity, size, color, placement, design, bothSides, ...line }: PlacedLine) => ({
-  productId,
-  quantity,
-  size,
-  color,
-  placement,
-  design,
-  ...(bothSides ? { bothSides } : {}),
-  name: line.name,
-  pricePaise: line.pricePaise,
-});
+/** A line of a product; nothing for what was quoted. */
+function lineOf({ productId, quantity, size, color, placement, design, bothSides, ...line }: PlacedLine) {
+  if (productId === null) return undefined;
+  const { name, pricePaise } = line;
+  const sides = bothSides ? { bothSides } : {};
+  return { productId, quantity, size, color, placement, design, ...sides, name, pricePaise };
+}
 
 /** Why and by whom something was cancelled, and what the customer paid for it. */
 interface Cancellation extends Pick<EventData<typeof orderCancelled>, 'reason' | 'by'> {
@@ -67,11 +72,15 @@ export const linesCancelledEvent = (order: Order, cancellation: Cancellation) =>
   outboxEntry(orderLinesCancelled, {
     ...eventOf(order),
     ...cancellationOf(cancellation),
-    lines: order.lines.map((line) => ({ ...lineOf(line), lineId: line.id })),
+    lines: order.lines.flatMap((line) => {
+      const told = lineOf(line);
+      return told ? [{ ...told, lineId: line.id }] : [];
+    }),
   });
 const settledOf = ({ id: orderId, userId, ...order }: Order) => ({ orderId, userId, ...aboutOf(order) });
 export const paidEvent = (order: Order) => outboxEntry(orderPaid, settledOf(order));
 export const paymentFailedEvent = (order: Order) => outboxEntry(orderPaymentFailed, settledOf(order));
+export const adoptedEvent = (order: Order) => outboxEntry(orderAdopted, settledOf(order));
 export const begunEvent = (order: Order) => outboxEntry(orderBegun, settledOf(order));
 const claimOf = ({ id: claimId, kind, lines }: Claim) => ({
   ...{ claimId, kind },

@@ -130,6 +130,8 @@ describeAccess({
     exportOrders: {},
     getOrdersToday: {},
     listUserOrders: { params: { userId: customer } },
+    // Who holds a link: quotation/quoted-order.int.test.ts.
+    readTrackedOrder: { body: { token: 'not a link' } },
     getOrder: async () => ({ params: { id: await customersOrder() }, expected: { other: 403 } }),
     setOrderPayment: async () => ({ params: { id: await customersOrder() }, body: { paymentStatus: 'paid' } }),
     beginOrder: async () => ({ params: { id: await customersOrder() } }),

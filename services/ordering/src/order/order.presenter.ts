@@ -48,6 +48,7 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
     ),
     shippingAddress: order.shippingAddress,
     paymentMethod: order.paymentMethod,
+    ...(order.quotation ? { quotation: order.quotation } : {}),
     itemsPrice: toRupees(order.itemsPaise),
     shippingPrice: toRupees(order.shippingPaise),
     totalPrice: toRupees(order.totalPaise),

@@ -13,6 +13,7 @@ import {
   listUserOrders,
   may,
   placeOrder as placeOrderRoute,
+  readTrackedOrder,
   releaseOrder,
   setOrderPayment,
   toRupees,
@@ -25,6 +26,7 @@ import {
   chosenLanguageOf,
   clientAddress,
   invalidInput,
+  type MailLinks,
   notFound,
   toCsv,
   type User,
@@ -43,11 +45,12 @@ export interface OrderRoutesDeps extends PlaceOrderDeps {
   exports: ExportRecord;
   /** Days after the delivery within which customers may claim. */
   claimDays: number;
+  links: MailLinks;
 }
 
 /** Registers /api/order: customers place and read their own orders; staff read and process all orders. */
 export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void {
-  const { orders, claimDays } = deps;
+  const { orders, claimDays, links } = deps;
   const staff = createStaffActions(orders);
   const claims = createOrderClaims(orders, claimDays);
   const page = ({ orders: found, total }: { orders: Order[]; total: number }, reader: Reader) => ({
@@ -95,8 +98,15 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       const order = await orders.find(params.id);
       if (!order || order.status === 'rejected')
         throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
-      checkOwner(user, order.userId, 'orders:read');
+      checkOwner(user, order.userId ?? '', 'orders:read');
       return one(order, readerOf(user));
+    })
+    .on(readTrackedOrder, allow.anyone, async ({ body }) => {
+      const id = links.readOrder(body.token);
+      const order = id === undefined ? undefined : await orders.find(id);
+      // Once an account has it, its owner reads it signed in.
+      if (!order || order.userId !== null) throw linkOver();
+      return one(order, 'customer');
     })
     .on(
       listUserOrders,
@@ -138,3 +148,12 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       one(await staff.cancel(params.id, body.reason, by(user))),
     );
 }
+
+const linkOver = () =>
+  notFound(
+    {
+      en: 'This link does not work any more. Please ask for a new code.',
+      hi: 'यह लिंक अब काम नहीं करता। नया कोड मँगाइए।',
+    },
+    'link-over',
+  );

@@ -10,7 +10,7 @@ interface LineDocument extends Omit<PlacedLine, 'id'> {
 
 export interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
   _id: Types.ObjectId;
-  userId: Types.ObjectId;
+  userId: Types.ObjectId | null;
   lines: LineDocument[];
   words: string[];
   idempotencyKey?: string;
@@ -31,7 +31,7 @@ export const OF_USER = 'of_user';
 
 const text = { type: String, default: '' };
 const lineSchema = new Schema<LineDocument>({
-  productId: { type: String, required: true },
+  productId: { type: String, default: null },
   name: { type: String, required: true },
   image: text,
   quantity: { type: Number, required: true },
@@ -57,7 +57,8 @@ const timelineSchema = new Schema<TimelineEntry>(
 );
 const schema = new Schema<OrderDocument>(
   {
-    userId: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: Schema.Types.ObjectId, default: null },
+    quotation: { type: { id: String, number: String }, _id: false, default: undefined },
     customer: { name: text, email: text },
     language: { type: String, enum: ['en', 'hi'] },
     lines: [lineSchema],
@@ -92,6 +93,8 @@ schema.index(
   { userId: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 );
+schema.index({ 'quotation.id': 1 }, { unique: true, partialFilterExpression: { 'quotation.id': { $exists: true } } });
+schema.index({ 'customer.email': 1, userId: 1 });
 schema.index({ status: 1 });
 schema.index({ totalPaise: 1, _id: 1 });
 schema.index({ words: 1, _id: 1 });

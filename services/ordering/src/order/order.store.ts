@@ -2,7 +2,7 @@ import type { OrderListQuery } from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
-import { placedEvent } from './order.events.ts';
+import { adoptedEvent, confirmedEvent, placedEvent } from './order.events.ts';
 import { OF_USER, type OrderDocument, type OrderModel } from './order.schema.ts';
 import { type Order, type Shortage, searchWords, type TimelineEntry, type Totals } from './order.ts';
 import type { OpenOrders } from './order-limits.ts';
@@ -52,6 +52,29 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
   const findOne = async (filter: object): Promise<Order | undefined> => {
     const found = await model.findOne(filter, bare).lean<OrderDocument>();
     return found ? toOrder(found) : undefined;
+  };
+
+  /** Stores a new order with its event; `undefined` where a unique index says that it is there already. */
+  const create = async (order: Order, more: object, event: OutboxEntry): Promise<Order | undefined> => {
+    const { id, userId, lines, ...fields } = order;
+    try {
+      const saved = await retryConflicts(() =>
+        model.create({
+          ...fields,
+          ...more,
+          _id: id,
+          userId: userId && new Types.ObjectId(userId),
+          words: withBeginnings(searchWords(order)),
+          lines: lines.map(({ id: lineId, ...line }) => ({ _id: lineId, ...line })),
+          outbox: [event],
+        }),
+      );
+      relay.nudge(model, saved);
+      return order;
+    } catch (error) {
+      if (isDuplicateKey(error)) return undefined;
+      throw error;
+    }
   };
 
   return {
@@ -123,25 +146,27 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     },
 
     /** Stores a new order with its `order-placed` event; `undefined` when the user has already used the key. */
-    async insert(order: Order, key?: RequestKey, unpaidUntil?: Date): Promise<Order | undefined> {
-      const { id, lines, ...fields } = order;
-      try {
-        const saved = await retryConflicts(() =>
-          model.create({
-            ...fields,
-            _id: id,
-            words: withBeginnings(searchWords(order)),
-            lines: lines.map(({ id: lineId, ...line }) => ({ _id: lineId, ...line })),
-            ...key,
-            ...(unpaidUntil ? { unpaidUntil } : {}),
-            outbox: [placedEvent(order)],
-          }),
-        );
-        relay.nudge(model, saved);
-        return order;
-      } catch (error) {
-        if (isDuplicateKey(error)) return undefined;
-        throw error;
+    insert: (order: Order, key?: RequestKey, unpaidUntil?: Date): Promise<Order | undefined> =>
+      create(order, { ...key, ...(unpaidUntil ? { unpaidUntil } : {}) }, placedEvent(order)),
+
+    /** Stores what was a quotation, confirmed from the start; `undefined` when the quotation has its order already. */
+    insertQuoted: (order: Order): Promise<Order | undefined> => create(order, {}, confirmedEvent(order)),
+
+    /** Gives the orders of guests with this e-mail address to an account. */
+    async adoptGuests(email: string, userId: string): Promise<void> {
+      const guests = { 'customer.email': email.toLowerCase(), userId: null };
+      for (const found of await model.find(guests, bare).lean<OrderDocument[]>()) {
+        const adopted = await model
+          .findOneAndUpdate(
+            { _id: found._id, userId: null },
+            {
+              $set: { userId: new Types.ObjectId(userId) },
+              $push: { outbox: adoptedEvent({ ...toOrder(found), userId }) },
+            },
+            { returnDocument: 'after' },
+          )
+          .lean<OrderDocument>();
+        if (adopted) relay.nudge(model, adopted);
       }
     },
 
@@ -205,7 +230,7 @@ function toOrder(document: OrderDocument): Order {
     ...rest,
     needsReview: rest.needsReview ?? false, // older orders have none
     id: String(_id),
-    userId: String(userId),
+    userId: userId ? String(userId) : null,
     customer: { name: customer?.name ?? '', email: customer?.email ?? '' },
     lines: lines.map(({ _id: lineId, ...line }) => ({ id: String(lineId), ...line })),
   };

@@ -17,7 +17,8 @@ import { colorText, oneSided } from '@print-shop/contracts/choices-hi';
 import { conflict, type Language } from '@print-shop/service-kit';
 
 export interface OrderLine extends LineOptions {
-  productId: string;
+  /** Null for what was quoted and is no product. */
+  productId: string | null;
   name: string;
   image: string;
   quantity: number;
@@ -57,7 +58,8 @@ export interface TimelineEntry extends Omit<TimelineEntryResponse, 'at' | 'amoun
  */
 export interface Order extends Totals {
   id: string;
-  userId: string;
+  /** Null for a guest, whose order was a quotation. */
+  userId: string | null;
   /** The customer as in their token when they ordered. */
   customer: Customer;
   /** The language of the shop when they ordered; older orders have none. */
@@ -78,6 +80,8 @@ export interface Order extends Totals {
   claims?: Claim[];
   status: OrderStatus;
   timeline: TimelineEntry[];
+  /** The accepted quotation that it was. */
+  quotation?: { id: string; number: string };
   /** Set only on rejected orders. */
   shortages?: Shortage[];
   placedAt: Date;
@@ -216,8 +220,9 @@ export function refusal(order: Order, action: StaffAction): Text | undefined {
  * Lower-case words for the staff search, which finds an order by the beginning of a word: its id, the end of the id that
  * screens show, and its customer.
  */
-export function searchWords({ id, customer: { name, email } }: Pick<Order, 'id' | 'customer'>): string[] {
-  const words = [id, id.slice(-6), ...name.split(/\s+/), email, ...email.split('@')];
+export function searchWords({ id, customer, quotation }: Pick<Order, 'id' | 'customer' | 'quotation'>): string[] {
+  const { name, email } = customer;
+  const words = [id, id.slice(-6), quotation?.number ?? '', ...name.split(/\s+/), email, ...email.split('@')];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }
 

@@ -51,20 +51,21 @@ export async function placeOrder(
 
   await deps.perAddress.take(address);
   const found = await products.findSoon(body.orderItems.map(({ product }) => product));
+  const userId = body.user;
   const order = newOrder(body, { customer, language }, found, limits);
   refuseDearer(order, body.totalPrice);
   refuseTooLarge(order, limits);
 
-  const placed = await deps.turns(order.userId, async () => {
+  const placed = await deps.turns(userId, async () => {
     // The same request may have placed it meanwhile; it is then answered below, however many orders are open.
-    const isPlaced = key && (await orders.findByKey(order.userId, key.idempotencyKey));
+    const isPlaced = key && (await orders.findByKey(userId, key.idempotencyKey));
     if (isPlaced) return undefined;
-    refuseTooManyOpen(await orders.sumOfOpen(order.userId), order.totalPaise, limits);
+    refuseTooManyOpen(await orders.sumOfOpen(userId), order.totalPaise, limits);
     const outcome = outcomes.wait(order.id, waitMs);
     return (await orders.insert(order, key, unpaidUntil(order, deps.unpaidHours))) && { outcome };
   });
   if (placed) return accept(deps, (await placed.outcome) ?? order);
-  const first = key && (await orders.findByKey(body.user, key.idempotencyKey));
+  const first = key && (await orders.findByKey(userId, key.idempotencyKey));
   if (!first)
     throw conflict(
       { en: 'This order could not be placed. Please try again.', hi: 'यह ऑर्डर नहीं हो पाया। फिर कोशिश कीजिए।' },

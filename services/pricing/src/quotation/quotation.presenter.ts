@@ -13,6 +13,7 @@ export const toResponse = <Q extends Omit<Quotation, 'items'>>({ id, language: _
   decidedAt: isoOf(quotation.decidedAt),
   decidedBy: quotation.decidedBy ?? '',
   reason: quotation.reason ?? '',
+  orderId: quotation.orderId ?? null,
 });
 
 /** A quotation as its customer reads it. */

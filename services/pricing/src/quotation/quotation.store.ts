@@ -3,9 +3,11 @@ import {
   dayOf,
   pricingChangeRecorded,
   type QuotationBody,
+  quotationAccepted,
   quotationAnswered,
   quotationCodeAsked,
   quotationSent,
+  quoteName,
   toPaise,
   type Writer,
 } from '@print-shop/contracts';
@@ -42,6 +44,7 @@ const schema = new Schema<QuotationDocument>(
     decidedAt: Date,
     decidedBy: String,
     reason: String,
+    orderId: String,
     challenge: { nonce: String, expiresAt: Date, tries: Number },
     words: [String],
     forgottenAt: Date,
@@ -182,15 +185,23 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       { answer, by = '', reason = '' }: { answer: 'accepted' | 'declined'; by?: string; reason?: string },
       now: Date,
     ): Promise<Quotation | undefined> {
-      const told = outboxEntry(quotationAnswered, { ...eventOf(quotation), answer, by, reason });
+      const told = [
+        outboxEntry(quotationAnswered, { ...eventOf(quotation), answer, by, reason }),
+        ...(answer === 'accepted' ? [acceptedEvent(quotation, by, now)] : []),
+      ];
       return write(
         { _id: quotation.id, sentTo: quotation.sentTo, state: { $in: OPEN } },
         {
           $set: { state: answer, decidedAt: now, decidedBy: by, reason },
           $unset: { challenge: 1 },
-          $push: { outbox: told },
+          $push: { outbox: { $each: told } },
         },
       );
+    },
+
+    /** Remembers the order that an accepted quotation has become. */
+    async keepOrder(id: string, orderId: string): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { orderId } });
     },
 
     async find(id: string): Promise<Quotation | undefined> {
@@ -225,6 +236,20 @@ const eventOf = ({
   ...{ quotationId, number, name, email: sentTo, language },
   ...{ totalPaise: toPaise(rest.grandTotal), validUntil: rest.validUntil },
 });
+
+/** What was accepted, as it was offered. */
+const acceptedEvent = (quotation: Quotation, by: string, at: Date): OutboxEntry =>
+  outboxEntry(quotationAccepted, {
+    ...eventOf(quotation),
+    by,
+    acceptedAt: at.toISOString(),
+    lines: quotation.items.map(({ details, price, quantity }) => ({
+      name: quoteName(details),
+      quantity,
+      totalPaise: toPaise(price) * quantity,
+    })),
+    deliveryPaise: 0,
+  });
 
 function toQuotation({
   _id,

@@ -34,6 +34,8 @@ export interface Quotation {
   decidedBy?: string;
   /** Why it was declined. */
   reason?: string;
+  /** The order that it has become. */
+  orderId?: string;
 }
 
 /** Where a quotation stands on a day in India. What was answered stays answered. */

@@ -1,6 +1,8 @@
 import {
   type EventData,
+  orderConfirmed,
   type Quotation,
+  quotationAccepted,
   quotationAnswered,
   quotationCodeAsked,
   quotationSent,
@@ -17,11 +19,13 @@ const links = createMailLinks(MAIL_LINK_KEY);
 const sent: EventData<typeof quotationSent>[] = [];
 const asked: EventData<typeof quotationCodeAsked>[] = [];
 const answered: EventData<typeof quotationAnswered>[] = [];
+const accepted: EventData<typeof quotationAccepted>[] = [];
 beforeAll(async () => {
   const { broker } = service.parts;
   await addPrice();
   await broker.listen({ events: [quotationSent], handle: ({ data }) => void sent.push(data) });
   await broker.listen({ events: [quotationCodeAsked], handle: ({ data }) => void asked.push(data) });
+  await broker.listen({ events: [quotationAccepted], handle: ({ data }) => void accepted.push(data) });
   await broker.listen({ events: [quotationAnswered], handle: ({ data }) => void answered.push(data) });
 });
 
@@ -114,6 +118,27 @@ describe('a quotation', () => {
 });
 
 describe('accepting', () => {
+  it('tells what was accepted, and knows the order that it becomes', async () => {
+    const { id, number, email, code, accept } = await aSentQuotation();
+    await accept(await code()).expect(200);
+    await eventually(() =>
+      expect(accepted.filter(({ quotationId }) => quotationId === id)).toMatchObject([
+        {
+          ...{ number, email, by: 'Ravi Sharma', totalPaise: 3000_00, deliveryPaise: 0 },
+          lines: [{ name: 'Logo', quantity: 2, totalPaise: 3000_00 }],
+        },
+      ]),
+    );
+    expect((await read(id)).orderId).toBeNull();
+    const orderId = 'd'.repeat(24);
+    const now = new Date().toISOString();
+    const order = { orderId, userId: null, placedAt: now, lines: [], quotation: { id, number } };
+    await service.parts.broker.publish({
+      ...{ id: crypto.randomUUID(), key: orderConfirmed.key, occurredAt: now, data: order },
+    });
+    await eventually(async () => expect((await read(id)).orderId).toBe(orderId));
+  });
+
   it('takes the mailed code, happens once, and tells staff who did it', async () => {
     const quotation = await aSentQuotation();
     const code = await quotation.code();

@@ -91,14 +91,28 @@ export default function OrderPage() {
               </a>
             )}
           </Part>
-          <Part title={text.address}>
-            <address className="not-italic">
-              {address}, {city}, {postalCode}, {country}
-            </address>
-          </Part>
-          <Part title={text.payment}>
-            <p>{text.methods[order.paymentMethod]}</p>
-          </Part>
+          {order.quotation ? (
+            <Part title={text.quotation}>
+              <Link
+                to={`/admin/quotations/${order.quotation.id}`}
+                className="inline-flex min-h-6 items-center text-action underline"
+              >
+                {order.quotation.number}
+              </Link>
+              <p className="text-ink-soft text-small">{text.asQuoted}</p>
+            </Part>
+          ) : (
+            <>
+              <Part title={text.address}>
+                <address className="not-italic">
+                  {address}, {city}, {postalCode}, {country}
+                </address>
+              </Part>
+              <Part title={text.payment}>
+                <p>{text.methods[order.paymentMethod]}</p>
+              </Part>
+            </>
+          )}
           <SentMessages orderId={order._id} />
           <History kind="order" id={order._id} />
         </div>

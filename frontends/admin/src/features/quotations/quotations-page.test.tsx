@@ -12,7 +12,16 @@ const quotation = (number: string, fields: object = {}) => ({
   totalItems: 1200,
   createdAt: '2026-11-20T10:35:00.000Z',
   createdBy: { id: anId(2), name: 'Meera' },
-  ...{ state: 'draft', sentTo: '', sentAt: null, seenAt: null, decidedAt: null, decidedBy: '', reason: '' },
+  ...{
+    state: 'draft',
+    sentTo: '',
+    sentAt: null,
+    seenAt: null,
+    decidedAt: null,
+    decidedBy: '',
+    reason: '',
+    orderId: null,
+  },
   ...fields,
 });
 const page = (rows: object[], total = rows.length) =>

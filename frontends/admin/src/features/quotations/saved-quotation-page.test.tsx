@@ -14,7 +14,16 @@ const QUOTATION = {
   totalItems: 100,
   createdAt: '2020-01-16T10:35:00.000Z',
   createdBy: { id: anId(2), name: 'Meera' },
-  ...{ state: 'expired', sentTo: '', sentAt: null, seenAt: null, decidedAt: null, decidedBy: '', reason: '' },
+  ...{
+    state: 'expired',
+    sentTo: '',
+    sentAt: null,
+    seenAt: null,
+    decidedAt: null,
+    decidedBy: '',
+    reason: '',
+    orderId: null,
+  },
 };
 const url = `/api/quotations/${anId(1)}`;
 const server = serve(http.get(url, () => HttpResponse.json(QUOTATION)));

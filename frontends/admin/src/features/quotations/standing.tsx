@@ -1,11 +1,12 @@
 import type { Quotation } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
+import { Link } from 'react-router';
 import { useText } from './messages/index.ts';
 
 /** Where a sent quotation stands: when it went out, was opened and answered, and how. */
 export function Standing({ quotation }: { quotation: Quotation }) {
   const text = useText();
-  const { sentAt, sentTo, seenAt, decidedAt, decidedBy, reason, state } = quotation;
+  const { sentAt, sentTo, seenAt, decidedAt, decidedBy, reason, state, orderId } = quotation;
   if (!sentAt) return null;
   const steps = [
     text.sentTo(sentTo, formatDateTime(sentAt)),
@@ -21,6 +22,13 @@ export function Standing({ quotation }: { quotation: Quotation }) {
           {step}
         </li>
       ))}
+      {orderId && (
+        <li>
+          <Link to={`/admin/orders/${orderId}`} className="font-semibold text-action underline">
+            {text.order(orderId.slice(-6).toUpperCase())}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -4,12 +4,13 @@ import type { HistoryEntry } from '../../order-parts/history.tsx';
 import type { OrderText } from './messages/index.ts';
 
 /** All that has happened to an order, in the customer's words. */
-export function historyOf({ timeline, orderItems }: Order, { events }: OrderText): HistoryEntry[] {
+export function historyOf({ timeline, orderItems, quotation }: Order, { events }: OrderText): HistoryEntry[] {
   const namesOf = (ids: readonly string[] = []) =>
     orderItems.flatMap(({ _id, name }) => (ids.includes(_id) ? [name] : [])).join(', ');
   const titleOf = ({ event, by, lines, amount = 0 }: TimelineEntry): string => {
     if (event === 'line-cancelled') return events[event](namesOf(lines), by === 'customer');
     if (event === 'cancelled') return events[event](by === 'customer');
+    if (event === 'confirmed' && quotation) return events.quoted;
     if (event === 'refund-due') return events[event](formatRupees(amount));
     return events[event];
   };

@@ -18,6 +18,7 @@ export function nextStep(order: Order, { next }: OrderText): string {
   if (status === 'waiting') return next.waiting;
   if (needsReview) return next.inReview;
   if (begunAt) return next.begun;
+  if (order.quotation && paymentStatus === 'pending') return next.quoted;
   if (paymentStatus === 'failed') return next.paymentFailed;
   return paymentStatus === 'pending' && paymentMethod !== 'cash_on_delivery' ? next.unpaid : next.confirmed;
 }

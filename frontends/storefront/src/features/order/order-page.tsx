@@ -58,7 +58,7 @@ export function OrderPage({ order, documents = [] }: OrderPageProps) {
             <Link to="/orders" className={buttonClasses({ tone: 'ink' })}>
               {text.myOrders}
             </Link>
-            <ReorderButton key={order.timeline.length} order={order} />
+            {!order.quotation && <ReorderButton key={order.timeline.length} order={order} />}
             <Link to="/explore" className={buttonClasses({ tone: 'quiet' })}>
               {text.continueShopping}
             </Link>

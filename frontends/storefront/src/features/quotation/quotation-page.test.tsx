@@ -17,7 +17,7 @@ const quotation = (part: Partial<SharedQuotation> = {}): SharedQuotation => ({
   totalItems: 1001,
   createdAt: '2026-11-20T10:35:00.000Z',
   ...{ state: 'open', sentTo: 'asha@example.com', sentAt: '2026-11-20T10:40:00.000Z' },
-  ...{ decidedAt: null, decidedBy: '', reason: '' },
+  ...{ decidedAt: null, decidedBy: '', reason: '', orderId: null },
   ...part,
 });
 const url = '/api/quotations/shared/abc';

@@ -49,7 +49,9 @@ function Shared({ token }: { token: string }) {
         {text.page(data.number)} {text.from(formatDate(data.createdAt))}
       </p>
       <h1 className="headline mt-1 text-title [overflow-wrap:anywhere]">{headlineOf(data, text)}</h1>
-      <p className="mt-2 max-w-[60ch]">{nextOf(data, text)}</p>
+      <p className="mt-2 max-w-[60ch]">
+        {nextOf(data, text)} {data.orderId && text.orderNumber(data.orderId.slice(-6).toUpperCase())}
+      </p>
       <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
         <Offer quotation={data} />
         {data.state === 'open' && <Answer token={token} quotation={data} />}

@@ -117,6 +117,8 @@ export const en = {
   customer: 'Customer',
   address: 'Shipping Address',
   bothSides: 'both sides',
+  quotation: 'Quotation',
+  asQuoted: 'Its customer accepted it. Agree with them how it is paid and where it goes.',
   openDesign: 'Open the design',
   sums: { items: 'Items', shipping: 'Shipping', total: 'Total', refund: 'Refund due' },
   cancelledItem: 'Cancelled',

@@ -31,6 +31,7 @@ export const en = {
   failed: 'The quotation could not be loaded.',
   madeBy: (name: string) => `Made by ${name}`,
   madeByOver: (name: string) => `Made by ${name} · its validity is over`,
+  order: (number: string) => `Became order #${number}`,
   standing: 'Where it stands',
   sentTo: (email: string, at: string) => `Sent to ${email} on ${at}`,
   notSeen: 'Not opened yet',

@@ -34,6 +34,7 @@ export const hi: Messages<typeof en> = {
   failed: 'कोटेशन नहीं खुल पाया।',
   madeBy: (name) => `${name} ने बनाया`,
   madeByOver: (name) => `${name} ने बनाया · मियाद ख़त्म`,
+  order: (number) => `ऑर्डर #${number} बना`,
   standing: 'कहाँ तक पहुँचा',
   sentTo: (email, at) => `${at} को ${email} पर भेजा`,
   notSeen: 'अभी खोला नहीं गया',

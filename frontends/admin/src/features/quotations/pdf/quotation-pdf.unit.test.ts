@@ -36,7 +36,16 @@ const quotation: Quotation = {
   totalItems: 100,
   createdAt: '2026-12-01T06:30:00.000Z',
   createdBy: { id: 'b'.repeat(24), name: 'Meera' },
-  ...{ state: 'draft', sentTo: '', sentAt: null, seenAt: null, decidedAt: null, decidedBy: '', reason: '' },
+  ...{
+    state: 'draft',
+    sentTo: '',
+    sentAt: null,
+    seenAt: null,
+    decidedAt: null,
+    decidedBy: '',
+    reason: '',
+    orderId: null,
+  },
 };
 
 /** The text of each page as a reader can select it, without its spaces. */

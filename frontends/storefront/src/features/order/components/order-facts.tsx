@@ -11,20 +11,23 @@ export function OrderFacts({ order }: { order: Order }) {
   const { address, city, postalCode, country } = order.shippingAddress;
   return (
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
-      <div>
-        <h2 className="font-bold">{text.goesTo}</h2>
-        <address className="text-ink-soft not-italic [overflow-wrap:anywhere]">
-          {address}
-          <br />
-          {city} {postalCode}
-          <br />
-          {country}
-        </address>
-      </div>
+      {order.quotation && <p className="text-ink-soft">{text.asQuoted(order.quotation.number)}</p>}
+      {address && (
+        <div>
+          <h2 className="font-bold">{text.goesTo}</h2>
+          <address className="text-ink-soft not-italic [overflow-wrap:anywhere]">
+            {address}
+            <br />
+            {city} {postalCode}
+            <br />
+            {country}
+          </address>
+        </div>
+      )}
       <div>
         <h2 className="mb-1 font-bold">{text.payment}</h2>
         <p className="flex items-center gap-3 text-ink-soft">
-          {terms.paymentMethods[order.paymentMethod]} <PaymentBadge status={order.paymentStatus} />
+          {!order.quotation && terms.paymentMethods[order.paymentMethod]} <PaymentBadge status={order.paymentStatus} />
         </p>
       </div>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5 border-rule border-t pt-5">

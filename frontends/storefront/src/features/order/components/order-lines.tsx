@@ -35,9 +35,13 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 border-rule border-b py-4">
       <ProductPicture src={item.image} alt="" sizes="72px" className="rounded-sm" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <Link to={`/product/${item.product}`} className="font-semibold hover:underline">
-          {item.name}
-        </Link>{' '}
+        {item.product ? (
+          <Link to={`/product/${item.product}`} className="font-semibold hover:underline">
+            {item.name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{item.name}</span>
+        )}{' '}
         {item.cancelledAt && <Badge tone="bad">{cancelled}</Badge>}
         <p className="tabular text-ink-soft text-small">
           {[`${item.qty} × ${formatRupees(item.price)}`, choicesOf(item)].filter(Boolean).join(' · ')}
@@ -61,7 +65,8 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
 /** The items of an order; each can be cancelled on its own until work begins, while others stay. */
 export function OrderLines({ order }: { order: Order }) {
   const left = order.orderItems.filter(({ cancelledAt }) => !cancelledAt);
-  const canCancel = order.status === 'confirmed' && isCancellable(order) && left.length > 1;
+  // What was quoted together is cancelled together.
+  const canCancel = order.status === 'confirmed' && isCancellable(order) && !order.quotation && left.length > 1;
   return (
     <ul className="border-rule border-t">
       {order.orderItems.map((item) => (

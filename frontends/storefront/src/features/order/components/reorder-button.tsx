@@ -9,9 +9,15 @@ import { useText } from '../messages/index.ts';
 /** The product, or one of its options, is not sold any more. */
 const isGone = (error: unknown) => error instanceof ApiError && [400, 404, 409].includes(error.status);
 
-/** What is ordered again: what was delivered or is on its way, or all of an order that was cancelled as a whole. */
-const linesOf = ({ status, orderItems }: Order) =>
-  status === 'cancelled' ? orderItems : orderItems.filter(({ cancelledAt }) => !cancelledAt);
+type ProductItem = OrderItem & { product: string };
+const isProduct = (item: OrderItem): item is ProductItem => item.product !== null;
+
+/**
+ * What is ordered again: what was delivered or is on its way, or all of an order that was cancelled as a whole. What was quoted
+ * and is no product is left out.
+ */
+const linesOf = ({ status, orderItems }: Order): ProductItem[] =>
+  orderItems.filter(isProduct).filter(({ cancelledAt }) => status === 'cancelled' || !cancelledAt);
 
 /** Puts the items of an order into the cart again at today's prices, and says which are not sold any more. */
 export function ReorderButton({ order }: { order: Order }) {
@@ -21,12 +27,12 @@ export function ReorderButton({ order }: { order: Order }) {
   const [isBusy, setIsBusy] = useState(false);
   /** What is not in the cart yet; a second try leaves out what the first one put there. */
   const [left, setLeft] = useState(() => linesOf(order));
-  const [gone, setGone] = useState<OrderItem[]>([]);
+  const [gone, setGone] = useState<ProductItem[]>([]);
   const hasAdded = left.length + gone.length < linesOf(order).length;
 
   const reorder = async () => {
     setIsBusy(true);
-    const missing: OrderItem[] = [];
+    const missing: ProductItem[] = [];
     for (const [index, item] of left.entries()) {
       const { product, qty, size, color, placement, design, bothSides } = item;
       try {

@@ -12,6 +12,7 @@ export const en = {
     waiting: 'We are checking the stock. You get a message as soon as your order is confirmed.',
     inReview:
       'This is a large order, so one of us looks at it before work begins. We will get in touch if anything is unclear.',
+    quoted: 'We call or write to you about payment and delivery.',
     unpaid: 'Please pay by the link that we send you. Until we begin work, you can cancel here.',
     paymentFailed: 'Your payment did not reach us. Please call us, so that we can begin.',
     confirmed: 'We begin work soon. Until then, you can cancel here.',
@@ -22,6 +23,7 @@ export const en = {
   },
   events: {
     placed: 'Order placed',
+    quoted: 'Confirmed, as quoted',
     confirmed: 'Confirmed, everything is set aside for you',
     rejected: 'Could not be filled',
     paid: 'Payment received',
@@ -67,6 +69,7 @@ export const en = {
   notYours: 'This order belongs to another account',
   notYoursText: 'Please sign in with the account that placed it.',
   continueShopping: 'Continue Shopping',
+  asQuoted: (number: string) => `As quoted in ${number}.`,
   goesTo: 'Goes to',
   payment: 'Payment',
 };

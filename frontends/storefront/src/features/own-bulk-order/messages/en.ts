@@ -48,6 +48,8 @@ export const en = {
     over: 'This link does not work any more',
     overText: 'Links to an order end after some time. With its number you get a new one.',
     again: 'Find my order',
+    askUs: 'Contact us',
+    overOrder: 'If you have an account with this e-mail address, the order is in My Orders. Otherwise, please ask us.',
     next: 'We call or write to you to settle the details. To change anything, please call us.',
   },
   placed: 'Bulk order placed',

@@ -13,6 +13,7 @@ export const en = {
     declined: 'You have declined this quotation',
     expired: 'This quotation is no longer valid',
   },
+  orderNumber: (number: string) => `Your order number is #${number}; we mail you a link to it.`,
   next: {
     open: (day: string) => `It holds until ${day}. Accept it here, or tell us why not.`,
     accepted: (name: string, day: string) =>

@@ -1,7 +1,16 @@
-import { aBulkOrder, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import type { Order } from '@print-shop/contracts';
+import {
+  aBulkOrder,
+  anId,
+  anOrder,
+  leftInEnglish,
+  renderInHindi,
+  renderScreen,
+  serve,
+} from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import TrackPage from './track-page.tsx';
+import TrackScreen from './track-screen.tsx';
 
 const order = aBulkOrder({ userId: null });
 let asked: unknown[] = [];
@@ -27,7 +36,16 @@ beforeEach(() => {
   channels = ['email', 'sms'];
 });
 
-const open = (hash = '') => renderScreen(<TrackPage />, { at: `/track${hash}`, path: '/track' });
+const quoted = anOrder({
+  user: null,
+  quotation: { id: anId(80), number: 'Q-2026-0007' },
+  orderItems: [
+    { ...anOrder().orderItems[0], product: null, name: 'Brochure, A4', total: 900 } as Order['orderItems'][number],
+  ],
+  shippingAddress: { address: '', city: '', postalCode: '', country: '' },
+});
+
+const open = (hash = '') => renderScreen(<TrackScreen />, { at: `/track${hash}`, path: '/track' });
 const ask = async (contact: string) => {
   const view = open();
   await view.user.type(screen.getByLabelText('Order number'), '#6B03E41C');
@@ -79,8 +97,25 @@ describe('a guest', () => {
   });
 
   it('reads it in Hindi', async () => {
-    await renderInHindi(<TrackPage />, { at: '/track', path: '/track' });
+    await renderInHindi(<TrackScreen />, { at: '/track', path: '/track' });
     await screen.findByLabelText('ऑर्डर नंबर');
     expect(leftInEnglish()).toEqual([]);
+  });
+
+  it('reads an order that was a quotation by the link of a mail', async () => {
+    server.use(http.post('/api/order/tracked', () => HttpResponse.json(quoted)));
+    open('?of=order#token=a-token');
+    expect(await screen.findByText('As quoted in Q-2026-0007.')).toBeVisible();
+    expect(screen.getByText('Brochure, A4')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Brochure, A4' })).toBeNull();
+    expect(screen.queryByText('Goes to')).toBeNull();
+    expect(screen.getByText(/We call or write to you about payment and delivery/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  });
+
+  it('is told whom to ask when the link of an order is over', async () => {
+    server.use(http.post('/api/order/tracked', () => refusal('link-over', 'Over', 404)));
+    open('?of=order#token=a-token');
+    expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 });

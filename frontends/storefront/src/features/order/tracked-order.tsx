@@ -1,0 +1,44 @@
+import type { Order } from '@print-shop/contracts';
+import { Timeline } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
+import { HelpLine } from '../../order-parts/help-line.tsx';
+import { History } from '../../order-parts/history.tsx';
+import { OrderHead } from '../../order-parts/order-head.tsx';
+import { useOrderTerms } from '../../order-terms/messages/index.ts';
+import { OrderFacts } from './components/order-facts.tsx';
+import { OrderLines } from './components/order-lines.tsx';
+import { historyOf } from './history-of.ts';
+import { useText } from './messages/index.ts';
+import { nextStep, stateOf } from './next-step.ts';
+import { pressRun } from './press-run.ts';
+
+/** A guest's order, as whoever holds its link reads it: it was a quotation, and is changed by calling the shop. */
+export function TrackedOrder({ order }: { order: Order }) {
+  const text = useText();
+  const terms = useOrderTerms();
+  const number = order._id.slice(-6).toUpperCase();
+  usePageTitle(text.page(number));
+  return (
+    <div className="page pt-10 pb-20 lg:pt-14">
+      <OrderHead
+        number={number}
+        createdAt={order.createdAt}
+        headline={text.headlines[stateOf(order)]}
+        next={nextStep(order, text)}
+      />
+      <section aria-label={text.whereItIs} className="mt-8 rounded border border-rule bg-sheet p-6 lg:p-8">
+        <Timeline label={text.pressRun} steps={pressRun(order, text)} />
+      </section>
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
+        <section aria-label={terms.items}>
+          <OrderLines order={order} />
+        </section>
+        <div className="grid content-start gap-6">
+          <OrderFacts order={order} />
+          <History entries={historyOf(order, text)} />
+        </div>
+      </div>
+      <HelpLine number={number} />
+    </div>
+  );
+}

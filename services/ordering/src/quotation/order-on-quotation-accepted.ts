@@ -1,0 +1,20 @@
+import { quotationAccepted } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import type { OrderStore } from '../order/order.store.ts';
+import type { OwnerStore } from './owners.ts';
+import { quotedOrder } from './quoted-order.ts';
+
+/** An accepted quotation becomes an order, once, of the account that has the address it was sent to, or of a guest. */
+export const orderOnQuotationAccepted = (broker: Broker, orders: OrderStore, owners: OwnerStore): Promise<void> =>
+  broker.subscribe({
+    queue: 'ordering.order-on-quotation-accepted',
+    events: [quotationAccepted],
+    async handle({ data }) {
+      const owner = await owners.of(data.email);
+      await orders.insertQuoted(quotedOrder(data, owner ?? null));
+      if (owner) return;
+      // The address may have been confirmed between the look and the order.
+      const late = await owners.of(data.email);
+      if (late) await orders.adoptGuests(data.email, late);
+    },
+  });

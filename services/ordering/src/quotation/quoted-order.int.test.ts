@@ -1,0 +1,192 @@
+import {
+  type EventData,
+  type Order,
+  orderAdopted,
+  orderCancelled,
+  orderConfirmed,
+  quotationAccepted,
+  userDeleted,
+  userRegistered,
+  userUpdated,
+} from '@print-shop/contracts';
+import { announcementModel, createRelay } from '@print-shop/messaging';
+import { createMailLinks } from '@print-shop/service-kit';
+import { callers, eventually, testService } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import request from 'supertest';
+import { createOrdering } from '../app.ts';
+import { orderModel } from '../order/order.schema.ts';
+import { ownerModel } from './owners.ts';
+
+const KEY = 'a key of tests with thirty-two characters';
+const links = createMailLinks(KEY);
+const confirmed: EventData<typeof orderConfirmed>[] = [];
+const adopted: EventData<typeof orderAdopted>[] = [];
+
+const service = testService(async (parts) => {
+  const model = orderModel(parts.mongo);
+  const announcements = announcementModel(parts.mongo);
+  const relay = createRelay({ ...parts, models: [model, announcements] });
+  parts.onClose('relay', () => relay.close());
+  await parts.broker.listen({ events: [orderConfirmed], handle: ({ data }) => confirmed.push(data) });
+  await parts.broker.listen({ events: [orderAdopted], handle: ({ data }) => adopted.push(data) });
+  const limits = { maxPieces: 10, maxRupees: 100, openOrders: 1, openRupees: 100, reviewRupees: 100 };
+  return createOrdering({
+    ...{ ...parts, model, announcements, relay, waitMs: 100, limits, ordersPerAddress: 10 },
+    ...{ unpaidHours: 48, personalDataDays: 2922, claimDays: 30, mailLinkKey: KEY },
+  });
+});
+
+const anId = () => String(new Types.ObjectId());
+const publish = (key: string, data: object, occurredAt = new Date()) =>
+  service.parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: occurredAt.toISOString(), data });
+
+let count = 0;
+const anAcceptance = (
+  part: Partial<EventData<typeof quotationAccepted>> = {},
+): EventData<typeof quotationAccepted> => ({
+  quotationId: anId(),
+  number: `Q-2026-${String(++count).padStart(4, '0')}`,
+  name: 'Sharma Sweets',
+  email: `buyer-${count}@example.com`,
+  language: 'hi',
+  totalPaise: 6250_01,
+  validUntil: '2999-12-31',
+  by: 'Ravi Sharma',
+  acceptedAt: '2026-11-23T10:00:00.000Z',
+  lines: [
+    { name: 'Brochure, A4', quantity: 1000, totalPaise: 6000_01 },
+    { name: 'Design', quantity: 1, totalPaise: 100_00 },
+  ],
+  deliveryPaise: 150_00,
+  ...part,
+});
+const asStaff = (method: 'get' | 'put', path: string) =>
+  request(service.app)
+    [method](path)
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.owner)}`);
+const track = (id: string) =>
+  request(service.app)
+    .post('/api/order/tracked')
+    .send({ token: links.signOrder(id, 60) });
+const orderOf = (number: string): Promise<Order> =>
+  eventually(async () => {
+    const { body } = await asStaff('get', '/api/order').query({ search: number });
+    expect(body).toHaveLength(1);
+    return body[0];
+  });
+
+it('becomes one order, as quoted and confirmed, however often and at once it is told', async () => {
+  const accepted = anAcceptance();
+  await Promise.all(Array.from({ length: 5 }, () => publish(quotationAccepted.key, accepted)));
+  const order = await orderOf(accepted.number);
+  expect(order).toMatchObject({
+    user: null,
+    customer: { name: 'Sharma Sweets', email: accepted.email },
+    quotation: { id: accepted.quotationId, number: accepted.number },
+    orderItems: [
+      { product: null, name: 'Brochure, A4', qty: 1000, price: 6, total: 6000.01 },
+      { product: null, name: 'Design', qty: 1, total: 100 },
+    ],
+    ...{ itemsPrice: 6100.01, shippingPrice: 150, totalPrice: 6250.01 },
+    ...{ status: 'confirmed', paymentStatus: 'pending', isDelivered: false },
+    timeline: [
+      { event: 'placed', by: 'customer', note: `${accepted.number}, Ravi Sharma` },
+      { event: 'confirmed', by: 'shop' },
+    ],
+  });
+  const events = () => confirmed.filter(({ quotation }) => quotation?.id === accepted.quotationId);
+  await eventually(() =>
+    expect(events()).toMatchObject([
+      {
+        ...{ orderId: order._id, userId: null, language: 'hi', totalPaise: 6250_01, lines: [] },
+        quotedLines: [
+          { name: 'Brochure, A4', quantity: 1000 },
+          { name: 'Design', quantity: 1 },
+        ],
+      },
+    ]),
+  );
+});
+
+it("is read by whoever holds a guest's link, and by no customer", async () => {
+  const { number } = anAcceptance();
+  await publish(quotationAccepted.key, anAcceptance({ number }));
+  const { _id: id } = await orderOf(number);
+  expect((await track(id)).body).toMatchObject({ _id: id, timeline: [{ note: '' }, {}] });
+  expect((await request(service.app).post('/api/order/tracked').send({ token: 'x' })).body.code).toBe('link-over');
+  expect((await track(anId())).status).toBe(404);
+  const asCustomer = request(service.app)
+    .get(`/api/order/details/${id}`)
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.customer)}`);
+  expect((await asCustomer).status).toBe(403);
+});
+
+it('is worked on by staff like any other order, and cancelled as a whole', async () => {
+  const [first, second] = [anAcceptance(), anAcceptance()];
+  for (const accepted of [first, second]) await publish(quotationAccepted.key, accepted);
+  const one = await orderOf(first.number);
+  await asStaff('put', `/api/order/${one._id}/payment`).send({ paymentStatus: 'paid' }).expect(200);
+  await asStaff('put', `/api/order/${one._id}/begin`).expect(200);
+  const delivered = await asStaff('put', `/api/order/${one._id}/deliver`).expect(200);
+  expect(delivered.body).toMatchObject({ isDelivered: true, paymentStatus: 'paid' });
+  const other = await orderOf(second.number);
+  const cancelled: EventData<typeof orderCancelled>[] = [];
+  await service.parts.broker.listen({ events: [orderCancelled], handle: ({ data }) => cancelled.push(data) });
+  await asStaff('put', `/api/order/${other._id}/cancel`).send({ reason: 'Asked by phone' }).expect(200);
+  await eventually(() => expect(cancelled).toMatchObject([{ orderId: other._id, userId: null, lines: [] }]));
+});
+
+describe('an account with a confirmed address', () => {
+  const anAccount = (email: string, more: object = {}) => ({
+    ...{ userId: anId(), name: 'Ravi', email, isAdmin: false },
+    ...more,
+  });
+  const isKnown = (userId: string, email: string) =>
+    eventually(async () =>
+      expect(await ownerModel(service.parts.mongo).findById(userId).lean()).toMatchObject({ email }),
+    );
+
+  it('owns what was quoted to its address, and cancels it as a whole', async () => {
+    const accepted = anAcceptance();
+    const account = anAccount('Buyer-Own@Example.com', { emailConfirmed: true });
+    await publish(userUpdated.key, account);
+    await isKnown(account.userId, 'buyer-own@example.com');
+    await publish(quotationAccepted.key, { ...accepted, email: 'buyer-own@example.com' });
+    const order = await orderOf(accepted.number);
+    expect(order.user).toBe(account.userId);
+    expect((await track(order._id)).status).toBe(404);
+    const cancel = (body: object) =>
+      request(service.app)
+        .post(`/api/order/${order._id}/cancellation`)
+        .set('Authorization', `Bearer ${service.suite.tokens.for({ id: account.userId })}`)
+        .send(body);
+    const part = await cancel({ lines: [order.orderItems[0]?._id] });
+    expect([part.status, part.body.message]).toEqual([
+      409,
+      'What was quoted together can only be cancelled together. Please call us about a part of it.',
+    ]);
+    expect((await cancel({})).body).toMatchObject({ status: 'cancelled' });
+  });
+
+  it("gets the orders that were a guest's, once it has confirmed the address", async () => {
+    const accepted = anAcceptance();
+    await publish(quotationAccepted.key, accepted);
+    const { _id: id } = await orderOf(accepted.number);
+    const account = anAccount(accepted.email);
+    await publish(userRegistered.key, account, new Date(Date.now() - 1000));
+    await isKnown(account.userId, '');
+    expect((await orderOf(accepted.number)).user).toBeNull();
+    await publish(userUpdated.key, { ...account, emailConfirmed: true });
+    await eventually(async () => expect((await orderOf(accepted.number)).user).toBe(account.userId));
+    await eventually(() =>
+      expect(adopted.filter(({ orderId }) => orderId === id)).toMatchObject([{ userId: account.userId }]),
+    );
+    // An older event that comes late takes nothing away.
+    await publish(userRegistered.key, account, new Date(Date.now() - 5000));
+    await publish(userDeleted.key, { userId: anId() });
+    await isKnown(account.userId, accepted.email);
+    await publish(userDeleted.key, { userId: account.userId });
+    await eventually(async () => expect(await ownerModel(service.parts.mongo).findById(account.userId)).toBeNull());
+  });
+});

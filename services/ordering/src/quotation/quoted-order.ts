@@ -1,0 +1,46 @@
+import type { EventData, quotationAccepted } from '@print-shop/contracts';
+import { Types } from 'mongoose';
+import type { Order } from '../order/order.ts';
+
+/**
+ * The order that an accepted quotation becomes: its lines and its total as quoted, confirmed at once, as nothing of it is
+ * in stock. How it is paid and where it goes, the shop agrees with the customer.
+ */
+export function quotedOrder(
+  { quotationId, number, name, email, language, lines, deliveryPaise, ...rest }: EventData<typeof quotationAccepted>,
+  userId: string | null,
+): Order {
+  const placedAt = new Date(rest.acceptedAt);
+  return {
+    id: String(new Types.ObjectId()),
+    userId,
+    customer: { name, email },
+    language,
+    quotation: { id: quotationId, number },
+    lines: lines.map((line) => ({
+      id: String(new Types.ObjectId()),
+      productId: null,
+      name: line.name,
+      image: '',
+      quantity: line.quantity,
+      pricePaise: Math.round(line.totalPaise / line.quantity),
+      totalPaise: line.totalPaise,
+      ...{ size: '', color: '', placement: '', design: '' },
+    })),
+    itemsPaise: rest.totalPaise - deliveryPaise,
+    shippingPaise: deliveryPaise,
+    totalPaise: rest.totalPaise,
+    shippingAddress: { address: '', city: '', postalCode: '', country: '' },
+    paymentMethod: 'UPI',
+    paymentStatus: 'pending',
+    isDelivered: false,
+    needsReview: false,
+    isAccepted: true,
+    status: 'confirmed',
+    timeline: [
+      { event: 'placed', at: placedAt, by: 'customer', note: `${number}, ${rest.by}` },
+      { event: 'confirmed', at: placedAt, by: 'shop', note: '' },
+    ],
+    placedAt,
+  };
+}
