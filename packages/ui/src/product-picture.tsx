@@ -27,8 +27,7 @@ export function ProductPicture({ src, alt, sizes, isMain = false, className }: P
   if (!src || src === failedSrc)
     return (
       <div
-        role={alt && 'img'}
-        aria-label={alt}
+        {...(alt && { role: 'img', 'aria-label': alt })}
         className={clsx(frame, 'flex items-center justify-center text-ink-soft text-small')}
       >
         <span className="halftone size-1/3 text-rule-strong opacity-60" />
