@@ -67,6 +67,7 @@ const STAFF = [
     '/admin/security',
     '/admin/staff',
     '/admin/quotations',
+    '/admin/coupons',
   ],
 ];
 

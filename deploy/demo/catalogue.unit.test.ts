@@ -14,6 +14,7 @@ import { FEATURED, products } from './catalogue/index.ts';
 import { prices } from './catalogue/prices.ts';
 import { synonyms } from './catalogue/synonyms.ts';
 import { productTypes } from './catalogue/types.ts';
+import { coupons } from './coupons.ts';
 import { asha, otherCustomers } from './customers.ts';
 import { bodyOf } from './load-catalogue.ts';
 import { bulkOrders, cart, favorites, orders } from './orders.ts';
@@ -94,6 +95,8 @@ describe('the demo customers and their orders', () => {
       }
     }
     expect(new Set(orders.map((order) => order.fate)).size).toBe(5);
+    const codes: string[] = coupons.map(({ code }) => code);
+    for (const { coupon } of orders) if (coupon) expect(codes).toContain(coupon);
   });
 
   it('order shirts in bulk, like products and fill a cart by names that exist', () => {

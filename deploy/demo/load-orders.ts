@@ -47,6 +47,7 @@ function orderBody(order: DemoOrder, { user }: Session, products: Map<string, Pr
     orderItems: lines,
     shippingAddress: { address: street, city, postalCode: pincode, country },
     paymentMethod: order.pay,
+    ...(order.coupon ? { coupon: order.coupon } : {}),
     itemsPrice: toRupees(items),
     shippingPrice: toRupees(shippingPaise(items)),
     totalPrice: toRupees(items + shippingPaise(items)),

@@ -11,12 +11,14 @@ export interface DemoOrder {
   pay: (typeof PAYMENT_METHODS)[number];
   lines: { product: string; qty: number; size?: string; color?: string; placement?: string }[];
   reason?: string;
+  /** The code of a coupon. */
+  coupon?: string;
 }
 
 export const orders: DemoOrder[] = [
   { key: 'asha-1', customer: 'asha', fate: 'delivered', pay: 'UPI', lines: [{ product: 'Everyday Business Cards (100)', qty: 2 }, { product: 'Self-inking Round Stamp', qty: 1 }] },
   { key: 'asha-2', customer: 'asha', fate: 'cancelled', pay: 'credit_card', lines: [{ product: 'Couple Mugs (set of 2)', qty: 1 }], reason: 'Ordered twice by mistake; the customer called.' },
-  { key: 'asha-3', customer: 'asha', fate: 'paid', pay: 'UPI', lines: [{ product: 'Pehle Chai Cotton T-Shirt', qty: 3, size: 'M', color: 'White', placement: 'Front A4' }, { product: 'Pehle Chai Mug, 330 ml', qty: 2 }] },
+  { key: 'asha-3', customer: 'asha', fate: 'paid', pay: 'UPI', coupon: 'MUGS50', lines: [{ product: 'Pehle Chai Cotton T-Shirt', qty: 3, size: 'M', color: 'White', placement: 'Front A4' }, { product: 'Pehle Chai Mug, 330 ml', qty: 2 }] },
   { key: 'asha-4', customer: 'asha', fate: 'failed', pay: 'debit_card', lines: [{ product: 'Open / खुला है Neon Sign', qty: 1 }] },
   { key: 'asha-5', customer: 'asha', fate: 'confirmed', pay: 'cash_on_delivery', lines: [{ product: 'Tri-fold Brochure, A4 (100)', qty: 1 }, { product: 'Desk Calendar 2027', qty: 4 }] },
   { key: 'imran-1', customer: 'imran.shaikh', fate: 'delivered', pay: 'UPI', lines: [{ product: 'Toofan Team Jersey T-Shirt', qty: 11, size: 'L', color: 'Black', placement: 'Back A3' }, { product: 'Jersey Keychain', qty: 15 }] },
@@ -27,7 +29,7 @@ export const orders: DemoOrder[] = [
   { key: 'neha-1', customer: 'neha.saxena', fate: 'paid', pay: 'UPI', lines: [{ product: 'Engraved Steel Plate for Clinics', qty: 1 }, { product: 'Matte Tri-fold for Clinics (250)', qty: 1 }] },
   { key: 'neha-2', customer: 'neha.saxena', fate: 'failed', pay: 'credit_card', lines: [{ product: 'Glow Sign Board, 4 x 2.5 ft', qty: 1 }] },
   { key: 'meera-1', customer: 'meera.nair', fate: 'confirmed', pay: 'UPI', lines: [{ product: 'Powder-coated Bottle, 600 ml', qty: 3 }] },
-  { key: 'farida-1', customer: 'farida.contractor', fate: 'delivered', pay: 'UPI', lines: [{ product: 'Matte Laminated Business Cards (200)', qty: 1 }, { product: 'A5 Flyers, 130 gsm (500)', qty: 2 }] },
+  { key: 'farida-1', customer: 'farida.contractor', fate: 'delivered', pay: 'UPI', coupon: 'CHHAAP10', lines: [{ product: 'Matte Laminated Business Cards (200)', qty: 1 }, { product: 'A5 Flyers, 130 gsm (500)', qty: 2 }] },
   { key: 'farida-2', customer: 'farida.contractor', fate: 'confirmed', pay: 'UPI', lines: [{ product: 'Round Projecting Glow Sign, 24 inch', qty: 1 }] },
   { key: 'tenzin-1', customer: 'tenzin.negi', fate: 'paid', pay: 'paypal', lines: [{ product: 'Pahadi Sunset T-Shirt', qty: 6, size: 'XL', color: 'Royal Blue', placement: 'Front A3' }, { product: 'Brushed Steel Bottle, 750 ml', qty: 6 }] },
 ]; // biome-ignore format: an order a line

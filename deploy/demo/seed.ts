@@ -6,6 +6,7 @@
 import { Shop } from './client.ts';
 import { loadAshasThings } from './load-ashas-things.ts';
 import { allProducts, loadColors, loadPrices, loadProducts, loadSynonyms, loadTypes } from './load-catalogue.ts';
+import { loadCoupons } from './load-coupons.ts';
 import { type Loaded, loadBulkOrders, loadOrders } from './load-orders.ts';
 import { loadCustomers, signIn } from './load-people.ts';
 import { readSettings } from './settings.ts';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const people = await loadCustomers(shop, settings);
   const products = new Map((await allProducts(shop)).map((one) => [one.name, one]));
   const loaded: Loaded = { shop, adminToken: token, people, products };
+  await part('coupons', () => loadCoupons(shop, token));
   await part('orders', () => loadOrders(loaded));
   await part('bulk orders', () => loadBulkOrders(loaded));
   await loadAshasThings(loaded);

@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [path: string, load: Page, permissions?: readonl
   ['quotations', () => import('./features/quotations/quotations-page.tsx'), ['quotations']],
   ['quotations/:id', () => import('./features/quotations/saved-quotation-page.tsx'), ['quotations']],
   ['price-add', () => import('./features/price-add/price-add-page.tsx'), ['prices:write']],
+  ['coupons', () => import('./features/coupons/coupons-page.tsx'), ['prices:write']],
   ['orders', () => import('./features/orders/orders-page.tsx'), ['orders:read']],
   ['orders/:id', () => import('./features/orders/order-page.tsx'), ['orders:read']],
   ['bulk-orders', () => import('./features/bulk-orders/bulk-orders-page.tsx'), ['bulk-orders:read']],

@@ -55,6 +55,10 @@ export const sentences = {
   'Please name each size and each placement once.': 'हर साइज़ और हर जगह का नाम एक ही बार दें।',
   'A happy hour must end at another time than it begins.': 'हैप्पी आवर शुरू और ख़त्म होने का समय अलग होना चाहिए।',
   'A festival cannot end before it begins.': 'त्योहार शुरू होने से पहले ख़त्म नहीं हो सकता।',
+  'A code has 3 to 20 letters, digits or hyphens.': 'कोड में 3 से 20 अंग्रेज़ी अक्षर, अंक या हाइफ़न होते हैं।',
+  'Please give either a percentage or an amount.': 'या तो प्रतिशत लिखिए या रकम।',
+  'A coupon must take something off.': 'कूपन से कुछ छूट मिलनी चाहिए।',
+  'The last day cannot be before the first.': 'आख़िरी दिन पहले दिन से पहले नहीं हो सकता।',
   'Maximum 5 images allowed per product': 'एक प्रोडक्ट में ज़्यादा से ज़्यादा 5 तस्वीरें हो सकती हैं',
   'Please upload the pictures here. Addresses on other sites cannot be used.':
     'तस्वीरें यहीं अपलोड कीजिए। दूसरी साइटों के पते नहीं चलते।',

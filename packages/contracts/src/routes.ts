@@ -18,6 +18,7 @@ import * as conversations from './notifications/conversations.ts';
 import * as live from './notifications/live.ts';
 import * as notifications from './notifications/routes.ts';
 import * as tracking from './notifications/tracking.ts';
+import * as coupons from './ordering/coupons.ts';
 import * as ordering from './ordering/routes.ts';
 import * as quotations from './pricing/quotations.ts';
 import * as pricing from './pricing/routes.ts';
@@ -53,7 +54,7 @@ export const routesByService: Record<string, RouteContract[]> = {
     ...routesOf(synonyms),
   ],
   cart: routesOf(cart),
-  ordering: routesOf(ordering),
+  ordering: [...routesOf(ordering), ...routesOf(coupons)],
   'bulk-order': routesOf(bulkOrder),
   favorites: routesOf(favorites),
   pricing: [...routesOf(pricing), ...routesOf(quotations), ...routesOf(sharedQuotations)],

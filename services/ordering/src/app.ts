@@ -13,6 +13,9 @@ import {
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import { couponRoutes } from './coupon/coupon.routes.ts';
+import { couponModel, createCouponStore } from './coupon/coupon.store.ts';
+import { createCouponUses } from './coupon/coupon-uses.ts';
 import { answerDataExport } from './order/answer-data-export.ts';
 import { expireUnpaid } from './order/expire-unpaid.ts';
 import { createExportRecord } from './order/export-record.ts';
@@ -53,11 +56,15 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   onClose(name: string, close: () => unknown): void;
 }
 
+/** Codes that one account may try, so that nobody guesses them. */
+const COUPON_TRIES = 60;
+const COUPON_SECONDS = 600;
+
 /** Creates the app: routes of orders, the service's copy of the products, and the consumers of the catalog's stock decisions. */
 export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   const { auth, mongo, model, announcements, broker, relay, logger, waitMs } = deps;
   const owned = ownerModel(mongo);
-  await ensureIndexes([model, announcements, owned]);
+  await ensureIndexes([model, announcements, owned, couponModel(mongo)]);
   const orders = createOrderStore(model, relay);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   const outcomes = createOutcomes(orders.find, (error) => logger.warn({ err: error }, 'looking after an order failed'));
@@ -87,8 +94,22 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   const { limits, unpaidHours, claimDays } = deps;
   const turns = createTurns(deps.redis);
   const exports = createExportRecord(announcements, relay);
+  const coupons = createCouponStore(couponModel(mongo), relay);
+  const uses = createCouponUses(model);
+  const tries = createLimit({
+    redis: deps.redis,
+    prefix: 'ordering',
+    name: 'coupon:account',
+    points: COUPON_TRIES,
+    tooMany: { en: 'Too many tries.', hi: 'बहुत ज़्यादा कोशिशें हो चुकी हैं।' },
+    code: 'too-many-coupons',
+    seconds: COUPON_SECONDS,
+  });
+  couponRoutes(router, { coupons, uses, products, tries });
   orderRoutes(router, {
     orders,
+    coupons,
+    uses,
     products,
     outcomes,
     waitMs,

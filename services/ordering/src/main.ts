@@ -3,6 +3,7 @@ import { announcementModel, createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createOrdering } from './app.ts';
 import { configSchema } from './config.ts';
+import { couponModel } from './coupon/coupon.store.ts';
 import { orderModel } from './order/order.schema.ts';
 import { ownerModel } from './quotation/owners.ts';
 
@@ -13,9 +14,10 @@ await runService({
     const connected = await connectService(context);
     const model = orderModel(connected.mongo);
     const announcements = announcementModel(connected.mongo);
+    const coupons = couponModel(connected.mongo);
     const relay = createRelay({
       ...connected,
-      models: [model, announcements],
+      models: [model, announcements, coupons],
     });
     context.onClose('outbox', () => relay.close());
     const { config } = context;
@@ -40,5 +42,12 @@ await runService({
     });
     return { app, checks: connected.checks };
   },
-  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [orderModel(mongo), announcementModel(mongo), ownerModel(mongo)]) },
+  tasks: {
+    [ENSURE_INDEXES]: indexTask((mongo) => [
+      orderModel(mongo),
+      announcementModel(mongo),
+      ownerModel(mongo),
+      couponModel(mongo),
+    ]),
+  },
 });

@@ -21,18 +21,12 @@ export function ScheduleFields({ form: { register, watch, setValue, formState } 
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 font-semibold">{text.schedule}</legend>
       <p className="mb-3 text-ink-soft text-small">{text.scheduleHint}</p>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:max-w-1/2">
         <Field label={text.happyFrom}>
           <Input type="time" {...register('rules.happyHour.from')} />
         </Field>
         <Field label={text.happyUntil} error={besideField(happyHour?.until?.message, faults)}>
           <Input type="time" {...register('rules.happyHour.until')} />
-        </Field>
-        <Field label={text.festivalFrom}>
-          <Input type="date" {...register('rules.festival.from')} />
-        </Field>
-        <Field label={text.festivalUntil} error={besideField(festival?.until?.message, faults)}>
-          <Input type="date" {...register('rules.festival.until')} />
         </Field>
       </div>
       <fieldset aria-label={text.days} className="mt-3 flex flex-wrap items-center gap-2">
@@ -43,6 +37,14 @@ export function ScheduleFields({ form: { register, watch, setValue, formState } 
         ))}
         {days.length === 0 && <span className="text-ink-soft text-small">{text.everyDay}</span>}
       </fieldset>
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:max-w-1/2">
+        <Field label={text.festivalFrom}>
+          <Input type="date" {...register('rules.festival.from')} />
+        </Field>
+        <Field label={text.festivalUntil} error={besideField(festival?.until?.message, faults)}>
+          <Input type="date" {...register('rules.festival.until')} />
+        </Field>
+      </div>
     </fieldset>
   );
 }

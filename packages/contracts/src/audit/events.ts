@@ -13,6 +13,7 @@ export const AUDITED_KINDS = [
   'order',
   'bulk-order',
   'price',
+  'coupon',
   'quotation',
   'message',
   'user',

@@ -23,6 +23,7 @@ const orderItemSchema = z.object({
   color: z.string(),
   placement: z.string(),
   design: z.string(),
+  discount: rupees.optional().meta({ description: "The line's part of what a coupon took off; not in `total`" }),
   bothSides: z.boolean().optional(),
   cancelledAt: isoDate.optional().meta({ description: 'When this line was cancelled; the totals leave it out' }),
 });
@@ -73,6 +74,8 @@ export const orderSchema = z
       .optional()
       .meta({ description: 'The accepted quotation that became this order; its lines are as quoted' }),
     itemsPrice: rupees,
+    discount: rupees.optional().meta({ description: 'What the coupon took off of `itemsPrice`' }),
+    coupon: z.string().optional().meta({ description: 'The code of the coupon' }),
     shippingPrice: rupees,
     totalPrice: rupees,
     paymentStatus: z.enum(PAYMENT_STATUSES),

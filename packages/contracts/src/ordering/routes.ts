@@ -40,6 +40,7 @@ export const placeOrderBody = z.object({
     .max(200),
   shippingAddress: z.object(shippingAddressSchema.shape, SHIPPING_REQUIRED),
   paymentMethod: z.enum(PAYMENT_METHODS).default('UPI'),
+  coupon: z.string().trim().toUpperCase().max(20).optional().meta({ description: 'The code of one coupon' }),
   designurl: optionalDesign.meta({ description: 'Ignored: each line carries its own design' }),
   itemsPrice: money,
   shippingPrice: money,

@@ -282,7 +282,7 @@ describe('a bulk order', () => {
     };
     const occurredAt = new Date().toISOString();
     await service.parts.broker.publish({ id: crypto.randomUUID(), key: productCreated.key, occurredAt, data });
-    const twenty = { ...line, quantity: 20, placement: ['Left', 'Back A4'] };
+    const twenty = { ...line, price: undefined, quantity: 20, placement: ['Left', 'Back A4'] };
     const order = { items: [twenty, { ...twenty, size: 'S', quantity: 5 }], productId };
     const placed = await place(order);
     expect(placed.body).toMatchObject({ totalPrice: 25 * 250, items: [{ price: 5000 }, { price: 1250 }] });

@@ -31,6 +31,8 @@ const toExportRow = (order: Order) => ({
     rupeesEach: toRupees(line.pricePaise),
     rupeesTotal: toRupees(linePaise(line)),
   })),
+  coupon: order.coupon?.code ?? '',
+  discountRupees: toRupees(order.discountPaise ?? 0),
   itemsRupees: toRupees(order.itemsPaise),
   shippingRupees: toRupees(order.shippingPaise),
   totalRupees: toRupees(order.totalPaise),

@@ -3,13 +3,13 @@ import type { DecideClaimBody, MakeClaimBody } from '@print-shop/contracts';
 import { checkOwner, notFound, type User } from '@print-shop/service-kit';
 import { claimDecidedEvent, claimedEvent, recordedEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
-import { deliveredAtOf, linePaise, type Order, type TimelineEntry, totalRefunded } from './order.ts';
+import { deliveredAtOf, type Order, paidPaise, type TimelineEntry, totalRefunded } from './order.ts';
 import type { By } from './staff-actions.ts';
 
 const aboutOf = (order: Order, days: number): About => ({
   lines: order.lines
     .filter(({ cancelledAt }) => !cancelledAt)
-    .map((line) => ({ line: line.id, pieces: line.quantity, paise: linePaise(line) })),
+    .map((line) => ({ line: line.id, pieces: line.quantity, paise: paidPaise(line) })),
   claims: order.claims ?? [],
   deliveredAt: deliveredAtOf(order),
   days,

@@ -114,6 +114,7 @@ const asStaff = (method: 'put' | 'get', path: string) =>
     [method](path)
     .set('Authorization', `Bearer ${service.suite.tokens.for(callers.owner)}`);
 
+let coupons = 0;
 const customer = callers.customer.id;
 const customersOrder = async () => {
   const { productId } = await tellProduct('reserved');
@@ -132,6 +133,10 @@ describeAccess({
     listUserOrders: { params: { userId: customer } },
     // Who holds a link: quotation/quoted-order.int.test.ts.
     readTrackedOrder: { body: { token: 'not a link' } },
+    listCoupons: {},
+    createCoupon: () => ({ body: { code: `CODE-${++coupons}`, percent: 5 } }),
+    updateCoupon: { params: { id: '0123456789abcdef01234567' }, body: { code: 'OTHER', percent: 5 } },
+    checkCoupon: { body: { code: 'NO-SUCH', orderItems: [{ product: '0123456789abcdef01234567', qty: 1 }] } },
     getOrder: async () => ({ params: { id: await customersOrder() }, expected: { other: 403 } }),
     setOrderPayment: async () => ({ params: { id: await customersOrder() }, body: { paymentStatus: 'paid' } }),
     beginOrder: async () => ({ params: { id: await customersOrder() } }),

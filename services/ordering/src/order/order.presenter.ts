@@ -35,13 +35,14 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
     user: order.userId,
     customer: order.customer,
     orderItems: order.lines.map(
-      ({ id, productId, quantity, pricePaise, totalPaise, design, cancelledAt, ...line }) => ({
+      ({ id, productId, quantity, pricePaise, totalPaise, couponPaise, design, cancelledAt, ...line }) => ({
         _id: id,
         product: productId,
         qty: quantity,
         price: toRupees(pricePaise),
         total: toRupees(linePaise({ totalPaise, pricePaise, quantity })),
         ...line,
+        ...(couponPaise ? { discount: toRupees(couponPaise) } : {}),
         design: designOf(design),
         ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
       }),
@@ -50,6 +51,8 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
     paymentMethod: order.paymentMethod,
     ...(order.quotation ? { quotation: order.quotation } : {}),
     itemsPrice: toRupees(order.itemsPaise),
+    ...(order.discountPaise ? { discount: toRupees(order.discountPaise) } : {}),
+    ...(order.coupon ? { coupon: order.coupon.code } : {}),
     shippingPrice: toRupees(order.shippingPaise),
     totalPrice: toRupees(order.totalPaise),
     paymentStatus: order.paymentStatus,
@@ -84,4 +87,5 @@ export const csvColumns = {
   Customer: ({ customer }: Order) => customer.name,
   Email: ({ customer }: Order) => customer.email,
   State: ({ status }: Order) => status,
+  Coupon: ({ coupon, discountPaise = 0 }: Order) => (coupon ? `${coupon.code}, -${toRupees(discountPaise)}` : ''),
 };

@@ -37,6 +37,7 @@ const lineSchema = new Schema<LineDocument>({
   quantity: { type: Number, required: true },
   pricePaise: { type: Number, required: true },
   totalPaise: Number,
+  couponPaise: Number,
   size: text,
   color: text,
   placement: text,
@@ -58,6 +59,12 @@ const timelineSchema = new Schema<TimelineEntry>(
 const schema = new Schema<OrderDocument>(
   {
     userId: { type: Schema.Types.ObjectId, default: null },
+    coupon: {
+      type: { id: String, code: String, ofCustomer: String, ofAll: Number },
+      _id: false,
+      default: undefined,
+    },
+    discountPaise: Number,
     quotation: { type: { id: String, number: String }, _id: false, default: undefined },
     customer: { name: text, email: text },
     language: { type: String, enum: ['en', 'hi'] },
@@ -94,6 +101,13 @@ schema.index(
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 );
 schema.index({ 'quotation.id': 1 }, { unique: true, partialFilterExpression: { 'quotation.id': { $exists: true } } });
+// Two orders cannot take up the same use of a coupon.
+for (const use of ['ofCustomer', 'ofAll']) {
+  schema.index(
+    { 'coupon.id': 1, [`coupon.${use}`]: 1 },
+    { unique: true, partialFilterExpression: { [`coupon.${use}`]: { $exists: true } } },
+  );
+}
 schema.index({ 'customer.email': 1, userId: 1 });
 schema.index({ status: 1 });
 schema.index({ totalPaise: 1, _id: 1 });

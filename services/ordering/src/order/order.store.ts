@@ -16,6 +16,8 @@ const OPEN = {
   isDelivered: false,
   status: { $in: ['waiting', 'confirmed'] satisfies Order['status'][] },
 };
+/** What gives back the uses of a coupon that an order took up. */
+const USES = { 'coupon.ofCustomer': 1, 'coupon.ofAll': 1 } as const;
 /** Fields of a document that do not leave the store. */
 const bare = { outbox: 0, words: 0 } as const;
 
@@ -185,7 +187,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
           { ...overdue, ...OPEN },
           {
             $set: { status: 'cancelled' },
-            $unset: { unpaidUntil: 1 },
+            $unset: { unpaidUntil: 1, ...USES },
             $push: { timeline: entry, outbox: { $each: events } },
           },
           { returnDocument: 'after' },
@@ -202,6 +204,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
           { _id: id, ...from },
           {
             $set: set,
+            ...(set.status === 'cancelled' || set.status === 'rejected' ? { $unset: USES } : {}),
             $push: { timeline: { $each: entries }, outbox: { $each: events } },
           },
           { returnDocument: 'after' },

@@ -26,6 +26,8 @@ export interface OrderLine extends LineOptions {
   pricePaise: number;
   /** What the line cost in all; older lines have none and cost the price of each piece. */
   totalPaise?: number;
+  /** Its part of what a coupon took off. */
+  couponPaise?: number;
 }
 
 /** A line of a placed order. */
@@ -35,8 +37,20 @@ export interface PlacedLine extends OrderLine {
   cancelledAt?: Date;
 }
 
+/** The coupon of an order. While the order stands it takes up one of the uses of its customer, and of all where these are limited. */
+export interface TakenCoupon {
+  id: string;
+  code: string;
+  /** Which use of the customer it is: the account's id and a number. */
+  ofCustomer?: string;
+  /** Which use of all it is, from 1. */
+  ofAll?: number;
+}
+
 export interface Totals {
   itemsPaise: number;
+  /** What a coupon took off of the items; older orders have none. */
+  discountPaise?: number;
   shippingPaise: number;
   totalPaise: number;
 }
@@ -80,6 +94,7 @@ export interface Order extends Totals {
   claims?: Claim[];
   status: OrderStatus;
   timeline: TimelineEntry[];
+  coupon?: TakenCoupon;
   /** The accepted quotation that it was. */
   quotation?: { id: string; number: string };
   /** Set only on rejected orders. */
@@ -136,19 +151,23 @@ export function orderLines(
   });
 }
 
-type Costing = Pick<OrderLine, 'pricePaise' | 'quantity' | 'totalPaise'>;
+type Costing = Pick<OrderLine, 'pricePaise' | 'quantity' | 'totalPaise' | 'couponPaise'>;
 
 /** What a line cost in all, in paise. */
 export const linePaise = ({ totalPaise, pricePaise, quantity }: Costing): number => totalPaise ?? pricePaise * quantity;
 
+/** What the customer pays for a line, in paise: less its part of the coupon. */
+export const paidPaise = (line: Costing): number => linePaise(line) - (line.couponPaise ?? 0);
+
 /**
- * Sums in paise: items, shipping (free above ₹999, else ₹99) and all together. `charged` is the shipping of an order that
+ * Sums in paise: items, what a coupon takes off, shipping (free above ₹999, else ₹99) and all together. `charged` is the shipping of an order that
  * was placed already; it stays as it is.
  */
 export function totalsOf(lines: readonly Costing[], charged?: number): Totals {
   const itemsPaise = lines.reduce((sum, line) => sum + linePaise(line), 0);
-  const shipping = charged ?? shippingPaise(itemsPaise);
-  return { itemsPaise, shippingPaise: shipping, totalPaise: itemsPaise + shipping };
+  const discountPaise = lines.reduce((sum, { couponPaise = 0 }) => sum + couponPaise, 0);
+  const shipping = charged ?? shippingPaise(itemsPaise - discountPaise);
+  return { itemsPaise, discountPaise, shippingPaise: shipping, totalPaise: itemsPaise - discountPaise + shipping };
 }
 
 /**

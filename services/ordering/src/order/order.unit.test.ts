@@ -61,6 +61,7 @@ describe('the price of an order', () => {
   ])('ships items of %i paise for %i', (pricePaise, shippingPaise) => {
     expect(totalsOf([{ pricePaise, quantity: 1 }])).toEqual({
       itemsPaise: pricePaise,
+      discountPaise: 0,
       shippingPaise,
       totalPaise: pricePaise + shippingPaise,
     });

@@ -3,6 +3,9 @@ import type { PlaceOrderBody, ProductSnapshot, Text } from '@print-shop/contract
 import type { ReadModel } from '@print-shop/read-model';
 import { conflict, type Language, type Limit } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
+import type { CouponStore } from '../coupon/coupon.store.ts';
+import { type Coupon, withCoupon } from '../coupon/coupon.ts';
+import type { CouponUses } from '../coupon/coupon-uses.ts';
 import { unpaidUntil } from './expire-unpaid.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
 import { type Customer, type Order, orderLines, refuseDearer, shortageText, totalsOf } from './order.ts';
@@ -12,6 +15,8 @@ import type { Turns } from './turns.ts';
 
 export interface PlaceOrderDeps {
   orders: OrderStore;
+  coupons: CouponStore;
+  uses: CouponUses;
   products: ReadModel<ProductSnapshot>;
   outcomes: Outcomes;
   /** How long the customer waits for the stock before the order is accepted without a reservation, in ms. */
@@ -52,7 +57,8 @@ export async function placeOrder(
   await deps.perAddress.take(address);
   const found = await products.findSoon(body.orderItems.map(({ product }) => product));
   const userId = body.user;
-  const order = newOrder(body, { customer, language }, found, limits);
+  const coupon = body.coupon ? await deps.coupons.findByCode(body.coupon) : undefined;
+  const order = newOrder(body, { customer, language }, found, limits, coupon);
   refuseDearer(order, body.totalPrice);
   refuseTooLarge(order, limits);
 
@@ -62,7 +68,7 @@ export async function placeOrder(
     if (isPlaced) return undefined;
     refuseTooManyOpen(await orders.sumOfOpen(userId), order.totalPaise, limits);
     const outcome = outcomes.wait(order.id, waitMs);
-    return (await orders.insert(order, key, unpaidUntil(order, deps.unpaidHours))) && { outcome };
+    return (await insert(deps, order, coupon, key)) && { outcome };
   });
   if (placed) return accept(deps, (await placed.outcome) ?? order);
   const first = key && (await orders.findByKey(userId, key.idempotencyKey));
@@ -72,6 +78,26 @@ export async function placeOrder(
       'order-not-placed',
     );
   return answerFor(deps, sameOrder(first, key));
+}
+
+/**
+ * Stores a new order, with a use of its coupon; `undefined` when the request has placed it already. Throws conflict when the
+ * coupon has no use left.
+ */
+async function insert(
+  { orders, uses, unpaidHours }: PlaceOrderDeps,
+  order: Order & { userId: string },
+  coupon: Coupon | undefined,
+  key: RequestKey | undefined,
+): Promise<Order | undefined> {
+  const due = unpaidUntil(order, unpaidHours);
+  if (!coupon) return orders.insert(order, key, due);
+  for (;;) {
+    const taken = { ...order, coupon: await uses.free(coupon, order.userId) };
+    const placed = await orders.insert(taken, key, due);
+    // Otherwise the key is used, or another order has just taken that use of the coupon: look again.
+    if (placed || (key && (await orders.findByKey(order.userId, key.idempotencyKey)))) return placed;
+  }
 }
 
 /** Hash of the validated body, whose keys are always in schema order. */
@@ -116,9 +142,11 @@ function newOrder(
   { customer, language }: Pick<Orderer, 'customer' | 'language'>,
   products: ReadonlyMap<string, ProductSnapshot>,
   limits: OrderLimits,
-): Order {
+  coupon: Coupon | undefined,
+): Order & { userId: string } {
   const now = new Date();
-  const lines = orderLines(body.orderItems, products, now).map((line) => ({
+  const ordered = orderLines(body.orderItems, products, now);
+  const lines = (body.coupon ? withCoupon(ordered, coupon, products, now) : ordered).map((line) => ({
     id: String(new Types.ObjectId()),
     ...line,
   }));

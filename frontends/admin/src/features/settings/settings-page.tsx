@@ -11,6 +11,7 @@ const LINKS: readonly (readonly [to: string, name: keyof typeof en.links, permis
   ['/admin/product-colors', 'colors', 'catalogue:write'],
   ['/admin/product-type', 'types', 'catalogue:write'],
   ['/admin/price-add', 'prices', 'prices:write'],
+  ['/admin/coupons', 'coupons', 'prices:write'],
   ['/admin/conversations', 'questions', 'orders:read'],
   ['/admin/reviews', 'reviews', 'reviews:write'],
   ['/admin/messages', 'messages', 'messages:read'],

@@ -15,6 +15,7 @@ export const kinds: Record<AuditedKind, string> = {
   order: 'ऑर्डर',
   'bulk-order': 'बल्क ऑर्डर',
   price: 'दाम',
+  coupon: 'कूपन',
   quotation: 'कोटेशन',
   message: 'मैसेज',
   user: 'अकाउंट',

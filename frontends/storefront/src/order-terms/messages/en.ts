@@ -18,6 +18,7 @@ export const en = {
   breakOf: (from: number, rupees: string, percent: number) =>
     `${from} and more: ${rupees} each${percent > 0 ? `, you save ${percent}%` : ''}`,
   setUp: (rupees: string) => `and ${rupees} to set up your design`,
+  coupon: (code: string) => `Coupon ${code}`,
   bothSides: 'Both sides',
   ownDesign: 'Own design',
   yourDesign: 'Your design',

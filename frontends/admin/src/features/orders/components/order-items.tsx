@@ -17,6 +17,7 @@ export function OrderItems({ order }: { order: Order }) {
   const staffText = useStaffText();
   const sums = [
     ['items', order.itemsPrice],
+    ...(order.coupon ? ([['discount', -(order.discount ?? 0)]] as const) : []),
     ['shipping', order.shippingPrice],
     ['total', order.totalPrice],
     ...(order.refundDue ? ([['refund', order.refundDue]] as const) : []),
@@ -56,7 +57,7 @@ export function OrderItems({ order }: { order: Order }) {
       <dl className="mt-1 grid gap-1 border-rule border-t pt-3">
         {sums.map(([name, rupees]) => (
           <div key={name} className={`flex justify-between gap-4 ${name === 'total' ? 'font-bold' : ''}`}>
-            <dt>{text.sums[name]}</dt>
+            <dt>{name === 'discount' ? text.coupon(order.coupon ?? '') : text.sums[name]}</dt>
             <dd className="tabular">{formatRupees(rupees)}</dd>
           </div>
         ))}

@@ -119,6 +119,7 @@ export const en = {
   bothSides: 'both sides',
   quotation: 'Quotation',
   asQuoted: 'Its customer accepted it. Agree with them how it is paid and where it goes.',
+  coupon: (code: string) => `Coupon ${code}`,
   openDesign: 'Open the design',
   sums: { items: 'Items', shipping: 'Shipping', total: 'Total', refund: 'Refund due' },
   cancelledItem: 'Cancelled',

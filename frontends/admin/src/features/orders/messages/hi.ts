@@ -42,6 +42,7 @@ export const hi: Messages<typeof en> = {
   bothSides: 'दोनों तरफ़',
   quotation: 'कोटेशन',
   asQuoted: 'ग्राहक ने इसे मंज़ूर किया। पेमेंट और डिलीवरी उनसे तय कर लीजिए।',
+  coupon: (code) => `कूपन ${code}`,
   openDesign: 'डिज़ाइन खोलें',
   sums: { items: 'सामान', shipping: 'डिलीवरी', total: 'कुल', refund: 'लौटाने हैं' },
   cancelledItem: 'रद्द हुआ',

@@ -3,6 +3,7 @@ export const en = {
   links: {
     colors: { label: 'Product colours', detail: 'Names and shades that products come in' },
     types: { label: 'Product types', detail: 'Types and their categories' },
+    coupons: { label: 'Coupons', detail: 'Codes that take something off an order' },
     prices: { label: 'Prices of services', detail: 'Design, paper, printing, lamination, binding' },
     questions: { label: 'Questions about orders', detail: 'What customers ask; answer them' },
     reviews: { label: 'Reviews', detail: 'What buyers say; answer, hide or show it' },

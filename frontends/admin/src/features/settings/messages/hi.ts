@@ -6,6 +6,7 @@ export const hi: Messages<typeof en> = {
   links: {
     colors: { label: 'प्रोडक्ट के रंग', detail: 'प्रोडक्ट किन रंगों में मिलते हैं' },
     types: { label: 'प्रोडक्ट के प्रकार', detail: 'प्रकार और उनकी कैटेगरी' },
+    coupons: { label: 'कूपन', detail: 'ऑर्डर पर छूट देने वाले कोड' },
     prices: { label: 'काम के दाम', detail: 'डिज़ाइन, काग़ज़, छपाई, लैमिनेशन, बाइंडिंग' },
     questions: { label: 'ऑर्डर के सवाल', detail: 'ग्राहक क्या पूछते हैं; जवाब दीजिए' },
     reviews: { label: 'रिव्यू', detail: 'ग्राहकों की राय; जवाब दें, छिपाएँ या फिर दिखाएँ' },

@@ -11,30 +11,46 @@ export type Checkout = Pick<z.input<typeof placeOrderBody>, 'shippingAddress' | 
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const toOrder = (cart: Cart, checkout: Checkout) => {
-  const shipping = shippingPaise(toPaise(cart.totalPrice));
+/** A coupon that holds for the cart, and what it takes off in rupees. */
+export interface AppliedCoupon {
+  code: string;
+  discount: number;
+}
+
+/** The lines of a cart as an order has them. */
+export const toOrderItems = (cart: Cart) =>
+  cart.items.map(({ productId, name, quantity, price, image, size, color, placement, design, bothSides }) => ({
+    product: productId,
+    name,
+    qty: quantity,
+    price,
+    image,
+    size,
+    color,
+    placement,
+    design,
+    bothSides,
+  }));
+
+const toOrder = (cart: Cart, checkout: Checkout, coupon: AppliedCoupon | undefined) => {
+  const items = toPaise(cart.totalPrice) - toPaise(coupon?.discount ?? 0);
+  const shipping = shippingPaise(items);
   return {
     user: cart.userId,
-    orderItems: cart.items.map(
-      ({ productId, name, quantity, price, image, size, color, placement, design, bothSides }) => ({
-        product: productId,
-        name,
-        qty: quantity,
-        price,
-        image,
-        size,
-        color,
-        placement,
-        design,
-        bothSides,
-      }),
-    ),
+    orderItems: toOrderItems(cart),
     ...checkout,
+    ...(coupon ? { coupon: coupon.code } : {}),
     itemsPrice: cart.totalPrice,
     shippingPrice: toRupees(shipping),
-    totalPrice: toRupees(toPaise(cart.totalPrice) + shipping),
+    totalPrice: toRupees(items + shipping),
   };
 };
+
+interface Order {
+  cart: Cart;
+  checkout: Checkout;
+  coupon: AppliedCoupon | undefined;
+}
 
 /**
  * Places the order and empties the cart. Sending the very same order again keeps its idempotency key, so a retry after
@@ -45,8 +61,8 @@ export function usePlaceOrder() {
   const queries = useQueryClient();
   const lastSent = useRef({ text: '', key: '' });
   return useMutation({
-    mutationFn: async ({ cart, checkout }: { cart: Cart; checkout: Checkout }) => {
-      const body = toOrder(cart, checkout);
+    mutationFn: async ({ cart, checkout, coupon }: Order) => {
+      const body = toOrder(cart, checkout, coupon);
       const text = JSON.stringify(body);
       if (lastSent.current.text !== text) lastSent.current = { text, key: newKey() };
       const order = await call(placeOrder, { body }, { idempotencyKey: lastSent.current.key });

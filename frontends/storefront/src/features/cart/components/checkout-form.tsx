@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useKeepAddress } from '../../../addresses/use-addresses.ts';
+import { useCoupon } from '../api/use-coupon.ts';
 import { usePlaceOrder } from '../api/use-place-order.ts';
 import { type CheckoutInput, checkoutSchema, deliveryTo, isDeliverable } from '../checkout.ts';
 import { useText } from '../messages/index.ts';
 import { AddressChoice } from './address-choice.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -26,6 +28,7 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
   const navigate = useNavigate();
   const user = useUser();
   const order = usePlaceOrder();
+  const coupon = useCoupon(cart);
   const { mutate: keep } = useKeepAddress();
   const [chosen, setChosen] = useState(addresses[0]);
   const [failure, setFailure] = useState<{ reason?: string }>();
@@ -45,7 +48,7 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
     setFailure(undefined);
     const { address: street, city, postalCode: pincode, country = 'India' } = shippingAddress;
     order.mutate(
-      { cart, checkout: { shippingAddress, paymentMethod } },
+      { cart, checkout: { shippingAddress, paymentMethod }, coupon: coupon.applied },
       {
         onSuccess: (placed) => {
           if (isKept) {
@@ -69,14 +72,22 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
       {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen?._id} onChoose={choose} />}
       {!(chosen && isDeliverable(chosen)) && <DeliveryFields form={form} isNew={!chosen} />}
       <PaymentMethods registration={form.register('paymentMethod')} />
-      <OrderSummary cart={cart}>
+      <CouponField coupon={coupon} />
+      <OrderSummary cart={cart} coupon={coupon.applied}>
         {failure && (
           <div>
             <FormMessage detail={failure.reason}>{text.orderFailed}</FormMessage>
             <p className="mt-2 text-ink-soft text-small">{text.nothingLost}</p>
           </div>
         )}
-        <Button type="submit" size="large" wide isBusy={order.isPending} busyLabel={text.placing}>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          isBusy={order.isPending}
+          busyLabel={text.placing}
+          disabled={coupon.isChecking}
+        >
           {text.place}
         </Button>
         <Button tone="quiet" onClick={onBack}>

@@ -4,17 +4,24 @@ import { formatRupees, formatWholeRupees } from '@print-shop/i18n';
 
 import type { ReactNode } from 'react';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import type { AppliedCoupon } from '../api/use-place-order.ts';
 import { useText } from '../messages/index.ts';
 
 /** Rupees that are missing to free delivery; 0 when it is free already. The threshold itself still pays. */
 const missingRupees = (paise: number) =>
   shippingPaise(paise) === 0 ? 0 : toRupees(FREE_SHIPPING_ABOVE_PAISE - paise) || 1;
 
+interface OrderSummaryProps {
+  cart: Cart;
+  coupon?: AppliedCoupon | undefined;
+  children?: ReactNode;
+}
+
 /** The total, the amount missing for free delivery, and the next step. */
-export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
+export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
   const text = useText();
   const terms = useOrderTerms();
-  const items = toPaise(cart.totalPrice);
+  const items = toPaise(cart.totalPrice) - toPaise(coupon?.discount ?? 0);
   const shipping = shippingPaise(items);
   const missing = missingRupees(items);
   const share = Math.min(100, Math.round((items / FREE_SHIPPING_ABOVE_PAISE) * 100));
@@ -32,6 +39,12 @@ export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactN
       <dl className="tabular mt-5 grid grid-cols-[1fr_auto] gap-y-2">
         <dt className="text-ink-soft">{terms.items}</dt>
         <dd className="text-right">{formatRupees(cart.totalPrice)}</dd>
+        {coupon && (
+          <>
+            <dt className="text-ink-soft">{terms.coupon(coupon.code)}</dt>
+            <dd className="text-right">−{formatRupees(coupon.discount)}</dd>
+          </>
+        )}
         <dt className="text-ink-soft">{terms.shipping}</dt>
         <dd className="text-right">{shipping === 0 ? terms.free : formatRupees(toRupees(shipping))}</dd>
         <dt className="border-rule border-t pt-3 font-bold text-lead">{terms.total}</dt>

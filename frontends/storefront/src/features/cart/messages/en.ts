@@ -35,6 +35,14 @@ export const en = {
     postalCode: 'Enter your PIN code.',
     country: 'Enter your country.',
   },
+  coupon: {
+    label: 'Coupon',
+    apply: 'Apply',
+    checking: 'Checking...',
+    remove: 'Remove coupon',
+    takesOff: (code: string, rupees: string) => `${code} takes off ${rupees}.`,
+    failed: 'The coupon could not be checked. Please try again.',
+  },
   paymentMethod: 'Payment method',
   howPaid: {
     UPI: 'Pay from any UPI app; we send the request',

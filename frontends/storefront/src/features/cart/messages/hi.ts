@@ -38,6 +38,14 @@ export const hi: Messages<typeof en> = {
     postalCode: 'पिन कोड लिखिए।',
     country: 'देश का नाम लिखिए।',
   },
+  coupon: {
+    label: 'कूपन',
+    apply: 'लगाएँ',
+    checking: 'देख रहे हैं...',
+    remove: 'कूपन हटाएँ',
+    takesOff: (code, rupees) => `${code} से ${rupees} की छूट मिली।`,
+    failed: 'कूपन जाँचा नहीं जा सका। फिर कोशिश कीजिए।',
+  },
   paymentMethod: 'पेमेंट का तरीका',
   howPaid: {
     UPI: 'किसी भी UPI ऐप से; रिक्वेस्ट हम भेजेंगे',

@@ -53,6 +53,12 @@ export function OrderDetails({ order }: { order: Order }) {
         <dl className="tabular mt-2 grid grid-cols-[1fr_auto] gap-x-4">
           <dt>{terms.items}</dt>
           <dd className="text-right">{formatRupees(order.itemsPrice)}</dd>
+          {order.coupon && (
+            <>
+              <dt>{terms.coupon(order.coupon)}</dt>
+              <dd className="text-right">−{formatRupees(order.discount ?? 0)}</dd>
+            </>
+          )}
           <dt>{terms.shipping}</dt>
           <dd className="text-right">{formatRupees(order.shippingPrice)}</dd>
           <dt className="font-bold">{terms.total}</dt>

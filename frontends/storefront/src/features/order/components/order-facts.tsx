@@ -33,6 +33,12 @@ export function OrderFacts({ order }: { order: Order }) {
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5 border-rule border-t pt-5">
         <dt className="text-ink-soft">{terms.items}</dt>
         <dd className="text-right">{formatRupees(order.itemsPrice)}</dd>
+        {order.coupon && (
+          <>
+            <dt className="text-ink-soft">{terms.coupon(order.coupon)}</dt>
+            <dd className="text-right">−{formatRupees(order.discount ?? 0)}</dd>
+          </>
+        )}
         <dt className="text-ink-soft">{terms.shipping}</dt>
         <dd className="text-right">{order.shippingPrice === 0 ? terms.free : formatRupees(order.shippingPrice)}</dd>
         <dt className="font-bold text-lead">{terms.total}</dt>

@@ -1,0 +1,143 @@
+import type { Coupon } from '@print-shop/contracts';
+import { createCoupon, dayOf, listCoupons, updateCoupon } from '@print-shop/contracts/client';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { Badge, Button, EmptyState, ErrorState } from '@print-shop/ui';
+import { type CallInput, call, usePageTitle } from '@print-shop/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DraftForm } from '../../draft-form.tsx';
+import { History } from '../../history/history.tsx';
+import type { Column } from '../../list/data-table.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
+import { SearchField } from '../../list/list-tools.tsx';
+import { useListPage, useListState } from '../../list/use-list.ts';
+import { MessageLine } from '../../message-line.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { useMessage } from '../../use-message.ts';
+import { bodyOf, type CouponDraft, draftOf, NEW_COUPON } from './coupon-draft.ts';
+import { CouponFields } from './coupon-form.tsx';
+import { useText } from './messages/index.ts';
+
+type Body = CallInput<typeof createCoupon>['body'];
+
+/** Saves a coupon; an empty id adds one. */
+function useSaveCoupon() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: CouponDraft) => {
+      const body = bodyOf(draft) as Body;
+      return draft.id ? call(updateCoupon, { params: { id: draft.id }, body }) : call(createCoupon, { body });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listCoupons.id] }),
+  });
+}
+
+const TONES = { active: 'good', early: 'info', over: 'plain', inactive: 'plain' } as const;
+
+function stateOf({ isActive, from, until }: Coupon): keyof typeof TONES {
+  const today = dayOf(new Date());
+  if (!isActive) return 'inactive';
+  if (until && until < today) return 'over';
+  return from && from > today ? 'early' : 'active';
+}
+
+function columnsIn(text: ReturnType<typeof useText>, onEdit: (coupon: Coupon) => void): readonly Column<Coupon>[] {
+  const { columns } = text;
+  const offOf = ({ percent, rupees = 0, upTo }: Coupon) =>
+    text.off(percent === undefined ? formatRupees(rupees) : `${percent}%`, upTo ? formatRupees(upTo) : undefined);
+  const whenOf = ({ from, until }: Coupon) =>
+    from || until ? text.between(from && formatDate(from), until && formatDate(until)) : text.always;
+  return [
+    { title: columns.code, cell: ({ code }) => <span className="whitespace-nowrap font-semibold">{code}</span> },
+    {
+      title: columns.off,
+      cell: (coupon) => (
+        <>
+          {offOf(coupon)}
+          {coupon.minimum > 0 && (
+            <span className="block text-ink-soft text-small">{text.from(formatRupees(coupon.minimum))}</span>
+          )}
+          {coupon.productTypes.length > 0 && (
+            <span className="block text-ink-soft text-small">{coupon.productTypes.join(', ')}</span>
+          )}
+        </>
+      ),
+    },
+    { title: columns.when, cell: whenOf },
+    { title: columns.uses, isNumber: true, cell: ({ uses, totalUses }) => text.usedOf(uses, totalUses) },
+    { title: columns.given, isNumber: true, cell: ({ given }) => formatRupees(given) },
+    {
+      title: columns.state,
+      cell: (coupon) => {
+        const state = stateOf(coupon);
+        return <Badge tone={TONES[state]}>{text.states[state]}</Badge>;
+      },
+    },
+    {
+      title: columns.actions,
+      cell: (coupon) => (
+        <Button tone="outline" size="small" onClick={() => onEdit(coupon)}>
+          {text.edit} <span className="sr-only">{coupon.code}</span>
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** The shop's coupons, how often each was used, and the form that makes and changes them. */
+export default function CouponsPage() {
+  const text = useText();
+  usePageTitle(text.title);
+  const list = useListState();
+  const page = useListPage(listCoupons, list.query);
+  const [draft, setDraft] = useState(NEW_COUPON);
+  const { message, say, sayFailure } = useMessage();
+  const saving = useSaveCoupon();
+  const save = () =>
+    saving.mutate(draft, {
+      onSuccess: () => {
+        say('good', draft.id ? text.updated : text.created);
+        setDraft(NEW_COUPON);
+      },
+      onError: (error) => sayFailure(text.saveFailed, error),
+    });
+  return (
+    <>
+      <PageHead title={text.title} text={text.lead}>
+        <SearchField list={list} label={text.search} />
+      </PageHead>
+      <MessageLine message={message} />
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
+        <div className="grid gap-4">
+          <DraftForm
+            title={draft.id ? text.edit : text.add}
+            submit={draft.id ? text.update : text.create}
+            id={draft.id}
+            isBusy={saving.isPending}
+            onSave={save}
+            onCancel={() => setDraft(NEW_COUPON)}
+          >
+            <CouponFields draft={draft} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
+          </DraftForm>
+          {draft.id && <History key={draft.id} kind="coupon" id={draft.id} />}
+        </div>
+        {page.isError ? (
+          <ErrorState title={text.failed} onRetry={() => page.refetch()} />
+        ) : (
+          <ListRows
+            list={list}
+            page={page}
+            caption={text.title}
+            columns={columnsIn(text, (coupon) => setDraft(draftOf(coupon)))}
+            loading={text.loading}
+            empty={
+              <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
+                {list.isNarrowed ? text.noneMatchesHint : text.noneHint}
+              </EmptyState>
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}

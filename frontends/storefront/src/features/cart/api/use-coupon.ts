@@ -1,0 +1,31 @@
+import type { Cart } from '@print-shop/contracts';
+import { checkCoupon } from '@print-shop/contracts/client';
+import { queryFor } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AppliedCoupon, toOrderItems } from './use-place-order.ts';
+
+/** The coupon of a checkout. What it takes off is the server's answer, asked again whenever the cart is another. */
+export function useCoupon(cart: Cart) {
+  const [code, setCode] = useState('');
+  const check = useQuery({
+    ...queryFor(checkCoupon, { body: { code, orderItems: toOrderItems(cart) } }),
+    enabled: code !== '',
+    retry: false,
+  });
+  const applied: AppliedCoupon | undefined = code && check.data ? check.data : undefined;
+  return {
+    applied,
+    isChecking: code !== '' && check.isFetching,
+    error: code && check.error ? check.error : undefined,
+    /** Asks for this code; nothing for an empty one. */
+    apply: (typed: string) => {
+      const next = typed.trim().toUpperCase();
+      if (next === code && check.error) check.refetch();
+      setCode(next);
+    },
+    remove: () => setCode(''),
+  };
+}
+
+export type CheckoutCoupon = ReturnType<typeof useCoupon>;
