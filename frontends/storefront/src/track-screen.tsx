@@ -3,7 +3,7 @@ import { ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, call, useLinkToken } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { TrackedOrder } from './features/order/tracked-order.tsx';
+import { OrderSheet } from './features/order/components/order-sheet.tsx';
 import { LinkOver } from './features/own-bulk-order/link-over.tsx';
 import { useText } from './features/own-bulk-order/messages/index.ts';
 import { TrackForm } from './features/own-bulk-order/track-form.tsx';
@@ -27,7 +27,7 @@ function Tracked({ token }: { token: string }) {
   if (isPending) return <Spinner label={text.loading} />;
   if (isOver(error)) return <LinkOver isOrder={isOrder} />;
   if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  return data.order ? <TrackedOrder order={data.order} /> : <TrackedBulkOrder order={data.bulkOrder} />;
+  return data.order ? <OrderSheet order={data.order} /> : <TrackedBulkOrder order={data.bulkOrder} />;
 }
 
 /** Where guests find an order again: by the link of a mail, or by number, contact and a code. */

@@ -63,10 +63,11 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
 }
 
 /** The items of an order; each can be cancelled on its own until work begins, while others stay. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, canChange }: { order: Order; canChange: boolean }) {
   const left = order.orderItems.filter(({ cancelledAt }) => !cancelledAt);
   // What was quoted together is cancelled together.
-  const canCancel = order.status === 'confirmed' && isCancellable(order) && !order.quotation && left.length > 1;
+  const canCancel =
+    canChange && order.status === 'confirmed' && isCancellable(order) && !order.quotation && left.length > 1;
   return (
     <ul className="border-rule border-t">
       {order.orderItems.map((item) => (

@@ -1,19 +1,27 @@
 import type { Order } from '@print-shop/contracts';
 import { Timeline } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { HelpLine } from '../../order-parts/help-line.tsx';
-import { History } from '../../order-parts/history.tsx';
-import { OrderHead } from '../../order-parts/order-head.tsx';
-import { useOrderTerms } from '../../order-terms/messages/index.ts';
-import { OrderFacts } from './components/order-facts.tsx';
-import { OrderLines } from './components/order-lines.tsx';
-import { historyOf } from './history-of.ts';
-import { useText } from './messages/index.ts';
-import { nextStep, stateOf } from './next-step.ts';
-import { pressRun } from './press-run.ts';
+import type { ReactNode } from 'react';
+import { HelpLine } from '../../../order-parts/help-line.tsx';
+import { History } from '../../../order-parts/history.tsx';
+import { OrderHead } from '../../../order-parts/order-head.tsx';
+import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import { historyOf } from '../history-of.ts';
+import { useText } from '../messages/index.ts';
+import { nextStep, stateOf } from '../next-step.ts';
+import { pressRun } from '../press-run.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
 
-/** A guest's order, as whoever holds its link reads it: it was a quotation, and is changed by calling the shop. */
-export function TrackedOrder({ order }: { order: Order }) {
+interface OrderSheetProps {
+  order: Order;
+  documents?: ReactNode;
+  /** What its customer can do, below the items; a guest with a link reads only. */
+  children?: ReactNode;
+}
+
+/** An order: its state, what is next, what has happened, what is in it, what it costs. */
+export function OrderSheet({ order, documents, children }: OrderSheetProps) {
   const text = useText();
   const terms = useOrderTerms();
   const number = order._id.slice(-6).toUpperCase();
@@ -31,10 +39,12 @@ export function TrackedOrder({ order }: { order: Order }) {
       </section>
       <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
         <section aria-label={terms.items}>
-          <OrderLines order={order} />
+          <OrderLines order={order} canChange={children !== undefined} />
+          {children}
         </section>
         <div className="grid content-start gap-6">
           <OrderFacts order={order} />
+          {documents}
           <History entries={historyOf(order, text)} />
         </div>
       </div>
