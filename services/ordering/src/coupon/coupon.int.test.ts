@@ -9,13 +9,11 @@ import {
   stockRejected,
   stockReserved,
 } from '@print-shop/contracts';
-import { announcementModel, createRelay } from '@print-shop/messaging';
-import { callers, eventually, testService } from '@print-shop/test-kit';
+import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { createOrdering } from '../app.ts';
 import { orderModel } from '../order/order.schema.ts';
-import { couponModel } from './coupon.store.ts';
+import { testOrdering } from '../ordering.fixture.ts';
 
 const soldOut = new Set<string>();
 const records: ChangeRecord[] = [];
@@ -27,24 +25,18 @@ const decide = async ({ orderId, lines }: EventData<typeof orderPlaced>) => {
   return publish(stockRejected.key, { orderId, shortages: [{ productId, wanted: 1, available: 0 }] });
 };
 
-const service = testService(async (parts) => {
-  const model = orderModel(parts.mongo);
-  const announcements = announcementModel(parts.mongo);
-  const relay = createRelay({ ...parts, models: [model, announcements, couponModel(parts.mongo)] });
-  parts.onClose('relay', () => relay.close());
-  await parts.broker.subscribe({
-    queue: 'test.decide',
-    events: [orderPlaced],
-    prefetch: 20,
-    handle: ({ data }) => decide(data),
-  });
-  await parts.broker.listen({ events: [orderingChangeRecorded], handle: ({ data }) => records.push(data) });
-  const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 };
-  return createOrdering({
-    ...{ ...parts, model, announcements, relay, waitMs: 5_000, limits, ordersPerAddress: 1_000 },
-    ...{ unpaidHours: 48, personalDataDays: 2922, claimDays: 30 },
-  });
-});
+const service = testOrdering(
+  async (parts) => {
+    await parts.broker.subscribe({
+      queue: 'test.decide',
+      events: [orderPlaced],
+      prefetch: 20,
+      handle: ({ data }) => decide(data),
+    });
+    await parts.broker.listen({ events: [orderingChangeRecorded], handle: ({ data }) => records.push(data) });
+  },
+  { waitMs: 5_000, ordersPerAddress: 1_000 },
+);
 
 const anId = () => String(new Types.ObjectId());
 const asStaff = (method: 'get' | 'post' | 'put', path: string) =>

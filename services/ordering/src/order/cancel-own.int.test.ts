@@ -6,14 +6,12 @@ import {
   orderLinesCancelled,
   type TimelineEntry,
 } from '@print-shop/contracts';
-import { announcementModel, createRelay } from '@print-shop/messaging';
-import { callers, eventually, testService } from '@print-shop/test-kit';
+import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { createOrdering } from '../app.ts';
+import { testOrdering } from '../ordering.fixture.ts';
 import { newId, sampleOrder } from './order.fixture.ts';
-import { orderModel } from './order.schema.ts';
-import { createOrderStore, type OrderStore } from './order.store.ts';
+import type { OrderStore } from './order.store.ts';
 import type { Order as StoredOrder } from './order.ts';
 
 let orders: OrderStore;
@@ -21,12 +19,8 @@ const wholes: EventData<typeof orderCancelled>[] = [];
 const parts: EventData<typeof orderLinesCancelled>[] = [];
 const delivered: EventData<typeof orderDelivered>[] = [];
 
-const service = testService(async (its) => {
-  const model = orderModel(its.mongo);
-  const announcements = announcementModel(its.mongo);
-  const relay = createRelay({ ...its, models: [model, announcements] });
-  its.onClose('relay', () => relay.close());
-  orders = createOrderStore(model, relay);
+const service = testOrdering(async (its) => {
+  orders = its.orders;
   await its.broker.subscribe({
     queue: 'test.hear-cancellations',
     events: [orderCancelled],
@@ -38,16 +32,6 @@ const service = testService(async (its) => {
     handle: async ({ data }) => void parts.push(data),
   });
   await its.broker.listen({ events: [orderDelivered], handle: ({ data }) => void delivered.push(data) });
-  const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 };
-  const settings = {
-    waitMs: 600,
-    limits,
-    ordersPerAddress: 150,
-    unpaidHours: 48,
-    personalDataDays: 2922,
-    claimDays: 30,
-  };
-  return createOrdering({ ...its, model, announcements, relay, ...settings });
 });
 
 const userId = callers.customer.id;

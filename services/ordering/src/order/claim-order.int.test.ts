@@ -1,35 +1,19 @@
 import { type EventData, type Order, orderClaimDecided, orderClaimed } from '@print-shop/contracts';
-import { announcementModel, createRelay } from '@print-shop/messaging';
-import { callers, eventually, testService } from '@print-shop/test-kit';
+import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
-import { createOrdering } from '../app.ts';
+import { testOrdering } from '../ordering.fixture.ts';
 import { newId, sampleOrder } from './order.fixture.ts';
-import { orderModel } from './order.schema.ts';
-import { createOrderStore, type OrderStore } from './order.store.ts';
+import type { OrderStore } from './order.store.ts';
 import type { Order as StoredOrder } from './order.ts';
 
 let orders: OrderStore;
 const claimed: EventData<typeof orderClaimed>[] = [];
 const decided: EventData<typeof orderClaimDecided>[] = [];
 
-const service = testService(async (its) => {
-  const model = orderModel(its.mongo);
-  const announcements = announcementModel(its.mongo);
-  const relay = createRelay({ ...its, models: [model, announcements] });
-  its.onClose('relay', () => relay.close());
-  orders = createOrderStore(model, relay);
+const service = testOrdering(async (its) => {
+  orders = its.orders;
   await its.broker.listen({ events: [orderClaimed], handle: ({ data }) => void claimed.push(data) });
   await its.broker.listen({ events: [orderClaimDecided], handle: ({ data }) => void decided.push(data) });
-  const limits = { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 };
-  const settings = {
-    waitMs: 600,
-    limits,
-    ordersPerAddress: 150,
-    unpaidHours: 48,
-    personalDataDays: 2922,
-    claimDays: 30,
-  };
-  return createOrdering({ ...its, model, announcements, relay, ...settings });
 });
 
 type Caller = 'customer' | 'other' | 'owner' | 'production';

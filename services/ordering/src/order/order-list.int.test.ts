@@ -4,38 +4,28 @@ import {
   orderingSecurityEventRecorded,
   type SecurityEvent,
 } from '@print-shop/contracts';
-import { announcementModel, createRelay } from '@print-shop/messaging';
-import { callers, eventually, testService } from '@print-shop/test-kit';
+import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { createOrdering } from '../app.ts';
+import { testOrdering } from '../ordering.fixture.ts';
 import { newId, sampleOrder } from './order.fixture.ts';
-import { orderModel } from './order.schema.ts';
-import { createOrderStore, type OrderStore } from './order.store.ts';
+import type { OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
 
 let orders: OrderStore;
 const exported: SecurityEvent[] = [];
 const records: { id: string; action: string; by: { name: string }; changes: object[] }[] = [];
-const service = testService(async (parts) => {
-  const model = orderModel(parts.mongo);
-  const announcements = announcementModel(parts.mongo);
-  const relay = createRelay({ ...parts, models: [model, announcements] });
-  parts.onClose('relay', () => relay.close());
-  await parts.broker.listen({ events: [orderingChangeRecorded], handle: ({ data }) => records.push(data) });
-  await parts.broker.listen({ events: [orderingSecurityEventRecorded], handle: ({ data }) => exported.push(data) });
-  orders = createOrderStore(model, relay);
-  const limits = { maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8, reviewRupees: 1e8 };
-  const settings = {
-    waitMs: 100,
-    limits,
-    ordersPerAddress: 1e6,
-    unpaidHours: 48,
-    personalDataDays: 2922,
-    claimDays: 30,
-  };
-  return createOrdering({ ...parts, model, announcements, relay, ...settings });
-});
+const service = testOrdering(
+  async (parts) => {
+    await parts.broker.listen({ events: [orderingChangeRecorded], handle: ({ data }) => records.push(data) });
+    await parts.broker.listen({ events: [orderingSecurityEventRecorded], handle: ({ data }) => exported.push(data) });
+    orders = parts.orders;
+  },
+  {
+    ...{ waitMs: 100, ordersPerAddress: 1e6 },
+    limits: { maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8, reviewRupees: 1e8 },
+  },
+);
 
 const DAY_MS = 24 * 3600 * 1000;
 /** With whole days between them, orders fall on different days at any hour of the test. */

@@ -9,13 +9,11 @@ import {
   userRegistered,
   userUpdated,
 } from '@print-shop/contracts';
-import { announcementModel, createRelay } from '@print-shop/messaging';
 import { createMailLinks } from '@print-shop/service-kit';
-import { callers, eventually, testService } from '@print-shop/test-kit';
+import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { createOrdering } from '../app.ts';
-import { orderModel } from '../order/order.schema.ts';
+import { testOrdering } from '../ordering.fixture.ts';
 import { ownerModel } from './owners.ts';
 
 const KEY = 'a key of tests with thirty-two characters';
@@ -23,19 +21,13 @@ const links = createMailLinks(KEY);
 const confirmed: EventData<typeof orderConfirmed>[] = [];
 const adopted: EventData<typeof orderAdopted>[] = [];
 
-const service = testService(async (parts) => {
-  const model = orderModel(parts.mongo);
-  const announcements = announcementModel(parts.mongo);
-  const relay = createRelay({ ...parts, models: [model, announcements] });
-  parts.onClose('relay', () => relay.close());
-  await parts.broker.listen({ events: [orderConfirmed], handle: ({ data }) => confirmed.push(data) });
-  await parts.broker.listen({ events: [orderAdopted], handle: ({ data }) => adopted.push(data) });
-  const limits = { maxPieces: 10, maxRupees: 100, openOrders: 1, openRupees: 100, reviewRupees: 100 };
-  return createOrdering({
-    ...{ ...parts, model, announcements, relay, waitMs: 100, limits, ordersPerAddress: 10 },
-    ...{ unpaidHours: 48, personalDataDays: 2922, claimDays: 30, mailLinkKey: KEY },
-  });
-});
+const service = testOrdering(
+  async (parts) => {
+    await parts.broker.listen({ events: [orderConfirmed], handle: ({ data }) => confirmed.push(data) });
+    await parts.broker.listen({ events: [orderAdopted], handle: ({ data }) => adopted.push(data) });
+  },
+  { mailLinkKey: KEY },
+);
 
 const anId = () => String(new Types.ObjectId());
 const publish = (key: string, data: object, occurredAt = new Date()) =>

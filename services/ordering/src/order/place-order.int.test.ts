@@ -1,0 +1,231 @@
+import { type Order, orderConfirmed, type TimelineEntry } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import { testOrders } from './orders.fixture.ts';
+
+const {
+  stock,
+  placed,
+  heard,
+  reserve,
+  reject,
+  service,
+  tellProduct,
+  design,
+  newUser,
+  bodyFor,
+  place,
+  ordersOf,
+  asStaff,
+} = testOrders();
+
+describe('placing an order', () => {
+  it('answers 201 with the confirmed order once its stock is reserved, at the price of the shop', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const res = await place(user, bodyFor(user, productId, { totalPrice: 5000, itemsPrice: 1 }));
+    expect(res.status).toBe(201);
+    expect(res.body).toMatchObject({
+      user,
+      itemsPrice: 600,
+      shippingPrice: 99,
+      totalPrice: 699,
+      status: 'confirmed',
+      paymentStatus: 'pending',
+      isDelivered: false,
+      placement: 'Left',
+      designurl: design,
+      timeline: [{ event: 'placed' }, { event: 'confirmed' }],
+    });
+    expect(await ordersOf(user)).toEqual([res.body]);
+    await eventually(() => expect(heard).toContainEqual({ key: orderConfirmed.key, orderId: res.body._id }));
+  });
+
+  it('ships free above ₹999', async () => {
+    const [user, { productId }] = [
+      newUser(),
+      await tellProduct('reserved', { pricePaise: 1000_00, happyHourDiscount: 0 }),
+    ];
+    const res = await place(user, bodyFor(user, productId, { totalPrice: 2000 }));
+    expect(res.body).toMatchObject({ itemsPrice: 2000, shippingPrice: 0, totalPrice: 2000 });
+  });
+
+  it('names what is short in Hindi where Hindi is read, also when the same request comes again', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('rejected')];
+    for (let round = 0; round < 2; round++) {
+      const res = await place(user, bodyFor(user, productId), 'key-hindi').set('Accept-Language', 'hi');
+      expect(res.status).toBe(409);
+      expect(res.body).toMatchObject({ message: '"Photo mug" का स्टॉक ख़त्म है।', code: 'out-of-stock' });
+    }
+  });
+
+  it('answers 409 that names the item when there is no stock, and lists no such order', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('rejected')];
+    const res = await place(user, bodyFor(user, productId));
+    expect(res.status).toBe(409);
+    expect(res.body).toMatchObject({ message: '"Photo mug" is out of stock.', code: 'out-of-stock' });
+    expect(await ordersOf(user)).toEqual([]);
+  });
+
+  it('accepts the order when the catalog does not answer in time, and settles it later', async () => {
+    const [user, mug, bottle] = [newUser(), await tellProduct(), await tellProduct()];
+    const first = await place(user, bodyFor(user, mug.productId));
+    const second = await place(user, bodyFor(user, bottle.productId));
+    expect([first.status, first.body.status, second.body.status]).toEqual([201, 'waiting', 'waiting']);
+    await reserve(first.body._id);
+    await reject(second.body._id, bottle.productId);
+    await eventually(async () =>
+      expect((await ordersOf(user)).map(({ status }: { status: string }) => status)).toEqual([
+        'cancelled',
+        'confirmed',
+      ]),
+    );
+    const [cancelled] = await ordersOf(user);
+    expect(cancelled.timeline.at(-1)).toMatchObject({ event: 'cancelled', note: '"Photo mug" is out of stock.' });
+  });
+
+  it('makes one order of the same Idempotency-Key sent ten times at once', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(user, bodyFor(user, productId), 'key-1')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect(await ordersOf(user)).toHaveLength(1);
+    const stranger = newUser();
+    expect((await place(stranger, bodyFor(stranger, productId), 'key-1')).body._id).not.toBe(answers[0]?.body._id);
+  });
+
+  it('refuses an Idempotency-Key that comes with another body, and keeps the first order', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const body = bodyFor(user, productId);
+    const first = await place(user, body, 'key-2');
+    const other = await place(user, { ...body, paymentMethod: 'cash_on_delivery' }, 'key-2');
+    expect({ status: other.status, code: other.body.code }).toEqual({ status: 409, code: 'idempotency-key-reused' });
+    const reordered = Object.fromEntries(Object.entries(body).toReversed());
+    expect((await place(user, reordered, 'key-2')).body).toEqual(first.body);
+    expect(await ordersOf(user)).toEqual([first.body]);
+  });
+
+  it.each([
+    [1_001, 1_00, 'One order can have 1,000 pieces at most.'],
+    [100, 501_00, 'One order can come to ₹50,000 at most.'],
+  ])('refuses an order of %i pieces at %i paise', async (qty, pricePaise, message) => {
+    const { productId } = await tellProduct('reserved', { pricePaise, happyHourDiscount: 0 });
+    const user = newUser();
+    const res = await place(
+      user,
+      bodyFor(user, productId, { orderItems: [{ product: productId, qty }], totalPrice: 1e6 }),
+    );
+    expect({ status: res.status, code: res.body.code }).toEqual({ status: 409, code: 'order-too-large' });
+    expect(res.body.message).toContain(message);
+    expect(await ordersOf(user)).toEqual([]);
+  });
+
+  it('lets nothing of a large order out before staff have released it', async () => {
+    const { productId } = await tellProduct('reserved', { pricePaise: 20_001_00, happyHourDiscount: 0 });
+    const user = newUser();
+    const body = bodyFor(user, productId, { orderItems: [{ product: productId, qty: 1 }], totalPrice: 20_001 });
+    const { _id: id, ...large } = (await place(user, body)).body;
+    expect(large).toMatchObject({ status: 'confirmed', needsReview: true });
+    const due = async () => (await asStaff('get', '/api/order?review=due')).body.map((order: Order) => order._id);
+    expect(await due()).toEqual([id]);
+    const refused = await asStaff('put', `/api/order/${id}/deliver`).send({});
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 409,
+      message: 'This is a large order. Please release it first.',
+    });
+    for (const note of ['Called back', 'Again']) await asStaff('put', `/api/order/${id}/release`).send({ note });
+    expect(await due()).toEqual([]);
+    const { body: delivered } = await asStaff('put', `/api/order/${id}/deliver`).send({});
+    expect(delivered.timeline.map(({ event, note }: TimelineEntry) => `${event} ${note}`.trim())).toEqual([
+      ...['placed', 'confirmed', 'released Called back', 'delivered'],
+    ]);
+  });
+
+  it('does not hold up an order at the threshold, and releases none that is cancelled', async () => {
+    const { productId } = await tellProduct('reserved', { pricePaise: 20_000_00, happyHourDiscount: 0 });
+    const user = newUser();
+    const at = (qty: number) =>
+      bodyFor(user, productId, { orderItems: [{ product: productId, qty }], totalPrice: 1e6 });
+    expect((await place(user, at(1))).body.needsReview).toBe(false);
+    const { _id: id } = (await place(user, at(2))).body;
+    await asStaff('put', `/api/order/${id}/cancel`).send({ reason: 'Asked by phone' });
+    const res = await asStaff('put', `/api/order/${id}/release`).send({});
+    expect({ status: res.status, message: res.body.message }).toEqual({
+      status: 409,
+      message: 'This order is cancelled.',
+    });
+    expect((await asStaff('get', '/api/order?review=due')).body).toEqual([]);
+  });
+
+  it('refuses more than an account may have open, also at once, and takes orders again once they are paid', async () => {
+    const { productId } = await tellProduct('reserved', { pricePaise: 40_000_00, happyHourDiscount: 0 });
+    const user = newUser();
+    const body = bodyFor(user, productId, { orderItems: [{ product: productId, qty: 1 }], totalPrice: 40_000 });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => place(user, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('open-orders-too-dear');
+    const [first] = await ordersOf(user);
+    await asStaff('put', `/api/order/${first._id}/payment`).send({ paymentStatus: 'paid' });
+    expect((await place(user, body)).status).toBe(201);
+  });
+
+  it('refuses more open orders than an account may have', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    await place(user, bodyFor(user, productId));
+    const stored = service.parts.mongo.collection('orders');
+    const one = await stored.findOne({ userId: new Types.ObjectId(user) });
+    const more = Array.from({ length: 99 }, () => ({ ...one, _id: new Types.ObjectId(), totalPaise: 1 }));
+    await stored.insertMany(more);
+    const res = await place(user, bodyFor(user, productId));
+    expect({ status: res.status, code: res.body.code }).toEqual({ status: 409, code: 'too-many-open-orders' });
+    await stored.updateOne({ _id: more[0]?._id }, { $set: { status: 'cancelled' } });
+    expect((await place(user, bodyFor(user, productId))).status).toBe(201);
+  });
+
+  it('refuses too many orders of one network', async () => {
+    const { productId } = await tellProduct('reserved');
+    const statuses: number[] = [];
+    for (let i = 0; i < 151; i++) {
+      const user = newUser();
+      const sent = place(user, bodyFor(user, productId, { totalPrice: 1 }));
+      statuses.push((await sent.set('X-Forwarded-For', `2001:db8:7:7::${i + 1}`)).status);
+    }
+    expect(statuses).toEqual([...Array(150).fill(409), 429]);
+  });
+
+  it('does not charge more than the customer saw', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const res = await place(user, bodyFor(user, productId, { totalPrice: 1 }));
+    expect(res.status).toBe(409);
+    expect(res.body).toMatchObject({ code: 'price-changed', message: expect.stringContaining('₹699') });
+  });
+
+  it.each([
+    [{ orderItems: [] }, 'Your cart is empty.'],
+    [{ shippingAddress: { address: 'x', city: 'y' } }, 'Please fill in all required shipping information.'],
+    [{ shippingAddress: undefined }, 'Please fill in all required shipping information.'],
+    [{ paymentMethod: 'barter' }, 'Please check the highlighted fields.'],
+    [{ designurl: '//evil.example/login' }, 'Please upload the design first.'],
+  ])('refuses %j', async (wrong, message) => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const res = await place(user, bodyFor(user, productId, wrong));
+    expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
+  });
+
+  it.each([
+    [{ design: '//evil.example/login' }, 'Please upload the design first.'],
+    [{ design: '/media/designs/../x' }, 'Please upload the design first.'],
+    [{ placement: 'Forehead' }, 'Please choose a placement from the list.'],
+  ])('refuses a line with %j, which the shop does not have', async (line, message) => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const res = await place(user, bodyFor(user, productId, { orderItems: [{ product: productId, qty: 1, ...line }] }));
+    expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
+    expect(await ordersOf(user)).toEqual([]);
+  });
+
+  it('refuses a product that nobody knows', async () => {
+    const user = newUser();
+    const res = await place(user, bodyFor(user, newUser()));
+    expect(res.status).toBe(409);
+    expect(res.body.message).toBe('"Photo mug" is no longer available.');
+  });
+});
