@@ -14,7 +14,7 @@ import { Types } from 'mongoose';
 import request from 'supertest';
 import { testOrders } from './orders.fixture.ts';
 
-const { placed, heard, service, tellProduct, newUser, bodyFor, place, asStaff } = testOrders();
+const { heard, service, tellProduct, newUser, bodyFor, place, asStaff } = testOrders();
 
 let coupons = 0;
 const customer = callers.customer.id;

@@ -1,5 +1,4 @@
 import {
-  type EventData,
   orderBegun,
   orderCancelled,
   orderConfirmed,
@@ -18,7 +17,6 @@ import { testOrdering } from '../ordering.fixture.ts';
 export function testOrders() {
   /** Answers of the catalog's stand-in by product; for a product without an answer it never decides. */
   const stock = new Map<string, 'reserved' | 'rejected'>();
-  const placed: EventData<typeof orderPlaced>[] = [];
   const heard: { key: string; orderId: string }[] = [];
 
   const publish = (key: string, data: object) =>
@@ -33,7 +31,6 @@ export function testOrders() {
       queue: 'test.answer-orders',
       events: [orderPlaced],
       handle: async ({ data }) => {
-        placed.push(data);
         const productId = data.lines[0]?.productId ?? '';
         const answer = stock.get(productId);
         if (answer === 'reserved') await reserve(data.orderId);
@@ -95,10 +92,7 @@ export function testOrders() {
       .set('Authorization', `Bearer ${service.suite.tokens.for(callers.owner)}`);
 
   return {
-    stock,
-    placed,
     heard,
-    publish,
     reserve,
     reject,
     service,

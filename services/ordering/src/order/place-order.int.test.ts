@@ -3,21 +3,8 @@ import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { testOrders } from './orders.fixture.ts';
 
-const {
-  stock,
-  placed,
-  heard,
-  reserve,
-  reject,
-  service,
-  tellProduct,
-  design,
-  newUser,
-  bodyFor,
-  place,
-  ordersOf,
-  asStaff,
-} = testOrders();
+const { heard, reserve, reject, service, tellProduct, design, newUser, bodyFor, place, ordersOf, asStaff } =
+  testOrders();
 
 describe('placing an order', () => {
   it('answers 201 with the confirmed order once its stock is reserved, at the price of the shop', async () => {

@@ -38,7 +38,8 @@ export function quotedOrder(
     isAccepted: true,
     status: 'confirmed',
     timeline: [
-      { event: 'placed', at: placedAt, by: 'customer', note: `${number}, ${rest.by}` },
+      // Who accepted it stays with the quotation, which forgets people in time.
+      { event: 'placed', at: placedAt, by: 'customer', note: number },
       { event: 'confirmed', at: placedAt, by: 'shop', note: '' },
     ],
     placedAt,
