@@ -1,9 +1,9 @@
 import { beginOrder, type Order, placeBulkOrder, placeOrder } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import type { Browser, Page } from 'playwright-core';
-import { ask, signedIn } from './api.ts';
-import { type Look, openBrowser, startVisit } from './browser.ts';
-import { type Customer, newCustomer } from './customers.ts';
+import { ask } from './api.ts';
+import { type Look, openBrowser } from './browser.ts';
+import { type Customer, newCustomer, openAsCustomer } from './customers.ts';
 import { addProduct, adminToken } from './mini-catalogue.ts';
 
 const LOOKS: readonly Look[] = [
@@ -20,17 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Signs the customer in as the storefront itself stores it. */
-async function open(look: Look, { login, password }: Customer) {
-  const visit = await startVisit(browser, look);
-  const { user, token } = await signedIn({ login, password });
-  const session = JSON.stringify({
-    user: JSON.stringify({ currentUser: { ...user, token }, loading: false, error: null }),
-    _persist: JSON.stringify({ version: 1, rehydrated: true }),
-  });
-  await visit.context.addInitScript((stored) => localStorage.setItem('persist:root', stored), session);
-  return visit;
-}
+const open = (look: Look, customer: Customer) => openAsCustomer(browser, look, customer);
 
 async function orderOfTwo({ id, token }: Customer): Promise<Order> {
   const [cards, cap] = [

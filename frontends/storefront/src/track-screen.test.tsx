@@ -24,7 +24,7 @@ const server = serve(
   http.post<never, { code: string }>('/api/notifications/track-links', async ({ request }) => {
     const { code } = await request.json();
     if (code !== '123456') return refusal('wrong-code', 'This code is not right.', 400);
-    return HttpResponse.json({ orderId: order._id, token: 'a-token' });
+    return HttpResponse.json({ orderId: order._id, kind: 'bulk-order', token: 'a-token' });
   }),
   http.post<never, { token: string }>('/api/bulk-order/tracked', async ({ request }) => {
     const { token } = await request.json();
@@ -113,9 +113,16 @@ describe('a guest', () => {
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
   });
 
-  it('is told whom to ask when the link of an order is over', async () => {
-    server.use(http.post('/api/order/tracked', () => refusal('link-over', 'Over', 404)));
-    open('?of=order#token=a-token');
-    expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  it('finds an order that was a quotation by its number, too', async () => {
+    server.use(
+      http.post('/api/notifications/track-links', () =>
+        HttpResponse.json({ orderId: quoted._id, kind: 'order', token: 'a-token' }),
+      ),
+      http.post('/api/order/tracked', () => HttpResponse.json(quoted)),
+    );
+    const { user } = await ask('buyer@example.com');
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Open my order' }));
+    expect(await screen.findByText('As quoted in Q-2026-0007.')).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ function Tracked({ token }: { token: string }) {
     refetchOnWindowFocus: true,
   });
   if (isPending) return <Spinner label={text.loading} />;
-  if (isOver(error)) return <LinkOver isOrder={isOrder} />;
+  if (isOver(error)) return <LinkOver />;
   if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
   return data.order ? <OrderSheet order={data.order} /> : <TrackedBulkOrder order={data.bulkOrder} />;
 }

@@ -3,13 +3,18 @@ import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { objectId } from '../shared.ts';
 
-/** The number of a bulk order as screens and messages show it: the first eight letters of its id, in either case, with or without #. */
+/**
+ * The number of an order as screens and messages show it, in either case, with or without #: the last six letters of its id, or
+ * the first eight of a bulk order's.
+ */
 const orderNumber = z
   .string({ error: sentence('Please enter the number of your order.') })
   .trim()
   .max(40)
   .transform((text) => text.replace(/^#/, '').toLowerCase())
-  .pipe(z.string().regex(/^([0-9a-f]{8}|[0-9a-f]{24})$/, sentence('Please enter the number of your order.')))
+  .pipe(
+    z.string().regex(/^([0-9a-f]{6}|[0-9a-f]{8}|[0-9a-f]{24})$/, sentence('Please enter the number of your order.')),
+  )
   .meta({ description: 'As the shop wrote it, like #6b03e41c' });
 const contact = z
   .string({ error: sentence('Please enter your phone number or e-mail.') })
@@ -27,7 +32,7 @@ export const askTrackCode = defineRoute({
   path: '/api/notifications/track-codes',
   access: 'anyone',
   summary:
-    'Send a code to the contact of a guest’s bulk order. The answer is the same whether there is such an order or not',
+    'Send a code to the contact of a guest’s order or bulk order. The answer is the same whether there is such an order or not',
   tag: 'notifications',
   body: z.object({ number: orderNumber, contact }),
   responses: {
@@ -44,8 +49,7 @@ export const openTrackLink = defineRoute({
   method: 'post',
   path: '/api/notifications/track-links',
   access: 'anyone',
-  summary:
-    'Exchange the code for a link that opens the bulk order for a day; 400 for a code that is wrong, used or over',
+  summary: 'Exchange the code for a link that opens the order for a day; 400 for a code that is wrong, used or over',
   tag: 'notifications',
   body: z.object({
     number: orderNumber,
@@ -55,5 +59,5 @@ export const openTrackLink = defineRoute({
       .trim()
       .regex(/^\d{6}$/, sentence('Please enter the code.')),
   }),
-  responses: { 200: z.object({ orderId: objectId, token: z.string() }) },
+  responses: { 200: z.object({ orderId: objectId, kind: z.enum(['order', 'bulk-order']), token: z.string() }) },
 });

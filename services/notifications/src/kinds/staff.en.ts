@@ -89,7 +89,7 @@ export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
   'track-code': {
     subject: ({ code = '' }) => `${code} is your code`,
     paragraphs: (data) => [
-      `Your code for bulk order ${bulkNumberOf(data)} is ${data.code ?? ''}. It works for 10 minutes, once.`,
+      `Your code for ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`} is ${data.code ?? ''}. It works for 10 minutes, once.`,
       'If you did not ask for it, do nothing: without the code nobody sees your order.',
     ],
   },

@@ -84,7 +84,7 @@ export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
   'track-code': {
     subject: ({ code = '' }) => `आपका कोड ${code} है`,
     paragraphs: (data) => [
-      `बल्क ऑर्डर ${bulkNumberOf(data)} के लिए आपका कोड ${data.code ?? ''} है। यह 10 मिनट तक, एक बार चलेगा।`,
+      `${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`} के लिए आपका कोड ${data.code ?? ''} है। यह 10 मिनट तक, एक बार चलेगा।`,
       'अगर आपने नहीं मँगाया, तो कुछ मत कीजिए: कोड के बिना आपका ऑर्डर कोई नहीं देख सकता।',
     ],
   },

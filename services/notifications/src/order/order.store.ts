@@ -4,6 +4,8 @@ import type { KnownOrder, OrderFacts } from './order.ts';
 
 interface OrderDocument extends Omit<KnownOrder, 'id'> {
   _id: string;
+  /** The number of an order of ordering: the end of its id. Bulk orders are found by its beginning. */
+  number?: string;
   /** When something last happened to it. */
   seenAt: Date;
 }
@@ -11,6 +13,8 @@ interface OrderDocument extends Omit<KnownOrder, 'id'> {
 /** An order is known for a year after its last event, as long as the messages about it. */
 const KEPT_SECONDS = 365 * 24 * 3600;
 const UPSERT_TRIES = 3;
+/** How long the number of an order is. */
+const NUMBER_LENGTH = 6;
 /** Bulk orders of the same second have the same number. */
 const MAX_SAME_NUMBER = 50;
 
@@ -23,12 +27,14 @@ const schema = new Schema<OrderDocument>(
     phone: { type: String, default: '' },
     email: { type: String, default: '' },
     language: { type: String, default: null },
+    number: String,
     placedAt: Date,
     seenAt: Date,
   },
   { versionKey: false },
 );
 schema.index({ userId: 1, placedAt: -1 });
+schema.index({ number: 1 }, { sparse: true });
 schema.index({ seenAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 export type OrderModel = Model<OrderDocument>;
@@ -43,7 +49,11 @@ export function createOrderStore(model: OrderModel) {
     /** Adds what an event says. Events may come twice and in any order: what they say about an order stays the same. */
     async put({ id, placedAt, userId, ...others }: OrderFacts, seenAt: Date): Promise<void> {
       // A guest's order may come to belong to an account, never the other way round.
-      const facts = userId === null ? others : { ...others, userId };
+      const facts = {
+        ...others,
+        ...(userId === null ? {} : { userId }),
+        ...(others.kind === 'order' ? { number: id.slice(-NUMBER_LENGTH) } : {}),
+      };
       const update = { $set: facts, $min: { placedAt }, $max: { seenAt } };
       for (let tries = 1; ; tries++) {
         try {
@@ -65,12 +75,15 @@ export function createOrderStore(model: OrderModel) {
       return found ? toOrder(found) : undefined;
     },
 
-    /** The bulk orders of guests whose id is, or begins with, this number; as many as one second's are few. */
+    /**
+     * The orders of guests with this number: six letters of an order, eight of a bulk order, or the whole id of either. As many
+     * as one second's are few.
+     */
     async findGuests(number: string): Promise<KnownOrder[]> {
       // No hexadecimal digit comes after f.
       const begins = { _id: { $gte: number, $lt: `${number}g` } };
       const found = await model
-        .find({ ...begins, kind: 'bulk-order', userId: null })
+        .find({ ...(number.length === NUMBER_LENGTH ? { number } : begins), userId: null })
         .sort({ _id: -1 })
         .limit(MAX_SAME_NUMBER)
         .lean<OrderDocument[]>();
@@ -89,4 +102,4 @@ export function createOrderStore(model: OrderModel) {
   };
 }
 
-const toOrder = ({ _id, seenAt: _, ...rest }: OrderDocument): KnownOrder => ({ id: _id, ...rest });
+const toOrder = ({ _id, seenAt: _, number: _n, ...rest }: OrderDocument): KnownOrder => ({ id: _id, ...rest });

@@ -1,4 +1,4 @@
-import { bulkOrderPlaced, bulkOrderUpdated } from '@print-shop/contracts';
+import { bulkOrderPlaced, bulkOrderUpdated, orderConfirmed } from '@print-shop/contracts';
 import { createMailLinks } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
@@ -42,9 +42,32 @@ describe('a guest', () => {
     const order = await anOrder();
     const code = await aCode({ ...order, number: `#${order.number.toUpperCase()}` });
     const { body } = await open(order, code).expect(200);
-    expect(body.orderId).toBe(order.id);
+    expect(body).toMatchObject({ orderId: order.id, kind: 'bulk-order' });
     expect(createMailLinks(KEY).readOrder(body.token)).toBe(order.id);
     expect((await open(order, code)).body.code).toBe('wrong-code');
+  });
+
+  it('is told of an order that was a quotation, and opens it by the mail or by its number', async () => {
+    const id = String(new Types.ObjectId());
+    const email = `sharma-${id}@example.com`;
+    await shop.publish(orderConfirmed, {
+      ...{ orderId: id, userId: null, customer: { name: 'Sharma Sweets', email }, language: 'en', totalPaise: 6250_00 },
+      ...{ placedAt: new Date().toISOString(), lines: [], quotedLines: [{ name: 'Brochure, A4', quantity: 1000 }] },
+      quotation: { id: String(new Types.ObjectId()), number: 'Q-2026-0007' },
+    });
+    const mail = await eventually(() => {
+      const [first] = shop.server.to(email);
+      expect(first?.text).toContain('What we quoted in Q-2026-0007 is now your order.');
+      return first;
+    });
+    expect(mail?.text).toContain('Brochure, A4');
+    const [, token = ''] = /\/track\?of=order#token=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
+    expect(createMailLinks(KEY).readOrder(token)).toBe(id);
+
+    const order = { number: id.slice(-6), email };
+    const { body } = await open(order, await aCode(order)).expect(200);
+    expect(body).toMatchObject({ orderId: id, kind: 'order' });
+    expect(shop.server.to(email).at(-1)?.text).toContain(`Your code for order #${order.number}`);
   });
 
   it('gets the same answer whether there is such an order or not, and no code for the contact of another', async () => {

@@ -35,7 +35,7 @@ const LINK_SECONDS = 24 * HOUR_SECONDS;
 
 const tooMany = { en: 'Too many tries.', hi: 'बहुत ज़्यादा कोशिशें हो चुकी हैं।' };
 
-/** Registers how a guest finds a bulk order again: by number and contact, then a code, which answers a link. */
+/** Registers how a guest finds an order again: by number and contact, then a code, which answers a link. */
 export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void {
   const { orders, links, redis, logger, perAddress } = deps;
   const codes = createTrackCodes(redis);
@@ -74,9 +74,10 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
     .on(openTrackLink, allow.anyone, async ({ body: { number, contact, code }, req }) => {
       await tried.take(clientAddress(req.ip));
       const orderId = await codes.use(whoIs(number, contact), code);
-      const token = orderId && links.signOrder(orderId, LINK_SECONDS);
+      const order = orderId && (await orders.find(orderId));
+      const token = order && links.signOrder(order.id, LINK_SECONDS);
       if (!token) throw wrongCode();
-      return { status: 200, body: { orderId, token } };
+      return { status: 200, body: { orderId: order.id, kind: order.kind, token } };
     });
 }
 
@@ -84,13 +85,13 @@ const isOfCodes = (name: string): name is 'email' | 'sms' | 'whatsapp' => name !
 
 /** A message that is sent and not stored. */
 function codeMessage(
-  { id, name, language }: KnownOrder,
+  { id, kind, name, language }: KnownOrder,
   { channel, to, code }: { channel: Message['channel']; to: string; code: string },
 ): Message {
   const now = new Date();
   return {
     ...{ key: `track-${id}-${now.getTime()}`, kind: 'track-code', channel, personId: null, to },
-    ...{ language: language ?? 'en', data: { name, id, isBulk: true, code }, about: null, line: id },
+    ...{ language: language ?? 'en', data: { name, id, isBulk: kind === 'bulk-order', code }, about: null, line: id },
     ...{ seq: now.getTime(), state: 'waiting', dueAt: now, tries: 1, createdAt: now },
   };
 }

@@ -3,8 +3,8 @@ import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useText } from './messages/index.ts';
 
-/** Says that a link opens nothing any more, and how to go on: codes open bulk orders only. */
-export function LinkOver({ isOrder }: { isOrder: boolean }) {
+/** Says that a link opens nothing any more, and how to get another. */
+export function LinkOver() {
   const { track } = useText();
   usePageTitle(track.title);
   return (
@@ -13,12 +13,12 @@ export function LinkOver({ isOrder }: { isOrder: boolean }) {
         level={1}
         title={track.over}
         action={
-          <Link to={isOrder ? '/contact' : '/track'} className={buttonClasses()}>
-            {isOrder ? track.askUs : track.again}
+          <Link to="/track" className={buttonClasses()}>
+            {track.again}
           </Link>
         }
       >
-        {isOrder ? track.overOrder : track.overText}
+        {track.overText}
       </EmptyState>
     </div>
   );

@@ -58,7 +58,8 @@ function CodeForm({ asked, channels, onBack }: { asked: Asked; channels: readonl
   const [code, setCode] = useState('');
   const open = useMutation({
     mutationFn: () => call(openTrackLink, { body: { ...asked, code } }),
-    onSuccess: ({ token }) => navigate(`/track#token=${token}`, { replace: true }),
+    onSuccess: ({ kind, token }) =>
+      navigate(`/track${kind === 'order' ? '?of=order' : ''}#token=${token}`, { replace: true }),
   });
   const isEmail = asked.contact.includes('@');
   const canSend = channels.some((channel) => (channel === 'email') === isEmail);
