@@ -62,7 +62,7 @@ it.each(widths)(
       await page.goto(`/product/${mug._id}`);
       await page.getByRole('button', { name: 'रिव्यू लिखें' }).click({ timeout: 3_000 });
     });
-    await page.getByText('5 स्टार', { exact: true }).last().click();
+    await page.locator('label').filter({ hasText: '5 स्टार' }).click();
     await page.getByLabel(/^दूसरे ग्राहकों को/).fill('छपाई साफ़ है, रंग पक्के हैं।');
     await visit.expectGoodPage();
     await press('रिव्यू सेव करें');

@@ -16,7 +16,7 @@ export function StarChoice({ value, onChange }: StarChoiceProps) {
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className="inline-flex size-11 cursor-pointer items-center justify-center rounded text-wait has-focus-visible:outline-3 has-focus-visible:outline-action"
+            className="relative inline-flex size-11 cursor-pointer items-center justify-center rounded text-wait has-focus-visible:outline-3 has-focus-visible:outline-action"
           >
             <input
               type="radio"
