@@ -40,3 +40,4 @@ export * from './pricing/quote.ts';
 export * from './pricing/sections.ts';
 export * from './privacy-notice.ts';
 export * from './security/kinds.ts';
+export * from './tax/gst.ts';

@@ -34,10 +34,22 @@ describeAccess({
       const { _id: id } = (await asStaff('post', '/api/quotations').send(quotation)).body;
       return { params: { id }, body: { email: 'asha@example.com' } };
     },
+    reviseQuotation: async () => {
+      await addPrice();
+      const { _id: id } = (await asStaff('post', '/api/quotations').send(quotation)).body;
+      return { params: { id }, body: { ...quotation, expectedRevision: 1 } };
+    },
+    replyOnQuotation: async () => {
+      await addPrice();
+      const { _id: id } = (await asStaff('post', '/api/quotations').send(quotation)).body;
+      await asStaff('post', `/api/quotations/${id}/sending`).send({ email: 'asha@example.com' });
+      return { params: { id }, body: { text: 'Yes, by Friday.' } };
+    },
     // The refusals are for a link that opens nothing; the routes themselves are open.
     readSharedQuotation: { params: { token: 'of-no-mail' } },
     askQuotationCode: { params: { token: 'of-no-mail' } },
     acceptQuotation: { params: { token: 'of-no-mail' }, body: { name: 'Asha', code: '123456' } },
     declineQuotation: { params: { token: 'of-no-mail' }, body: {} },
+    askAboutQuotation: { params: { token: 'of-no-mail' }, body: { text: 'By Friday?' } },
   },
 });

@@ -13,7 +13,8 @@ import { pricingRoutes } from './price/price.routes.ts';
 import { createPriceStore, type PriceModel } from './price/price.store.ts';
 import { keepOrderOnOrderConfirmed } from './quotation/keep-order-on-order-confirmed.ts';
 import { quotationRoutes } from './quotation/quotation.routes.ts';
-import { createQuotationStore, type QuotationModel } from './quotation/quotation.store.ts';
+import type { QuotationModel } from './quotation/quotation.schema.ts';
+import { createQuotationStore } from './quotation/quotation.store.ts';
 import { sharedRoutes } from './quotation/shared.routes.ts';
 
 export interface PricingDeps extends Pick<AppOptions, 'logger'> {

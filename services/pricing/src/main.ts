@@ -5,7 +5,9 @@ import { createPricing } from './app.ts';
 import { configSchema } from './config.ts';
 import { priceModel } from './price/price.store.ts';
 import { forgetCustomers } from './quotation/forget-customers.ts';
-import { quotationModel } from './quotation/quotation.store.ts';
+import { quotationModel } from './quotation/quotation.schema.ts';
+import { createQuotationStore } from './quotation/quotation.store.ts';
+import { remindStaff } from './quotation/remind-staff.ts';
 
 await runService({
   name: 'pricing',
@@ -22,6 +24,8 @@ await runService({
     });
     const forgetting = forgetCustomers(quotations, context.config.PERSONAL_DATA_DAYS, context.logger);
     context.onClose('forgetting of people', () => forgetting.close());
+    const reminding = remindStaff(createQuotationStore(quotations, relay), context.logger);
+    context.onClose('reminding of quotations', () => reminding.close());
     return { app, checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [priceModel(mongo), quotationModel(mongo)]) },

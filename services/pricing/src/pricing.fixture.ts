@@ -4,7 +4,7 @@ import { callers, testService } from '@print-shop/test-kit';
 import request from 'supertest';
 import { createPricing } from './app.ts';
 import { priceModel } from './price/price.store.ts';
-import { quotationModel } from './quotation/quotation.store.ts';
+import { quotationModel } from './quotation/quotation.schema.ts';
 
 export const MAIL_LINK_KEY = 'a key of tests with thirty-two characters';
 

@@ -1,9 +1,10 @@
-import type { QuoteLine } from '@print-shop/contracts';
-import { quoteName, quoteTotals } from '@print-shop/contracts/client';
+import type { QuoteConditions, QuoteLine, QuoteSum } from '@print-shop/contracts';
+import { quoteAmounts, quoteAmountsInRupees, quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatRupees, useLanguage } from '@print-shop/i18n';
 import { IconButton } from '@print-shop/ui';
 import { useShopInEnglish } from '@print-shop/web-kit';
 import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { useStaffText } from '../messages/index.ts';
 import { dateInEnglish } from './date-in-english.ts';
 
@@ -14,8 +15,9 @@ interface SheetLine extends QuoteLine {
 interface QuotationSheetProps {
   title: string;
   lines: readonly SheetLine[];
+  conditions: QuoteConditions;
   /** Of a kept quotation; without it only the sums are known. */
-  kept?: { number: string; customerName: string; validUntil: string; createdAt: string };
+  kept?: { number: string; revision: number; customerName: string; validUntil: string; offeredAt: string };
   onRemove?: (id: string) => void;
 }
 
@@ -25,6 +27,16 @@ const SECTION: Record<QuoteLine['details']['type'], string> = {
   printing: 'Printing',
   lamination: 'Lamination',
   binding: 'Binding',
+  custom: '',
+};
+const SUMS: Record<QuoteSum, string> = {
+  items: 'Items',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  tax: 'GST',
+  total: 'Grand total',
+  included: 'GST included',
+  advance: 'Due on acceptance',
 };
 const count = (pieces: number) => pieces.toLocaleString('en-IN');
 const HEAD = 'py-1.5 font-semibold';
@@ -33,14 +45,16 @@ const HEAD = 'py-1.5 font-semibold';
  * Lines and their sums; on paper it is the quotation that the customer takes home. That document is in English, whatever
  * language its maker chose; only its controls follow the choice.
  */
-export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetProps) {
+export function QuotationSheet({ title, lines, conditions, kept, onRemove }: QuotationSheetProps) {
   const { remove, removeOf } = useStaffText();
   const language = useLanguage();
-  const { grandTotal, totalItems } = quoteTotals(lines);
+  const titleId = useId();
+  const sums = quoteAmounts(lines, conditions);
+  const rows = quoteSums({ amounts: quoteAmountsInRupees(sums), tax: conditions.tax });
   return (
-    <section lang="en" aria-labelledby="quotation-title" className="quotation rounded border border-rule bg-sheet p-5">
+    <section lang="en" aria-labelledby={titleId} className="quotation rounded border border-rule bg-sheet p-5">
       <Letterhead kept={kept} />
-      <h2 id="quotation-title" className="headline text-lead">
+      <h2 id={titleId} className="headline text-lead">
         {title}
       </h2>
       <table className="mt-3 w-full border-collapse text-left">
@@ -63,11 +77,13 @@ export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetP
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, details, quantity, price }) => (
+          {lines.map(({ id, details, quantity, price, taxRate = USUAL_TAX_RATE }) => (
             <tr key={id} className="break-inside-avoid border-rule border-b">
               <td className="break-words py-1.5 pr-2">
                 {quoteName(details)}
-                <span className="block text-caption text-ink-soft">{SECTION[details.type]}</span>
+                <span className="block text-caption text-ink-soft">
+                  {[SECTION[details.type], conditions.tax !== 'none' && `GST ${taxRate} %`].filter(Boolean).join(' · ')}
+                </span>
               </td>
               <td className="tabular py-1.5 text-right align-top sm:whitespace-nowrap">
                 {count(quantity)} × {formatRupees(price)}
@@ -88,10 +104,25 @@ export function QuotationSheet({ title, lines, kept, onRemove }: QuotationSheetP
       </table>
       <dl className="tabular mt-4 grid break-inside-avoid grid-cols-[1fr_auto] gap-y-1">
         <dt>Total items</dt>
-        <dd className="text-right">{count(totalItems)}</dd>
-        <dt className="font-bold text-lead">Grand total</dt>
-        <dd className="text-right font-bold text-lead">{formatRupees(grandTotal)}</dd>
+        <dd className="text-right">{count(sums.totalItems)}</dd>
+        {rows.map(([name, rupees]) => (
+          <div
+            key={name}
+            className={`col-span-2 flex justify-between ${name === 'total' ? 'font-bold text-lead' : ''}`}
+          >
+            <dt>{SUMS[name]}</dt>
+            <dd className="text-right">
+              {name === 'discount' && '−'}
+              {formatRupees(rupees)}
+            </dd>
+          </div>
+        ))}
       </dl>
+      {conditions.terms && (
+        <p className="mt-4 whitespace-pre-line border-rule border-t pt-3 text-small [overflow-wrap:anywhere]">
+          {conditions.terms}
+        </p>
+      )}
     </section>
   );
 }
@@ -109,11 +140,14 @@ function Letterhead({ kept }: Pick<QuotationSheetProps, 'kept'>) {
       {kept ? (
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4">
           <dt className="text-ink-soft">Quotation</dt>
-          <dd className="font-semibold">{kept.number}</dd>
+          <dd className="font-semibold">
+            {kept.number}
+            {kept.revision > 1 && `, revision ${kept.revision}`}
+          </dd>
           <dt className="text-ink-soft">For</dt>
           <dd className="break-words font-semibold">{kept.customerName}</dd>
           <dt className="text-ink-soft">Date</dt>
-          <dd>{dateInEnglish(kept.createdAt)}</dd>
+          <dd>{dateInEnglish(kept.offeredAt)}</dd>
           <dt className="text-ink-soft">Valid until</dt>
           <dd>{dateInEnglish(kept.validUntil)}</dd>
         </dl>

@@ -56,10 +56,33 @@ export const listQuotations: contracts.ClientRoute<typeof contracts.listQuotatio
   permission: 'quotations',
 };
 
+export const replyOnQuotation: contracts.ClientRoute<typeof contracts.replyOnQuotation> = {
+  id: 'replyOnQuotation',
+  method: 'post',
+  path: '/api/quotations/:id/notes',
+  access: 'staff',
+  permission: 'quotations',
+};
+
+export const reviseQuotation: contracts.ClientRoute<typeof contracts.reviseQuotation> = {
+  id: 'reviseQuotation',
+  method: 'post',
+  path: '/api/quotations/:id/revisions',
+  access: 'staff',
+  permission: 'quotations',
+};
+
 export const acceptQuotation: contracts.ClientRoute<typeof contracts.acceptQuotation> = {
   id: 'acceptQuotation',
   method: 'post',
   path: '/api/quotations/shared/:token/accept',
+  access: 'anyone',
+};
+
+export const askAboutQuotation: contracts.ClientRoute<typeof contracts.askAboutQuotation> = {
+  id: 'askAboutQuotation',
+  method: 'post',
+  path: '/api/quotations/shared/:token/notes',
   access: 'anyone',
 };
 

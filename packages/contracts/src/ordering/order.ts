@@ -23,7 +23,10 @@ const orderItemSchema = z.object({
   color: z.string(),
   placement: z.string(),
   design: z.string(),
-  discount: rupees.optional().meta({ description: "The line's part of what a coupon took off; not in `total`" }),
+  discount: rupees
+    .optional()
+    .meta({ description: "The line's part of what a coupon or a quotation took off; not in `total`" }),
+  tax: rupees.optional().meta({ description: 'Tax added to a quoted price; not in `total`' }),
   bothSides: z.boolean().optional(),
   cancelledAt: isoDate.optional().meta({ description: 'When this line was cancelled; the totals leave it out' }),
 });
@@ -74,9 +77,11 @@ export const orderSchema = z
       .optional()
       .meta({ description: 'The accepted quotation that became this order; its lines are as quoted' }),
     itemsPrice: rupees,
-    discount: rupees.optional().meta({ description: 'What the coupon took off of `itemsPrice`' }),
+    discount: rupees.optional().meta({ description: 'What the coupon or the quotation took off of `itemsPrice`' }),
     coupon: z.string().optional().meta({ description: 'The code of the coupon' }),
     shippingPrice: rupees,
+    taxPrice: rupees.optional().meta({ description: 'Tax added to quoted prices; other prices have it in them' }),
+    advance: rupees.optional().meta({ description: 'What of a quoted total is due before work begins' }),
     totalPrice: rupees,
     paymentStatus: z.enum(PAYMENT_STATUSES),
     isDelivered: z.boolean(),

@@ -1,6 +1,7 @@
 import type { ProductSnapshot } from '../catalog/events.ts';
 import { dayOf } from '../day.ts';
 import { toPaise } from '../money.ts';
+import { sharesOf } from './shares.ts';
 
 /** What a coupon takes off. Amounts in rupees. */
 export interface CouponRule {
@@ -42,15 +43,8 @@ export function couponOff(coupon: CouponRule, lines: readonly LineForCoupon[], a
   const sum = lines.reduce((paise, line) => paise + (counts(line) ? line.totalPaise : 0), 0);
   if (!lines.some(counts)) return { fault: 'other-products' };
   if (sum < toPaise(coupon.minimum)) return { fault: 'below-minimum' };
-  const amount = amountOf(coupon, sum);
-  let before = 0;
-  const sharesPaise = lines.map((line) => {
-    if (!counts(line) || sum === 0) return 0;
-    const from = before;
-    before += line.totalPaise;
-    return Math.floor((amount * before) / sum) - Math.floor((amount * from) / sum);
-  });
-  return { sharesPaise };
+  const counted = lines.map((line) => (counts(line) ? line.totalPaise : 0));
+  return { sharesPaise: sharesOf(amountOf(coupon, sum), counted) };
 }
 
 function amountOf({ percent, upTo, rupees = 0 }: CouponRule, sum: number): number {

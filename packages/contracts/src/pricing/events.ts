@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { isoDate, languageCode, objectId } from '../shared.ts';
 
+const paise = z.number().int().min(0);
 const quotation = z.object({
   quotationId: objectId,
   number: z.string(),
   name: z.string(),
   email: z.string(),
   language: languageCode,
-  totalPaise: z.number().int().min(0),
+  totalPaise: paise,
   validUntil: z.string(),
 });
 
@@ -27,7 +28,14 @@ export const quotationAnswered = defineEvent(
   quotation.extend({ answer: z.enum(['accepted', 'declined']), by: z.string(), reason: z.string() }),
 );
 
-/** The accepted quotation becomes this order. Amounts as quoted, in paise; the lines and the delivery make up the total. */
+/** Its customer has asked staff about it. */
+export const quotationAsked = defineEvent('pricing.quotation-asked', 1, quotation.extend({ text: z.string() }));
+/** Staff have answered its customer. */
+export const quotationReplied = defineEvent('pricing.quotation-replied', 1, quotation.extend({ text: z.string() }));
+/** It was sent, has no answer, and its validity ends today or tomorrow. */
+export const quotationEndsSoon = defineEvent('pricing.quotation-ends-soon', 1, quotation);
+
+/** The accepted quotation becomes this order. Amounts as quoted, in paise; the lines and the delivery, less the discount and with a tax that is added, make up the total. */
 export const quotationAccepted = defineEvent(
   'pricing.quotation-accepted',
   1,
@@ -35,9 +43,26 @@ export const quotationAccepted = defineEvent(
     by: z.string(),
     acceptedAt: isoDate,
     lines: z
-      .array(z.object({ name: z.string(), quantity: z.number().int().min(1), totalPaise: z.number().int().min(0) }))
+      .array(
+        z.object({
+          name: z.string(),
+          quantity: z.number().int().min(1),
+          /** Before the discount, and before a tax that is added. */
+          totalPaise: paise,
+          /** The line's part of the discount, and of a tax that is added. */
+          discountPaise: paise.optional(),
+          addedTaxPaise: paise.optional(),
+          /** Percent of GST; missing where the quotation shows no tax. */
+          taxRate: z.number().optional(),
+        }),
+      )
       .min(1),
-    deliveryPaise: z.number().int().min(0),
+    deliveryPaise: paise,
+    /** Missing in events of earlier releases, as the tax that is added and the advance are. */
+    discountPaise: paise.optional(),
+    addedTaxPaise: paise.optional(),
+    /** What of the total is due on acceptance. */
+    advancePaise: paise.optional(),
   }),
   { mustReach: true },
 );

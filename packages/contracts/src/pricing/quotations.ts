@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, isoDate, objectId, pageQuery, rupees, searchText, text, withinReach } from '../shared.ts';
+import { TAX_MODES, TAX_RATES, USUAL_TAX_RATE } from '../tax/gst.ts';
 import { MAX_GSM } from './routes.ts';
 
 const choice = z.string().trim().min(1).max(200);
@@ -18,6 +19,9 @@ const quoteDetailsSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('lamination'), laminationType: choice }),
   z.object({ type: z.literal('binding'), bindingType: choice }),
+  z
+    .object({ type: z.literal('custom'), name: choice })
+    .meta({ description: 'A free line, whose price staff set; it is in no price list' }),
 ]);
 export type QuoteDetails = z.output<typeof quoteDetailsSchema>;
 
@@ -25,8 +29,37 @@ const quoteLine = z.object({
   details: quoteDetailsSchema,
   price: rupees.meta({ description: 'Of one piece, as the price list had it when the line was composed' }),
   quantity: z.number().int().min(1).max(1_000_000),
+  taxRate: z
+    .literal(TAX_RATES)
+    .optional()
+    .meta({ description: `Percent of GST on this line, ${USUAL_TAX_RATE} when missing` }),
 });
 export type QuoteLine = z.output<typeof quoteLine>;
+
+const discount = z
+  .object({ unit: z.enum(['percent', 'rupees']), value: rupees })
+  .refine(({ unit, value }) => unit === 'rupees' || value <= 100, {
+    error: sentence('A discount is 100 percent at most.'),
+    path: ['value'],
+  });
+const conditions = z.object({
+  discount: discount
+    .default({ unit: 'percent', value: 0 })
+    .meta({ description: 'Off the lines, before tax; at most what they cost' }),
+  delivery: rupees.default(0).meta({ description: 'Rupees; taxed as the dearest line' }),
+  tax: z
+    .enum(TAX_MODES)
+    .default('included')
+    .meta({ description: 'Whether prices and delivery have GST in them, or it is added' }),
+  advance: z.number().int().min(0).max(100).default(0).meta({ description: 'Percent of the total due on acceptance' }),
+  terms: z.string().trim().max(3000).default(''),
+});
+/** What holds for a whole quotation. */
+export type QuoteConditions = z.output<typeof conditions>;
+
+const amounts = z
+  .object({ items: rupees, discount: rupees, delivery: rupees, tax: rupees, total: rupees, advance: rupees })
+  .meta({ id: 'QuotationAmounts', description: 'Rupees. `total` has the tax in it, also where it is added' });
 
 const isoDay = z.iso.date().meta({ description: 'A day in India, like 2026-01-31' });
 
@@ -37,6 +70,7 @@ export type QuotationState = (typeof QUOTATION_STATES)[number];
 const quotationSummary = z.object({
   _id: objectId,
   number: z.string().meta({ description: 'Like Q-2026-0001; counts from 1 every year' }),
+  revision: z.number().int().min(1).meta({ description: 'Counts the offers under this number' }),
   customerName: z.string(),
   validUntil: isoDay,
   grandTotal: z.number().meta({ description: 'Rupees' }),
@@ -54,10 +88,33 @@ const quotationSummary = z.object({
 });
 export type QuotationSummary = z.output<typeof quotationSummary>;
 
-export const quotationSchema = quotationSummary.extend({ items: z.array(quoteLine) }).meta({ id: 'Quotation' });
+/** Questions and answers of one quotation; whoever has more to say, calls. */
+export const MOST_QUOTATION_NOTES = 50;
+const note = z.object({
+  by: z.enum(['customer', 'staff']),
+  name: z.string().meta({ description: 'Of the member of staff; empty for the customer' }),
+  text: z.string(),
+  at: isoDate,
+});
+export type QuotationNote = z.output<typeof note>;
+export const quotationNoteBody = z.object({ text: text(1000) });
+
+const offer = conditions.extend({ items: z.array(quoteLine), amounts });
+const replaced = offer
+  .extend({ revision: z.number().int(), validUntil: isoDay, grandTotal: z.number(), offeredAt: isoDate })
+  .extend({ sentAt: isoDate.nullable(), seenAt: isoDate.nullable(), replacedAt: isoDate });
+
+export const quotationSchema = quotationSummary
+  .extend(offer.shape)
+  .extend({
+    offeredAt: isoDate.meta({ description: 'When this revision was made' }),
+    notes: z.array(note).meta({ description: 'What the customer has asked and staff have answered, oldest first' }),
+    replaced: z.array(replaced).meta({ description: 'Earlier offers under this number, oldest first' }),
+  })
+  .meta({ id: 'Quotation' });
 export type Quotation = z.output<typeof quotationSchema>;
 
-export const quotationBody = z.object({
+export const quotationBody = conditions.extend({
   customerName: text(100),
   validUntil: isoDay,
   items: z.array(quoteLine).min(1, sentence('Please add something to the quotation first.')).max(200),
@@ -99,4 +156,33 @@ export const getQuotation = defineRoute({
   tag: 'quotations',
   params: byId,
   responses: { 200: quotationSchema },
+});
+
+export const reviseQuotation = defineRoute({
+  id: 'reviseQuotation',
+  method: 'post',
+  path: '/api/quotations/:id/revisions',
+  access: 'staff',
+  permission: 'quotations',
+  summary:
+    'Replace what is offered under a number; it has to be sent anew. 409 once it is accepted, or when somebody else has revised it',
+  tag: 'quotations',
+  params: byId,
+  body: quotationBody.extend({
+    expectedRevision: z.number().int().min(1).meta({ description: 'The revision that is replaced' }),
+  }),
+  responses: { 200: quotationSchema },
+});
+
+export const replyOnQuotation = defineRoute({
+  id: 'replyOnQuotation',
+  method: 'post',
+  path: '/api/quotations/:id/notes',
+  access: 'staff',
+  permission: 'quotations',
+  summary: 'Answer what the customer has asked about a quotation; they are told by mail',
+  tag: 'quotations',
+  params: byId,
+  body: quotationNoteBody,
+  responses: { 201: quotationSchema },
 });

@@ -1,9 +1,12 @@
 import { toPaise, toRupees } from '../money.ts';
-import type { QuoteDetails, QuoteLine } from './quotations.ts';
+import { sharesOf } from '../price/shares.ts';
+import { mainRate, type TaxedAmount, taxOn, USUAL_TAX_RATE } from '../tax/gst.ts';
+import type { Quotation, QuoteConditions, QuoteDetails, QuoteLine } from './quotations.ts';
 import type { Pricing } from './routes.ts';
 
 /**
- * The price of one piece of a line by the price list, in rupees; `undefined` when the list has no such entry. Printing on
+ * The price of one piece of a line by the price list, in rupees; `undefined` when the list has no such entry, as it has none
+ * of a free line. Printing on
  * both sides costs exactly double the single side. Where the list has only a price for both sides, one side costs half of
  * it.
  */
@@ -27,6 +30,8 @@ export function quotePrice(pricing: Pricing, details: QuoteDetails): number | un
       if (bothSides === undefined) return undefined;
       return toRupees(toPaise(printingSide === 'both' ? bothSides : bothSides / 2));
     }
+    case 'custom':
+      return undefined;
   }
 }
 
@@ -48,11 +53,97 @@ export function quoteName(details: QuoteDetails): string {
       const sides = details.printingSide === 'both' ? 'both sides' : 'single side';
       return `${details.printingType} printing, ${details.size}, ${sides}`;
     }
+    case 'custom':
+      return details.name;
   }
 }
 
-/** `grandTotal` is the sum of price times quantity in rupees, `totalItems` the sum of the quantities. */
-export function quoteTotals(lines: readonly Pick<QuoteLine, 'price' | 'quantity'>[]) {
-  const paise = lines.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0);
-  return { grandTotal: toRupees(paise), totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+/** What a quotation comes to, in paise. */
+export interface QuoteAmounts {
+  /** The lines at their prices, before the discount. */
+  itemsPaise: number;
+  discountPaise: number;
+  deliveryPaise: number;
+  /** In the total, whether it is included in the prices or added to them. */
+  taxPaise: number;
+  totalPaise: number;
+  /** What of the total is due on acceptance. */
+  advancePaise: number;
+  totalItems: number;
+  /** Each line, after its part of the discount. */
+  lines: (TaxedAmount & { rate: number; discountPaise: number })[];
 }
+
+/**
+ * What the lines of a quotation come to under its conditions. The discount is taken off before the tax and shared by the
+ * lines; a discount in rupees takes off at most what they cost. Tax is rounded per line, the delivery bears that of the dearest one.
+ */
+export function quoteAmounts(lines: readonly QuoteLine[], conditions: QuoteAmountsConditions): QuoteAmounts {
+  const { discount, tax, advance } = conditions;
+  const each = lines.map(({ price, quantity }) => toPaise(price) * quantity);
+  const itemsPaise = sum(each);
+  const wanted =
+    discount.unit === 'percent' ? Math.round((itemsPaise * discount.value) / 100) : toPaise(discount.value);
+  const discountPaise = Math.min(itemsPaise, wanted);
+  const shares = sharesOf(discountPaise, each);
+  const taxable = lines.map(({ taxRate = USUAL_TAX_RATE }, index) => ({
+    amountPaise: (each[index] ?? 0) - (shares[index] ?? 0),
+    rate: taxRate,
+  }));
+  const deliveryPaise = toPaise(conditions.delivery);
+  const taxed = taxable.map((line, index) => ({
+    ...taxOn(line, tax),
+    ...{ rate: line.rate, discountPaise: shares[index] ?? 0 },
+  }));
+  const all = [...taxed, taxOn({ amountPaise: deliveryPaise, rate: mainRate(taxable) }, tax)];
+  const totalPaise = sum(all.map((line) => line.totalPaise));
+  return {
+    ...{ itemsPaise, discountPaise, deliveryPaise, totalPaise },
+    taxPaise: sum(all.map(({ taxPaise }) => taxPaise)),
+    advancePaise: Math.round((totalPaise * advance) / 100),
+    totalItems: sum(lines.map(({ quantity }) => quantity)),
+    lines: taxed,
+  };
+}
+
+/** The sums as they are answered and kept. */
+export const quoteAmountsInRupees = (sums: QuoteAmounts): Quotation['amounts'] => ({
+  items: toRupees(sums.itemsPaise),
+  discount: toRupees(sums.discountPaise),
+  delivery: toRupees(sums.deliveryPaise),
+  tax: toRupees(sums.taxPaise),
+  total: toRupees(sums.totalPaise),
+  advance: toRupees(sums.advancePaise),
+});
+
+/** `tax` is added, `included` is in the prices already. */
+export type QuoteSum = 'items' | 'discount' | 'delivery' | 'tax' | 'total' | 'included' | 'advance';
+
+/** The rows of a quotation's sums from the lines to the advance, in rupees; only those that say something. The discount is what is taken off. */
+export function quoteSums({ amounts, tax }: Pick<Quotation, 'amounts' | 'tax'>): [QuoteSum, number][] {
+  const added = tax === 'added' ? amounts.tax : 0;
+  const isMore = amounts.discount > 0 || amounts.delivery > 0 || added > 0;
+  const rows: [QuoteSum, number, boolean][] = [
+    ['items', amounts.items, isMore],
+    ['discount', amounts.discount, amounts.discount > 0],
+    ['delivery', amounts.delivery, amounts.delivery > 0],
+    ['tax', added, added > 0],
+    ['total', amounts.total, true],
+    ['included', amounts.tax, tax === 'included' && amounts.tax > 0],
+    ['advance', amounts.advance, amounts.advance > 0],
+  ];
+  return rows.flatMap(([name, rupees, says]) => (says ? [[name, rupees]] : []));
+}
+
+type QuoteAmountsConditions = Pick<QuoteConditions, 'discount' | 'delivery' | 'tax' | 'advance'>;
+
+/** The conditions of a quotation to which none were added. */
+export const PLAIN_CONDITIONS: QuoteConditions = {
+  discount: { unit: 'percent', value: 0 },
+  delivery: 0,
+  tax: 'included',
+  advance: 0,
+  terms: '',
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,5 +1,6 @@
-import type { QuoteDetails } from './quotations.ts';
-import { quoteName, quotePrice, quoteTotals } from './quote.ts';
+import { TAX_MODES, TAX_RATES } from '../tax/gst.ts';
+import type { QuoteConditions, QuoteDetails, QuoteLine } from './quotations.ts';
+import { PLAIN_CONDITIONS, quoteAmounts, quoteAmountsInRupees, quoteName, quotePrice, quoteSums } from './quote.ts';
 import type { Pricing } from './routes.ts';
 
 const _id = 'a'.repeat(24);
@@ -42,17 +43,96 @@ it.each([
 it.each<QuoteDetails>([
   { type: 'design', designType: 'Poster' },
   { type: 'design', designType: 'constructor' },
+  { type: 'custom', name: 'Logo' },
   { type: 'paper', paperType: 'Art', gsm: 300, size: 'A3' },
   printing('Offset', 'A3', 'single'),
 ])('has no price for %j', (details) => {
   expect(quotePrice(pricing, details)).toBeUndefined();
 });
 
-it('adds up in paise, so that no fraction gets lost', () => {
-  expect(
-    quoteTotals([
-      { price: 0.1, quantity: 3 },
-      { price: 0.2, quantity: 1 },
-    ]),
-  ).toEqual({ grandTotal: 0.5, totalItems: 4 });
+describe('what a quotation comes to', () => {
+  const line = (price: number, quantity: number, taxRate: QuoteLine['taxRate'] = 18): QuoteLine => ({
+    details: { type: 'custom', name: 'Brochures' },
+    ...{ price, quantity, taxRate },
+  });
+  const amounts = (lines: readonly QuoteLine[], conditions: Partial<QuoteConditions> = {}) => {
+    const { lines: _, ...sums } = quoteAmounts(lines, { ...PLAIN_CONDITIONS, ...conditions });
+    return sums;
+  };
+  const none = { discountPaise: 0, deliveryPaise: 0, advancePaise: 0 };
+
+  it('adds up in paise, so that no fraction gets lost', () => {
+    expect(amounts([line(0.1, 3), line(0.2, 1)], { tax: 'none' })).toEqual({
+      ...none,
+      ...{ itemsPaise: 50, taxPaise: 0, totalPaise: 50, totalItems: 4 },
+    });
+  });
+
+  it('adds tax after the discount, on the delivery as on the dearest line, and asks for an advance', () => {
+    const all = [line(10, 1000), line(400, 5, 5)];
+    expect(
+      amounts(all, { discount: { unit: 'percent', value: 10 }, delivery: 500, tax: 'added', advance: 50 }),
+    ).toEqual({
+      itemsPaise: 12_000_00,
+      discountPaise: 1_200_00,
+      deliveryPaise: 500_00,
+      // 18 % of 9,000, 5 % of 1,800, 18 % of 500.
+      taxPaise: 1620_00 + 90_00 + 90_00,
+      totalPaise: 13_100_00,
+      advancePaise: 6_550_00,
+      totalItems: 1005,
+    });
+  });
+
+  it('says what tax is in prices that include it, which stay what is paid', () => {
+    expect(amounts([line(118, 10)], { delivery: 59 })).toMatchObject({ taxPaise: 189_00, totalPaise: 1239_00 });
+  });
+
+  it('is shown in the rows that say something', () => {
+    const rows = (conditions: Partial<QuoteConditions>) => {
+      const all = { ...PLAIN_CONDITIONS, ...conditions };
+      const amounts = quoteAmountsInRupees(quoteAmounts([line(118, 10)], all));
+      return quoteSums({ amounts, tax: all.tax });
+    };
+    expect(rows({ tax: 'none' })).toEqual([['total', 1180]]);
+    expect(rows({})).toEqual([
+      ['total', 1180],
+      ['included', 180],
+    ]);
+    expect(rows({ discount: { unit: 'rupees', value: 180 }, delivery: 100, tax: 'added', advance: 25 })).toEqual([
+      ['items', 1180],
+      ['discount', 180],
+      ['delivery', 100],
+      ['tax', 198],
+      ['total', 1298],
+      ['advance', 324.5],
+    ]);
+  });
+
+  it('takes off no more than the lines cost', () => {
+    expect(amounts([line(100, 1)], { discount: { unit: 'rupees', value: 250 }, delivery: 40 })).toMatchObject({
+      ...{ itemsPaise: 100_00, discountPaise: 100_00, totalPaise: 40_00 },
+    });
+  });
+
+  it('adds up for any lines and conditions', () => {
+    const some = (most: number) => Math.floor(Math.random() * most);
+    for (let index = 0; index < 2000; index++) {
+      const lines = Array.from({ length: 1 + some(6) }, () =>
+        line(some(100_000) / 100, 1 + some(500), TAX_RATES[some(TAX_RATES.length)]),
+      );
+      const unit = index % 2 ? 'percent' : 'rupees';
+      const conditions = {
+        ...PLAIN_CONDITIONS,
+        discount: { unit, value: unit === 'percent' ? some(10_001) / 100 : some(1_000_000) / 100 },
+        ...{ delivery: some(100_000) / 100, tax: TAX_MODES[some(3)] ?? 'none', advance: some(101) },
+      } as const;
+      const of = quoteAmounts(lines, conditions);
+      const added = conditions.tax === 'added' ? of.taxPaise : 0;
+      expect(of.totalPaise).toBe(of.itemsPaise - of.discountPaise + of.deliveryPaise + added);
+      expect(of.advancePaise).toBeLessThanOrEqual(of.totalPaise);
+      for (const { taxablePaise, taxPaise } of of.lines)
+        expect(Math.min(taxablePaise, taxPaise)).toBeGreaterThanOrEqual(0);
+    }
+  });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, emailInput, languageCode, messageSchema, text } from '../shared.ts';
-import { quotationSchema } from './quotations.ts';
+import { quotationNoteBody, quotationSchema } from './quotations.ts';
 
 /** How long the code works by which a quotation is accepted, in minutes. */
 export const QUOTATION_CODE_MINUTES = 10;
@@ -14,7 +14,7 @@ const byToken = z.object({
 
 /** What its customer reads: not who made it, nor how often it was opened. */
 const sharedQuotationSchema = quotationSchema
-  .omit({ createdBy: true, seenAt: true, state: true })
+  .omit({ createdBy: true, seenAt: true, state: true, replaced: true })
   .extend({ state: z.enum(['open', 'accepted', 'declined', 'expired']) })
   .meta({ id: 'SharedQuotation' });
 export type SharedQuotation = z.output<typeof sharedQuotationSchema>;
@@ -61,7 +61,7 @@ export const acceptQuotation = defineRoute({
   path: '/api/quotations/shared/:token/accept',
   access: 'anyone',
   summary:
-    'Accept the quotation by name and code; 400 for a code that is wrong, used or over, 409 once it is answered or over',
+    'Accept the quotation by name and code; 400 for a code that is wrong, used or over, 409 once it is answered, over or revised',
   tag: 'quotations',
   params: byToken,
   body: z.object({
@@ -70,6 +70,7 @@ export const acceptQuotation = defineRoute({
       .string({ error: sentence('Please enter the code.') })
       .trim()
       .regex(/^\d{6}$/, sentence('Please enter the code.')),
+    revision: z.number().int().min(1).default(1).meta({ description: 'The revision that the customer has read' }),
   }),
   responses: { 200: sharedQuotationSchema },
 });
@@ -84,4 +85,16 @@ export const declineQuotation = defineRoute({
   params: byToken,
   body: z.object({ reason: z.string().trim().max(500).default('') }),
   responses: { 200: sharedQuotationSchema },
+});
+
+export const askAboutQuotation = defineRoute({
+  id: 'askAboutQuotation',
+  method: 'post',
+  path: '/api/quotations/shared/:token/notes',
+  access: 'anyone',
+  summary: 'Ask staff about the quotation; 409 once there are too many questions',
+  tag: 'quotations',
+  params: byToken,
+  body: quotationNoteBody,
+  responses: { 201: sharedQuotationSchema },
 });

@@ -152,6 +152,15 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     ],
     action: { label: 'Read and answer', path: () => QUOTATION_PATH },
   },
+  'quotation-replied': {
+    subject: ({ quotation }) => `We have answered you about quotation ${quotation?.number ?? ''}`,
+    paragraphs: ({ quotes = [] }) => [
+      'We have written to you about your quotation:',
+      ...quotes.map((text) => `“${text}”`),
+      'Please answer on the page of the quotation, not to this mail.',
+    ],
+    action: { label: 'Read and answer', path: () => QUOTATION_PATH },
+  },
   'bulk-order-status': {
     subject: (data) => `News about your bulk order ${bulkNumberOf(data)}`,
     paragraphs: ({ status = '', reason }) => [

@@ -139,6 +139,15 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     ],
     action: { label: 'पढ़िए और जवाब दीजिए', path: () => QUOTATION_PATH },
   },
+  'quotation-replied': {
+    subject: ({ quotation }) => `कोटेशन ${quotation?.number ?? ''} पर हमारा जवाब`,
+    paragraphs: ({ quotes = [] }) => [
+      'हमने आपके कोटेशन के बारे में लिखा है:',
+      ...quotes.map((text) => `“${text}”`),
+      'जवाब इस मेल पर नहीं, कोटेशन के पेज पर दीजिए।',
+    ],
+    action: { label: 'पढ़िए और जवाब दीजिए', path: () => QUOTATION_PATH },
+  },
   'bulk-order-status': {
     subject: (data) => `आपके बल्क ऑर्डर ${bulkNumberOf(data)} की ख़बर`,
     paragraphs: ({ status = '', reason }) => [

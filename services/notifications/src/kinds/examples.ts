@@ -44,6 +44,11 @@ export function exampleOf(kind: MessageKind, name: string): MessageData {
       };
     case 'quotation-answered':
       return { name, id: order.id, who: name, quotation: { number: 'Q-2026-0001', answer: 'accepted' } };
+    case 'quotation-replied':
+    case 'quotation-asked':
+      return { name, id: order.id, who: name, quotes: ['170 gsm?'], quotation: { number: 'Q-2026-0001' } };
+    case 'quotation-ends-soon':
+      return { name, id: order.id, who: name, quotation: { number: 'Q-2026-0001', validUntil: '2026-12-31' } };
     case 'quotation-code':
       return { name, code: '123456', quotation: { number: 'Q-2026-0001' } };
     case 'track-code':

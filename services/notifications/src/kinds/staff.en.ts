@@ -1,7 +1,7 @@
 import type { StaffKind } from '@print-shop/contracts';
 import { claimWordsEn } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
-import { bulkNumberOf, CONFIRM_PATH, type MessageData, numberOf, rupeesOf } from './message-data.ts';
+import { bulkNumberOf, CONFIRM_PATH, dayInEnglish, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const happened: Record<StaffKind, (count: number) => string> = {
   'new-order': (count) => (count === 1 ? '1 new order' : `${count} new orders`),
@@ -11,6 +11,9 @@ const happened: Record<StaffKind, (count: number) => string> = {
   'customer-claimed': (count) => (count === 1 ? '1 complaint' : `${count} complaints`),
   'new-bulk-order': (count) => (count === 1 ? '1 new bulk order' : `${count} new bulk orders`),
   'quotation-answered': (count) => (count === 1 ? '1 answer to a quotation' : `${count} answers to quotations`),
+  'quotation-asked': (count) => (count === 1 ? '1 question about a quotation' : `${count} questions about quotations`),
+  'quotation-ends-soon': (count) =>
+    count === 1 ? '1 quotation that ends without an answer' : `${count} quotations that end without an answer`,
   'new-contact-message': (count) =>
     count === 1 ? '1 message from the contact page' : `${count} messages from the contact page`,
   'low-stock': (count) => (count === 1 ? '1 product is running low' : `${count} products are running low`),
@@ -101,6 +104,21 @@ export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
         ? `${who || 'The customer'} does not want it.`
         : `${who || 'The customer'} has accepted it. Please begin with the order.`,
       ...(reason ? [`Reason: ${reason}`] : []),
+    ],
+    action: { label: 'Open the quotation', path: ({ id }: MessageData) => `/admin/quotations/${id}` },
+  },
+  'quotation-asked': {
+    subject: ({ quotation }) => `Question about quotation ${quotation?.number ?? ''}`,
+    paragraphs: ({ who, quotes = [] }) => [
+      `${who || 'The customer'} has written to you and waits for an answer.`,
+      ...quotes.map((text) => `“${text}”`),
+    ],
+    action: { label: 'Answer', path: ({ id }: MessageData) => `/admin/quotations/${id}` },
+  },
+  'quotation-ends-soon': {
+    subject: ({ quotation }) => `Quotation ${quotation?.number ?? ''} ends without an answer`,
+    paragraphs: ({ who, quotation }) => [
+      `${who || 'The customer'} has not answered it${quotation?.validUntil ? `, and it holds until ${dayInEnglish(quotation.validUntil)}` : ''}. A call may help.`,
     ],
     action: { label: 'Open the quotation', path: ({ id }: MessageData) => `/admin/quotations/${id}` },
   },

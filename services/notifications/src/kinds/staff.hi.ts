@@ -1,7 +1,7 @@
 import type { StaffKind } from '@print-shop/contracts';
 import { claimWordsHi } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
-import { bulkNumberOf, CONFIRM_PATH, type MessageData, numberOf, rupeesOf } from './message-data.ts';
+import { bulkNumberOf, CONFIRM_PATH, dayInHindi, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const happened: Record<StaffKind, (count: number) => string> = {
   'new-order': (count) => `${count} नए ऑर्डर`,
@@ -10,6 +10,8 @@ const happened: Record<StaffKind, (count: number) => string> = {
   'customer-claimed': (count) => `${count} शिकायतें`,
   'new-bulk-order': (count) => `${count} नए बल्क ऑर्डर`,
   'quotation-answered': (count) => `${count} कोटेशन का जवाब`,
+  'quotation-asked': (count) => `कोटेशन के बारे में ${count} सवाल`,
+  'quotation-ends-soon': (count) => `${count} कोटेशन बिना जवाब के ख़त्म हो रहे हैं`,
   'new-contact-message': (count) => `संपर्क पेज से ${count} मैसेज`,
   'low-stock': (count) => `${count} प्रोडक्ट का स्टॉक कम है`,
   'dead-letters': (count) => `${count} जगह काम अटका है`,
@@ -96,6 +98,21 @@ export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
         ? `${who || 'ग्राहक'} को यह नहीं चाहिए।`
         : `${who || 'ग्राहक'} ने इसे मंज़ूर कर लिया है। ऑर्डर का काम शुरू कीजिए।`,
       ...(reason ? [`वजह: ${reason}`] : []),
+    ],
+    action: { label: 'कोटेशन खोलिए', path: ({ id }: MessageData) => `/admin/quotations/${id}` },
+  },
+  'quotation-asked': {
+    subject: ({ quotation }) => `कोटेशन ${quotation?.number ?? ''} के बारे में सवाल`,
+    paragraphs: ({ who, quotes = [] }) => [
+      `${who || 'ग्राहक'} ने आपको लिखा है और जवाब का इंतज़ार है।`,
+      ...quotes.map((text) => `“${text}”`),
+    ],
+    action: { label: 'जवाब दीजिए', path: ({ id }: MessageData) => `/admin/quotations/${id}` },
+  },
+  'quotation-ends-soon': {
+    subject: ({ quotation }) => `कोटेशन ${quotation?.number ?? ''} बिना जवाब के ख़त्म हो रहा है`,
+    paragraphs: ({ who, quotation }) => [
+      `${who || 'ग्राहक'} ने इसका जवाब नहीं दिया है${quotation?.validUntil ? `, और यह ${dayInHindi(quotation.validUntil)} तक ही है` : ''}। एक फ़ोन कर लीजिए।`,
     ],
     action: { label: 'कोटेशन खोलिए', path: ({ id }: MessageData) => `/admin/quotations/${id}` },
   },

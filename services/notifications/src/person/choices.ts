@@ -26,6 +26,8 @@ const defaultTimes: Record<StaffKind, StaffTime> = {
   'customer-claimed': 'now',
   'new-bulk-order': 'now',
   'quotation-answered': 'now',
+  'quotation-asked': 'now',
+  'quotation-ends-soon': 'now',
   'new-contact-message': 'now',
   'low-stock': 'digest',
   'dead-letters': 'now',
@@ -40,6 +42,8 @@ const permissionOf: Record<StaffKind, Permission> = {
   'customer-claimed': 'orders:read',
   'new-bulk-order': 'bulk-orders:read',
   'quotation-answered': 'quotations',
+  'quotation-asked': 'quotations',
+  'quotation-ends-soon': 'quotations',
   'new-contact-message': 'messages:read',
   'low-stock': 'catalogue:write',
   // Whoever runs the shop; the roles of the counter can do nothing about it.

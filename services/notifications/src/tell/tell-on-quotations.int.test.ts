@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   confirmationAsked,
   quotationAnswered,
+  quotationAsked,
   quotationCodeAsked,
+  quotationEndsSoon,
+  quotationReplied,
   quotationSent,
   userRegistered,
 } from '@print-shop/contracts';
@@ -52,7 +55,7 @@ describe('a quotation', () => {
     expect(JSON.stringify(await stored())).not.toContain(code);
   });
 
-  it('that is accepted is told to staff who may see quotations', async () => {
+  it('that is accepted is told to staff who may see quotations, as questions are, and that one ends soon', async () => {
     const [userId, email] = [String(new Types.ObjectId()), `owner-${randomUUID()}@example.com`];
     await shop.publish(userRegistered, { userId, email, name: 'Meera', isAdmin: true, role: 'owner' });
     await eventually(async () => expect(await shop.models.people.countDocuments({ _id: userId })).toBe(1));
@@ -61,6 +64,23 @@ describe('a quotation', () => {
     const [mail] = mailsTo(email);
     expect(mail?.subject).toBe('Quotation Q-2026-0007 was accepted');
     expect(mail?.text).toContain('Ravi Sharma has accepted it.');
+    await shop.publish(quotationAsked, { ...quotation(), text: 'Is 170 gsm possible?' });
+    await shop.publish(quotationEndsSoon, quotation());
+    await eventually(() => expect(mailsTo(email)).toHaveLength(3));
+    const texts = mailsTo(email).map(({ subject, text }) => `${subject} ${text}`);
+    expect(texts).toContainEqual(
+      expect.stringMatching(/Question about quotation Q-2026-0007[^]*“Is 170 gsm possible\?”/),
+    );
+    expect(texts).toContainEqual(expect.stringMatching(/ends without an answer[^]*holds until 31 December 2026/));
+  });
+
+  it('has answers to its questions, mailed with the link', async () => {
+    const asked = quotation();
+    await shop.publish(quotationReplied, { ...asked, text: 'Yes, at the same price.' });
+    await eventually(() => expect(mailsTo(asked.email)).toHaveLength(1));
+    const [mail] = mailsTo(asked.email);
+    expect(mail?.text).toContain('“Yes, at the same price.”');
+    expect(mail?.html).toContain('/quotation#token=');
   });
 });
 

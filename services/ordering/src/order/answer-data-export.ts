@@ -35,6 +35,7 @@ const toExportRow = (order: Order) => ({
   discountRupees: toRupees(order.discountPaise ?? 0),
   itemsRupees: toRupees(order.itemsPaise),
   shippingRupees: toRupees(order.shippingPaise),
+  addedTaxRupees: toRupees(order.addedTaxPaise ?? 0),
   totalRupees: toRupees(order.totalPaise),
   paymentMethod: order.paymentMethod,
   paymentStatus: order.paymentStatus,

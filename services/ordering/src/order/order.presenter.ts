@@ -35,7 +35,18 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
     user: order.userId,
     customer: order.customer,
     orderItems: order.lines.map(
-      ({ id, productId, quantity, pricePaise, totalPaise, couponPaise, design, cancelledAt, ...line }) => ({
+      ({
+        id,
+        productId,
+        quantity,
+        pricePaise,
+        totalPaise,
+        couponPaise,
+        addedTaxPaise,
+        design,
+        cancelledAt,
+        ...line
+      }) => ({
         _id: id,
         product: productId,
         qty: quantity,
@@ -43,6 +54,7 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
         total: toRupees(linePaise({ totalPaise, pricePaise, quantity })),
         ...line,
         ...(couponPaise ? { discount: toRupees(couponPaise) } : {}),
+        ...(addedTaxPaise ? { tax: toRupees(addedTaxPaise) } : {}),
         design: designOf(design),
         ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
       }),
@@ -54,6 +66,8 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
     ...(order.discountPaise ? { discount: toRupees(order.discountPaise) } : {}),
     ...(order.coupon ? { coupon: order.coupon.code } : {}),
     shippingPrice: toRupees(order.shippingPaise),
+    ...(order.addedTaxPaise ? { taxPrice: toRupees(order.addedTaxPaise) } : {}),
+    ...(order.advancePaise ? { advance: toRupees(order.advancePaise) } : {}),
     totalPrice: toRupees(order.totalPaise),
     paymentStatus: order.paymentStatus,
     isDelivered: order.isDelivered,

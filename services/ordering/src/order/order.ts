@@ -26,8 +26,10 @@ export interface OrderLine extends LineOptions {
   pricePaise: number;
   /** What the line cost in all; older lines have none and cost the price of each piece. */
   totalPaise?: number;
-  /** Its part of what a coupon took off. */
+  /** Its part of what a coupon, or the discount of a quotation, took off. */
   couponPaise?: number;
+  /** Tax that was added to its price, as quoted; the shop's own prices have the tax in them. */
+  addedTaxPaise?: number;
 }
 
 /** A line of a placed order. */
@@ -49,9 +51,11 @@ export interface TakenCoupon {
 
 export interface Totals {
   itemsPaise: number;
-  /** What a coupon took off of the items; older orders have none. */
+  /** What a coupon, or the discount of a quotation, took off of the items; older orders have none. */
   discountPaise?: number;
   shippingPaise: number;
+  /** Tax that was added to quoted prices, on the lines and on the delivery. */
+  addedTaxPaise?: number;
   totalPaise: number;
 }
 
@@ -97,6 +101,8 @@ export interface Order extends Totals {
   coupon?: TakenCoupon;
   /** The accepted quotation that it was. */
   quotation?: { id: string; number: string };
+  /** What of it is due before work begins, as quoted. */
+  advancePaise?: number;
   /** Set only on rejected orders. */
   shortages?: Shortage[];
   placedAt: Date;
@@ -151,13 +157,14 @@ export function orderLines(
   });
 }
 
-type Costing = Pick<OrderLine, 'pricePaise' | 'quantity' | 'totalPaise' | 'couponPaise'>;
+type Costing = Pick<OrderLine, 'pricePaise' | 'quantity' | 'totalPaise' | 'couponPaise' | 'addedTaxPaise'>;
 
 /** What a line cost in all, in paise. */
 export const linePaise = ({ totalPaise, pricePaise, quantity }: Costing): number => totalPaise ?? pricePaise * quantity;
 
-/** What the customer pays for a line, in paise: less its part of the coupon. */
-export const paidPaise = (line: Costing): number => linePaise(line) - (line.couponPaise ?? 0);
+/** What the customer pays for a line, in paise: less its part of the discount, with a tax that was added. */
+export const paidPaise = (line: Costing): number =>
+  linePaise(line) - (line.couponPaise ?? 0) + (line.addedTaxPaise ?? 0);
 
 /**
  * Sums in paise: items, what a coupon takes off, shipping (free above ₹999, else ₹99) and all together. `charged` is the shipping of an order that

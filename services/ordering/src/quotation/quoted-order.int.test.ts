@@ -101,6 +101,33 @@ it('becomes one order, as quoted and confirmed, however often and at once it is 
   );
 });
 
+it('keeps the discount, the tax that was added and the advance', async () => {
+  const accepted = anAcceptance({
+    lines: [
+      {
+        name: 'Brochure',
+        quantity: 1000,
+        totalPaise: 6000_00,
+        discountPaise: 600_00,
+        addedTaxPaise: 972_00,
+        taxRate: 18,
+      },
+    ],
+    ...{
+      deliveryPaise: 100_00,
+      discountPaise: 600_00,
+      addedTaxPaise: 990_00,
+      totalPaise: 6490_00,
+      advancePaise: 3245_00,
+    },
+  });
+  await publish(quotationAccepted.key, accepted);
+  expect(await orderOf(accepted.number)).toMatchObject({
+    orderItems: [{ total: 6000, discount: 600, tax: 972 }],
+    ...{ itemsPrice: 6000, discount: 600, shippingPrice: 100, taxPrice: 990, totalPrice: 6490, advance: 3245 },
+  });
+});
+
 it("is read by whoever holds a guest's link, and by no customer", async () => {
   const { number } = anAcceptance();
   await publish(quotationAccepted.key, anAcceptance({ number }));

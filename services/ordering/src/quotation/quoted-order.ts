@@ -7,9 +7,10 @@ import type { Order } from '../order/order.ts';
  * in stock. How it is paid and where it goes, the shop agrees with the customer.
  */
 export function quotedOrder(
-  { quotationId, number, name, email, language, lines, deliveryPaise, ...rest }: EventData<typeof quotationAccepted>,
+  { quotationId, number, name, email, language, lines, ...rest }: EventData<typeof quotationAccepted>,
   userId: string | null,
 ): Order {
+  const { totalPaise, deliveryPaise, discountPaise = 0, addedTaxPaise = 0, advancePaise = 0 } = rest;
   const placedAt = new Date(rest.acceptedAt);
   return {
     id: String(new Types.ObjectId()),
@@ -25,11 +26,15 @@ export function quotedOrder(
       quantity: line.quantity,
       pricePaise: Math.round(line.totalPaise / line.quantity),
       totalPaise: line.totalPaise,
+      ...(line.discountPaise ? { couponPaise: line.discountPaise } : {}),
+      ...(line.addedTaxPaise ? { addedTaxPaise: line.addedTaxPaise } : {}),
       ...{ size: '', color: '', placement: '', design: '' },
     })),
-    itemsPaise: rest.totalPaise - deliveryPaise,
-    shippingPaise: deliveryPaise,
-    totalPaise: rest.totalPaise,
+    itemsPaise: totalPaise - deliveryPaise - addedTaxPaise + discountPaise,
+    ...{ shippingPaise: deliveryPaise, totalPaise },
+    ...(discountPaise ? { discountPaise } : {}),
+    ...(addedTaxPaise ? { addedTaxPaise } : {}),
+    ...(advancePaise ? { advancePaise } : {}),
     shippingAddress: { address: '', city: '', postalCode: '', country: '' },
     paymentMethod: 'UPI',
     paymentStatus: 'pending',

@@ -2,7 +2,7 @@ import { dayOf, type Quotation } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { testPricing } from '../pricing.fixture.ts';
 import { forgetCustomers } from './forget-customers.ts';
-import { quotationModel } from './quotation.store.ts';
+import { quotationModel } from './quotation.schema.ts';
 
 const { service, records, asStaff, addPrice } = testPricing();
 

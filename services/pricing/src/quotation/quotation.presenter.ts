@@ -1,12 +1,20 @@
 import { dayOf, type SharedQuotation } from '@print-shop/contracts';
 import { type Quotation, stateOf } from './quotation.ts';
 
-/** A quotation as staff read it. */
-export const toResponse = <Q extends Omit<Quotation, 'items'>>({ id, language: _, ...quotation }: Q) => ({
-  ...quotation,
-  _id: id,
-  state: stateOf(quotation, dayOf(new Date())),
+type Listed = Omit<Quotation, 'items' | 'replaced' | 'notes' | 'terms'>;
+
+/** A quotation as staff read it in the list. */
+export const toSummary = (quotation: Listed) => ({
+  _id: quotation.id,
+  number: quotation.number,
+  revision: quotation.revision,
+  customerName: quotation.customerName,
+  validUntil: quotation.validUntil,
+  grandTotal: quotation.grandTotal,
+  totalItems: quotation.totalItems,
   createdAt: quotation.createdAt.toISOString(),
+  createdBy: quotation.createdBy,
+  state: stateOf(quotation, dayOf(new Date())),
   sentTo: quotation.sentTo ?? '',
   sentAt: isoOf(quotation.sentAt),
   seenAt: isoOf(quotation.seenAt),
@@ -16,11 +24,30 @@ export const toResponse = <Q extends Omit<Quotation, 'items'>>({ id, language: _
   orderId: quotation.orderId ?? null,
 });
 
-/** A quotation as its customer reads it. */
+/** A quotation as staff read it. */
+export const toResponse = (quotation: Quotation) => ({
+  ...toSummary(quotation),
+  ...conditionsOf(quotation),
+  offeredAt: (quotation.offeredAt ?? quotation.createdAt).toISOString(),
+  notes: quotation.notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+  replaced: quotation.replaced.map(({ offeredAt, sentAt, seenAt, replacedAt, ...offer }) => ({
+    ...offer,
+    offeredAt: offeredAt.toISOString(),
+    sentAt: isoOf(sentAt),
+    seenAt: isoOf(seenAt),
+    replacedAt: replacedAt.toISOString(),
+  })),
+});
+
+const conditionsOf = ({ items, discount, delivery, tax, advance, terms, amounts }: Quotation) => ({
+  ...{ items, discount, delivery, tax, advance, terms, amounts },
+});
+
+/** A quotation as its customer reads it: staff have no names. */
 export function toShared(quotation: Quotation): SharedQuotation {
-  const { createdBy: _by, seenAt: _at, ...shared } = toResponse(quotation);
-  const state = stateOf(quotation, dayOf(new Date()));
-  return { ...shared, state: state === 'draft' || state === 'sent' || state === 'seen' ? 'open' : state };
+  const { createdBy: _by, seenAt: _at, replaced: _replaced, state, ...shared } = toResponse(quotation);
+  const notes = shared.notes.map((note) => ({ ...note, name: '' }));
+  return { ...shared, notes, state: state === 'draft' || state === 'sent' || state === 'seen' ? 'open' : state };
 }
 
 const isoOf = (date: Date | undefined): string | null => date?.toISOString() ?? null;

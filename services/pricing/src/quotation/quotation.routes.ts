@@ -1,13 +1,35 @@
-import { createQuotation, dayOf, getQuotation, listQuotations, sendQuotation } from '@print-shop/contracts';
+import {
+  createQuotation,
+  dayOf,
+  getQuotation,
+  listQuotations,
+  replyOnQuotation,
+  reviseQuotation,
+  sendQuotation,
+} from '@print-shop/contracts';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
+import { conflict } from '@print-shop/service-kit/errors';
 import type { PriceStore } from '../price/price.store.ts';
 import { toPricing } from '../price/price.ts';
-import { toResponse } from './quotation.presenter.ts';
+import { toResponse, toSummary } from './quotation.presenter.ts';
 import type { QuotationStore } from './quotation.store.ts';
-import { alreadyAnswered, checkPrices, checkValidity, refuseSettled } from './quotation.ts';
+import {
+  alreadyAnswered,
+  checkPrices,
+  checkValidity,
+  type Quotation,
+  refuseSettled,
+  revisedMeanwhile,
+  tooManyNotes,
+} from './quotation.ts';
 
 /** Registers /api/quotations: orders composed in the order builder, stored with a number. */
 export function quotationRoutes(router: ContractRouter, quotations: QuotationStore, prices: PriceStore): void {
+  const mustFind = async (id: string): Promise<Quotation> => {
+    const found = await quotations.find(id);
+    if (!found) throw notThere();
+    return found;
+  };
   router
     .on(createQuotation, allow.staff('quotations'), async ({ body, user }) => {
       const now = new Date();
@@ -16,24 +38,45 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
       return { status: 201, body: toResponse(await quotations.create(body, user, now)) };
     })
     .on(sendQuotation, allow.staff('quotations'), async ({ params: { id }, body, user }) => {
-      const found = await quotations.find(id);
-      if (!found) throw notThere();
+      const found = await mustFind(id);
       const now = new Date();
       refuseSettled(found, dayOf(now));
       const sent = await quotations.send(id, { ...body, email: body.email.toLowerCase() }, user, now);
       if (!sent) throw alreadyAnswered();
       return { status: 200, body: toResponse(sent) };
     })
+    .on(reviseQuotation, allow.staff('quotations'), async ({ params: { id }, body, user }) => {
+      const { expectedRevision, ...offer } = body;
+      const found = await mustFind(id);
+      const now = new Date();
+      if (found.state === 'accepted') throw alreadyAnswered();
+      if (found.revision !== expectedRevision) throw revisedMeanwhile();
+      checkValidity(offer.validUntil, dayOf(now));
+      checkPrices(offer.items, toPricing(await prices.list()));
+      const revised = await quotations.revise(found, offer, user, now);
+      if (!revised) throw revisedMeanwhile();
+      return { status: 200, body: toResponse(revised) };
+    })
+    .on(replyOnQuotation, allow.staff('quotations'), async ({ params: { id }, body: { text }, user }) => {
+      const found = await mustFind(id);
+      if (!found.sentTo) throw neverSent();
+      const noted = await quotations.addNote(found, { by: 'staff', name: user.name ?? '', text, at: new Date() });
+      if (!noted) throw tooManyNotes();
+      return { status: 201, body: toResponse(noted) };
+    })
     .on(listQuotations, allow.staff('quotations'), async ({ query }) => {
       const { quotations: found, total } = await quotations.list(query);
-      return { status: 200, body: found.map(toResponse), headers: { 'X-Total-Count': String(total) } };
+      return { status: 200, body: found.map(toSummary), headers: { 'X-Total-Count': String(total) } };
     })
     .on(getQuotation, allow.staff('quotations'), async ({ params: { id } }) => {
-      const found = await quotations.find(id);
-      if (!found) throw notThere();
-      return { status: 200, body: toResponse(found) };
+      return { status: 200, body: toResponse(await mustFind(id)) };
     });
 }
 
 const notThere = () =>
   notFound({ en: 'There is no such quotation.', hi: 'ऐसा कोई कोटेशन नहीं है।' }, 'quotation-not-found');
+const neverSent = () =>
+  conflict(
+    { en: 'This quotation was not sent to anybody yet.', hi: 'यह कोटेशन अभी किसी को नहीं भेजा गया है।' },
+    'quotation-not-sent',
+  );

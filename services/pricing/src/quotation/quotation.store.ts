@@ -1,61 +1,31 @@
 import {
   changeRecord,
   dayOf,
+  MOST_QUOTATION_NOTES,
   pricingChangeRecorded,
   type QuotationBody,
-  quotationAccepted,
   quotationAnswered,
+  quotationAsked,
   quotationCodeAsked,
+  quotationEndsSoon,
+  quotationReplied,
   quotationSent,
-  quoteName,
-  toPaise,
   type Writer,
 } from '@print-shop/contracts';
-import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { createListing, type Language, newestFirst, retryConflicts } from '@print-shop/service-kit';
-import { type Connection, type Model, type QueryFilter, Schema, Types, type UpdateQuery } from 'mongoose';
-import { composed, type Quotation, quotationNumber, searchWords, termsOf } from './quotation.ts';
-
-interface QuotationDocument extends Omit<Quotation, 'id'> {
-  _id: Types.ObjectId;
-  words: string[];
-  /** The code that was mailed last, by the nonce that it follows from. */
-  challenge?: { nonce: string; expiresAt: Date; tries: number };
-  /** When the customer's name was taken out. */
-  forgottenAt?: Date;
-  outbox: OutboxEntry[];
-}
-
-const schema = new Schema<QuotationDocument>(
-  {
-    number: { type: String, required: true },
-    customerName: { type: String, required: true },
-    validUntil: { type: String, required: true },
-    items: [{ type: Schema.Types.Mixed, required: true }],
-    grandTotal: { type: Number, required: true },
-    totalItems: { type: Number, required: true },
-    createdBy: { id: String, name: String },
-    createdAt: { type: Date, required: true },
-    state: { type: String, enum: ['sent', 'seen', 'accepted', 'declined'] },
-    sentTo: String,
-    language: { type: String, enum: ['en', 'hi'] },
-    sentAt: Date,
-    seenAt: Date,
-    decidedAt: Date,
-    decidedBy: String,
-    reason: String,
-    orderId: String,
-    challenge: { nonce: String, expiresAt: Date, tries: Number },
-    words: [String],
-    forgottenAt: Date,
-    ...outboxField,
-  },
-  { versionKey: false },
-);
-schema.index({ number: 1 }, { unique: true });
-schema.index({ words: 1 });
-schema.index({ forgottenAt: 1, createdAt: 1 });
-indexOutbox(schema);
+import { type QueryFilter, Schema, Types, type UpdateQuery } from 'mongoose';
+import { acceptedEvent, eventOf } from './quotation.events.ts';
+import { bare, type QuotationDocument, type QuotationModel, toQuotation } from './quotation.schema.ts';
+import {
+  composed,
+  type Note,
+  type Quotation,
+  quotationNumber,
+  replacedOffer,
+  searchWords,
+  termsOf,
+} from './quotation.ts';
 
 /** The number of quotations in a year so far. */
 interface CounterDocument {
@@ -64,14 +34,12 @@ interface CounterDocument {
 }
 const counterSchema = new Schema<CounterDocument>({ _id: String, count: Number }, { versionKey: false });
 
-export type QuotationModel = Model<QuotationDocument>;
-export const quotationModel = (connection: Connection): QuotationModel =>
-  connection.model<QuotationDocument>('Quotation', schema, 'quotations');
-
 const OPEN = ['sent', 'seen'] as const;
 const ANSWERED = ['accepted', 'declined'] as const;
 /** Wrong codes after which a right one is no good either. */
 const CODE_TRIES = 5;
+/** The rest waits for the next run. */
+const REMINDED_AT_ONCE = 200;
 
 export type QuotationStore = ReturnType<typeof createQuotationStore>;
 
@@ -94,7 +62,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
     relay.nudge(model, written);
     return toQuotation(written);
   };
-  const listing = createListing(model, { hidden: { ...bare, items: 0 } });
+  const listing = createListing(model, { hidden: { ...bare, items: 0, replaced: 0, notes: 0, terms: 0 } });
 
   return {
     async create(body: QuotationBody, by: Writer, now: Date): Promise<Quotation> {
@@ -108,6 +76,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       const created = await model.create({
         ...fields,
         _id,
+        revision: 1,
         createdAt: now,
         createdBy: record.by,
         words: searchWords(fields),
@@ -151,6 +120,54 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       );
     },
 
+    /**
+     * Replaces the offer under the number by another, which is not sent yet; `undefined` when it was accepted or revised
+     * meanwhile.
+     */
+    async revise(quotation: Quotation, body: QuotationBody, by: Writer, now: Date): Promise<Quotation | undefined> {
+      const { id, number: label, revision } = quotation;
+      const fields = composed(body);
+      // The audit trail cannot be changed later, so it does not get the customer's name.
+      const before = { revision, grandTotal: quotation.grandTotal, validUntil: quotation.validUntil };
+      const after = { revision: revision + 1, grandTotal: fields.grandTotal, validUntil: fields.validUntil };
+      const record = changeRecord(by, { kind: 'quotation', id, label, action: 'revised', before, after }, now);
+      return write(
+        { _id: id, state: { $ne: 'accepted' }, revision: revision === 1 ? { $in: [1, null] } : revision },
+        {
+          $set: { ...fields, revision: revision + 1, offeredAt: now, words: searchWords({ ...fields, number: label }) },
+          $unset: {
+            ...{ state: 1, sentAt: 1, seenAt: 1, decidedAt: 1, decidedBy: 1, reason: 1 },
+            ...{ challenge: 1, remindedAt: 1 },
+          },
+          $push: { replaced: replacedOffer(quotation, now), outbox: outboxEntry(pricingChangeRecorded, record) },
+        },
+      );
+    },
+
+    /** Adds a question or an answer, and tells the other side; `undefined` when there are too many. */
+    async addNote(quotation: Quotation, note: Note): Promise<Quotation | undefined> {
+      const event = note.by === 'customer' ? quotationAsked : quotationReplied;
+      return write(
+        { _id: quotation.id, [`notes.${MOST_QUOTATION_NOTES - 1}`]: { $exists: false } },
+        { $push: { notes: note, outbox: outboxEntry(event, { ...eventOf(quotation), text: note.text }) } },
+      );
+    },
+
+    /** Tells staff of offers that were sent, have no answer and end by that day, once each. */
+    async remind(today: string, until: string, now: Date): Promise<number> {
+      const due = { state: { $in: OPEN }, validUntil: { $gte: today, $lte: until }, remindedAt: null };
+      const found = await model.find(due, bare).limit(REMINDED_AT_ONCE).lean<QuotationDocument[]>();
+      let told = 0;
+      for (const quotation of found.map(toQuotation)) {
+        const reminded = await write(
+          { _id: quotation.id, ...due },
+          { $set: { remindedAt: now }, $push: { outbox: outboxEntry(quotationEndsSoon, eventOf(quotation)) } },
+        );
+        if (reminded) told += 1;
+      }
+      return told;
+    },
+
     /** Remembers that the link was opened; only the first time counts. */
     async markSeen(id: string, sentTo: string, now: Date): Promise<Quotation | undefined> {
       return write({ _id: id, sentTo, state: 'sent' }, { $set: { state: 'seen', seenAt: now } });
@@ -190,7 +207,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
         ...(answer === 'accepted' ? [acceptedEvent(quotation, by, now)] : []),
       ];
       return write(
-        { _id: quotation.id, sentTo: quotation.sentTo, state: { $in: OPEN } },
+        { _id: quotation.id, sentTo: quotation.sentTo, state: { $in: OPEN }, offeredAt: quotation.offeredAt ?? null },
         {
           $set: { state: answer, decidedAt: now, decidedBy: by, reason },
           $unset: { challenge: 1 },
@@ -221,45 +238,6 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       return { quotations: rows.map(toSummary), total };
     },
   };
-}
-
-const bare = { words: 0, forgottenAt: 0, outbox: 0, challenge: 0 } as const;
-
-const eventOf = ({
-  id: quotationId,
-  number,
-  customerName: name,
-  sentTo = '',
-  language = 'en',
-  ...rest
-}: Quotation) => ({
-  ...{ quotationId, number, name, email: sentTo, language },
-  ...{ totalPaise: toPaise(rest.grandTotal), validUntil: rest.validUntil },
-});
-
-/** What was accepted, as it was offered. */
-const acceptedEvent = (quotation: Quotation, by: string, at: Date): OutboxEntry =>
-  outboxEntry(quotationAccepted, {
-    ...eventOf(quotation),
-    by,
-    acceptedAt: at.toISOString(),
-    lines: quotation.items.map(({ details, price, quantity }) => ({
-      name: quoteName(details),
-      quantity,
-      totalPaise: toPaise(price) * quantity,
-    })),
-    deliveryPaise: 0,
-  });
-
-function toQuotation({
-  _id,
-  words: _w,
-  forgottenAt: _f,
-  outbox: _o,
-  challenge: _c,
-  ...quotation
-}: QuotationDocument): Quotation {
-  return { id: String(_id), ...quotation };
 }
 
 function toSummary(document: QuotationDocument): Omit<Quotation, 'items'> {

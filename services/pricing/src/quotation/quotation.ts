@@ -1,28 +1,58 @@
 import {
+  PLAIN_CONDITIONS,
   type Pricing,
   type QuotationBody,
   type QuotationState,
+  type QuoteConditions,
   type QuoteLine,
+  quoteAmounts,
+  quoteAmountsInRupees,
   quoteName,
   quotePrice,
-  quoteTotals,
   toPaise,
 } from '@print-shop/contracts';
 import type { Language } from '@print-shop/service-kit';
 import { conflict, invalidInput } from '@print-shop/service-kit/errors';
 
-/** What was offered never changes; where the quotation stands does. */
-export interface Quotation {
-  id: string;
-  number: string;
-  customerName: string;
+/** What is offered, and what it comes to in rupees. It never changes: a revision replaces it. */
+export interface Offer extends QuoteConditions {
+  items: QuoteLine[];
   /** A day in India, like 2026-01-31. */
   validUntil: string;
-  items: QuoteLine[];
+  amounts: { items: number; discount: number; delivery: number; tax: number; total: number; advance: number };
   grandTotal: number;
+}
+
+/** An offer that a revision has replaced. */
+export interface ReplacedOffer extends Offer {
+  revision: number;
+  offeredAt: Date;
+  sentAt?: Date;
+  seenAt?: Date;
+  replacedAt: Date;
+}
+
+/** What the customer has asked, or staff have answered. */
+export interface Note {
+  by: 'customer' | 'staff';
+  /** Of the member of staff. */
+  name: string;
+  text: string;
+  at: Date;
+}
+
+/** The newest offer under a number, and where it stands. */
+export interface Quotation extends Offer {
+  id: string;
+  number: string;
+  /** Counts the offers under the number. */
+  revision: number;
+  customerName: string;
   totalItems: number;
   createdAt: Date;
   createdBy: { id: string; name: string };
+  /** When the newest offer was made, if it is not the first. */
+  offeredAt?: Date;
   /** Nothing before it was sent; that it is over follows from `validUntil`. */
   state?: 'sent' | 'seen' | 'accepted' | 'declined';
   sentTo?: string;
@@ -36,7 +66,19 @@ export interface Quotation {
   reason?: string;
   /** The order that it has become. */
   orderId?: string;
+  notes: Note[];
+  replaced: ReplacedOffer[];
 }
+
+/** What is missing in quotations of earlier releases. */
+export const PLAIN_OFFER = {
+  ...PLAIN_CONDITIONS,
+  tax: 'none',
+  amounts: { items: 0, discount: 0, delivery: 0, tax: 0, total: 0, advance: 0 },
+  revision: 1,
+  notes: [] as Note[],
+  replaced: [] as ReplacedOffer[],
+} as const;
 
 /** Where a quotation stands on a day in India. What was answered stays answered. */
 export function stateOf({ state, validUntil }: Pick<Quotation, 'state' | 'validUntil'>, today: string): QuotationState {
@@ -63,6 +105,22 @@ export const alreadyAnswered = () =>
     { en: 'This quotation has been answered already.', hi: 'इस कोटेशन का जवाब पहले ही दिया जा चुका है।' },
     'quotation-answered',
   );
+export const tooManyNotes = () =>
+  conflict(
+    {
+      en: 'There are too many questions and answers here already. Please call.',
+      hi: 'यहाँ पहले ही बहुत सवाल-जवाब हो चुके हैं। फ़ोन कर लीजिए।',
+    },
+    'too-many-notes',
+  );
+export const revisedMeanwhile = () =>
+  conflict(
+    {
+      en: 'This quotation was changed meanwhile. Please read it again.',
+      hi: 'इस बीच यह कोटेशन बदल गया है। इसे फिर से देख लीजिए।',
+    },
+    'quotation-revised',
+  );
 
 /** Throws invalid-input when `validUntil` is in the past. */
 export function checkValidity(validUntil: string, today: string): void {
@@ -73,9 +131,10 @@ export function checkValidity(validUntil: string, today: string): void {
     );
 }
 
-/** Throws conflict with every line whose price is not, or no longer, the price in the price list. */
+/** Throws conflict with every line whose price is not, or no longer, the price in the price list. Staff price free lines. */
 export function checkPrices(items: readonly QuoteLine[], pricing: Pricing): void {
   const changed = items.filter(({ details, price }) => {
+    if (details.type === 'custom') return false;
     const listed = quotePrice(pricing, details);
     return listed === undefined || toPaise(listed) !== toPaise(price);
   });
@@ -91,12 +150,22 @@ export function checkPrices(items: readonly QuoteLine[], pricing: Pricing): void
 }
 
 /** The parts of a quotation that derive from the request. */
-export const composed = ({ customerName, validUntil, items }: QuotationBody) => ({
-  customerName,
-  validUntil,
-  items,
-  ...quoteTotals(items),
-});
+export function composed({ customerName, validUntil, items, ...conditions }: QuotationBody) {
+  const sums = quoteAmounts(items, conditions);
+  const amounts = quoteAmountsInRupees(sums);
+  const { totalItems } = sums;
+  return { customerName, validUntil, items, ...conditions, amounts, totalItems, grandTotal: amounts.total };
+}
+
+/** What a revision keeps of the offer that it replaces. */
+export const replacedOffer = (quotation: Quotation, replacedAt: Date): ReplacedOffer => {
+  const { revision, items, validUntil, discount, delivery, tax, advance, terms, amounts, grandTotal } = quotation;
+  const { sentAt, seenAt, offeredAt = quotation.createdAt } = quotation;
+  return {
+    ...{ revision, items, validUntil, discount, delivery, tax, advance, terms, amounts, grandTotal },
+    ...{ offeredAt, replacedAt, ...(sentAt && { sentAt }), ...(seenAt && { seenAt }) },
+  };
+};
 
 /** The number of the `count`th quotation of a year: Q-2026-0001. */
 export const quotationNumber = (year: string, count: number): string => `Q-${year}-${String(count).padStart(4, '0')}`;

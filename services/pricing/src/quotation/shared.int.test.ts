@@ -1,63 +1,31 @@
 import {
   type EventData,
   orderConfirmed,
-  type Quotation,
   quotationAccepted,
   quotationAnswered,
-  quotationCodeAsked,
   quotationSent,
 } from '@print-shop/contracts';
 import { createMailLinks } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
-import request from 'supertest';
-import { MAIL_LINK_KEY, testPricing } from '../pricing.fixture.ts';
+import { testPricing } from '../pricing.fixture.ts';
 import { forgetCustomers } from './forget-customers.ts';
-import { quotationModel } from './quotation.store.ts';
+import { quotationModel } from './quotation.schema.ts';
+import { sentQuotations } from './sent-quotations.fixture.ts';
 
-const { service, records, asStaff, addPrice } = testPricing();
-const links = createMailLinks(MAIL_LINK_KEY);
+const pricing = testPricing();
+const { service, records, asStaff, addPrice } = pricing;
 const sent: EventData<typeof quotationSent>[] = [];
-const asked: EventData<typeof quotationCodeAsked>[] = [];
 const answered: EventData<typeof quotationAnswered>[] = [];
 const accepted: EventData<typeof quotationAccepted>[] = [];
 beforeAll(async () => {
   const { broker } = service.parts;
   await addPrice();
   await broker.listen({ events: [quotationSent], handle: ({ data }) => void sent.push(data) });
-  await broker.listen({ events: [quotationCodeAsked], handle: ({ data }) => void asked.push(data) });
   await broker.listen({ events: [quotationAccepted], handle: ({ data }) => void accepted.push(data) });
   await broker.listen({ events: [quotationAnswered], handle: ({ data }) => void answered.push(data) });
 });
 
-const items = [{ details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 2 }];
-const keep = async (): Promise<Quotation> =>
-  (await asStaff('post', '/api/quotations').send({ customerName: 'Sharma Sweets', validUntil: '2999-12-31', items }))
-    .body;
-const send = (id: string, email: string, language = 'en') =>
-  asStaff('post', `/api/quotations/${id}/sending`).send({ email, language });
-const read = async (id: string): Promise<Quotation> => (await asStaff('get', `/api/quotations/${id}`)).body;
-let count = 0;
-/** A quotation that was mailed, with what its customer can do. */
-async function aSentQuotation() {
-  const { _id: id, number } = await keep();
-  const email = `buyer-${++count}@example.com`;
-  await send(id, email).expect(200);
-  const link = (mailedTo = email) => links.signQuotation({ quotationId: id, email: mailedTo }, 60) ?? '';
-  const at = (path = '', token = link()) => `/api/quotations/shared/${token}${path}`;
-  const post = (path: string, body: object = {}) => request(service.app).post(at(path)).send(body);
-  return {
-    ...{ id, number, email, link, post },
-    open: (token?: string) => request(service.app).get(at('', token)),
-    code: async () => {
-      const before = asked.length;
-      await post('/codes').expect(202);
-      await eventually(() => expect(asked.filter(({ quotationId }) => quotationId === id).length).toBeGreaterThan(0));
-      await eventually(() => expect(asked.length).toBeGreaterThan(before));
-      return links.codeOf(asked.filter(({ quotationId }) => quotationId === id).at(-1)?.nonce ?? '') ?? '';
-    },
-    accept: (code: string, name = 'Ravi Sharma') => post('/accept', { name, code }),
-  };
-}
+const { items, links, keep, send, read, aSentQuotation } = sentQuotations(pricing);
 const expire = (id: string) =>
   quotationModel(service.parts.mongo).updateOne({ _id: id }, { $set: { validUntil: '2020-01-31' } });
 

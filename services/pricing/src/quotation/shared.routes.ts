@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   acceptQuotation,
+  askAboutQuotation,
   askQuotationCode,
   dayOf,
   declineQuotation,
@@ -19,7 +20,7 @@ import { notFound } from '@print-shop/service-kit/errors';
 import type { Redis } from 'ioredis';
 import { toShared } from './quotation.presenter.ts';
 import type { QuotationStore } from './quotation.store.ts';
-import { alreadyAnswered, type Quotation, refuseSettled } from './quotation.ts';
+import { alreadyAnswered, type Quotation, refuseSettled, revisedMeanwhile, tooManyNotes } from './quotation.ts';
 
 export interface SharedRoutesDeps {
   quotations: QuotationStore;
@@ -32,6 +33,8 @@ const HOUR_SECONDS = 3600;
 const CODES_PER_QUOTATION = 5;
 /** Links that one client address may try in an hour, good or bad. */
 const OPENED_PER_ADDRESS = 300;
+/** Questions about one quotation in an hour. */
+const QUESTIONS_PER_QUOTATION = 10;
 
 /** Registers what the customer of a quotation does by its mailed link, without an account. */
 export function sharedRoutes(router: ContractRouter, { quotations, links, redis }: SharedRoutesDeps): void {
@@ -42,7 +45,8 @@ export function sharedRoutes(router: ContractRouter, { quotations, links, redis 
       code: 'too-many-tries',
     });
   const opened = limit('quotation:address', OPENED_PER_ADDRESS);
-  const asked = limit('quotation:codes', CODES_PER_QUOTATION);
+  const codes = limit('quotation:codes', CODES_PER_QUOTATION);
+  const questions = limit('quotation:questions', QUESTIONS_PER_QUOTATION);
 
   /** The quotation of a link. It must be the newest one: sending it to another address makes earlier links void. */
   const open = async (token: string, ip: string | undefined): Promise<Quotation> => {
@@ -50,6 +54,8 @@ export function sharedRoutes(router: ContractRouter, { quotations, links, redis 
     const link = links.readQuotation(token);
     const found = link && (await quotations.find(link.quotationId));
     if (!found || found.sentTo !== link?.email) throw linkIsOver();
+    // A revision that staff have not sent yet is no offer, and the one before it is none any more.
+    if (!found.state) throw beingRevised();
     return found;
   };
   const openUnanswered = async (token: string, ip: string | undefined): Promise<Quotation> => {
@@ -66,13 +72,14 @@ export function sharedRoutes(router: ContractRouter, { quotations, links, redis 
     })
     .on(askQuotationCode, allow.anyone, async ({ params, req }) => {
       const found = await openUnanswered(params.token, req.ip);
-      await asked.take(found.id);
+      await codes.take(found.id);
       const expiresAt = new Date(Date.now() + QUOTATION_CODE_MINUTES * 60_000);
       await quotations.challenge(found, randomBytes(16).toString('hex'), expiresAt);
       return { status: 202, body: { message: 'The code is on its way.' } };
     })
-    .on(acceptQuotation, allow.anyone, async ({ params, body: { name, code }, req }) => {
+    .on(acceptQuotation, allow.anyone, async ({ params, body: { name, code, revision }, req }) => {
       const found = await openUnanswered(params.token, req.ip);
+      if (found.revision !== revision) throw revisedMeanwhile();
       const nonce = await quotations.tryCode(found.id, new Date());
       if (nonce === undefined || links.codeOf(nonce) !== code) throw wrongCode();
       const accepted = await quotations.answer(found, { answer: 'accepted', by: name }, new Date());
@@ -84,6 +91,13 @@ export function sharedRoutes(router: ContractRouter, { quotations, links, redis 
       const declined = await quotations.answer(found, { answer: 'declined', reason }, new Date());
       if (!declined) throw alreadyAnswered();
       return { status: 200, body: toShared(declined) };
+    })
+    .on(askAboutQuotation, allow.anyone, async ({ params, body: { text }, req }) => {
+      const found = await open(params.token, req.ip);
+      await questions.take(found.id);
+      const noted = await quotations.addNote(found, { by: 'customer', name: '', text, at: new Date() });
+      if (!noted) throw tooManyNotes();
+      return { status: 201, body: toShared(noted) };
     });
 }
 
@@ -94,6 +108,14 @@ const linkIsOver = () =>
       hi: 'यह लिंक अब काम नहीं करता। हमसे नया मँगा लीजिए।',
     },
     'link-over',
+  );
+const beingRevised = () =>
+  notFound(
+    {
+      en: 'We are changing this quotation. You get a mail when it is ready.',
+      hi: 'हम यह कोटेशन बदल रहे हैं। तैयार होते ही आपको मेल मिल जाएगा।',
+    },
+    'quotation-in-revision',
   );
 const wrongCode = () =>
   invalidInput(

@@ -194,11 +194,88 @@ describe('the order builder', () => {
     expect(sent).toEqual({
       customerName: 'Sharma Sweets',
       validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      discount: { unit: 'percent', value: 0 },
+      ...{ delivery: 0, tax: 'included', advance: 0, terms: '' },
       items: [{ details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 1 }],
     });
     await user.click(screen.getByRole('radio', { name: /Logo/ }));
     await user.click(add());
     expect(screen.getByRole('button', { name: 'Save quotation' })).toBeEnabled();
+  });
+
+  it('takes lines of its own, a discount, delivery, tax and an advance into the sum', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('/api/quotations', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ _id: anId(9), number: 'Q-2026-0007' }, { status: 201 });
+      }),
+    );
+    const { user, summary } = await open();
+    const type = async (label: string, value: string) => {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), value);
+    };
+    const addLine = screen.getByRole('button', { name: 'Add this line' });
+    expect(addLine).toBeDisabled();
+    await type('What it is', 'Brochures, folded');
+    await type('Price of one (₹)', '6.50');
+    await type('How many', '1000');
+    await user.selectOptions(screen.getAllByLabelText('GST')[0] as HTMLElement, '5 %');
+    await user.click(addLine);
+    expect(screen.getByLabelText('What it is')).toHaveValue('');
+    expect(summary().getByText('GST 5 %')).toBeVisible();
+    expect(summary().getByText('₹309.52')).toBeVisible();
+    await type('Discount', '10');
+    await type('Delivery (₹)', '150');
+    await type('Advance (%)', '50');
+    await user.selectOptions(screen.getAllByLabelText('GST')[1] as HTMLElement, 'Added to the prices');
+    await type('Terms', 'Delivered in 7 days.');
+    for (const text of ['−₹650.00', '₹150.00', '₹300.00', '₹6,300.00', '₹3,150.00'])
+      expect(summary().getByText(text)).toBeVisible();
+    await type('Discount', '120');
+    expect(screen.getByText('This is not possible.')).toBeVisible();
+    await type('Discount', '10');
+    await type('Customer name', 'Sharma Sweets');
+    await user.click(screen.getByRole('button', { name: 'Save quotation' }));
+    await screen.findByRole('link', { name: 'Open Q-2026-0007' });
+    expect(sent).toMatchObject({
+      discount: { unit: 'percent', value: 10 },
+      ...{ delivery: 150, tax: 'added', advance: 50, terms: 'Delivered in 7 days.' },
+      items: [{ details: { type: 'custom', name: 'Brochures, folded' }, price: 6.5, quantity: 1000, taxRate: 5 }],
+    });
+  });
+
+  it('revises a kept quotation: its customer, lines and conditions, under the same number', async () => {
+    let sent: unknown;
+    const custom = { details: { type: 'custom', name: 'Brochures' }, price: 6.5, quantity: 1000, taxRate: 5 };
+    server.use(
+      http.get(`/api/quotations/${anId(9)}`, () =>
+        HttpResponse.json({
+          ...{ _id: anId(9), number: 'Q-2026-0007', revision: 2, customerName: 'Sharma Sweets', items: [custom] },
+          ...{ discount: { unit: 'rupees', value: 500 }, delivery: 0, tax: 'added', advance: 0, terms: 'Soon.' },
+        }),
+      ),
+      http.post(`/api/quotations/${anId(9)}/revisions`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ _id: anId(9), number: 'Q-2026-0007' });
+      }),
+    );
+    const { user } = renderScreen(<QuotationPage />, {
+      ...{ user: aUser({ isAdmin: true }), at: `/admin?revise=${anId(9)}`, path: '/admin' },
+    });
+    expect(await screen.findByRole('heading', { name: 'Save as revision 3 of Q-2026-0007' })).toBeVisible();
+    expect(screen.getByLabelText('Customer name')).toHaveValue('Sharma Sweets');
+    expect(screen.getByLabelText('Terms')).toHaveValue('Soon.');
+    await user.clear(screen.getByLabelText('Discount'));
+    await user.type(screen.getByLabelText('Discount'), '650');
+    await user.click(screen.getByRole('button', { name: 'Save quotation' }));
+    expect(await screen.findByRole('link', { name: 'Open Q-2026-0007' })).toBeVisible();
+    expect(sent).toMatchObject({
+      ...{ customerName: 'Sharma Sweets', expectedRevision: 2, items: [custom] },
+      discount: { unit: 'rupees', value: 650 },
+    });
+    expect(screen.getByRole('heading', { name: 'Save as a quotation' })).toBeVisible();
   });
 
   it('loses nothing when the quotation is refused', async () => {

@@ -1,15 +1,17 @@
 import { Button, buttonClasses } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isEmptyPricing } from '../../api/price-entries.ts';
 import { usePricing } from '../../api/use-pricing.ts';
 import { PageHead } from '../../page-head.tsx';
 import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
 import { Builder } from './components/builder.tsx';
+import { FreeLine } from './components/free-line.tsx';
 import { KeepQuotation } from './components/keep-quotation.tsx';
 import { useText } from './messages/index.ts';
-import { useCopiedQuotation } from './use-copied-quotation.ts';
+import { useKeptQuotation } from './use-kept-quotation.ts';
+import { fillOffer, type Revised, useConditions, useOfferForm } from './use-offer-form.ts';
 import { useQuotation } from './use-quotation.ts';
 
 const EMPTY = { design: {}, lamination: {}, binding: {}, printing: [], paper: [] };
@@ -23,8 +25,25 @@ export default function QuotationPage() {
     if (error) console.error('The prices could not be loaded', error);
   }, [error]);
   const pricing = error ? EMPTY : data;
-  useCopiedQuotation(data, quotation.setItems);
-  const { items, remove, reset } = quotation;
+  const { items, setItems, remove, reset } = quotation;
+  const form = useOfferForm();
+  const conditions = useConditions(form);
+  const [revised, setRevised] = useState<Revised>();
+  const startFrom = useCallback<Parameters<typeof useKeptQuotation>[1]>(
+    (lines, { _id: id, number, revision, customerName, discount, delivery, tax, advance, terms }, use) => {
+      setItems(lines);
+      const isRevision = use === 'revise';
+      fillOffer(form, { discount, delivery, tax, advance, terms, ...(isRevision ? { customerName } : {}) });
+      setRevised(isRevision ? { id, number, revision } : undefined);
+    },
+    [form, setItems],
+  );
+  useKeptQuotation(data, startFrom);
+  const forgetAll = () => {
+    reset();
+    fillOffer(form, {});
+    setRevised(undefined);
+  };
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -43,7 +62,10 @@ export default function QuotationPage() {
         </p>
       )}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:items-start print:block">
-        <Builder pricing={pricing} quotation={quotation} />
+        <div className="grid gap-5">
+          <Builder pricing={pricing} quotation={quotation} />
+          <FreeLine onAdd={quotation.addLine} />
+        </div>
         {items.length === 0 && (
           <p className="rounded border border-rule border-dashed p-5 text-ink-soft max-xl:hidden print:hidden">
             {text.nothingYet}
@@ -51,13 +73,21 @@ export default function QuotationPage() {
         )}
         {items.length > 0 && (
           <div className="grid gap-5">
-            <QuotationSheet title="Order Summary" lines={items} onRemove={remove} />
-            <KeepQuotation items={items} />
+            <QuotationSheet title="Order Summary" lines={items} conditions={conditions} onRemove={remove} />
+            <KeepQuotation
+              items={items}
+              form={form}
+              revised={revised}
+              onKept={() => {
+                form.reset(form.getValues());
+                setRevised(undefined);
+              }}
+            />
           </div>
         )}
       </div>
       <div className="mt-5 flex gap-3 print:hidden">
-        <Button tone="outline" onClick={reset}>
+        <Button tone="outline" onClick={forgetAll}>
           {text.reset}
         </Button>
         <Button tone="ink" onClick={() => window.print()}>

@@ -1,5 +1,5 @@
 import type { Pricing, QuoteDetails, QuoteLine } from '@print-shop/contracts';
-import { quoteName, quotePrice } from '@print-shop/contracts/client';
+import { quoteName, quotePrice, TAX_RATES, toPaise, toRupees } from '@print-shop/contracts/client';
 
 export const TABS = ['design', 'paper', 'printing', 'lamination', 'binding', 'transport'] as const;
 export type Tab = (typeof TABS)[number];
@@ -96,15 +96,34 @@ export const isTabEmpty = (tab: Tab, pricing: Pricing | undefined): boolean => {
   return (Array.isArray(section) ? section : Object.keys(section)).length === 0;
 };
 
-/** Kept lines at today's prices, and the names of those that the price list does not have any more. */
+/** What is typed of a free line. */
+export interface FreeLineValues {
+  name: string;
+  price: string;
+  quantity: string;
+  taxRate: string;
+}
+
+/** The free line that is typed; `undefined` while it is not complete. */
+export function freeLine({ name, price, quantity, taxRate }: FreeLineValues): Omit<QuoteItem, 'id'> | undefined {
+  const [rupees, pieces] = [Number(price), Number(quantity)];
+  const rate = TAX_RATES.find((one) => one === Number(taxRate));
+  if (!name.trim() || !price.trim() || !(rupees >= 0) || !Number.isInteger(pieces) || pieces < 1) return undefined;
+  const details = { type: 'custom', name: name.trim() } as const;
+  return {
+    ...{ type: 'custom', name: details.name, details, quantity: pieces, taxRate: rate },
+    price: toRupees(toPaise(rupees)),
+  };
+}
+
+/** Kept lines at today's prices, free lines at their own, and the names of those that the price list does not have any more. */
 export function atTodaysPrices(lines: readonly QuoteLine[], pricing: Pricing): { items: QuoteItem[]; gone: string[] } {
-  const priced = lines.map(({ details, quantity }, index) => ({
+  const priced = lines.map(({ details, quantity, price, taxRate }, index) => ({
     id: `${index}-${details.type}`,
     type: details.type,
     name: quoteName(details),
-    price: quotePrice(pricing, details),
-    quantity,
-    details,
+    price: details.type === 'custom' ? price : quotePrice(pricing, details),
+    ...{ quantity, details, taxRate },
   }));
   return {
     items: priced.flatMap(({ price, ...line }) => (price === undefined ? [] : [{ ...line, price }])),

@@ -28,6 +28,8 @@ export function useQuotation() {
       setItems((current) => [...current, { ...composed.item, id: `${Date.now()}-${current.length}-${tab}`, quantity }]);
       clearSelection();
     },
+    addLine: (line: Omit<QuoteItem, 'id'>) =>
+      setItems((current) => [...current, { ...line, id: `${Date.now()}-${current.length}-${line.type}` }]),
     remove: (id: string) => setItems((current) => current.filter((item) => item.id !== id)),
     reset: () => {
       clearSelection();

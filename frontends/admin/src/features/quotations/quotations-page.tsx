@@ -20,13 +20,20 @@ const TONES: Record<QuotationState, BadgeTone> = {
   expired: 'wait',
 };
 
-const columnsIn = ({ columns, states }: ReturnType<typeof useText>): readonly Column<QuotationSummary>[] => [
+const columnsIn = ({
+  columns,
+  states,
+  revision: nth,
+}: ReturnType<typeof useText>): readonly Column<QuotationSummary>[] => [
   {
     title: columns.number,
-    cell: ({ _id, number }) => (
-      <Link to={`/admin/quotations/${_id}`} className="whitespace-nowrap font-semibold text-action underline">
-        {number}
-      </Link>
+    cell: ({ _id, number, revision }) => (
+      <>
+        <Link to={`/admin/quotations/${_id}`} className="whitespace-nowrap font-semibold text-action underline">
+          {number}
+        </Link>
+        {revision > 1 && <span className="block text-caption text-ink-soft">{nth(revision)}</span>}
+      </>
     ),
   },
   { title: columns.customer, cell: ({ customerName }) => <span className="break-words">{customerName}</span> },

@@ -13,6 +13,11 @@ const QUOTATION = {
   grandTotal: 150_000,
   totalItems: 100,
   createdAt: '2020-01-16T10:35:00.000Z',
+  revision: 1,
+  offeredAt: '2020-01-16T10:35:00.000Z',
+  discount: { unit: 'percent', value: 0 },
+  ...{ delivery: 0, tax: 'none', advance: 0, terms: '', notes: [], replaced: [] },
+  amounts: { items: 150_000, discount: 0, delivery: 0, tax: 0, total: 150_000, advance: 0 },
   createdBy: { id: anId(2), name: 'Meera' },
   ...{
     state: 'expired',
@@ -100,13 +105,60 @@ describe('a saved quotation', () => {
     );
     const { unmount } = open();
     expect(await screen.findByText(/^Accepted by Ravi on/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Send (to|again)/ })).toBeNull();
     unmount();
     server.use(
       http.get(url, () => HttpResponse.json({ ...QUOTATION, ...decided, state: 'declined', reason: 'Too dear' })),
     );
     open();
     expect(await screen.findByText('Reason: Too dear')).toBeVisible();
+  });
+
+  it('leads to its revision, and shows what was offered before and for how much', async () => {
+    const before = {
+      ...{ revision: 1, validUntil: '2020-01-31', grandTotal: 150_000, items: QUOTATION.items, terms: '', advance: 0 },
+      ...{ discount: QUOTATION.discount, delivery: 0, tax: 'none', amounts: QUOTATION.amounts },
+      ...{ offeredAt: '2020-01-16T10:35:00.000Z', sentAt: null, seenAt: null, replacedAt: '2020-01-18T10:35:00.000Z' },
+    };
+    const now = {
+      ...{ revision: 2, tax: 'added', advance: 50, delivery: 500, terms: 'Delivered in 7 days.', state: 'draft' },
+      ...{ discount: { unit: 'percent', value: 10 }, validUntil: '2999-12-31', replaced: [before] },
+    };
+    server.use(http.get(url, () => HttpResponse.json({ ...QUOTATION, ...now })));
+    const { user } = open();
+    const sheet = within(await screen.findByRole('region', { name: 'Quotation' }));
+    for (const text of ['Q-2026-0007, revision 2', 'Delivered in 7 days.', '−₹15,000.00', '₹500.00', '₹24,390.00'])
+      expect(sheet.getByText(text)).toBeVisible();
+    expect(sheet.getByText('₹1,59,890.00', { selector: 'dd' })).toBeVisible();
+    expect(sheet.getByText('₹79,945.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Revise' })).toHaveAttribute('href', `/admin?revise=${anId(1)}`);
+    await user.click(screen.getByText(/^Revision 1, ₹1,50,000\.00, replaced on 18 Jan 2020/));
+    expect(within(screen.getByRole('region', { name: 'Revision 1' })).getByText('100 × ₹1,500.00')).toBeVisible();
+  });
+
+  it('has the questions of its customer, and is answered', async () => {
+    const asked = { by: 'customer', name: '', text: 'Is 170 gsm possible?', at: '2026-11-20T10:35:00.000Z' };
+    const sent = { state: 'seen', sentTo: 'ravi@example.com', sentAt: asked.at, seenAt: asked.at, notes: [asked] };
+    let isRefused = true;
+    server.use(
+      http.get(url, () => HttpResponse.json({ ...QUOTATION, ...sent })),
+      http.post(`${url}/notes`, async ({ request }) => {
+        if (isRefused) return HttpResponse.json({ code: 'too-many-notes', message: 'Please call.' }, { status: 409 });
+        const { text } = (await request.json()) as { text: string };
+        const answer = { by: 'staff', name: 'Meera', text, at: '2026-11-20T11:00:00.000Z' };
+        return HttpResponse.json({ ...QUOTATION, ...sent, notes: [asked, answer] }, { status: 201 });
+      }),
+    );
+    const { user } = open();
+    expect(await screen.findByText('Is 170 gsm possible?')).toBeVisible();
+    await user.type(screen.getByLabelText('Your answer'), 'Yes.');
+    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('Please call.')).toBeVisible();
+    expect(screen.getByLabelText('Your answer')).toHaveValue('Yes.');
+    isRefused = false;
+    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText(/^Meera, 20 Nov/)).toBeVisible();
+    expect(screen.getByLabelText('Your answer')).toHaveValue('');
   });
 
   it('is not found when there is none', async () => {

@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
+import { EarlierOffers } from './earlier-offers.tsx';
 import { canShareFiles, downloadFile, shareFile } from './give-file.ts';
 import { useText } from './messages/index.ts';
+import { Notes } from './notes.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { Standing } from './standing.tsx';
 import { isOver } from './validity.ts';
@@ -31,6 +33,11 @@ export default function SavedQuotationPage() {
         <Button tone="outline" size="small" onClick={() => window.print()}>
           {text.print}
         </Button>
+        {data.state !== 'accepted' && (
+          <Link to={`/admin?revise=${data._id}`} className={buttonClasses({ tone: 'outline', size: 'small' })}>
+            {text.revise}
+          </Link>
+        )}
         <Link to={`/admin?copy=${data._id}`} className={buttonClasses({ tone: 'outline', size: 'small' })}>
           {text.duplicate}
         </Link>
@@ -39,12 +46,15 @@ export default function SavedQuotationPage() {
         </Link>
       </PageHead>
       <Standing quotation={data} />
-      <div className="max-w-3xl">
+      <div className="grid max-w-3xl gap-5">
         <QuotationSheet
           title="Quotation"
           lines={data.items.map((line, index) => ({ ...line, id: String(index) }))}
+          conditions={data}
           kept={data}
         />
+        {data.sentTo && <Notes quotation={data} />}
+        <EarlierOffers quotation={data} />
       </div>
     </>
   );

@@ -29,7 +29,7 @@ export function Answer({ token, quotation }: AnswerProps) {
   );
 }
 
-function Accept({ token, quotation: { sentTo, customerName, grandTotal } }: AnswerProps) {
+function Accept({ token, quotation: { sentTo, customerName, grandTotal, revision } }: AnswerProps) {
   const text = useText();
   const ask = useAskCode(token);
   const accept = useAccept(token);
@@ -56,7 +56,7 @@ function Accept({ token, quotation: { sentTo, customerName, grandTotal } }: Answ
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        accept.mutate({ name, code });
+        accept.mutate({ name, code, revision });
       }}
     >
       <p role="status" className="[overflow-wrap:anywhere]">

@@ -16,6 +16,11 @@ const quotation = (part: Partial<SharedQuotation> = {}): SharedQuotation => ({
   grandTotal: 4000,
   totalItems: 1001,
   createdAt: '2026-11-20T10:35:00.000Z',
+  revision: 1,
+  offeredAt: '2026-11-20T10:35:00.000Z',
+  discount: { unit: 'percent', value: 0 },
+  ...{ delivery: 0, tax: 'none', advance: 0, terms: '', notes: [] },
+  amounts: { items: 4000, discount: 0, delivery: 0, tax: 0, total: 4000, advance: 0 },
   ...{ state: 'open', sentTo: 'asha@example.com', sentAt: '2026-11-20T10:40:00.000Z' },
   ...{ decidedAt: null, decidedBy: '', reason: '', orderId: null },
   ...part,
@@ -62,7 +67,7 @@ describe('the quotation of a mailed link', () => {
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Accept for ₹4,000.00' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'You have accepted this quotation' })).toBeVisible();
-    expect(sent).toEqual([{ name: 'Ravi Sharma', code: '123456' }]);
+    expect(sent).toEqual([{ name: 'Ravi Sharma', code: '123456', revision: 1 }]);
     expect(screen.getByText(/Ravi Sharma accepted it on 21 Nov 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   });
@@ -88,6 +93,45 @@ describe('the quotation of a mailed link', () => {
     await user.click(screen.getByRole('button', { name: 'Decline the quotation' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'You have declined this quotation' })).toBeVisible();
     expect(sent).toEqual([{ reason: 'Too dear' }]);
+  });
+
+  it('shows discount, delivery, tax, advance and terms, and which revision it is', async () => {
+    now = quotation({
+      ...{ revision: 2, tax: 'added', terms: 'Delivered in 7 days.', grandTotal: 4602 },
+      amounts: { items: 4000, discount: 400, delivery: 300, tax: 702, total: 4602, advance: 2301 },
+    });
+    open();
+    expect(await screen.findByText(/^Quotation Q-2026-0007, revision 2 of 20 Nov 2026/)).toBeVisible();
+    for (const text of ['−₹400.00', '₹300.00', '₹702.00', '₹4,602.00', '₹2,301.00', 'Delivered in 7 days.'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText('Paper · 1,000 × ₹2.50 · GST 18 %')).toBeVisible();
+  });
+
+  it('is asked about, and shows the answer', async () => {
+    const at = '2026-11-20T11:00:00.000Z';
+    server.use(
+      http.post(`${url}/notes`, async ({ request }) => {
+        const { text } = (await request.json()) as { text: string };
+        now = quotation({ notes: [{ by: 'customer', name: '', text, at }] });
+        return HttpResponse.json(now, { status: 201 });
+      }),
+    );
+    now = quotation({ notes: [{ by: 'staff', name: '', text: 'We have 170 gsm, too.', at }] });
+    const { user } = open();
+    expect(await screen.findByText('We have 170 gsm, too.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send the question' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Your question'), 'By Friday?');
+    await user.click(screen.getByRole('button', { name: 'Send the question' }));
+    expect(await screen.findByText('By Friday?', { selector: 'p' })).toBeVisible();
+    expect(screen.getByLabelText('Your question')).toHaveValue('');
+  });
+
+  it('says that it is being changed, until the new offer is sent', async () => {
+    server.use(
+      http.get(url, () => HttpResponse.json({ code: 'quotation-in-revision', message: 'x' }, { status: 404 })),
+    );
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'We are changing this quotation' })).toBeVisible();
   });
 
   it('cannot be answered any more when it is over', async () => {

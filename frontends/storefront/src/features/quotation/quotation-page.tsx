@@ -1,5 +1,5 @@
-import type { SharedQuotation } from '@print-shop/contracts';
-import { quoteName } from '@print-shop/contracts/client';
+import type { QuoteSum, SharedQuotation } from '@print-shop/contracts';
+import { quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, useLinkToken, usePageTitle } from '@print-shop/web-kit';
@@ -9,6 +9,7 @@ import { HelpLine } from '../../order-parts/help-line.tsx';
 import { Answer } from './answer.tsx';
 import { quotationOf } from './api/use-answer.ts';
 import { useText } from './messages/index.ts';
+import { Questions } from './questions.tsx';
 
 /** Where the mailed link of a quotation leads: its customer reads it and answers, without an account. */
 export default function QuotationPage() {
@@ -36,17 +37,31 @@ function LinkIsOver() {
   );
 }
 
+function BeingRevised() {
+  const text = useText();
+  usePageTitle(text.title);
+  return (
+    <div className="page">
+      <EmptyState level={1} title={text.beingRevised}>
+        {text.beingRevisedText}
+      </EmptyState>
+    </div>
+  );
+}
+
 function Shared({ token }: { token: string }) {
   const text = useText();
   const { data, isPending, error, refetch } = useQuery(quotationOf(token));
   usePageTitle(data ? text.page(data.number) : text.title);
   if (isPending) return <Spinner label={text.loading} />;
+  if (error instanceof ApiError && error.code === 'quotation-in-revision') return <BeingRevised />;
   if (error instanceof ApiError && error.status === 404) return <LinkIsOver />;
   if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
   return (
     <div className="page pt-10 pb-20 lg:pt-14">
       <p className="text-ink-soft">
-        {text.page(data.number)} {text.from(formatDate(data.createdAt))}
+        {text.page(data.number)}
+        {data.revision > 1 && `, ${text.revision(data.revision)}`} {text.from(formatDate(data.offeredAt))}
       </p>
       <h1 className="headline mt-1 text-title [overflow-wrap:anywhere]">{headlineOf(data, text)}</h1>
       <p className="mt-2 max-w-[60ch]">
@@ -56,6 +71,7 @@ function Shared({ token }: { token: string }) {
         <Offer quotation={data} />
         {data.state === 'open' && <Answer token={token} quotation={data} />}
       </div>
+      <Questions token={token} notes={data.notes} />
       <HelpLine number={data.number} />
     </div>
   );
@@ -72,13 +88,16 @@ function nextOf({ state, validUntil, decidedAt, decidedBy }: SharedQuotation, { 
   return state === 'declined' ? next.declined(decided) : next[state](formatDate(validUntil));
 }
 
+const SUM_STYLE: Partial<Record<QuoteSum, string>> = { total: 'font-bold text-lead', advance: 'font-bold' };
+
 /** The lines and the sum, as they were offered. */
-function Offer({ quotation: { items, totalItems, grandTotal } }: { quotation: SharedQuotation }) {
+function Offer({ quotation }: { quotation: SharedQuotation }) {
+  const { items, totalItems, tax, terms } = quotation;
   const text = useText();
   return (
     <section aria-label={text.lines}>
       <ul className="border-rule border-t">
-        {items.map(({ details, quantity, price }, index) => (
+        {items.map(({ details, quantity, price, taxRate = USUAL_TAX_RATE }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and two may be the same
             key={index}
@@ -89,7 +108,13 @@ function Offer({ quotation: { items, totalItems, grandTotal } }: { quotation: Sh
                 {quoteName(details)}
               </p>
               <p className="tabular text-ink-soft text-small">
-                {text.sections[details.type]} · {text.pieces(quantity.toLocaleString('en-IN'), formatRupees(price))}
+                {[
+                  text.sections[details.type],
+                  text.pieces(quantity.toLocaleString('en-IN'), formatRupees(price)),
+                  tax !== 'none' && text.rate(taxRate),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <p className="tabular font-bold">{formatRupees(price * quantity)}</p>
@@ -99,9 +124,22 @@ function Offer({ quotation: { items, totalItems, grandTotal } }: { quotation: Sh
       <dl className="tabular mt-5 grid grid-cols-[1fr_auto] gap-y-1">
         <dt className="text-ink-soft">{text.items}</dt>
         <dd className="text-right">{totalItems.toLocaleString('en-IN')}</dd>
-        <dt className="font-bold text-lead">{text.total}</dt>
-        <dd className="text-right font-bold text-lead">{formatRupees(grandTotal)}</dd>
+        {quoteSums(quotation).map(([name, rupees]) => (
+          <div key={name} className={`col-span-2 flex justify-between gap-4 ${SUM_STYLE[name] ?? 'text-ink-soft'}`}>
+            <dt>{text.sums[name]}</dt>
+            <dd className="text-right text-ink">
+              {name === 'discount' && '−'}
+              {formatRupees(rupees)}
+            </dd>
+          </div>
+        ))}
       </dl>
+      {terms && (
+        <>
+          <h2 className="mt-8 font-bold">{text.terms}</h2>
+          <p className="mt-1 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">{terms}</p>
+        </>
+      )}
     </section>
   );
 }

@@ -17,9 +17,11 @@ export function OrderItems({ order }: { order: Order }) {
   const staffText = useStaffText();
   const sums = [
     ['items', order.itemsPrice],
-    ...(order.coupon ? ([['discount', -(order.discount ?? 0)]] as const) : []),
+    ...(order.discount ? ([['discount', order.discount]] as const) : []),
     ['shipping', order.shippingPrice],
+    ...(order.taxPrice ? ([['tax', order.taxPrice]] as const) : []),
     ['total', order.totalPrice],
+    ...(order.advance ? ([['advance', order.advance]] as const) : []),
     ...(order.refundDue ? ([['refund', order.refundDue]] as const) : []),
   ] as const;
   return (
@@ -57,8 +59,11 @@ export function OrderItems({ order }: { order: Order }) {
       <dl className="mt-1 grid gap-1 border-rule border-t pt-3">
         {sums.map(([name, rupees]) => (
           <div key={name} className={`flex justify-between gap-4 ${name === 'total' ? 'font-bold' : ''}`}>
-            <dt>{name === 'discount' ? text.coupon(order.coupon ?? '') : text.sums[name]}</dt>
-            <dd className="tabular">{formatRupees(rupees)}</dd>
+            <dt>{name === 'discount' && order.coupon ? text.coupon(order.coupon) : text.sums[name]}</dt>
+            <dd className="tabular">
+              {name === 'discount' && '−'}
+              {formatRupees(rupees)}
+            </dd>
           </div>
         ))}
       </dl>

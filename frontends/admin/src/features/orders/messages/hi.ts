@@ -44,7 +44,15 @@ export const hi: Messages<typeof en> = {
   asQuoted: 'ग्राहक ने इसे मंज़ूर किया। पेमेंट और डिलीवरी उनसे तय कर लीजिए।',
   coupon: (code) => `कूपन ${code}`,
   openDesign: 'डिज़ाइन खोलें',
-  sums: { items: 'सामान', shipping: 'डिलीवरी', total: 'कुल', refund: 'लौटाने हैं' },
+  sums: {
+    items: 'सामान',
+    discount: 'छूट',
+    shipping: 'डिलीवरी',
+    tax: 'GST',
+    total: 'कुल',
+    advance: 'इसमें से, काम शुरू होने से पहले',
+    refund: 'लौटाने हैं',
+  },
   cancelledItem: 'रद्द हुआ',
   methods: {
     UPI: 'UPI',

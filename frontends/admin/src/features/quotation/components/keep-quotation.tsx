@@ -1,42 +1,51 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { QuoteLine } from '@print-shop/contracts';
-import { createQuotation, dayOf } from '@print-shop/contracts/client';
-import { quotationBody } from '@print-shop/contracts/schemas';
+import { createQuotation, dayOf, getQuotation, reviseQuotation } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
+import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { pricingQuery } from '../../../api/use-pricing.ts';
 import { useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
+import type { OfferForm, Revised } from '../use-offer-form.ts';
+import { Conditions } from './conditions.tsx';
 
-const VALID_DAYS = 15;
-const DAY_MS = 24 * 3600 * 1000;
+interface KeepQuotationProps {
+  items: readonly QuoteLine[];
+  form: OfferForm;
+  /** The kept quotation that this one replaces. */
+  revised?: Revised | undefined;
+  onKept: () => void;
+}
 
-const offer = quotationBody.pick({ customerName: true, validUntil: true });
-
-/** Saves the quotation under a number, with a customer and a last day of validity. Composing and printing need none of it. */
-export function KeepQuotation({ items }: { items: readonly QuoteLine[] }) {
+/**
+ * Saves the quotation under a number, with a customer, a last day of validity and its conditions. Composing and printing need
+ * none of it.
+ */
+export function KeepQuotation({ items, form, revised, onKept }: KeepQuotationProps) {
   const text = useText().keep;
   const { saving } = useStaffText();
   const queries = useQueryClient();
   const [kept, setKept] = useState<{ id: string; number: string; items: readonly QuoteLine[] }>();
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(offer),
-    defaultValues: { customerName: '', validUntil: dayOf(new Date(Date.now() + VALID_DAYS * DAY_MS)) },
-    mode: 'onChange',
-  });
-  const { isValid, isSubmitting } = formState;
+  const { isValid, isSubmitting } = form.formState;
 
-  const submit = handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
+    const lines = items.map(({ details, price, quantity, taxRate }) => ({ details, price, quantity, taxRate }));
+    const body = { ...values, items: lines };
     try {
-      const lines = items.map(({ details, price, quantity }) => ({ details, price, quantity }));
-      const { _id: id, number } = await call(createQuotation, { body: { ...values, items: lines } });
+      const saved = revised
+        ? await call(reviseQuotation, {
+            params: { id: revised.id },
+            body: { ...body, expectedRevision: revised.revision },
+          })
+        : await call(createQuotation, { body });
+      const { _id: id, number } = saved;
+      queries.setQueryData(findQueryFor(getQuotation, { params: { id } }).queryKey, saved);
       setKept({ id, number, items });
+      onKept();
     } catch (error) {
       setFailure(messageOf(error, text.failed));
       await queries.invalidateQueries({ queryKey: pricingQuery.queryKey });
@@ -45,17 +54,18 @@ export function KeepQuotation({ items }: { items: readonly QuoteLine[] }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 rounded border border-rule bg-sheet p-5 print:hidden">
-      <h2 className="font-bold">{text.title}</h2>
+      <h2 className="font-bold">{revised ? text.revise(revised.revision + 1, revised.number) : text.title}</h2>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={text.customer}>
-          <Input autoComplete="off" maxLength={100} {...register('customerName')} />
+          <Input autoComplete="off" maxLength={100} {...form.register('customerName')} />
         </Field>
         <Field label={text.validUntil}>
-          <Input type="date" min={dayOf(new Date())} {...register('validUntil')} />
+          <Input type="date" min={dayOf(new Date())} {...form.register('validUntil')} />
         </Field>
       </div>
+      <Conditions form={form} />
       {failure && <FormMessage tone="bad">{failure}</FormMessage>}
-      {kept && kept.items === items ? (
+      {kept && kept.items === items && !form.formState.isDirty ? (
         <p role="status" className="font-medium text-good">
           {text.saved(kept.number)}{' '}
           <Link to={`/admin/quotations/${kept.id}`} className="underline">

@@ -1,5 +1,5 @@
-import type { Quotation, Shop } from '@print-shop/contracts';
-import { quoteName } from '@print-shop/contracts/client';
+import type { Quotation, QuoteSum, Shop } from '@print-shop/contracts';
+import { quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import PDFDocument from 'pdfkit';
 import { dateInEnglish } from '../../../quotation-sheet/date-in-english.ts';
@@ -81,7 +81,8 @@ function draw(pen: Pen, quotation: Quotation, shop: Shop): void {
   letterhead(pen, quotation, shop);
   tableHead(pen);
   for (const line of quotation.items) {
-    const names = pen.wrap(quoteName(line.details), COLUMN.itemWidth);
+    const rate = quotation.tax === 'none' ? '' : ` (GST ${line.taxRate ?? USUAL_TAX_RATE} %)`;
+    const names = pen.wrap(`${quoteName(line.details)}${rate}`, COLUMN.itemWidth);
     if (pen.makeRoom(names.length * 14 + 10)) tableHead(pen);
     pen.write(`${line.quantity.toLocaleString('en-IN')} × ${formatRupees(line.price)}`, COLUMN.each, {
       align: 'right',
@@ -98,10 +99,15 @@ function draw(pen: Pen, quotation: Quotation, shop: Shop): void {
   sums(pen, quotation);
 }
 
-function letterhead(pen: Pen, { number, customerName, createdAt, validUntil }: Quotation, shop: Shop): void {
+function letterhead(pen: Pen, quotation: Quotation, shop: Shop): void {
+  const { number, revision, customerName, offeredAt, validUntil } = quotation;
   const { street, city, state, postalCode } = shop.address;
   pen.write(shop.name, PAGE.margin, { size: 22, weight: 'bold' });
-  pen.write(number, RIGHT, { size: 14, weight: 'bold', align: 'right' });
+  pen.write(revision > 1 ? `${number} · revision ${revision}` : number, RIGHT, {
+    size: 14,
+    weight: 'bold',
+    align: 'right',
+  });
   pen.down(30);
   for (const text of [
     `${street}, ${city}, ${state} ${postalCode}`,
@@ -113,7 +119,7 @@ function letterhead(pen: Pen, { number, customerName, createdAt, validUntil }: Q
   pen.down(6);
   pen.rule(1.5);
   pen.down(14);
-  pen.write(`Date: ${dateInEnglish(createdAt)}`, RIGHT, { align: 'right' });
+  pen.write(`Date: ${dateInEnglish(offeredAt)}`, RIGHT, { align: 'right' });
   pen.write('Quotation for', PAGE.margin, { color: SOFT, size: 9 });
   pen.down(14);
   pen.write(`Valid until: ${dateInEnglish(validUntil)}`, RIGHT, { align: 'right' });
@@ -134,15 +140,39 @@ function tableHead(pen: Pen): void {
   pen.down(6);
 }
 
-function sums(pen: Pen, { totalItems, grandTotal, validUntil }: Quotation): void {
-  pen.makeRoom(70);
+const SUMS: Record<QuoteSum, string> = {
+  items: 'Items',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  tax: 'GST',
+  total: 'Grand total',
+  included: 'GST included',
+  advance: 'Due on acceptance',
+};
+
+function sums(pen: Pen, quotation: Quotation): void {
+  const { totalItems, validUntil, terms } = quotation;
+  const rows = quoteSums(quotation);
+  pen.makeRoom(70 + rows.length * 20);
   pen.down(8);
   pen.write('Total items', COLUMN.each, { align: 'right', color: SOFT });
   pen.write(totalItems.toLocaleString('en-IN'), COLUMN.amount, { align: 'right' });
   pen.down(20);
-  pen.write('Grand total', COLUMN.each, { size: 13, weight: 'bold', align: 'right' });
-  pen.write(formatRupees(grandTotal), COLUMN.amount, { size: 13, weight: 'bold', align: 'right' });
-  pen.down(32);
+  for (const [name, rupees] of rows) {
+    const style = name === 'total' ? ({ size: 13, weight: 'bold' } as const) : {};
+    pen.write(SUMS[name], COLUMN.each, { ...style, align: 'right' });
+    pen.write(`${name === 'discount' ? '-' : ''}${formatRupees(rupees)}`, COLUMN.amount, { ...style, align: 'right' });
+    pen.down(20);
+  }
+  pen.down(12);
+  for (const paragraph of terms.split('\n').filter(Boolean))
+    for (const line of pen.wrap(paragraph, RIGHT - PAGE.margin)) {
+      pen.makeRoom(14);
+      pen.write(line, PAGE.margin);
+      pen.down(14);
+    }
+  pen.makeRoom(30);
+  pen.down(6);
   pen.write(`Prices in Indian rupees. This offer stands until ${dateInEnglish(validUntil)}.`, PAGE.margin, {
     color: SOFT,
     size: 9,

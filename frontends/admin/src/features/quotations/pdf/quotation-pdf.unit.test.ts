@@ -35,6 +35,11 @@ const quotation: Quotation = {
   grandTotal: 150_000,
   totalItems: 100,
   createdAt: '2026-12-01T06:30:00.000Z',
+  revision: 1,
+  offeredAt: '2026-12-01T06:30:00.000Z',
+  discount: { unit: 'percent', value: 0 },
+  ...{ delivery: 0, tax: 'none', advance: 0, terms: '', notes: [], replaced: [] },
+  amounts: { items: 150_000, discount: 0, delivery: 0, tax: 0, total: 150_000, advance: 0 },
   createdBy: { id: 'b'.repeat(24), name: 'Meera' },
   ...{
     state: 'draft',

@@ -33,18 +33,30 @@ export function OrderFacts({ order }: { order: Order }) {
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5 border-rule border-t pt-5">
         <dt className="text-ink-soft">{terms.items}</dt>
         <dd className="text-right">{formatRupees(order.itemsPrice)}</dd>
-        {order.coupon && (
+        {order.discount !== undefined && (
           <>
-            <dt className="text-ink-soft">{terms.coupon(order.coupon)}</dt>
-            <dd className="text-right">−{formatRupees(order.discount ?? 0)}</dd>
+            <dt className="text-ink-soft">{order.coupon ? terms.coupon(order.coupon) : text.discount}</dt>
+            <dd className="text-right">−{formatRupees(order.discount)}</dd>
           </>
         )}
         <dt className="text-ink-soft">{terms.shipping}</dt>
         <dd className="text-right">{order.shippingPrice === 0 ? terms.free : formatRupees(order.shippingPrice)}</dd>
+        {order.taxPrice !== undefined && (
+          <>
+            <dt className="text-ink-soft">{text.tax}</dt>
+            <dd className="text-right">{formatRupees(order.taxPrice)}</dd>
+          </>
+        )}
         <dt className="font-bold text-lead">{terms.total}</dt>
         <dd className="text-right font-bold text-lead">
           {order.status === 'cancelled' ? <del>{formatRupees(order.totalPrice)}</del> : formatRupees(order.totalPrice)}
         </dd>
+        {order.advance !== undefined && order.status !== 'cancelled' && (
+          <>
+            <dt className="text-ink-soft">{text.advance}</dt>
+            <dd className="text-right">{formatRupees(order.advance)}</dd>
+          </>
+        )}
         {order.refundDue !== undefined && (
           <>
             <dt className="font-bold">{text.refundDue}</dt>

@@ -1,5 +1,11 @@
 import type { SharedQuotation } from '@print-shop/contracts';
-import { acceptQuotation, askQuotationCode, declineQuotation, readSharedQuotation } from '@print-shop/contracts/client';
+import {
+  acceptQuotation,
+  askAboutQuotation,
+  askQuotationCode,
+  declineQuotation,
+  readSharedQuotation,
+} from '@print-shop/contracts/client';
 import { type CallInput, call, queryFor } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -22,5 +28,7 @@ export const useAccept = (token: string) =>
   );
 export const useDecline = (token: string) =>
   useAnswer(token, (body: { reason: string }) => call(declineQuotation, { params: { token }, body }));
+export const useAskAbout = (token: string) =>
+  useAnswer(token, (body: { text: string }) => call(askAboutQuotation, { params: { token }, body }));
 export const useAskCode = (token: string) =>
   useMutation({ mutationFn: () => call(askQuotationCode, { params: { token } }) });

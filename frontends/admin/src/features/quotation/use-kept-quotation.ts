@@ -1,4 +1,4 @@
-import type { Pricing } from '@print-shop/contracts';
+import type { Pricing, Quotation } from '@print-shop/contracts';
 import { getQuotation } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
@@ -7,22 +7,29 @@ import { useSearchParams } from 'react-router';
 import { useText } from './messages/index.ts';
 import { atTodaysPrices, type QuoteItem } from './quotation.ts';
 
+/** What a kept quotation is opened for: to make another of it, or to replace it by a revision. */
+export type KeptUse = 'copy' | 'revise';
+
 /**
- * Begins with the lines of a kept quotation where the address names one (`?copy=<id>`), at today's prices, and takes it out of
- * the address: from then on it is a new quotation.
+ * Begins with the lines of a kept quotation where the address names one (`?copy=<id>` or `?revise=<id>`), at today's prices,
+ * and takes it out of the address, so that later changes are not overwritten.
  */
-export function useCopiedQuotation(pricing: Pricing | undefined, onItems: (items: readonly QuoteItem[]) => void): void {
+export function useKeptQuotation(
+  pricing: Pricing | undefined,
+  onStart: (items: readonly QuoteItem[], kept: Quotation, use: KeptUse) => void,
+): void {
   const text = useText();
   const [params, setParams] = useSearchParams();
-  const id = params.get('copy');
+  const use: KeptUse = params.has('revise') ? 'revise' : 'copy';
+  const id = params.get(use);
   useEffect(() => {
     if (!id || !pricing) return;
     let isWanted = true;
     call(getQuotation, { params: { id } })
-      .then(({ items: lines }) => {
+      .then((kept) => {
         if (!isWanted) return;
-        const { items, gone } = atTodaysPrices(lines, pricing);
-        onItems(items);
+        const { items, gone } = atTodaysPrices(kept.items, pricing);
+        onStart(items, kept, use);
         if (gone.length > 0) toast(text.gone(gone.join(', ')), 'bad');
       })
       .catch((error: unknown) => isWanted && toast(messageOf(error, text.copyFailed), 'bad'))
@@ -30,5 +37,5 @@ export function useCopiedQuotation(pricing: Pricing | undefined, onItems: (items
     return () => {
       isWanted = false;
     };
-  }, [id, pricing, onItems, setParams, text]);
+  }, [id, use, pricing, onStart, setParams, text]);
 }

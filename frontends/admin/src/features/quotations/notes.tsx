@@ -1,0 +1,61 @@
+import type { Quotation } from '@print-shop/contracts';
+import { getQuotation, replyOnQuotation } from '@print-shop/contracts/client';
+import { formatDateTime } from '@print-shop/i18n';
+import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
+import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from './messages/index.ts';
+
+/** What the customer has asked about a quotation, and the answer to it. */
+export function Notes({ quotation: { _id: id, notes } }: { quotation: Quotation }) {
+  const text = useText().notes;
+  const queries = useQueryClient();
+  const [reply, setReply] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(replyOnQuotation, { params: { id }, body: { text: reply } }),
+    onSuccess: (answered) => {
+      queries.setQueryData(findQueryFor(getQuotation, { params: { id } }).queryKey, answered);
+      setReply('');
+    },
+  });
+  return (
+    <section
+      aria-labelledby="quotation-notes"
+      className="grid gap-4 rounded border border-rule bg-sheet p-5 print:hidden"
+    >
+      <h2 id="quotation-notes" className="font-bold">
+        {text.title}
+      </h2>
+      {notes.length > 0 && (
+        <ol className="grid gap-3">
+          {notes.map(({ by, name, text: words, at }) => (
+            <li key={at} className="border-rule border-l-4 pl-4">
+              <p className="text-caption text-ink-soft">
+                {by === 'customer' ? text.customer : name}, {formatDateTime(at)}
+              </p>
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <Field label={text.reply} hint={text.hint}>
+          <Textarea rows={3} maxLength={1000} value={reply} onChange={({ target }) => setReply(target.value)} />
+        </Field>
+        <FormMessage>{error ? messageOf(error, text.failed) : undefined}</FormMessage>
+        <div>
+          <Button type="submit" tone="outline" disabled={!reply.trim()} isBusy={isPending} busyLabel={text.sending}>
+            {text.send}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

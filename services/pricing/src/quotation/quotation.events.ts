@@ -1,0 +1,45 @@
+import {
+  type EventData,
+  quotationAccepted,
+  type quotationSent,
+  quoteAmounts,
+  quoteName,
+  toPaise,
+} from '@print-shop/contracts';
+import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
+import type { Quotation } from './quotation.ts';
+
+/** What every event of a quotation says. */
+export const eventOf = ({
+  id: quotationId,
+  number,
+  customerName: name,
+  sentTo = '',
+  language = 'en',
+  ...rest
+}: Quotation): EventData<typeof quotationSent> => ({
+  ...{ quotationId, number, name, email: sentTo, language },
+  ...{ totalPaise: toPaise(rest.grandTotal), validUntil: rest.validUntil },
+});
+
+/** What was accepted, as it was offered. */
+export function acceptedEvent(quotation: Quotation, by: string, at: Date): OutboxEntry {
+  const { items, tax } = quotation;
+  const { deliveryPaise, discountPaise, taxPaise, advancePaise, lines } = quoteAmounts(items, quotation);
+  const added = (paise = 0) => (tax === 'added' ? paise : 0);
+  return outboxEntry(quotationAccepted, {
+    ...eventOf(quotation),
+    by,
+    acceptedAt: at.toISOString(),
+    lines: items.map(({ details, price, quantity }, index) => ({
+      name: quoteName(details),
+      quantity,
+      totalPaise: toPaise(price) * quantity,
+      discountPaise: lines[index]?.discountPaise ?? 0,
+      addedTaxPaise: added(lines[index]?.taxPaise),
+      ...(tax === 'none' ? {} : { taxRate: lines[index]?.rate }),
+    })),
+    ...{ deliveryPaise, discountPaise, advancePaise },
+    addedTaxPaise: added(taxPaise),
+  });
+}

@@ -1,0 +1,54 @@
+import { type EventData, type Quotation, quotationCodeAsked } from '@print-shop/contracts';
+import { createMailLinks } from '@print-shop/service-kit';
+import { eventually } from '@print-shop/test-kit';
+import request from 'supertest';
+import { MAIL_LINK_KEY, type testPricing } from '../pricing.fixture.ts';
+
+/** Quotations that were mailed, and what their customers can do, for tests of the pricing service. */
+export function sentQuotations({ service, asStaff }: ReturnType<typeof testPricing>) {
+  const links = createMailLinks(MAIL_LINK_KEY);
+  const items = [{ details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 2 }];
+  const body = (fields: object = {}) => ({
+    ...{ customerName: 'Sharma Sweets', validUntil: '2999-12-31', items },
+    ...fields,
+  });
+  const asked: EventData<typeof quotationCodeAsked>[] = [];
+  beforeAll(() =>
+    service.parts.broker.listen({ events: [quotationCodeAsked], handle: ({ data }) => void asked.push(data) }),
+  );
+  const keep = async (fields: object = {}): Promise<Quotation> =>
+    (await asStaff('post', '/api/quotations').send(body(fields)).expect(201)).body;
+  const send = (id: string, email: string, language = 'en') =>
+    asStaff('post', `/api/quotations/${id}/sending`).send({ email, language });
+  const read = async (id: string): Promise<Quotation> => (await asStaff('get', `/api/quotations/${id}`)).body;
+  let count = 0;
+
+  return {
+    ...{ items, links, keep, send, read },
+    revise: (id: string, expectedRevision: number, fields: object = {}) =>
+      asStaff('post', `/api/quotations/${id}/revisions`).send({ ...body(fields), expectedRevision }),
+    /** A quotation that was mailed, with what its customer can do. */
+    async aSentQuotation(fields: object = {}) {
+      const { _id: id, number } = await keep(fields);
+      const email = `buyer-${++count}@example.com`;
+      await send(id, email).expect(200);
+      const link = (mailedTo = email) => links.signQuotation({ quotationId: id, email: mailedTo }, 60) ?? '';
+      const at = (path = '', token = link()) => `/api/quotations/shared/${token}${path}`;
+      const post = (path: string, sent: object = {}) => request(service.app).post(at(path)).send(sent);
+      return {
+        ...{ id, number, email, link, post },
+        open: (token?: string) => request(service.app).get(at('', token)),
+        code: async () => {
+          const before = asked.length;
+          await post('/codes').expect(202);
+          await eventually(() =>
+            expect(asked.filter(({ quotationId }) => quotationId === id).length).toBeGreaterThan(0),
+          );
+          await eventually(() => expect(asked.length).toBeGreaterThan(before));
+          return links.codeOf(asked.filter(({ quotationId }) => quotationId === id).at(-1)?.nonce ?? '') ?? '';
+        },
+        accept: (code: string, more: object = {}) => post('/accept', { name: 'Ravi Sharma', code, ...more }),
+      };
+    },
+  };
+}
