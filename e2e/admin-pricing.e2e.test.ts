@@ -113,9 +113,11 @@ describe.each(widths)('staff at %i px', (width) => {
     await page.getByText('₹1,416.00').waitFor();
     await page.getByText('Revision 1, ₹1,000.00').click();
     await visit.expectGoodPage();
-    await buyer.page.reload();
-    await buyer.page.getByRole('heading', { level: 1, name: 'We are changing this quotation' }).waitFor();
-    await buyer.expectGoodPage();
+    const early = await startVisit(browser, width);
+    await early.page.goto(buyer.page.url());
+    await early.page.getByRole('heading', { level: 1, name: 'We are changing this quotation' }).waitFor();
+    await early.expectGoodPage();
+    await early.context.close();
     await press(page, 'Send to customer');
     await press(page, 'Send the quotation');
     await page.getByText(`The quotation is on its way to ${email}.`).waitFor();

@@ -4,6 +4,6 @@ export { addressBody } from './identity/addresses.ts';
 export { contactMessageBody } from './identity/contact-messages.ts';
 export { forgotPasswordBody, loginBody, profileBody, registerBody, resetPasswordBody } from './identity/routes.ts';
 export { shippingAddressSchema } from './ordering/routes.ts';
-export { quotationBody, quotationNoteBody } from './pricing/quotations.ts';
+export { quotationBody } from './pricing/quotations.ts';
 export { priceEntryBody } from './pricing/routes.ts';
 export { inviteBody, joinBody } from './staff/routes.ts';

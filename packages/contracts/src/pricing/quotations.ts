@@ -88,6 +88,8 @@ const quotationSummary = z.object({
 });
 export type QuotationSummary = z.output<typeof quotationSummary>;
 
+/** Offers under one number, one after the other. */
+export const MOST_REVISIONS = 100;
 /** Questions and answers of one quotation; whoever has more to say, calls. */
 export const MOST_QUOTATION_NOTES = 50;
 const note = z.object({
@@ -169,7 +171,12 @@ export const reviseQuotation = defineRoute({
   tag: 'quotations',
   params: byId,
   body: quotationBody.extend({
-    expectedRevision: z.number().int().min(1).meta({ description: 'The revision that is replaced' }),
+    expectedRevision: z
+      .number()
+      .int()
+      .min(1)
+      .max(MOST_REVISIONS)
+      .meta({ description: 'The revision that is replaced' }),
   }),
   responses: { 200: quotationSchema },
 });

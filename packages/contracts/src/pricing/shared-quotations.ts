@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, emailInput, languageCode, messageSchema, text } from '../shared.ts';
-import { quotationNoteBody, quotationSchema } from './quotations.ts';
+import { MOST_REVISIONS, quotationNoteBody, quotationSchema } from './quotations.ts';
 
 /** How long the code works by which a quotation is accepted, in minutes. */
 export const QUOTATION_CODE_MINUTES = 10;
@@ -70,7 +70,13 @@ export const acceptQuotation = defineRoute({
       .string({ error: sentence('Please enter the code.') })
       .trim()
       .regex(/^\d{6}$/, sentence('Please enter the code.')),
-    revision: z.number().int().min(1).default(1).meta({ description: 'The revision that the customer has read' }),
+    revision: z
+      .number()
+      .int()
+      .min(1)
+      .max(MOST_REVISIONS)
+      .default(1)
+      .meta({ description: 'The revision that the customer has read' }),
   }),
   responses: { 200: sharedQuotationSchema },
 });

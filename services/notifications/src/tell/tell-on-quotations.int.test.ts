@@ -69,9 +69,9 @@ describe('a quotation', () => {
     await eventually(() => expect(mailsTo(email)).toHaveLength(3));
     const texts = mailsTo(email).map(({ subject, text }) => `${subject} ${text}`);
     expect(texts).toContainEqual(
-      expect.stringMatching(/Question about quotation Q-2026-0007[^]*“Is 170 gsm possible\?”/),
+      expect.stringMatching(/Question about quotation Q-2026-0007[\s\S]*“Is 170 gsm possible\?”/),
     );
-    expect(texts).toContainEqual(expect.stringMatching(/ends without an answer[^]*holds until 31 December 2026/));
+    expect(texts).toContainEqual(expect.stringMatching(/ends without an answer[\s\S]*holds until 31 December 2026/));
   });
 
   it('has answers to its questions, mailed with the link', async () => {

@@ -3,6 +3,7 @@ import {
   dayOf,
   getQuotation,
   listQuotations,
+  MOST_REVISIONS,
   replyOnQuotation,
   reviseQuotation,
   sendQuotation,
@@ -51,6 +52,7 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
       const now = new Date();
       if (found.state === 'accepted') throw alreadyAnswered();
       if (found.revision !== expectedRevision) throw revisedMeanwhile();
+      if (found.revision === MOST_REVISIONS) throw tooManyRevisions();
       checkValidity(offer.validUntil, dayOf(now));
       checkPrices(offer.items, toPricing(await prices.list()));
       const revised = await quotations.revise(found, offer, user, now);
@@ -75,6 +77,14 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
 
 const notThere = () =>
   notFound({ en: 'There is no such quotation.', hi: 'ऐसा कोई कोटेशन नहीं है।' }, 'quotation-not-found');
+const tooManyRevisions = () =>
+  conflict(
+    {
+      en: 'This quotation was revised too often. Please make a new one.',
+      hi: 'यह कोटेशन बहुत बार बदला जा चुका है। नया बना लीजिए।',
+    },
+    'too-many-revisions',
+  );
 const neverSent = () =>
   conflict(
     { en: 'This quotation was not sent to anybody yet.', hi: 'यह कोटेशन अभी किसी को नहीं भेजा गया है।' },

@@ -15,7 +15,7 @@ import type { Language } from '@print-shop/service-kit';
 import { conflict, invalidInput } from '@print-shop/service-kit/errors';
 
 /** What is offered, and what it comes to in rupees. It never changes: a revision replaces it. */
-export interface Offer extends QuoteConditions {
+interface Offer extends QuoteConditions {
   items: QuoteLine[];
   /** A day in India, like 2026-01-31. */
   validUntil: string;

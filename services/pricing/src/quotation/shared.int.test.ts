@@ -13,7 +13,7 @@ import { quotationModel } from './quotation.schema.ts';
 import { sentQuotations } from './sent-quotations.fixture.ts';
 
 const pricing = testPricing();
-const { service, records, asStaff, addPrice } = pricing;
+const { service, records, addPrice } = pricing;
 const sent: EventData<typeof quotationSent>[] = [];
 const answered: EventData<typeof quotationAnswered>[] = [];
 const accepted: EventData<typeof quotationAccepted>[] = [];

@@ -62,7 +62,7 @@ export default function QuotationPage() {
         </p>
       )}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:items-start print:block">
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Builder pricing={pricing} quotation={quotation} />
           <FreeLine onAdd={quotation.addLine} />
         </div>

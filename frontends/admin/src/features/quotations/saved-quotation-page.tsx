@@ -46,7 +46,7 @@ export default function SavedQuotationPage() {
         </Link>
       </PageHead>
       <Standing quotation={data} />
-      <div className="grid max-w-3xl gap-5">
+      <div className="grid max-w-3xl grid-cols-1 gap-5">
         <QuotationSheet
           title="Quotation"
           lines={data.items.map((line, index) => ({ ...line, id: String(index) }))}

@@ -153,7 +153,7 @@ const SUMS: Record<QuoteSum, string> = {
 function sums(pen: Pen, quotation: Quotation): void {
   const { totalItems, validUntil, terms } = quotation;
   const rows = quoteSums(quotation);
-  pen.makeRoom(70 + rows.length * 20);
+  if (pen.makeRoom(70 + rows.length * 20)) tableHead(pen);
   pen.down(8);
   pen.write('Total items', COLUMN.each, { align: 'right', color: SOFT });
   pen.write(totalItems.toLocaleString('en-IN'), COLUMN.amount, { align: 'right' });
