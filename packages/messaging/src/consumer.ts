@@ -15,6 +15,8 @@ export interface Subscription<E extends EventContract> {
   /** `<service>.<effect-on-cause>`; also the queue's name. */
   queue: string;
   events: readonly E[];
+  /** Events that the queue was for in an earlier release; the broker remembers them until it is told. */
+  formerEvents?: readonly EventContract[];
   /** How many messages are handled at the same time. Default 10. */
   prefetch?: number;
   /** Must tolerate events that come twice, late or out of order. When it throws, the message is retried later. */
@@ -50,7 +52,7 @@ export async function consume(
   subscription: Subscription<EventContract>,
   context: ConsumerContext,
 ): Promise<Consumer> {
-  const { queue, events, prefetch = 10 } = subscription;
+  const { queue, events, formerEvents = [], prefetch = 10 } = subscription;
   // Starts each series at 0, so that the first dead message already counts as an increase.
   for (const outcome of outcomes) handled.inc({ queue, outcome }, 0);
   const working = new Set<Promise<void>>();
@@ -58,6 +60,7 @@ export async function consume(
     channel,
     queue,
     events.map(({ key }) => key),
+    formerEvents.map(({ key }) => key),
   );
   await channel.prefetch(prefetch);
   const { consumerTag } = await channel.consume(queue, (message) => {

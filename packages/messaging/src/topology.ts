@@ -39,7 +39,12 @@ export async function declareShared(channel: ConfirmChannel, delaysMs: readonly 
 }
 
 /** Declares a consumer's queue, bound to its events, and the queue of its dead messages. */
-export async function declareQueue(channel: ConfirmChannel, queue: string, keys: readonly string[]): Promise<void> {
+export async function declareQueue(
+  channel: ConfirmChannel,
+  queue: string,
+  keys: readonly string[],
+  formerKeys: readonly string[] = [],
+): Promise<void> {
   await channel.assertQueue(deadQueueOf(queue), {
     durable: true,
     // Inspecting the queue counts as a delivery and must never remove a message.
@@ -55,4 +60,5 @@ export async function declareQueue(channel: ConfirmChannel, queue: string, keys:
     },
   });
   for (const key of keys) await channel.bindQueue(queue, EXCHANGE, key);
+  for (const key of formerKeys) await channel.unbindQueue(queue, EXCHANGE, key);
 }

@@ -14,6 +14,7 @@ export * from './errors.ts';
 export { forgetPeople } from './forget-people.ts';
 export { frontEndKey, isHashed } from './front-end-files.ts';
 export { startHttp, stopHttp } from './http-server.ts';
+export { inBatches } from './in-batches.ts';
 export { chooseLanguage, chosenLanguageOf, type Language, languageOf } from './language.ts';
 export { createLimit, type Limit } from './limit.ts';
 export { createListing, indexOf, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
@@ -22,7 +23,15 @@ export { createLogger, currentRequestId, type Logger } from './log.ts';
 export { createMailLinks, type MailLinks, mailLinkConfig } from './mail-link.ts';
 export { type Check, createManagementApp } from './management.ts';
 export { startProcessMetrics } from './metrics.ts';
-export { connectMongo, ensureIndexes, indexTask, isDuplicateKey, isMongoUp, retryConflicts } from './mongo.ts';
+export {
+  connectMongo,
+  ensureIndexes,
+  indexTask,
+  insertNew,
+  isDuplicateKey,
+  isMongoUp,
+  retryConflicts,
+} from './mongo.ts';
 export { connectObjectStore, type ObjectStore, objectStoreOptions } from './object-store.ts';
 export { originOf } from './origin.ts';
 export { publishKeys } from './published-keys.ts';

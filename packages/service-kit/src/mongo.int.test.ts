@@ -1,7 +1,7 @@
 import { openSuite, type Suite } from '@print-shop/test-kit';
 import { type Connection, Schema } from 'mongoose';
 import { createLogger } from './log.ts';
-import { connectMongo } from './mongo.ts';
+import { connectMongo, insertNew } from './mongo.ts';
 
 let suite: Suite;
 let connection: Connection;
@@ -25,4 +25,13 @@ describe('a list longer than the first batch of a cursor', () => {
     expect(cursor.id?.isZero() ?? true).toBe(true);
     await listing.close();
   });
+});
+
+it('inserts what is not there yet, and leaves the rest as it is', async () => {
+  const notes = connection.model('Note', new Schema({ _id: String, value: Number }, { versionKey: false }));
+  const rows = (value: number, ...ids: string[]) => ids.map((_id) => ({ _id, value }));
+  await insertNew(notes, rows(1, 'a', 'b'));
+  await insertNew(notes, rows(2, 'c', 'a', 'd', 'b', 'e'));
+  await insertNew(notes, rows(3, 'a'));
+  expect(await notes.find().sort({ _id: 1 }).lean()).toEqual([...rows(1, 'a', 'b'), ...rows(2, 'c', 'd', 'e')]);
 });

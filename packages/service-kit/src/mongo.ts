@@ -53,6 +53,22 @@ export async function retryConflicts<T>(write: () => Promise<T>, tries = 5): Pro
   }
 }
 
+/** The used part of a Mongoose model. */
+interface Inserting<Row> {
+  insertMany(rows: readonly Row[], options: { ordered: false; lean: true }): Promise<unknown>;
+}
+
+/** Inserts rows that are not there yet, by one write unless some are there. */
+export async function insertNew<Row>(model: Inserting<Row>, rows: readonly Row[]): Promise<void> {
+  try {
+    await retryConflicts(() => model.insertMany(rows, { ordered: false, lean: true }));
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // What became of the others is not certain with every server.
+    if (rows.length > 1) for (const row of rows) await insertNew(model, [row]);
+  }
+}
+
 /**
  * Creates the indexes that the models declare and that do not exist yet. FerretDB may report a deadlock while a large table
  * is being written to.

@@ -39,7 +39,7 @@ import { startDailyMail } from './tell/daily-mail.ts';
 import { createNewsStore, newsModel } from './tell/news.store.ts';
 import { createTell } from './tell/tell.ts';
 import { tellOnClaims } from './tell/tell-on-claims.ts';
-import { RECEIVED_AFTER_MS, tellOnOrderEvents } from './tell/tell-on-order-events.ts';
+import { tellOnOrderEvents } from './tell/tell-on-order-events.ts';
 import {
   tellOnBulkOrderEvents,
   tellOnConfirmationAsked,
@@ -60,7 +60,7 @@ export interface NotificationsDeps
   broker: Broker;
   relay: Relay;
   /** Shorter in tests. */
-  times?: { gatherMs: number; receivedAfterMs: number; everyMs: number; awayMs: number };
+  times?: { gatherMs: number; everyMs: number; awayMs: number };
   /** The clock of sending and of the daily mail. */
   now?: () => Date;
 }
@@ -106,7 +106,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const tell = createTell({ people, messages, news, channels: names, gatherMs: times?.gatherMs });
   await keepPeople(broker, { people, orders, conversations, messages, refused, tell, canConfirm: mailLinks.isOn });
   await keepOrders(broker, orders, people);
-  await tellOnOrderEvents(broker, tell, times?.receivedAfterMs ?? RECEIVED_AFTER_MS);
+  await tellOnOrderEvents(broker, tell);
   await tellOnBulkOrderEvents(broker, tell);
   await tellOnClaims(broker, tell);
   await tellOnContactMessage(broker, tell);

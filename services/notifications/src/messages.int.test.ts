@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import {
   bulkOrderUpdated,
   contactMessageReceived,
+  orderAccepted,
   orderCancelled,
   orderClaimDecided,
   orderClaimed,
@@ -10,16 +10,12 @@ import {
   orderDelivered,
   orderLinesCancelled,
   orderPaid,
-  orderPlaced,
-  stockRejected,
   userDeleted,
   userRegistered,
   userUpdated,
 } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
-import { createMessageStore } from './message/message.store.ts';
-import { keyOf } from './message/message.ts';
 import { openNotifications } from './notifications.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof openNotifications>>;
@@ -74,7 +70,6 @@ describe('an order', () => {
   it('is confirmed by one mail, though its events come twice and two instances send', async () => {
     const [customer, id] = [aCustomer(), randomUUID()];
     const order = anOrder(customer);
-    await shop.publish(orderPlaced, order);
     for (let times = 0; times < 3; times++) await shop.publish(orderConfirmed, order, id);
     await eventually(() => expect(subjectsTo(customer)).toEqual([`Your order ${numberOf(order)} is confirmed`]));
     await allSettled();
@@ -89,57 +84,10 @@ describe('an order', () => {
   it('that waits for its stock is acknowledged first', async () => {
     const customer = aCustomer();
     const order = anOrder(customer);
-    await shop.publish(orderPlaced, order);
+    await shop.publish(orderAccepted, order);
     await eventually(() => expect(subjectsTo(customer)).toEqual([`We have your order ${numberOf(order)}`]));
     await shop.publish(orderConfirmed, order);
     await eventually(() => expect(subjectsTo(customer)).toHaveLength(2));
-  });
-
-  it('that is refused at once is told to nobody, also when its events come in another order', async () => {
-    const customer = aCustomer();
-    const [order, other] = [anOrder(customer), anOrder(customer)];
-    const shortages = [{ productId: anId(), wanted: 2, available: 0 }];
-    const dropped = () => shop.models.messages.countDocuments({ state: 'dropped' });
-    const before = await dropped();
-    await shop.publish(orderPlaced, order);
-    await shop.publish(stockRejected, { orderId: order.orderId, shortages });
-    await shop.publish(stockRejected, { orderId: other.orderId, shortages });
-    await eventually(async () => expect(await dropped()).toBe(before + 2));
-    await shop.publish(orderPlaced, other);
-    const witness = aCustomer();
-    await shop.publish(orderPlaced, anOrder(witness));
-    await eventually(() => expect(subjectsTo(witness)).toHaveLength(1));
-    await allSettled();
-    expect(subjectsTo(customer)).toEqual([]);
-  });
-
-  it('that is refused while its message is being stored is told to nobody', async () => {
-    const { messages } = shop.models;
-    const store = createMessageStore(messages);
-    const [kind, channel, to, cause] = ['order-received', 'email', 'nobody@example.com', anId()] as const;
-    const dueAt = new Date(Date.now() + 3_600_000);
-    const add = () =>
-      store.add([
-        {
-          kind,
-          channel,
-          to,
-          cause,
-          dueAt,
-          personId: null,
-          language: 'en',
-          data: { name: 'Asha' },
-          about: null,
-          seq: 1,
-        },
-      ]);
-    const key = keyOf({ cause, kind, channel, recipient: to });
-    // The upsert finds nothing, and by the time it inserts, the message is there.
-    jest
-      .spyOn(messages, 'updateOne')
-      .mockImplementationOnce((() => add().then(() => messages.collection.insertOne({ _id: key as never }))) as never);
-    await store.drop(key, 'refused');
-    expect(await messages.findById(key).lean()).toMatchObject({ state: 'dropped', reason: 'refused' });
   });
 
   it('is followed by mails in the order in which things happened, in its language', async () => {

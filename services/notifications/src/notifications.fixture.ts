@@ -76,7 +76,7 @@ export async function openNotifications({
     MESSAGE_KEY: 'a key of tests with thirty-two characters',
     ...settings,
   });
-  const times = { gatherMs: 200, receivedAfterMs: 2_000, everyMs: 50, awayMs: 800 };
+  const times = { gatherMs: 200, everyMs: 50, awayMs: 800 };
   const all: { app: Express; parts: Awaited<ReturnType<typeof connectParts>> }[] = [];
   for (let instance = 0; instance < instances; instance++) {
     const parts = await connectParts(suite);

@@ -36,6 +36,8 @@ const order = z.object({
 const settled = z.object({ orderId: objectId, userId: objectId.nullable(), ...about });
 
 export const orderPlaced = defineEvent('ordering.order-placed', 1, order, { mustReach: true });
+/** Its stock is still not decided, and its customer was answered that the shop has it. */
+export const orderAccepted = defineEvent('ordering.order-accepted', 1, order);
 export const orderConfirmed = defineEvent('ordering.order-confirmed', 1, order);
 
 const cancellation = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bulkOrderPlaced, orderPlaced, userRegistered } from '@print-shop/contracts';
+import { bulkOrderPlaced, orderAccepted, userRegistered } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -29,7 +29,7 @@ async function anOrder(language: 'en' | 'hi' = 'en') {
   const [id, orderId] = [anId(), anId()];
   const customer = { id, name: 'Asha', email: `asha-${id}@example.com` };
   const placed = { orderId, userId: id, customer: { name: 'Asha', email: customer.email }, language };
-  await shop.publish(orderPlaced, { ...placed, placedAt: new Date().toISOString(), lines: [] });
+  await shop.publish(orderAccepted, { ...placed, placedAt: new Date().toISOString(), lines: [] });
   await eventually(async () => expect(await shop.models.orders.countDocuments({ _id: orderId })).toBe(1));
   return { customer, orderId };
 }

@@ -5,7 +5,7 @@ import {
   MAX_CONVERSATION_MESSAGES,
   messageWritten,
   notificationsPersonalDataCollected,
-  orderPlaced,
+  orderAccepted,
   type PersonalDataPart,
   userDeleted,
 } from '@print-shop/contracts';
@@ -37,7 +37,7 @@ async function anOrder() {
   const customer = { id, name: 'Asha', email: `asha-${id}@example.com` };
   const orderId = anId();
   const placed = { orderId, userId: id, customer: { name: 'Asha', email: customer.email }, language: 'hi' as const };
-  await shop.publish(orderPlaced, { ...placed, placedAt: new Date().toISOString(), lines: [] });
+  await shop.publish(orderAccepted, { ...placed, placedAt: new Date().toISOString(), lines: [] });
   await eventually(async () => expect(await shop.models.orders.countDocuments({ _id: orderId })).toBe(1));
   return { customer, orderId };
 }

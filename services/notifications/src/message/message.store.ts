@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, MessageKind } from '@print-shop/contracts';
-import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
+import { inBatches, insertNew } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { headsOf, keyOf, LEASE_MS, lineOf, type Message, type NewMessage } from './message.ts';
 
@@ -58,34 +58,19 @@ export type Settled = Pick<Message, 'key' | 'state'> &
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
-/** Stores messages: one write for those of an event, one to claim a batch and one to settle it. */
+/** Stores messages: one write for those of a moment, one to claim a batch and one to settle it. */
 export function createMessageStore(model: MessageModel) {
+  const insert = inBatches<MessageDocument>((documents) => insertNew(model, documents));
   return {
     /** Stores messages that are not stored yet. */
     async add(messages: readonly NewMessage[], now = new Date()): Promise<void> {
       if (messages.length === 0) return;
-      const documents = messages.map(({ cause, recipient, ...message }) => {
-        const key = keyOf({ cause, ...message, recipient: recipient ?? message.personId ?? message.to });
+      const documents = messages.map(({ cause, ...message }) => {
+        const key = keyOf({ cause, ...message, recipient: message.personId ?? message.to });
         const fresh = { state: 'waiting' as const, tries: 0, createdAt: now };
         return { _id: key, ...message, line: lineOf(message, key), ...fresh };
       });
-      await retryConflicts(() => model.insertMany(documents, { ordered: false, lean: true })).catch(
-        (error: unknown) => {
-          if (!isDuplicateKey(error)) throw error;
-        },
-      );
-    },
-
-    /** Makes sure that a message is not sent, whether it is stored already or comes later. One that was sent stays. */
-    async drop(key: string, reason: string, now = new Date()): Promise<void> {
-      const settled = { state: 'dropped', reason, settledAt: now, createdAt: now } as const;
-      const write = (options: { upsert?: true }) =>
-        model.updateOne({ _id: key, state: 'waiting', claim: null }, { $set: settled }, options);
-      await write({ upsert: true }).catch(async (error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-        // It is there: being sent, or stored in this very moment and still to be dropped.
-        await write({});
-      });
+      await insert(documents);
     },
 
     /**

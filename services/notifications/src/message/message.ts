@@ -41,8 +41,6 @@ export type NewMessage = Pick<
 > & {
   cause: string;
   dueAt: Date;
-  /** Instead of the person or the address, where the message may have to be dropped before either is known. */
-  recipient?: string;
 };
 
 export const keyOf = ({

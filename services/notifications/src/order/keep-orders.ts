@@ -2,6 +2,7 @@ import {
   bulkOrderAdopted,
   bulkOrderPlaced,
   bulkOrderUpdated,
+  orderAccepted,
   orderAdopted,
   orderBegun,
   orderCancelled,
@@ -27,10 +28,11 @@ export async function keepOrders(broker: Broker, orders: OrderStore, people: Per
   await broker.subscribe({
     queue: 'notifications.keep-orders',
     events: [
-      ...[orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed],
+      ...[orderAccepted, orderConfirmed, orderPaid, orderPaymentFailed],
       ...[orderBegun, orderDelivered, orderCancelled, orderLinesCancelled, orderAdopted],
     ],
-    prefetch: 20,
+    formerEvents: [orderPlaced],
+    prefetch: 2,
     handle: ({ data, occurredAt }) => keep(factsOfOrder(data), occurredAt),
   });
   await broker.subscribe({

@@ -4,9 +4,9 @@ import {
   bulkOrderUpdated,
   dataExportRequested,
   notificationsPersonalDataCollected,
+  orderAccepted,
   orderDelivered,
   orderPaid,
-  orderPlaced,
   type PersonalDataPart,
   userDeleted,
 } from '@print-shop/contracts';
@@ -29,7 +29,7 @@ it('is known by its first event, and later ones add to it but remove nothing, in
   const about = { orderId: anId(), userId: anId() };
   await shop.publish(orderDelivered, about);
   await eventually(async () => expect(await stored(about.orderId)).toMatchObject({ name: '', language: null }));
-  await shop.publish(orderPlaced, { ...about, customer, language: 'hi', placedAt, lines: [] });
+  await shop.publish(orderAccepted, { ...about, customer, language: 'hi', placedAt, lines: [] });
   const known = { kind: 'order', userId: about.userId, ...customer, phone: '', language: 'hi' };
   await eventually(async () =>
     expect(await stored(about.orderId)).toMatchObject({ ...known, placedAt: new Date(placedAt) }),
@@ -55,7 +55,7 @@ it("keeps a guest's bulk order with name and phone", async () => {
 
 it('is in the data export of its owner, and goes with the account, also when an event comes late', async () => {
   const about = { orderId: anId(), userId: anId(), customer, placedAt, lines: [] };
-  await shop.publish(orderPlaced, about);
+  await shop.publish(orderAccepted, about);
   await eventually(async () => expect(await stored(about.orderId)).not.toBeNull());
   const parts: PersonalDataPart[] = [];
   await shop.broker.listen({ events: [notificationsPersonalDataCollected], handle: ({ data }) => parts.push(data) });
@@ -71,8 +71,8 @@ it('is in the data export of its owner, and goes with the account, also when an 
   await shop.publish(userDeleted, { userId: about.userId });
   await eventually(async () => expect(await stored(about.orderId)).toBeNull());
   const witness = { ...about, orderId: anId(), userId: anId() };
-  await shop.publish(orderPlaced, { ...about, orderId: anId() });
-  await shop.publish(orderPlaced, witness);
+  await shop.publish(orderAccepted, { ...about, orderId: anId() });
+  await shop.publish(orderAccepted, witness);
   await eventually(async () => expect(await stored(witness.orderId)).not.toBeNull());
   await eventually(async () => expect(await shop.models.orders.countDocuments({ userId: about.userId })).toBe(0));
 });

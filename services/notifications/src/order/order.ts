@@ -1,4 +1,4 @@
-import type { bulkOrderPlaced, EventData, LanguageCode, orderPaid, orderPlaced } from '@print-shop/contracts';
+import type { bulkOrderPlaced, EventData, LanguageCode, orderAccepted, orderPaid } from '@print-shop/contracts';
 
 /** Which service an order belongs to: `order` is ordering's, `bulk-order` is bulk-order's. */
 type OrderKind = 'order' | 'bulk-order';
@@ -29,7 +29,7 @@ const madeAt = (id: string): Date => new Date(Number.parseInt(id.slice(0, 8), 16
 const said = <T extends object>(facts: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value)) as { [K in keyof T]?: NonNullable<T[K]> };
 
-export function factsOfOrder(data: EventData<typeof orderPlaced> | EventData<typeof orderPaid>): OrderFacts {
+export function factsOfOrder(data: EventData<typeof orderAccepted> | EventData<typeof orderPaid>): OrderFacts {
   const { orderId: id, userId, customer, language } = data;
   const placedAt = 'placedAt' in data ? new Date(data.placedAt) : madeAt(id);
   return { id, kind: 'order', userId, placedAt, ...said({ name: customer?.name, email: customer?.email, language }) };

@@ -1,5 +1,5 @@
 import type { StaffKind } from '@print-shop/contracts';
-import { isDuplicateKey } from '@print-shop/service-kit';
+import { inBatches, insertNew } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Something that happened, for the daily mails of staff. */
@@ -26,13 +26,10 @@ export const newsModel = (connection: Connection): NewsModel =>
 export type NewsStore = ReturnType<typeof createNewsStore>;
 
 export function createNewsStore(model: NewsModel) {
+  const insert = inBatches<NewsDocument>((news) => insertNew(model, news));
   return {
     /** Stores it once. */
-    async add({ cause, kind, at }: News): Promise<void> {
-      await model.create({ _id: `${cause} ${kind}`, kind, at }).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
-    },
+    add: ({ cause, kind, at }: News): Promise<void> => insert([{ _id: `${cause} ${kind}`, kind, at }]),
 
     /** How often each kind happened between two moments. */
     async count(from: Date, until: Date): Promise<Partial<Record<StaffKind, number>>> {

@@ -1,5 +1,6 @@
 import {
   type EventData,
+  orderAccepted,
   orderCancelled,
   orderConfirmed,
   orderDelivered,
@@ -7,20 +8,15 @@ import {
   orderPaid,
   orderPaymentFailed,
   orderPlaced,
-  stockRejected,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { CustomerNews, Tell } from './tell.ts';
 
-/**
- * How long the first message about an order waits. Nearly every order is confirmed or refused within a second, and one
- * message is better than two.
- */
-export const RECEIVED_AFTER_MS = 15_000;
-
 type Kind = Extract<CustomerNews['kind'], `order-${string}` | `payment-${string}`>;
 
 const kindOf: Record<string, Kind> = {
+  // Nearly every order is confirmed or refused at once, so that one message is enough.
+  [orderAccepted.key]: 'order-received',
   [orderConfirmed.key]: 'order-confirmed',
   [orderPaid.key]: 'payment-received',
   [orderPaymentFailed.key]: 'payment-failed',
@@ -30,18 +26,11 @@ const kindOf: Record<string, Kind> = {
 };
 
 /** Tells customers about their orders, and staff about new ones. */
-export async function tellOnOrderEvents(
-  broker: Broker,
-  tell: Tell,
-  receivedAfterMs = RECEIVED_AFTER_MS,
-): Promise<void> {
-  const dropReceived = (orderId: string) =>
-    tell.drop({ cause: orderId, kind: 'order-received' }, 'the order was decided before');
-
-  await broker.subscribe({
+export const tellOnOrderEvents = (broker: Broker, tell: Tell): Promise<void> =>
+  broker.subscribe({
     queue: 'notifications.tell-on-order-events',
     events: [
-      orderPlaced,
+      orderAccepted,
       orderConfirmed,
       orderPaid,
       orderPaymentFailed,
@@ -49,16 +38,12 @@ export async function tellOnOrderEvents(
       orderLinesCancelled,
       orderCancelled,
     ],
-    prefetch: 20,
+    formerEvents: [orderPlaced],
+    prefetch: 2,
     async handle(event) {
       const { orderId } = event.data;
       const seq = Date.parse(event.occurredAt);
       const about = { ...aboutOf(event.data), about: orderId, seq };
-      if (isEvent(event, orderPlaced)) {
-        const received = { cause: orderId, kind: 'order-received', waitMs: receivedAfterMs, canDrop: true } as const;
-        await tell.customer({ ...about, ...received });
-        return;
-      }
       const kind = kindOf[event.key];
       if (!kind) return;
       const isPart = isEvent(event, orderLinesCancelled);
@@ -78,17 +63,8 @@ export async function tellOnOrderEvents(
         const staff = { id: orderId, who: customer?.name, totalPaise };
         await tell.staff({ cause: orderId, kind: 'new-order', at: new Date(seq), data: staff });
       }
-      if (kind === 'order-confirmed' || kind === 'order-cancelled') await dropReceived(orderId);
     },
   });
-
-  // No list shows an order that was refused at once, so nobody is told that it was received.
-  await broker.subscribe({
-    queue: 'notifications.drop-on-stock-rejected',
-    events: [stockRejected],
-    handle: ({ data }) => dropReceived(data.orderId),
-  });
-}
 
 /** Why something was cancelled, and what is to be refunded. */
 const whyOf = ({ reason, refundDuePaise }: EventData<typeof orderCancelled>) => ({
@@ -96,7 +72,7 @@ const whyOf = ({ reason, refundDuePaise }: EventData<typeof orderCancelled>) => 
   ...(refundDuePaise === undefined ? {} : { refundDuePaise }),
 });
 
-type OrderEvent = EventData<typeof orderPlaced> | EventData<typeof orderPaid>;
+type OrderEvent = EventData<typeof orderAccepted> | EventData<typeof orderPaid>;
 
 function aboutOf({ orderId, userId, customer, language, totalPaise, quotation, quotedLines, ...rest }: OrderEvent) {
   const products = 'lines' in rest ? rest.lines : [];

@@ -73,7 +73,7 @@ export const tellOnLowStock = (broker: Broker, tell: Tell, lowStock: number): Pr
   broker.subscribe({
     queue: 'notifications.tell-on-low-stock',
     events: [stockReserved],
-    prefetch: 20,
+    prefetch: 2,
     async handle({ data: { left = [] }, occurredAt }) {
       const at = new Date(occurredAt);
       for (const { productId, name: product, stock } of left.filter((one) => one.stock <= lowStock)) {

@@ -1,7 +1,7 @@
 import { type Channel, type CustomerKind, dayOf, type LanguageCode, type StaffKind } from '@print-shop/contracts';
 import type { MessageData } from '../kinds/message-data.ts';
 import type { MessageStore } from '../message/message.store.ts';
-import { GATHER_MS, keyOf, type NewMessage } from '../message/message.ts';
+import { GATHER_MS, type NewMessage } from '../message/message.ts';
 import { channelsFor, NO_CHOICES, timeOf } from '../person/choices.ts';
 import type { Person, PersonStore } from '../person/person.store.ts';
 import type { NewsStore } from './news.store.ts';
@@ -21,10 +21,6 @@ export interface CustomerNews {
   /** When it happened, in milliseconds. */
   seq: number;
   data: Omit<MessageData, 'name'>;
-  /** How long to wait whether something newer makes it needless, in milliseconds. */
-  waitMs?: number;
-  /** Whether `drop` may make it needless. */
-  canDrop?: boolean;
 }
 
 /** Something that staff are told. */
@@ -61,7 +57,7 @@ export type Tell = ReturnType<typeof createTell>;
 export function createTell({ people, messages, news, channels, gatherMs = GATHER_MS }: TellDeps) {
   return {
     async customer(happened: CustomerNews): Promise<void> {
-      const { userId, customer, language, data, waitMs = gatherMs, canDrop = false, ...what } = happened;
+      const { userId, customer, language, data, ...what } = happened;
       const person = userId === null ? undefined : await people.find(userId);
       if (userId !== null && !person) return; // the account was deleted
       const facts = person?.facts;
@@ -72,16 +68,13 @@ export function createTell({ people, messages, news, channels, gatherMs = GATHER
         push: person && person.devices > 0 ? person.id : '',
       };
       const spoken = person?.language ?? language ?? facts?.language ?? 'en';
-      const dueAt = new Date(Date.now() + waitMs);
-      const recipient = canDrop ? { recipient: what.cause } : {};
+      const dueAt = new Date(Date.now() + gatherMs);
       const chosen = channelsFor(person?.choices ?? NO_CHOICES, what.kind, channels);
       const all = chosen.flatMap((channel): NewMessage[] => {
         const to = addresses[channel];
         const name = facts?.name ?? customer?.name ?? '';
         if (!to) return [];
-        return [
-          { ...what, ...recipient, channel, personId: userId, to, language: spoken, dueAt, data: { ...data, name } },
-        ];
+        return [{ ...what, channel, personId: userId, to, language: spoken, dueAt, data: { ...data, name } }];
       });
       await messages.add(all);
     },
@@ -99,11 +92,6 @@ export function createTell({ people, messages, news, channels, gatherMs = GATHER
       if (!channels.includes('email')) return;
       const what = { cause, seq, kind: 'quotation-code', channel: 'email', about: null, dueAt: new Date() } as const;
       await messages.add([{ ...what, personId: null, to, language, data: { name, quotation, nonce } }]);
-    },
-
-    /** Keeps a message from being sent that something newer has made needless, also when it comes only later. */
-    async drop({ cause, kind }: Pick<CustomerNews, 'cause' | 'kind'>, reason: string): Promise<void> {
-      for (const channel of channels) await messages.drop(keyOf({ cause, kind, channel, recipient: cause }), reason);
     },
 
     /** Tells staff at once, or keeps it for their daily mail. */

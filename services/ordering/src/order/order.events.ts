@@ -2,6 +2,7 @@ import type { Claim } from '@print-shop/claims';
 import {
   changeRecord,
   type EventData,
+  orderAccepted,
   orderAdopted,
   orderBegun,
   orderCancelled,
@@ -64,6 +65,7 @@ const cancellationOf = ({ reason, by, refundPaise }: Cancellation) => ({
 });
 
 export const placedEvent = (order: Order) => outboxEntry(orderPlaced, eventOf(order));
+export const acceptedEvent = (order: Order) => outboxEntry(orderAccepted, eventOf(order));
 export const confirmedEvent = (order: Order) => outboxEntry(orderConfirmed, eventOf(order));
 export const cancelledEvent = (order: Order, cancellation: Cancellation) =>
   outboxEntry(orderCancelled, { ...eventOf(order), ...cancellationOf(cancellation) });

@@ -1,4 +1,5 @@
 import {
+  orderAccepted,
   orderBegun,
   orderCancelled,
   orderConfirmed,
@@ -38,7 +39,7 @@ export function testOrders() {
       },
     });
     await parts.broker.listen({
-      events: [orderConfirmed, orderBegun, orderCancelled],
+      events: [orderAccepted, orderConfirmed, orderBegun, orderCancelled],
       handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
     });
   });

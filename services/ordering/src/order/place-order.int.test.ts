@@ -1,4 +1,4 @@
-import { type Order, orderConfirmed, type TimelineEntry } from '@print-shop/contracts';
+import { type Order, orderAccepted, orderConfirmed, type TimelineEntry } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { testOrders } from './orders.fixture.ts';
@@ -58,6 +58,12 @@ describe('placing an order', () => {
     const first = await place(user, bodyFor(user, mug.productId));
     const second = await place(user, bodyFor(user, bottle.productId));
     expect([first.status, first.body.status, second.body.status]).toEqual([201, 'waiting', 'waiting']);
+    // Its customer is told that the shop has it, which those whose order is decided at once are not.
+    const told = (orderId: string) => heard.filter((one) => one.orderId === orderId).map(({ key }) => key);
+    await eventually(() => expect(told(first.body._id)).toEqual([orderAccepted.key]));
+    const [other, { productId }] = [newUser(), await tellProduct('reserved')];
+    const atOnce = await place(other, bodyFor(other, productId));
+    await eventually(() => expect(told(atOnce.body._id)).toEqual([orderConfirmed.key]));
     await reserve(first.body._id);
     await reject(second.body._id, bottle.productId);
     await eventually(async () =>

@@ -7,6 +7,7 @@ import type { CouponStore } from '../coupon/coupon.store.ts';
 import { type Coupon, withCoupon } from '../coupon/coupon.ts';
 import type { CouponUses } from '../coupon/coupon-uses.ts';
 import { unpaidUntil } from './expire-unpaid.ts';
+import { acceptedEvent } from './order.events.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
 import { type Customer, type Order, orderLines, refuseDearer, shortageText, totalsOf } from './order.ts';
 import { needsReview, type OrderLimits, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
@@ -125,7 +126,11 @@ async function answerFor(deps: PlaceOrderDeps, order: Order): Promise<Order> {
 async function accept(deps: PlaceOrderDeps, order: Order): Promise<Order> {
   if (order.status === 'rejected') throw conflict(reasonOf(order), 'out-of-stock');
   if (order.status !== 'waiting' || order.isAccepted) return order;
-  const accepted = await deps.orders.move(order.id, { from: { status: 'waiting' }, set: { isAccepted: true } });
+  const accepted = await deps.orders.move(order.id, {
+    from: { status: 'waiting', isAccepted: false },
+    set: { isAccepted: true },
+    events: [acceptedEvent(order)],
+  });
   return accepted ?? accept(deps, (await deps.orders.find(order.id)) ?? order);
 }
 
