@@ -15,6 +15,7 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { adoptGuests } from './bulk-order/adopt-guests.ts';
 import { answerDataExport } from './bulk-order/answer-data-export.ts';
+import { applyQuotation } from './bulk-order/apply-quotation.ts';
 import { bulkOrderRoutes } from './bulk-order/bulk-order.routes.ts';
 import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-order.store.ts';
 import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order/bulk-order-limits.ts';
@@ -60,6 +61,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   await keepOnNeeded(broker, kept, retention);
   const bulkOrders = createBulkOrderStore(model, relay);
   await adoptGuests(broker, bulkOrders);
+  await applyQuotation(broker, bulkOrders);
   await answerDataExport(broker, { bulkOrders, kept, designs });
   const removal = removeExpired({ kept, designs, broker, logger });
   deps.onClose('removal of old designs', () => removal.close());

@@ -21,6 +21,8 @@ const bulkOrder = z.object({
 
 export const bulkOrderPlaced = defineEvent('bulk-order.placed', 1, bulkOrder);
 export const bulkOrderUpdated = defineEvent('bulk-order.updated', 1, bulkOrder);
+/** Its customer has accepted a quotation of it, whose total it now has. */
+export const bulkOrderQuoted = defineEvent('bulk-order.quoted', 1, bulkOrder);
 /** A guest's order belongs to an account now, whose address it was placed with. */
 export const bulkOrderAdopted = defineEvent('bulk-order.adopted', 1, bulkOrder);
 /** The customer says that something is wrong with what was delivered. */

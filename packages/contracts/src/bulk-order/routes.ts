@@ -80,6 +80,10 @@ const bulkOrderSchema = z
     items: z.array(bulkLineSchema),
     designImage: z.string().nullable(),
     totalPrice: rupees,
+    quotation: z
+      .object({ id: objectId, number: z.string() })
+      .optional()
+      .meta({ description: 'The accepted quotation that `totalPrice` is of; the lines have the prices of before' }),
     status: z.enum(BULK_STATUSES),
     timeline: z.array(bulkTimelineEntrySchema),
     claims: claimsField,

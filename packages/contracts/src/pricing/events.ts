@@ -42,6 +42,8 @@ export const quotationAccepted = defineEvent(
   quotation.extend({
     by: z.string(),
     acceptedAt: isoDate,
+    /** The bulk order that was priced, which then becomes no order. */
+    bulkOrderId: objectId.optional(),
     lines: z
       .array(
         z.object({

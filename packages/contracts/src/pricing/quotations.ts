@@ -101,6 +101,7 @@ const note = z.object({
 export type QuotationNote = z.output<typeof note>;
 export const quotationNoteBody = z.object({ text: text(1000) });
 
+const ofBulkOrder = 'The bulk order that it prices; once accepted, it goes back into that instead of becoming an order';
 const offer = conditions.extend({ items: z.array(quoteLine), amounts });
 const replaced = offer
   .extend({ revision: z.number().int(), validUntil: isoDay, grandTotal: z.number(), offeredAt: isoDate })
@@ -110,6 +111,7 @@ export const quotationSchema = quotationSummary
   .extend(offer.shape)
   .extend({
     offeredAt: isoDate.meta({ description: 'When this revision was made' }),
+    bulkOrderId: objectId.nullable().meta({ description: ofBulkOrder }),
     notes: z.array(note).meta({ description: 'What the customer has asked and staff have answered, oldest first' }),
     replaced: z.array(replaced).meta({ description: 'Earlier offers under this number, oldest first' }),
   })
@@ -123,6 +125,9 @@ export const quotationBody = conditions.extend({
 });
 export type QuotationBody = z.output<typeof quotationBody>;
 
+const newQuotationBody = quotationBody.extend({ bulkOrderId: objectId.optional().meta({ description: ofBulkOrder }) });
+export type NewQuotationBody = z.output<typeof newQuotationBody>;
+
 export const createQuotation = defineRoute({
   id: 'createQuotation',
   method: 'post',
@@ -131,7 +136,7 @@ export const createQuotation = defineRoute({
   permission: 'quotations',
   summary: 'Save a quotation under a number; 409 when the price list has changed since it was composed',
   tag: 'quotations',
-  body: quotationBody,
+  body: newQuotationBody,
   responses: { 201: quotationSchema },
 });
 

@@ -7,6 +7,7 @@ import {
   bulkOrderClaimDecided,
   bulkOrderClaimed,
   bulkOrderPlaced,
+  bulkOrderQuoted,
   bulkOrderUpdated,
   type Consent,
   changeRecord,
@@ -63,6 +64,7 @@ const schema = new Schema<BulkOrderDocument>(
     lines: [lineSchema],
     designImage: { type: String, default: null },
     totalPaise: { type: Number, required: true },
+    quotation: { type: { id: String, number: String }, _id: false, default: undefined },
     status: { type: String, enum: BULK_STATUSES, required: true },
     timeline: [timelineSchema],
     claims: { type: [claimSchema], default: undefined },
@@ -229,6 +231,36 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
           )
           .lean<BulkOrderDocument>();
         if (adopted) relay.nudge(model, adopted);
+      }
+    },
+
+    /**
+     * Sets what was accepted for it, once, and opens it again if it was cancelled meanwhile. One that is completed stays as it
+     * was paid.
+     */
+    async setQuoted(
+      id: string,
+      quotation: { id: string; number: string },
+      totalPaise: number,
+      at: Date,
+    ): Promise<void> {
+      for (;;) {
+        const found = await model.findById(id, bare).lean<BulkOrderDocument>();
+        if (!found || found.quotation?.id === quotation.id || found.status === 'Completed') return;
+        const before = toBulkOrder(found);
+        const status = before.status === 'Cancelled' ? 'Pending' : before.status;
+        const event = outboxEntry(bulkOrderQuoted, eventOf({ ...before, status, totalPaise }));
+        const entry: TimelineEntry = { status, at, by: 'customer', note: quotation.number };
+        const saved = await model
+          .findOneAndUpdate(
+            { _id: id, status: before.status, 'quotation.id': { $ne: quotation.id } },
+            { $set: { status, totalPaise, quotation }, $push: { timeline: entry, outbox: event } },
+            { returnDocument: 'after' },
+          )
+          .lean<BulkOrderDocument>();
+        if (!saved) continue; // somebody else has just changed it: look again
+        relay.nudge(model, saved);
+        return;
       }
     },
 

@@ -47,6 +47,8 @@ export interface BulkOrder {
   lines: BulkLine[];
   designImage: string | null;
   totalPaise: number;
+  /** The accepted quotation that the total is of. */
+  quotation?: { id: string; number: string };
   status: BulkStatus;
   timeline: TimelineEntry[];
   /** What the customer says is wrong with it, the oldest first; older orders have none. */

@@ -3,6 +3,7 @@ import {
   bulkOrderClaimDecided,
   bulkOrderClaimed,
   bulkOrderPlaced,
+  bulkOrderQuoted,
   bulkOrderUpdated,
   conversationRead,
   messageWritten,
@@ -31,7 +32,10 @@ export async function tellPages(broker: Broker, pages: OpenPages): Promise<void>
     handle: ({ data: { userId, orderId: id } }) => pages.tell(userId, { about: 'order', id }),
   });
   await broker.listen({
-    events: [bulkOrderPlaced, bulkOrderUpdated, bulkOrderAdopted, bulkOrderClaimed, bulkOrderClaimDecided],
+    events: [
+      ...[bulkOrderPlaced, bulkOrderUpdated, bulkOrderQuoted, bulkOrderAdopted],
+      ...[bulkOrderClaimed, bulkOrderClaimDecided],
+    ],
     handle: ({ data: { userId, bulkOrderId: id } }) => pages.tell(userId, { about: 'bulk-order', id }),
   });
   await broker.listen({

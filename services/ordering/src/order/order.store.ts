@@ -140,10 +140,12 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     /** The number and total of a user's orders that are neither paid, delivered nor cancelled. */
     async sumOfOpen(userId: string): Promise<OpenOrders> {
       const filter = { userId: new Types.ObjectId(userId), ...OPEN };
-      const [sum] = await model.aggregate<OpenOrders>([
-        { $match: filter },
-        { $group: { _id: null, orders: { $sum: 1 }, paise: { $sum: '$totalPaise' } } },
-      ]);
+      const [sum] = await model
+        .aggregate<OpenOrders>([
+          { $match: filter },
+          { $group: { _id: null, orders: { $sum: 1 }, paise: { $sum: '$totalPaise' } } },
+        ])
+        .hint(OF_USER); // otherwise FerretDB reads the open orders of everybody
       return { orders: sum?.orders ?? 0, paise: sum?.paise ?? 0 };
     },
 

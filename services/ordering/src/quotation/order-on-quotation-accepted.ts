@@ -10,6 +10,7 @@ export const orderOnQuotationAccepted = (broker: Broker, orders: OrderStore, own
     queue: 'ordering.order-on-quotation-accepted',
     events: [quotationAccepted],
     async handle({ data }) {
+      if (data.bulkOrderId) return; // it goes back into the bulk order that it prices
       const owner = await owners.of(data.email);
       await orders.insertQuoted(quotedOrder(data, owner ?? null));
       if (owner) return;

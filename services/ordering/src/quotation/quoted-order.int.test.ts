@@ -128,6 +128,14 @@ it('keeps the discount, the tax that was added and the advance', async () => {
   });
 });
 
+it('goes back into the bulk order that it prices, and becomes no order', async () => {
+  const [ofBulk, witness] = [anAcceptance({ bulkOrderId: anId() }), anAcceptance()];
+  await publish(quotationAccepted.key, ofBulk);
+  await publish(quotationAccepted.key, witness);
+  await orderOf(witness.number);
+  expect((await asStaff('get', '/api/order').query({ search: ofBulk.number })).body).toEqual([]);
+});
+
 it("is read by whoever holds a guest's link, and by no customer", async () => {
   const { number } = anAcceptance();
   await publish(quotationAccepted.key, anAcceptance({ number }));

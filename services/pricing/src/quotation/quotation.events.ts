@@ -24,13 +24,14 @@ export const eventOf = ({
 
 /** What was accepted, as it was offered. */
 export function acceptedEvent(quotation: Quotation, by: string, at: Date): OutboxEntry {
-  const { items, tax } = quotation;
+  const { items, tax, bulkOrderId } = quotation;
   const { deliveryPaise, discountPaise, taxPaise, advancePaise, lines } = quoteAmounts(items, quotation);
   const added = (paise = 0) => (tax === 'added' ? paise : 0);
   return outboxEntry(quotationAccepted, {
     ...eventOf(quotation),
     by,
     acceptedAt: at.toISOString(),
+    ...(bulkOrderId ? { bulkOrderId } : {}),
     lines: items.map(({ details, price, quantity }, index) => ({
       name: quoteName(details),
       quantity,

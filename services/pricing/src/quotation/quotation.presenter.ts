@@ -29,6 +29,7 @@ export const toResponse = (quotation: Quotation) => ({
   ...toSummary(quotation),
   ...conditionsOf(quotation),
   offeredAt: (quotation.offeredAt ?? quotation.createdAt).toISOString(),
+  bulkOrderId: quotation.bulkOrderId ?? null,
   notes: quotation.notes.map((note) => ({ ...note, at: note.at.toISOString() })),
   replaced: quotation.replaced.map(({ offeredAt, sentAt, seenAt, replacedAt, ...offer }) => ({
     ...offer,

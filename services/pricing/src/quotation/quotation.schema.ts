@@ -47,6 +47,7 @@ const schema = new Schema<QuotationDocument>(
     decidedBy: String,
     reason: String,
     orderId: String,
+    bulkOrderId: String,
     notes: { type: [{ _id: false, by: String, name: String, text: String, at: Date }], default: undefined },
     replaced: Schema.Types.Mixed,
     challenge: { nonce: String, expiresAt: Date, tries: Number },

@@ -2,6 +2,7 @@ import {
   changeRecord,
   dayOf,
   MOST_QUOTATION_NOTES,
+  type NewQuotationBody,
   pricingChangeRecorded,
   type QuotationBody,
   quotationAnswered,
@@ -65,7 +66,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
   const listing = createListing(model, { hidden: { ...bare, items: 0, replaced: 0, notes: 0, terms: 0 } });
 
   return {
-    async create(body: QuotationBody, by: Writer, now: Date): Promise<Quotation> {
+    async create({ bulkOrderId, ...body }: NewQuotationBody, by: Writer, now: Date): Promise<Quotation> {
       const _id = new Types.ObjectId();
       const number = await nextNumber(dayOf(now).slice(0, 4));
       const fields = { ...composed(body), number };
@@ -77,6 +78,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
         ...fields,
         _id,
         revision: 1,
+        ...(bulkOrderId ? { bulkOrderId } : {}),
         createdAt: now,
         createdBy: record.by,
         words: searchWords(fields),

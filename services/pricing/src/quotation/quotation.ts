@@ -66,6 +66,8 @@ export interface Quotation extends Offer {
   reason?: string;
   /** The order that it has become. */
   orderId?: string;
+  /** The bulk order that it prices. */
+  bulkOrderId?: string;
   notes: Note[];
   replaced: ReplacedOffer[];
 }

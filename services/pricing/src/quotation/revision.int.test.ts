@@ -63,6 +63,17 @@ describe('the conditions of a quotation', () => {
     );
   });
 
+  it('name the bulk order that it prices, also after a revision', async () => {
+    const bulkOrderId = 'b'.repeat(24);
+    const quotation = await aSentQuotation({ bulkOrderId });
+    expect((await revise(quotation.id, 1)).body).toMatchObject({ revision: 2, bulkOrderId });
+    await send(quotation.id, quotation.email).expect(200);
+    await quotation.accept(await quotation.code(), { revision: 2 }).expect(200);
+    await eventually(() =>
+      expect(accepted.find(({ quotationId }) => quotationId === quotation.id)).toMatchObject({ bulkOrderId }),
+    );
+  });
+
   it.each([
     ['a discount of more than all of it', { discount: { unit: 'percent', value: 101 } }],
     ['a delivery that costs less than nothing', { delivery: -1 }],

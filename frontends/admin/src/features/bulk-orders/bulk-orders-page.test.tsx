@@ -112,6 +112,23 @@ describe('the bulk orders', () => {
     expect((await firstRow()).getAllByText(status)[0]).toHaveClass(colour);
   });
 
+  it('lead to a quotation of them, or to the one whose total they have', async () => {
+    const { unmount } = open();
+    const link = (await firstRow()).getByRole('link', { name: 'Make a quotation of bulk order abcdef01...' });
+    expect(link).toHaveAttribute('href', `/admin?bulk=${orders[0]?._id}`);
+    unmount();
+    orders = [aBulkOrder({ quotation: { id: 'c'.repeat(24), number: 'Q-2026-0007' } })];
+    const second = open();
+    expect((await firstRow()).getByRole('link', { name: 'As quoted in Q-2026-0007' })).toHaveAttribute(
+      'href',
+      `/admin/quotations/${'c'.repeat(24)}`,
+    );
+    second.unmount();
+    orders = [aBulkOrder({ status: 'Completed' })];
+    open();
+    expect((await firstRow()).queryByRole('link', { name: /quotation/ })).toBeNull();
+  });
+
   it('are moved on, and tell in their timeline who did it when', async () => {
     const { user } = open();
     const row = await firstRow();

@@ -20,6 +20,7 @@ import { useListPage, useListState } from '../../list/use-list.ts';
 import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { BulkClaims } from './components/bulk-claims.tsx';
+import { BulkQuotation } from './components/bulk-quotation.tsx';
 import { BulkStatus } from './components/bulk-status.tsx';
 import { DesignPreview } from './components/design-preview.tsx';
 import { useText } from './messages/index.ts';
@@ -90,7 +91,12 @@ const columnsIn = (
     title: columns.total,
     isNumber: true,
     sortBy: 'total',
-    cell: ({ totalPrice }) => <strong>{formatRupees(totalPrice)}</strong>,
+    cell: (order) => (
+      <>
+        <strong>{formatRupees(order.totalPrice)}</strong>
+        <BulkQuotation order={order} />
+      </>
+    ),
   },
   {
     title: columns.status,

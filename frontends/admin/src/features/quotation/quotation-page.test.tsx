@@ -246,6 +246,31 @@ describe('the order builder', () => {
     });
   });
 
+  it('prices a bulk order, whose customer and pieces it begins with', async () => {
+    let sent: unknown;
+    const item = { color: 'Red', size: 'M', quantity: 24, price: 5760, placement: ['Left', 'Back A4'] };
+    server.use(
+      http.get(`/api/bulk-order/details/${anId(5)}`, () =>
+        HttpResponse.json({ _id: anId(5), productName: 'Club tee', name: 'Ravi', items: [item] }),
+      ),
+      http.post('/api/quotations', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ _id: anId(9), number: 'Q-2026-0007' }, { status: 201 });
+      }),
+    );
+    const { user } = renderScreen(<QuotationPage />, {
+      ...{ user: aUser({ isAdmin: true }), at: `/admin?bulk=${anId(5)}`, path: '/admin' },
+    });
+    expect(await screen.findByText('24 × ₹240.00')).toBeVisible();
+    expect(screen.getByText(/^Of bulk order #00000000, which costs this/)).toBeVisible();
+    expect(screen.getByLabelText('Customer name')).toHaveValue('Ravi');
+    await user.click(screen.getByRole('button', { name: 'Save quotation' }));
+    await screen.findByRole('link', { name: 'Open Q-2026-0007' });
+    const details = { type: 'custom', name: 'Club tee, Red, M, Left + Back A4' };
+    expect(sent).toMatchObject({ bulkOrderId: anId(5), items: [{ details, price: 240, quantity: 24 }] });
+    expect(screen.queryByText(/^Of bulk order/)).toBeNull();
+  });
+
   it('revises a kept quotation: its customer, lines and conditions, under the same number', async () => {
     let sent: unknown;
     const custom = { details: { type: 'custom', name: 'Brochures' }, price: 6.5, quantity: 1000, taxRate: 5 };

@@ -10,6 +10,8 @@ import { Builder } from './components/builder.tsx';
 import { FreeLine } from './components/free-line.tsx';
 import { KeepQuotation } from './components/keep-quotation.tsx';
 import { useText } from './messages/index.ts';
+import { linesOfBulkOrder } from './quotation.ts';
+import { useBulkOrder } from './use-bulk-order.ts';
 import { useKeptQuotation } from './use-kept-quotation.ts';
 import { fillOffer, type Revised, useConditions, useOfferForm } from './use-offer-form.ts';
 import { useQuotation } from './use-quotation.ts';
@@ -39,10 +41,21 @@ export default function QuotationPage() {
     [form, setItems],
   );
   useKeptQuotation(data, startFrom);
+  const [bulkOrderId, setBulkOrderId] = useState<string>();
+  const startFromBulk = useCallback<Parameters<typeof useBulkOrder>[0]>(
+    (order) => {
+      setItems(linesOfBulkOrder(order));
+      fillOffer(form, { customerName: order.name ?? '' });
+      setBulkOrderId(order._id);
+    },
+    [form, setItems],
+  );
+  useBulkOrder(startFromBulk);
   const forgetAll = () => {
     reset();
     fillOffer(form, {});
     setRevised(undefined);
+    setBulkOrderId(undefined);
   };
   return (
     <>
@@ -78,9 +91,11 @@ export default function QuotationPage() {
               items={items}
               form={form}
               revised={revised}
+              bulkOrderId={bulkOrderId}
               onKept={() => {
                 form.reset(form.getValues());
                 setRevised(undefined);
+                setBulkOrderId(undefined);
               }}
             />
           </div>

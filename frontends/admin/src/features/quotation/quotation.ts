@@ -1,4 +1,4 @@
-import type { Pricing, QuoteDetails, QuoteLine } from '@print-shop/contracts';
+import type { BulkOrder, Pricing, QuoteDetails, QuoteLine } from '@print-shop/contracts';
 import { quoteName, quotePrice, TAX_RATES, toPaise, toRupees } from '@print-shop/contracts/client';
 
 export const TABS = ['design', 'paper', 'printing', 'lamination', 'binding', 'transport'] as const;
@@ -115,6 +115,17 @@ export function freeLine({ name, price, quantity, taxRate }: FreeLineValues): Om
     price: toRupees(toPaise(rupees)),
   };
 }
+
+/** The lines of a bulk order as free lines, each piece at its part of the price. */
+export const linesOfBulkOrder = ({ productName, items }: Pick<BulkOrder, 'productName' | 'items'>): QuoteItem[] =>
+  items.map(({ color, size, quantity, price, placement }, index) => {
+    const name = `${productName || 'T-shirt'}, ${color}, ${size}, ${placement.join(' + ')}`.slice(0, 200);
+    const details = { type: 'custom', name } as const;
+    return {
+      ...{ id: `${index}-bulk`, type: details.type, name, details, quantity },
+      price: toRupees(Math.round(toPaise(price) / quantity)),
+    };
+  });
 
 /** Kept lines at today's prices, free lines at their own, and the names of those that the price list does not have any more. */
 export function atTodaysPrices(lines: readonly QuoteLine[], pricing: Pricing): { items: QuoteItem[]; gone: string[] } {

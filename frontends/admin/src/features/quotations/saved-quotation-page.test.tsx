@@ -16,7 +16,7 @@ const QUOTATION = {
   revision: 1,
   offeredAt: '2020-01-16T10:35:00.000Z',
   discount: { unit: 'percent', value: 0 },
-  ...{ delivery: 0, tax: 'none', advance: 0, terms: '', notes: [], replaced: [] },
+  ...{ delivery: 0, tax: 'none', advance: 0, terms: '', bulkOrderId: null, notes: [], replaced: [] },
   amounts: { items: 150_000, discount: 0, delivery: 0, tax: 0, total: 150_000, advance: 0 },
   createdBy: { id: anId(2), name: 'Meera' },
   ...{

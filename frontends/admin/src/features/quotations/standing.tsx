@@ -6,11 +6,11 @@ import { useText } from './messages/index.ts';
 /** Where a sent quotation stands: when it went out, was opened and answered, and how. */
 export function Standing({ quotation }: { quotation: Quotation }) {
   const text = useText();
-  const { sentAt, sentTo, seenAt, decidedAt, decidedBy, reason, state, orderId } = quotation;
-  if (!sentAt) return null;
+  const { sentAt, sentTo, seenAt, decidedAt, decidedBy, reason, state, orderId, bulkOrderId } = quotation;
+  if (!sentAt && !bulkOrderId) return null;
   const steps = [
-    text.sentTo(sentTo, formatDateTime(sentAt)),
-    ...(seenAt ? [text.seen(formatDateTime(seenAt))] : [text.notSeen]),
+    ...(sentAt ? [text.sentTo(sentTo, formatDateTime(sentAt))] : []),
+    ...(sentAt ? [seenAt ? text.seen(formatDateTime(seenAt)) : text.notSeen] : []),
     ...(decidedAt && state === 'accepted' ? [text.acceptedBy(decidedBy, formatDateTime(decidedAt))] : []),
     ...(decidedAt && state === 'declined' ? [text.declinedOn(formatDateTime(decidedAt))] : []),
     ...(reason ? [text.because(reason)] : []),
@@ -22,6 +22,13 @@ export function Standing({ quotation }: { quotation: Quotation }) {
           {step}
         </li>
       ))}
+      {bulkOrderId && (
+        <li>
+          <Link to={`/admin/bulk-orders?search=${bulkOrderId}`} className="font-semibold text-action underline">
+            {text.ofBulkOrder(bulkOrderId.slice(0, 8))}
+          </Link>
+        </li>
+      )}
       {orderId && (
         <li>
           <Link to={`/admin/orders/${orderId}`} className="font-semibold text-action underline">

@@ -53,6 +53,7 @@ export function BulkFacts({ order }: { order: BulkOrder }) {
           <p className="text-ink-soft [overflow-wrap:anywhere]">{contact}</p>
         </div>
       )}
+      {order.quotation && <p className="text-ink-soft">{text.asQuoted(order.quotation.number)}</p>}
       <dl className="tabular flex justify-between gap-4 border-rule border-t pt-5 font-bold text-lead">
         <dt>{text.total}</dt>
         <dd>{order.status === 'Cancelled' ? <del>{total}</del> : total}</dd>

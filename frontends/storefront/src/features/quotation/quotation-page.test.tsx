@@ -19,7 +19,7 @@ const quotation = (part: Partial<SharedQuotation> = {}): SharedQuotation => ({
   revision: 1,
   offeredAt: '2026-11-20T10:35:00.000Z',
   discount: { unit: 'percent', value: 0 },
-  ...{ delivery: 0, tax: 'none', advance: 0, terms: '', notes: [] },
+  ...{ delivery: 0, tax: 'none', advance: 0, terms: '', bulkOrderId: null, notes: [] },
   amounts: { items: 4000, discount: 0, delivery: 0, tax: 0, total: 4000, advance: 0 },
   ...{ state: 'open', sentTo: 'asha@example.com', sentAt: '2026-11-20T10:40:00.000Z' },
   ...{ decidedAt: null, decidedBy: '', reason: '', orderId: null },

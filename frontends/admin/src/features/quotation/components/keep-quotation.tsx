@@ -16,6 +16,8 @@ interface KeepQuotationProps {
   form: OfferForm;
   /** The kept quotation that this one replaces. */
   revised?: Revised | undefined;
+  /** The bulk order that it prices. */
+  bulkOrderId?: string | undefined;
   onKept: () => void;
 }
 
@@ -23,7 +25,7 @@ interface KeepQuotationProps {
  * Saves the quotation under a number, with a customer, a last day of validity and its conditions. Composing and printing need
  * none of it.
  */
-export function KeepQuotation({ items, form, revised, onKept }: KeepQuotationProps) {
+export function KeepQuotation({ items, form, revised, bulkOrderId, onKept }: KeepQuotationProps) {
   const text = useText().keep;
   const { saving } = useStaffText();
   const queries = useQueryClient();
@@ -41,7 +43,7 @@ export function KeepQuotation({ items, form, revised, onKept }: KeepQuotationPro
             params: { id: revised.id },
             body: { ...body, expectedRevision: revised.revision },
           })
-        : await call(createQuotation, { body });
+        : await call(createQuotation, { body: { ...body, ...(bulkOrderId ? { bulkOrderId } : {}) } });
       const { _id: id, number } = saved;
       queries.setQueryData(findQueryFor(getQuotation, { params: { id } }).queryKey, saved);
       setKept({ id, number, items });
@@ -55,6 +57,7 @@ export function KeepQuotation({ items, form, revised, onKept }: KeepQuotationPro
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 rounded border border-rule bg-sheet p-5 print:hidden">
       <h2 className="font-bold">{revised ? text.revise(revised.revision + 1, revised.number) : text.title}</h2>
+      {bulkOrderId && <p className="text-ink-soft">{text.ofBulkOrder(`#${bulkOrderId.slice(0, 8)}`)}</p>}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={text.customer}>
           <Input autoComplete="off" maxLength={100} {...form.register('customerName')} />

@@ -40,6 +40,7 @@ export const en = {
     customer: 'Customer name',
     validUntil: 'Valid until',
     revise: (revision: number, number: string) => `Save as revision ${revision} of ${number}`,
+    ofBulkOrder: (number: string) => `Of bulk order ${number}, which costs this once it is accepted.`,
     save: 'Save quotation',
     saved: (number: string) => `Saved as ${number}.`,
     open: (number: string) => `Open ${number}`,
@@ -71,5 +72,6 @@ export const en = {
     notPossible: 'This is not possible.',
   },
   gone: (names: string) => `Not in the price list any more: ${names}`,
+  bulkFailed: 'The bulk order could not be loaded.',
   copyFailed: 'The quotation could not be copied.',
 };

@@ -40,6 +40,7 @@ export const hi: Messages<typeof en> = {
     customer: 'ग्राहक का नाम',
     validUntil: 'कब तक मान्य',
     revise: (revision, number) => `${number} का संशोधन ${revision} सेव करें`,
+    ofBulkOrder: (number) => `बल्क ऑर्डर ${number} का; मंज़ूर होते ही उसका दाम यही होगा।`,
     save: 'कोटेशन सेव करें',
     saved: (number) => `${number} नाम से सेव हो गया।`,
     open: (number) => `${number} खोलें`,
@@ -67,5 +68,6 @@ export const hi: Messages<typeof en> = {
     notPossible: 'ऐसा नहीं हो सकता।',
   },
   gone: (names) => `अब दाम की सूची में नहीं: ${names}`,
+  bulkFailed: 'बल्क ऑर्डर नहीं खुल पाया।',
   copyFailed: 'कोटेशन कॉपी नहीं हो पाया।',
 };

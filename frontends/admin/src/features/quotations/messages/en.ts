@@ -32,6 +32,7 @@ export const en = {
   madeBy: (name: string) => `Made by ${name}`,
   madeByOver: (name: string) => `Made by ${name} · its validity is over`,
   order: (number: string) => `Became order #${number}`,
+  ofBulkOrder: (number: string) => `Of bulk order #${number}`,
   standing: 'Where it stands',
   sentTo: (email: string, at: string) => `Sent to ${email} on ${at}`,
   notSeen: 'Not opened yet',

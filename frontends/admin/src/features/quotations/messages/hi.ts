@@ -35,6 +35,7 @@ export const hi: Messages<typeof en> = {
   madeBy: (name) => `${name} ने बनाया`,
   madeByOver: (name) => `${name} ने बनाया · मियाद ख़त्म`,
   order: (number) => `ऑर्डर #${number} बना`,
+  ofBulkOrder: (number) => `बल्क ऑर्डर #${number} का`,
   standing: 'कहाँ तक पहुँचा',
   sentTo: (email, at) => `${at} को ${email} पर भेजा`,
   notSeen: 'अभी खोला नहीं गया',

@@ -38,7 +38,7 @@ const quotation: Quotation = {
   revision: 1,
   offeredAt: '2026-12-01T06:30:00.000Z',
   discount: { unit: 'percent', value: 0 },
-  ...{ delivery: 0, tax: 'none', advance: 0, terms: '', notes: [], replaced: [] },
+  ...{ delivery: 0, tax: 'none', advance: 0, terms: '', bulkOrderId: null, notes: [], replaced: [] },
   amounts: { items: 150_000, discount: 0, delivery: 0, tax: 0, total: 150_000, advance: 0 },
   createdBy: { id: 'b'.repeat(24), name: 'Meera' },
   ...{

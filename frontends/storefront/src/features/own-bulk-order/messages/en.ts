@@ -59,6 +59,7 @@ export const en = {
   noDesign: 'No design was uploaded. You can send it on WhatsApp.',
   contact: 'Your contact',
   total: 'Total',
+  asQuoted: (number: string) => `The total is as quoted in ${number}.`,
   again: 'Order again',
   cancel: 'Cancel bulk order',
   cancelTitle: 'Cancel this bulk order?',

@@ -61,6 +61,7 @@ export const hi: Messages<typeof en> = {
   noDesign: 'कोई डिज़ाइन अपलोड नहीं हुआ। WhatsApp पर भेज सकते हैं।',
   contact: 'आपका संपर्क',
   total: 'कुल',
+  asQuoted: (number) => `कुल रकम कोटेशन ${number} के हिसाब से है।`,
   again: 'फिर से ऑर्डर करें',
   cancel: 'बल्क ऑर्डर रद्द करें',
   cancelTitle: 'क्या यह बल्क ऑर्डर रद्द करना है?',

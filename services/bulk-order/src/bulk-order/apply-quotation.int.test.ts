@@ -1,0 +1,84 @@
+import {
+  type BulkTimelineEntry,
+  bulkOrderQuoted,
+  bulkOrderUpdated,
+  type EventData,
+  quotationAccepted,
+} from '@print-shop/contracts';
+import { createRelay } from '@print-shop/messaging';
+import { connectObjectStore } from '@print-shop/service-kit';
+import { callers, eventually, testService } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import request from 'supertest';
+import { createBulkOrders } from '../app.ts';
+import { aBulkOrder } from './bulk-order.fixture.ts';
+import { bulkOrderModel } from './bulk-order.store.ts';
+
+const quoted: EventData<typeof bulkOrderQuoted>[] = [];
+const updated: EventData<typeof bulkOrderUpdated>[] = [];
+const service = testService(async (parts, suite) => {
+  const model = bulkOrderModel(parts.mongo);
+  const relay = createRelay({ ...parts, models: [model] });
+  parts.onClose('relay', () => relay.close());
+  await parts.broker.listen({ events: [bulkOrderQuoted], handle: ({ data }) => void quoted.push(data) });
+  await parts.broker.listen({ events: [bulkOrderUpdated], handle: ({ data }) => void updated.push(data) });
+  return createBulkOrders({
+    ...parts,
+    model,
+    relay,
+    objects: await connectObjectStore(suite.objectStore, parts.logger),
+    rules: { maxRupees: 30_000_000, isContactRequired: false },
+    limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
+    ...{ personalDataDays: 2922, claimDays: 30 },
+    retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
+  });
+});
+
+const store = async (status: 'Pending' | 'In Production' | 'Completed' | 'Cancelled' = 'Pending') => {
+  const order = { ...aBulkOrder({ userId: new Types.ObjectId(callers.customer.id) }), status };
+  return String((await bulkOrderModel(service.parts.mongo).create(order))._id);
+};
+const read = async (id: string, caller: 'customer' | 'owner' = 'customer') => {
+  const res = await request(service.app)
+    .get(`/api/bulk-order/details/${id}`)
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers[caller])}`);
+  return res.body;
+};
+const accept = (bulkOrderId: string | undefined, quotationId = String(new Types.ObjectId())) =>
+  service.parts.broker.publish({
+    ...{ id: crypto.randomUUID(), key: quotationAccepted.key, occurredAt: new Date().toISOString() },
+    data: {
+      ...{ quotationId, number: 'Q-2026-0007', name: 'Asha', email: 'asha@example.com', language: 'en' },
+      ...{ totalPaise: 5000_00, validUntil: '2999-12-31', by: 'Asha', acceptedAt: new Date().toISOString() },
+      ...{ lines: [{ name: 'Shirts', quantity: 24, totalPaise: 5000_00 }], deliveryPaise: 0, bulkOrderId },
+    },
+  });
+
+it.each([
+  ['Pending', 'Pending'],
+  ['In Production', 'In Production'],
+  ['Cancelled', 'Pending'],
+] as const)('a bulk order that is %s costs what was accepted, and is %s', async (before, after) => {
+  const [id, quotationId] = [await store(before), String(new Types.ObjectId())];
+  await Promise.all([1, 2, 3].map(() => accept(id, quotationId)));
+  const quotation = { id: quotationId, number: 'Q-2026-0007' };
+  await eventually(async () => expect(await read(id)).toMatchObject({ status: after, totalPrice: 5000, quotation }));
+  await eventually(() =>
+    expect(quoted.filter(({ bulkOrderId }) => bulkOrderId === id)).toMatchObject([{ totalPaise: 5000_00 }]),
+  );
+  const { timeline } = await read(id, 'owner');
+  expect(timeline.filter(({ note }: BulkTimelineEntry) => note === 'Q-2026-0007')).toHaveLength(1);
+  expect((await read(id)).timeline.map(({ note }: BulkTimelineEntry) => note)).not.toContain('Q-2026-0007');
+  expect(updated.filter(({ bulkOrderId }) => bulkOrderId === id)).toEqual([]);
+});
+
+it('one that is completed stays as it was paid, and other quotations are no concern of it', async () => {
+  const [id, witness] = [await store('Completed'), await store()];
+  await accept(id);
+  await accept(undefined);
+  await accept(String(new Types.ObjectId()));
+  await accept(witness);
+  await eventually(async () => expect((await read(witness)).totalPrice).toBe(5000));
+  expect(await read(id)).toMatchObject({ status: 'Completed', totalPrice: 5760 });
+  expect(await read(id)).not.toHaveProperty('quotation');
+});
