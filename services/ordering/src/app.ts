@@ -79,7 +79,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   await settleOnStockDecided(broker, { orders, outcomes });
   const owners = createOwnerStore(owned);
   await keepOwners(broker, owners, orders);
-  await orderOnQuotationAccepted(broker, orders, owners);
+  await orderOnQuotationAccepted(broker, { orders, owners, products });
 
   const router = createRouter({ auth });
   const perAddress = createLimit({

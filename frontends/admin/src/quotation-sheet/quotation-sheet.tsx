@@ -28,6 +28,7 @@ const SECTION: Record<QuoteLine['details']['type'], string> = {
   lamination: 'Lamination',
   binding: 'Binding',
   custom: '',
+  product: 'Product',
 };
 const SUMS: Record<QuoteSum, string> = {
   items: 'Items',

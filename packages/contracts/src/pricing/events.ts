@@ -48,6 +48,8 @@ export const quotationAccepted = defineEvent(
       .array(
         z.object({
           name: z.string(),
+          /** Of a line that is a product, whose stock is to be reserved. */
+          productId: objectId.optional(),
           quantity: z.number().int().min(1),
           /** Before the discount, and before a tax that is added. */
           totalPaise: paise,

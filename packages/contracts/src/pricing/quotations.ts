@@ -22,6 +22,9 @@ const quoteDetailsSchema = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('custom'), name: choice })
     .meta({ description: 'A free line, whose price staff set; it is in no price list' }),
+  z
+    .object({ type: z.literal('product'), productId: objectId, name: choice })
+    .meta({ description: 'A product at a price that staff set; its stock is reserved once the quotation is accepted' }),
 ]);
 export type QuoteDetails = z.output<typeof quoteDetailsSchema>;
 

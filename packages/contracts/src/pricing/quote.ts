@@ -6,7 +6,7 @@ import type { Pricing } from './routes.ts';
 
 /**
  * The price of one piece of a line by the price list, in rupees; `undefined` when the list has no such entry, as it has none
- * of a free line. Printing on
+ * of a free line or a product. Printing on
  * both sides costs exactly double the single side. Where the list has only a price for both sides, one side costs half of
  * it.
  */
@@ -31,9 +31,13 @@ export function quotePrice(pricing: Pricing, details: QuoteDetails): number | un
       return toRupees(toPaise(printingSide === 'both' ? bothSides : bothSides / 2));
     }
     case 'custom':
+    case 'product':
       return undefined;
   }
 }
+
+/** Whether staff set the price of a line, which is then not that of the price list. */
+export const hasOwnPrice = ({ type }: QuoteDetails): boolean => type === 'custom' || type === 'product';
 
 const cardPrice = (cards: Pricing['design'], type: string): number | undefined =>
   Object.hasOwn(cards, type) ? cards[type]?.price : undefined;
@@ -54,6 +58,7 @@ export function quoteName(details: QuoteDetails): string {
       return `${details.printingType} printing, ${details.size}, ${sides}`;
     }
     case 'custom':
+    case 'product':
       return details.name;
   }
 }

@@ -44,6 +44,7 @@ it.each<QuoteDetails>([
   { type: 'design', designType: 'Poster' },
   { type: 'design', designType: 'constructor' },
   { type: 'custom', name: 'Logo' },
+  { type: 'product', productId: _id, name: 'Logo' },
   { type: 'paper', paperType: 'Art', gsm: 300, size: 'A3' },
   printing('Offset', 'A3', 'single'),
 ])('has no price for %j', (details) => {

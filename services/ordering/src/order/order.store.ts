@@ -153,8 +153,9 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     insert: (order: Order, key?: RequestKey, unpaidUntil?: Date): Promise<Order | undefined> =>
       create(order, { ...key, ...(unpaidUntil ? { unpaidUntil } : {}) }, placedEvent(order)),
 
-    /** Stores what was a quotation, confirmed from the start; `undefined` when the quotation has its order already. */
-    insertQuoted: (order: Order): Promise<Order | undefined> => create(order, {}, confirmedEvent(order)),
+    /** Stores what was a quotation, confirmed or waiting for its stock; `undefined` when the quotation has its order already. */
+    insertQuoted: (order: Order): Promise<Order | undefined> =>
+      create(order, {}, order.status === 'confirmed' ? confirmedEvent(order) : placedEvent(order)),
 
     /** Gives the orders of guests with this e-mail address to an account. */
     async adoptGuests(email: string, userId: string): Promise<void> {

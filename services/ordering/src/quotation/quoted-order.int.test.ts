@@ -4,7 +4,11 @@ import {
   orderAdopted,
   orderCancelled,
   orderConfirmed,
+  orderPlaced,
+  productCreated,
   quotationAccepted,
+  stockRejected,
+  stockReserved,
   userDeleted,
   userRegistered,
   userUpdated,
@@ -20,10 +24,12 @@ const KEY = 'a key of tests with thirty-two characters';
 const links = createMailLinks(KEY);
 const confirmed: EventData<typeof orderConfirmed>[] = [];
 const adopted: EventData<typeof orderAdopted>[] = [];
+const placed: EventData<typeof orderPlaced>[] = [];
 
 const service = testOrdering(
   async (parts) => {
     await parts.broker.listen({ events: [orderConfirmed], handle: ({ data }) => confirmed.push(data) });
+    await parts.broker.listen({ events: [orderPlaced], handle: ({ data }) => placed.push(data) });
     await parts.broker.listen({ events: [orderAdopted], handle: ({ data }) => adopted.push(data) });
   },
   { mailLinkKey: KEY },
@@ -125,6 +131,55 @@ it('keeps the discount, the tax that was added and the advance', async () => {
   expect(await orderOf(accepted.number)).toMatchObject({
     orderItems: [{ total: 6000, discount: 600, tax: 972 }],
     ...{ itemsPrice: 6000, discount: 600, shippingPrice: 100, taxPrice: 990, totalPrice: 6490, advance: 3245 },
+  });
+});
+
+describe('a line that is a product', () => {
+  const withProduct = async () => {
+    const productId = anId();
+    await publish(productCreated.key, {
+      ...{ productId, version: 1, name: 'Photo mug', type: 'Mugs', image: '/media/mug.webp', pricePaise: 249_00 },
+      ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true },
+    });
+    const lines = [
+      { name: 'Photo mug', productId, quantity: 50, totalPaise: 10_000_00 },
+      { name: 'Packing', quantity: 1, totalPaise: 500_00 },
+    ];
+    const accepted = anAcceptance({ lines, deliveryPaise: 0, totalPaise: 10_500_00 });
+    await publish(quotationAccepted.key, accepted);
+    return { productId, order: await orderOf(accepted.number) };
+  };
+  const isPlaced = (id: string) =>
+    eventually(() => expect(placed.filter(({ orderId }) => orderId === id)).toHaveLength(1));
+
+  it('waits for its stock, and is confirmed with it', async () => {
+    const { productId, order } = await withProduct();
+    expect(order).toMatchObject({
+      status: 'waiting',
+      orderItems: [
+        { product: productId, image: '/media/mug.webp', qty: 50, total: 10_000 },
+        { product: null, name: 'Packing' },
+      ],
+    });
+    await isPlaced(order._id);
+    expect(placed.find(({ orderId }) => orderId === order._id)).toMatchObject({ lines: [{ productId, quantity: 50 }] });
+    await publish(stockReserved.key, { orderId: order._id, productIds: [productId] });
+    await eventually(async () =>
+      expect(await orderOf(order.quotation?.number ?? '')).toMatchObject({ status: 'confirmed', totalPrice: 10_500 }),
+    );
+  });
+
+  it('that has no stock cancels the order, and says why', async () => {
+    const { productId, order } = await withProduct();
+    await isPlaced(order._id);
+    const shortages = [{ productId, wanted: 50, available: 3 }];
+    await publish(stockRejected.key, { orderId: order._id, shortages });
+    await eventually(async () =>
+      expect(await orderOf(order.quotation?.number ?? '')).toMatchObject({
+        status: 'cancelled',
+        timeline: [{ event: 'placed' }, { event: 'cancelled', note: expect.stringContaining('Photo mug') }],
+      }),
+    );
   });
 });
 

@@ -1,17 +1,19 @@
-import type { EventData, quotationAccepted } from '@print-shop/contracts';
+import type { EventData, ProductSnapshot, quotationAccepted } from '@print-shop/contracts';
 import { Types } from 'mongoose';
 import type { Order } from '../order/order.ts';
 
 /**
- * The order that an accepted quotation becomes: its lines and its total as quoted, confirmed at once, as nothing of it is
- * in stock. How it is paid and where it goes, the shop agrees with the customer.
+ * The order that an accepted quotation becomes: its lines and its total as quoted. It waits for the stock of its products,
+ * and is confirmed at once where it has none. How it is paid and where it goes, the shop agrees with the customer.
  */
 export function quotedOrder(
   { quotationId, number, name, email, language, lines, ...rest }: EventData<typeof quotationAccepted>,
   userId: string | null,
+  products: ReadonlyMap<string, Pick<ProductSnapshot, 'image'>> = new Map(),
 ): Order {
   const { totalPaise, deliveryPaise, discountPaise = 0, addedTaxPaise = 0, advancePaise = 0 } = rest;
   const placedAt = new Date(rest.acceptedAt);
+  const isWaiting = lines.some(({ productId }) => productId);
   return {
     id: String(new Types.ObjectId()),
     userId,
@@ -20,9 +22,9 @@ export function quotedOrder(
     quotation: { id: quotationId, number },
     lines: lines.map((line) => ({
       id: String(new Types.ObjectId()),
-      productId: null,
+      productId: line.productId ?? null,
       name: line.name,
-      image: '',
+      image: products.get(line.productId ?? '')?.image ?? '',
       quantity: line.quantity,
       pricePaise: Math.round(line.totalPaise / line.quantity),
       totalPaise: line.totalPaise,
@@ -41,11 +43,11 @@ export function quotedOrder(
     isDelivered: false,
     needsReview: false,
     isAccepted: true,
-    status: 'confirmed',
+    status: isWaiting ? 'waiting' : 'confirmed',
     timeline: [
       // Who accepted it stays with the quotation, which forgets people in time.
       { event: 'placed', at: placedAt, by: 'customer', note: number },
-      { event: 'confirmed', at: placedAt, by: 'shop', note: '' },
+      ...(isWaiting ? [] : [{ event: 'confirmed', at: placedAt, by: 'shop', note: '' } as const]),
     ],
     placedAt,
   };

@@ -34,6 +34,7 @@ export function acceptedEvent(quotation: Quotation, by: string, at: Date): Outbo
     ...(bulkOrderId ? { bulkOrderId } : {}),
     lines: items.map(({ details, price, quantity }, index) => ({
       name: quoteName(details),
+      ...(details.type === 'product' ? { productId: details.productId } : {}),
       quantity,
       totalPaise: toPaise(price) * quantity,
       discountPaise: lines[index]?.discountPaise ?? 0,

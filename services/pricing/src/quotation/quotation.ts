@@ -1,4 +1,5 @@
 import {
+  hasOwnPrice,
   PLAIN_CONDITIONS,
   type Pricing,
   type QuotationBody,
@@ -133,10 +134,10 @@ export function checkValidity(validUntil: string, today: string): void {
     );
 }
 
-/** Throws conflict with every line whose price is not, or no longer, the price in the price list. Staff price free lines. */
+/** Throws conflict with every line whose price is not, or no longer, the price in the price list. Lines that staff price themselves are left out. */
 export function checkPrices(items: readonly QuoteLine[], pricing: Pricing): void {
   const changed = items.filter(({ details, price }) => {
-    if (details.type === 'custom') return false;
+    if (hasOwnPrice(details)) return false;
     const listed = quotePrice(pricing, details);
     return listed === undefined || toPaise(listed) !== toPaise(price);
   });

@@ -63,6 +63,17 @@ describe('the conditions of a quotation', () => {
     );
   });
 
+  it('may be of products, which are told with their ids', async () => {
+    const details = { type: 'product', productId: 'c'.repeat(24), name: 'Photo mug' };
+    const quotation = await aSentQuotation({ items: [{ details, price: 200, quantity: 50 }] });
+    await quotation.accept(await quotation.code()).expect(200);
+    await eventually(() =>
+      expect(accepted.find(({ quotationId }) => quotationId === quotation.id)?.lines).toMatchObject([
+        { name: 'Photo mug', productId: details.productId, quantity: 50, totalPaise: 10_000_00 },
+      ]),
+    );
+  });
+
   it('name the bulk order that it prices, also after a revision', async () => {
     const bulkOrderId = 'b'.repeat(24);
     const quotation = await aSentQuotation({ bulkOrderId });

@@ -246,6 +246,28 @@ describe('the order builder', () => {
     });
   });
 
+  it('takes a product by its name, at a price of its own', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/product', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('search') ?? '');
+        return HttpResponse.json([{ _id: anId(7), name: 'Photo mug', price: 249 }]);
+      }),
+    );
+    const { user, summary } = await open();
+    await user.type(screen.getByLabelText('What it is'), 'Photo mug');
+    expect(await screen.findByText(/^This is a product/)).toBeVisible();
+    expect(asked).not.toContain('P');
+    expect(screen.getByLabelText('Price of one (₹)')).toHaveValue(249);
+    await user.clear(screen.getByLabelText('Price of one (₹)'));
+    await user.type(screen.getByLabelText('Price of one (₹)'), '200');
+    await user.clear(screen.getByLabelText('How many'));
+    await user.type(screen.getByLabelText('How many'), '50');
+    await user.click(screen.getByRole('button', { name: 'Add this line' }));
+    expect(summary().getByText('50 × ₹200.00')).toBeVisible();
+    expect(summary().getByText('Product · GST 18 %')).toBeVisible();
+  });
+
   it('prices a bulk order, whose customer and pieces it begins with', async () => {
     let sent: unknown;
     const item = { color: 'Red', size: 'M', quantity: 24, price: 5760, placement: ['Left', 'Back A4'] };

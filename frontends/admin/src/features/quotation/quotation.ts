@@ -1,5 +1,5 @@
-import type { BulkOrder, Pricing, QuoteDetails, QuoteLine } from '@print-shop/contracts';
-import { quoteName, quotePrice, TAX_RATES, toPaise, toRupees } from '@print-shop/contracts/client';
+import type { BulkOrder, Pricing, Product, QuoteDetails, QuoteLine } from '@print-shop/contracts';
+import { hasOwnPrice, quoteName, quotePrice, TAX_RATES, toPaise, toRupees } from '@print-shop/contracts/client';
 
 export const TABS = ['design', 'paper', 'printing', 'lamination', 'binding', 'transport'] as const;
 export type Tab = (typeof TABS)[number];
@@ -104,14 +104,19 @@ export interface FreeLineValues {
   taxRate: string;
 }
 
-/** The free line that is typed; `undefined` while it is not complete. */
-export function freeLine({ name, price, quantity, taxRate }: FreeLineValues): Omit<QuoteItem, 'id'> | undefined {
+/** The line that is typed, of a product where its name is one's; `undefined` while it is not complete. */
+export function freeLine(
+  { name, price, quantity, taxRate }: FreeLineValues,
+  product?: Pick<Product, '_id'>,
+): Omit<QuoteItem, 'id'> | undefined {
   const [rupees, pieces] = [Number(price), Number(quantity)];
   const rate = TAX_RATES.find((one) => one === Number(taxRate));
   if (!name.trim() || !price.trim() || !(rupees >= 0) || !Number.isInteger(pieces) || pieces < 1) return undefined;
-  const details = { type: 'custom', name: name.trim() } as const;
+  const details: QuoteDetails = product
+    ? { type: 'product', productId: product._id, name: name.trim() }
+    : { type: 'custom', name: name.trim() };
   return {
-    ...{ type: 'custom', name: details.name, details, quantity: pieces, taxRate: rate },
+    ...{ type: details.type, name: name.trim(), details, quantity: pieces, taxRate: rate },
     price: toRupees(toPaise(rupees)),
   };
 }
@@ -133,7 +138,7 @@ export function atTodaysPrices(lines: readonly QuoteLine[], pricing: Pricing): {
     id: `${index}-${details.type}`,
     type: details.type,
     name: quoteName(details),
-    price: details.type === 'custom' ? price : quotePrice(pricing, details),
+    price: hasOwnPrice(details) ? price : quotePrice(pricing, details),
     ...{ quantity, details, taxRate },
   }));
   return {

@@ -53,6 +53,8 @@ export const en = {
     quantity: 'How many',
     taxRate: 'GST',
     add: 'Add this line',
+    nameHint: 'The name of a product makes it a line of that product.',
+    isProduct: 'This is a product: its stock is reserved once the quotation is accepted.',
   },
   conditions: {
     discount: 'Discount',

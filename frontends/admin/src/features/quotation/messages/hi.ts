@@ -53,6 +53,8 @@ export const hi: Messages<typeof en> = {
     quantity: 'कितने',
     taxRate: 'GST',
     add: 'यह लाइन जोड़ें',
+    nameHint: 'किसी प्रोडक्ट का नाम लिखने पर लाइन उसी प्रोडक्ट की होगी।',
+    isProduct: 'यह प्रोडक्ट है: कोटेशन मंज़ूर होते ही इसका स्टॉक रख लिया जाएगा।',
   },
   conditions: {
     discount: 'छूट',

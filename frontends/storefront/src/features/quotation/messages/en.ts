@@ -29,6 +29,7 @@ export const en = {
     lamination: 'Lamination',
     binding: 'Binding',
     custom: '',
+    product: 'Product',
   },
   pieces: (count: string, price: string) => `${count} × ${price}`,
   revision: (revision: number) => `revision ${revision}`,

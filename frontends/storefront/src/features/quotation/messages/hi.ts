@@ -31,6 +31,7 @@ export const hi: Messages<typeof en> = {
     lamination: 'लैमिनेशन',
     binding: 'बाइंडिंग',
     custom: '',
+    product: 'प्रोडक्ट',
   },
   pieces: (count, price) => `${count} × ${price}`,
   revision: (revision) => `संशोधन ${revision}`,
