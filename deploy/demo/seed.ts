@@ -1,6 +1,6 @@
 /**
- * Loads the demo shop through the public API: colours, types, products with drawn pictures, prices, customers, orders in
- * every state. May be run again at any time: what is there by name stays as it is, and a run that was cut, at whatever call, is
+ * Loads the demo shop through the public API: colours, types, products with drawn pictures, prices, customers, quotations and
+ * orders in every state. May be run again at any time: what is there by name stays as it is, and a run that was cut, at whatever call, is
  * completed by the next.
  */
 import { Shop } from './client.ts';
@@ -9,6 +9,7 @@ import { allProducts, loadColors, loadPrices, loadProducts, loadSynonyms, loadTy
 import { loadCoupons } from './load-coupons.ts';
 import { type Loaded, loadBulkOrders, loadOrders } from './load-orders.ts';
 import { loadCustomers, signIn } from './load-people.ts';
+import { loadQuotations } from './load-quotations.ts';
 import { readSettings } from './settings.ts';
 
 const say = (text: string): void => console.log(`    ${text}`);
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const products = new Map((await allProducts(shop)).map((one) => [one.name, one]));
   const loaded: Loaded = { shop, adminToken: token, people, products };
   await part('coupons', () => loadCoupons(shop, token));
+  await part('quotations', () => loadQuotations(shop, token, settings.mailUrl));
   await part('orders', () => loadOrders(loaded));
   await part('bulk orders', () => loadBulkOrders(loaded));
   await loadAshasThings(loaded);

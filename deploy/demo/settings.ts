@@ -3,6 +3,8 @@ export interface Settings {
   shopUrl: string;
   admin: { login: string; password: string };
   customer: { login: string; password: string };
+  /** Where mails can be read, if anywhere. */
+  mailUrl?: string;
 }
 
 const KEYS = ['SHOP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'CUSTOMER_EMAIL', 'CUSTOMER_PASSWORD'] as const;
@@ -16,5 +18,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     shopUrl: value('SHOP_URL'),
     admin: { login: value('ADMIN_EMAIL'), password: value('ADMIN_PASSWORD') },
     customer: { login: value('CUSTOMER_EMAIL'), password: value('CUSTOMER_PASSWORD') },
+    ...(env.MAIL_URL ? { mailUrl: env.MAIL_URL } : {}),
   };
 }

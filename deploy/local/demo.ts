@@ -48,19 +48,25 @@ export async function stopLoading(): Promise<void> {
   while ((await currentLoader()) !== undefined) await sleep(pollMs);
 }
 
+/** Where the shop is, and where its mails are shown. */
+interface Addresses {
+  url: string;
+  mail: string | undefined;
+}
+
 /**
  * Loads the demo shop through the public API, once per data set, in a process of its own that outlives this one; where one is
  * under way, that one is followed. `say` gets what it prints. Answers whether all of it is loaded: not if the shop was stopped
  * meanwhile or something went wrong, which is said then. `dataSet` names the data that the shop runs on.
  */
 export async function loadDemoShop(
-  url: string,
+  shop: Addresses,
   dataSet: string,
   secrets: Secrets,
   say: (line: string) => void,
 ): Promise<boolean> {
   if (isLoaded(dataSet)) return true;
-  const loader = (await currentLoader()) ?? startLoader(url, dataSet, secrets);
+  const loader = (await currentLoader()) ?? startLoader(shop, dataSet, secrets);
   let shown = 0;
   for (let isOver = false; !isOver; ) {
     isOver = loader !== (await currentLoader());
@@ -77,13 +83,14 @@ export async function loadDemoShop(
 /** Whether this data set has all of the demo shop. */
 export const isLoaded = (dataSet: string): boolean => readDemo().loaded === dataSet;
 
-function startLoader(url: string, dataSet: string, { admin, customer }: Secrets): number | undefined {
+function startLoader({ url, mail }: Addresses, dataSet: string, { admin, customer }: Secrets): number | undefined {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const env = {
     ...process.env,
     DATA_SET: dataSet,
     SHOP_URL: url,
+    ...(mail ? { MAIL_URL: mail } : {}),
     ADMIN_EMAIL: admin.login,
     ADMIN_PASSWORD: admin.password,
     CUSTOMER_EMAIL: customer.login,

@@ -1,0 +1,85 @@
+import { dayOf, type Quotation, type QuotationSummary } from '@print-shop/contracts';
+import type { Shop } from './client.ts';
+import { type DemoQuotation, quotations } from './quotations.ts';
+
+const VALID_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+const MAIL_LIMIT_MS = 30_000;
+const LOOK_MS = 500;
+
+interface Mail {
+  to: string[];
+  text: string;
+}
+
+/**
+ * Adds the quotations that are not there, and lets each customer do what they do. They read their mails where the local mail
+ * page is; without one, quotations are sent and nothing more.
+ */
+export async function loadQuotations(shop: Shop, token: string, mailUrl: string | undefined): Promise<number> {
+  let added = 0;
+  for (const wanted of quotations) {
+    const search = encodeURIComponent(wanted.customerName);
+    const there = await shop.get<QuotationSummary[]>(`/api/quotations?search=${search}`, token);
+    if (there.length === 0) added += 1;
+    const id = there[0]?._id ?? (await create(shop, token, wanted))._id;
+    await advance(shop, token, wanted, id, mailUrl);
+  }
+  return added;
+}
+
+const bodyOf = ({ customerName, lines: items, conditions }: DemoQuotation) => ({
+  ...{ customerName, items, ...conditions },
+  validUntil: dayOf(new Date(Date.now() + VALID_DAYS * DAY_MS)),
+});
+
+const create = (shop: Shop, token: string, wanted: DemoQuotation): Promise<Quotation> =>
+  shop.post<Quotation>('/api/quotations', { token, body: bodyOf(wanted) });
+
+/** Goes on from where the quotation stands, so that a run that was cut is completed by the next. */
+async function advance(
+  shop: Shop,
+  token: string,
+  wanted: DemoQuotation,
+  id: string,
+  mailUrl: string | undefined,
+): Promise<void> {
+  const { email, language, question, revisedTo, becomes, reason = '' } = wanted;
+  const at = `/api/quotations/${id}`;
+  const send = () => shop.post<Quotation>(`${at}/sending`, { token, body: { email, language } });
+  let { state, revision, notes, customerName } = await shop.get<Quotation>(at, token);
+  if (becomes === 'draft' || state === 'accepted' || state === 'declined') return;
+  if (state === 'draft') ({ state } = await send());
+  if (!mailUrl || becomes === 'sent') return;
+
+  const link = await mailed(mailUrl, email, /\/quotation#token=([\w.-]+)/);
+  const shared = `/api/quotations/shared/${link}`;
+  await shop.get(shared);
+  if (question && notes.length === 0) await shop.post(`${shared}/notes`, { body: { text: question.asked } });
+  if (question && notes.length < 2) await shop.post(`${at}/notes`, { token, body: { text: question.answered } });
+  if (revisedTo && revision === 1) {
+    const discount = { unit: 'percent', value: revisedTo };
+    const body = { ...bodyOf(wanted), discount, expectedRevision: 1 };
+    ({ revision } = await shop.post<Quotation>(`${at}/revisions`, { token, body }));
+    await send();
+  }
+  if (becomes === 'declined') await shop.post(`${shared}/decline`, { body: { reason } });
+  if (becomes !== 'accepted') return;
+  await shop.post(`${shared}/codes`, { body: {} });
+  const code = await mailed(mailUrl, email, /(?<!\d)(\d{6})(?!\d)/);
+  await shop.post(`${shared}/accept`, { body: { name: customerName, code, revision } });
+}
+
+/** What the pattern finds in the newest mail to an address that has it, which is waited for. */
+async function mailed(mailUrl: string, address: string, pattern: RegExp): Promise<string> {
+  const end = Date.now() + MAIL_LIMIT_MS;
+  for (;;) {
+    const mails = (await (await fetch(`${mailUrl}/mails.json`)).json()) as Mail[];
+    for (const { to, text } of mails) {
+      const found = to.includes(address) && pattern.exec(text)?.[1];
+      if (found) return found;
+    }
+    if (Date.now() > end) throw new Error(`no mail to ${address} came in ${MAIL_LIMIT_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
