@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isGstin } from './gstin.ts';
 
 const line = z.string().trim().min(1).max(200);
 const address = z.strictObject({ street: line, city: line, state: line, postalCode: line, country: line });
@@ -22,7 +23,7 @@ export const shopSchema = z.strictObject({
   whatsapp: z.string().regex(/^\d{8,15}$/, 'must be digits only, with the country code'),
   address,
   hours,
-  gstin: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}$/, 'must be a GSTIN of 15 characters'),
+  gstin: z.string().refine(isGstin, 'must be a GSTIN of 15 characters with its check digit'),
   since: z.number().int().min(1800).max(2200),
   socials: z.array(z.strictObject({ name: line, url: z.url({ protocol: /^https?$/ }) })),
   grievanceOfficer: z.strictObject({ name: line, email: z.email(), phone }).meta({

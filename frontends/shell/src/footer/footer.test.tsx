@@ -27,7 +27,7 @@ describe('the footer', () => {
     open();
     expect(screen.getByText(/1 Ink Lane/)).toHaveTextContent('Delhi 110001, India');
     expect(screen.getByText('Monday to Saturday: 9:00 AM to 7:00 PM')).toBeVisible();
-    expect(screen.getByText('GSTIN 07AAAAA0000A1Z5')).toBeVisible();
+    expect(screen.getByText('GSTIN 07AAAAA0000A1Z4')).toBeVisible();
   });
 
   it('bears the shop’s own mark where it has one', () => {

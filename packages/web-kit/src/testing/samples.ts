@@ -15,7 +15,7 @@ export const shop: Shop = {
   whatsapp: '911123456789',
   address: { street: '1 Ink Lane', city: 'Delhi', state: 'Delhi', postalCode: '110001', country: 'India' },
   hours: [{ days: 'Monday to Saturday', time: '9:00 AM to 7:00 PM' }],
-  gstin: '07AAAAA0000A1Z5',
+  gstin: '07AAAAA0000A1Z4',
   since: 1998,
   socials: [],
   grievanceOfficer: { name: 'Asha Rao', email: 'grievance@press.example', phone: '+91 11 2345 6780' },

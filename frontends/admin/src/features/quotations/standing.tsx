@@ -10,7 +10,8 @@ export function Standing({ quotation }: { quotation: Quotation }) {
   if (!sentAt && !bulkOrderId) return null;
   const steps = [
     ...(sentAt ? [text.sentTo(sentTo, formatDateTime(sentAt))] : []),
-    ...(sentAt ? [seenAt ? text.seen(formatDateTime(seenAt)) : text.notSeen] : []),
+    ...(seenAt ? [text.seen(formatDateTime(seenAt))] : []),
+    ...(state === 'sent' ? [text.notSeen] : []),
     ...(decidedAt && state === 'accepted' ? [text.acceptedBy(decidedBy, formatDateTime(decidedAt))] : []),
     ...(decidedAt && state === 'declined' ? [text.declinedOn(formatDateTime(decidedAt))] : []),
     ...(reason ? [text.because(reason)] : []),
