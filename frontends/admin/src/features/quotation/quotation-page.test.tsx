@@ -17,7 +17,10 @@ const PRICING = {
     { _id: anId(6), type: 'Art', gsm: 170, size: 'A3', price: 5, version: 1 },
   ],
 };
-const server = serve(http.get('/api/pricing', () => HttpResponse.json(PRICING)));
+const server = serve(
+  http.get('/api/pricing', () => HttpResponse.json(PRICING)),
+  http.get('/api/product', () => HttpResponse.json([])),
+);
 
 async function open() {
   const { user } = renderScreen(<QuotationPage />, { user: aUser({ isAdmin: true }) });
