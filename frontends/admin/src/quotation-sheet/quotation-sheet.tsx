@@ -1,4 +1,4 @@
-import type { QuoteConditions, QuoteLine, QuoteSum } from '@print-shop/contracts';
+import type { QuoteConditions, QuoteLine } from '@print-shop/contracts';
 import { quoteAmounts, quoteAmountsInRupees, quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatRupees, useLanguage } from '@print-shop/i18n';
 import { IconButton } from '@print-shop/ui';
@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useStaffText } from '../messages/index.ts';
 import { dateInEnglish } from './date-in-english.ts';
+import { SUM_NAMES } from './sum-names.ts';
 
 interface SheetLine extends QuoteLine {
   id: string;
@@ -29,15 +30,6 @@ const SECTION: Record<QuoteLine['details']['type'], string> = {
   binding: 'Binding',
   custom: '',
   product: 'Product',
-};
-const SUMS: Record<QuoteSum, string> = {
-  items: 'Items',
-  discount: 'Discount',
-  delivery: 'Delivery',
-  tax: 'GST',
-  total: 'Grand total',
-  included: 'GST included',
-  advance: 'Due on acceptance',
 };
 const count = (pieces: number) => pieces.toLocaleString('en-IN');
 const HEAD = 'py-1.5 font-semibold';
@@ -111,7 +103,7 @@ export function QuotationSheet({ title, lines, conditions, kept, onRemove }: Quo
             key={name}
             className={`col-span-2 flex justify-between ${name === 'total' ? 'font-bold text-lead' : ''}`}
           >
-            <dt>{SUMS[name]}</dt>
+            <dt>{SUM_NAMES[name]}</dt>
             <dd className="text-right">
               {name === 'discount' && '−'}
               {formatRupees(rupees)}

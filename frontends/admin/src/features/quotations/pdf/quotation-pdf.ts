@@ -1,8 +1,9 @@
-import type { Quotation, QuoteSum, Shop } from '@print-shop/contracts';
+import type { Quotation, Shop } from '@print-shop/contracts';
 import { quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import PDFDocument from 'pdfkit';
 import { dateInEnglish } from '../../../quotation-sheet/date-in-english.ts';
+import { SUM_NAMES } from '../../../quotation-sheet/sum-names.ts';
 import { type Fonts, linesOf, runsOf, type Weight } from './write.ts';
 
 /** A4 in points, with 18 mm of margin. */
@@ -140,16 +141,6 @@ function tableHead(pen: Pen): void {
   pen.down(6);
 }
 
-const SUMS: Record<QuoteSum, string> = {
-  items: 'Items',
-  discount: 'Discount',
-  delivery: 'Delivery',
-  tax: 'GST',
-  total: 'Grand total',
-  included: 'GST included',
-  advance: 'Due on acceptance',
-};
-
 function sums(pen: Pen, quotation: Quotation): void {
   const { totalItems, validUntil, terms } = quotation;
   const rows = quoteSums(quotation);
@@ -160,7 +151,7 @@ function sums(pen: Pen, quotation: Quotation): void {
   pen.down(20);
   for (const [name, rupees] of rows) {
     const style = name === 'total' ? ({ size: 13, weight: 'bold' } as const) : {};
-    pen.write(SUMS[name], COLUMN.each, { ...style, align: 'right' });
+    pen.write(SUM_NAMES[name], COLUMN.each, { ...style, align: 'right' });
     pen.write(`${name === 'discount' ? '-' : ''}${formatRupees(rupees)}`, COLUMN.amount, { ...style, align: 'right' });
     pen.down(20);
   }
