@@ -34,7 +34,7 @@ export interface Relay {
  * Events of one document are published one after the other in their order; none overtakes one that failed.
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { broker, models, logger, sweepEveryMs = 2_000, sweepAfterMs = 5_000, collectMs = 50 } = options;
+  const { broker, models, logger, sweepEveryMs = 2_000, sweepAfterMs = 5_000, collectMs = 500 } = options;
   const removals = createRemovals(logger, collectMs);
   const underWay = new Map<string, Promise<boolean>>();
   let sweeping: Promise<void> | undefined;
