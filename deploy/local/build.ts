@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root, run, say, step } from '@print-shop/machine';
 import { build as bundle } from 'esbuild';
 import { hashOf, isBuilt, markBuilt } from './build-state.ts';
+import { filesBeside } from './bundle-files.ts';
 import { workersBeside } from './bundle-workers.ts';
 
 const shared = [
@@ -11,6 +12,7 @@ const shared = [
   'tsconfig.json',
   'tsconfig.base.json',
   'deploy/local/build.ts',
+  'deploy/local/bundle-files.ts',
   'deploy/local/bundle-workers.ts',
 ];
 
@@ -56,7 +58,7 @@ export async function bundleProgram(entry: string, outfile: string): Promise<voi
     logLevel: 'warning',
     external,
     banner: { js: banner },
-    plugins: [workersBeside(outfile, bundleProgram)],
+    plugins: [workersBeside(outfile, bundleProgram), filesBeside(outfile)],
   });
 }
 

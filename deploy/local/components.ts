@@ -15,6 +15,7 @@ const preferredPorts = {
   favorites: 4006,
   pricing: 4007,
   notifications: 4008,
+  billing: 4009,
   'mail-catcher': 8025,
   shell: 8090,
   storefront: 8091,

@@ -7,6 +7,7 @@ export * from './catalog/product-limits.ts';
 export * from './catalog/slug.ts';
 export * from './claims/choices.ts';
 export * from './claims/rules.ts';
+export * from './client/billing.ts';
 export * from './client/bulk-order.ts';
 export * from './client/cart.ts';
 export * from './client/catalog.ts';

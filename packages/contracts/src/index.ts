@@ -1,6 +1,7 @@
 export * from './audit/changes.ts';
 export * from './audit/events.ts';
 export * from './audit/routes.ts';
+export * from './billing/routes.ts';
 export * from './bulk-order/choices.ts';
 export * from './bulk-order/events.ts';
 export * from './bulk-order/routes.ts';

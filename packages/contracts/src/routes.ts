@@ -1,4 +1,5 @@
 import * as audit from './audit/routes.ts';
+import * as billing from './billing/routes.ts';
 import * as bulkOrder from './bulk-order/routes.ts';
 import * as cart from './cart/routes.ts';
 import * as productColors from './catalog/product-colors.ts';
@@ -58,5 +59,6 @@ export const routesByService: Record<string, RouteContract[]> = {
   'bulk-order': routesOf(bulkOrder),
   favorites: routesOf(favorites),
   pricing: [...routesOf(pricing), ...routesOf(quotations), ...routesOf(sharedQuotations)],
+  billing: routesOf(billing),
   notifications: routesOf({ ...notifications, ...live, ...conversations, ...tracking }),
 };

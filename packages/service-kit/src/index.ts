@@ -41,6 +41,7 @@ export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter } from './router.ts';
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
 export { type FindKey, jwksKeys } from './signing-keys.ts';
+export { shopConfig, shopOf } from './shop.ts';
 export { type Sweep, startSweep } from './sweep.ts';
 export { untilReached } from './until-reached.ts';
 export type { Upload } from './upload.ts';

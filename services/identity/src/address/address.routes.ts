@@ -2,7 +2,7 @@ import { addAddress, changeAddress, findPlace, listAddresses, removeAddress } fr
 import { allow, type ContractRouter } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import { Types } from 'mongoose';
-import { findPlace as placeOfPin } from '../pin-code/find-place.ts';
+import { findPlace as placeOfPin } from '@print-shop/pin-code';
 import type { UserStore } from '../user/user.store.ts';
 import type { AddressStore } from './address.store.ts';
 import { toAddressList, withAdded, withChanged, withRemoved } from './address-book.ts';

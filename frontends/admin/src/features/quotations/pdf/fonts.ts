@@ -2,7 +2,7 @@ import hindi from '@fontsource/anek-devanagari/files/anek-devanagari-devanagari-
 import hindiBold from '@fontsource/anek-devanagari/files/anek-devanagari-devanagari-700-normal.woff';
 import latin from '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff';
 import latinBold from '@fontsource/anek-latin/files/anek-latin-latin-700-normal.woff';
-import type { Fonts } from './write.ts';
+import type { Fonts } from '@print-shop/pdf';
 
 async function load(url: string): Promise<Uint8Array> {
   const response = await fetch(url);

@@ -1,81 +1,21 @@
 import type { Quotation, Shop } from '@print-shop/contracts';
 import { quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
-import PDFDocument from 'pdfkit';
+import { type Fonts, openPdf, type Pen, SOFT } from '@print-shop/pdf';
 import { dateInEnglish } from '../../../quotation-sheet/date-in-english.ts';
 import { SUM_NAMES } from '../../../quotation-sheet/sum-names.ts';
-import { type Fonts, linesOf, runsOf, type Weight } from './write.ts';
 
 /** A4 in points, with 18 mm of margin. */
 const PAGE = { width: 595, height: 842, margin: 51 };
 const RIGHT = PAGE.width - PAGE.margin;
-const BOTTOM = PAGE.height - PAGE.margin;
 const COLUMN = { item: PAGE.margin, itemWidth: 270, each: RIGHT - 90, amount: RIGHT };
-const INK = '#17150f';
-const SOFT = '#5c574b';
-
-interface Style {
-  size?: number;
-  weight?: Weight;
-  color?: string;
-  align?: 'left' | 'right';
-}
 
 /** A kept quotation as an A4 document that the customer can be sent: letterhead, lines, sums. */
 export async function quotationPdf(quotation: Quotation, shop: Shop, fonts: Fonts): Promise<File> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    font: '',
-    info: { Title: `${quotation.number} · ${shop.name}`, Author: shop.name },
-  });
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
-    pdf.on('end', () => resolve());
-    pdf.on('error', reject);
-  });
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
-  draw(penFor(pdf), quotation, shop);
-  pdf.end();
-  await done;
-  return new File(chunks, `${quotation.number}.pdf`, { type: 'application/pdf' });
-}
-
-type Pen = ReturnType<typeof penFor>;
-
-/** Writes from top to bottom; a block that does not fit starts the next page. */
-function penFor(pdf: PDFKit.PDFDocument) {
-  let y = PAGE.margin;
-  const widthOf = (text: string, { size = 10, weight = 'regular' }: Style) =>
-    runsOf(text, weight).reduce((sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text), 0);
-  const write = (text: string, x: number, style: Style = {}) => {
-    const { size = 10, weight = 'regular', color = INK, align = 'left' } = style;
-    let at = align === 'right' ? x - widthOf(text, style) : x;
-    for (const run of runsOf(text, weight)) {
-      pdf
-        .font(run.font)
-        .fontSize(size)
-        .fillColor(color)
-        .text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
-      at += pdf.widthOfString(run.text);
-    }
-  };
-  return {
-    write,
-    wrap: (text: string, width: number, style: Style = {}) => linesOf(text, width, (part) => widthOf(part, style)),
-    down: (points: number) => {
-      y += points;
-    },
-    rule: (weight = 0.5) => pdf.moveTo(PAGE.margin, y).lineTo(RIGHT, y).lineWidth(weight).strokeColor(INK).stroke(),
-    /** Answers whether a new page was begun. */
-    makeRoom: (points: number): boolean => {
-      if (y + points <= BOTTOM) return false;
-      pdf.addPage();
-      y = PAGE.margin;
-      return true;
-    },
-  };
+  const title = `${quotation.number} · ${shop.name}`;
+  const { pen, finish } = openPdf({ title, author: shop.name, fonts, paper: PAGE });
+  draw(pen, quotation, shop);
+  return new File(await finish(), `${quotation.number}.pdf`, { type: 'application/pdf' });
 }
 
 function draw(pen: Pen, quotation: Quotation, shop: Shop): void {

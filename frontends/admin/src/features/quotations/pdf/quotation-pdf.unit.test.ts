@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Quotation, shopSchema } from '@print-shop/contracts';
 import { language } from '@print-shop/i18n';
+import { readFonts } from '@print-shop/pdf/fonts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { quotationPdf } from './quotation-pdf.ts';
-import { type Fonts, linesOf, runsOf } from './write.ts';
 
-const require = createRequire(import.meta.url);
-const font = (script: 'latin' | 'devanagari', weight: 400 | 700) =>
-  new Uint8Array(
-    readFileSync(require.resolve(`@fontsource/anek-${script}/files/anek-${script}-${script}-${weight}-normal.woff`)),
-  );
-const fonts: Fonts = {
-  latin: font('latin', 400),
-  latinBold: font('latin', 700),
-  hindi: font('devanagari', 400),
-  hindiBold: font('devanagari', 700),
-};
+const fonts = readFonts();
 const shop = shopSchema.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../../deploy/demo/shop.json'), 'utf8')),
 );
@@ -109,21 +98,4 @@ describe('the PDF of a quotation', () => {
     const [page] = await read(await quotationPdf({ ...quotation, customerName: 'शर्मा Sweets' }, shop, fonts));
     expect(page).toMatch(/श[मार्]+Sweets/);
   });
-});
-
-it('sets each letter in a font that has it', () => {
-  expect(runsOf('₹40 शर्मा & Co', 'bold')).toEqual([
-    { text: '₹', font: 'hindiBold' },
-    { text: '40 ', font: 'latinBold' },
-    { text: 'शर्मा', font: 'hindiBold' },
-    { text: ' & Co', font: 'latinBold' },
-  ]);
-  expect(runsOf('', 'regular')).toEqual([]);
-});
-
-it('breaks lines at spaces, and a word that is too long anywhere but inside a letter', () => {
-  const widthOf = (text: string) => text.length;
-  expect(linesOf('gold foil on card', 9, widthOf)).toEqual(['gold foil', 'on card']);
-  expect(linesOf('abcdefghij kl', 4, widthOf)).toEqual(['abcd', 'efgh', 'ij', 'kl']);
-  expect(linesOf('किकि', 2, widthOf)).toEqual(['कि', 'कि']);
 });

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { type Shop, shopSchema } from '@print-shop/contracts';
+import { z } from 'zod';
+
+/** Reads the file with the shop's identity. Every fault is reported with its path in the file. */
+const shopFile = z.string().transform((path, context): Shop => {
+  try {
+    const result = shopSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    if (result.success) return result.data;
+    for (const { path: place, message } of result.error.issues)
+      context.addIssue({ code: 'custom', message: `${place.join('.') || 'the file'}: ${message}` });
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: `cannot be read as JSON (${(error as Error).message})` });
+  }
+  return z.NEVER;
+});
+
+/** Settings of the shop's identity: a file, and variables that override single fields of it. */
+export const shopConfig = {
+  SHOP_CONFIG_FILE: shopFile.meta({
+    description: 'JSON file with the identity of the shop, as `shopSchema` in packages/contracts describes it',
+  }),
+  SHOP_NAME: shopSchema.shape.name.optional().meta({ description: 'Name of the shop, over the one in the file' }),
+  SHOP_EMAIL: shopSchema.shape.email.optional().meta({ description: 'E-mail of the shop, over the one in the file' }),
+  SHOP_PHONE: shopSchema.shape.phone.optional().meta({ description: 'Phone of the shop, over the one in the file' }),
+};
+
+type ShopSettings = z.output<z.ZodObject<typeof shopConfig>>;
+
+/** The shop's identity: the file, with the overriding variables applied. */
+export function shopOf({ SHOP_CONFIG_FILE: shop, SHOP_NAME, SHOP_EMAIL, SHOP_PHONE }: ShopSettings): Shop {
+  return {
+    ...shop,
+    ...(SHOP_NAME ? { name: SHOP_NAME } : {}),
+    ...(SHOP_EMAIL ? { email: SHOP_EMAIL } : {}),
+    ...(SHOP_PHONE ? { phone: SHOP_PHONE } : {}),
+  };
+}
