@@ -18,7 +18,10 @@ export const filesBeside = (outfile: string): Plugin => ({
       await Promise.all(
         files.map((file) => copyFile(fileURLToPath(import.meta.resolve(file)), join(dirname(outfile), basename(file)))),
       );
-      const contents = source.replace(packageFile, (_, file: string) => `new URL('./${basename(file)}', import.meta.url).href`);
+      const contents = source.replace(
+        packageFile,
+        (_, file: string) => `new URL('./${basename(file)}', import.meta.url).href`,
+      );
       return { contents, loader: 'ts' };
     });
   },

@@ -194,7 +194,7 @@ function environment(
     env.MAIL_FROM = process.env.MAIL_FROM ?? mailFrom();
     if (ports.has('mail-catcher')) env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
   }
-  if (['identity', 'notifications', 'bulk-order', 'ordering', 'pricing'].includes(name)) {
+  if (['identity', 'notifications', 'bulk-order', 'ordering', 'pricing', 'billing'].includes(name)) {
     env.MAIL_LINK_KEY = createHmac('sha256', secondFactorKey).update('mail links').digest('hex');
   }
   if (name === 'notifications') {
@@ -222,9 +222,9 @@ function environment(
       Object.assign(env, { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' });
     }
   }
+  if (name === 'gateway' || name === 'billing') env.SHOP_CONFIG_FILE = shopFile();
   if (name === 'gateway') {
     env.PUBLIC_URL = publicUrl;
-    env.SHOP_CONFIG_FILE = shopFile();
     env.RENDERER_URL = urlOf('shell');
     for (const other of Object.keys(preferredPorts) as ComponentName[]) {
       if (usesBroker.includes(other) && other !== 'gateway')

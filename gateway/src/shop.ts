@@ -23,7 +23,11 @@ export const shopConfig = {
 type ShopSettings = z.output<z.ZodObject<typeof shopConfig>>;
 
 /** The shop's identity: the file, with the overriding variables applied. */
-export function shopOf({ KEEP_CONTACT_MESSAGES: keeps, GOOGLE_CLIENT_ID: googleClientId, ...settings }: ShopSettings): Shop {
+export function shopOf({
+  KEEP_CONTACT_MESSAGES: keeps,
+  GOOGLE_CLIENT_ID: googleClientId,
+  ...settings
+}: ShopSettings): Shop {
   return {
     ...identityOf(settings),
     ...(keeps ? { keepsMessages: keeps === 'true' } : {}),

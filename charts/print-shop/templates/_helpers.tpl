@@ -117,8 +117,13 @@ SMS_TEMPLATES: {{ toJson . | quote }}
 {{- if and (has $component (list "identity" "notifications")) $root.Values.mail.existingSecret }}
 MAIL_FROM: {{ $root.Values.mail.from | quote }}
 {{- end }}
-{{- if eq $settings.type "gateway" }}
+{{- if eq $component "billing" }}
+INVOICE_ON: {{ $root.Values.invoiceOn }}
+{{- end }}
+{{- if has $component (list "billing" "gateway") }}
 SHOP_CONFIG_FILE: /etc/print-shop/shop.json
+{{- end }}
+{{- if eq $settings.type "gateway" }}
 TRUSTED_PROXIES: {{ $settings.trustedProxies | quote }}
 RENDERER_URL: http://{{ $name }}-shell:8080
 {{- range without $settings.calls "shell" }}
@@ -196,7 +201,7 @@ RENDERER_URL: http://{{ $name }}-shell:8080
   valueFrom: { secretKeyRef: { name: {{ . }}, key: {{ $values.mail.key }} } }
 {{- end }}
 {{- end }}
-{{- if has $component (list "identity" "notifications" "bulk-order" "ordering" "pricing") }}
+{{- if has $component (list "identity" "notifications" "bulk-order" "ordering" "pricing" "billing") }}
 - name: MAIL_LINK_KEY
   valueFrom: { secretKeyRef: { name: {{ default $own $values.messages.existingSecret }}, key: mail-link-key, optional: true } }
 {{- end }}

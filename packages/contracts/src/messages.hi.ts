@@ -34,6 +34,15 @@ export const sentences = {
   'The link is not complete.': 'लिंक अधूरा है।',
   'A Google ID token is required.': 'Google का ID टोकन ज़रूरी है।',
   'Please write your message.': 'अपना मैसेज लिखिए।',
+  // Payments and tax
+  'A UTR has 12 digits. Your UPI app shows it with the payment.':
+    'UTR में 12 अंक होते हैं। आपका UPI ऐप उसे पेमेंट के साथ दिखाता है।',
+  'Please enter an amount above 0.': '0 से बड़ी रक़म लिखिए।',
+  'Please say how it was paid.': 'लिखिए कि पैसे कैसे दिए गए।',
+  'An HSN has 4, 6 or 8 digits.': 'HSN में 4, 6 या 8 अंक होते हैं।',
+  'Each date can have one rate only.': 'एक तारीख़ की एक ही दर हो सकती है।',
+  'Please say what the rule is for.': 'लिखिए कि यह नियम किसके लिए है।',
+
   // Cart and orders
   'Your cart is empty.': 'आपका कार्ट खाली है।',
   'Quantity must be at least 1.': 'संख्या कम से कम 1 होनी चाहिए।',

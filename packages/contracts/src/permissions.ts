@@ -13,6 +13,12 @@ export const PERMISSIONS = [
   /** Payments and cancellations. */
   'orders:write',
   'orders:deliver',
+  /** What orders come to and what was paid, entering payments, refunds and what is written off. */
+  'payments:read',
+  'payments:write',
+  'invoices:read',
+  /** HSN and rates of GST. */
+  'tax:write',
   'bulk-orders:read',
   'bulk-orders:write',
   /** Answering what customers ask about their orders, which whoever may see the orders reads. */

@@ -67,6 +67,8 @@ export type RouteReply<R extends RouteContract> = {
     status: Status;
     body: z.input<R['responses'][Status]>;
     headers?: Record<string, string>;
+    /** Of a download: the file's name, over the one in the contract. */
+    filename?: string;
   };
 }[keyof R['responses'] & number];
 

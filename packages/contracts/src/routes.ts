@@ -1,5 +1,7 @@
 import * as audit from './audit/routes.ts';
-import * as billing from './billing/routes.ts';
+import * as accounts from './billing/accounts.ts';
+import * as invoices from './billing/invoices.ts';
+import * as taxRules from './billing/tax-rules.ts';
 import * as bulkOrder from './bulk-order/routes.ts';
 import * as cart from './cart/routes.ts';
 import * as productColors from './catalog/product-colors.ts';
@@ -59,6 +61,6 @@ export const routesByService: Record<string, RouteContract[]> = {
   'bulk-order': routesOf(bulkOrder),
   favorites: routesOf(favorites),
   pricing: [...routesOf(pricing), ...routesOf(quotations), ...routesOf(sharedQuotations)],
-  billing: routesOf(billing),
+  billing: [...routesOf(accounts), ...routesOf(invoices), ...routesOf(taxRules)],
   notifications: routesOf({ ...notifications, ...live, ...conversations, ...tracking }),
 };

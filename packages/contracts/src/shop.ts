@@ -23,6 +23,11 @@ export const shopSchema = z.strictObject({
   whatsapp: z.string().regex(/^\d{8,15}$/, 'must be digits only, with the country code'),
   address,
   hours,
+  upiId: z
+    .string()
+    .regex(/^[\w.-]{2,256}@[A-Za-z]{2,64}$/, 'must be a UPI id like shop@bank')
+    .optional()
+    .meta({ description: 'UPI id that customers pay to; without it, none is offered' }),
   gstin: z.string().refine(isGstin, 'must be a GSTIN of 15 characters with its check digit'),
   since: z.number().int().min(1800).max(2200),
   socials: z.array(z.strictObject({ name: line, url: z.url({ protocol: /^https?$/ }) })),

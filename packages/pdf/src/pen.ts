@@ -24,7 +24,17 @@ interface Paper {
 export type Pen = ReturnType<typeof penFor>;
 
 /** Begins a PDF document, and gives the pen that writes it and its bytes once it is finished. */
-export function openPdf({ title, author, fonts, paper }: { title: string; author: string; fonts: Fonts; paper: Paper }) {
+export function openPdf({
+  title,
+  author,
+  fonts,
+  paper,
+}: {
+  title: string;
+  author: string;
+  fonts: Fonts;
+  paper: Paper;
+}) {
   const pdf = new PDFDocument({
     size: [paper.width, paper.height],
     margin: 0,

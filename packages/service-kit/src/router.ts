@@ -89,7 +89,7 @@ export function createRouter(options: RouterOptions) {
         const requestId = currentRequestId() ?? '';
         const answer = (upload?: Upload) => handle({ ...input, user, requestId, req, upload } as never);
         const reply = await (contract.upload ? received.take(req, contract.upload, answer) : answer());
-        if (contract.download) return sendFile(contract.download, reply.body as AsyncIterable<string>, res);
+        if (contract.download) return sendFile(contract.download, reply, res);
         if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);
         res.status(reply.status).set(reply.headers ?? {});
@@ -136,10 +136,18 @@ async function readJson(req: Request, res: Response): Promise<void> {
   });
 }
 
-/** Streams a file while it is read. An error aborts the answer, so that nobody takes a part for the whole. */
-function sendFile({ contentType, filename }: Download, content: AsyncIterable<string>, res: Response): Promise<void> {
-  res.set({ 'Content-Type': contentType, 'Cache-Control': 'no-store' }).attachment(filename).type(contentType);
-  return pipeline(content, res).catch(ignoreHangUp);
+/**
+ * Streams a file while it is read, under the contract's name or the handler's own. An error aborts the answer, so that nobody
+ * takes a part for the whole.
+ */
+function sendFile(
+  { contentType, filename }: Download,
+  reply: { body: unknown; filename?: string },
+  res: Response,
+): Promise<void> {
+  res.set({ 'Content-Type': contentType, 'Cache-Control': 'no-store' });
+  res.attachment(reply.filename ?? filename).type(contentType);
+  return pipeline(reply.body as AsyncIterable<string | Uint8Array>, res).catch(ignoreHangUp);
 }
 
 /** Sends events as they come. The headers keep proxies from gathering or packing them. */

@@ -1,4 +1,12 @@
-import { baseConfig } from '@print-shop/service-kit';
+import { baseConfig, mailLinkConfig, shopConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
-export const configSchema = z.object({ ...baseConfig });
+export const configSchema = z.object({
+  ...baseConfig,
+  ...mailLinkConfig,
+  ...shopConfig,
+  INVOICE_ON: z
+    .enum(['delivery', 'payment'])
+    .default('delivery')
+    .meta({ description: 'When an order gets its invoice; with `payment`, one that is delivered unpaid gets it then' }),
+});

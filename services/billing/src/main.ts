@@ -1,15 +1,22 @@
 import { connectService } from '@print-shop/connections';
-import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
-import { createBilling } from './app.ts';
+import { createRelay } from '@print-shop/messaging';
+import { ENSURE_INDEXES, indexTask, runService, shopOf } from '@print-shop/service-kit';
+import { createBilling, modelsOf } from './app.ts';
 import { configSchema } from './config.ts';
-import { entryModel } from './entry.store.ts';
 
 await runService({
   name: 'billing',
   config: configSchema,
   async start(context) {
     const connected = await connectService(context);
-    return { app: await createBilling(connected), checks: connected.checks };
+    const { config } = context;
+    const relay = createRelay({ ...connected, models: Object.values(modelsOf(connected.mongo)) });
+    context.onClose('outbox', () => relay.close());
+    const app = await createBilling({
+      ...{ ...connected, relay, shop: shopOf(config), invoiceOn: config.INVOICE_ON },
+      mailLinkKey: config.MAIL_LINK_KEY,
+    });
+    return { app, checks: connected.checks };
   },
-  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [entryModel(mongo)]) },
+  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(modelsOf(mongo))) },
 });

@@ -25,6 +25,7 @@ import type { OrderModel } from './order/order.schema.ts';
 import { createOrderStore } from './order/order.store.ts';
 import type { OrderLimits } from './order/order-limits.ts';
 import { createOutcomes } from './order/outcomes.ts';
+import { payOnPaymentReceived } from './order/pay-on-payment-received.ts';
 import { settleOnStockDecided } from './order/settle-on-stock-decided.ts';
 import { createTurns } from './order/turns.ts';
 import { orderOnQuotationAccepted } from './quotation/order-on-quotation-accepted.ts';
@@ -77,6 +78,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   await keepProducts('ordering', broker, products);
   await answerDataExport(broker, orders);
   await settleOnStockDecided(broker, { orders, outcomes });
+  await payOnPaymentReceived(broker, orders);
   const owners = createOwnerStore(owned);
   await keepOwners(broker, owners, orders);
   await orderOnQuotationAccepted(broker, { orders, owners, products });

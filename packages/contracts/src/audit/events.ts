@@ -14,6 +14,8 @@ export const AUDITED_KINDS = [
   'bulk-order',
   'price',
   'coupon',
+  'account',
+  'tax-rule',
   'quotation',
   'message',
   'user',
@@ -47,6 +49,7 @@ export const catalogChangeRecorded = changeRecordedBy('catalog');
 export const orderingChangeRecorded = changeRecordedBy('ordering');
 export const bulkOrderChangeRecorded = changeRecordedBy('bulk-order');
 export const pricingChangeRecorded = changeRecordedBy('pricing');
+export const billingChangeRecorded = changeRecordedBy('billing');
 export const identityChangeRecorded = changeRecordedBy('identity');
 export const notificationsChangeRecorded = changeRecordedBy('notifications');
 
@@ -56,6 +59,7 @@ export const changesRecorded = [
   orderingChangeRecorded,
   bulkOrderChangeRecorded,
   pricingChangeRecorded,
+  billingChangeRecorded,
   identityChangeRecorded,
   notificationsChangeRecorded,
 ] as const;

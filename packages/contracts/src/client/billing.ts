@@ -1,16 +1,111 @@
 // Written by `npm run client-routes`; a test fails when it is out of date.
 import type * as contracts from '../index.ts';
 
-export const addBilling: contracts.ClientRoute<typeof contracts.addBilling> = {
-  id: 'addBilling',
+export const enterPayment: contracts.ClientRoute<typeof contracts.enterPayment> = {
+  id: 'enterPayment',
   method: 'post',
-  path: '/api/billing',
+  path: '/api/payments/accounts/:order/entries',
+  access: 'staff',
+  permission: 'payments:write',
+};
+
+export const getAccount: contracts.ClientRoute<typeof contracts.getAccount> = {
+  id: 'getAccount',
+  method: 'get',
+  path: '/api/payments/accounts/:order',
+  access: 'self-or-staff',
+  permission: 'payments:read',
+};
+
+export const listAccounts: contracts.ClientRoute<typeof contracts.listAccounts> = {
+  id: 'listAccounts',
+  method: 'get',
+  path: '/api/payments/accounts',
+  access: 'staff',
+  permission: 'payments:read',
+};
+
+export const listPayments: contracts.ClientRoute<typeof contracts.listPayments> = {
+  id: 'listPayments',
+  method: 'get',
+  path: '/api/payments',
+  access: 'self-or-staff',
+  permission: 'payments:read',
+};
+
+export const readTrackedAccount: contracts.ClientRoute<typeof contracts.readTrackedAccount> = {
+  id: 'readTrackedAccount',
+  method: 'post',
+  path: '/api/payments/tracked',
+  access: 'anyone',
+};
+
+export const reportPayment: contracts.ClientRoute<typeof contracts.reportPayment> = {
+  id: 'reportPayment',
+  method: 'post',
+  path: '/api/payments/accounts/:order/reports',
   access: 'self',
 };
 
-export const listBilling: contracts.ClientRoute<typeof contracts.listBilling> = {
-  id: 'listBilling',
+export const reportTrackedPayment: contracts.ClientRoute<typeof contracts.reportTrackedPayment> = {
+  id: 'reportTrackedPayment',
+  method: 'post',
+  path: '/api/payments/tracked/reports',
+  access: 'anyone',
+};
+
+export const downloadInvoice: contracts.ClientRoute<typeof contracts.downloadInvoice> = {
+  id: 'downloadInvoice',
   method: 'get',
-  path: '/api/billing/:userId',
-  access: 'self',
+  path: '/api/invoices/:id.pdf',
+  access: 'self-or-staff',
+  permission: 'invoices:read',
+};
+
+export const getInvoice: contracts.ClientRoute<typeof contracts.getInvoice> = {
+  id: 'getInvoice',
+  method: 'get',
+  path: '/api/invoices/:id',
+  access: 'self-or-staff',
+  permission: 'invoices:read',
+};
+
+export const listInvoices: contracts.ClientRoute<typeof contracts.listInvoices> = {
+  id: 'listInvoices',
+  method: 'get',
+  path: '/api/invoices',
+  access: 'staff',
+  permission: 'invoices:read',
+};
+
+export const listOrderInvoices: contracts.ClientRoute<typeof contracts.listOrderInvoices> = {
+  id: 'listOrderInvoices',
+  method: 'get',
+  path: '/api/invoices/order/:order',
+  access: 'self-or-staff',
+  permission: 'invoices:read',
+};
+
+export const listTaxRules: contracts.ClientRoute<typeof contracts.listTaxRules> = {
+  id: 'listTaxRules',
+  method: 'get',
+  path: '/api/tax/rules',
+  access: 'staff',
+  permission: 'invoices:read',
+};
+
+export const removeTaxRule: contracts.ClientRoute<typeof contracts.removeTaxRule> = {
+  id: 'removeTaxRule',
+  method: 'delete',
+  path: '/api/tax/rules/:id',
+  access: 'staff',
+  permission: 'tax:write',
+};
+
+export const setTaxRule: contracts.ClientRoute<typeof contracts.setTaxRule> = {
+  id: 'setTaxRule',
+  method: 'put',
+  path: '/api/tax/rules',
+  access: 'staff',
+  permission: 'tax:write',
 };

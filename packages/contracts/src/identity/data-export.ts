@@ -12,6 +12,7 @@ export const SERVICES_WITH_PERSONAL_DATA = [
   'favorites',
   'notifications',
   'catalog',
+  'billing',
 ] as const;
 export type ServiceWithPersonalData = (typeof SERVICES_WITH_PERSONAL_DATA)[number];
 
@@ -56,6 +57,7 @@ export const bulkOrderPersonalDataCollected = collectedBy('bulk-order');
 export const favoritesPersonalDataCollected = collectedBy('favorites');
 export const notificationsPersonalDataCollected = collectedBy('notifications');
 export const catalogPersonalDataCollected = collectedBy('catalog');
+export const billingPersonalDataCollected = collectedBy('billing');
 
 /** The answers of every service, for identity, which puts them together. */
 export const personalDataCollected = [
@@ -65,6 +67,7 @@ export const personalDataCollected = [
   favoritesPersonalDataCollected,
   notificationsPersonalDataCollected,
   catalogPersonalDataCollected,
+  billingPersonalDataCollected,
 ] as const;
 
 /** Folder of one export's files in the object store. The gateway serves none of them. */

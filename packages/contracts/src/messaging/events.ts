@@ -12,6 +12,7 @@ export const orderingDeadLettersFound = deadLettersFoundBy('ordering');
 export const bulkOrderDeadLettersFound = deadLettersFoundBy('bulk-order');
 export const favoritesDeadLettersFound = deadLettersFoundBy('favorites');
 export const pricingDeadLettersFound = deadLettersFoundBy('pricing');
+export const billingDeadLettersFound = deadLettersFoundBy('billing');
 export const notificationsDeadLettersFound = deadLettersFoundBy('notifications');
 
 /** The dead letters of every service, for notifications, which tells the owner. */
@@ -23,5 +24,6 @@ export const deadLettersFound = [
   bulkOrderDeadLettersFound,
   favoritesDeadLettersFound,
   pricingDeadLettersFound,
+  billingDeadLettersFound,
   notificationsDeadLettersFound,
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billSchema } from '../billing/bill.ts';
 import { claimFields, decisionFields } from '../claims/schemas.ts';
 import { defineEvent } from '../event.ts';
 import { isoDate, languageCode, objectId } from '../shared.ts';
@@ -26,6 +27,9 @@ const about = {
   totalPaise: z.number().int().min(0).optional(),
 };
 
+/** What it comes to; missing in events of earlier releases. */
+const bill = billSchema.optional();
+
 const order = z.object({
   orderId: objectId /** Null for a guest, whose order was a quotation. */,
   userId: objectId.nullable(),
@@ -33,12 +37,13 @@ const order = z.object({
   lines: z.array(line),
   ...about,
 });
+const billed = order.extend({ bill });
 const settled = z.object({ orderId: objectId, userId: objectId.nullable(), ...about });
 
 export const orderPlaced = defineEvent('ordering.order-placed', 1, order, { mustReach: true });
 /** Its stock is still not decided, and its customer was answered that the shop has it. */
 export const orderAccepted = defineEvent('ordering.order-accepted', 1, order);
-export const orderConfirmed = defineEvent('ordering.order-confirmed', 1, order);
+export const orderConfirmed = defineEvent('ordering.order-confirmed', 1, billed);
 
 const cancellation = {
   reason: z.string(),
@@ -47,17 +52,17 @@ const cancellation = {
   /** What was paid and is not owed any more. */
   refundDuePaise: z.number().int().min(0).optional(),
 };
-export const orderCancelled = defineEvent('ordering.order-cancelled', 1, order.extend(cancellation), {
+export const orderCancelled = defineEvent('ordering.order-cancelled', 1, billed.extend(cancellation), {
   mustReach: true,
 });
 /** Some lines of a confirmed order were cancelled; `totalPaise` is what the others come to. */
 export const orderLinesCancelled = defineEvent(
   'ordering.order-lines-cancelled',
   1,
-  order.extend({ ...cancellation, lines: z.array(line.extend({ lineId: objectId })).min(1) }),
+  billed.extend({ ...cancellation, lines: z.array(line.extend({ lineId: objectId })).min(1) }),
   { mustReach: true },
 );
-export const orderPaid = defineEvent('ordering.order-paid', 1, settled);
+export const orderPaid = defineEvent('ordering.order-paid', 1, settled.extend({ bill }));
 export const orderPaymentFailed = defineEvent('ordering.order-payment-failed', 1, settled);
 /** A guest's order has become an account's. */
 export const orderAdopted = defineEvent('ordering.order-adopted', 1, settled);
@@ -71,11 +76,17 @@ export const orderClaimed = defineEvent(
 export const orderClaimDecided = defineEvent(
   'ordering.order-claim-decided',
   1,
-  settled.extend({ ...claimFields, ...decisionFields }),
+  settled.extend({
+    ...claimFields,
+    ...decisionFields,
+    bill,
+    /** Which pieces it is about. */
+    claimedLines: z.array(z.object({ line: objectId, pieces: z.number().int().min(1) })).optional(),
+  }),
 );
 export const orderDelivered = defineEvent(
   'ordering.order-delivered',
   1,
   /** `productIds` is missing in events of earlier releases. */
-  settled.extend({ productIds: z.array(objectId).optional() }),
+  settled.extend({ productIds: z.array(objectId).optional(), bill }),
 );

@@ -71,6 +71,7 @@ export const orderSchema = z
       postalCode: z.string(),
       country: z.string(),
     }),
+    gstin: z.string().optional().meta({ description: 'GST number of the business that ordered' }),
     paymentMethod: z.enum(PAYMENT_METHODS),
     quotation: z
       .object({ id: objectId, number: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineOptions, lineQuantity } from '../cart/routes.ts';
 import { claimParams, decideClaimBody, makeClaimBody } from '../claims/schemas.ts';
+import { isGstin } from '../gstin.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, fileContent, objectId, pageQuery, rupeesInput, searchText, withinReach } from '../shared.ts';
@@ -41,6 +42,13 @@ export const placeOrderBody = z.object({
   shippingAddress: z.object(shippingAddressSchema.shape, SHIPPING_REQUIRED),
   paymentMethod: z.enum(PAYMENT_METHODS).default('UPI'),
   coupon: z.string().trim().toUpperCase().max(20).optional().meta({ description: 'The code of one coupon' }),
+  gstin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isGstin, sentence('Please check the GSTIN: it is not a valid number.'))
+    .optional()
+    .meta({ description: 'GST number of the business that orders, for its tax invoice' }),
   designurl: optionalDesign.meta({ description: 'Ignored: each line carries its own design' }),
   itemsPrice: money,
   shippingPrice: money,

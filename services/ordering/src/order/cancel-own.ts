@@ -56,7 +56,9 @@ function transitionOf(order: Order, { lines, reason }: OwnCancellation, at: Date
   if (order.status === 'waiting') throw conflict(STILL_WAITING, 'order-state');
   const { refundPaise, ...change } = cancelLines(order, new Set(going.map(({ id }) => id)), cancelling);
   const { totalPaise = order.totalPaise } = change.set;
-  const events = [linesCancelledEvent({ ...order, totalPaise, lines: going }, { reason, by: 'customer', refundPaise })];
+  const staying = left.filter((line) => !going.includes(line));
+  const told = { ...order, totalPaise, lines: going };
+  const events = [linesCancelledEvent(told, staying, { reason, by: 'customer', refundPaise })];
   return { from, ...change, events };
 }
 

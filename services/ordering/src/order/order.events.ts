@@ -1,5 +1,6 @@
 import type { Claim } from '@print-shop/claims';
 import {
+  type Bill,
   changeRecord,
   type EventData,
   orderAccepted,
@@ -20,7 +21,7 @@ import {
 } from '@print-shop/contracts';
 import { outboxEntry } from '@print-shop/messaging';
 import type { User } from '@print-shop/service-kit';
-import type { Order, PlacedLine } from './order.ts';
+import { type Order, type PlacedLine, paidPaise } from './order.ts';
 
 /** Whom to tell about an order, in which language, and what it comes to. */
 type About = Pick<Order, 'customer' | 'language' | 'totalPaise' | 'quotation'>;
@@ -46,6 +47,23 @@ const eventOf = ({ id: orderId, userId, lines, placedAt, ...order }: Order) => (
   ...(order.quotation ? { quotedLines: quotedLines(lines.filter(isLeft)) } : {}),
 });
 
+/** What the order comes to, for its account and its invoice. */
+const billOf = (order: Order, version = order.timeline.length): Bill => ({
+  version,
+  lines: order.lines.filter(isLeft).map((line) => ({
+    ...{ id: line.id, productId: line.productId, quantity: line.quantity, paise: paidPaise(line) },
+    name: [line.name, line.size, line.color].filter(Boolean).join(', '),
+    ...(line.taxRate === undefined ? {} : { taxRate: line.taxRate }),
+  })),
+  // Tax that was added to the delivery is in the total only.
+  shippingPaise: order.totalPaise - order.lines.filter(isLeft).reduce((sum, line) => sum + paidPaise(line), 0),
+  totalPaise: order.totalPaise,
+  ...(order.advancePaise ? { advancePaise: order.advancePaise } : {}),
+  address: order.shippingAddress,
+  ...(order.gstin ? { gstin: order.gstin } : {}),
+  paymentMethod: order.paymentMethod,
+});
+
 /** A line of a product; nothing for what was quoted. */
 function lineOf({ productId, quantity, size, color, placement, design, bothSides, ...line }: PlacedLine) {
   if (productId === null) return undefined;
@@ -66,11 +84,11 @@ const cancellationOf = ({ reason, by, refundPaise }: Cancellation) => ({
 
 export const placedEvent = (order: Order) => outboxEntry(orderPlaced, eventOf(order));
 export const acceptedEvent = (order: Order) => outboxEntry(orderAccepted, eventOf(order));
-export const confirmedEvent = (order: Order) => outboxEntry(orderConfirmed, eventOf(order));
+export const confirmedEvent = (order: Order) => outboxEntry(orderConfirmed, { ...eventOf(order), bill: billOf(order) });
 export const cancelledEvent = (order: Order, cancellation: Cancellation) =>
-  outboxEntry(orderCancelled, { ...eventOf(order), ...cancellationOf(cancellation) });
-/** `order` has the lines that are cancelled now, and the total of the others. */
-export const linesCancelledEvent = (order: Order, cancellation: Cancellation) =>
+  outboxEntry(orderCancelled, { ...eventOf(order), ...cancellationOf(cancellation), bill: billOf(order) });
+/** `order` has the lines that are cancelled now, and the total of the others, which `left` has. */
+export const linesCancelledEvent = (order: Order, left: PlacedLine[], cancellation: Cancellation) =>
   outboxEntry(orderLinesCancelled, {
     ...eventOf(order),
     ...cancellationOf(cancellation),
@@ -78,9 +96,10 @@ export const linesCancelledEvent = (order: Order, cancellation: Cancellation) =>
       const told = lineOf(line);
       return told ? [{ ...told, lineId: line.id }] : [];
     }),
+    bill: billOf({ ...order, lines: left }, order.timeline.length + 1),
   });
 const settledOf = ({ id: orderId, userId, ...order }: Order) => ({ orderId, userId, ...aboutOf(order) });
-export const paidEvent = (order: Order) => outboxEntry(orderPaid, settledOf(order));
+export const paidEvent = (order: Order) => outboxEntry(orderPaid, { ...settledOf(order), bill: billOf(order) });
 export const paymentFailedEvent = (order: Order) => outboxEntry(orderPaymentFailed, settledOf(order));
 export const adoptedEvent = (order: Order) => outboxEntry(orderAdopted, settledOf(order));
 export const begunEvent = (order: Order) => outboxEntry(orderBegun, settledOf(order));
@@ -102,6 +121,8 @@ export const claimDecidedEvent = (order: Order, claim: Claim) =>
     ...claimOf(claim),
     state: claim.state === 'accepted' ? 'accepted' : 'declined',
     reason: claim.reason ?? '',
+    bill: billOf(order),
+    claimedLines: claim.lines.map(({ line, pieces }) => ({ line, pieces })),
     ...(claim.remedy ? { remedy: claim.remedy } : {}),
     ...(claim.refundPaise === undefined ? {} : { refundPaise: claim.refundPaise }),
   });
@@ -109,6 +130,7 @@ export const deliveredEvent = (order: Order) =>
   outboxEntry(orderDelivered, {
     ...settledOf(order),
     productIds: [...new Set(eventOf(order).lines.map(({ productId }) => productId))],
+    bill: billOf(order),
   });
 
 /** The fields of an order that staff may change. */

@@ -43,6 +43,7 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
         totalPaise,
         couponPaise,
         addedTaxPaise,
+        taxRate: _,
         design,
         cancelledAt,
         ...line
@@ -60,6 +61,7 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
       }),
     ),
     shippingAddress: order.shippingAddress,
+    ...(order.gstin ? { gstin: order.gstin } : {}),
     paymentMethod: order.paymentMethod,
     ...(order.quotation ? { quotation: order.quotation } : {}),
     itemsPrice: toRupees(order.itemsPaise),

@@ -30,6 +30,8 @@ export interface OrderLine extends LineOptions {
   couponPaise?: number;
   /** Tax that was added to its price, as quoted; the shop's own prices have the tax in them. */
   addedTaxPaise?: number;
+  /** Percent of GST as quoted; otherwise billing knows that of the product. */
+  taxRate?: number;
 }
 
 /** A line of a placed order. */
@@ -84,6 +86,8 @@ export interface Order extends Totals {
   language?: Language;
   lines: PlacedLine[];
   shippingAddress: { address: string; city: string; postalCode: string; country: string };
+  /** GST number of the business that ordered, for its invoice. */
+  gstin?: string;
   paymentMethod: (typeof PAYMENT_METHODS)[number];
   paymentStatus: (typeof PAYMENT_STATUSES)[number];
   isDelivered: boolean;

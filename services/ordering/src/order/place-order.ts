@@ -165,6 +165,7 @@ function newOrder(
     ...totals,
     needsReview: needsReview(totals.totalPaise, limits),
     shippingAddress: body.shippingAddress,
+    ...(body.gstin ? { gstin: body.gstin } : {}),
     paymentMethod: body.paymentMethod,
     paymentStatus: 'pending',
     isDelivered: false,

@@ -30,6 +30,7 @@ export function quotedOrder(
       totalPaise: line.totalPaise,
       ...(line.discountPaise ? { couponPaise: line.discountPaise } : {}),
       ...(line.addedTaxPaise ? { addedTaxPaise: line.addedTaxPaise } : {}),
+      ...(line.taxRate === undefined ? {} : { taxRate: line.taxRate }),
       ...{ size: '', color: '', placement: '', design: '' },
     })),
     itemsPaise: totalPaise - deliveryPaise - addedTaxPaise + discountPaise,

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
+import { isoDate, MAX_RUPEES, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
+import { ACCOUNT_STATES, ENTRY_KINDS, isUtr, PAYMENT_WAYS, STAFF_ENTRY_KINDS } from './choices.ts';
+
+const NO_UTR = sentence('A UTR has 12 digits. Your UPI app shows it with the payment.');
+const utrInput = z
+  .string({ error: NO_UTR })
+  .trim()
+  .refine(isUtr, NO_UTR)
+  .meta({ description: 'The number that the bank gave the UPI payment' });
+
+const entrySchema = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(ENTRY_KINDS),
+    amount: rupees,
+    way: z.enum(PAYMENT_WAYS).optional(),
+    utr: z.string().optional(),
+    reference: z.string().meta({ description: 'Cheque number, name of the payer; for staff only' }),
+    at: isoDate,
+    by: z.string().meta({ description: 'customer, shop, or, for staff only, the name of the member of staff' }),
+    note: z.string().meta({ description: 'For staff only' }),
+  })
+  .meta({ id: 'AccountEntry' });
+export type AccountEntry = z.output<typeof entrySchema>;
+
+const balance = z
+  .number()
+  .min(-MAX_RUPEES)
+  .max(MAX_RUPEES)
+  .meta({ description: 'What is owed, in rupees; below 0 where the shop owes a refund' });
+
+const accountSchema = z
+  .object({
+    order: objectId,
+    isBulk: z.boolean(),
+    user: objectId.nullable(),
+    customer: z.object({ name: z.string(), email: z.string() }),
+    quotation: z.string().meta({ description: 'Number of the quotation that the order was; empty for others' }),
+    state: z.enum(ACCOUNT_STATES),
+    due: rupees.meta({ description: 'What the order comes to, less what was cancelled or credited' }),
+    paid: rupees.meta({ description: 'What came in, less what was given back' }),
+    balance,
+    dueNow: rupees.meta({ description: 'The advance until it is paid, then the balance' }),
+    upi: z
+      .object({ id: z.string(), payee: z.string(), link: z.string() })
+      .nullable()
+      .meta({ description: 'Where to pay `dueNow` by UPI; the link opens a UPI app (NPCI UPI Linking Specification)' }),
+    entries: z.array(entrySchema),
+    reports: z
+      .array(z.object({ utr: z.string(), at: isoDate }))
+      .meta({ description: 'Payments that the customer says they made, and staff have not confirmed' }),
+    placedAt: isoDate,
+  })
+  .meta({ id: 'Account' });
+export type Account = z.output<typeof accountSchema>;
+
+const params = z.object({ order: objectId });
+const linkBody = { token: z.string().min(1).max(1_000) };
+
+const ACCOUNT_SORTS = ['date', '-date', 'balance', '-balance'] as const;
+
+export const listAccounts = defineRoute({
+  id: 'listAccounts',
+  method: 'get',
+  path: '/api/payments/accounts',
+  access: 'staff',
+  permission: 'payments:read',
+  summary: 'The accounts of orders, newest first; X-Total-Count is the number of matches',
+  tag: 'payments',
+  query: withinReach(
+    pageQuery(50, 100).extend({
+      search: searchText.meta({
+        description: "Beginnings of an order's id or its last six characters, of the customer's name or address, a UTR",
+      }),
+      state: z.enum(ACCOUNT_STATES).optional(),
+      sort: z.enum(ACCOUNT_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),
+    }),
+  ),
+  responses: { 200: z.array(accountSchema) },
+});
+
+export const getAccount = defineRoute({
+  id: 'getAccount',
+  method: 'get',
+  path: '/api/payments/accounts/:order',
+  access: 'self-or-staff',
+  permission: 'payments:read',
+  summary: 'What an order comes to, what was paid, and how to pay the rest; for its customer or staff',
+  tag: 'payments',
+  params,
+  responses: { 200: accountSchema },
+});
+
+export const readTrackedAccount = defineRoute({
+  id: 'readTrackedAccount',
+  method: 'post',
+  path: '/api/payments/tracked',
+  access: 'anyone',
+  summary:
+    "The account of a guest's order, for whoever holds its link; 404 for a link that is over. The link goes in the body, so that it is in no log",
+  tag: 'payments',
+  body: z.object(linkBody),
+  responses: { 200: accountSchema },
+});
+
+export const listPayments = defineRoute({
+  id: 'listPayments',
+  method: 'get',
+  path: '/api/payments',
+  access: 'self-or-staff',
+  permission: 'payments:read',
+  summary: 'What was paid for an order and given back, oldest first',
+  tag: 'payments',
+  query: z.object({ order: objectId }),
+  responses: { 200: z.array(entrySchema) },
+});
+
+export const reportPayment = defineRoute({
+  id: 'reportPayment',
+  method: 'post',
+  path: '/api/payments/accounts/:order/reports',
+  access: 'self',
+  summary: 'Say that an own order was paid by UPI; staff confirm it. The same UTR twice is one report',
+  tag: 'payments',
+  params,
+  body: z.object({ utr: utrInput }),
+  responses: { 200: accountSchema },
+});
+
+export const reportTrackedPayment = defineRoute({
+  id: 'reportTrackedPayment',
+  method: 'post',
+  path: '/api/payments/tracked/reports',
+  access: 'anyone',
+  summary: "Say that a guest's order was paid by UPI, for whoever holds its link; staff confirm it",
+  tag: 'payments',
+  body: z.object({ ...linkBody, utr: utrInput }),
+  responses: { 200: accountSchema },
+});
+
+const AMOUNT = sentence('Please enter an amount above 0.');
+
+const enterPaymentBody = z
+  .object({
+    kind: z.enum(STAFF_ENTRY_KINDS),
+    amount: numeric({ maximum: MAX_RUPEES, decimals: 2, message: AMOUNT }).refine((value) => value > 0, AMOUNT),
+    way: z.enum(PAYMENT_WAYS).optional().meta({ description: 'Of a payment or a refund' }),
+    utr: utrInput.optional(),
+    reference: z.string().trim().max(100).default(''),
+    note: z.string().trim().max(500).default(''),
+  })
+  .refine(({ kind, way }) => kind === 'write-off' || kind === 'reversal' || way !== undefined, {
+    path: ['way'],
+    error: sentence('Please say how it was paid.'),
+  });
+export type EnterPaymentBody = z.output<typeof enterPaymentBody>;
+
+export const enterPayment = defineRoute({
+  id: 'enterPayment',
+  method: 'post',
+  path: '/api/payments/accounts/:order/entries',
+  access: 'staff',
+  permission: 'payments:write',
+  summary:
+    'Enter what was paid, given back or written off, or a payment that failed after all. 409 for a UTR that was entered before, and for more than was paid or is owed. The same Idempotency-Key makes one entry',
+  tag: 'payments',
+  params,
+  body: enterPaymentBody,
+  responses: { 200: accountSchema },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '../ordering/payment-methods.ts';
+import { objectId } from '../shared.ts';
+
+const paise = z.number().int().min(0);
+
+/** What an order comes to, as its account and its invoice need it. Amounts in paise. */
+export const billSchema = z.object({
+  /** Grows with every change of the lines, so that a late event does not bring back what was. */
+  version: z.number().int().min(0),
+  /** Those that were not cancelled. */
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      productId: objectId.nullable(),
+      name: z.string(),
+      quantity: z.number().int().min(1),
+      /** What is paid for all of it: less its discount, with the tax. */
+      paise,
+      /** Percent of GST as quoted; without it, that of the product. */
+      taxRate: z.number().optional(),
+    }),
+  ),
+  shippingPaise: paise,
+  totalPaise: paise,
+  /** What of the total is due before work begins. */
+  advancePaise: paise.optional(),
+  /** Where it goes; empty where that is not known. */
+  address: z.object({ address: z.string(), city: z.string(), postalCode: z.string(), country: z.string() }).optional(),
+  /** The customer's GSTIN, for an invoice to a business. */
+  gstin: z.string().optional(),
+  paymentMethod: z.enum(PAYMENT_METHODS).optional(),
+});
+export type Bill = z.output<typeof billSchema>;

@@ -1,0 +1,22 @@
+/** What a document about money is. */
+export const INVOICE_KINDS = ['tax-invoice', 'bill-of-supply', 'credit-note'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** Entries of an account. Charges, refunds and reversals raise what the customer owes; the others lower it. */
+export const ENTRY_KINDS = ['charge', 'credit', 'payment', 'reversal', 'refund', 'write-off'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+/** Those that staff make. The others follow from what happens to the order. */
+export const STAFF_ENTRY_KINDS = ['payment', 'reversal', 'refund', 'write-off'] as const;
+
+/** How money came or went. */
+export const PAYMENT_WAYS = ['upi', 'cash', 'bank', 'card', 'cheque', 'other'] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/**
+ * Where an account stands: something is owed; the customer says that they paid; nothing is owed; the shop owes a refund.
+ */
+export const ACCOUNT_STATES = ['open', 'reported', 'settled', 'refund-due'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** The number that a bank gives a UPI payment: 12 digits (NPCI's UPI specification calls it RRN). */
+export const isUtr = (text: string): boolean => /^\d{12}$/.test(text);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { languageCode, objectId } from '../shared.ts';
+import { INVOICE_KINDS } from './choices.ts';
+
+const paise = z.number().int().min(0);
+
+const about = {
+  orderId: objectId,
+  isBulk: z.boolean(),
+  userId: objectId.nullable(),
+  customer: z.object({ name: z.string(), email: z.string() }).optional(),
+  language: languageCode.optional(),
+};
+
+/** Money has come in for an order. `balancePaise` is what is still owed; nothing when it is paid. */
+export const billingPaymentReceived = defineEvent(
+  'billing.payment-received',
+  1,
+  z.object({ ...about, paise, balancePaise: paise, by: z.string() }),
+  { mustReach: true },
+);
+/** The shop has given money back. */
+export const billingPaymentRefunded = defineEvent(
+  'billing.payment-refunded',
+  1,
+  z.object({ ...about, paise, by: z.string() }),
+);
+/** An invoice or a credit note has its number. */
+export const billingInvoiceIssued = defineEvent(
+  'billing.invoice-issued',
+  1,
+  z.object({
+    ...about,
+    invoiceId: objectId,
+    number: z.string(),
+    kind: z.enum(INVOICE_KINDS),
+    totalPaise: paise,
+  }),
+);

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { byId, fileContent, isoDate, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
+import { INVOICE_KINDS } from './choices.ts';
+
+const party = {
+  name: z.string(),
+  gstin: z.string().meta({ description: 'Empty for a customer without' }),
+  stateCode: z.string().meta({ description: 'Code of the state in the GST returns' }),
+  address: z.string(),
+};
+
+const invoiceLineSchema = z.object({
+  name: z.string(),
+  hsn: z.string().meta({ description: 'HSN or SAC of the goods or service' }),
+  quantity: z.number().int().min(1),
+  unit: z.string().meta({ description: 'Unit quantity code of the GST returns' }),
+  taxable: rupees,
+  rate: z.number().meta({ description: 'Percent of GST' }),
+  cgst: rupees,
+  sgst: rupees.meta({ description: 'UTGST in a union territory without a legislature' }),
+  igst: rupees,
+  total: rupees,
+});
+
+const invoiceSchema = z
+  .object({
+    _id: objectId,
+    number: z
+      .string()
+      .meta({ description: 'At most 16 characters; counts without gaps in a series and financial year' }),
+    kind: z.enum(INVOICE_KINDS),
+    issuedAt: isoDate,
+    orderId: objectId,
+    isBulk: z.boolean(),
+    user: objectId.nullable(),
+    seller: z.object(party),
+    buyer: z.object(party),
+    placeOfSupply: z.string().meta({ description: 'Code of the state' }),
+    lines: z.array(invoiceLineSchema),
+    totals: z.object({ taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees, total: rupees }),
+    corrects: z
+      .object({ _id: objectId, number: z.string(), issuedAt: isoDate })
+      .nullable()
+      .meta({ description: 'The invoice that a credit note is about' }),
+    reason: z.string(),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.output<typeof invoiceSchema>;
+export type InvoiceLine = z.output<typeof invoiceLineSchema>;
+
+const INVOICE_SORTS = ['date', '-date', 'total', '-total'] as const;
+const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+  .meta({ description: 'A month as it is in India, like 2026-11' });
+
+const invoiceListQuery = z.object({
+  search: searchText.meta({
+    description: "Beginnings of a number, an order's id or its last six characters, the customer's name or GSTIN",
+  }),
+  kind: z.enum(INVOICE_KINDS).optional(),
+  month: month.optional(),
+  sort: z.enum(INVOICE_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),
+});
+export type InvoiceListQuery = z.output<typeof invoiceListQuery>;
+
+export const listInvoices = defineRoute({
+  id: 'listInvoices',
+  method: 'get',
+  path: '/api/invoices',
+  access: 'staff',
+  permission: 'invoices:read',
+  summary: 'Invoices and credit notes, newest first; X-Total-Count is the number of matches',
+  tag: 'invoices',
+  query: withinReach(pageQuery(50, 100).extend(invoiceListQuery.shape)),
+  responses: { 200: z.array(invoiceSchema) },
+});
+
+export const listOrderInvoices = defineRoute({
+  id: 'listOrderInvoices',
+  method: 'get',
+  path: '/api/invoices/order/:order',
+  access: 'self-or-staff',
+  permission: 'invoices:read',
+  summary: 'Invoices and credit notes of an order, oldest first; for its customer or staff',
+  tag: 'invoices',
+  params: z.object({ order: objectId }),
+  responses: { 200: z.array(invoiceSchema) },
+});
+
+export const downloadInvoice = defineRoute({
+  id: 'downloadInvoice',
+  method: 'get',
+  path: '/api/invoices/:id.pdf',
+  access: 'self-or-staff',
+  permission: 'invoices:read',
+  summary: 'An invoice or credit note as PDF',
+  tag: 'invoices',
+  params: byId,
+  download: { contentType: 'application/pdf', filename: 'invoice.pdf' },
+  responses: { 200: fileContent },
+});
+
+export const getInvoice = defineRoute({
+  id: 'getInvoice',
+  method: 'get',
+  path: '/api/invoices/:id',
+  access: 'self-or-staff',
+  permission: 'invoices:read',
+  summary: 'An invoice or credit note; for its customer or staff',
+  tag: 'invoices',
+  params: byId,
+  responses: { 200: invoiceSchema },
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
+import { byId, isoDate, numeric, objectId, rupeesInput, text } from '../shared.ts';
+
+/** Unit quantity codes of the GST returns that a print shop needs. */
+export const TAX_UNITS = ['PCS', 'NOS', 'SET', 'BOX', 'MTR', 'SQM', 'KGS', 'OTH'] as const;
+/** What a rule is for: everything without another, a product type, one product. */
+export const TAX_SCOPES = ['all', 'type', 'product'] as const;
+/** `nil` is rated 0 %, `exempt` is not taxed. Both are on a bill of supply. */
+export const TAX_KINDS = ['taxable', 'nil', 'exempt'] as const;
+
+const percentOfTax = () => numeric({ maximum: 40, decimals: 2 });
+const HSN = sentence('An HSN has 4, 6 or 8 digits.');
+const DATES = sentence('Each date can have one rate only.');
+
+const taxRate = z.object({
+  from: z.iso.date().meta({ description: 'The first day that it holds, as it is in India' }),
+  percent: percentOfTax(),
+  above: z
+    .object({ price: rupeesInput(), percent: percentOfTax() })
+    .optional()
+    .meta({ description: 'The rate of pieces that cost more than this before tax, as for apparel' }),
+});
+
+const taxRuleFields = z.object({
+  scope: z.enum(TAX_SCOPES),
+  name: z
+    .string()
+    .trim()
+    .max(80)
+    .default('')
+    .meta({ description: 'Name of the product type, id of the product; empty for `all`' }),
+  kind: z.enum(TAX_KINDS).default('taxable'),
+  hsn: z
+    .string({ error: HSN })
+    .trim()
+    .regex(/^(\d{4}|\d{6}|\d{8})$/, HSN),
+  unit: z.enum(TAX_UNITS).default('PCS'),
+  rates: z
+    .array(taxRate)
+    .min(1)
+    .max(20)
+    .refine((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, DATES),
+});
+const taxRuleBody = taxRuleFields.refine(({ scope, name }) => (scope === 'all') === (name === ''), {
+  path: ['name'],
+  error: sentence('Please say what the rule is for.'),
+});
+export type TaxRuleBody = z.output<typeof taxRuleBody>;
+
+const taxRuleSchema = z
+  .object({
+    _id: objectId,
+    scope: z.enum(TAX_SCOPES),
+    name: z.string(),
+    kind: z.enum(TAX_KINDS),
+    hsn: text(8),
+    unit: z.enum(TAX_UNITS),
+    rates: z.array(
+      z.object({
+        from: z.iso.date(),
+        percent: z.number(),
+        above: z.object({ price: z.number(), percent: z.number() }).optional(),
+      }),
+    ),
+    updatedAt: isoDate,
+  })
+  .meta({ id: 'TaxRule' });
+export type TaxRule = z.output<typeof taxRuleSchema>;
+
+export const listTaxRules = defineRoute({
+  id: 'listTaxRules',
+  method: 'get',
+  path: '/api/tax/rules',
+  access: 'staff',
+  permission: 'invoices:read',
+  summary: 'HSN and rates of GST: of everything, of product types, of single products',
+  tag: 'tax',
+  responses: { 200: z.array(taxRuleSchema) },
+});
+
+export const setTaxRule = defineRoute({
+  id: 'setTaxRule',
+  method: 'put',
+  path: '/api/tax/rules',
+  access: 'staff',
+  permission: 'tax:write',
+  summary: 'Set the rule of a product type, of a product, or of everything else. Issued invoices keep theirs',
+  tag: 'tax',
+  body: taxRuleBody,
+  responses: { 200: taxRuleSchema },
+});
+
+export const removeTaxRule = defineRoute({
+  id: 'removeTaxRule',
+  method: 'delete',
+  path: '/api/tax/rules/:id',
+  access: 'staff',
+  permission: 'tax:write',
+  summary: 'Remove a rule; the next wider one holds again',
+  tag: 'tax',
+  params: byId,
+  responses: { 200: z.object({ message: z.string() }) },
+});

@@ -1,0 +1,36 @@
+import { routesByService } from '@print-shop/contracts';
+import { describeAccess } from '@print-shop/test-kit';
+import { anId, testBilling } from './billing.fixture.ts';
+
+const { service, confirmed, delivered, documents } = testBilling();
+let order = '';
+let invoice = '';
+beforeAll(async () => {
+  order = await confirmed();
+  await delivered(order);
+  invoice = (await documents(order, 1))[0]?._id ?? '';
+});
+// Only the service knows whose order it is.
+const someoneElses = { other: 403 } as const;
+
+describeAccess({
+  routes: routesByService.billing ?? [],
+  app: () => service.app,
+  tokens: () => service.suite.tokens,
+  rows: {
+    listAccounts: {},
+    getAccount: () => ({ params: { order }, expected: someoneElses }),
+    listPayments: () => ({ query: { order }, expected: someoneElses }),
+    readTrackedAccount: { body: { token: 'x' } },
+    reportPayment: () => ({ params: { order }, body: { utr: '123456789012' }, expected: { other: 403, staff: 403 } }),
+    reportTrackedPayment: { body: { token: 'x', utr: '123456789012' } },
+    enterPayment: () => ({ params: { order }, body: { kind: 'payment', amount: 1, way: 'cash' } }),
+    listInvoices: {},
+    listOrderInvoices: () => ({ params: { order }, expected: someoneElses }),
+    getInvoice: () => ({ params: { id: invoice }, expected: someoneElses }),
+    downloadInvoice: () => ({ params: { id: invoice }, expected: someoneElses }),
+    listTaxRules: {},
+    setTaxRule: { body: { scope: 'all', hsn: '4911', rates: [{ from: '2025-09-22', percent: 18 }] } },
+    removeTaxRule: { params: { id: anId() } },
+  },
+});

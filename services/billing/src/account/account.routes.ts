@@ -1,0 +1,116 @@
+import {
+  type EnterPaymentBody,
+  enterPayment,
+  getAccount,
+  listAccounts,
+  listPayments,
+  readTrackedAccount,
+  reportPayment,
+  reportTrackedPayment,
+  type Shop,
+  toPaise,
+} from '@print-shop/contracts';
+import {
+  allow,
+  type ContractRouter,
+  checkOwner,
+  conflict,
+  type MailLinks,
+  notFound,
+  type User,
+} from '@print-shop/service-kit';
+import { enteredEvents } from './account.events.ts';
+import { type Reader, toAccountResponse, toEntry } from './account.presenter.ts';
+import type { AccountStore } from './account.store.ts';
+import type { Account, Entry } from './account.ts';
+import { enter } from './enter.ts';
+
+export interface AccountRoutesDeps {
+  accounts: AccountStore;
+  shop: Shop;
+  links: MailLinks;
+}
+
+/** Reports that one order can have, so that nobody fills it. */
+const MOST_REPORTS = 10;
+
+/** Registers /api/payments: what orders come to, what was paid, and how. */
+export function accountRoutes(router: ContractRouter, { accounts, shop, links }: AccountRoutesDeps): void {
+  const mustFind = async (id: string): Promise<Account> => {
+    const found = await accounts.find(id);
+    if (!found) throw notThere();
+    return found;
+  };
+  const own = async (id: string, user: User): Promise<{ account: Account; reader: Reader }> => {
+    const account = await mustFind(id);
+    checkOwner(user, account.userId ?? '', getAccount.permission);
+    return { account, reader: user.isAdmin ? 'staff' : 'customer' };
+  };
+  /** The order of a guest's link, while it belongs to nobody. */
+  const tracked = async (token: string): Promise<Account> => {
+    const id = links.readOrder(token);
+    const account = id ? await accounts.find(id) : undefined;
+    if (!account || account.userId !== null) throw notThere();
+    return account;
+  };
+  const report = async (id: string, utr: string, at: Date): Promise<Account> => {
+    const reported = await accounts.change(id, (account) => {
+      if (!account) throw notThere();
+      const isKnown = [...account.reports, ...account.entries].some((one) => one.utr === utr);
+      if (isKnown) return undefined;
+      if (account.reports.length >= MOST_REPORTS) throw tooManyReports();
+      return { account: { ...account, reports: [...account.reports, { utr, at }] } };
+    });
+    return reported ?? mustFind(id);
+  };
+
+  router
+    .on(listAccounts, allow.staff('payments:read'), async ({ query }) => {
+      const { accounts: found, total } = await accounts.list(query);
+      const body = found.map((account) => toAccountResponse(account, 'staff', shop));
+      return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
+    })
+    .on(getAccount, allow.selfOrStaff('payments:read'), async ({ params, user }) => {
+      const { account, reader } = await own(params.order, user);
+      return { status: 200, body: toAccountResponse(account, reader, shop) };
+    })
+    .on(listPayments, allow.selfOrStaff('payments:read'), async ({ query, user }) => {
+      const { account, reader } = await own(query.order, user);
+      const paid = account.entries.filter(({ kind }) => kind !== 'charge' && kind !== 'credit');
+      return { status: 200, body: paid.map((entry) => toEntry(entry, reader)) };
+    })
+    .on(readTrackedAccount, allow.anyone, async ({ body: { token } }) => {
+      return { status: 200, body: toAccountResponse(await tracked(token), 'customer', shop) };
+    })
+    .on(
+      reportPayment,
+      allow.self((_, { id }) => id),
+      async ({ params: { order }, body: { utr }, user }) => {
+        const account = await mustFind(order);
+        checkOwner(user, account.userId ?? '');
+        return { status: 200, body: toAccountResponse(await report(order, utr, new Date()), 'customer', shop) };
+      },
+    )
+    .on(reportTrackedPayment, allow.anyone, async ({ body: { token, utr } }) => {
+      const { id } = await tracked(token);
+      return { status: 200, body: toAccountResponse(await report(id, utr, new Date()), 'customer', shop) };
+    })
+    .on(enterPayment, allow.staff('payments:write'), async ({ params: { order }, body, user, req }) => {
+      const entry = entryOf(body, user, req.get('Idempotency-Key'));
+      const entered = await accounts.change(order, (account) => {
+        if (!account) throw notThere();
+        const changed = enter(account, entry);
+        return changed && { account: changed, events: enteredEvents(changed, entry, user) };
+      });
+      return { status: 200, body: toAccountResponse(entered ?? (await mustFind(order)), 'staff', shop) };
+    });
+}
+
+/** The entry of a request. The same Idempotency-Key of the same person makes one entry. */
+function entryOf({ amount, ...body }: EnterPaymentBody, { id, name }: User, key: string = crypto.randomUUID()): Entry {
+  return { ...body, key: `staff:${id}:${key}`, paise: toPaise(amount), at: new Date(), by: name || 'staff' };
+}
+
+const notThere = () => notFound({ en: 'There is no such account.', hi: 'ऐसा कोई खाता नहीं है।' }, 'account-not-found');
+const tooManyReports = () =>
+  conflict({ en: 'Please call us about your payment.', hi: 'अपने पेमेंट के बारे में हमें फ़ोन कीजिए।' }, 'too-many-reports');

@@ -1,0 +1,71 @@
+import { type AccountState, ENTRY_KINDS, PAYMENT_WAYS } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Account, Entry } from './account.ts';
+
+export interface AccountDocument extends Omit<Account, 'id'> {
+  _id: Types.ObjectId;
+  /** Counts the changes, so that none overwrites another. */
+  revision: number;
+  /** Sums of the entries, for lists. */
+  balancePaise: number;
+  state: AccountState;
+  words: string[];
+  /** Bank numbers of entered payments, each of which counts once in the whole shop. */
+  utrs?: string[];
+  forgottenAt?: Date;
+  outbox: OutboxEntry[];
+}
+
+const entrySchema = new Schema<Entry>(
+  {
+    key: { type: String, required: true },
+    kind: { type: String, enum: ENTRY_KINDS, required: true },
+    paise: { type: Number, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    way: { type: String, enum: PAYMENT_WAYS },
+    utr: String,
+    reference: String,
+    note: String,
+    lines: { type: [{ _id: false, line: String, pieces: Number }], default: undefined },
+  },
+  { _id: false },
+);
+const schema = new Schema<AccountDocument>(
+  {
+    isBulk: { type: Boolean, required: true },
+    userId: { type: String, default: null },
+    customer: { name: { type: String, default: '' }, email: { type: String, default: '' } },
+    language: String,
+    quotation: String,
+    bill: { type: Schema.Types.Mixed, required: true },
+    placedAt: { type: Date, required: true },
+    paidAt: Date,
+    deliveredAt: Date,
+    cancelledAt: Date,
+    entries: [entrySchema],
+    reports: [{ _id: false, utr: String, at: Date }],
+    revision: { type: Number, required: true },
+    balancePaise: { type: Number, required: true },
+    state: { type: String, required: true },
+    words: [String],
+    utrs: { type: [String], default: undefined },
+    forgottenAt: Date,
+    ...outboxField,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ utrs: 1 }, { unique: true, partialFilterExpression: { utrs: { $exists: true } } });
+schema.index({ userId: 1, _id: 1 });
+schema.index({ words: 1, _id: 1 });
+schema.index({ words: 1, balancePaise: 1, _id: 1 });
+schema.index({ state: 1, _id: 1 });
+schema.index({ state: 1, balancePaise: 1, _id: 1 });
+schema.index({ balancePaise: 1, _id: 1 });
+schema.index({ forgottenAt: 1, placedAt: 1 });
+indexOutbox(schema);
+
+export type AccountModel = Model<AccountDocument>;
+export const accountModel = (connection: Connection): AccountModel =>
+  connection.model<AccountDocument>('Account', schema, 'accounts');

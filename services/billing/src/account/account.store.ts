@@ -1,0 +1,139 @@
+import type { OutboxEntry, Relay } from '@print-shop/messaging';
+import {
+  createListing,
+  firstLetters,
+  hasWordBeginning,
+  indexOf,
+  isDuplicateKey,
+  type ListOrder,
+  newestFirst,
+  oldestFirst,
+  withBeginnings,
+} from '@print-shop/service-kit';
+import { Types } from 'mongoose';
+import type { AccountDocument, AccountModel } from './account.schema.ts';
+import { type Account, balancePaise, searchWords, stateOf } from './account.ts';
+import { sameUtr } from './enter.ts';
+
+/** How the accounts are listed. */
+export interface AccountListQuery {
+  search?: string | undefined;
+  state?: AccountDocument['state'] | undefined;
+  sort: 'date' | '-date' | 'balance' | '-balance';
+  page: number;
+  limit: number;
+}
+
+/** A change of an account with its events; `undefined` where nothing changes. */
+type Change = { account: Account; events?: OutboxEntry[] } | undefined;
+
+const SORTS: Record<AccountListQuery['sort'], ListOrder> = {
+  date: oldestFirst,
+  '-date': newestFirst,
+  balance: { field: 'balancePaise', direction: 1 },
+  '-balance': { field: 'balancePaise', direction: -1 },
+};
+/** Fields of a document that do not leave the store. */
+const bare = { outbox: 0, words: 0, utrs: 0 } as const;
+
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
+/** Stores accounts. A change with its events is one write, which holds only while nothing else has changed the account. */
+export function createAccountStore(model: AccountModel, relay: Relay) {
+  const listing = createListing(model, { hidden: bare });
+  const read = (id: string) => model.findById(id, bare).lean<AccountDocument>();
+
+  const write = async (found: AccountDocument | null, { account, events = [] }: NonNullable<Change>) => {
+    const { id, ...fields } = account;
+    const utrs = account.entries.flatMap(({ utr, kind }) => (utr && kind === 'payment' ? [utr] : []));
+    const set = {
+      ...fields,
+      ...{ revision: (found?.revision ?? 0) + 1, balancePaise: balancePaise(account), state: stateOf(account) },
+      words: withBeginnings(searchWords(account)),
+      ...(utrs.length > 0 ? { utrs } : {}),
+    };
+    if (!found) return (await model.create({ ...set, _id: new Types.ObjectId(id), outbox: events })).toObject();
+    return model
+      .findOneAndUpdate(
+        { _id: found._id, revision: found.revision },
+        { $set: set, $push: { outbox: { $each: events } } },
+        { returnDocument: 'after' },
+      )
+      .lean<AccountDocument>();
+  };
+
+  return {
+    async find(id: string): Promise<Account | undefined> {
+      const found = await read(id);
+      return found ? toAccount(found) : undefined;
+    },
+
+    /**
+     * Changes an account, or begins it where there is none, and gives it as it is then; `undefined` where there is none and
+     * nothing begins one. `change` runs again when somebody else was faster. Throws conflict for a UTR of another account.
+     */
+    async change(id: string, change: (known: Account | undefined) => Change): Promise<Account | undefined> {
+      for (;;) {
+        const found = await read(id);
+        const known = found ? toAccount(found) : undefined;
+        const changed = change(known);
+        if (!changed) return known;
+        try {
+          const saved = await write(found, changed);
+          if (!saved) continue; // somebody else has just changed it: look again
+          relay.nudge(model, saved);
+          return toAccount(saved);
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+          if (found) throw sameUtr();
+          // Somebody else has just begun it: look again.
+        }
+      }
+    },
+
+    /** One page, and the number of all matches. */
+    async list({ search = '', state, sort, page, limit }: AccountListQuery) {
+      const terms = search
+        .toLowerCase()
+        .split(/\s+/)
+        .map((term) => term.replace(/^#/, ''))
+        .filter(Boolean);
+      const states = state ? { state } : {};
+      const filter = {
+        ...states,
+        ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
+      };
+      const order = SORTS[sort];
+      const pinned = firstLetters(terms) ?? states;
+      const { rows, total } = await listing.page(filter, {
+        order,
+        pinned,
+        narrow: indexOf(pinned, order),
+        page,
+        limit,
+      });
+      return { accounts: rows.map(toAccount), total };
+    },
+
+    /** Streams the accounts of a customer. */
+    async *allOf(userId: string): AsyncGenerator<Account> {
+      const found = model.find({ userId }, bare).sort({ _id: 1 });
+      for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 50 })) yield toAccount(account);
+    },
+  };
+}
+
+function toAccount(document: AccountDocument): Account {
+  const {
+    _id,
+    revision: _r,
+    balancePaise: _b,
+    state: _s,
+    words: _w,
+    utrs: _u,
+    forgottenAt: _f,
+    outbox: _o,
+    ...rest
+  } = document;
+  return { id: String(_id), ...rest };
+}

@@ -1,0 +1,90 @@
+import type { AccountState, Bill, EntryKind, LanguageCode, PaymentWay } from '@print-shop/contracts';
+
+/** One line of the ledger; it is never changed. */
+export interface Entry {
+  /** What it is about, once: the same event or request makes no second entry. */
+  key: string;
+  kind: EntryKind;
+  /** More than 0. */
+  paise: number;
+  at: Date;
+  /** customer, shop, or the name of a member of staff. */
+  by: string;
+  way?: PaymentWay | undefined;
+  utr?: string | undefined;
+  reference?: string | undefined;
+  note?: string | undefined;
+  /** The pieces that a credit is for. */
+  lines?: { line: string; pieces: number }[] | undefined;
+}
+
+/** What the customer says they paid, until staff confirm it. */
+export interface Report {
+  utr: string;
+  at: Date;
+}
+
+/** The ledger of one order. What is due, paid and owed are sums of its entries. */
+export interface Account {
+  /** That of the order. */
+  id: string;
+  isBulk: boolean;
+  /** Null for a guest. */
+  userId: string | null;
+  customer: { name: string; email: string };
+  language?: LanguageCode | undefined;
+  /** Number of the quotation that the order was. */
+  quotation?: string | undefined;
+  bill: Bill;
+  placedAt: Date;
+  paidAt?: Date | undefined;
+  deliveredAt?: Date | undefined;
+  cancelledAt?: Date | undefined;
+  entries: Entry[];
+  reports: Report[];
+}
+
+/** Whether an entry raises what the customer owes, or lowers it. */
+const SIGN: Record<EntryKind, 1 | -1> = {
+  charge: 1,
+  credit: -1,
+  payment: -1,
+  reversal: 1,
+  refund: 1,
+  'write-off': -1,
+};
+
+const sumOf = (entries: readonly Entry[], kinds: readonly EntryKind[]): number =>
+  entries.reduce((sum, { kind, paise }) => (kinds.includes(kind) ? sum + SIGN[kind] * paise : sum), 0);
+
+/** What the order comes to, less what was cancelled or credited, in paise. */
+export const duePaise = ({ entries }: Pick<Account, 'entries'>): number => sumOf(entries, ['charge', 'credit']);
+
+/** What came in, less what was given back or did not come after all, in paise. */
+export const paidPaise = ({ entries }: Pick<Account, 'entries'>): number =>
+  0 - sumOf(entries, ['payment', 'reversal', 'refund']);
+
+/** What the customer owes, in paise; below 0 where the shop owes a refund. */
+export const balancePaise = ({ entries }: Pick<Account, 'entries'>): number =>
+  entries.reduce((sum, { kind, paise }) => sum + SIGN[kind] * paise, 0);
+
+/** What is to be paid now, in paise: the advance until it is paid, then the rest. */
+export function dueNowPaise(account: Pick<Account, 'entries' | 'bill' | 'cancelledAt'>): number {
+  const rest = Math.max(0, balancePaise(account));
+  const ofAdvance = (account.bill.advancePaise ?? 0) - paidPaise(account);
+  return ofAdvance > 0 ? Math.min(rest, ofAdvance) : rest;
+}
+
+export function stateOf(account: Pick<Account, 'entries' | 'reports'>): AccountState {
+  const balance = balancePaise(account);
+  if (balance < 0) return 'refund-due';
+  if (balance === 0) return 'settled';
+  return account.reports.length > 0 ? 'reported' : 'open';
+}
+
+/** Lower-case words for the staff search. */
+export function searchWords({ id, customer, quotation = '', entries, reports }: Account): string[] {
+  const utrs = [...entries, ...reports].flatMap(({ utr }) => utr ?? []);
+  const words = [id, id.slice(-6), quotation, ...customer.name.split(/\s+/), customer.email, ...utrs];
+  return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
+}

@@ -1,0 +1,149 @@
+import type { Bill } from '@print-shop/contracts';
+import { type Account, balancePaise, dueNowPaise, duePaise, type Entry, paidPaise, stateOf } from './account.ts';
+import { enter } from './enter.ts';
+import { type Happening, happen } from './happen.ts';
+import { upiLink } from './upi-link.ts';
+
+const at = new Date('2026-11-23T06:30:00Z');
+const bill = (part: Partial<Bill> = {}): Bill => ({
+  ...{ version: 2, shippingPaise: 99_00, totalPaise: 999_00, paymentMethod: 'UPI' },
+  lines: [{ id: 'l1', productId: null, name: 'Mug', quantity: 2, paise: 900_00 }],
+  ...part,
+});
+let count = 0;
+const happening = (what: Happening['what'], part: Partial<Happening> = {}): Happening => ({
+  ...{ id: 'a'.repeat(24), isBulk: false, userId: 'b'.repeat(24), key: `e${++count}`, at, what, bill: bill() },
+  ...part,
+});
+/** The account after all of it. */
+const after = (...happenings: Happening[]): Account => {
+  const account = happenings.reduce<Account | undefined>((known, one) => happen(known, one) ?? known, undefined);
+  if (!account) throw new Error('there is no account');
+  return account;
+};
+const kinds = ({ entries }: Account) => entries.map(({ kind, paise }) => [kind, paise]);
+const entry = (part: Partial<Entry>): Entry => ({
+  key: `k${++count}`,
+  kind: 'payment',
+  paise: 1,
+  at,
+  by: 'Meera',
+  ...part,
+});
+const entered = (account: Account, ...entries: Partial<Entry>[]): Account =>
+  entries.reduce((known, part) => enter(known, entry(part)) ?? known, account);
+
+describe('an account', () => {
+  it('charges what a confirmed order comes to, once', () => {
+    const confirmed = happening('changed');
+    const account = after(confirmed, confirmed, happening('changed'));
+    expect(kinds(account)).toEqual([['charge', 999_00]]);
+    expect([duePaise(account), paidPaise(account), balancePaise(account)]).toEqual([999_00, 0, 999_00]);
+    expect(stateOf(account)).toBe('open');
+  });
+
+  it('credits what was cancelled, and a late event brings nothing back', () => {
+    const smaller = bill({ version: 4, totalPaise: 549_00 });
+    expect(kinds(after(happening('changed'), happening('changed', { bill: smaller }), happening('changed')))).toEqual([
+      ['charge', 999_00],
+      ['credit', 450_00],
+    ]);
+    // The cancellation overtook the confirmation.
+    const over = after(happening('cancelled', { bill: bill({ version: 3 }) }), happening('changed'));
+    expect([kinds(over), balancePaise(over)]).toEqual([[], 0]);
+  });
+
+  it('owes a refund when a paid order is cancelled', () => {
+    const account = after(happening('changed'), happening('paid'), happening('cancelled'));
+    expect(kinds(account)).toEqual([
+      ['charge', 999_00],
+      ['payment', 999_00],
+      ['credit', 999_00],
+    ]);
+    expect([balancePaise(account), stateOf(account)]).toEqual([-999_00, 'refund-due']);
+    expect(stateOf(entered(account, { kind: 'refund', paise: 999_00 }))).toBe('settled');
+  });
+
+  it('takes what ordering records as paid for the rest, and back when that failed', () => {
+    const half = entered(after(happening('changed')), { paise: 500_00 });
+    const paid = happen(half, happening('paid')) as Account;
+    expect(kinds(paid).slice(1)).toEqual([
+      ['payment', 500_00],
+      ['payment', 499_00],
+    ]);
+    const failed = happen(paid, happening('payment-failed', { bill: undefined })) as Account;
+    expect(kinds(failed).at(-1)).toEqual(['reversal', 499_00]);
+    expect(happen(failed, happening('payment-failed', { bill: undefined }))).toBeUndefined();
+  });
+
+  it('credits a claim once, beside what the order comes to', () => {
+    const credit = { claimId: 'c1', paise: 200_00, lines: [{ line: 'l1', pieces: 1 }] };
+    const account = after(happening('changed'), happening('credited', { credit }), happening('credited', { credit }));
+    expect([kinds(account).at(-1), balancePaise(account)]).toEqual([['credit', 200_00], 799_00]);
+  });
+
+  it('begins with no event of an earlier release, which has no bill', () => {
+    expect(happen(undefined, happening('changed', { bill: undefined }))).toBeUndefined();
+  });
+
+  it('asks for the advance until it is paid, and then for the rest', () => {
+    const account = after(happening('changed', { bill: bill({ advancePaise: 500_00 }) }));
+    expect(dueNowPaise(account)).toBe(500_00);
+    expect(dueNowPaise(entered(account, { paise: 200_00 }))).toBe(300_00);
+    expect(dueNowPaise(entered(account, { paise: 500_00 }))).toBe(499_00);
+    expect(dueNowPaise(entered(account, { paise: 999_00 }))).toBe(0);
+  });
+});
+
+describe('an entry of staff', () => {
+  const account = after(happening('changed'));
+
+  it('is made once, and confirms the report of its UTR', () => {
+    const reported = { ...account, reports: [{ utr: '123456789012', at }] };
+    expect(stateOf(reported)).toBe('reported');
+    const payment = entry({ paise: 999_00, utr: '123456789012' });
+    const paid = enter(reported, payment) as Account;
+    expect([paid.reports, stateOf(paid)]).toEqual([[], 'settled']);
+    expect(enter(paid, payment)).toBeUndefined();
+    expect(() => enter(paid, entry({ paise: 1_00, utr: '123456789012' }))).toThrow('entered before');
+  });
+
+  it('cannot give back or write off more than there is; a payment may be too much', () => {
+    const paid = entered(account, { paise: 500_00 });
+    expect(() => enter(paid, entry({ kind: 'refund', paise: 500_01 }))).toThrow('Only ₹500 was paid.');
+    expect(() => enter(paid, entry({ kind: 'write-off', paise: 499_01 }))).toThrow('Only ₹499 is owed.');
+    expect(balancePaise(entered(paid, { kind: 'write-off', paise: 499_00 }))).toBe(0);
+    expect(stateOf(entered(paid, { paise: 500_00 }))).toBe('refund-due');
+  });
+
+  it('keeps the sums whole whatever is entered', () => {
+    for (let round = 0; round < 300; round++) {
+      let one = account;
+      for (let step = 0; step < 12; step++) {
+        const kind =
+          (['payment', 'reversal', 'refund', 'write-off'] as const)[Math.floor(Math.random() * 4)] ?? 'payment';
+        const paise = 1 + Math.floor(Math.random() * 600_00);
+        try {
+          one = enter(one, entry({ kind, paise })) ?? one;
+        } catch {
+          continue; // more than there is
+        }
+        expect(paidPaise(one)).toBeGreaterThanOrEqual(0);
+        const writtenOff = one.entries.reduce((sum, each) => (each.kind === 'write-off' ? sum + each.paise : sum), 0);
+        expect(balancePaise(one)).toBe(duePaise(one) - paidPaise(one) - writtenOff);
+      }
+    }
+  });
+});
+
+it('writes a link that UPI apps open with all filled in', () => {
+  const link = upiLink({
+    id: 'shop@bank',
+    payee: 'Ink & Sons',
+    paise: 999_05,
+    note: 'Order 3F2A9C',
+    reference: 'abc123',
+  });
+  expect(link).toBe('upi://pay?pa=shop%40bank&pn=Ink%20%26%20Sons&am=999.05&cu=INR&tn=Order%203F2A9C&tr=abc123');
+  expect(new URL(link).searchParams.get('pa')).toBe('shop@bank');
+});

@@ -1,0 +1,91 @@
+import type { Bill, PaymentWay } from '@print-shop/contracts';
+import { type Account, balancePaise, type Entry } from './account.ts';
+
+/** Something that happened to an order, as an event tells it. */
+export interface Happening
+  extends Pick<Account, 'id' | 'isBulk' | 'userId' | 'language' | 'quotation'>,
+    Partial<Pick<Account, 'customer' | 'placedAt'>> {
+  /** That of the event. */
+  key: string;
+  at: Date;
+  what: 'changed' | 'cancelled' | 'paid' | 'payment-failed' | 'delivered' | 'credited' | 'adopted';
+  /** Missing in events of earlier releases. */
+  bill?: Bill | undefined;
+  /** What is refunded for a claim, and for which pieces. */
+  credit?: Pick<Entry, 'paise' | 'lines'> & { claimId: string };
+}
+
+const WAYS: Record<string, PaymentWay> = {
+  UPI: 'upi',
+  cash_on_delivery: 'cash',
+  credit_card: 'card',
+  debit_card: 'card',
+};
+/** Entries of payments that ordering recorded. */
+const RECORDED = 'recorded:';
+
+/**
+ * The account after something happened to its order; `undefined` where nothing changes. Events may come twice, late and in
+ * any order: the newest bill counts, and an entry is made for the difference to what was charged before.
+ */
+export function happen(known: Account | undefined, happening: Happening): Account | undefined {
+  const account = known ?? accountOf(happening);
+  if (!account) return undefined;
+  const { what, at, key } = happening;
+  const next: Account = {
+    ...account,
+    ...(happening.bill && happening.bill.version > account.bill.version ? { bill: happening.bill } : {}),
+    ...(what === 'adopted' ? { userId: happening.userId } : {}),
+    ...(what === 'cancelled' && !account.cancelledAt ? { cancelledAt: at } : {}),
+    ...(what === 'delivered' && !account.deliveredAt ? { deliveredAt: at } : {}),
+    ...(what === 'paid' ? { paidAt: at } : {}),
+    entries: [...account.entries],
+  };
+  const add = (entry: Omit<Entry, 'at' | 'by'>) => {
+    if (entry.paise > 0 && next.entries.every((one) => one.key !== entry.key))
+      next.entries.push({ ...entry, at, by: 'shop' });
+  };
+  const version = next.cancelledAt ? 'cancelled' : String(next.bill.version);
+  const more = (next.cancelledAt ? 0 : next.bill.totalPaise) - chargedPaise(next);
+  add({ key: `order:${version}`, kind: more > 0 ? 'charge' : 'credit', paise: Math.abs(more) });
+  const { credit } = happening;
+  if (credit) add({ key: claimKey(credit.claimId), kind: 'credit', paise: credit.paise, lines: credit.lines });
+  const way = WAYS[next.bill.paymentMethod ?? ''] ?? 'other';
+  if (what === 'paid') add({ key: RECORDED + key, kind: 'payment', paise: balancePaise(next), way });
+  if (what === 'payment-failed') {
+    for (const { paise, key: of } of next.entries.filter((entry) => entry.key.startsWith(RECORDED)))
+      add({ key: `reversed:${of}`, kind: 'reversal', paise });
+  }
+  return isSame(known, next) ? undefined : next;
+}
+
+const claimKey = (id: string): string => `claim:${id}`;
+/** Whether an entry gives back something for a claim; other credits are for what was cancelled. */
+export const isOfClaim = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith('claim:');
+
+/** What the order itself was charged so far; credits for claims stand beside it. */
+const chargedPaise = ({ entries }: Account): number =>
+  entries.reduce((sum, entry) => {
+    if (entry.kind === 'charge') return sum + entry.paise;
+    return entry.kind === 'credit' && !isOfClaim(entry) ? sum - entry.paise : sum;
+  }, 0);
+
+function accountOf(happening: Happening): Account | undefined {
+  const { id, isBulk, userId, customer, language, quotation, bill, placedAt, at } = happening;
+  if (!bill) return undefined;
+  return {
+    ...{ id, isBulk, userId, bill },
+    customer: customer ?? { name: '', email: '' },
+    ...(language ? { language } : {}),
+    ...(quotation ? { quotation } : {}),
+    placedAt: placedAt ?? at,
+    ...{ entries: [], reports: [] },
+  };
+}
+
+const isSame = (known: Account | undefined, next: Account): boolean =>
+  known !== undefined &&
+  known.entries.length === next.entries.length &&
+  known.bill.version === next.bill.version &&
+  known.userId === next.userId &&
+  (['cancelledAt', 'deliveredAt', 'paidAt'] as const).every((field) => known[field] === next[field]);

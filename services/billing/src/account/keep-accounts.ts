@@ -1,0 +1,89 @@
+import {
+  type EventData,
+  orderAdopted,
+  orderCancelled,
+  orderClaimDecided,
+  orderConfirmed,
+  orderDelivered,
+  orderLinesCancelled,
+  orderPaid,
+  orderPaymentFailed,
+} from '@print-shop/contracts';
+import { type Broker, isEvent } from '@print-shop/messaging';
+import type { AccountStore } from './account.store.ts';
+import type { Account } from './account.ts';
+import { type Happening, happen } from './happen.ts';
+
+const WHAT: Record<string, Happening['what']> = {
+  [orderConfirmed.key]: 'changed',
+  [orderLinesCancelled.key]: 'changed',
+  [orderCancelled.key]: 'cancelled',
+  [orderPaid.key]: 'paid',
+  [orderPaymentFailed.key]: 'payment-failed',
+  [orderDelivered.key]: 'delivered',
+  [orderClaimDecided.key]: 'credited',
+  [orderAdopted.key]: 'adopted',
+};
+
+/** Keeps the account of each order, and then issues what is due for it. */
+export const keepAccounts = (
+  broker: Broker,
+  accounts: AccountStore,
+  issueDue: (account: Account) => Promise<void>,
+): Promise<void> =>
+  broker.subscribe({
+    queue: 'billing.keep-accounts-on-order-events',
+    events: [
+      orderConfirmed,
+      orderLinesCancelled,
+      orderCancelled,
+      orderPaid,
+      orderPaymentFailed,
+      orderDelivered,
+      orderClaimDecided,
+      orderAdopted,
+    ],
+    prefetch: 5,
+    async handle(event) {
+      const what = WHAT[event.key];
+      if (!what) return;
+      const claim = isEvent(event, orderClaimDecided) ? event.data : undefined;
+      const happening = { ...happeningOf(event, what), ...(claim ? creditOf(claim) : {}) };
+      const account = await accounts.change(event.data.orderId, (known) => {
+        const changed = happen(known, happening);
+        return changed && { account: changed };
+      });
+      // Also where nothing changed: what happened may be known, and the process have died before the invoice.
+      if (account) await issueDue(account);
+    },
+  });
+
+type OrderEvent =
+  | EventData<typeof orderConfirmed>
+  | EventData<typeof orderPaid>
+  | EventData<typeof orderPaymentFailed>
+  | EventData<typeof orderClaimDecided>;
+
+function happeningOf(
+  { id: key, occurredAt, data }: { id: string; occurredAt: string; data: OrderEvent },
+  what: Happening['what'],
+): Happening {
+  const { orderId: id, userId, customer, language, quotation } = data;
+  return {
+    ...{ id, isBulk: false, userId, key, at: new Date(occurredAt), what },
+    ...(customer ? { customer } : {}),
+    ...(language ? { language } : {}),
+    ...(quotation ? { quotation: quotation.number } : {}),
+    ...('placedAt' in data ? { placedAt: new Date(data.placedAt) } : {}),
+    ...('bill' in data ? { bill: data.bill } : {}),
+  };
+}
+
+/** What is refunded for a claim; one that is printed again or declined changes nothing. */
+function creditOf({
+  claimId,
+  refundPaise,
+  claimedLines: lines,
+}: EventData<typeof orderClaimDecided>): Partial<Happening> {
+  return refundPaise ? { credit: { claimId, paise: refundPaise, lines } } : {};
+}

@@ -1,0 +1,149 @@
+import {
+  type Bill,
+  mainRate,
+  type Shop,
+  sharesOf,
+  stateCodeOf,
+  supplyKind,
+  taxOn,
+  taxParts,
+} from '@print-shop/contracts';
+import { findPlace } from '@print-shop/pin-code';
+import type { Account, Entry } from '../account/account.ts';
+import { rateOn, ruleOf, type TaxRule } from '../tax/tax-rule.ts';
+import { type Invoice, type InvoiceDraft, type InvoiceLine, type Party, totalsOf } from './invoice.ts';
+
+/** What an invoice is made of, besides the account. */
+export interface Composition {
+  shop: Shop;
+  rules: readonly TaxRule[];
+  /** The product type of each product that is known. */
+  types: ReadonlyMap<string, string>;
+  /** The day that it is issued, as it is in India. */
+  day: string;
+}
+
+/**
+ * The invoice of an order: a tax invoice with all that rule 46 of the CGST Rules asks for, or a bill of supply (rule 49) where
+ * nothing on it is taxed. Prices have the tax in them; it is rounded per line. The delivery bears the rate of the principal
+ * supply.
+ */
+export function composeInvoice(account: Account, { shop, rules, types, day }: Composition): InvoiceDraft {
+  const { bill } = account;
+  const seller = sellerOf(shop);
+  const placeOfSupply = placeOf(bill, seller.stateCode);
+  const kind = supplyKind(seller.stateCode, placeOfSupply);
+  const ruled = bill.lines.map((line) => {
+    const rule = ruleOf(rules, { id: line.productId, type: types.get(line.productId ?? '') });
+    return { line, rule, rate: line.taxRate ?? rateOn(rule, day, line.paise / line.quantity) };
+  });
+  const lines: InvoiceLine[] = ruled.map(({ line, rule, rate }) => ({
+    ...{ line: line.id, name: line.name, quantity: line.quantity, hsn: rule.hsn, unit: rule.unit, rate },
+    ...amountsOf(line.paise, rate, kind),
+  }));
+  if (bill.shippingPaise > 0) {
+    const rate = mainRate(lines.map((line) => ({ amountPaise: line.taxablePaise, rate: line.rate })));
+    const hsn = lines.find((line) => line.rate === rate)?.hsn ?? ruleOf(rules, { id: null }).hsn;
+    lines.push({
+      ...{ name: 'Delivery', quantity: 1, hsn, unit: 'OTH', rate },
+      ...amountsOf(bill.shippingPaise, rate, kind),
+    });
+  }
+  return {
+    kind: lines.some(({ rate }) => rate > 0) ? 'tax-invoice' : 'bill-of-supply',
+    ...documentOf(account),
+    ...{ cause: 'order', seller, placeOfSupply, lines, totals: totalsOf(lines), reason: '' },
+    buyer: buyerOf(account, placeOfSupply),
+  };
+}
+
+/**
+ * The credit note (rule 53) for what an invoice charges and is not owed any more; `undefined` where all of it is owed, or was
+ * credited before. What was cancelled is credited with the amounts of the invoice, to the paisa.
+ */
+export function composeCancellation(
+  account: Account,
+  invoice: Invoice,
+  earlier: readonly Invoice[],
+): InvoiceDraft | undefined {
+  const isLeft = ({ line }: InvoiceLine): boolean =>
+    !account.cancelledAt && (line === undefined || account.bill.lines.some(({ id }) => id === line));
+  const credited = new Set(earlier.filter(isOfCancellation).flatMap(({ lines }) => lines.map(nameOfLine)));
+  const lines = invoice.lines.filter((line) => !isLeft(line) && !credited.has(nameOfLine(line)));
+  if (lines.length === 0) return undefined;
+  const cause = `cancelled:${account.cancelledAt ? 'all' : account.bill.version}`;
+  return creditNote(account, invoice, lines, { cause, reason: 'Order cancelled' });
+}
+
+/** The credit note for what is refunded for a claim, shared by the claimed lines by what their pieces cost. */
+export function composeClaim(account: Account, invoice: Invoice, credit: Entry): InvoiceDraft | undefined {
+  const kind = supplyKind(invoice.seller.stateCode, invoice.placeOfSupply);
+  const claimed = (credit.lines ?? []).flatMap(({ line: id, pieces }) => {
+    const line = invoice.lines.find(({ line: one }) => one === id);
+    return line ? [{ line, pieces, paise: Math.round((line.totalPaise * pieces) / line.quantity) }] : [];
+  });
+  // Events of earlier releases do not say which pieces.
+  const parts =
+    claimed.length > 0
+      ? claimed
+      : invoice.lines.map((line) => ({ line, pieces: line.quantity, paise: line.totalPaise }));
+  const shares = sharesOf(
+    credit.paise,
+    parts.map(({ paise }) => paise),
+  );
+  const lines = parts.flatMap(({ line, pieces }, index) => {
+    const share = shares[index] ?? 0;
+    return share > 0 ? [{ ...line, quantity: pieces, ...amountsOf(share, line.rate, kind) }] : [];
+  });
+  if (lines.length === 0) return undefined;
+  return creditNote(account, invoice, lines, { cause: credit.key, reason: 'Deficiency of goods or service' });
+}
+
+function creditNote(
+  account: Account,
+  invoice: Invoice,
+  lines: InvoiceLine[],
+  { cause, reason }: Pick<InvoiceDraft, 'cause' | 'reason'>,
+): InvoiceDraft {
+  const { id, number, issuedAt, seller, buyer, placeOfSupply } = invoice;
+  return {
+    ...{ kind: 'credit-note', ...documentOf(account), cause, reason, seller, buyer, placeOfSupply, lines },
+    totals: totalsOf(lines),
+    corrects: { id, number, issuedAt },
+  };
+}
+
+const isOfCancellation = ({ cause }: Invoice): boolean => cause.startsWith('cancelled:');
+const nameOfLine = ({ line }: InvoiceLine): string => line ?? 'delivery';
+
+const documentOf = ({ id: orderId, isBulk, userId, language, customer }: Account) => ({
+  ...{ orderId, isBulk, userId, email: customer.email },
+  ...(language ? { language } : {}),
+});
+
+/** The tax in an amount that has it, at a rate, for a kind of supply. */
+function amountsOf(paise: number, rate: number, kind: ReturnType<typeof supplyKind>) {
+  const { taxablePaise, taxPaise, totalPaise } = taxOn({ amountPaise: paise, rate }, 'included');
+  return { taxablePaise, totalPaise, ...taxParts(taxPaise, kind) };
+}
+
+/** The state where the goods end up (section 10(1)(a) of the IGST Act), by its PIN code; else the customer's, or the shop's own. */
+function placeOf({ address, gstin }: Bill, ownState: string): string {
+  const state = findPlace(address?.postalCode.replaceAll(/\s/g, '') ?? '')?.state;
+  return (state && stateCodeOf(state)) || gstin?.slice(0, 2) || ownState;
+}
+
+function sellerOf({ name, gstin, address }: Shop): Party {
+  const { street, city, state, postalCode } = address;
+  return { name, gstin, stateCode: gstin.slice(0, 2), address: `${street}, ${city}, ${state} ${postalCode}` };
+}
+
+function buyerOf({ customer, bill }: Account, placeOfSupply: string): Party {
+  const { address = '', city = '', postalCode = '', country = '' } = bill.address ?? {};
+  const lines = [address, [city, postalCode].filter(Boolean).join(' '), country === 'India' ? '' : country];
+  return {
+    ...{ name: customer.name, gstin: bill.gstin ?? '' },
+    stateCode: bill.gstin?.slice(0, 2) ?? placeOfSupply,
+    address: lines.filter(Boolean).join(', '),
+  };
+}

@@ -1,0 +1,121 @@
+import { eventually } from '@print-shop/test-kit';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { aBill, anId, testBilling } from '../billing.fixture.ts';
+
+const billing = testBilling();
+const { as, confirmed, delivered, cancelled, refunded, documents, issued } = billing;
+
+describe('the invoice of an order', () => {
+  it('is issued once on delivery, however often and at once that is told', async () => {
+    const order = await confirmed();
+    expect(await documents(order, 0)).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => delivered(order)));
+    const [invoice] = await documents(order, 1);
+    expect(invoice).toMatchObject({
+      ...{ kind: 'tax-invoice', orderId: order, placeOfSupply: '27' },
+      number: expect.stringMatching(/^INV\/\d\d-\d\d\/\d{5}$/),
+      seller: { name: 'Chhaap', gstin: '07AABCC1234D1ZD', stateCode: '07' },
+      buyer: { name: 'Asha Verma', gstin: '', stateCode: '27', address: '12 Hill Road, Mumbai 400050' },
+      lines: [
+        { name: 'Mug, White', quantity: 2, rate: 18, taxable: 508.48, igst: 91.52, cgst: 0, sgst: 0, total: 600 },
+        { name: 'Visiting cards', rate: 5, taxable: 285.72, igst: 14.28, total: 300 },
+        { name: 'Delivery', rate: 18, taxable: 83.9, igst: 15.1, total: 99 },
+      ],
+      totals: { taxable: 878.1, igst: 120.9, total: 999 },
+    });
+    await eventually(() => expect(issued.filter(({ orderId }) => orderId === order)).toHaveLength(1));
+  });
+
+  it('has CGST and SGST inside the state, and the buyer’s GSTIN', async () => {
+    const address = { address: '1 Ring Road', city: 'Delhi', postalCode: '110 001', country: 'India' };
+    const bill = aBill({ address, gstin: '07AAAAA0000A1Z4' });
+    const order = await confirmed(bill);
+    await delivered(order, bill);
+    const [invoice] = await documents(order, 1);
+    expect(invoice).toMatchObject({
+      buyer: { gstin: '07AAAAA0000A1Z4' },
+      totals: { taxable: 878.1, cgst: 60.45, sgst: 60.45, igst: 0, total: 999 },
+    });
+  });
+
+  it('counts without gaps or doubles when fifty are issued at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 50 }, () => confirmed()));
+    await Promise.all(orders.map((order) => delivered(order)));
+    for (const order of orders) await documents(order, 1);
+    const { body } = await as('owner', 'get', '/api/invoices').query({ kind: 'tax-invoice', sort: 'date', limit: 100 });
+    const counts = body.map(({ number }: { number: string }) => Number(number.split('/').at(-1)));
+    expect(counts).toEqual(Array.from({ length: counts.length }, (_, index) => index + 1));
+    expect(counts.length).toBeGreaterThanOrEqual(52);
+  });
+
+  it('is a PDF with what the rules ask for, for its customer and nobody else', async () => {
+    const order = await confirmed();
+    await delivered(order);
+    const [invoice] = await documents(order, 1);
+    const { body, headers } = await as('customer', 'get', `/api/invoices/${invoice?._id}.pdf`).buffer(true).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`${invoice?.number.replaceAll('/', '-')}.pdf`),
+      'cache-control': 'no-store',
+    });
+    const pdf = await getDocument({ data: new Uint8Array(body) }).promise;
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const text = items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join('')
+      .replaceAll(/\s/g, '');
+    for (const part of [
+      'Taxinvoice',
+      invoice?.number ?? '',
+      'GSTIN07AABCC1234D1ZD',
+      'Maharashtra(27)',
+      '4911',
+      'IGST18%91.52',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain('RupeesNineHundredNinety-NineOnly');
+    await as('other', 'get', `/api/invoices/${invoice?._id}.pdf`).expect(403);
+    await as('customer', 'get', `/api/invoices/${anId()}.pdf`).expect(404);
+  });
+});
+
+describe('a credit note', () => {
+  it('is issued once for what is refunded for a claim, and names its invoice', async () => {
+    const order = await confirmed();
+    await delivered(order);
+    const [invoice] = await documents(order, 1);
+    const claim = [order, anId(), 150_00, [{ line: 'a'.repeat(24), pieces: 1 }]] as const;
+    for (let times = 0; times < 3; times++) await refunded(claim[0], claim[1], claim[2], [...claim[3]]);
+    const [, note] = await documents(order, 2);
+    expect(note).toMatchObject({
+      ...{ kind: 'credit-note', reason: 'Deficiency of goods or service' },
+      number: expect.stringMatching(/^CN\/\d\d-\d\d\/00001$/),
+      corrects: { _id: invoice?._id, number: invoice?.number },
+      lines: [{ name: 'Mug, White', quantity: 1, rate: 18, taxable: 127.12, igst: 22.88, total: 150 }],
+    });
+  });
+
+  it('is for the whole invoice when the order is cancelled after it, to the paisa', async () => {
+    const order = await confirmed();
+    await delivered(order);
+    const [invoice] = await documents(order, 1);
+    await cancelled(order);
+    const [, note] = await documents(order, 2);
+    expect(note?.totals).toEqual(invoice?.totals);
+  });
+});
+
+it('finds documents by number, customer and month', async () => {
+  const order = await confirmed();
+  await delivered(order);
+  const [invoice] = await documents(order, 1);
+  const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+  for (const query of [{ search: invoice?.number }, { search: order.slice(-6) }, { search: 'asha', month }]) {
+    const { body } = await as('owner', 'get', '/api/invoices')
+      .query({ ...query, limit: 100 })
+      .expect(200);
+    expect(body.map(({ _id }: { _id: string }) => _id)).toContain(invoice?._id);
+  }
+  const earlier = await as('owner', 'get', '/api/invoices').query({ month: '2020-01' }).expect(200);
+  expect([earlier.body, earlier.headers['x-total-count']]).toEqual([[], '0']);
+});

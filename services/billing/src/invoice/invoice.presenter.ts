@@ -1,0 +1,27 @@
+import { type Invoice as InvoiceResponse, toRupees } from '@print-shop/contracts';
+import type { Invoice, InvoiceTotals } from './invoice.ts';
+
+const amountsOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }: InvoiceTotals) => ({
+  taxable: toRupees(taxablePaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
+  igst: toRupees(igstPaise),
+  total: toRupees(totalPaise),
+});
+
+export function toInvoiceResponse(invoice: Invoice): InvoiceResponse {
+  const { id, number, kind, issuedAt, orderId, isBulk, userId, seller, buyer, placeOfSupply, lines, totals } = invoice;
+  const { corrects, reason } = invoice;
+  return {
+    ...{ _id: id, number, kind, issuedAt: issuedAt.toISOString(), orderId, isBulk, user: userId },
+    ...{ seller, buyer, placeOfSupply, reason },
+    lines: lines.map(({ name, hsn, quantity, unit, rate, ...line }) => ({
+      ...{ name, hsn, quantity, unit, rate },
+      ...amountsOf(line),
+    })),
+    totals: amountsOf(totals),
+    corrects: corrects
+      ? { _id: corrects.id, number: corrects.number, issuedAt: corrects.issuedAt.toISOString() }
+      : null,
+  };
+}

@@ -1,0 +1,203 @@
+import { billingInvoiceIssued, dayOf, INVOICE_KINDS, type InvoiceListQuery, spanOfDay } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import {
+  createListing,
+  firstLetters,
+  hasWordBeginning,
+  indexOf,
+  isDuplicateKey,
+  type ListOrder,
+  newestFirst,
+  oldestFirst,
+  withBeginnings,
+} from '@print-shop/service-kit';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { financialYear, type Invoice, type InvoiceDraft, numberOf, searchWords } from './invoice.ts';
+
+interface InvoiceDocument extends Omit<Invoice, 'id'> {
+  _id: Types.ObjectId;
+  year: string;
+  /** Its place in the series of its kind and year, from 1. */
+  count: number;
+  totalPaise: number;
+  words: string[];
+  outbox: OutboxEntry[];
+}
+
+const schema = new Schema<InvoiceDocument>(
+  {
+    kind: { type: String, enum: INVOICE_KINDS, required: true },
+    number: { type: String, required: true },
+    year: { type: String, required: true },
+    count: { type: Number, required: true },
+    issuedAt: { type: Date, required: true },
+    orderId: { type: String, required: true },
+    cause: { type: String, required: true },
+    isBulk: Boolean,
+    userId: { type: String, default: null },
+    language: String,
+    email: { type: String, default: '' },
+    seller: { type: Schema.Types.Mixed, required: true },
+    buyer: { type: Schema.Types.Mixed, required: true },
+    placeOfSupply: { type: String, required: true },
+    lines: { type: Schema.Types.Mixed, required: true },
+    totals: { type: Schema.Types.Mixed, required: true },
+    corrects: Schema.Types.Mixed,
+    reason: { type: String, default: '' },
+    totalPaise: { type: Number, required: true },
+    words: [String],
+    ...outboxField,
+  },
+  { versionKey: false, minimize: false },
+);
+// Two documents cannot have the same number, nor an order two for the same cause.
+schema.index({ kind: 1, year: 1, count: 1 }, { unique: true });
+schema.index({ orderId: 1, cause: 1 }, { unique: true });
+schema.index({ userId: 1, _id: 1 });
+schema.index({ issuedAt: 1, _id: 1 });
+schema.index({ totalPaise: 1, _id: 1 });
+schema.index({ kind: 1, _id: 1 });
+schema.index({ kind: 1, totalPaise: 1, _id: 1 });
+schema.index({ words: 1, _id: 1 });
+schema.index({ words: 1, totalPaise: 1, _id: 1 });
+indexOutbox(schema);
+
+export type InvoiceModel = Model<InvoiceDocument>;
+export const invoiceModel = (connection: Connection): InvoiceModel =>
+  connection.model<InvoiceDocument>('Invoice', schema, 'invoices');
+
+const SORTS: Record<InvoiceListQuery['sort'], ListOrder> = {
+  date: oldestFirst,
+  '-date': newestFirst,
+  total: { field: 'totalPaise', direction: 1 },
+  '-total': { field: 'totalPaise', direction: -1 },
+};
+const bare = { outbox: 0, words: 0 } as const;
+
+export type InvoiceStore = ReturnType<typeof createInvoiceStore>;
+
+/**
+ * Stores invoices and credit notes. A document gets the number after the last one of its series in the write that stores it, so
+ * that there are neither gaps nor doubles, whenever a process dies and however many issue at once.
+ */
+export function createInvoiceStore(model: InvoiceModel, relay: Relay) {
+  const listing = createListing(model, { hidden: bare });
+  /** Documents of one process are stored one after another, so that they do not race for a number. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  const insert = async (draft: InvoiceDraft, at: Date): Promise<Invoice> => {
+    const year = financialYear(dayOf(at));
+    for (;;) {
+      const found = await model.findOne({ orderId: draft.orderId, cause: draft.cause }, bare).lean<InvoiceDocument>();
+      if (found) return toInvoice(found);
+      const newest = await model
+        .findOne({ kind: draft.kind, year }, { count: 1 })
+        .sort({ count: -1 })
+        .lean<InvoiceDocument>();
+      const count = (newest?.count ?? 0) + 1;
+      const number = numberOf(draft.kind, year, count);
+      const _id = new Types.ObjectId();
+      const invoice = { ...draft, id: String(_id), number, issuedAt: at };
+      try {
+        const created = await model.create({
+          ...{ ...draft, _id, number, year, count, issuedAt: at, totalPaise: draft.totals.totalPaise },
+          words: withBeginnings(searchWords(invoice)),
+          outbox: [issuedEvent(invoice)],
+        });
+        relay.nudge(model, created);
+        return invoice;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error; // otherwise another process was faster: look again
+      }
+    }
+  };
+
+  return {
+    /** Stores a document under the next number; the one that is there where it was issued before. */
+    issue(draft: InvoiceDraft, at: Date): Promise<Invoice> {
+      const issued = last.then(() => insert(draft, at));
+      last = issued.catch(() => undefined);
+      return issued;
+    },
+
+    async find(id: string): Promise<Invoice | undefined> {
+      const found = await model.findById(id, bare).lean<InvoiceDocument>();
+      return found ? toInvoice(found) : undefined;
+    },
+
+    /** The documents of an order, oldest first. */
+    async ofOrder(orderId: string): Promise<Invoice[]> {
+      const found = await model.find({ orderId }, bare).lean<InvoiceDocument[]>();
+      return found.map(toInvoice).sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
+    },
+
+    /** One page, and the number of all matches. */
+    async list({ search = '', kind, month, sort, page, limit }: InvoiceListQuery & { page: number; limit: number }) {
+      const terms = search
+        .toLowerCase()
+        .split(/\s+/)
+        .map((term) => term.replace(/^#/, ''))
+        .filter(Boolean);
+      const kinds = kind ? { kind } : {};
+      const filter = {
+        ...kinds,
+        ...(month ? { issuedAt: spanOfMonth(month) } : {}),
+        ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
+      };
+      const order = SORTS[sort];
+      // The documents of a month are few beside all of them: they are found first and then sorted.
+      if (month)
+        return rowsOf(
+          await listing.page(filter, { order, narrow: indexOf({ issuedAt: 1 }, newestFirst), page, limit }),
+        );
+      const pinned = firstLetters(terms) ?? kinds;
+      return rowsOf(await listing.page(filter, { order, pinned, narrow: indexOf(pinned, order), page, limit }));
+    },
+
+    /** Gives the documents of a guest's order to the account that it moved to. */
+    async adopt(orderId: string, userId: string): Promise<void> {
+      await model.updateMany({ orderId, userId: null }, { $set: { userId } });
+    },
+
+    /** Streams the documents of a customer. */
+    async *allOf(userId: string): AsyncGenerator<Invoice> {
+      const found = model.find({ userId }, bare).sort({ _id: 1 });
+      for await (const invoice of found.lean<InvoiceDocument>().cursor({ batchSize: 50 })) yield toInvoice(invoice);
+    },
+  };
+}
+
+const rowsOf = ({ rows, total }: { rows: InvoiceDocument[]; total: number }) => ({
+  invoices: rows.map(toInvoice),
+  total,
+});
+
+/** A month as it is in India, like 2026-11. */
+function spanOfMonth(month: string) {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return { $gte: spanOfDay(`${month}-01`).from, $lt: spanOfDay(`${next}-01`).from };
+}
+
+const issuedEvent = ({
+  id: invoiceId,
+  number,
+  kind,
+  orderId,
+  isBulk,
+  userId,
+  buyer,
+  email,
+  language,
+  totals,
+}: Invoice) =>
+  outboxEntry(billingInvoiceIssued, {
+    ...{ invoiceId, number, kind, orderId, isBulk, userId, totalPaise: totals.totalPaise },
+    ...(email ? { customer: { name: buyer.name, email } } : {}),
+    ...(language ? { language } : {}),
+  });
+
+function toInvoice(document: InvoiceDocument): Invoice {
+  const { _id, year: _y, count: _c, totalPaise: _t, words: _w, outbox: _o, ...invoice } = document;
+  return { id: String(_id), ...invoice };
+}

@@ -1,0 +1,90 @@
+import type { InvoiceKind, LanguageCode } from '@print-shop/contracts';
+
+/** A seller or a buyer, as they were on the day of the document. */
+export interface Party {
+  name: string;
+  /** Empty for a customer without. */
+  gstin: string;
+  /** Code of the state in the GST returns. */
+  stateCode: string;
+  address: string;
+}
+
+/** A line of a document; amounts in paise. */
+export interface InvoiceLine {
+  /** That of the order; missing for the delivery. */
+  line?: string | undefined;
+  name: string;
+  hsn: string;
+  quantity: number;
+  unit: string;
+  /** Percent of GST. */
+  rate: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  /** UTGST in a union territory without a legislature. */
+  sgstPaise: number;
+  igstPaise: number;
+  totalPaise: number;
+}
+
+export type InvoiceTotals = Pick<InvoiceLine, 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise'>;
+
+/** A document before it has its number. */
+export interface InvoiceDraft {
+  kind: InvoiceKind;
+  orderId: string;
+  /** What it is issued for, once for each order: `order`, or what a credit note credits. */
+  cause: string;
+  isBulk: boolean;
+  userId: string | null;
+  language?: LanguageCode | undefined;
+  email: string;
+  seller: Party;
+  buyer: Party;
+  /** Code of the state. */
+  placeOfSupply: string;
+  lines: InvoiceLine[];
+  totals: InvoiceTotals;
+  /** The invoice that a credit note is about. */
+  corrects?: { id: string; number: string; issuedAt: Date } | undefined;
+  reason: string;
+}
+
+/** A document; it is never changed. */
+export interface Invoice extends InvoiceDraft {
+  id: string;
+  number: string;
+  issuedAt: Date;
+}
+
+const SERIES: Record<InvoiceKind, string> = { 'tax-invoice': 'INV', 'bill-of-supply': 'BOS', 'credit-note': 'CN' };
+
+/** The financial year of a day, from April to March: 2027-03-31 is in `26-27`. */
+export function financialYear(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
+}
+
+/** Numbers of one series and financial year count from 1 (rule 46(b) of the CGST Rules: at most 16 characters). */
+export const numberOf = (kind: InvoiceKind, year: string, count: number): string =>
+  `${SERIES[kind]}/${year}/${String(count).padStart(5, '0')}`;
+
+const FIELDS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const;
+
+export const totalsOf = (lines: readonly InvoiceLine[]): InvoiceTotals =>
+  Object.fromEntries(FIELDS.map((field) => [field, lines.reduce((sum, line) => sum + line[field], 0)])) as never;
+
+/** Lower-case words for the staff search. */
+export function searchWords({
+  number,
+  orderId,
+  buyer,
+  email,
+  corrects,
+}: Pick<Invoice, 'number' | 'orderId' | 'buyer' | 'email' | 'corrects'>): string[] {
+  const numbers = [number, ...number.split('/'), ...(corrects ? [corrects.number] : [])];
+  const words = [...numbers, orderId, orderId.slice(-6), ...buyer.name.split(/\s+/), buyer.gstin, email];
+  return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
+}

@@ -1,0 +1,190 @@
+import {
+  amountInWords,
+  dayOf,
+  type InvoiceKind,
+  type Shop,
+  stateOfCode,
+  supplyKind,
+  toRupees,
+} from '@print-shop/contracts';
+import { openPdf, type Pen, SOFT } from '@print-shop/pdf';
+import { readFonts } from '@print-shop/pdf/fonts';
+import type { Invoice, InvoiceLine } from '../invoice.ts';
+
+/** A4 in points, with 14 mm of margin. */
+const PAPER = { width: 595, height: 842, margin: 40 };
+const TITLES: Record<InvoiceKind, string> = {
+  'tax-invoice': 'Tax invoice',
+  'bill-of-supply': 'Bill of supply',
+  'credit-note': 'Credit note',
+};
+const SMALL = { size: 8 } as const;
+const FAINT = { size: 8, color: SOFT } as const;
+/** Where the columns of figures end, from the right margin. */
+const COLUMNS = { hsn: 335, quantity: 285, taxable: 215, tax: 75, total: 0 };
+
+const inRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const money = (paise: number): string => inRupees.format(toRupees(paise));
+const day = (at: Date): string => dayOf(at).split('-').toReversed().join('/');
+const stateName = (code: string): string => `${stateOfCode(code)?.name ?? ''} (${code})`;
+
+/**
+ * A document as A4 pages with what rule 46, 49 or 53 of the CGST Rules asks for. It is in English, as accountants file it; names
+ * may be in either script.
+ */
+export async function invoicePdf(invoice: Invoice, shop: Shop): Promise<Uint8Array[]> {
+  const { seller, number } = invoice;
+  const title = `${TITLES[invoice.kind]} ${number} · ${seller.name}`;
+  const { pen, finish } = openPdf({ title, author: seller.name, fonts: readFonts(), paper: PAPER });
+  head(pen, invoice, shop);
+  parties(pen, invoice);
+  table(pen, invoice);
+  sums(pen, invoice);
+  foot(pen, invoice);
+  return finish();
+}
+
+/** Writes texts one below the other. */
+function column(pen: Pen, x: number, width: number, texts: readonly [string, object?][]): void {
+  for (const [text, style = {}] of texts) {
+    for (const line of pen.wrap(text, width, style)) {
+      pen.write(line, x, style);
+      pen.down('size' in style && style.size === 8 ? 11 : 14);
+    }
+  }
+}
+
+function head(pen: Pen, { kind, number, issuedAt, seller, corrects }: Invoice, { phone, email }: Shop): void {
+  const top = pen.at();
+  const right = { align: 'right' } as const;
+  pen.write(TITLES[kind], pen.right, { ...right, size: 16, weight: 'bold' });
+  pen.down(22);
+  pen.write(number, pen.right, { ...right, size: 12, weight: 'bold' });
+  pen.down(17);
+  pen.write(`Date ${day(issuedAt)}`, pen.right, right);
+  pen.down(14);
+  if (corrects) {
+    pen.write(`For invoice ${corrects.number} of ${day(corrects.issuedAt)}`, pen.right, right);
+    pen.down(14);
+  }
+  const end = pen.at();
+  pen.to(top);
+  column(pen, pen.left, 300, [
+    [seller.name, { size: 16, weight: 'bold' }],
+    ['', {}],
+    [seller.address, FAINT],
+    [`${phone} · ${email}`, FAINT],
+    [`GSTIN ${seller.gstin} · ${stateName(seller.stateCode)}`, { size: 8, weight: 'bold' }],
+  ]);
+  pen.to(Math.max(pen.at(), end) + 8);
+  pen.rule(1.2);
+  pen.down(10);
+}
+
+function parties(pen: Pen, { buyer, orderId, placeOfSupply, reason }: Invoice): void {
+  const top = pen.at();
+  const middle = (pen.left + pen.right) / 2 + 20;
+  column(pen, middle, pen.right - middle, [
+    [`Order ${orderId.slice(-6).toUpperCase()}`, {}],
+    [`Place of supply: ${stateName(placeOfSupply)}`, {}],
+    ['Tax payable on reverse charge: no', {}],
+    ...(reason ? ([[`Reason: ${reason}`, {}]] as [string, object][]) : []),
+  ]);
+  const end = pen.at();
+  pen.to(top);
+  column(pen, pen.left, middle - pen.left - 20, [
+    ['Billed and delivered to', FAINT],
+    [buyer.name || 'Customer', { size: 12, weight: 'bold' }],
+    ['', {}],
+    ...(buyer.address ? ([[buyer.address, {}]] as [string, object][]) : []),
+    [`State: ${stateName(buyer.stateCode)}`, {}],
+    [buyer.gstin ? `GSTIN ${buyer.gstin}` : 'GSTIN: not registered', {}],
+  ]);
+  pen.to(Math.max(pen.at(), end) + 12);
+}
+
+function table(pen: Pen, { lines }: Invoice): void {
+  tableHead(pen);
+  for (const [index, line] of lines.entries()) {
+    const names = pen.wrap(`${index + 1}. ${line.name}`, 165, SMALL);
+    const taxes = taxesOf(line);
+    const rows = Math.max(names.length, taxes.length, 1);
+    if (pen.makeRoom(rows * 11 + 10)) tableHead(pen);
+    const top = pen.at();
+    const right = { ...SMALL, align: 'right' } as const;
+    const at = (from: number) => pen.right - from;
+    pen.write(line.hsn, at(COLUMNS.hsn), right);
+    pen.write(`${line.quantity.toLocaleString('en-IN')} ${line.unit}`, at(COLUMNS.quantity), right);
+    pen.write(money(line.taxablePaise), at(COLUMNS.taxable), right);
+    pen.write(money(line.totalPaise), at(COLUMNS.total), right);
+    for (const tax of taxes) {
+      pen.write(tax, at(COLUMNS.tax), right);
+      pen.down(11);
+    }
+    pen.to(top);
+    for (const name of names) {
+      pen.write(name, pen.left, SMALL);
+      pen.down(11);
+    }
+    pen.to(top + rows * 11 + 3);
+    pen.rule(0.25);
+    pen.down(4);
+  }
+}
+
+function tableHead(pen: Pen): void {
+  const right = { ...FAINT, align: 'right' } as const;
+  pen.write('Description', pen.left, FAINT);
+  for (const [name, from] of [
+    ['HSN/SAC', COLUMNS.hsn],
+    ['Quantity', COLUMNS.quantity],
+    ['Taxable value', COLUMNS.taxable],
+    ['Rate and tax', COLUMNS.tax],
+    ['Amount ₹', COLUMNS.total],
+  ] as const)
+    pen.write(name, pen.right - from, right);
+  pen.down(12);
+  pen.rule();
+  pen.down(5);
+}
+
+/** The taxes of a line: `CGST 9% 76.19`. */
+function taxesOf({ rate, cgstPaise, sgstPaise, igstPaise }: InvoiceLine): string[] {
+  if (rate === 0) return ['0%'];
+  if (igstPaise > 0) return [`IGST ${rate}% ${money(igstPaise)}`];
+  return [`CGST ${rate / 2}% ${money(cgstPaise)}`, `SGST ${rate / 2}% ${money(sgstPaise)}`];
+}
+
+function sums(pen: Pen, { totals, seller, placeOfSupply, kind }: Invoice): void {
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = totals;
+  const isTerritory = supplyKind(seller.stateCode, placeOfSupply) === 'territory';
+  const rows = [
+    ['Taxable value', taxablePaise],
+    ...(igstPaise > 0
+      ? [['IGST', igstPaise] as const]
+      : [['CGST', cgstPaise] as const, [isTerritory ? 'UTGST' : 'SGST', sgstPaise] as const]),
+  ] as const;
+  pen.makeRoom(rows.length * 15 + 70);
+  pen.down(6);
+  for (const [name, paise] of rows) {
+    pen.write(name, pen.right - 110, { align: 'right', color: SOFT });
+    pen.write(money(paise), pen.right, { align: 'right' });
+    pen.down(15);
+  }
+  const total = { size: 13, weight: 'bold', align: 'right' } as const;
+  pen.write(kind === 'credit-note' ? 'Total credited' : 'Total', pen.right - 110, total);
+  pen.write(`₹${money(totalPaise)}`, pen.right, total);
+  pen.down(22);
+  column(pen, pen.left, pen.right - pen.left, [[amountInWords(totalPaise), { weight: 'bold' }]]);
+  pen.down(8);
+}
+
+function foot(pen: Pen, { seller, kind }: Invoice): void {
+  pen.makeRoom(70);
+  const right = { align: 'right' } as const;
+  pen.write(`For ${seller.name}`, pen.right, right);
+  pen.down(38);
+  pen.write('Authorised signatory', pen.right, { ...right, color: SOFT });
+  if (kind !== 'credit-note') pen.write('Prices have the tax in them. Amounts in Indian rupees.', pen.left, FAINT);
+  pen.down(14);
+}

@@ -1,0 +1,42 @@
+import { rateOn, ruleOf, STANDARD_RULE, type TaxRule } from './tax-rule.ts';
+
+/** Apparel: up to ₹1,000 and from 22 September 2025 up to ₹2,500 a piece, 5 %; above, 12 and then 18 %. */
+const apparel: TaxRule = {
+  ...{ id: 'a', scope: 'type', name: 'T-Shirts', kind: 'taxable', hsn: '6109', unit: 'PCS', updatedAt: new Date(0) },
+  rates: [
+    { from: '2025-09-22', percent: 5, above: { pricePaise: 2_500_00, percent: 18 } },
+    { from: '2017-07-01', percent: 5, above: { pricePaise: 1_000_00, percent: 12 } },
+  ],
+};
+
+it.each([
+  ['2025-09-21', 1_050_00, 5],
+  ['2025-09-21', 1_051_00, 12],
+  ['2025-09-22', 1_051_00, 5],
+  ['2026-11-23', 2_625_00, 5],
+  ['2026-11-23', 2_625_01, 18],
+  ['2017-06-30', 500_00, 0],
+])('on %s a shirt of %d paise bears %d percent', (day, piecePaise, percent) => {
+  expect(rateOn(apparel, day, piecePaise)).toBe(percent);
+});
+
+it('takes nothing for what is nil rated or exempt', () => {
+  for (const kind of ['nil', 'exempt'] as const) expect(rateOn({ ...apparel, kind }, '2026-11-23', 1_00)).toBe(0);
+});
+
+describe('the rule of a product', () => {
+  const all: TaxRule = { ...apparel, id: 'b', scope: 'all', name: '', hsn: '4911' };
+  const one: TaxRule = { ...apparel, id: 'c', scope: 'product', name: 'f'.repeat(24), hsn: '6205' };
+
+  it('is its own, then that of its type, then that of everything', () => {
+    const rules = [all, apparel, one];
+    expect(ruleOf(rules, { id: 'f'.repeat(24), type: 'T-Shirts' }).hsn).toBe('6205');
+    expect(ruleOf(rules, { id: 'e'.repeat(24), type: 't-shirts' }).hsn).toBe('6109');
+    expect(ruleOf(rules, { id: 'e'.repeat(24), type: 'Mugs' }).hsn).toBe('4911');
+    expect(ruleOf(rules, { id: null }).hsn).toBe('4911');
+  });
+
+  it('is the standard one while the shop has none', () => {
+    expect(ruleOf([], { id: null })).toBe(STANDARD_RULE);
+  });
+});

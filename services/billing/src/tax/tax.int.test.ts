@@ -1,0 +1,58 @@
+import { type ProductSnapshot, productCreated } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import { aBill, anId, testBilling } from '../billing.fixture.ts';
+
+const { as, publish, confirmed, delivered, documents, records, service } = testBilling();
+const set = (body: object) => as('owner', 'put', '/api/tax/rules').send(body);
+const shirts = {
+  ...{ scope: 'type', name: 'T-Shirts', hsn: '6109' },
+  rates: [{ from: '2025-09-22', percent: 5, above: { price: 2500, percent: 18 } }],
+};
+
+it('keeps one rule for each scope and name, with a record of each change', async () => {
+  const { body } = await set(shirts).expect(200);
+  expect(body).toMatchObject({ ...shirts, kind: 'taxable', unit: 'PCS' });
+  const changed = await set({ ...shirts, hsn: '61091000' }).expect(200);
+  expect(changed.body).toMatchObject({ _id: body._id, hsn: '61091000' });
+  const of = () => records.filter(({ id }) => id === body._id).map(({ action }) => action);
+  await eventually(() => expect(of()).toEqual(['created', 'updated']));
+  await as('owner', 'delete', `/api/tax/rules/${body._id}`).expect(200);
+  expect((await as('owner', 'get', '/api/tax/rules').expect(200)).body).toEqual([]);
+  await as('owner', 'delete', `/api/tax/rules/${body._id}`).expect(404);
+  expect((await set(shirts).expect(200)).body._id).toBe(body._id);
+});
+
+it.each([
+  [{ ...shirts, hsn: '61' }, 'An HSN has 4, 6 or 8 digits.'],
+  [{ ...shirts, name: '' }, 'Please say what the rule is for.'],
+  [{ ...shirts, rates: [shirts.rates[0], shirts.rates[0]] }, 'Each date can have one rate only.'],
+])('refuses %j', async (body, message) => {
+  expect((await set(body).expect(400)).body.message).toContain(message);
+});
+
+it('taxes a product by its type, dear and cheap pieces at their own rates', async () => {
+  await set(shirts).expect(200);
+  const productId = anId();
+  const product: ProductSnapshot = {
+    ...{ productId, version: 1, name: 'Shirt', type: 'T-Shirts', image: '', pricePaise: 400_00, happyHourDiscount: 0 },
+    ...{ sizes: [], colors: [], isCustomizable: true },
+  };
+  await publish(productCreated, product);
+  const products = service.parts.mongo.collection('products');
+  await eventually(async () => expect(await products.countDocuments()).toBe(1));
+  const line = { productId, name: 'Shirt', quantity: 2 };
+  const bill = aBill({
+    ...{ shippingPaise: 0, totalPaise: 6_800_00 },
+    lines: [
+      { ...line, id: 'c'.repeat(24), paise: 800_00 },
+      { ...line, id: 'd'.repeat(24), paise: 6_000_00 },
+    ],
+  });
+  const order = await confirmed(bill);
+  await delivered(order, bill);
+  const [invoice] = await documents(order, 1);
+  expect(invoice?.lines).toMatchObject([
+    { hsn: '6109', rate: 5, taxable: 761.9, total: 800 },
+    { hsn: '6109', rate: 18, total: 6000 },
+  ]);
+});
