@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sfntOf } from './woff.ts';
 import type { Fonts } from './write.ts';
 
 // The build puts these files beside a bundled program (`deploy/local/bundle-files.ts`).
@@ -14,7 +15,7 @@ let fonts: Fonts | undefined;
 
 /** The fonts of PDFs that a server draws; read when the first is drawn. */
 export function readFonts(): Fonts {
-  const read = (name: keyof Fonts) => new Uint8Array(readFileSync(fileURLToPath(FILES[name])));
+  const read = (name: keyof Fonts) => sfntOf(readFileSync(fileURLToPath(FILES[name])));
   fonts ??= { latin: read('latin'), latinBold: read('latinBold'), hindi: read('hindi'), hindiBold: read('hindiBold') };
   return fonts;
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Account,
   type Bill,
@@ -15,18 +13,15 @@ import {
   orderConfirmed,
   orderDelivered,
   orderPaid,
-  shopSchema,
 } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { type BillingDeps, createBilling, modelsOf } from './app.ts';
+import { shop } from './shop.fixture.ts';
 
 export const MAIL_LINK_KEY = 'a key of tests with thirty-two characters';
-export const shop = shopSchema.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../../deploy/demo/shop.json'), 'utf8')),
-);
 export const anId = (): string => String(new Types.ObjectId());
 
 /** Two mugs and a visiting card to Mumbai: ₹999.00 with the delivery. */

@@ -7,7 +7,7 @@ import {
   supplyKind,
   toRupees,
 } from '@print-shop/contracts';
-import { openPdf, type Pen, SOFT } from '@print-shop/pdf';
+import { openPdf, type Pen, SOFT, type Style } from '@print-shop/pdf';
 import { readFonts } from '@print-shop/pdf/fonts';
 import type { Invoice, InvoiceLine } from '../invoice.ts';
 
@@ -45,11 +45,11 @@ export async function invoicePdf(invoice: Invoice, shop: Shop): Promise<Uint8Arr
 }
 
 /** Writes texts one below the other. */
-function column(pen: Pen, x: number, width: number, texts: readonly [string, object?][]): void {
+function column(pen: Pen, x: number, width: number, texts: readonly (readonly [string, Style?])[]): void {
   for (const [text, style = {}] of texts) {
     for (const line of pen.wrap(text, width, style)) {
       pen.write(line, x, style);
-      pen.down('size' in style && style.size === 8 ? 11 : 14);
+      pen.down((style.size ?? 10) * 1.4);
     }
   }
 }
@@ -71,7 +71,6 @@ function head(pen: Pen, { kind, number, issuedAt, seller, corrects }: Invoice, {
   pen.to(top);
   column(pen, pen.left, 300, [
     [seller.name, { size: 16, weight: 'bold' }],
-    ['', {}],
     [seller.address, FAINT],
     [`${phone} · ${email}`, FAINT],
     [`GSTIN ${seller.gstin} · ${stateName(seller.stateCode)}`, { size: 8, weight: 'bold' }],
@@ -85,29 +84,29 @@ function parties(pen: Pen, { buyer, orderId, placeOfSupply, reason }: Invoice): 
   const top = pen.at();
   const middle = (pen.left + pen.right) / 2 + 20;
   column(pen, middle, pen.right - middle, [
-    [`Order ${orderId.slice(-6).toUpperCase()}`, {}],
-    [`Place of supply: ${stateName(placeOfSupply)}`, {}],
-    ['Tax payable on reverse charge: no', {}],
-    ...(reason ? ([[`Reason: ${reason}`, {}]] as [string, object][]) : []),
+    [`Order ${orderId.slice(-6).toUpperCase()}`],
+    [`Place of supply: ${stateName(placeOfSupply)}`],
+    ['Tax payable on reverse charge: no'],
+    ...(reason ? ([[`Reason: ${reason}`]] as const) : []),
   ]);
   const end = pen.at();
   pen.to(top);
   column(pen, pen.left, middle - pen.left - 20, [
     ['Billed and delivered to', FAINT],
     [buyer.name || 'Customer', { size: 12, weight: 'bold' }],
-    ['', {}],
-    ...(buyer.address ? ([[buyer.address, {}]] as [string, object][]) : []),
-    [`State: ${stateName(buyer.stateCode)}`, {}],
-    [buyer.gstin ? `GSTIN ${buyer.gstin}` : 'GSTIN: not registered', {}],
+    ...(buyer.address ? ([[buyer.address]] as const) : []),
+    [`State: ${stateName(buyer.stateCode)}`],
+    [buyer.gstin ? `GSTIN ${buyer.gstin}` : 'GSTIN: not registered'],
   ]);
   pen.to(Math.max(pen.at(), end) + 12);
 }
 
-function table(pen: Pen, { lines }: Invoice): void {
+function table(pen: Pen, { lines, ...invoice }: Invoice): void {
   tableHead(pen);
+  const ofState = stateTaxOf(invoice);
   for (const [index, line] of lines.entries()) {
     const names = pen.wrap(`${index + 1}. ${line.name}`, 165, SMALL);
-    const taxes = taxesOf(line);
+    const taxes = taxesOf(line, ofState);
     const rows = Math.max(names.length, taxes.length, 1);
     if (pen.makeRoom(rows * 11 + 10)) tableHead(pen);
     const top = pen.at();
@@ -132,6 +131,10 @@ function table(pen: Pen, { lines }: Invoice): void {
   }
 }
 
+/** What the part of the state is called there. */
+const stateTaxOf = ({ seller, placeOfSupply }: Pick<Invoice, 'seller' | 'placeOfSupply'>): string =>
+  supplyKind(seller.stateCode, placeOfSupply) === 'territory' ? 'UTGST' : 'SGST';
+
 function tableHead(pen: Pen): void {
   const right = { ...FAINT, align: 'right' } as const;
   pen.write('Description', pen.left, FAINT);
@@ -149,20 +152,19 @@ function tableHead(pen: Pen): void {
 }
 
 /** The taxes of a line: `CGST 9% 76.19`. */
-function taxesOf({ rate, cgstPaise, sgstPaise, igstPaise }: InvoiceLine): string[] {
+function taxesOf({ rate, cgstPaise, sgstPaise, igstPaise }: InvoiceLine, ofState: string): string[] {
   if (rate === 0) return ['0%'];
   if (igstPaise > 0) return [`IGST ${rate}% ${money(igstPaise)}`];
-  return [`CGST ${rate / 2}% ${money(cgstPaise)}`, `SGST ${rate / 2}% ${money(sgstPaise)}`];
+  return [`CGST ${rate / 2}% ${money(cgstPaise)}`, `${ofState} ${rate / 2}% ${money(sgstPaise)}`];
 }
 
-function sums(pen: Pen, { totals, seller, placeOfSupply, kind }: Invoice): void {
+function sums(pen: Pen, { totals, kind, ...invoice }: Invoice): void {
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = totals;
-  const isTerritory = supplyKind(seller.stateCode, placeOfSupply) === 'territory';
   const rows = [
     ['Taxable value', taxablePaise],
     ...(igstPaise > 0
       ? [['IGST', igstPaise] as const]
-      : [['CGST', cgstPaise] as const, [isTerritory ? 'UTGST' : 'SGST', sgstPaise] as const]),
+      : [['CGST', cgstPaise] as const, [stateTaxOf(invoice), sgstPaise] as const]),
   ] as const;
   pen.makeRoom(rows.length * 15 + 70);
   pen.down(6);
@@ -185,6 +187,6 @@ function foot(pen: Pen, { seller, kind }: Invoice): void {
   pen.write(`For ${seller.name}`, pen.right, right);
   pen.down(38);
   pen.write('Authorised signatory', pen.right, { ...right, color: SOFT });
-  if (kind !== 'credit-note') pen.write('Prices have the tax in them. Amounts in Indian rupees.', pen.left, FAINT);
+  if (kind !== 'credit-note') pen.write('Amounts are in Indian rupees and include the tax.', pen.left, FAINT);
   pen.down(14);
 }

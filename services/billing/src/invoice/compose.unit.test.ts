@@ -1,0 +1,134 @@
+import type { Bill } from '@print-shop/contracts';
+import type { Account } from '../account/account.ts';
+import { shop } from '../shop.fixture.ts';
+import type { TaxRule } from '../tax/tax-rule.ts';
+import { composeCancellation, composeClaim, composeInvoice } from './compose.ts';
+import { financialYear, type Invoice, type InvoiceDraft, numberOf } from './invoice.ts';
+
+const at = new Date('2026-11-23T06:30:00Z');
+const line = (id: string, paise: number, part: Partial<Bill['lines'][number]> = {}) => ({
+  ...{ id, productId: null, name: id, quantity: 2, paise },
+  ...part,
+});
+const bill = (lines: Bill['lines'], part: Partial<Bill> = {}): Bill => ({
+  ...{ version: 2, lines, shippingPaise: 0, totalPaise: lines.reduce((sum, { paise }) => sum + paise, 0) },
+  ...part,
+});
+const account = (of: Bill, part: Partial<Account> = {}): Account => ({
+  ...{ id: 'a'.repeat(24), isBulk: false, userId: null, customer: { name: 'Asha', email: '' }, bill: of },
+  ...{ placedAt: at, entries: [], reports: [], ...part },
+});
+const rule = (part: Partial<TaxRule>): TaxRule => ({
+  ...{ id: 'r', scope: 'all', name: '', kind: 'taxable', hsn: '4911', unit: 'PCS', updatedAt: at },
+  rates: [{ from: '2025-09-22', percent: 18 }],
+  ...part,
+});
+const compose = (of: Bill, rules: TaxRule[] = [], types = new Map<string, string>()): InvoiceDraft =>
+  composeInvoice(account(of), { shop, rules, types, day: '2026-11-23' });
+const issued = (draft: InvoiceDraft, part: Partial<Invoice> = {}): Invoice => ({
+  ...{ ...draft, id: 'i', number: 'INV/26-27/00001', issuedAt: at },
+  ...part,
+});
+const to = (city: string, postalCode: string) => ({ address: { address: '', city, postalCode, country: 'India' } });
+
+describe('worked examples', () => {
+  // The shop is in Delhi. Taxable value and taxes of ₹1,180 at 18 %, as a chartered accountant would write them.
+  it.each([
+    ['in the same state', to('Delhi', '110001'), '07', { cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 }],
+    ['to another state', to('Mumbai', '400001'), '27', { cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00 }],
+    ['to a union territory', to('Chandigarh', '160017'), '04', { cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00 }],
+    ['without an address', {}, '07', { cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 }],
+    ['to a business, by its number', { gstin: '27AAPFU0939F1ZV' }, '27', { igstPaise: 180_00 }],
+    ['to an unknown PIN code', to('Nowhere', '999999'), '07', { cgstPaise: 90_00 }],
+  ])('%s', (_where, part, placeOfSupply, taxes) => {
+    const invoice = compose(bill([line('mug', 1180_00)], part));
+    expect(invoice).toMatchObject({ kind: 'tax-invoice', placeOfSupply });
+    expect(invoice.totals).toMatchObject({ taxablePaise: 1000_00, totalPaise: 1180_00, ...taxes });
+  });
+
+  it('taxes the delivery as the principal supply', () => {
+    const lines = [line('cards', 1050_00, { taxRate: 5 }), line('mug', 118_00)];
+    const { lines: all } = compose(bill(lines, { shippingPaise: 105_00 }));
+    expect(all.at(-1)).toMatchObject({ name: 'Delivery', rate: 5, taxablePaise: 100_00, cgstPaise: 2_50 });
+  });
+
+  it('finds again, to the paisa, the tax that a quotation added', () => {
+    for (let round = 0; round < 2000; round++) {
+      const [net, rate] = [1 + Math.floor(Math.random() * 10 ** (2 + (round % 7))), [5, 18, 40][round % 3] ?? 18];
+      const tax = 2 * Math.round((net * rate) / 200);
+      const [one] = compose(bill([line('quoted', net + tax, { taxRate: rate })], to('Mumbai', '400001'))).lines;
+      expect(one).toMatchObject({ taxablePaise: net, igstPaise: tax });
+    }
+  });
+
+  it('is a bill of supply where nothing on it is taxed', () => {
+    const books = rule({ kind: 'exempt', hsn: '4901' });
+    expect(compose(bill([line('book', 250_00)]), [books])).toMatchObject({
+      ...{ kind: 'bill-of-supply', totals: { taxablePaise: 250_00, cgstPaise: 0, totalPaise: 250_00 } },
+      lines: [{ hsn: '4901', rate: 0 }],
+    });
+  });
+
+  it('takes the rule of the product type', () => {
+    const productId = 'b'.repeat(24);
+    const rules = [
+      rule({}),
+      rule({ scope: 'type', name: 'T-Shirts', hsn: '6109', rates: [{ from: '2025-09-22', percent: 5 }] }),
+    ];
+    const { lines } = compose(bill([line('shirt', 420_00, { productId })]), rules, new Map([[productId, 'T-Shirts']]));
+    expect(lines).toMatchObject([{ hsn: '6109', rate: 5, taxablePaise: 400_00 }]);
+  });
+});
+
+describe('a credit note', () => {
+  const whole = bill([line('mug', 600_00), line('card', 300_00, { taxRate: 5 })], {
+    shippingPaise: 99_00,
+    totalPaise: 999_00,
+  });
+  const invoice = issued(compose(whole));
+
+  it('takes back the cancelled lines as they were charged, and each once', () => {
+    const smaller = account({ ...whole, version: 4, lines: whole.lines.slice(0, 1), totalPaise: 699_00 });
+    const note = composeCancellation(smaller, invoice, [invoice]);
+    expect(note).toMatchObject({
+      cause: 'cancelled:4',
+      corrects: { number: 'INV/26-27/00001' },
+      lines: [invoice.lines[1]],
+    });
+    const credited = issued(note as InvoiceDraft, { id: 'n' });
+    expect(composeCancellation(smaller, invoice, [invoice, credited])).toBeUndefined();
+    const gone = composeCancellation({ ...smaller, cancelledAt: at }, invoice, [invoice, credited]);
+    expect(gone?.lines).toEqual([invoice.lines[0], invoice.lines[2]]);
+  });
+
+  it('shares a refund by what the claimed pieces cost, and loses no paisa', () => {
+    const credit = { key: 'claim:1', kind: 'credit', paise: 100_01, at, by: 'shop' } as const;
+    const note = composeClaim(account(whole), invoice, {
+      ...credit,
+      lines: [
+        { line: 'mug', pieces: 1 },
+        { line: 'card', pieces: 2 },
+      ],
+    });
+    expect(note?.totals.totalPaise).toBe(100_01);
+    expect(note?.lines.map(({ quantity, totalPaise, rate }) => [quantity, totalPaise, rate])).toEqual([
+      [1, 50_00, 18],
+      [2, 50_01, 5],
+    ]);
+    expect(composeClaim(account(whole), invoice, credit)?.totals.totalPaise).toBe(100_01);
+  });
+});
+
+it.each([
+  ['2026-03-31', '25-26'],
+  ['2026-04-01', '26-27'],
+  ['2027-01-01', '26-27'],
+  ['2099-12-31', '99-00'],
+])('%s is in the financial year %s', (day, year) => {
+  expect(financialYear(day)).toBe(year);
+});
+
+it('has numbers of at most sixteen characters, as rule 46 wants', () => {
+  expect(numberOf('tax-invoice', '26-27', 1)).toBe('INV/26-27/00001');
+  expect(numberOf('tax-invoice', '26-27', 999_999)).toHaveLength(16);
+});
