@@ -8,6 +8,7 @@ import { LinkOver } from './features/own-bulk-order/link-over.tsx';
 import { useText } from './features/own-bulk-order/messages/index.ts';
 import { TrackForm } from './features/own-bulk-order/track-form.tsx';
 import { TrackedBulkOrder } from './features/own-bulk-order/tracked-bulk-order.tsx';
+import { TrackedAccount } from './order-parts/account-of-order.tsx';
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -27,7 +28,11 @@ function Tracked({ token }: { token: string }) {
   if (isPending) return <Spinner label={text.loading} />;
   if (isOver(error)) return <LinkOver />;
   if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  return data.order ? <OrderSheet order={data.order} /> : <TrackedBulkOrder order={data.bulkOrder} />;
+  return data.order ? (
+    <OrderSheet order={data.order} money={<TrackedAccount token={token} />} />
+  ) : (
+    <TrackedBulkOrder order={data.bulkOrder} />
+  );
 }
 
 /** Where guests find an order again: by the link of a mail, or by number, contact and a code. */

@@ -38,6 +38,7 @@ import { createUnsubscribeLinks } from './person/unsubscribe-link.ts';
 import { startDailyMail } from './tell/daily-mail.ts';
 import { createNewsStore, newsModel } from './tell/news.store.ts';
 import { createTell } from './tell/tell.ts';
+import { tellOnBilling } from './tell/tell-on-billing.ts';
 import { tellOnClaims } from './tell/tell-on-claims.ts';
 import { tellOnOrderEvents } from './tell/tell-on-order-events.ts';
 import {
@@ -109,6 +110,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   await tellOnOrderEvents(broker, tell);
   await tellOnBulkOrderEvents(broker, tell);
   await tellOnClaims(broker, tell);
+  await tellOnBilling(broker, tell);
   await tellOnContactMessage(broker, tell);
   await tellOnConfirmationAsked(broker, tell);
   await tellOnQuotations(broker, tell);

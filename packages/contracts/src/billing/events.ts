@@ -20,6 +20,12 @@ export const billingPaymentReceived = defineEvent(
   z.object({ ...about, paise, balancePaise: paise, by: z.string() }),
   { mustReach: true },
 );
+/** The customer says that they have paid by UPI; staff confirm it. */
+export const billingPaymentReported = defineEvent(
+  'billing.payment-reported',
+  1,
+  z.object({ ...about, utr: z.string(), balancePaise: paise }),
+);
 /** The shop has given money back. */
 export const billingPaymentRefunded = defineEvent(
   'billing.payment-refunded',

@@ -2,6 +2,7 @@ import {
   billingChangeRecorded,
   billingPaymentReceived,
   billingPaymentRefunded,
+  billingPaymentReported,
   changeRecord,
   toRupees,
   type Writer,
@@ -13,6 +14,10 @@ const aboutOf = ({ id: orderId, isBulk, userId, customer, language }: Account) =
   ...{ orderId, isBulk, userId, customer },
   ...(language ? { language } : {}),
 });
+
+/** Tells staff what the customer says they paid. */
+export const reportedEvent = (account: Account, utr: string): OutboxEntry =>
+  outboxEntry(billingPaymentReported, { ...aboutOf(account), utr, balancePaise: Math.max(0, balancePaise(account)) });
 
 /** What an entry of staff tells the others, and its record. `account` has the entry. */
 export function enteredEvents(account: Account, { kind, paise, way, note }: Entry, writer: Writer): OutboxEntry[] {

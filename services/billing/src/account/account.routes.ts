@@ -19,7 +19,7 @@ import {
   notFound,
   type User,
 } from '@print-shop/service-kit';
-import { enteredEvents } from './account.events.ts';
+import { enteredEvents, reportedEvent } from './account.events.ts';
 import { type Reader, toAccountResponse, toEntry } from './account.presenter.ts';
 import type { AccountStore } from './account.store.ts';
 import type { Account, Entry } from './account.ts';
@@ -59,7 +59,8 @@ export function accountRoutes(router: ContractRouter, { accounts, shop, links }:
       const isKnown = [...account.reports, ...account.entries].some((one) => one.utr === utr);
       if (isKnown) return undefined;
       if (account.reports.length >= MOST_REPORTS) throw tooManyReports();
-      return { account: { ...account, reports: [...account.reports, { utr, at }] } };
+      const reports = [...account.reports, { utr, at }];
+      return { account: { ...account, reports }, events: [reportedEvent(account, utr)] };
     });
     return reported ?? mustFind(id);
   };

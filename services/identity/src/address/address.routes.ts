@@ -1,8 +1,8 @@
 import { addAddress, changeAddress, findPlace, listAddresses, removeAddress } from '@print-shop/contracts';
+import { findPlace as placeOfPin } from '@print-shop/pin-code';
 import { allow, type ContractRouter } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import { Types } from 'mongoose';
-import { findPlace as placeOfPin } from '@print-shop/pin-code';
 import type { UserStore } from '../user/user.store.ts';
 import type { AddressStore } from './address.store.ts';
 import { toAddressList, withAdded, withChanged, withRemoved } from './address-book.ts';

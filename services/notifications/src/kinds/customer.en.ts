@@ -69,6 +69,29 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     paragraphs: () => ['Thank you. This mail is your receipt.'],
     action: toOrder,
   },
+  'part-paid': {
+    subject: ({ paidPaise = 0, ...data }) => `We have received ${rupeesOf(paidPaise)} for order ${numberOf(data)}`,
+    paragraphs: ({ paidPaise = 0, leftPaise = 0 }) => [
+      `Thank you. We have received ${rupeesOf(paidPaise)}. This mail is your receipt.`,
+      `${rupeesOf(leftPaise)} is still to pay.`,
+    ],
+    action: toOrder,
+  },
+  'refund-sent': {
+    subject: (data) => `Your refund for order ${numberOf(data)} is on its way`,
+    paragraphs: ({ paidPaise = 0 }) => [
+      `We have sent you ${rupeesOf(paidPaise)} back. It may take your bank a few days to show it.`,
+    ],
+    action: toOrder,
+  },
+  'invoice-issued': {
+    subject: ({ invoice }) =>
+      `Your ${invoice?.kind === 'credit-note' ? 'credit note' : 'invoice'} ${invoice?.number ?? ''}`,
+    paragraphs: ({ invoice, totalPaise = 0, ...data }) => [
+      `Your ${invoice?.kind === 'credit-note' ? 'credit note' : 'invoice'} ${invoice?.number ?? ''} of ${rupeesOf(totalPaise)} for ${nameOf(data as MessageData)} is ready. You find it as PDF on the page of the order.`,
+    ],
+    action: toEither,
+  },
   'payment-failed': {
     subject: (data) => `The payment for your order ${numberOf(data)} failed`,
     paragraphs: () => [

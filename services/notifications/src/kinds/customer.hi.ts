@@ -63,6 +63,26 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     paragraphs: () => ['धन्यवाद। यह ईमेल आपकी रसीद है।'],
     action: toOrder,
   },
+  'part-paid': {
+    subject: ({ paidPaise = 0, ...data }) => `ऑर्डर ${numberOf(data)} के ${rupeesOf(paidPaise)} मिल गए`,
+    paragraphs: ({ paidPaise = 0, leftPaise = 0 }) => [
+      `धन्यवाद। हमें ${rupeesOf(paidPaise)} मिल गए हैं। यह ईमेल आपकी रसीद है।`,
+      `${rupeesOf(leftPaise)} देने बाक़ी हैं।`,
+    ],
+    action: toOrder,
+  },
+  'refund-sent': {
+    subject: (data) => `ऑर्डर ${numberOf(data)} के पैसे लौटा दिए गए`,
+    paragraphs: ({ paidPaise = 0 }) => [`हमने आपको ${rupeesOf(paidPaise)} लौटा दिए हैं। बैंक में दिखने में कुछ दिन लग सकते हैं।`],
+    action: toOrder,
+  },
+  'invoice-issued': {
+    subject: ({ invoice }) => `आपका ${invoice?.kind === 'credit-note' ? 'क्रेडिट नोट' : 'बिल'} ${invoice?.number ?? ''}`,
+    paragraphs: ({ invoice, totalPaise = 0 }) => [
+      `आपका ${rupeesOf(totalPaise)} का ${invoice?.kind === 'credit-note' ? 'क्रेडिट नोट' : 'बिल'} ${invoice?.number ?? ''} तैयार है। ऑर्डर के पेज पर उसकी PDF है।`,
+    ],
+    action: toEither,
+  },
   'payment-failed': {
     subject: (data) => `ऑर्डर ${numberOf(data)} का पेमेंट नहीं हो पाया`,
     paragraphs: () => ['आपका पेमेंट हम तक नहीं पहुँचा। आपका ऑर्डर सुरक्षित है। उसे खोलिए और दोबारा पेमेंट के लिए हमसे बात कीजिए।'],

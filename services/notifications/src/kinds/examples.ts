@@ -59,6 +59,14 @@ export function exampleOf(kind: MessageKind, name: string): MessageData {
       return { name, who: name };
     case 'new-order':
       return { ...order, name, who: name };
+    case 'part-paid':
+      return { name, id: order.id, paidPaise: 50_000, leftPaise: 79_900 };
+    case 'refund-sent':
+      return { name, id: order.id, paidPaise: 45_000 };
+    case 'invoice-issued':
+      return { name, id: order.id, totalPaise: 129_900, invoice: { number: 'INV/26-27/00042', kind: 'tax-invoice' } };
+    case 'payment-reported':
+      return { name, id: order.id, who: name, utr: '123456789012' };
     case 'digest':
       return { name, counts: { 'new-order': 3, 'low-stock': 1 } };
     case 'welcome':

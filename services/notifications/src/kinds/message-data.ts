@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimRemedy, StaffKind } from '@print-shop/contracts';
+import type { ClaimKind, ClaimRemedy, InvoiceKind, StaffKind } from '@print-shop/contracts';
 
 /** Where an account's address is confirmed; mails lead there by a signed link. */
 export const CONFIRM_PATH = '/confirm-email';
@@ -26,6 +26,12 @@ export interface MessageData {
   leftPaise?: number;
   /** What was paid and is not owed any more. */
   refundDuePaise?: number;
+  /** What came in now; `leftPaise` is still owed. */
+  paidPaise?: number;
+  /** Number and kind of an invoice or a credit note. */
+  invoice?: { number: string; kind: InvoiceKind };
+  /** The number that the bank gave a payment. */
+  utr?: string;
   /** The new status of a bulk order. */
   status?: string;
   pieces?: number;

@@ -8,6 +8,7 @@ const happened: Record<StaffKind, (count: number) => string> = {
   'customer-cancelled': (count) =>
     count === 1 ? '1 cancellation by a customer' : `${count} cancellations by customers`,
   'customer-asked': (count) => (count === 1 ? '1 question about an order' : `${count} questions about orders`),
+  'payment-reported': (count) => `${count} ${count === 1 ? 'payment' : 'payments'} to confirm`,
   'customer-claimed': (count) => (count === 1 ? '1 complaint' : `${count} complaints`),
   'new-bulk-order': (count) => (count === 1 ? '1 new bulk order' : `${count} new bulk orders`),
   'quotation-answered': (count) => (count === 1 ? '1 answer to a quotation' : `${count} answers to quotations`),
@@ -49,6 +50,14 @@ export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
       ...(files ? [files === 1 ? '1 file is attached.' : `${files} files are attached.`] : []),
     ],
     action: { label: 'Answer', path: ({ id }: MessageData) => `/admin/conversations/${id}` },
+  },
+  'payment-reported': {
+    subject: (data) => `Payment to confirm for order ${numberOf(data)}`,
+    paragraphs: ({ who, utr = '' }) => [
+      `${who || 'A customer'} says that they have paid by UPI, with the UTR ${utr}.`,
+      'Please look for it in your bank account, and enter it.',
+    ],
+    action: { label: 'Open the payments', path: ({ utr = '' }: MessageData) => `/admin/payments?search=${utr}` },
   },
   'customer-claimed': {
     subject: (data) =>

@@ -7,6 +7,7 @@ const happened: Record<StaffKind, (count: number) => string> = {
   'new-order': (count) => `${count} नए ऑर्डर`,
   'customer-cancelled': (count) => `ग्राहकों ने ${count} बार रद्द किया`,
   'customer-asked': (count) => `ऑर्डर के बारे में ${count} सवाल`,
+  'payment-reported': (count) => `${count} पेमेंट पक्के करने हैं`,
   'customer-claimed': (count) => `${count} शिकायतें`,
   'new-bulk-order': (count) => `${count} नए बल्क ऑर्डर`,
   'quotation-answered': (count) => `${count} कोटेशन का जवाब`,
@@ -44,6 +45,14 @@ export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
       ...(files ? [`साथ में ${files} फ़ाइल है।`] : []),
     ],
     action: { label: 'जवाब दीजिए', path: ({ id }: MessageData) => `/admin/conversations/${id}` },
+  },
+  'payment-reported': {
+    subject: (data) => `ऑर्डर ${numberOf(data)} का पेमेंट पक्का करना है`,
+    paragraphs: ({ who, utr = '' }) => [
+      `${who || 'ग्राहक'} का कहना है कि UPI से पेमेंट कर दिया, UTR ${utr}।`,
+      'इसे अपने बैंक खाते में देखिए और दर्ज कीजिए।',
+    ],
+    action: { label: 'पेमेंट देखें', path: ({ utr = '' }: MessageData) => `/admin/payments?search=${utr}` },
   },
   'customer-claimed': {
     subject: (data) => `शिकायत: ${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`}`,

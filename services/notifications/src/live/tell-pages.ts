@@ -1,4 +1,7 @@
 import {
+  billingInvoiceIssued,
+  billingPaymentReceived,
+  billingPaymentRefunded,
   bulkOrderAdopted,
   bulkOrderClaimDecided,
   bulkOrderClaimed,
@@ -37,6 +40,11 @@ export async function tellPages(broker: Broker, pages: OpenPages): Promise<void>
       ...[bulkOrderClaimed, bulkOrderClaimDecided],
     ],
     handle: ({ data: { userId, bulkOrderId: id } }) => pages.tell(userId, { about: 'bulk-order', id }),
+  });
+  await broker.listen({
+    events: [billingInvoiceIssued, billingPaymentReceived, billingPaymentRefunded],
+    handle: ({ data: { userId, orderId: id, isBulk } }) =>
+      pages.tell(userId, { about: isBulk ? 'bulk-order' : 'order', id }),
   });
   await broker.listen({
     events: [messageWritten, conversationRead],

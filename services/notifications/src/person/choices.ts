@@ -23,6 +23,7 @@ const defaultTimes: Record<StaffKind, StaffTime> = {
   'new-order': 'digest',
   'customer-cancelled': 'now',
   'customer-asked': 'now',
+  'payment-reported': 'now',
   'customer-claimed': 'now',
   'new-bulk-order': 'now',
   'quotation-answered': 'now',
@@ -39,6 +40,8 @@ const permissionOf: Record<StaffKind, Permission> = {
   'customer-cancelled': 'orders:read',
   // Only who may answer.
   'customer-asked': 'conversations:write',
+  // Only who may confirm it.
+  'payment-reported': 'payments:write',
   'customer-claimed': 'orders:read',
   'new-bulk-order': 'bulk-orders:read',
   'quotation-answered': 'quotations',

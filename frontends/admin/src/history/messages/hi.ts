@@ -16,6 +16,8 @@ export const kinds: Record<AuditedKind, string> = {
   'bulk-order': 'बल्क ऑर्डर',
   price: 'दाम',
   coupon: 'कूपन',
+  account: 'खाता',
+  'tax-rule': 'टैक्स का नियम',
   quotation: 'कोटेशन',
   message: 'मैसेज',
   user: 'अकाउंट',

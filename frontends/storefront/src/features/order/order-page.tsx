@@ -1,35 +1,37 @@
 import type { Order } from '@print-shop/contracts';
-import { followOwnOrders, getConversation, getOrder, isCancellable } from '@print-shop/contracts/client';
+import {
+  followOwnOrders,
+  getAccount,
+  getConversation,
+  getOrder,
+  isCancellable,
+  listOrderInvoices,
+} from '@print-shop/contracts/client';
 import { buttonClasses } from '@print-shop/ui';
 import { CustomerClaims, orderLines } from '@print-shop/web-kit/claims';
 import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
 import { useKeptOffline } from '@print-shop/web-kit/offline';
 import { Link } from 'react-router';
+import { OwnAccount } from '../../order-parts/account-of-order.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
-import { Documents, type OrderDocument } from '../../order-parts/documents.tsx';
+import { Documents } from '../../order-parts/documents.tsx';
 import { useCancelOrder } from './api/use-cancel-order.ts';
 import { OrderSheet } from './components/order-sheet.tsx';
 import { ReorderButton } from './components/reorder-button.tsx';
 import { useText } from './messages/index.ts';
 
 /** What is read again when the order changes. */
-const LIVE = [getOrder, getConversation];
-
-interface OrderPageProps {
-  order: Order;
-  /** What belongs to the order on paper; other services keep it. */
-  documents?: readonly OrderDocument[];
-}
+const LIVE = [getOrder, getConversation, getAccount, listOrderInvoices];
 
 /** One order of the signed-in customer, and what they can do with it. */
-export function OrderPage({ order, documents = [] }: OrderPageProps) {
+export function OrderPage({ order }: { order: Order }) {
   useLive(followOwnOrders, LIVE);
   useKeptOffline(LIVE);
   const text = useText();
   const cancel = useCancelOrder(order);
   return (
-    <OrderSheet order={order} documents={<Documents documents={documents} />}>
+    <OrderSheet order={order} money={<OwnAccount order={order._id} />} documents={<Documents order={order._id} />}>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to="/orders" className={buttonClasses({ tone: 'ink' })}>
           {text.myOrders}

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { z } from 'zod';
 import { cartQuery } from './use-cart.ts';
 
-export type Checkout = Pick<z.input<typeof placeOrderBody>, 'shippingAddress' | 'paymentMethod'>;
+export type Checkout = Pick<z.input<typeof placeOrderBody>, 'shippingAddress' | 'paymentMethod' | 'gstin'>;
 
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -40,6 +40,7 @@ export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProp
           <Option key={address._id} isChosen={chosen === address._id} onChoose={() => onChoose(address)}>
             {address.name && <span className="block font-semibold">{address.name}</span>}
             {addressLine(address)}
+            {address.gstin && <span className="block text-caption text-ink-soft">{text.gstinOf(address.gstin)}</span>}
           </Option>
         ))}
         <Option isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>

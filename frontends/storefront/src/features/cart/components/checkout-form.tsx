@@ -48,7 +48,12 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
     setFailure(undefined);
     const { address: street, city, postalCode: pincode, country = 'India' } = shippingAddress;
     order.mutate(
-      { cart, checkout: { shippingAddress, paymentMethod }, coupon: coupon.applied },
+      {
+        cart,
+        // The number is of the business at that address.
+        checkout: { shippingAddress, paymentMethod, ...(chosen?.gstin ? { gstin: chosen.gstin } : {}) },
+        coupon: coupon.applied,
+      },
       {
         onSuccess: (placed) => {
           if (isKept) {

@@ -21,6 +21,7 @@ export const en = {
   toFreeDelivery: (rupees: string) => `${rupees} more for free delivery`,
   checkout: 'Checkout',
   deliverTo: 'Deliver to',
+  gstinOf: (gstin: string) => `Invoice to GSTIN ${gstin}`,
   anotherAddress: 'Another address',
   keepAddress: 'Save for my next order',
   shippingInformation: 'Shipping information',

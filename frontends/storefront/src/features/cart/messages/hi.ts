@@ -24,6 +24,7 @@ export const hi: Messages<typeof en> = {
   toFreeDelivery: (rupees) => `${rupees} का सामान और लीजिए, डिलीवरी मुफ़्त`,
   checkout: 'चेकआउट',
   deliverTo: 'किस पते पर भेजें',
+  gstinOf: (gstin) => `बिल GSTIN ${gstin} पर`,
   anotherAddress: 'कोई और पता',
   keepAddress: 'यह पता अगले ऑर्डर के लिए रख लीजिए',
   shippingInformation: 'कहाँ पहुँचाना है',

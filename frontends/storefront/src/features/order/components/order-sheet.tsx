@@ -15,13 +15,15 @@ import { OrderLines } from './order-lines.tsx';
 
 interface OrderSheetProps {
   order: Order;
+  /** What was paid, and how to pay the rest. */
+  money?: ReactNode;
   documents?: ReactNode;
   /** What its customer can do, below the items; a guest with a link reads only. */
   children?: ReactNode;
 }
 
 /** An order: its state, what is next, what has happened, what is in it, what it costs. */
-export function OrderSheet({ order, documents, children }: OrderSheetProps) {
+export function OrderSheet({ order, money, documents, children }: OrderSheetProps) {
   const text = useText();
   const terms = useOrderTerms();
   const number = order._id.slice(-6).toUpperCase();
@@ -43,6 +45,7 @@ export function OrderSheet({ order, documents, children }: OrderSheetProps) {
           {children}
         </section>
         <div className="grid content-start gap-6">
+          {money}
           <OrderFacts order={order} />
           {documents}
           <History entries={historyOf(order, text)} />

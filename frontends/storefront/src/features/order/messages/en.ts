@@ -13,7 +13,7 @@ export const en = {
     inReview:
       'This is a large order, so one of us looks at it before work begins. We will get in touch if anything is unclear.',
     quoted: 'We call or write to you about payment and delivery.',
-    unpaid: 'Please pay by the link that we send you. Until we begin work, you can cancel here.',
+    unpaid: 'Please pay by UPI, as shown on this page. Until we begin work, you can cancel here.',
     paymentFailed: 'Your payment did not reach us. Please call us, so that we can begin.',
     confirmed: 'We begin work soon. Until then, you can cancel here.',
     begun: 'It usually reaches you in 3 to 5 working days. To change anything, please call us.',
@@ -44,7 +44,7 @@ export const en = {
   stations: {
     placed: { title: 'Order placed', ahead: '' },
     confirmed: { title: 'Confirmed', ahead: 'We are checking the stock' },
-    paid: { title: 'Payment', ahead: 'On delivery, or by the link we send' },
+    paid: { title: 'Payment', ahead: 'On delivery, or by UPI' },
     begun: { title: 'In work', ahead: 'We print it as soon as everything is clear' },
     delivered: { title: 'Delivered', ahead: 'Usually 3 to 5 working days' },
   },

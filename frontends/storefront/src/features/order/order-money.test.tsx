@@ -1,0 +1,101 @@
+import type { Account, Invoice } from '@print-shop/contracts';
+import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { OrderPage } from './order-page.tsx';
+
+const AT = '2026-11-23T06:30:00.000Z';
+const account = (part: Partial<Account> = {}): Account => ({
+  ...{ order: anOrder()._id, isBulk: false, user: aUser()._id, customer: { name: 'Asha', email: '' }, quotation: '' },
+  ...{ state: 'open', due: 999, paid: 0, balance: 999, dueNow: 999, entries: [], reports: [], placedAt: AT },
+  upi: { id: 'shop@bank', payee: 'Chhaap', link: 'upi://pay?pa=shop%40bank&am=999.00' },
+  ...part,
+});
+const entry = (kind: Account['entries'][number]['kind'], amount: number) => ({
+  ...{ _id: kind + amount, kind, amount, at: AT, by: 'shop', reference: '', note: '' },
+});
+const invoice = { _id: anId(9), number: 'INV/26-27/00042', kind: 'tax-invoice', issuedAt: AT } as Invoice;
+
+let known: Account | undefined;
+let invoices: Invoice[] = [];
+const sent: unknown[] = [];
+const server = serve(
+  http.get('/api/payments/accounts/:order', () =>
+    known ? HttpResponse.json(known) : HttpResponse.json({ message: '', code: '' }, { status: 404 }),
+  ),
+  http.get('/api/invoices/order/:order', () => HttpResponse.json(invoices)),
+);
+beforeEach(() => {
+  sent.length = 0;
+  known = account();
+  invoices = [];
+});
+const open = () => renderScreen(<OrderPage order={anOrder()} />, { user: aUser() }).user;
+const box = async (name = 'What you pay') => within(await screen.findByRole('region', { name }));
+
+it('offers UPI with all filled in, as a link and as a code', async () => {
+  open();
+  const { getByRole, getByText } = await box();
+  expect(getByRole('heading', { name: 'Pay ₹999.00 by UPI' })).toBeVisible();
+  expect(getByRole('link', { name: 'Open my UPI app' })).toHaveAttribute('href', known?.upi?.link);
+  expect(getByRole('img', { name: 'QR code to pay ₹999.00 by UPI' })).toBeVisible();
+  expect(getByText('To Chhaap, shop@bank')).toBeVisible();
+});
+
+it('asks for the advance first, and shows what was paid', async () => {
+  known = account({ paid: 200, balance: 799, dueNow: 300, entries: [entry('charge', 999), entry('payment', 200)] });
+  open();
+  const { getByText, queryByText } = await box();
+  for (const text of ['Pay ₹300.00 by UPI', 'The rest is due on delivery.', 'Payment received, 23 Nov 2026'])
+    expect(getByText(text)).toBeVisible();
+  expect(getByText('Still to pay').nextSibling).toHaveTextContent('₹799.00');
+  expect(queryByText(/Charged/)).toBeNull();
+});
+
+it('takes the UTR of a payment, and refuses one that is none', async () => {
+  server.use(
+    http.post('/api/payments/accounts/:order/reports', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(account({ state: 'reported', reports: [{ utr: '123456789012', at: AT }] }));
+    }),
+  );
+  const user = open();
+  const { getByLabelText, getByRole, findByText } = await box();
+  await user.type(getByLabelText(/UTR/), '1234');
+  await user.click(getByRole('button', { name: 'I have paid' }));
+  expect(await findByText('A UTR has 12 digits.')).toBeVisible();
+  await user.type(getByLabelText(/UTR/), '56789012');
+  await user.click(getByRole('button', { name: 'I have paid' }));
+  expect(await findByText(/We confirm your payment 123456789012/)).toBeVisible();
+  expect(sent).toEqual([{ utr: '123456789012' }]);
+});
+
+it('is absent for an order without an account, and where nothing is to say', async () => {
+  known = account({ upi: null });
+  open();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What you pay' })).toBeNull();
+});
+
+it('gives the invoice as a file', async () => {
+  invoices = [invoice];
+  URL.createObjectURL = () => 'blob:invoice';
+  URL.revokeObjectURL = () => undefined;
+  server.use(
+    http.get('/api/invoices/:id', ({ params }) => {
+      sent.push(params.id);
+      return new HttpResponse('%PDF');
+    }),
+  );
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Tax invoice INV/26-27/00042' }));
+  await screen.findByRole('button', { name: 'Tax invoice INV/26-27/00042' });
+  expect(sent).toEqual([`${invoice._id}.pdf`]);
+});
+
+it('says what the shop owes, in Hindi, too', async () => {
+  known = account({ balance: -450, upi: null, entries: [entry('payment', 999), entry('credit', 450)] });
+  await renderInHindi(<OrderPage order={anOrder()} />, { user: aUser() });
+  const { getByText } = await box('पेमेंट का हिसाब');
+  expect(getByText('आपको लौटाना है').nextSibling).toHaveTextContent('₹450.00');
+});

@@ -1,0 +1,122 @@
+import type { Account } from '@print-shop/contracts';
+import { isUtr } from '@print-shop/contracts/client';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { Button, buttonClasses, Field, FormMessage, Input } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { useText } from './messages/index.ts';
+
+interface AccountBoxProps {
+  account: Account;
+  /** Tells the shop the UTR of a payment. */
+  report: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
+}
+
+/** What was paid for an order, what is still to pay, and how to pay it by UPI. */
+export function AccountBox({ account, report }: AccountBoxProps) {
+  const text = useText().account;
+  const { due, paid, balance, entries, reports, upi } = account;
+  const moves = entries.filter(({ kind }) => kind !== 'charge');
+  if (moves.length === 0 && reports.length === 0 && !upi) return null;
+  const sums = [
+    [text.total, due],
+    [text.paid, paid],
+    [balance < 0 ? text.refund : text.owed, Math.abs(balance)],
+  ] as const;
+  return (
+    <section aria-labelledby="account" className="grid gap-5 rounded border border-rule bg-sheet p-6">
+      <h2 id="account" className="font-bold">
+        {text.title}
+      </h2>
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5">
+        {sums.map(([name, rupees]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid last:font-bold">
+            <dt>{name}</dt>
+            <dd className="text-right">{formatRupees(rupees)}</dd>
+          </div>
+        ))}
+      </dl>
+      {moves.length > 0 && (
+        <ul className="grid gap-1 border-rule border-t pt-4 text-ink-soft text-small">
+          {moves.map(({ _id, kind, amount, at }) => (
+            <li key={_id} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {text.kinds[kind]}, {formatDate(at)}
+              </span>
+              <span className="tabular">{formatRupees(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reports.map(({ utr }) => (
+        <p
+          key={utr}
+          role="status"
+          className="rounded border-good border-l-4 bg-good-soft px-4 py-3 text-good text-small"
+        >
+          {text.reported(utr)}
+        </p>
+      ))}
+      {upi && <PayByUpi account={account} upi={upi} report={report} />}
+    </section>
+  );
+}
+
+function PayByUpi({ account, upi, report }: AccountBoxProps & { upi: NonNullable<Account['upi']> }) {
+  const text = useText().account;
+  const { dueNow, balance } = account;
+  const amount = formatRupees(dueNow);
+  return (
+    <div className="grid gap-4 border-rule border-t pt-5">
+      <div>
+        <h3 className="font-bold">{text.payNow(amount)}</h3>
+        <p className="text-ink-soft text-small [overflow-wrap:anywhere]">{text.to(upi.payee, upi.id)}</p>
+        {dueNow < balance && <p className="text-ink-soft text-small">{text.advance}</p>}
+      </div>
+      <a href={upi.link} className={buttonClasses({ wide: true, className: 'sm:hidden' })}>
+        {text.open}
+      </a>
+      <figure className="grid justify-items-start gap-2">
+        <div className="rounded bg-white p-3">
+          <QRCodeSVG value={upi.link} title={text.qr(amount)} role="img" size={168} />
+        </div>
+        <figcaption className="text-caption text-ink-soft">{text.scan}</figcaption>
+      </figure>
+      <ReportForm report={report} />
+    </div>
+  );
+}
+
+function ReportForm({ report: { mutate, isPending, error } }: Pick<AccountBoxProps, 'report'>) {
+  const text = useText().account;
+  const [utr, setUtr] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const fault = isTried && !isUtr(utr.trim()) ? text.utrFault : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTried(true);
+        if (isUtr(utr.trim())) mutate(utr.trim());
+      }}
+    >
+      <Field label={text.utr} hint={text.utrHint} error={fault}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={utr}
+          onChange={({ target }) => setUtr(target.value)}
+        />
+      </Field>
+      <FormMessage>{error ? messageOf(error, text.reportFailed) : undefined}</FormMessage>
+      <Button type="submit" tone="outline" isBusy={isPending} busyLabel={text.sending}>
+        {text.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  billingInvoiceIssued,
+  billingPaymentReceived,
+  billingPaymentRefunded,
+  billingPaymentReported,
+} from '@print-shop/contracts';
+import { type Broker, isEvent } from '@print-shop/messaging';
+import type { Tell } from './tell.ts';
+
+/**
+ * Tells customers of part payments, refunds and invoices, and staff of payments that wait to be confirmed. Of the last payment
+ * ordering tells, as the order is paid then.
+ */
+export const tellOnBilling = (broker: Broker, tell: Tell): Promise<void> =>
+  broker.subscribe({
+    queue: 'notifications.tell-on-billing',
+    events: [billingPaymentReceived, billingPaymentRefunded, billingInvoiceIssued, billingPaymentReported],
+    async handle(event) {
+      const { orderId: id, userId, customer, language, isBulk } = event.data;
+      const at = new Date(event.occurredAt);
+      const what = { cause: event.id, userId, customer, language, about: id, seq: at.getTime() };
+      const about = { id, ...(isBulk ? { isBulk } : {}), ...(userId === null ? { isGuests: true } : {}) };
+      if (isEvent(event, billingPaymentReceived)) {
+        const { paise: paidPaise, balancePaise: leftPaise } = event.data;
+        if (paidPaise === 0 || leftPaise === 0) return;
+        await tell.customer({ ...what, kind: 'part-paid', data: { ...about, paidPaise, leftPaise } });
+      } else if (isEvent(event, billingPaymentRefunded)) {
+        await tell.customer({ ...what, kind: 'refund-sent', data: { ...about, paidPaise: event.data.paise } });
+      } else if (isEvent(event, billingInvoiceIssued)) {
+        const { number, kind, totalPaise } = event.data;
+        await tell.customer({
+          ...what,
+          kind: 'invoice-issued',
+          data: { ...about, totalPaise, invoice: { number, kind } },
+        });
+      } else if (isEvent(event, billingPaymentReported)) {
+        const data = { ...about, who: customer?.name ?? '', utr: event.data.utr };
+        await tell.staff({ cause: event.id, kind: 'payment-reported', at, data });
+      }
+    },
+  });
