@@ -4,7 +4,12 @@ import { HttpResponse, http } from 'msw';
 import OrderScreen from './order-screen.tsx';
 
 const none = () => HttpResponse.json({ message: 'None', code: 'not-found' }, { status: 404 });
-const server = serve(http.get('/api/order/details/:id', none), http.get('/api/product/:id', none));
+const server = serve(
+  http.get('/api/order/details/:id', none),
+  http.get('/api/product/:id', none),
+  http.get('/api/payments/accounts/:order', none),
+  http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
+);
 const open = (id: string, user: ReturnType<typeof aUser> | null = aUser()) =>
   renderScreen(<OrderScreen />, { at: `/order/${id}`, path: '/order/:id', user });
 

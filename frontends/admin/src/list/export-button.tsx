@@ -2,6 +2,7 @@ import type { ClientRoute } from '@print-shop/contracts';
 import { Button, toast } from '@print-shop/ui';
 import { type CallInput, callForFile, messageOf, usePermission } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../save-file.ts';
 import { useText } from './messages/index.ts';
 
 interface ExportButtonProps<Route extends ClientRoute> {
@@ -34,10 +35,4 @@ export function ExportButton<Route extends ClientRoute>(props: ExportButtonProps
       {text.export}
     </Button>
   );
-}
-
-function saveFile(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }

@@ -34,7 +34,7 @@ const balance = z
 
 const accountSchema = z
   .object({
-    order: objectId,
+    _id: objectId.meta({ description: 'That of the order' }),
     isBulk: z.boolean(),
     user: objectId.nullable(),
     customer: z.object({ name: z.string(), email: z.string() }),

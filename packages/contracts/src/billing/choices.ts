@@ -20,3 +20,10 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** The number that a bank gives a UPI payment: 12 digits (NPCI's UPI specification calls it RRN). */
 export const isUtr = (text: string): boolean => /^\d{12}$/.test(text);
+
+/** Unit quantity codes of the GST returns that a print shop needs. */
+export const TAX_UNITS = ['PCS', 'NOS', 'SET', 'BOX', 'MTR', 'SQM', 'KGS', 'OTH'] as const;
+/** What a rule is for: everything without another, a product type, one product. */
+export const TAX_SCOPES = ['all', 'type', 'product'] as const;
+/** `nil` is rated 0 %, `exempt` is not taxed. Both are on a bill of supply. */
+export const TAX_KINDS = ['taxable', 'nil', 'exempt'] as const;

@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, isoDate, numeric, objectId, rupeesInput, text } from '../shared.ts';
-
-/** Unit quantity codes of the GST returns that a print shop needs. */
-export const TAX_UNITS = ['PCS', 'NOS', 'SET', 'BOX', 'MTR', 'SQM', 'KGS', 'OTH'] as const;
-/** What a rule is for: everything without another, a product type, one product. */
-export const TAX_SCOPES = ['all', 'type', 'product'] as const;
-/** `nil` is rated 0 %, `exempt` is not taxed. Both are on a bill of supply. */
-export const TAX_KINDS = ['taxable', 'nil', 'exempt'] as const;
+import { TAX_KINDS, TAX_SCOPES, TAX_UNITS } from './choices.ts';
 
 const percentOfTax = () => numeric({ maximum: 40, decimals: 2 });
 const HSN = sentence('An HSN has 4, 6 or 8 digits.');

@@ -17,7 +17,7 @@ describe('the account of an order', () => {
     const order = await confirmed(aBill({ advancePaise: 500_00 }));
     const { body } = await as('customer', 'get', `/api/payments/accounts/${order}`).expect(200);
     expect(body).toMatchObject({
-      ...{ order, state: 'open', due: 999, paid: 0, balance: 999, dueNow: 500 },
+      ...{ _id: order, state: 'open', due: 999, paid: 0, balance: 999, dueNow: 500 },
       upi: { id: 'chhaap@okexample', payee: 'Chhaap' },
     });
     const asked = new URL(body.upi.link).searchParams;
@@ -92,7 +92,7 @@ describe('what the customer says they paid', () => {
     const found = await as('owner', 'get', '/api/payments/accounts')
       .query({ state: 'reported', search: utr })
       .expect(200);
-    expect(found.body).toMatchObject([{ order, state: 'reported' }]);
+    expect(found.body).toMatchObject([{ _id: order, state: 'reported' }]);
     const { body } = await enter(order, { kind: 'payment', amount: 999, way: 'upi', utr }).expect(200);
     expect(body).toMatchObject({ state: 'settled', reports: [] });
   });
@@ -102,7 +102,7 @@ describe('what the customer says they paid', () => {
     const tokenOf = (id: string) => createMailLinks(MAIL_LINK_KEY).signOrder(id, 60);
     const tracked = (path: string, body: object) =>
       request(service.app).post(`/api/payments/tracked${path}`).send(body);
-    expect((await tracked('', { token: tokenOf(order) }).expect(200)).body).toMatchObject({ order, balance: 999 });
+    expect((await tracked('', { token: tokenOf(order) }).expect(200)).body).toMatchObject({ _id: order, balance: 999 });
     const said = await tracked('/reports', { token: tokenOf(order), utr: aUtr() }).expect(200);
     expect(said.body.state).toBe('reported');
     await tracked('', { token: tokenOf(theirs) }).expect(404);
@@ -118,5 +118,5 @@ it('lists accounts by what is owed', async () => {
     limit: 1,
   });
   expect(dearest.headers['x-total-count']).toMatch(/^\d+$/);
-  expect(dearest.body).toMatchObject([{ order, balance: 55_555, customer: { name: 'Asha Verma' } }]);
+  expect(dearest.body).toMatchObject([{ _id: order, balance: 55_555, customer: { name: 'Asha Verma' } }]);
 });

@@ -9,7 +9,7 @@ export type Reader = 'customer' | 'staff';
 export function toAccountResponse(account: Account, reader: Reader, shop: Shop): AccountResponse {
   const { id, isBulk, userId, customer, quotation = '', entries, reports, placedAt } = account;
   return {
-    ...{ order: id, isBulk, user: userId, customer, quotation, state: stateOf(account) },
+    ...{ _id: id, isBulk, user: userId, customer, quotation, state: stateOf(account) },
     due: toRupees(duePaise(account)),
     paid: toRupees(paidPaise(account)),
     balance: toRupees(balancePaise(account)),

@@ -21,6 +21,8 @@ const change = (
     return HttpResponse.json(order);
   };
 const server = serve(
+  http.get('/api/payments/accounts/:order', () => HttpResponse.json({ message: '', code: '' }, { status: 404 })),
+  http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
   http.get('/api/order/details/:id', () => HttpResponse.json(order)),
   http.get('/api/notifications', () => HttpResponse.json([])),
   http.put('/api/order/:id/payment', change('paid', { paymentStatus: 'paid' })),

@@ -1,4 +1,11 @@
-import { countConversations, followAllOrders, getConversation, getOrder } from '@print-shop/contracts/client';
+import {
+  countConversations,
+  followAllOrders,
+  getAccount,
+  getConversation,
+  getOrder,
+  listOrderInvoices,
+} from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { ErrorState, PaymentBadge, Spinner } from '@print-shop/ui';
 import { NotFoundPage, usePageTitle, usePermission } from '@print-shop/web-kit';
@@ -8,6 +15,8 @@ import { useLive } from '@print-shop/web-kit/live';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { AccountPanel } from '../../accounts/account-panel.tsx';
+import { useText as useMoneyText } from '../../accounts/messages/index.ts';
 import { useOrder } from '../../api/use-orders.ts';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -19,7 +28,7 @@ import { OrderTimeline } from './components/order-timeline.tsx';
 import { useText } from './messages/index.ts';
 
 /** What is read again when an order changes. */
-const LIVE = [getOrder, getConversation, countConversations];
+const LIVE = [getOrder, getConversation, countConversations, getAccount, listOrderInvoices];
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -35,6 +44,8 @@ export default function OrderPage() {
   useLive(followAllOrders, LIVE);
   const text = useText();
   const claimText = useClaimText();
+  const mayReadMoney = usePermission('payments:read');
+  const moneyText = useMoneyText();
   const mayDecide = usePermission('orders:write');
   const { id = '' } = useParams();
   const { state } = useLocation();
@@ -112,6 +123,11 @@ export default function OrderPage() {
                 <p>{text.methods[order.paymentMethod]}</p>
               </Part>
             </>
+          )}
+          {mayReadMoney && (
+            <Part title={moneyText.title}>
+              <AccountPanel order={order._id} />
+            </Part>
           )}
           <SentMessages orderId={order._id} />
           <History kind="order" id={order._id} />

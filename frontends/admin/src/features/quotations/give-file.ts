@@ -9,12 +9,3 @@ export async function shareFile(file: File): Promise<void> {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   });
 }
-
-const KEPT_MS = 60_000;
-
-/** Puts a file among the person's downloads. */
-export function downloadFile(file: File): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
-}

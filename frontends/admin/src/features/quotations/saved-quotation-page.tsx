@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
+import { saveFile } from '../../save-file.ts';
 import { EarlierOffers } from './earlier-offers.tsx';
-import { canShareFiles, downloadFile, shareFile } from './give-file.ts';
+import { canShareFiles, shareFile } from './give-file.ts';
 import { useText } from './messages/index.ts';
 import { Notes } from './notes.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -97,7 +98,13 @@ function PdfButtons({ quotation }: { quotation: Quotation }) {
   };
   return (
     <>
-      <Button tone="outline" size="small" isBusy={isBusy} busyLabel={text.making} onClick={giveTo(downloadFile)}>
+      <Button
+        tone="outline"
+        size="small"
+        isBusy={isBusy}
+        busyLabel={text.making}
+        onClick={giveTo((file) => saveFile(file.name, file))}
+      >
         {text.download}
       </Button>
       {canShareFiles() && (

@@ -6,7 +6,7 @@ import { OrderPage } from './order-page.tsx';
 
 const AT = '2026-11-23T06:30:00.000Z';
 const account = (part: Partial<Account> = {}): Account => ({
-  ...{ order: anOrder()._id, isBulk: false, user: aUser()._id, customer: { name: 'Asha', email: '' }, quotation: '' },
+  ...{ _id: anOrder()._id, isBulk: false, user: aUser()._id, customer: { name: 'Asha', email: '' }, quotation: '' },
   ...{ state: 'open', due: 999, paid: 0, balance: 999, dueNow: 999, entries: [], reports: [], placedAt: AT },
   upi: { id: 'shop@bank', payee: 'Chhaap', link: 'upi://pay?pa=shop%40bank&am=999.00' },
   ...part,
@@ -79,6 +79,7 @@ it('is absent for an order without an account, and where nothing is to say', asy
 
 it('gives the invoice as a file', async () => {
   invoices = [invoice];
+  HTMLAnchorElement.prototype.click = () => undefined; // jsdom opens no file
   URL.createObjectURL = () => 'blob:invoice';
   URL.revokeObjectURL = () => undefined;
   server.use(

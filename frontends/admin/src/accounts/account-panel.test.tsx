@@ -1,0 +1,96 @@
+import type { Account } from '@print-shop/contracts';
+import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { AccountPanel } from './account-panel.tsx';
+
+const AT = '2026-11-23T06:30:00.000Z';
+const entry = {
+  _id: 'e1',
+  kind: 'payment',
+  amount: 500,
+  way: 'cash',
+  at: AT,
+  by: 'Meera',
+  reference: 'Ravi',
+  note: '',
+};
+const ACCOUNT = {
+  ...{
+    _id: anId(1),
+    isBulk: false,
+    user: anId(2),
+    customer: { name: 'Asha', email: '' },
+    quotation: '',
+    state: 'reported',
+  },
+  ...{ due: 999, paid: 500, balance: 499, dueNow: 499, upi: null, placedAt: AT },
+  ...{ entries: [entry], reports: [{ utr: '123456789012', at: AT }] },
+} as Account;
+let known: Account | undefined;
+const sent: unknown[] = [];
+const server = serve(
+  http.get('/api/payments/accounts/:order', () =>
+    known ? HttpResponse.json(known) : HttpResponse.json({ message: '', code: '' }, { status: 404 }),
+  ),
+  http.get('/api/invoices/order/:order', () =>
+    HttpResponse.json([{ _id: anId(9), number: 'INV/26-27/00042', kind: 'tax-invoice', issuedAt: AT }]),
+  ),
+  http.post('/api/payments/accounts/:order/entries', async ({ request }) => {
+    sent.push([request.headers.get('idempotency-key'), await request.json()]);
+    return HttpResponse.json({ ...ACCOUNT, paid: 999, balance: 0, state: 'settled', reports: [] });
+  }),
+);
+beforeEach(() => {
+  known = ACCOUNT;
+  sent.length = 0;
+});
+const open = (role: 'owner' | 'production' = 'owner') =>
+  renderScreen(<AccountPanel order={anId(1)} />, { user: aUser({ isAdmin: true, role }) }).user;
+
+it('confirms what the customer reported, with its number', async () => {
+  const user = open();
+  expect(await screen.findByText('The customer says they paid: UTR 123456789012')).toBeVisible();
+  expect(screen.getByText('Payment, Cash')).toBeVisible();
+  expect(screen.getByText(/Meera, Ravi/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirm the payment 123456789012' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText('Amount in rupees')).toHaveValue(499);
+  await user.click(dialog.getByRole('button', { name: 'Enter it' }));
+  expect(await screen.findByText('Still owed')).toBeVisible();
+  expect(screen.queryByText(/says they paid/)).toBeNull();
+  expect(sent).toEqual([
+    [
+      expect.stringMatching(/^[\d-]+$/),
+      { kind: 'payment', amount: '499', way: 'upi', utr: '123456789012', reference: '', note: '' },
+    ],
+  ]);
+});
+
+it('says why an entry is refused, and keeps what was typed', async () => {
+  const message = 'Only ₹500 was paid.';
+  server.use(
+    http.post('/api/payments/accounts/:order/entries', () =>
+      HttpResponse.json({ message, code: 'amount-too-high' }, { status: 409 }),
+    ),
+  );
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Enter a payment' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('What it is'), 'Refund');
+  await user.click(dialog.getByRole('button', { name: 'Enter it' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByLabelText('What it is')).toHaveValue('refund');
+});
+
+it('has the documents, and no way to enter anything for a role that may not', async () => {
+  open('production');
+  expect(await screen.findByText('Still owed')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says of an order from before there were accounts that nothing is known', async () => {
+  known = undefined;
+  open();
+  expect(await screen.findByText('Nothing is known of this order’s payments.')).toBeVisible();
+});

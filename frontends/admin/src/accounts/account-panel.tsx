@@ -1,0 +1,133 @@
+import type { Account } from '@print-shop/contracts';
+import { enterPayment, listOrderInvoices } from '@print-shop/contracts/client';
+import { formatDate, formatDateTime, formatRupees } from '@print-shop/i18n';
+import { Button, Spinner } from '@print-shop/ui';
+import { queryFor, usePermission } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { authorIn, useStaffText } from '../messages/index.ts';
+import { accountQuery } from './account-query.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import { useText } from './messages/index.ts';
+
+/** What an order comes to, what was paid and how, its documents, and the way to enter a payment. */
+export function AccountPanel({ order }: { order: string }) {
+  const text = useText();
+  const { data: account, isPending } = useQuery(accountQuery(order));
+  if (isPending) return <Spinner label={text.loading} />;
+  if (!account) return <p className="text-ink-soft">{text.none}</p>;
+  return (
+    <div className="grid gap-4">
+      <Sums account={account} />
+      <Entries account={account} />
+      <Reports account={account} />
+      <Invoices order={order} />
+    </div>
+  );
+}
+
+function Sums({ account: { due, paid, balance, dueNow } }: { account: Account }) {
+  const text = useText();
+  const sums = [
+    [text.due, due],
+    [text.paid, paid],
+    [balance < 0 ? text.refund : text.balance, Math.abs(balance)],
+  ] as const;
+  return (
+    <div>
+      <dl className="tabular grid gap-1">
+        {sums.map(([name, rupees]) => (
+          <div key={name} className="flex justify-between gap-4 last:font-bold">
+            <dt>{name}</dt>
+            <dd>{formatRupees(rupees)}</dd>
+          </div>
+        ))}
+      </dl>
+      {dueNow > 0 && dueNow < balance && (
+        <p className="text-ink-soft text-small">{text.advance(formatRupees(dueNow))}</p>
+      )}
+    </div>
+  );
+}
+
+function Entries({ account }: { account: Account }) {
+  const text = useText();
+  const author = authorIn(useStaffText());
+  if (account.entries.length === 0) return null;
+  return (
+    <ul className="grid gap-2 border-rule border-t pt-3 text-small">
+      {account.entries.map(({ _id, kind, amount, way, utr, reference, at, by, note }) => (
+        <li key={_id}>
+          <p className="flex justify-between gap-4">
+            <span className="font-semibold">
+              {[text.kinds[kind], way && text.ways[way]].filter(Boolean).join(', ')}
+            </span>
+            <span className="tabular">{formatRupees(amount)}</span>
+          </p>
+          <p className="text-ink-soft [overflow-wrap:anywhere]">
+            {[formatDateTime(at), author(by), utr && `UTR ${utr}`, reference, note].filter(Boolean).join(', ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the customer says they paid, and the button that enters it; and the one for any other entry. */
+function Reports({ account }: { account: Account }) {
+  const text = useText();
+  const isAllowed = usePermission(enterPayment.permission);
+  const [entering, setEntering] = useState<{ utr?: string }>();
+  return (
+    <>
+      {account.reports.map(({ utr }) => (
+        <div key={utr} className="grid gap-2 rounded border-wait border-l-4 bg-paper-deep px-4 py-3 text-small">
+          <p className="[overflow-wrap:anywhere]">{text.reported(utr)}</p>
+          {isAllowed && (
+            <div>
+              <Button size="small" aria-label={text.confirmOf(utr)} onClick={() => setEntering({ utr })}>
+                {text.confirm}
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+      {isAllowed && (
+        <div>
+          <Button tone="outline" size="small" onClick={() => setEntering({})}>
+            {text.enter}
+          </Button>
+        </div>
+      )}
+      {entering && <EntryDialog account={account} utr={entering.utr} onClose={() => setEntering(undefined)} />}
+    </>
+  );
+}
+
+function Invoices({ order }: { order: string }) {
+  const text = useText();
+  const isAllowed = usePermission(listOrderInvoices.permission);
+  const { data: invoices = [] } = useQuery({
+    ...queryFor(listOrderInvoices, { params: { order } }),
+    enabled: isAllowed,
+  });
+  if (invoices.length === 0) return null;
+  return (
+    <section aria-label={text.documents} className="border-rule border-t pt-3">
+      <ul className="grid gap-2">
+        {invoices.map((invoice) => (
+          <li key={invoice._id} className="flex items-center justify-between gap-4">
+            <span>
+              {text.documentKinds[invoice.kind]}{' '}
+              <span className="block text-ink-soft text-small">
+                {invoice.number}, {formatDate(invoice.issuedAt)}
+              </span>
+            </span>
+            <InvoiceButton invoice={invoice} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

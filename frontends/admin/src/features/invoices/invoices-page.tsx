@@ -1,0 +1,92 @@
+import type { Invoice } from '@print-shop/contracts';
+import { listInvoices } from '@print-shop/contracts/client';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { EmptyState, Input } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
+import { Link } from 'react-router';
+import { InvoiceButton } from '../../accounts/invoice-button.tsx';
+import type { Column } from '../../list/data-table.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
+import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
+import { useListPage, useListState } from '../../list/use-list.ts';
+import { PageHead } from '../../page-head.tsx';
+import { useText } from './messages/index.ts';
+
+const FILTERS = ['kind', 'month'];
+
+const columnsIn = ({ columns, kinds, corrects: of }: ReturnType<typeof useText>): readonly Column<Invoice>[] => [
+  {
+    title: columns.number,
+    cell: ({ number, orderId, isBulk, corrects }) => (
+      <>
+        <Link
+          to={isBulk ? `/admin/bulk-orders?search=${orderId}` : `/admin/orders/${orderId}`}
+          className="whitespace-nowrap font-semibold text-action underline"
+        >
+          {number}
+        </Link>
+        {corrects && <span className="block text-caption text-ink-soft">{of(corrects.number)}</span>}
+      </>
+    ),
+  },
+  { title: columns.date, sortBy: 'date', isOneLine: true, cell: ({ issuedAt }) => formatDate(issuedAt) },
+  {
+    title: columns.customer,
+    cell: ({ buyer }) => (
+      <span className="[overflow-wrap:anywhere]">
+        {buyer.name}
+        {buyer.gstin && <span className="block text-caption text-ink-soft">{buyer.gstin}</span>}
+      </span>
+    ),
+  },
+  { title: columns.kind, cell: ({ kind }) => kinds[kind] },
+  { title: columns.taxable, isNumber: true, cell: ({ totals }) => formatRupees(totals.taxable) },
+  {
+    title: columns.tax,
+    isNumber: true,
+    cell: ({ totals: { taxable, total } }) => formatRupees(Math.round((total - taxable) * 100) / 100),
+  },
+  {
+    title: columns.total,
+    isNumber: true,
+    sortBy: 'total',
+    cell: ({ totals }) => <strong>{formatRupees(totals.total)}</strong>,
+  },
+  { title: columns.pdf, cell: (invoice) => <InvoiceButton invoice={invoice} /> },
+];
+
+/** All invoices and credit notes. */
+export default function InvoicesPage() {
+  const text = useText();
+  usePageTitle(text.title);
+  const list = useListState({ sort: '-date', filters: FILTERS });
+  const page = useListPage(listInvoices, list.query);
+  return (
+    <>
+      <PageHead title={text.title} text={text.lead}>
+        <SearchField list={list} label={text.search} />
+        <FilterField list={list} name="kind" label={text.kind} all={text.all} options={Object.entries(text.kinds)} />
+        <Input
+          type="month"
+          aria-label={text.month}
+          value={list.filters.month}
+          className="max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto"
+          onChange={({ target }) => list.setFilter('month', target.value)}
+        />
+      </PageHead>
+      {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
+      <ListRows
+        list={list}
+        page={page}
+        caption={text.title}
+        columns={columnsIn(text)}
+        loading={text.loading}
+        empty={
+          <EmptyState title={list.isNarrowed ? text.noMatch : text.none}>
+            {list.isNarrowed ? '' : text.noneHint}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+export const en = {
+  title: 'Payments',
+  lead: 'What each order comes to, what was paid, and what is owed.',
+  search: 'Search payments',
+  state: 'State',
+  all: 'All accounts',
+  states: { open: 'Owed', reported: 'To confirm', settled: 'Settled', 'refund-due': 'To refund' },
+  columns: {
+    order: 'Order',
+    date: 'Date',
+    customer: 'Customer',
+    due: 'Comes to',
+    paid: 'Paid',
+    balance: 'Balance',
+    state: 'State',
+  },
+  loading: 'Loading the accounts...',
+  failed: 'The accounts could not be loaded.',
+  none: 'No order has an account yet',
+  noneHint: 'Each order gets one when it is confirmed.',
+  noMatch: 'No account matches',
+};

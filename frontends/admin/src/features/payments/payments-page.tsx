@@ -1,0 +1,75 @@
+import type { Account, AccountState } from '@print-shop/contracts';
+import { listAccounts } from '@print-shop/contracts/client';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { Badge, type BadgeTone, EmptyState } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
+import { Link } from 'react-router';
+import type { Column } from '../../list/data-table.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
+import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
+import { useListPage, useListState } from '../../list/use-list.ts';
+import { PageHead } from '../../page-head.tsx';
+import { useText } from './messages/index.ts';
+
+const TONES: Record<AccountState, BadgeTone> = { open: 'wait', reported: 'info', settled: 'good', 'refund-due': 'bad' };
+const FILTERS = ['state'];
+
+const columnsIn = ({ columns, states }: ReturnType<typeof useText>): readonly Column<Account>[] => [
+  {
+    title: columns.order,
+    cell: ({ _id: order, isBulk, quotation }) => (
+      <>
+        <Link
+          to={isBulk ? `/admin/bulk-orders?search=${order}` : `/admin/orders/${order}`}
+          className="tabular font-semibold text-action underline"
+        >
+          {isBulk ? order.slice(0, 8) : order.slice(-6)}
+        </Link>
+        {quotation && <span className="block text-caption text-ink-soft">{quotation}</span>}
+      </>
+    ),
+  },
+  { title: columns.date, sortBy: 'date', isOneLine: true, cell: ({ placedAt }) => formatDate(placedAt) },
+  {
+    title: columns.customer,
+    cell: ({ customer }) => <span className="[overflow-wrap:anywhere]">{customer.name || customer.email}</span>,
+  },
+  { title: columns.due, isNumber: true, cell: ({ due }) => formatRupees(due) },
+  { title: columns.paid, isNumber: true, cell: ({ paid }) => formatRupees(paid) },
+  {
+    title: columns.balance,
+    isNumber: true,
+    sortBy: 'balance',
+    cell: ({ balance }) => <strong>{formatRupees(balance)}</strong>,
+  },
+  { title: columns.state, cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge> },
+];
+
+/** The accounts of all orders: what is owed, what waits to be confirmed, what is to be refunded. */
+export default function PaymentsPage() {
+  const text = useText();
+  usePageTitle(text.title);
+  const list = useListState({ sort: '-date', filters: FILTERS });
+  const page = useListPage(listAccounts, list.query);
+  return (
+    <>
+      <PageHead title={text.title} text={text.lead}>
+        <SearchField list={list} label={text.search} />
+        <FilterField list={list} name="state" label={text.state} all={text.all} options={Object.entries(text.states)} />
+      </PageHead>
+      {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
+      <ListRows
+        list={list}
+        page={page}
+        caption={text.title}
+        columns={columnsIn(text)}
+        loading={text.loading}
+        empty={
+          <EmptyState title={list.isNarrowed ? text.noMatch : text.none}>
+            {list.isNarrowed ? '' : text.noneHint}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

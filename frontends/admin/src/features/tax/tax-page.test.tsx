@@ -1,0 +1,77 @@
+import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import TaxPage from './tax-page.tsx';
+
+const RULE = {
+  ...{ _id: anId(1), scope: 'type', name: 'T-Shirts', kind: 'taxable', hsn: '6109', unit: 'PCS' },
+  rates: [{ from: '2025-09-22', percent: 5, above: { price: 2500, percent: 18 } }],
+  updatedAt: '2026-11-23T06:30:00.000Z',
+};
+let rules: object[] = [];
+const sent: unknown[] = [];
+serve(
+  http.get('/api/tax/rules', () => HttpResponse.json(rules)),
+  http.put('/api/tax/rules', async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json(RULE);
+  }),
+  http.delete('/api/tax/rules/:id', ({ params }) => {
+    sent.push(params.id);
+    rules = [];
+    return HttpResponse.json({ message: 'Tax rule removed.' });
+  }),
+  http.get('/api/product-types', () =>
+    HttpResponse.json({ success: true, data: [{ _id: anId(2), type: 'Mugs', category: [] }] }),
+  ),
+);
+beforeEach(() => {
+  rules = [RULE];
+  sent.length = 0;
+});
+const open = () => renderScreen(<TaxPage />, { user: aUser({ isAdmin: true }) }).user;
+
+it('shows each rule with its rates and their dates', async () => {
+  open();
+  const table = within(await screen.findByRole('region', { name: 'GST rates' }));
+  for (const text of ['T-Shirts', /^5% from 22 Sept? 2025$/, 'above ₹2,500.00 a piece: 18%'])
+    expect(table.getByText(text)).toBeVisible();
+});
+
+it('adds a rule for a product type', async () => {
+  rules = [];
+  const user = open();
+  expect(await screen.findByText('No rates yet')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Product type'), await screen.findByRole('option', { name: 'Mugs' }));
+  await user.type(screen.getByLabelText('HSN or SAC'), '6912');
+  await user.clear(screen.getByLabelText('Percent'));
+  await user.type(screen.getByLabelText('Percent'), '5');
+  await user.click(screen.getByRole('button', { name: 'Add rule' }));
+  expect(await screen.findByText('The rule is saved.')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      scope: 'type',
+      name: 'Mugs',
+      kind: 'taxable',
+      hsn: '6912',
+      unit: 'PCS',
+      rates: [{ from: '2025-09-22', percent: '5' }],
+    },
+  ]);
+});
+
+it('adds a date to a rule, and removes it', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Change the rule of T-Shirts' }));
+  await user.click(screen.getByRole('button', { name: 'Another date' }));
+  const [from] = screen.getAllByLabelText('From');
+  if (!from) throw new Error('there is no date');
+  await user.type(from, '2027-04-01');
+  await user.click(screen.getByRole('button', { name: 'Save rule' }));
+  expect(await screen.findByText('The rule is saved.')).toBeVisible();
+  expect(sent).toMatchObject([
+    { name: 'T-Shirts', rates: [{ from: '2027-04-01' }, { above: { price: '2500', percent: '18' } }] },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remove the rule of T-Shirts' }));
+  expect(await screen.findByText('No rates yet')).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import type { TaxRule } from '@print-shop/contracts';
+import { listTaxRules, removeTaxRule, setTaxRule } from '@print-shop/contracts/client';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { Button, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { type CallInput, call, queryFor, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { DraftForm } from '../../draft-form.tsx';
+import { type Column, DataTable } from '../../list/data-table.tsx';
+import { MessageLine } from '../../message-line.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { useMessage } from '../../use-message.ts';
+import { useText } from './messages/index.ts';
+import { bodyOf, draftOf, NEW_RULE } from './rule-draft.ts';
+import { RuleFields } from './rule-fields.tsx';
+
+type Text = ReturnType<typeof useText>;
+
+const nameOf = ({ scope, name }: TaxRule, { scopes }: Text): string => name || scopes[scope];
+
+function columnsIn(text: Text, actions: (rule: TaxRule) => ReactNode): readonly Column<TaxRule>[] {
+  const { columns } = text;
+  return [
+    {
+      title: columns.of,
+      cell: (rule) => (
+        <>
+          <span className="font-semibold [overflow-wrap:anywhere]">{nameOf(rule, text)}</span>
+          {rule.scope !== 'all' && <span className="block text-caption text-ink-soft">{text.scopes[rule.scope]}</span>}
+        </>
+      ),
+    },
+    {
+      title: columns.hsn,
+      cell: ({ hsn, unit }) => (
+        <>
+          {hsn} <span className="text-ink-soft">{unit}</span>
+        </>
+      ),
+    },
+    {
+      title: columns.rates,
+      cell: ({ kind, rates }) =>
+        kind === 'taxable' ? (
+          <ul>
+            {rates.map(({ from, percent, above }) => (
+              <li key={from}>
+                {text.rate(formatDate(from), percent)}
+                {above && (
+                  <span className="block text-ink-soft text-small">
+                    {text.above(formatRupees(above.price), above.percent)}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          text.kinds[kind]
+        ),
+    },
+    { title: columns.actions, cell: actions },
+  ];
+}
+
+/** HSN and rates of GST: of everything, of product types, of single products. */
+export default function TaxPage() {
+  const text = useText();
+  usePageTitle(text.title);
+  const queries = useQueryClient();
+  const mayWrite = usePermission(setTaxRule.permission);
+  const { data: rules, isPending, isError, refetch } = useQuery(queryFor(listTaxRules, {}));
+  const [draft, setDraft] = useState(NEW_RULE);
+  const { message, say, sayFailure } = useMessage();
+  const again = () => queries.invalidateQueries({ queryKey: [listTaxRules.id] });
+  const saving = useMutation({
+    mutationFn: () => call(setTaxRule, { body: bodyOf(draft) as CallInput<typeof setTaxRule>['body'] }),
+    onSuccess: () => {
+      say('good', text.saved);
+      setDraft(NEW_RULE);
+      return again();
+    },
+    onError: (error) => sayFailure(text.saveFailed, error),
+  });
+  const removing = useMutation({
+    mutationFn: (id: string) => call(removeTaxRule, { params: { id } }),
+    onSuccess: () => {
+      say('good', text.removed);
+      return again();
+    },
+    onError: (error) => sayFailure(text.saveFailed, error),
+  });
+  const actions = (rule: TaxRule) =>
+    mayWrite && (
+      <span className="flex flex-wrap gap-2">
+        <Button
+          tone="outline"
+          size="small"
+          aria-label={text.editOf(nameOf(rule, text))}
+          onClick={() => setDraft(draftOf(rule))}
+        >
+          {text.edit}
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={text.removeOf(nameOf(rule, text))}
+          isBusy={removing.isPending}
+          onClick={() => removing.mutate(rule._id)}
+        >
+          {text.remove}
+        </Button>
+      </span>
+    );
+  if (isPending) return <Spinner label={text.loading} />;
+  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
+  return (
+    <>
+      <PageHead title={text.title} text={text.lead} />
+      <MessageLine message={message} />
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
+        {mayWrite && (
+          <DraftForm
+            title={draft.id ? text.edit : text.add}
+            submit={draft.id ? text.update : text.create}
+            id={draft.id}
+            isBusy={saving.isPending}
+            onSave={() => saving.mutate()}
+            onCancel={() => setDraft(NEW_RULE)}
+          >
+            <RuleFields draft={draft} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
+          </DraftForm>
+        )}
+        {rules.length === 0 ? (
+          <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+        ) : (
+          <DataTable caption={text.title} columns={columnsIn(text, actions)} rows={rules} keyOf={({ _id }) => _id} />
+        )}
+      </div>
+    </>
+  );
+}
