@@ -8,6 +8,7 @@ import {
   toRupees,
 } from '@print-shop/contracts';
 import { inParallel, type Shop } from './client.ts';
+import { settleMoney } from './load-money.ts';
 import type { Session } from './load-people.ts';
 import { bulkOrders, type DemoBulkOrder, type DemoOrder, orders } from './orders.ts';
 import { lay } from './pictures/art.ts';
@@ -48,6 +49,7 @@ function orderBody(order: DemoOrder, { user }: Session, products: Map<string, Pr
     shippingAddress: { address: street, city, postalCode: pincode, country },
     paymentMethod: order.pay,
     ...(order.coupon ? { coupon: order.coupon } : {}),
+    ...(order.gstin ? { gstin: order.gstin } : {}),
     itemsPrice: toRupees(items),
     shippingPrice: toRupees(shippingPaise(items)),
     totalPrice: toRupees(items + shippingPaise(items)),
@@ -82,10 +84,15 @@ const place = ({ shop, products }: Loaded, demo: DemoOrder, session: Session): P
     headers: { 'idempotency-key': `demo-order-${demo.key}` },
   });
 
-/** An order waits until its stock is reserved; that takes a moment. */
-async function settled({ shop }: Loaded, session: Session, order: Order): Promise<Order> {
+/** The order once something is true of it, or as it is after a quarter of a minute. */
+async function until(
+  { shop }: Loaded,
+  session: Session,
+  order: Order,
+  isSo: (order: Order) => boolean,
+): Promise<Order> {
   let now = order;
-  for (let attempt = 0; now.status === 'waiting' && attempt < 60; attempt++) {
+  for (let attempt = 0; !isSo(now) && attempt < 60; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, 250));
     now = await shop.get<Order>(`/api/order/details/${order._id}`, session.token);
   }
@@ -94,8 +101,10 @@ async function settled({ shop }: Loaded, session: Session, order: Order): Promis
 
 async function meetFate(loaded: Loaded, demo: DemoOrder, session: Session, placed: Order): Promise<void> {
   const { shop, adminToken: token } = loaded;
-  const order = await settled(loaded, session, placed);
+  // An order waits until its stock is reserved; that takes a moment.
+  const order = await until(loaded, session, placed, ({ status }) => status !== 'waiting');
   const path = `/api/order/${order._id}`;
+  if (demo.money) await settleMoney(loaded, demo, session, order);
   if (order.status !== 'confirmed') return;
   if (demo.fate === 'cancelled') await shop.put(`${path}/cancel`, { token, body: { reason: demo.reason } });
   if (demo.fate === 'failed' && order.paymentStatus === 'pending') {
@@ -104,10 +113,27 @@ async function meetFate(loaded: Loaded, demo: DemoOrder, session: Session, place
       body: { paymentStatus: 'failed', note: 'The bank declined the payment.' },
     });
   }
-  if ((demo.fate === 'paid' || demo.fate === 'delivered') && order.paymentStatus !== 'paid') {
+  if (!demo.money && (demo.fate === 'paid' || demo.fate === 'delivered') && order.paymentStatus !== 'paid') {
     await shop.put(`${path}/payment`, { token, body: { paymentStatus: 'paid', note: '' } });
   }
   if (demo.fate === 'delivered' && !order.isDelivered) await shop.put(`${path}/deliver`, { token, body: {} });
+  if (demo.refund) await refund(loaded, session, order, demo.refund);
+}
+
+/** The customer complains about an item, and staff give something back for it, once what was paid has reached the order. */
+async function refund(loaded: Loaded, session: Session, placed: Order, amount: number): Promise<void> {
+  const { shop, adminToken: token } = loaded;
+  const path = `/api/order/${placed._id}`;
+  const order = await until(loaded, session, placed, ({ paymentStatus }) => paymentStatus === 'paid');
+  const lines = order.orderItems.slice(0, 1).map(({ _id: line, qty: pieces }) => ({ line, pieces }));
+  const claim = { kind: 'misprinted', lines, text: 'The colour is not as on the proof.' };
+  const claimed = order.claims
+    ? order
+    : await shop.post<Order>(`${path}/claims`, { token: session.token, body: claim });
+  const open = claimed.claims?.find(({ state }) => state === 'open');
+  if (!open) return;
+  const body = { decision: 'refund', amount, reason: 'The colour is off, as you wrote.' };
+  await shop.put(`${path}/claims/${open._id}`, { token, body });
 }
 
 /** The design that a guest sends along: a poster of the college fest as SVG. */

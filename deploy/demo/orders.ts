@@ -13,9 +13,53 @@ export interface DemoOrder {
   reason?: string;
   /** The code of a coupon. */
   coupon?: string;
+  /** GST number of the business that orders. */
+  gstin?: string;
+  /** How it is paid, if not as the fate says: through the account of the order. */
+  money?: Money;
+  /** What is refunded of it after the delivery, in rupees. */
+  refund?: number;
 }
 
+/** `reported` waits for staff, of `part` a half is paid, `refunded` was paid, cancelled and given back. */
+export type Money = 'upi' | 'bank' | 'cheque' | 'cash' | 'reported' | 'part' | 'refunded' | 'written-off';
+
+const delivered = (
+  customer: string,
+  pay: DemoOrder['pay'],
+  items: readonly [product: string, qty: number][],
+): DemoOrder[] =>
+  items.map(([product, qty], n) => ({
+    ...{ key: `${customer}-delivered-${n + 1}`, customer, fate: 'delivered', pay },
+    lines: [{ product, qty }],
+  }));
+
+/** What goes out every week: one product each. */
+const everyday: DemoOrder[] = [
+  ...delivered('asha', 'UPI', [['Everyday Business Cards (100)', 3], ['Desk Calendar 2027', 6], ['Pehle Chai Mug, 330 ml', 4], ['A4 Gloss Flyers, 170 gsm (100)', 2]]),
+  ...delivered('imran.shaikh', 'UPI', [['Jersey Keychain', 40], ['Economy Flex Banner, 6 x 3 ft', 5], ['A5 Flyers, 130 gsm (500)', 1], ['Everyday Business Cards (100)', 1]]),
+  ...delivered('lakshmi.narayan', 'credit_card', [['Boutique Paper Bags (50)', 4], ['Gold Foil Business Cards (100)', 2], ['Desk Calendar 2027', 10]]),
+  ...delivered('gurpreet.singh', 'cash_on_delivery', [['A4 Gloss Flyers, 170 gsm (100)', 3], ['Pehle Chai Mug, 330 ml', 12], ['Everyday Business Cards (100)', 5]]),
+  ...delivered('neha.saxena', 'UPI', [['Matte Tri-fold for Clinics (250)', 2], ['Everyday Business Cards (100)', 4], ['Self-inking Round Stamp', 2]]),
+  ...delivered('meera.nair', 'UPI', [['Powder-coated Bottle, 600 ml', 6], ['Pehle Chai Mug, 330 ml', 8], ['Jersey Keychain', 25]]),
+  ...delivered('farida.contractor', 'UPI', [['A5 Flyers, 130 gsm (500)', 3], ['Matte Laminated Business Cards (200)', 2], ['Desk Calendar 2027', 15]]),
+  ...delivered('tenzin.negi', 'cash_on_delivery', [['Brushed Steel Bottle, 750 ml', 8], ['Everyday Business Cards (100)', 2], ['A4 Gloss Flyers, 170 gsm (100)', 5], ['Self-inking Round Stamp', 1]]),
+]; // biome-ignore format: a customer a line
+
+const businesses: DemoOrder[] = [
+  { key: 'farida-gst', customer: 'farida.contractor', fate: 'delivered', pay: 'UPI', gstin: '27AAPFU0939F1ZV', money: 'bank', lines: [{ product: 'Matte Laminated Business Cards (200)', qty: 5 }] },
+  { key: 'neha-gst', customer: 'neha.saxena', fate: 'delivered', pay: 'UPI', gstin: '07AAAAA0000A1Z4', money: 'cheque', refund: 250, lines: [{ product: 'Engraved Steel Plate for Clinics', qty: 2 }] },
+  { key: 'imran-refund', customer: 'imran.shaikh', fate: 'delivered', pay: 'UPI', money: 'upi', refund: 120, lines: [{ product: 'Jersey Keychain', qty: 18 }] },
+  { key: 'lakshmi-refund', customer: 'lakshmi.narayan', fate: 'delivered', pay: 'UPI', money: 'upi', refund: 199, lines: [{ product: 'Boutique Paper Bags (50)', qty: 3 }] },
+  { key: 'meera-reported', customer: 'meera.nair', fate: 'confirmed', pay: 'UPI', money: 'reported', lines: [{ product: 'Powder-coated Bottle, 600 ml', qty: 4 }] },
+  { key: 'tenzin-part', customer: 'tenzin.negi', fate: 'confirmed', pay: 'UPI', money: 'part', lines: [{ product: 'Brushed Steel Bottle, 750 ml', qty: 5 }] },
+  { key: 'gurpreet-back', customer: 'gurpreet.singh', fate: 'cancelled', pay: 'UPI', money: 'refunded', reason: 'Wants another size; new order follows.', lines: [{ product: 'Pehle Chai Mug, 330 ml', qty: 24 }] },
+  { key: 'meera-off', customer: 'meera.nair', fate: 'delivered', pay: 'cash_on_delivery', money: 'written-off', lines: [{ product: 'Self-inking Round Stamp', qty: 3 }] },
+]; // biome-ignore format: an order a line
+
 export const orders: DemoOrder[] = [
+  ...everyday,
+  ...businesses,
   { key: 'asha-1', customer: 'asha', fate: 'delivered', pay: 'UPI', lines: [{ product: 'Everyday Business Cards (100)', qty: 2 }, { product: 'Self-inking Round Stamp', qty: 1 }] },
   { key: 'asha-2', customer: 'asha', fate: 'cancelled', pay: 'credit_card', lines: [{ product: 'Couple Mugs (set of 2)', qty: 1 }], reason: 'Ordered twice by mistake; the customer called.' },
   { key: 'asha-3', customer: 'asha', fate: 'paid', pay: 'UPI', coupon: 'MUGS50', lines: [{ product: 'Pehle Chai Cotton T-Shirt', qty: 3, size: 'M', color: 'White', placement: 'Front A4' }, { product: 'Pehle Chai Mug, 330 ml', qty: 2 }] },

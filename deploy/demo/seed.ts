@@ -7,9 +7,11 @@ import { Shop } from './client.ts';
 import { loadAshasThings } from './load-ashas-things.ts';
 import { allProducts, loadColors, loadPrices, loadProducts, loadSynonyms, loadTypes } from './load-catalogue.ts';
 import { loadCoupons } from './load-coupons.ts';
+import { payAdvances } from './load-money.ts';
 import { type Loaded, loadBulkOrders, loadOrders } from './load-orders.ts';
 import { loadCustomers, signIn } from './load-people.ts';
 import { loadQuotations } from './load-quotations.ts';
+import { loadTaxRules } from './load-tax-rules.ts';
 import { readSettings } from './settings.ts';
 
 const say = (text: string): void => console.log(`    ${text}`);
@@ -35,9 +37,11 @@ async function main(): Promise<void> {
   const products = new Map((await allProducts(shop)).map((one) => [one.name, one]));
   const loaded: Loaded = { shop, adminToken: token, people, products };
   await part('coupons', () => loadCoupons(shop, token));
+  await part('tax rules', () => loadTaxRules(shop, token));
   await part('quotations', () => loadQuotations(shop, token, settings.mailUrl));
   await part('orders', () => loadOrders(loaded));
   await part('bulk orders', () => loadBulkOrders(loaded));
+  await part('advances', () => payAdvances({ shop, adminToken: token }));
   await loadAshasThings(loaded);
 }
 

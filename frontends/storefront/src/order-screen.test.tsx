@@ -7,7 +7,7 @@ const none = () => HttpResponse.json({ message: 'None', code: 'not-found' }, { s
 const server = serve(
   http.get('/api/order/details/:id', none),
   http.get('/api/product/:id', none),
-  http.get('/api/payments/accounts/:order', none),
+  http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
 );
 const open = (id: string, user: ReturnType<typeof aUser> | null = aUser()) =>

@@ -17,7 +17,7 @@ let asked: unknown[] = [];
 let channels: string[] = [];
 const refusal = (code: string, message: string, status: number) => HttpResponse.json({ message, code }, { status });
 const server = serve(
-  http.post('/api/payments/tracked', () => HttpResponse.json({ message: '', code: '' }, { status: 404 })),
+  http.post('/api/payments/tracked', () => HttpResponse.json(null)),
   http.post('/api/notifications/track-codes', async ({ request }) => {
     asked.push(await request.json());
     return HttpResponse.json({ channels }, { status: 202 });

@@ -30,9 +30,7 @@ const ACCOUNT = {
 let known: Account | undefined;
 const sent: unknown[] = [];
 const server = serve(
-  http.get('/api/payments/accounts/:order', () =>
-    known ? HttpResponse.json(known) : HttpResponse.json({ message: '', code: '' }, { status: 404 }),
-  ),
+  http.get('/api/payments/accounts/:order', () => HttpResponse.json(known ?? null)),
   http.get('/api/invoices/order/:order', () =>
     HttpResponse.json([{ _id: anId(9), number: 'INV/26-27/00042', kind: 'tax-invoice', issuedAt: AT }]),
   ),

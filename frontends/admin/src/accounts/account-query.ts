@@ -1,5 +1,5 @@
 import { getAccount } from '@print-shop/contracts/client';
-import { findQueryFor } from '@print-shop/web-kit';
+import { queryFor } from '@print-shop/web-kit';
 
 /** The account of an order; null for an order that has none. */
-export const accountQuery = (order: string) => findQueryFor(getAccount, { params: { order } });
+export const accountQuery = (order: string) => queryFor(getAccount, { params: { order } });

@@ -1,5 +1,5 @@
 import { getAccount, readTrackedAccount, reportPayment, reportTrackedPayment } from '@print-shop/contracts/client';
-import { call, findQueryFor } from '@print-shop/web-kit';
+import { call, queryFor } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AccountBox } from './account-box.tsx';
 
@@ -12,7 +12,7 @@ const untilThere = ({ state: { data, dataUpdateCount } }: { state: { data?: unkn
 /** The account of an order of the signed-in customer. */
 export function OwnAccount({ order }: { order: string }) {
   const queries = useQueryClient();
-  const query = findQueryFor(getAccount, { params: { order } });
+  const query = queryFor(getAccount, { params: { order } });
   const { data: account } = useQuery({ ...query, refetchInterval: untilThere });
   const report = useMutation({
     mutationFn: (utr: string) => call(reportPayment, { params: { order }, body: { utr } }),
@@ -24,7 +24,7 @@ export function OwnAccount({ order }: { order: string }) {
 /** The account of a guest's order, by its link. */
 export function TrackedAccount({ token }: { token: string }) {
   const queries = useQueryClient();
-  const query = findQueryFor(readTrackedAccount, { body: { token } });
+  const query = queryFor(readTrackedAccount, { body: { token } });
   const { data: account } = useQuery({ ...query, refetchInterval: untilThere });
   const report = useMutation({
     mutationFn: (utr: string) => call(reportTrackedPayment, { body: { token, utr } }),

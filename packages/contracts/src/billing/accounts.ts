@@ -88,10 +88,11 @@ export const getAccount = defineRoute({
   path: '/api/payments/accounts/:order',
   access: 'self-or-staff',
   permission: 'payments:read',
-  summary: 'What an order comes to, what was paid, and how to pay the rest; for its customer or staff',
+  summary:
+    'What an order comes to, what was paid, and how to pay the rest; for its customer or staff. Null for an order that has no account yet',
   tag: 'payments',
   params,
-  responses: { 200: accountSchema },
+  responses: { 200: accountSchema.nullable() },
 });
 
 export const readTrackedAccount = defineRoute({
@@ -100,10 +101,10 @@ export const readTrackedAccount = defineRoute({
   path: '/api/payments/tracked',
   access: 'anyone',
   summary:
-    "The account of a guest's order, for whoever holds its link; 404 for a link that is over. The link goes in the body, so that it is in no log",
+    "The account of a guest's order, for whoever holds its link; 404 for a link that is over, null where there is no account yet. The link goes in the body, so that it is in no log",
   tag: 'payments',
   body: z.object(linkBody),
-  responses: { 200: accountSchema },
+  responses: { 200: accountSchema.nullable() },
 });
 
 export const listPayments = defineRoute({

@@ -47,10 +47,11 @@ export function accountRoutes(router: ContractRouter, { accounts, shop, links }:
     return { account, reader: user.isAdmin ? 'staff' : 'customer' };
   };
   /** The order of a guest's link, while it belongs to nobody. */
-  const tracked = async (token: string): Promise<Account> => {
+  const tracked = async (token: string): Promise<Account | undefined> => {
     const id = links.readOrder(token);
-    const account = id ? await accounts.find(id) : undefined;
-    if (!account || account.userId !== null) throw notThere();
+    if (!id) throw notThere();
+    const account = await accounts.find(id);
+    if (account && account.userId !== null) throw notThere();
     return account;
   };
   const report = async (id: string, utr: string, at: Date): Promise<Account> => {
@@ -72,8 +73,10 @@ export function accountRoutes(router: ContractRouter, { accounts, shop, links }:
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })
     .on(getAccount, allow.selfOrStaff('payments:read'), async ({ params, user }) => {
-      const { account, reader } = await own(params.order, user);
-      return { status: 200, body: toAccountResponse(account, reader, shop) };
+      const account = await accounts.find(params.order);
+      if (!account) return { status: 200, body: null };
+      checkOwner(user, account.userId ?? '', getAccount.permission);
+      return { status: 200, body: toAccountResponse(account, user.isAdmin ? 'staff' : 'customer', shop) };
     })
     .on(listPayments, allow.selfOrStaff('payments:read'), async ({ query, user }) => {
       const { account, reader } = await own(query.order, user);
@@ -81,7 +84,8 @@ export function accountRoutes(router: ContractRouter, { accounts, shop, links }:
       return { status: 200, body: paid.map((entry) => toEntry(entry, reader)) };
     })
     .on(readTrackedAccount, allow.anyone, async ({ body: { token } }) => {
-      return { status: 200, body: toAccountResponse(await tracked(token), 'customer', shop) };
+      const account = await tracked(token);
+      return { status: 200, body: account ? toAccountResponse(account, 'customer', shop) : null };
     })
     .on(
       reportPayment,
@@ -93,8 +97,9 @@ export function accountRoutes(router: ContractRouter, { accounts, shop, links }:
       },
     )
     .on(reportTrackedPayment, allow.anyone, async ({ body: { token, utr } }) => {
-      const { id } = await tracked(token);
-      return { status: 200, body: toAccountResponse(await report(id, utr, new Date()), 'customer', shop) };
+      const account = await tracked(token);
+      if (!account) throw notThere();
+      return { status: 200, body: toAccountResponse(await report(account.id, utr, new Date()), 'customer', shop) };
     })
     .on(enterPayment, allow.staff('payments:write'), async ({ params: { order }, body, user, req }) => {
       const entry = entryOf(body, user, req.get('Idempotency-Key'));

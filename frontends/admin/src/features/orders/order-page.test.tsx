@@ -21,7 +21,7 @@ const change = (
     return HttpResponse.json(order);
   };
 const server = serve(
-  http.get('/api/payments/accounts/:order', () => HttpResponse.json({ message: '', code: '' }, { status: 404 })),
+  http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
   http.get('/api/order/details/:id', () => HttpResponse.json(order)),
   http.get('/api/notifications', () => HttpResponse.json([])),

@@ -20,9 +20,7 @@ let known: Account | undefined;
 let invoices: Invoice[] = [];
 const sent: unknown[] = [];
 const server = serve(
-  http.get('/api/payments/accounts/:order', () =>
-    known ? HttpResponse.json(known) : HttpResponse.json({ message: '', code: '' }, { status: 404 }),
-  ),
+  http.get('/api/payments/accounts/:order', () => HttpResponse.json(known ?? null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json(invoices)),
 );
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { OrderPage } from './order-page.tsx';
 const AT = '2026-01-15T06:30:00.000Z';
 const added: unknown[] = [];
 const server = serve(
-  http.get('/api/payments/accounts/:order', () => HttpResponse.json({}, { status: 404 })),
+  http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
   http.post('/api/cart/add', async ({ request }) => {
     added.push(await request.json());
