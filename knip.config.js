@@ -37,7 +37,7 @@ export default {
     'deploy/demo': { entry: ['{seed,hero}.ts'], ignoreDependencies: ['@fontsource/.*'] },
     'frontends/storefront': remote,
     'frontends/admin': remote,
-    'services/identity': { entry: ['src/main.ts', 'src/**/*.cli.ts'] },
+    'packages/pin-code': { entry: ['src/*.cli.ts'], includeEntryExports: true },
     // Its files are opened, not imported.
     gateway: { ignoreDependencies: ['swagger-ui-dist'] },
     // Its style sheets name the fonts.

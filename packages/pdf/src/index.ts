@@ -1,2 +1,2 @@
-export { INK, openPdf, type Pen, SOFT, type Style } from './pen.ts';
+export { openPdf, type Pen, SOFT, type Style } from './pen.ts';
 export type { Fonts } from './write.ts';

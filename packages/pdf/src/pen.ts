@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { type Fonts, linesOf, runsOf, type Weight } from './write.ts';
 
-export const INK = '#17150f';
+const INK = '#17150f';
 export const SOFT = '#5c574b';
 const SIZE = 10;
 

@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 /** What the customer says they paid, until staff confirm it. */
-export interface Report {
+interface Report {
   utr: string;
   at: Date;
 }

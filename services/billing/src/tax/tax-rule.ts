@@ -1,6 +1,6 @@
 import type { TAX_KINDS, TAX_SCOPES, TAX_UNITS } from '@print-shop/contracts';
 
-export interface TaxRate {
+interface TaxRate {
   /** The first day that it holds, as it is in India: 2025-09-22. */
   from: string;
   percent: number;

@@ -39,13 +39,14 @@ export function OrderSheet({ order, money, documents, children }: OrderSheetProp
       <section aria-label={text.whereItIs} className="mt-8 rounded border border-rule bg-sheet p-6 lg:p-8">
         <Timeline label={text.pressRun} steps={pressRun(order, text)} />
       </section>
-      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
-        <section aria-label={terms.items}>
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
+        {/* On a phone what is to pay comes first; on a desktop it is beside the items. */}
+        <div className="empty:hidden lg:col-start-2">{money}</div>
+        <section aria-label={terms.items} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <OrderLines order={order} canChange={children !== undefined} />
           {children}
         </section>
-        <div className="grid content-start gap-6">
-          {money}
+        <div className="grid content-start gap-6 lg:col-start-2">
           <OrderFacts order={order} />
           {documents}
           <History entries={historyOf(order, text)} />

@@ -46,7 +46,7 @@ export const hi: Messages<typeof en> = {
   stations: {
     placed: { title: 'ऑर्डर मिला', ahead: '' },
     confirmed: { title: 'पक्का हुआ', ahead: 'हम स्टॉक देख रहे हैं' },
-    paid: { title: 'पेमेंट', ahead: 'डिलीवरी पर, या हमारे भेजे लिंक से' },
+    paid: { title: 'पेमेंट', ahead: 'डिलीवरी पर, या UPI से' },
     begun: { title: 'काम शुरू', ahead: 'सब साफ़ होते ही हम छापना शुरू करते हैं' },
     delivered: { title: 'पहुँच गया', ahead: 'आम तौर पर 3 से 5 कामकाजी दिन में' },
   },
