@@ -6,7 +6,7 @@ const SWEEP_MS = 10 * 60_000;
 /** The most documents that one sweep handles; the rest waits for the next. */
 const SWEEP_LIMIT = 500;
 
-/** The used part of a Mongoose model whose documents have `forgottenAt` and a `timeline` with notes. */
+/** The used part of a Mongoose model whose documents have `forgottenAt`. */
 interface Documents {
   find(filter: object, projection: object, options: object): { lean(): PromiseLike<readonly { _id: unknown }[]> };
   updateMany(filter: object, update: object): PromiseLike<{ modifiedCount: number }>;
@@ -22,6 +22,8 @@ export interface ForgettingOptions {
   emptied: object;
   /** Fields to remove. */
   removed: readonly string[];
+  /** The list whose entries have notes of staff; `timeline` unless told. */
+  notesOf?: string;
   logger: Logger;
 }
 
@@ -31,7 +33,7 @@ export interface ForgettingOptions {
  * those of GST for 72 months from the annual return (CGST Act 2017, section 36). Several instances may do so side by side.
  */
 export function forgetPeople(documents: Documents, options: ForgettingOptions): Sweep<number> {
-  const { what, dated, days, emptied, removed, logger } = options;
+  const { what, dated, days, emptied, removed, notesOf = 'timeline', logger } = options;
   const $unset = Object.fromEntries(removed.map((field) => [field, 1]));
   const run = async (now: Date): Promise<number> => {
     const old = { forgottenAt: null, [dated]: { $lte: new Date(now.getTime() - days * DAY_MS) } };
@@ -39,8 +41,8 @@ export function forgetPeople(documents: Documents, options: ForgettingOptions): 
     if (found.length === 0) return 0;
     const these = { _id: { $in: found.map(({ _id }) => _id) }, ...old };
     // Notes of staff may name the person, too. Documents without entries have no notes, and this update would fail on them.
-    const withEntries = { ...these, 'timeline.0': { $exists: true } };
-    await documents.updateMany(withEntries, { $set: { 'timeline.$[].note': '' } });
+    const withEntries = { ...these, [`${notesOf}.0`]: { $exists: true } };
+    await documents.updateMany(withEntries, { $set: { [`${notesOf}.$[].note`]: '' } });
     const forgotten = await documents.updateMany(these, { $set: { ...emptied, forgottenAt: now }, $unset });
     const count = forgotten.modifiedCount;
     if (count > 0) logger.info({ documents: count }, `people were taken out of old ${what}`);

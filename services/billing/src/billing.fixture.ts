@@ -73,7 +73,7 @@ export function testBilling(settings: Partial<BillingDeps> = {}) {
       const orderId = anId();
       const placedAt = new Date().toISOString();
       await publish(orderConfirmed, { ...aboutOf(orderId, userId), placedAt, lines: [], bill });
-      await eventually(() => accountOf(orderId));
+      await eventually(async () => expect(await accountOf(orderId)).not.toBeNull());
       return orderId;
     },
     paid: (orderId: string, bill = aBill()) => publish(orderPaid, { ...aboutOf(orderId), bill }),

@@ -21,6 +21,7 @@ interface InvoiceDocument extends Omit<Invoice, 'id'> {
   count: number;
   totalPaise: number;
   words: string[];
+  forgottenAt?: Date;
   outbox: OutboxEntry[];
 }
 
@@ -46,6 +47,7 @@ const schema = new Schema<InvoiceDocument>(
     reason: { type: String, default: '' },
     totalPaise: { type: Number, required: true },
     words: [String],
+    forgottenAt: Date,
     ...outboxField,
   },
   { versionKey: false, minimize: false },
@@ -60,6 +62,7 @@ schema.index({ kind: 1, _id: 1 });
 schema.index({ kind: 1, totalPaise: 1, _id: 1 });
 schema.index({ words: 1, _id: 1 });
 schema.index({ words: 1, totalPaise: 1, _id: 1 });
+schema.index({ forgottenAt: 1, issuedAt: 1 });
 indexOutbox(schema);
 
 export type InvoiceModel = Model<InvoiceDocument>;
@@ -72,7 +75,7 @@ const SORTS: Record<InvoiceListQuery['sort'], ListOrder> = {
   total: { field: 'totalPaise', direction: 1 },
   '-total': { field: 'totalPaise', direction: -1 },
 };
-const bare = { outbox: 0, words: 0 } as const;
+const bare = { outbox: 0, words: 0, forgottenAt: 0 } as const;
 
 export type InvoiceStore = ReturnType<typeof createInvoiceStore>;
 
@@ -198,6 +201,6 @@ const issuedEvent = ({
   });
 
 function toInvoice(document: InvoiceDocument): Invoice {
-  const { _id, year: _y, count: _c, totalPaise: _t, words: _w, outbox: _o, ...invoice } = document;
+  const { _id, year: _y, count: _c, totalPaise: _t, words: _w, forgottenAt: _f, outbox: _o, ...invoice } = document;
   return { id: String(_id), ...invoice };
 }
