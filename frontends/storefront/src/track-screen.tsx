@@ -31,7 +31,7 @@ function Tracked({ token }: { token: string }) {
   return data.order ? (
     <OrderSheet order={data.order} money={<TrackedAccount token={token} />} />
   ) : (
-    <TrackedBulkOrder order={data.bulkOrder} />
+    <TrackedBulkOrder order={data.bulkOrder} money={<TrackedAccount token={token} />} />
   );
 }
 

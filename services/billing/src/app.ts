@@ -1,4 +1,4 @@
-import { orderAdopted, type ProductSnapshot, type Shop } from '@print-shop/contracts';
+import type { ProductSnapshot, Shop } from '@print-shop/contracts';
 import type { Broker, Relay } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import {
@@ -15,7 +15,9 @@ import { accountRoutes } from './account/account.routes.ts';
 import { accountModel } from './account/account.schema.ts';
 import { createAccountStore } from './account/account.store.ts';
 import { keepAccounts } from './account/keep-accounts.ts';
+import { keepBulkAccounts } from './account/keep-bulk-accounts.ts';
 import { answerDataExport } from './answer-data-export.ts';
+import { adoptInvoices } from './invoice/adopt-invoices.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { createInvoiceStore, invoiceModel } from './invoice/invoice.store.ts';
 import { createIssueDue, type IssueDeps } from './invoice/issue-due.ts';
@@ -52,11 +54,8 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   await keepProducts('billing', broker, products);
   const issueDue = createIssueDue({ invoices, rules, products, shop, invoiceOn, ...(now ? { now } : {}) });
   await keepAccounts(broker, accounts, issueDue);
-  await broker.subscribe({
-    queue: 'billing.adopt-invoices-on-order-adopted',
-    events: [orderAdopted],
-    handle: ({ data: { orderId, userId } }) => (userId ? invoices.adopt(orderId, userId) : Promise.resolve()),
-  });
+  await keepBulkAccounts(broker, accounts, issueDue);
+  await adoptInvoices(broker, invoices);
   await answerDataExport(broker, accounts, invoices);
 
   const router = createRouter({ auth });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { billSchema } from '../billing/bill.ts';
 import { claimFields, decisionFields } from '../claims/schemas.ts';
 import { defineEvent } from '../event.ts';
-import { languageCode, objectId } from '../shared.ts';
+import { isoDate, languageCode, objectId } from '../shared.ts';
 
 const bulkOrder = z.object({
   bulkOrderId: objectId,
@@ -13,6 +14,9 @@ const bulkOrder = z.object({
   phone: z.string().optional(),
   email: z.string().optional(),
   pieces: z.number().int().min(0).optional(),
+  placedAt: isoDate.optional(),
+  /** What it comes to, for its account and its invoice. */
+  bill: billSchema.optional(),
   /** Who changed it. */
   by: z.enum(['customer', 'staff']).optional(),
   /** Why it was cancelled. */
@@ -30,5 +34,9 @@ export const bulkOrderClaimed = defineEvent('bulk-order.claimed', 1, bulkOrder.e
 export const bulkOrderClaimDecided = defineEvent(
   'bulk-order.claim-decided',
   1,
-  bulkOrder.extend({ ...claimFields, ...decisionFields }),
+  bulkOrder.extend({
+    ...claimFields,
+    ...decisionFields,
+    claimedLines: z.array(z.object({ line: z.string(), pieces: z.number().int().min(1) })).optional(),
+  }),
 );

@@ -56,7 +56,10 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
     return model
       .findOneAndUpdate(
         { _id: found._id, revision: found.revision },
-        { $set: set, $push: { outbox: { $each: events } } },
+        {
+          ...{ $set: set, $push: { outbox: { $each: events } } },
+          ...(found.cancelledAt && !account.cancelledAt ? { $unset: { cancelledAt: 1 } } : {}),
+        },
         { returnDocument: 'after' },
       )
       .lean<AccountDocument>();

@@ -53,6 +53,22 @@ describe('an account', () => {
     expect([kinds(over), balancePaise(over)]).toEqual([[], 0]);
   });
 
+  it('of a bulk order is opened again by what was quoted later, and cancelled again', () => {
+    const of = (what: Happening['what'], version: number, totalPaise = 999_00) =>
+      happening(what, { isBulk: true, bill: bill({ version, totalPaise }) });
+    const again = after(of('opened', 1), of('cancelled', 2), of('opened', 3, 500_00));
+    expect(kinds(again)).toEqual([
+      ['charge', 999_00],
+      ['credit', 999_00],
+      ['charge', 500_00],
+    ]);
+    expect(again.cancelledAt).toBeUndefined();
+    // The event of the first cancellation comes after that of the quotation.
+    const late = after(of('opened', 1), of('opened', 3, 500_00), of('cancelled', 2));
+    expect([late.cancelledAt, balancePaise(late)]).toEqual([undefined, 500_00]);
+    expect(balancePaise(happen(again, of('cancelled', 4)) as Account)).toBe(0);
+  });
+
   it('owes a refund when a paid order is cancelled', () => {
     const account = after(happening('changed'), happening('paid'), happening('cancelled'));
     expect(kinds(account)).toEqual([

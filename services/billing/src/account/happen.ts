@@ -8,7 +8,7 @@ export interface Happening
   /** That of the event. */
   key: string;
   at: Date;
-  what: 'changed' | 'cancelled' | 'paid' | 'payment-failed' | 'delivered' | 'credited' | 'adopted';
+  what: 'changed' | 'opened' | 'cancelled' | 'paid' | 'payment-failed' | 'delivered' | 'credited' | 'adopted';
   /** Missing in events of earlier releases. */
   bill?: Bill | undefined;
   /** What is refunded for a claim, and for which pieces. */
@@ -31,12 +31,14 @@ const RECORDED = 'recorded:';
 export function happen(known: Account | undefined, happening: Happening): Account | undefined {
   const account = known ?? accountOf(happening);
   if (!account) return undefined;
-  const { what, at, key } = happening;
+  const { what, at, key, bill } = happening;
+  const isNewer = bill !== undefined && bill.version > account.bill.version;
   const next: Account = {
     ...account,
-    ...(happening.bill && happening.bill.version > account.bill.version ? { bill: happening.bill } : {}),
+    ...(isNewer ? { bill, customer: namedFirst(account.customer, happening.customer) } : {}),
+    ...(what === 'opened' && isNewer ? { cancelledAt: undefined } : {}),
     ...(what === 'adopted' ? { userId: happening.userId } : {}),
-    ...(what === 'cancelled' && !account.cancelledAt ? { cancelledAt: at } : {}),
+    ...(what === 'cancelled' && !account.cancelledAt && !isOutdated(account, happening) ? { cancelledAt: at } : {}),
     ...(what === 'delivered' && !account.deliveredAt ? { deliveredAt: at } : {}),
     ...(what === 'paid' ? { paidAt: at } : {}),
     entries: [...account.entries],
@@ -45,9 +47,9 @@ export function happen(known: Account | undefined, happening: Happening): Accoun
     if (entry.paise > 0 && next.entries.every((one) => one.key !== entry.key))
       next.entries.push({ ...entry, at, by: 'shop' });
   };
-  const version = next.cancelledAt ? 'cancelled' : String(next.bill.version);
+  const state = next.cancelledAt ? 'cancelled' : 'order';
   const more = (next.cancelledAt ? 0 : next.bill.totalPaise) - chargedPaise(next);
-  add({ key: `order:${version}`, kind: more > 0 ? 'charge' : 'credit', paise: Math.abs(more) });
+  add({ key: `${state}:${next.bill.version}`, kind: more > 0 ? 'charge' : 'credit', paise: Math.abs(more) });
   const { credit } = happening;
   if (credit) add({ key: claimKey(credit.claimId), kind: 'credit', paise: credit.paise, lines: credit.lines });
   const way = WAYS[next.bill.paymentMethod ?? ''] ?? 'other';
@@ -58,6 +60,16 @@ export function happen(known: Account | undefined, happening: Happening): Accoun
   }
   return isSame(known, next) ? undefined : next;
 }
+
+/** A bulk order can be opened again, and the event of its cancellation may come after that. */
+const isOutdated = (account: Account, { isBulk, bill }: Happening): boolean =>
+  isBulk && bill !== undefined && bill.version < account.bill.version;
+
+/** What is known of the customer stays, and what is told later is added. */
+const namedFirst = (known: Account['customer'], told: Account['customer'] = { name: '', email: '' }) => ({
+  name: known.name || told.name,
+  email: known.email || told.email,
+});
 
 const claimKey = (id: string): string => `claim:${id}`;
 /** Whether an entry gives back something for a claim; other credits are for what was cancelled. */

@@ -50,7 +50,8 @@ const accept = (bulkOrderId: string | undefined, quotationId = String(new Types.
     data: {
       ...{ quotationId, number: 'Q-2026-0007', name: 'Asha', email: 'asha@example.com', language: 'en' },
       ...{ totalPaise: 5000_00, validUntil: '2999-12-31', by: 'Asha', acceptedAt: new Date().toISOString() },
-      ...{ lines: [{ name: 'Shirts', quantity: 24, totalPaise: 5000_00 }], deliveryPaise: 0, bulkOrderId },
+      ...{ deliveryPaise: 400_00, advancePaise: 2500_00, bulkOrderId },
+      lines: [{ name: 'Shirts', quantity: 24, totalPaise: 5000_00, discountPaise: 400_00, taxRate: 5 }],
     },
   });
 
@@ -64,7 +65,15 @@ it.each([
   const quotation = { id: quotationId, number: 'Q-2026-0007' };
   await eventually(async () => expect(await read(id)).toMatchObject({ status: after, totalPrice: 5000, quotation }));
   await eventually(() =>
-    expect(quoted.filter(({ bulkOrderId }) => bulkOrderId === id)).toMatchObject([{ totalPaise: 5000_00 }]),
+    expect(quoted.filter(({ bulkOrderId }) => bulkOrderId === id)).toMatchObject([
+      {
+        totalPaise: 5000_00,
+        bill: {
+          ...{ totalPaise: 5000_00, shippingPaise: 400_00, advancePaise: 2500_00 },
+          lines: [{ name: 'Shirts', quantity: 24, paise: 4600_00, taxRate: 5 }],
+        },
+      },
+    ]),
   );
   const { timeline } = await read(id, 'owner');
   expect(timeline.filter(({ note }: BulkTimelineEntry) => note === 'Q-2026-0007')).toHaveLength(1);

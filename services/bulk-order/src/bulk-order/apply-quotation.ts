@@ -1,13 +1,27 @@
-import { quotationAccepted } from '@print-shop/contracts';
+import { type EventData, quotationAccepted } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { BulkOrderStore } from './bulk-order.store.ts';
+import type { AcceptedQuotation } from './bulk-order.ts';
 
 /** A bulk order costs what its customer has accepted in a quotation of it. */
 export const applyQuotation = (broker: Broker, bulkOrders: Pick<BulkOrderStore, 'setQuoted'>): Promise<void> =>
   broker.subscribe({
     queue: 'bulk-order.apply-quotation-on-accepted',
     events: [quotationAccepted],
-    async handle({ data: { quotationId: id, number, bulkOrderId, totalPaise, acceptedAt } }) {
-      if (bulkOrderId) await bulkOrders.setQuoted(bulkOrderId, { id, number }, totalPaise, new Date(acceptedAt));
+    async handle({ data }) {
+      const { bulkOrderId, totalPaise, acceptedAt } = data;
+      if (bulkOrderId) await bulkOrders.setQuoted(bulkOrderId, acceptedOf(data), totalPaise, new Date(acceptedAt));
     },
   });
+
+function acceptedOf(data: EventData<typeof quotationAccepted>): AcceptedQuotation {
+  const { quotationId: id, number, lines, advancePaise } = data;
+  return {
+    ...{ id, number },
+    lines: lines.map(({ name, quantity, totalPaise, discountPaise = 0, addedTaxPaise = 0, taxRate }) => ({
+      ...{ name, quantity, paise: totalPaise - discountPaise + addedTaxPaise },
+      ...(taxRate === undefined ? {} : { taxRate }),
+    })),
+    ...(advancePaise ? { advancePaise } : {}),
+  };
+}

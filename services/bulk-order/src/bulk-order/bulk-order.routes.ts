@@ -105,7 +105,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         userId: user?.id ?? null,
         productId,
         productName: shirt?.name ?? '',
-        name,
+        name: name || (user?.name ?? ''),
         phone,
         // As accounts have it, one of which may turn out to be the same person's.
         email: email.toLowerCase(),

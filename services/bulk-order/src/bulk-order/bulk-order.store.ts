@@ -1,19 +1,6 @@
 import { type Claim, type Change as ClaimChange, claimSchema } from '@print-shop/claims';
-import {
-  BULK_STATUSES,
-  type BulkOrderListQuery,
-  bulkOrderAdopted,
-  bulkOrderChangeRecorded,
-  bulkOrderClaimDecided,
-  bulkOrderClaimed,
-  bulkOrderPlaced,
-  bulkOrderQuoted,
-  bulkOrderUpdated,
-  type Consent,
-  changeRecord,
-  type Writer,
-} from '@print-shop/contracts';
-import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import { BULK_STATUSES, type BulkOrderListQuery, type Consent, type Writer } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import {
   createListing,
   hasWordBeginning,
@@ -23,7 +10,22 @@ import {
   oldestFirst,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { type BulkLine, type BulkOrder, type BulkStatus, searchWords, type TimelineEntry } from './bulk-order.ts';
+import {
+  adoptedEvent,
+  cancelledEvent,
+  claimEvents,
+  placedEvent,
+  quotedEvent,
+  statusEvents,
+} from './bulk-order.events.ts';
+import {
+  type AcceptedQuotation,
+  type BulkLine,
+  type BulkOrder,
+  type BulkStatus,
+  searchWords,
+  type TimelineEntry,
+} from './bulk-order.ts';
 
 interface BulkOrderDocument extends Omit<BulkOrder, 'id' | 'userId' | 'productId'> {
   _id: Types.ObjectId;
@@ -64,7 +66,10 @@ const schema = new Schema<BulkOrderDocument>(
     lines: [lineSchema],
     designImage: { type: String, default: null },
     totalPaise: { type: Number, required: true },
-    quotation: { type: { id: String, number: String }, _id: false, default: undefined },
+    quotation: {
+      type: { id: String, number: String, lines: Schema.Types.Mixed, advancePaise: Number },
+      ...{ _id: false, default: undefined },
+    },
     status: { type: String, enum: BULK_STATUSES, required: true },
     timeline: [timelineSchema],
     claims: { type: [claimSchema], default: undefined },
@@ -175,11 +180,7 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     async cancelPending(order: BulkOrder, note: string, at: Date): Promise<BulkOrder | undefined> {
       const status = 'Cancelled';
       const entry = { status, at, by: 'customer', note } as const;
-      const event = outboxEntry(bulkOrderUpdated, {
-        ...eventOf({ ...order, status }),
-        ...changeBy('customer', status, note),
-      });
-      return change(order, { status, entry, outbox: [event] });
+      return change(order, { status, entry, outbox: [cancelledEvent(order, note)] });
     },
 
     /**
@@ -189,17 +190,11 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     async setClaims(
       order: BulkOrder,
       { claims, claim }: ClaimChange,
-      { tells = false, decided }: { tells?: boolean; decided?: Writer },
+      by: { tells?: boolean; decided?: Writer },
     ): Promise<BulkOrder | undefined> {
       const { id, status, claims: before = [] } = order;
       const asRead = Object.fromEntries(before.map(({ state }, index) => [`claims.${index}.state`, state]));
-      const told = { ...eventOf(order), claimId: claim.id, kind: claim.kind, pieces: piecesOf(claim.lines) };
-      const outbox = [
-        ...(tells ? [outboxEntry(bulkOrderClaimed, told)] : []),
-        ...(decided
-          ? [outboxEntry(bulkOrderClaimDecided, { ...told, ...decisionOf(claim) }), decidedEvent(decided, order, claim)]
-          : []),
-      ];
+      const outbox = claimEvents(order, claim, by);
       const saved = await model
         .findOneAndUpdate(
           { _id: id, status, ...asRead, [`claims.${before.length}`]: { $exists: false } },
@@ -225,7 +220,7 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
             { _id: found._id, userId: null },
             {
               $set: { userId: new Types.ObjectId(userId), words: searchWords(order) },
-              $push: { outbox: outboxEntry(bulkOrderAdopted, eventOf(order)) },
+              $push: { outbox: adoptedEvent(order) },
             },
             { returnDocument: 'after' },
           )
@@ -238,18 +233,13 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
      * Sets what was accepted for it, once, and opens it again if it was cancelled meanwhile. One that is completed stays as it
      * was paid.
      */
-    async setQuoted(
-      id: string,
-      quotation: { id: string; number: string },
-      totalPaise: number,
-      at: Date,
-    ): Promise<void> {
+    async setQuoted(id: string, quotation: AcceptedQuotation, totalPaise: number, at: Date): Promise<void> {
       for (;;) {
         const found = await model.findById(id, bare).lean<BulkOrderDocument>();
         if (!found || found.quotation?.id === quotation.id || found.status === 'Completed') return;
         const before = toBulkOrder(found);
         const status = before.status === 'Cancelled' ? 'Pending' : before.status;
-        const event = outboxEntry(bulkOrderQuoted, eventOf({ ...before, status, totalPaise }));
+        const event = quotedEvent({ ...before, status, totalPaise, quotation });
         const entry: TimelineEntry = { status, at, by: 'customer', note: quotation.number };
         const saved = await model
           .findOneAndUpdate(
@@ -274,7 +264,7 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
         _id: id,
         ...rest,
         words,
-        outbox: [outboxEntry(bulkOrderPlaced, eventOf(order))],
+        outbox: [placedEvent(order)],
       });
       relay.nudge(model, saved);
       return order;
@@ -291,55 +281,13 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
         const before = toBulkOrder(found);
         if (before.status === status) return before;
         const entry = { status, at: new Date(), by: by.name ?? 'staff', note };
-        const outbox = [
-          outboxEntry(bulkOrderUpdated, { ...eventOf({ ...before, status }), ...changeBy('staff', status, note) }),
-          recordedEvent(by, before, { status, note }),
-        ];
+        const outbox = statusEvents(before, status, note, by);
         const changed = await change(before, { status, entry, outbox });
         if (changed) return changed; // otherwise somebody else has just changed it: look again
       }
     },
   };
 }
-
-/** The record of what staff changed in an order. */
-function recordedEvent(by: Writer, { id, status }: BulkOrder, after: { status: BulkStatus; note: string }) {
-  const label = `Bulk order ${id.slice(0, 8)}`;
-  const record = { kind: 'bulk-order', id, label, action: 'updated', before: { status }, after } as const;
-  return outboxEntry(bulkOrderChangeRecorded, changeRecord(by, record));
-}
-
-const decisionOf = ({ state, reason = '', remedy, refundPaise }: Claim) => ({
-  state: state === 'accepted' ? ('accepted' as const) : ('declined' as const),
-  reason,
-  ...(remedy ? { remedy } : {}),
-  ...(refundPaise === undefined ? {} : { refundPaise }),
-});
-
-/** The record of what staff decided. */
-function decidedEvent(by: Writer, { id }: BulkOrder, { state, reason, remedy, refundPaise }: Claim) {
-  const label = `Bulk order ${id.slice(0, 8)}`;
-  const after = { claim: state, remedy, refundPaise, note: reason };
-  const record = { kind: 'bulk-order', id, label, action: `claim-${state}`, before: {}, after } as const;
-  return outboxEntry(bulkOrderChangeRecorded, changeRecord(by, record));
-}
-
-const piecesOf = (lines: Claim['lines']): number => lines.reduce((sum, { pieces }) => sum + pieces, 0);
-
-/** Who changed it, and why it was cancelled; notes among staff stay among staff. */
-const changeBy = (by: 'customer' | 'staff', status: BulkStatus, note: string) => ({
-  by,
-  ...(status === 'Cancelled' && note ? { reason: note } : {}),
-});
-
-const eventOf = ({ id: bulkOrderId, userId, status, totalPaise, language, name, phone, email, lines }: BulkOrder) => ({
-  ...{ bulkOrderId, userId, status, totalPaise },
-  ...(language ? { language } : {}),
-  ...(name ? { name } : {}),
-  ...(phone ? { phone } : {}),
-  ...(email ? { email } : {}),
-  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-});
 
 function toBulkOrder({
   _id,

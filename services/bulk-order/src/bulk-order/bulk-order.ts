@@ -28,6 +28,15 @@ export interface TimelineEntry extends Omit<BulkTimelineEntry, 'at'> {
   at: Date;
 }
 
+/** What was accepted for a bulk order. Earlier releases kept only the total, not its lines. */
+export interface AcceptedQuotation {
+  id: string;
+  number: string;
+  /** What is paid for each line: less its discount, with the tax; `taxRate` in percent of GST. */
+  lines?: { name: string; quantity: number; paise: number; taxRate?: number }[];
+  advancePaise?: number;
+}
+
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
 /** An order of custom t-shirts in bulk; `userId` is null for a guest. */
@@ -48,7 +57,7 @@ export interface BulkOrder {
   designImage: string | null;
   totalPaise: number;
   /** The accepted quotation that the total is of. */
-  quotation?: { id: string; number: string };
+  quotation?: AcceptedQuotation;
   status: BulkStatus;
   timeline: TimelineEntry[];
   /** What the customer says is wrong with it, the oldest first; older orders have none. */
@@ -110,7 +119,7 @@ const toEntry = ({ status, at, by, note }: TimelineEntry, reader: Reader) => ({
 });
 
 export function toBulkOrderResponse(order: BulkOrder, reader: Reader, claimDays: number): BulkOrderResponse {
-  const { id, lines, totalPaise, designImage, timeline, claims = [], createdAt, ...others } = order;
+  const { id, lines, totalPaise, quotation, designImage, timeline, claims = [], createdAt, ...others } = order;
   const { consent: _, language: _l, ...rest } = others;
   return {
     _id: id,
@@ -118,6 +127,7 @@ export function toBulkOrderResponse(order: BulkOrder, reader: Reader, claimDays:
     items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
     designImage: designOf(designImage ?? '') || null,
     totalPrice: toRupees(totalPaise),
+    ...(quotation ? { quotation: { id: quotation.id, number: quotation.number } } : {}),
     timeline: timeline.map((entry) => toEntry(entry, reader)),
     ...toClaimFields(claims, completedAtOf(order), claimDays),
     createdAt: createdAt.toISOString(),

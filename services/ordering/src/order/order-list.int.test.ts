@@ -44,7 +44,7 @@ async function anOrder(name: string, placedAt: Date, rupees: number, part: Parti
     sampleOrder({
       id,
       customer: { name, email: `${name.split(' ')[0]?.toLowerCase()}@example.com` },
-      lines: [{ id: newId(), ...line }],
+      lines: [{ id: newId(), ...line, pricePaise: rupees * 50 }],
       itemsPaise: rupees * 100,
       shippingPaise: 0,
       totalPaise: rupees * 100,
@@ -59,7 +59,6 @@ const line = {
   name: '=Photo mug',
   image: '',
   quantity: 2,
-  pricePaise: 150_50,
   size: '',
   color: '',
   placement: '',

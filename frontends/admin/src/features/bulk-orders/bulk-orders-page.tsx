@@ -20,6 +20,7 @@ import { useListPage, useListState } from '../../list/use-list.ts';
 import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { BulkClaims } from './components/bulk-claims.tsx';
+import { BulkMoney } from './components/bulk-money.tsx';
 import { BulkQuotation } from './components/bulk-quotation.tsx';
 import { BulkStatus } from './components/bulk-status.tsx';
 import { DesignPreview } from './components/design-preview.tsx';
@@ -95,6 +96,7 @@ const columnsIn = (
       <>
         <strong>{formatRupees(order.totalPrice)}</strong>
         <BulkQuotation order={order} />
+        <BulkMoney order={order} />
       </>
     ),
   },

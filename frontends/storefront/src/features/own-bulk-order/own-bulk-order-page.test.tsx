@@ -6,7 +6,11 @@ import OwnBulkOrderPage from './own-bulk-order-page.tsx';
 
 const AT = '2026-01-16T06:30:00.000Z';
 let order = aBulkOrder();
-const server = serve(http.get('/api/bulk-order/details/:id', () => HttpResponse.json(order)));
+const server = serve(
+  http.get('/api/bulk-order/details/:id', () => HttpResponse.json(order)),
+  http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
+  http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
+);
 beforeEach(() => {
   order = aBulkOrder();
 });

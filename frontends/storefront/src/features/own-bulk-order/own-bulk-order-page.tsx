@@ -1,5 +1,11 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { followOwnOrders, getBulkOrder, getConversation } from '@print-shop/contracts/client';
+import {
+  followOwnOrders,
+  getAccount,
+  getBulkOrder,
+  getConversation,
+  listOrderInvoices,
+} from '@print-shop/contracts/client';
 import { buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, usePageTitle, useUser } from '@print-shop/web-kit';
 import { bulkLines, CustomerClaims } from '@print-shop/web-kit/claims';
@@ -9,9 +15,12 @@ import { useKeptOffline } from '@print-shop/web-kit/offline';
 import { Link, useParams } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { againState } from '../../bulk-again/again.ts';
+import { OwnAccount } from '../../order-parts/account-of-order.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
+import { Documents } from '../../order-parts/documents.tsx';
 import { HelpLine } from '../../order-parts/help-line.tsx';
 import { History } from '../../order-parts/history.tsx';
+import { MONEY_FIRST } from '../../order-parts/money-first.ts';
 import { OrderHead } from '../../order-parts/order-head.tsx';
 import { useColorName } from '../../tee/messages/index.ts';
 import { useCancelBulkOrder, useOwnBulkOrder } from './api/use-own-bulk-order.ts';
@@ -23,7 +32,7 @@ import { useText } from './messages/index.ts';
 const numberOf = ({ _id }: Pick<BulkOrder, '_id'>) => _id.slice(0, 8).toUpperCase();
 
 /** What is read again when an order changes. */
-const LIVE = [getBulkOrder, getConversation];
+const LIVE = [getBulkOrder, getConversation, getAccount, listOrderInvoices];
 
 function BulkOrderView({ order }: { order: BulkOrder }) {
   useLive(followOwnOrders, LIVE);
@@ -41,8 +50,11 @@ function BulkOrderView({ order }: { order: BulkOrder }) {
         headline={text.headlines[order.status]}
         next={text.next[order.status]}
       />
-      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
-        <section aria-label={text.shirts}>
+      <div className={MONEY_FIRST}>
+        <div className="empty:hidden lg:col-start-2">
+          <OwnAccount order={order._id} />
+        </div>
+        <section aria-label={text.shirts} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <BulkLines order={order} />
           <div className="mt-6 flex flex-wrap gap-3">
             <Link to="/orders" className={buttonClasses({ tone: 'ink' })}>
@@ -69,8 +81,9 @@ function BulkOrderView({ order }: { order: BulkOrder }) {
           <CustomerClaims order={bulkLines(order, ({ color, size }) => [colorOf(color), size].join(' · '))} />
           <ConversationBox id={order._id} className="mt-10" />
         </section>
-        <div className="grid content-start gap-6">
+        <div className="grid content-start gap-6 lg:col-start-2">
           <BulkFacts order={order} />
+          <Documents order={order._id} />
           <History entries={historyOfBulk(order, text)} />
         </div>
       </div>

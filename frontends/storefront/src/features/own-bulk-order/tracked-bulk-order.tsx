@@ -1,14 +1,16 @@
 import type { BulkOrder } from '@print-shop/contracts';
 import { usePageTitle } from '@print-shop/web-kit';
+import type { ReactNode } from 'react';
 import { HelpLine } from '../../order-parts/help-line.tsx';
 import { History } from '../../order-parts/history.tsx';
+import { MONEY_FIRST } from '../../order-parts/money-first.ts';
 import { OrderHead } from '../../order-parts/order-head.tsx';
 import { BulkFacts, BulkLines } from './bulk-parts.tsx';
 import { historyOfBulk } from './history-of-bulk.ts';
 import { useText } from './messages/index.ts';
 
 /** A guest's bulk order, as whoever holds its link reads it. */
-export function TrackedBulkOrder({ order }: { order: BulkOrder }) {
+export function TrackedBulkOrder({ order, money }: { order: BulkOrder; money: ReactNode }) {
   const text = useText();
   const number = order._id.slice(0, 8).toUpperCase();
   usePageTitle(text.page(number));
@@ -20,11 +22,12 @@ export function TrackedBulkOrder({ order }: { order: BulkOrder }) {
         headline={text.headlines[order.status]}
         next={order.status === 'Pending' ? text.track.next : text.next[order.status]}
       />
-      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
-        <section aria-label={text.shirts}>
+      <div className={MONEY_FIRST}>
+        <div className="empty:hidden lg:col-start-2">{money}</div>
+        <section aria-label={text.shirts} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <BulkLines order={order} />
         </section>
-        <div className="grid content-start gap-6">
+        <div className="grid content-start gap-6 lg:col-start-2">
           <BulkFacts order={order} />
           <History entries={historyOfBulk(order, text)} />
         </div>

@@ -26,6 +26,8 @@ export const en = {
   quote: 'Make a quotation',
   quoteOrder: (order: string) => `Make a quotation of bulk order ${order}`,
   asQuoted: (number: string) => `As quoted in ${number}`,
+  money: 'Payments',
+  moneyOf: (order: string) => `Payments of bulk order ${order}`,
   changeFailed: 'The status could not be changed. Please try again.',
   caption: 'Bulk orders',
   loading: 'Loading bulk orders...',

@@ -29,6 +29,8 @@ export const hi: Messages<typeof en> = {
   quote: 'कोटेशन बनाएँ',
   quoteOrder: (order) => `बल्क ऑर्डर ${order} का कोटेशन बनाएँ`,
   asQuoted: (number) => `कोटेशन ${number} के हिसाब से`,
+  money: 'पेमेंट',
+  moneyOf: (order: string) => `बल्क ऑर्डर ${order} के पेमेंट`,
   changeFailed: 'स्थिति नहीं बदल पाई। फिर कोशिश कीजिए।',
   caption: 'बल्क ऑर्डर',
   loading: 'बल्क ऑर्डर खुल रहे हैं...',

@@ -4,6 +4,7 @@ import { usePageTitle } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { HelpLine } from '../../../order-parts/help-line.tsx';
 import { History } from '../../../order-parts/history.tsx';
+import { MONEY_FIRST } from '../../../order-parts/money-first.ts';
 import { OrderHead } from '../../../order-parts/order-head.tsx';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { historyOf } from '../history-of.ts';
@@ -39,8 +40,7 @@ export function OrderSheet({ order, money, documents, children }: OrderSheetProp
       <section aria-label={text.whereItIs} className="mt-8 rounded border border-rule bg-sheet p-6 lg:p-8">
         <Timeline label={text.pressRun} steps={pressRun(order, text)} />
       </section>
-      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
-        {/* On a phone what is to pay comes first; on a desktop it is beside the items. */}
+      <div className={MONEY_FIRST}>
         <div className="empty:hidden lg:col-start-2">{money}</div>
         <section aria-label={terms.items} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <OrderLines order={order} canChange={children !== undefined} />

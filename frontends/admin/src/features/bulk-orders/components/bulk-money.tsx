@@ -1,0 +1,32 @@
+import type { BulkOrder } from '@print-shop/contracts';
+import { getAccount } from '@print-shop/contracts/client';
+import { Button, Dialog } from '@print-shop/ui';
+import { usePermission } from '@print-shop/web-kit';
+import { useState } from 'react';
+import { AccountPanel } from '../../../accounts/account-panel.tsx';
+import { useText } from '../messages/index.ts';
+
+/** What a bulk order comes to and what was paid, behind a button. */
+export function BulkMoney({ order: { _id } }: { order: BulkOrder }) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const isAllowed = usePermission(getAccount.permission);
+  const shortId = `${_id.slice(0, 8)}...`;
+  if (!isAllowed) return null;
+  return (
+    <>
+      <Button
+        tone="outline"
+        size="small"
+        className="mt-2"
+        aria-label={text.moneyOf(shortId)}
+        onClick={() => setIsOpen(true)}
+      >
+        {text.money}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text.moneyOf(shortId)}>
+        <AccountPanel order={_id} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Claim } from '@print-shop/claims';
+import {
+  type Bill,
+  bulkOrderAdopted,
+  bulkOrderChangeRecorded,
+  bulkOrderClaimDecided,
+  bulkOrderClaimed,
+  bulkOrderPlaced,
+  bulkOrderQuoted,
+  bulkOrderUpdated,
+  changeRecord,
+  type Writer,
+} from '@print-shop/contracts';
+import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
+import type { BulkOrder, BulkStatus } from './bulk-order.ts';
+
+const piecesOf = (lines: Claim['lines']): number => lines.reduce((sum, { pieces }) => sum + pieces, 0);
+
+/** `version` counts the steps of the order, that of the event included. */
+const eventOf = (order: BulkOrder, version = order.timeline.length) => {
+  const { id: bulkOrderId, userId, status, totalPaise, language, name, phone, email, lines, createdAt } = order;
+  return {
+    ...{ bulkOrderId, userId, status, totalPaise, placedAt: createdAt.toISOString(), bill: billOf(order, version) },
+    ...(language ? { language } : {}),
+    ...(name ? { name } : {}),
+    ...(phone ? { phone } : {}),
+    ...(email ? { email } : {}),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+};
+
+/** What the order comes to, for its account and its invoice: as accepted where it was quoted, else at the shop's prices. */
+function billOf({ lines, totalPaise, productId, productName, quotation }: BulkOrder, version: number): Bill {
+  const shirt = productName || 'Custom T-Shirt';
+  const billed = quotation?.lines
+    ? quotation.lines.map((line, index) => ({ id: `quoted-${index}`, productId, ...line }))
+    : lines.map(({ color, size, quantity, pricePaise }, index) => ({
+        ...{ id: String(index), productId, name: [shirt, size, color].join(', '), quantity, paise: pricePaise },
+      }));
+  const sum = billed.reduce((paise, line) => paise + line.paise, 0);
+  // A total that was accepted before its lines were kept is one line.
+  const isWhole = sum <= totalPaise && (quotation === undefined || quotation.lines !== undefined);
+  const quantity = piecesOf(lines.map((line) => ({ line: '', pieces: line.quantity })));
+  const whole = [{ id: 'quoted', productId, name: shirt, quantity, paise: totalPaise }];
+  return {
+    ...{ version, totalPaise, lines: isWhole ? billed : whole },
+    shippingPaise: isWhole ? totalPaise - sum : 0,
+    ...(quotation?.advancePaise ? { advancePaise: quotation.advancePaise } : {}),
+  };
+}
+
+/** Who changed it, and why it was cancelled; notes among staff stay among staff. */
+const changeBy = (by: 'customer' | 'staff', status: BulkStatus, note: string) => ({
+  by,
+  ...(status === 'Cancelled' && note ? { reason: note } : {}),
+});
+const changed = (before: BulkOrder, status: BulkStatus) => eventOf({ ...before, status }, before.timeline.length + 1);
+
+export const placedEvent = (order: BulkOrder) => outboxEntry(bulkOrderPlaced, eventOf(order));
+export const adoptedEvent = (order: BulkOrder) => outboxEntry(bulkOrderAdopted, eventOf(order));
+/** `order` has what was accepted, and not yet its step in the timeline. */
+export const quotedEvent = (order: BulkOrder) => outboxEntry(bulkOrderQuoted, changed(order, order.status));
+/** The customer cancels it. */
+export const cancelledEvent = (order: BulkOrder, note: string) =>
+  outboxEntry(bulkOrderUpdated, { ...changed(order, 'Cancelled'), ...changeBy('customer', 'Cancelled', note) });
+
+/** Staff give it another status. */
+export function statusEvents(before: BulkOrder, status: BulkStatus, note: string, by: Writer): OutboxEntry[] {
+  const record = recordOf(by, before, 'updated', { status: before.status }, { status, note });
+  return [outboxEntry(bulkOrderUpdated, { ...changed(before, status), ...changeBy('staff', status, note) }), record];
+}
+
+/** Of a new claim (`tells`), or of what staff `decided`. */
+export function claimEvents(
+  order: BulkOrder,
+  claim: Claim,
+  { tells = false, decided }: { tells?: boolean; decided?: Writer },
+): OutboxEntry[] {
+  const { id: claimId, kind, lines, state, reason = '', remedy, refundPaise } = claim;
+  const told = { ...eventOf(order), claimId, kind, pieces: piecesOf(lines) };
+  if (!decided) return tells ? [outboxEntry(bulkOrderClaimed, told)] : [];
+  const decision = {
+    ...{ state: state === 'accepted' ? ('accepted' as const) : ('declined' as const), reason, claimedLines: lines },
+    ...(remedy ? { remedy } : {}),
+    ...(refundPaise === undefined ? {} : { refundPaise }),
+  };
+  const after = { claim: state, remedy, refundPaise, note: reason };
+  return [
+    outboxEntry(bulkOrderClaimDecided, { ...told, ...decision }),
+    recordOf(decided, order, `claim-${state}`, {}, after),
+  ];
+}
+
+/** The record of what staff did with an order. */
+const recordOf = (by: Writer, { id }: BulkOrder, action: string, before: object, after: object) =>
+  outboxEntry(
+    bulkOrderChangeRecorded,
+    changeRecord(by, { kind: 'bulk-order', id, label: `Bulk order ${id.slice(0, 8)}`, action, before, after }),
+  );
