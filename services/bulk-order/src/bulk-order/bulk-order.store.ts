@@ -1,4 +1,4 @@
-import { type Claim, type Change as ClaimChange, claimSchema } from '@print-shop/claims';
+import { type Change as ClaimChange, claimSchema } from '@print-shop/claims';
 import { BULK_STATUSES, type BulkOrderListQuery, type Consent, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import {

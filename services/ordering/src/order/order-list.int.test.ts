@@ -118,7 +118,7 @@ describe('the list of orders', () => {
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`"${idOf.get('Asha Rao')}"`);
-    expect(lines[1]).toContain(`"'=Photo mug, 2 x 150.5","500","12 MG Road, Pune, 411001, India","pending","Pending"`);
+    expect(lines[1]).toContain(`"'=Photo mug, 2 x 250","500","12 MG Road, Pune, 411001, India","pending","Pending"`);
   });
 
   it('tells who took an export, and from where', async () => {
