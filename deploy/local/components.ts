@@ -212,6 +212,8 @@ function environment(
       ADMIN_NAME: process.env.ADMIN_NAME ?? 'Shop Admin',
     });
   }
+  // The unpaid orders of the demo shop are there to be looked at for two days.
+  if (name === 'ordering') env.UNPAID_ORDER_MINUTES = '2880';
   // A demonstration without orders shows how stars look.
   if (name === 'catalog') env.SHOW_DEFAULT_RATING = 'true';
   if (name === 'catalog' && pictureFolder) env.KEPT_PICTURES_DIR = pictureFolder;

@@ -20,6 +20,7 @@ import { answerDataExport } from './order/answer-data-export.ts';
 import { expireUnpaid } from './order/expire-unpaid.ts';
 import { createExportRecord } from './order/export-record.ts';
 import { forgetCustomers } from './order/forget-customers.ts';
+import { keepOnPaymentReported } from './order/keep-on-payment-reported.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import type { OrderModel } from './order/order.schema.ts';
 import { createOrderStore } from './order/order.store.ts';
@@ -46,8 +47,8 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   limits: OrderLimits;
   /** Orders that one address may place per hour. */
   ordersPerAddress: number;
-  /** Hours after which an unpaid order is cancelled. */
-  unpaidHours: number;
+  /** Minutes after which an unpaid order is cancelled. */
+  unpaidMinutes: number;
   /** Days after which personal data is removed from an order. */
   personalDataDays: number;
   /** Days after the delivery within which customers can claim. */
@@ -70,7 +71,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   const outcomes = createOutcomes(orders.find, (error) => logger.warn({ err: error }, 'looking after an order failed'));
 
-  const expiry = expireUnpaid(orders, deps.unpaidHours, logger);
+  const expiry = expireUnpaid(orders, deps.unpaidMinutes, logger);
   deps.onClose('expiry of unpaid orders', () => expiry.close());
   const forgetting = forgetCustomers(model, deps.personalDataDays, logger);
   deps.onClose('forgetting of people', () => forgetting.close());
@@ -79,6 +80,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   await answerDataExport(broker, orders);
   await settleOnStockDecided(broker, { orders, outcomes });
   await payOnPaymentReceived(broker, orders);
+  await keepOnPaymentReported(broker, orders);
   const owners = createOwnerStore(owned);
   await keepOwners(broker, owners, orders);
   await orderOnQuotationAccepted(broker, { orders, owners, products });
@@ -93,7 +95,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     code: 'too-many-orders',
     seconds: HOUR_SECONDS,
   });
-  const { limits, unpaidHours, claimDays } = deps;
+  const { limits, unpaidMinutes, claimDays } = deps;
   const turns = createTurns(deps.redis);
   const exports = createExportRecord(announcements, relay);
   const coupons = createCouponStore(couponModel(mongo), relay);
@@ -116,7 +118,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     outcomes,
     waitMs,
     limits,
-    unpaidHours,
+    unpaidMinutes,
     perAddress,
     turns,
     exports,

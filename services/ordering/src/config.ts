@@ -25,7 +25,23 @@ export const configSchema = z.object({
   ),
   OPEN_ORDERS_PER_ACCOUNT: count(10, 'Most open orders per account: not paid, delivered or cancelled'),
   OPEN_RUPEES_PER_ACCOUNT: rupees(500_000, "Largest total of an account's open orders together, in rupees"),
-  UNPAID_ORDER_HOURS: count(48, 'Hours after which an unpaid order is cancelled, except cash on delivery'),
+  UNPAID_ORDER_MINUTES: count(
+    30,
+    'Minutes after which an unpaid order is cancelled, except cash on delivery. Where staff confirm payments by hand, give them days',
+  ),
+  COD_MAX_RUPEES: rupees(
+    50_000,
+    'Largest total that can be paid in cash on delivery, in rupees; Income-tax Act 1961, section 269ST, forbids 2,00,000 and more',
+  ),
+  COD_PIN_CODES: z
+    .string()
+    .regex(/^(\d{1,6}(,\d{1,6})*)?$/)
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean))
+    .meta({
+      description: 'Beginnings of the PIN codes where cash on delivery is possible, with commas; empty: everywhere',
+    }),
+  COD_OPEN_ORDERS: count(5, 'Most open orders per account that are paid in cash on delivery'),
   PERSONAL_DATA_DAYS: count(2922, 'Days after which name, e-mail and postal address are removed from an order'),
   CLAIM_DAYS: count(30, 'Days after the delivery within which customers can report what is wrong with an order'),
   ORDERS_PER_ADDRESS: count(60, 'Orders that one client address may place in an hour'),

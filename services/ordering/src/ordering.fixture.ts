@@ -7,9 +7,12 @@ import { createOrderStore, type OrderStore } from './order/order.store.ts';
 
 const SETTINGS = {
   waitMs: 600,
-  limits: { maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 },
+  limits: {
+    ...{ maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 },
+    cash: { maxRupees: 40_000, pinCodes: [], openOrders: 100 },
+  },
   ordersPerAddress: 150,
-  unpaidHours: 48,
+  unpaidMinutes: 30,
   personalDataDays: 2922,
   claimDays: 30,
 };

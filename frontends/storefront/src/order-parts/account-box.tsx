@@ -7,19 +7,22 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useText } from './messages/index.ts';
+import { PayBy } from './pay-by.tsx';
 
 interface AccountBoxProps {
   account: Account;
+  /** When the order is cancelled if still unpaid. */
+  payBy?: string | undefined;
   /** Tells the shop the UTR of a payment. */
   report: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
 }
 
 /** What was paid for an order, what is still to pay, and how to pay it by UPI. */
-export function AccountBox({ account, report }: AccountBoxProps) {
+export function AccountBox({ account, payBy, report }: AccountBoxProps) {
   const text = useText().account;
   const { due, paid, balance, entries, reports, upi } = account;
   const moves = entries.filter(({ kind }) => kind !== 'charge');
-  if (moves.length === 0 && reports.length === 0 && !upi) return null;
+  if (moves.length === 0 && reports.length === 0 && !upi && !payBy) return null;
   const sums = [
     [text.total, due],
     [text.paid, paid],
@@ -59,6 +62,7 @@ export function AccountBox({ account, report }: AccountBoxProps) {
           {text.reported(utr)}
         </p>
       ))}
+      {payBy && balance > 0 && paid === 0 && reports.length === 0 && <PayBy at={payBy} />}
       {upi && <PayByUpi account={account} upi={upi} report={report} />}
     </section>
   );

@@ -10,7 +10,7 @@ const untilThere = ({ state: { data, dataUpdateCount } }: { state: { data?: unkn
   data === null && dataUpdateCount < TRIES ? AGAIN_MS : false;
 
 /** The account of an order of the signed-in customer. */
-export function OwnAccount({ order }: { order: string }) {
+export function OwnAccount({ order, payBy }: { order: string; payBy?: string | undefined }) {
   const queries = useQueryClient();
   const query = queryFor(getAccount, { params: { order } });
   const { data: account } = useQuery({ ...query, refetchInterval: untilThere });
@@ -18,7 +18,7 @@ export function OwnAccount({ order }: { order: string }) {
     mutationFn: (utr: string) => call(reportPayment, { params: { order }, body: { utr } }),
     onSuccess: (reported) => queries.setQueryData(query.queryKey, reported),
   });
-  return account ? <AccountBox account={account} report={report} /> : null;
+  return account ? <AccountBox account={account} payBy={payBy} report={report} /> : null;
 }
 
 /** The account of a guest's order, by its link. */

@@ -13,6 +13,8 @@ const about = {
   language: languageCode.optional(),
 };
 
+/** What is owed has changed, because something has happened to the order itself. */
+export const billingAccountChanged = defineEvent('billing.account-changed', 1, z.object(about));
 /** Money has come in for an order. `balancePaise` is what is still owed; nothing when it is paid. */
 export const billingPaymentReceived = defineEvent(
   'billing.payment-received',

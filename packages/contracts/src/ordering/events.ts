@@ -37,7 +37,11 @@ const order = z.object({
   lines: z.array(line),
   ...about,
 });
-const billed = order.extend({ bill });
+const billed = order.extend({
+  bill,
+  /** When it is cancelled if still unpaid. */
+  payBy: isoDate.optional(),
+});
 const settled = z.object({ orderId: objectId, userId: objectId.nullable(), ...about });
 
 export const orderPlaced = defineEvent('ordering.order-placed', 1, order, { mustReach: true });

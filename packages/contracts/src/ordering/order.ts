@@ -85,6 +85,9 @@ export const orderSchema = z
     advance: rupees.optional().meta({ description: 'What of a quoted total is due before work begins' }),
     totalPrice: rupees,
     paymentStatus: z.enum(PAYMENT_STATUSES),
+    payBy: isoDate
+      .optional()
+      .meta({ description: 'When it is cancelled if still unpaid; missing where it is not cancelled for that' }),
     isDelivered: z.boolean(),
     needsReview: z
       .boolean()

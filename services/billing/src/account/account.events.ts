@@ -1,4 +1,5 @@
 import {
+  billingAccountChanged,
   billingChangeRecorded,
   billingPaymentReceived,
   billingPaymentRefunded,
@@ -14,6 +15,9 @@ const aboutOf = ({ id: orderId, isBulk, userId, customer, language }: Account) =
   ...{ orderId, isBulk, userId, customer },
   ...(language ? { language } : {}),
 });
+
+/** Tells open pages that the order has changed the account. */
+export const changedEvent = (account: Account): OutboxEntry => outboxEntry(billingAccountChanged, aboutOf(account));
 
 /** Tells staff what the customer says they paid. */
 export const reportedEvent = (account: Account, utr: string): OutboxEntry =>

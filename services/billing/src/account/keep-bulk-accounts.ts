@@ -7,6 +7,7 @@ import {
   type EventData,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
+import { changedEvent } from './account.events.ts';
 import type { AccountStore } from './account.store.ts';
 import type { Account } from './account.ts';
 import { type Happening, happen } from './happen.ts';
@@ -33,7 +34,7 @@ export const keepBulkAccounts = (
       const happening = { ...happeningOf(event, what), ...('refundPaise' in data ? creditOf(data) : {}) };
       const account = await accounts.change(data.bulkOrderId, (known) => {
         const changed = happen(known, happening);
-        return changed && { account: changed };
+        return changed && { account: changed, events: known ? [changedEvent(changed)] : [] };
       });
       if (account) await issueDue(account);
     },

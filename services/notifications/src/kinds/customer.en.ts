@@ -9,6 +9,7 @@ import {
   numberOf,
   QUOTATION_PATH,
   rupeesOf,
+  timeInEnglish,
 } from './message-data.ts';
 
 const toOrder = { label: 'See your order', path: ({ id }: MessageData) => `/order/${id}` };
@@ -57,10 +58,15 @@ export const customerEn: Record<CustomerKind, KindWords> = {
   },
   'order-confirmed': {
     subject: (data) => `Your order ${numberOf(data)} is confirmed`,
-    paragraphs: ({ quotation }) => [
+    paragraphs: ({ quotation, payBy }) => [
       quotation
         ? `Thank you! What we quoted in ${quotation.number} is now your order. We call or write to you about payment and delivery.`
         : 'Thank you! Your order is confirmed and everything in it is set aside for you.',
+      ...(payBy
+        ? [
+            `Please pay by ${timeInEnglish(payBy)}, on the page of the order. After that we cancel it, and you owe nothing.`,
+          ]
+        : []),
     ],
     action: toOrder,
   },

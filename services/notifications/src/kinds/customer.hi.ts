@@ -9,6 +9,7 @@ import {
   numberOf,
   QUOTATION_PATH,
   rupeesOf,
+  timeInHindi,
 } from './message-data.ts';
 
 const toOrder = { label: 'अपना ऑर्डर देखिए', path: ({ id }: MessageData) => `/order/${id}` };
@@ -51,10 +52,13 @@ export const customerHi: Record<CustomerKind, KindWords> = {
   },
   'order-confirmed': {
     subject: (data) => `आपका ऑर्डर ${numberOf(data)} पक्का हो गया`,
-    paragraphs: ({ quotation }) => [
+    paragraphs: ({ quotation, payBy }) => [
       quotation
         ? `धन्यवाद! कोटेशन ${quotation.number} में जो तय हुआ, वह अब आपका ऑर्डर है। पेमेंट और डिलीवरी के बारे में हम फ़ोन करेंगे या लिखेंगे।`
         : 'धन्यवाद! आपका ऑर्डर पक्का हो गया है और सारा सामान आपके लिए अलग रख दिया गया है।',
+      ...(payBy
+        ? [`कृपया ${timeInHindi(payBy)} तक ऑर्डर के पेज पर पेमेंट कीजिए। उसके बाद ऑर्डर रद्द हो जाता है, और आपको कुछ देना नहीं होता।`]
+        : []),
     ],
     action: toOrder,
   },

@@ -10,6 +10,8 @@ const order = { id: '0123456789abcdef01234567', totalPaise: 129_900, lines };
 /** What a kind is previewed with before the first message of it was sent. */
 export function exampleOf(kind: MessageKind, name: string): MessageData {
   switch (kind) {
+    case 'order-confirmed':
+      return { ...order, name, payBy: '2026-12-31T10:35:00Z' };
     case 'order-cancelled':
       return { ...order, name, reason: 'Asked by phone' };
     case 'order-line-cancelled':

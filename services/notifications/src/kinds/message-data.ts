@@ -28,6 +28,8 @@ export interface MessageData {
   refundDuePaise?: number;
   /** What came in now; `leftPaise` is still owed. */
   paidPaise?: number;
+  /** When an order is cancelled if still unpaid, in ISO 8601. */
+  payBy?: string;
   /** Number and kind of an invoice or a credit note. */
   invoice?: { number: string; kind: InvoiceKind };
   /** The number that the bank gave a payment. */
@@ -78,3 +80,12 @@ const dayIn = (locale: string) => {
 /** A day for people: 2026-01-31 → 31 January 2026. */
 export const dayInEnglish = dayIn('en-IN');
 export const dayInHindi = dayIn('hi-IN');
+
+const timeIn = (locale: string) => {
+  const parts = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'Asia/Kolkata' });
+  return (iso: string): string => format.format(new Date(iso));
+};
+/** A time for people, in India: 31 January at 4:05 pm. */
+export const timeInEnglish = timeIn('en-IN');
+export const timeInHindi = timeIn('hi-IN');

@@ -1,4 +1,5 @@
 import {
+  billingAccountChanged,
   billingInvoiceIssued,
   billingPaymentReceived,
   billingPaymentRefunded,
@@ -42,7 +43,7 @@ export async function tellPages(broker: Broker, pages: OpenPages): Promise<void>
     handle: ({ data: { userId, bulkOrderId: id } }) => pages.tell(userId, { about: 'bulk-order', id }),
   });
   await broker.listen({
-    events: [billingInvoiceIssued, billingPaymentReceived, billingPaymentRefunded],
+    events: [billingAccountChanged, billingInvoiceIssued, billingPaymentReceived, billingPaymentRefunded],
     handle: ({ data: { userId, orderId: id, isBulk } }) =>
       pages.tell(userId, { about: isBulk ? 'bulk-order' : 'order', id }),
   });

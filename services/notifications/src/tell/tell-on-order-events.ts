@@ -52,6 +52,7 @@ export const tellOnOrderEvents = (broker: Broker, tell: Tell): Promise<void> =>
       const data = {
         ...(isPart ? { ...part, isPart, leftPaise } : about.data),
         ...(cancelled ? whyOf(cancelled) : {}),
+        ...(isEvent(event, orderConfirmed) && event.data.payBy ? { payBy: event.data.payBy } : {}),
       };
       await tell.customer({ ...about, data, cause: event.id, kind });
       if (cancelled?.by === 'customer') {

@@ -20,29 +20,51 @@ const service = testService(async (parts) => {
   return express();
 });
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
-async function anOrder(part: Partial<Order> = {}): Promise<string> {
-  const placedAt = new Date(Date.now() - 49 * HOUR_MS);
+async function anOrder(part: Partial<Order> = {}, minutes = 30): Promise<string> {
+  const placedAt = new Date(Date.now() - 31 * MINUTE_MS);
   const order = sampleOrder({ paymentMethod: 'UPI', placedAt, timeline: [], ...part });
-  await orders.insert(order, undefined, unpaidUntil(order, 48));
+  const payBy = unpaidUntil(order, minutes);
+  await orders.insert({ ...order, ...(payBy ? { unpaidUntil: payBy } : {}) });
   return order.id;
 }
 
 it('cancels what was not paid in time, once, however many do so, and tells the catalog', async () => {
   const late = await anOrder();
+  const reported = await anOrder();
+  await orders.keep(reported);
   const kept = [
-    await anOrder({ placedAt: new Date(Date.now() - 47 * HOUR_MS) }),
+    await anOrder({ placedAt: new Date(Date.now() - 29 * MINUTE_MS) }),
     await anOrder({ paymentStatus: 'paid' }),
     await anOrder({ paymentMethod: 'cash_on_delivery' }),
     await anOrder({ isDelivered: true }),
+    await anOrder({ begunAt: new Date() }),
+    reported,
   ];
-  const instances = [1, 2].map(() => expireUnpaid(orders, 48, service.parts.logger));
+  const instances = [1, 2].map(() => expireUnpaid(orders, 30, service.parts.logger));
   await Promise.all(instances.map(({ sweep }) => sweep()));
   const expired = await orders.find(late);
-  expect(expired).toMatchObject({ status: 'cancelled', timeline: [{ by: 'shop', note: 'Not paid within 48 hours.' }] });
+  expect(expired).toMatchObject({
+    status: 'cancelled',
+    timeline: [{ by: 'shop', note: 'Not paid within 30 minutes.' }],
+  });
   for (const id of kept) expect(await orders.find(id)).toMatchObject({ status: 'confirmed', timeline: [] });
   await eventually(() => expect(cancelled).toEqual([late]));
   expect(await orders.listOverdue(new Date(), 10)).toEqual([]);
   await Promise.all(instances.map(({ close }) => close()));
+});
+
+it.each([
+  [1, '1 minute'],
+  [90, '90 minutes'],
+  [60, '1 hour'],
+  [2880, '48 hours'],
+])('says %i minutes as %s', async (minutes, words) => {
+  const placedAt = new Date(Date.now() - (minutes + 1) * MINUTE_MS);
+  const id = await anOrder({ placedAt }, minutes);
+  const expiry = expireUnpaid(orders, minutes, service.parts.logger);
+  await expiry.sweep();
+  await expiry.close();
+  expect((await orders.find(id))?.timeline[0]?.note).toBe(`Not paid within ${words}.`);
 });

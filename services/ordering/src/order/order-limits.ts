@@ -1,5 +1,9 @@
 import { toRupees } from '@print-shop/contracts';
 import { conflict } from '@print-shop/service-kit/errors';
+import type { Order } from './order.ts';
+
+/** The way to pay that is cash on delivery. */
+export const CASH = 'cash_on_delivery';
 
 /** Limits for one order, and for all open orders of one account together. */
 export interface OrderLimits {
@@ -11,12 +15,25 @@ export interface OrderLimits {
   openRupees: number;
   /** `ORDER_REVIEW_RUPEES` of the settings. */
   reviewRupees: number;
+  cash: CashLimits;
+}
+
+/** What can be paid in cash on delivery. */
+export interface CashLimits {
+  /** `COD_MAX_RUPEES` of the settings. */
+  maxRupees: number;
+  /** `COD_PIN_CODES` of the settings: beginnings of PIN codes; none for everywhere. */
+  pinCodes: readonly string[];
+  /** `COD_OPEN_ORDERS` of the settings. */
+  openOrders: number;
 }
 
 /** The orders of an account that are neither paid, delivered nor cancelled. */
 export interface OpenOrders {
   orders: number;
   paise: number;
+  /** Those of them that are paid in cash on delivery. */
+  forCash: number;
 }
 
 const shown = (amount: number): string => amount.toLocaleString('en-IN');
@@ -55,7 +72,11 @@ export const needsReview = (totalPaise: number, { reviewRupees }: Pick<OrderLimi
  * Throws conflict when an account has the maximum number of open orders, or this order would bring their total above the
  * limit.
  */
-export function refuseTooManyOpen(open: OpenOrders, totalPaise: number, { openOrders, openRupees }: OrderLimits): void {
+export function refuseTooManyOpen(
+  open: OpenOrders,
+  { totalPaise, paymentMethod }: Pick<Order, 'totalPaise' | 'paymentMethod'>,
+  { openOrders, openRupees, cash }: OrderLimits,
+): void {
   if (open.orders >= openOrders) {
     throw conflict(
       {
@@ -72,6 +93,42 @@ export function refuseTooManyOpen(open: OpenOrders, totalPaise: number, { openOr
         hi: `बिना पेमेंट के ऑर्डर कुल मिलाकर ₹${shown(openRupees)} तक हो सकते हैं। और ऑर्डर देने से पहले उनका पेमेंट कीजिए, या दुकान पर फ़ोन कीजिए।`,
       },
       'open-orders-too-dear',
+    );
+  }
+  if (paymentMethod === CASH && open.forCash >= cash.openOrders) {
+    throw conflict(
+      {
+        en: `You have ${open.forCash} orders to pay on delivery. Please choose another way to pay for this one.`,
+        hi: `आपके ${open.forCash} ऑर्डर का पेमेंट डिलीवरी पर बाकी है। इसके लिए पेमेंट का दूसरा तरीका चुनिए।`,
+      },
+      'too-many-cash-orders',
+    );
+  }
+}
+
+/** Throws conflict for an order that is too dear for cash on delivery, or goes where the shop takes no cash. */
+export function refuseCash(
+  { paymentMethod, totalPaise, shippingAddress }: Pick<Order, 'paymentMethod' | 'totalPaise' | 'shippingAddress'>,
+  { cash }: Pick<OrderLimits, 'cash'>,
+): void {
+  if (paymentMethod !== CASH) return;
+  if (toRupees(totalPaise) > cash.maxRupees) {
+    throw conflict(
+      {
+        en: `Up to ₹${shown(cash.maxRupees)} can be paid on delivery. Please choose another way to pay.`,
+        hi: `डिलीवरी पर ₹${shown(cash.maxRupees)} तक का पेमेंट हो सकता है। पेमेंट का दूसरा तरीका चुनिए।`,
+      },
+      'too-dear-for-cash',
+    );
+  }
+  const pinCode = shippingAddress.postalCode.replaceAll(/\s/g, '');
+  if (cash.pinCodes.length > 0 && cash.pinCodes.every((beginning) => !pinCode.startsWith(beginning))) {
+    throw conflict(
+      {
+        en: `We take no cash on delivery at PIN code ${pinCode}. Please choose another way to pay.`,
+        hi: `पिन कोड ${pinCode} पर डिलीवरी के समय पेमेंट नहीं हो सकता। पेमेंट का दूसरा तरीका चुनिए।`,
+      },
+      'no-cash-there',
     );
   }
 }

@@ -1,6 +1,9 @@
-import { needsReview, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
+import { needsReview, refuseCash, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
 
-const limits = { maxPieces: 5_000, maxRupees: 200_000, openOrders: 10, openRupees: 500_000, reviewRupees: 100_000 };
+const limits = {
+  ...{ maxPieces: 5_000, maxRupees: 200_000, openOrders: 10, openRupees: 500_000, reviewRupees: 100_000 },
+  cash: { maxRupees: 50_000, pinCodes: ['11', '4000'], openOrders: 2 },
+};
 
 describe('one order', () => {
   const order = (quantities: number[], totalPaise = 1) => ({
@@ -27,13 +30,49 @@ describe('a large order', () => {
 });
 
 describe('the unpaid orders of an account', () => {
+  const open = { orders: 1, paise: 0, forCash: 0 };
+  const byUpi = (totalPaise = 1) => ({ totalPaise, paymentMethod: 'UPI' as const });
+
   it('are so many at most', () => {
-    expect(() => refuseTooManyOpen({ orders: 9, paise: 0 }, 1, limits)).not.toThrow();
-    expect(() => refuseTooManyOpen({ orders: 10, paise: 0 }, 1, limits)).toThrow('You have 10 orders');
+    expect(() => refuseTooManyOpen({ ...open, orders: 9 }, byUpi(), limits)).not.toThrow();
+    expect(() => refuseTooManyOpen({ ...open, orders: 10 }, byUpi(), limits)).toThrow('You have 10 orders');
   });
 
   it('come to so much at most, the new one included', () => {
-    expect(() => refuseTooManyOpen({ orders: 1, paise: 400_000_00 }, 100_000_00, limits)).not.toThrow();
-    expect(() => refuseTooManyOpen({ orders: 1, paise: 400_000_00 }, 100_000_01, limits)).toThrow('₹5,00,000 together');
+    const much = { ...open, paise: 400_000_00 };
+    expect(() => refuseTooManyOpen(much, byUpi(100_000_00), limits)).not.toThrow();
+    expect(() => refuseTooManyOpen(much, byUpi(100_000_01), limits)).toThrow('₹5,00,000 together');
+  });
+
+  it('are so many at most that are paid on delivery', () => {
+    const two = { ...open, orders: 2, forCash: 2 };
+    const forCash = { totalPaise: 1, paymentMethod: 'cash_on_delivery' as const };
+    expect(() => refuseTooManyOpen({ ...two, forCash: 1 }, forCash, limits)).not.toThrow();
+    expect(() => refuseTooManyOpen(two, byUpi(), limits)).not.toThrow();
+    expect(() => refuseTooManyOpen(two, forCash, limits)).toThrow('You have 2 orders to pay on delivery.');
+  });
+});
+
+describe('cash on delivery', () => {
+  const order = (totalPaise: number, postalCode: string, paymentMethod: 'UPI' | 'cash_on_delivery') => ({
+    ...{ totalPaise, paymentMethod },
+    shippingAddress: { address: '', city: '', country: 'India', postalCode },
+  });
+
+  it.each([
+    [50_000_00, '110 006', undefined],
+    [50_000_00, '400050', undefined],
+    [50_000_01, '110006', 'Up to ₹50,000 can be paid on delivery.'],
+    [100, '560001', 'We take no cash on delivery at PIN code 560001.'],
+  ])('of %i paise to %s is refused with %s', (totalPaise, postalCode, refusal) => {
+    const tried = () => refuseCash(order(totalPaise, postalCode, 'cash_on_delivery'), limits);
+    if (refusal) expect(tried).toThrow(refusal);
+    else expect(tried).not.toThrow();
+    expect(() => refuseCash(order(totalPaise, postalCode, 'UPI'), limits)).not.toThrow();
+  });
+
+  it('is taken everywhere where no PIN codes are set', () => {
+    const anywhere = { ...limits, cash: { ...limits.cash, pinCodes: [] } };
+    expect(() => refuseCash(order(100, '560001', 'cash_on_delivery'), anywhere)).not.toThrow();
   });
 });

@@ -23,7 +23,10 @@ const service = testOrdering(
   },
   {
     ...{ waitMs: 100, ordersPerAddress: 1e6 },
-    limits: { maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8, reviewRupees: 1e8 },
+    limits: {
+      ...{ maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8, reviewRupees: 1e8 },
+      cash: { maxRupees: 1e8, pinCodes: [], openOrders: 1e6 },
+    },
   },
 );
 

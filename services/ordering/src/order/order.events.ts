@@ -84,7 +84,11 @@ const cancellationOf = ({ reason, by, refundPaise }: Cancellation) => ({
 
 export const placedEvent = (order: Order) => outboxEntry(orderPlaced, eventOf(order));
 export const acceptedEvent = (order: Order) => outboxEntry(orderAccepted, eventOf(order));
-export const confirmedEvent = (order: Order) => outboxEntry(orderConfirmed, { ...eventOf(order), bill: billOf(order) });
+export const confirmedEvent = (order: Order) =>
+  outboxEntry(orderConfirmed, {
+    ...{ ...eventOf(order), bill: billOf(order) },
+    ...(order.unpaidUntil ? { payBy: order.unpaidUntil.toISOString() } : {}),
+  });
 export const cancelledEvent = (order: Order, cancellation: Cancellation) =>
   outboxEntry(orderCancelled, { ...eventOf(order), ...cancellationOf(cancellation), bill: billOf(order) });
 /** `order` has the lines that are cancelled now, and the total of the others, which `left` has. */

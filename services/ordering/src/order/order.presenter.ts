@@ -27,6 +27,9 @@ const toEntry = ({ amountPaise, ...entry }: TimelineEntry, reader: Reader) => ({
   ...(reader === 'customer' && !REASONED.includes(entry.event) ? { note: '' } : {}),
 });
 
+const isOpen = ({ status, paymentStatus, isDelivered, begunAt }: Order): boolean =>
+  begunAt === undefined && (status === 'confirmed' || status === 'waiting') && paymentStatus !== 'paid' && !isDelivered;
+
 /** An order as /api answers it: rupees, and dates in ISO 8601. */
 export function toOrderResponse(order: Order, reader: Reader, claimDays: number): OrderResponse {
   const customised = order.lines.find(({ design, placement }) => design || placement);
@@ -72,6 +75,7 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
     ...(order.advancePaise ? { advance: toRupees(order.advancePaise) } : {}),
     totalPrice: toRupees(order.totalPaise),
     paymentStatus: order.paymentStatus,
+    ...(order.unpaidUntil && isOpen(order) ? { payBy: order.unpaidUntil.toISOString() } : {}),
     isDelivered: order.isDelivered,
     needsReview: order.needsReview,
     ...(order.begunAt ? { begunAt: order.begunAt.toISOString() } : {}),

@@ -16,8 +16,6 @@ export interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
   idempotencyKey?: string;
   bodyHash?: string;
   rejectedAt?: Date;
-  /** When the order is cancelled if still unpaid; removed once that was checked. */
-  unpaidUntil?: Date;
   /** When personal data was removed from an old order. */
   forgottenAt?: Date;
   outbox: OutboxEntry[];

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { adoptedEvent, confirmedEvent, placedEvent } from './order.events.ts';
 import { OF_USER, type OrderDocument, type OrderModel } from './order.schema.ts';
 import { type Order, type Shortage, searchWords, type TimelineEntry, type Totals } from './order.ts';
-import type { OpenOrders } from './order-limits.ts';
+import { CASH, type OpenOrders } from './order-limits.ts';
 import { idsOfDay, planOf, toFilter } from './order-list.ts';
 
 /** Orders that were refused at once; no list shows them. */
@@ -143,15 +143,22 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
       const [sum] = await model
         .aggregate<OpenOrders>([
           { $match: filter },
-          { $group: { _id: null, orders: { $sum: 1 }, paise: { $sum: '$totalPaise' } } },
+          {
+            $group: {
+              _id: null,
+              orders: { $sum: 1 },
+              paise: { $sum: '$totalPaise' },
+              forCash: { $sum: { $cond: [{ $eq: ['$paymentMethod', CASH] }, 1, 0] } },
+            },
+          },
         ])
         .hint(OF_USER); // otherwise FerretDB reads the open orders of everybody
-      return { orders: sum?.orders ?? 0, paise: sum?.paise ?? 0 };
+      return { orders: sum?.orders ?? 0, paise: sum?.paise ?? 0, forCash: sum?.forCash ?? 0 };
     },
 
     /** Stores a new order with its `order-placed` event; `undefined` when the user has already used the key. */
-    insert: (order: Order, key?: RequestKey, unpaidUntil?: Date): Promise<Order | undefined> =>
-      create(order, { ...key, ...(unpaidUntil ? { unpaidUntil } : {}) }, placedEvent(order)),
+    insert: (order: Order, key?: RequestKey): Promise<Order | undefined> =>
+      create(order, key ? { ...key } : {}, placedEvent(order)),
 
     /** Stores what was a quotation, confirmed or waiting for its stock; `undefined` when the quotation has its order already. */
     insertQuoted: (order: Order): Promise<Order | undefined> =>
@@ -182,12 +189,12 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
       return found.map(toOrder);
     },
 
-    /** Cancels an overdue order if it is still unpaid; otherwise marks it as checked. */
+    /** Cancels an overdue order if it is still unpaid and no work has begun; otherwise marks it as checked. */
     async expire(id: string, { at, entry, events }: { at: Date; entry: TimelineEntry; events: OutboxEntry[] }) {
       const overdue = { _id: id, unpaidUntil: { $lte: at } };
       const saved = await model
         .findOneAndUpdate(
-          { ...overdue, ...OPEN },
+          { ...overdue, ...OPEN, begunAt: null },
           {
             $set: { status: 'cancelled' },
             $unset: { unpaidUntil: 1, ...USES },
@@ -198,6 +205,11 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
         .lean<OrderDocument>();
       if (saved) relay.nudge(model, saved);
       else await model.updateOne(overdue, { $unset: { unpaidUntil: 1 } });
+    },
+
+    /** Keeps an order that is not paid yet from being cancelled for that. */
+    async keep(id: string): Promise<void> {
+      await model.updateOne({ _id: id, unpaidUntil: { $exists: true } }, { $unset: { unpaidUntil: 1 } });
     },
 
     /** Applies a transition; `undefined` when the order is not, or no longer, in the state `from`. */
@@ -222,16 +234,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
 
 function toOrder(document: OrderDocument): Order {
   const { _id, userId, customer, lines, ...others } = document;
-  const {
-    outbox: _,
-    words: _w,
-    idempotencyKey: _k,
-    bodyHash: _h,
-    rejectedAt: _r,
-    unpaidUntil: _u,
-    forgottenAt: _f,
-    ...rest
-  } = others;
+  const { outbox: _, words: _w, idempotencyKey: _k, bodyHash: _h, rejectedAt: _r, forgottenAt: _f, ...rest } = others;
   return {
     ...rest,
     needsReview: rest.needsReview ?? false, // older orders have none

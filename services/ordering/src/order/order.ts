@@ -107,6 +107,8 @@ export interface Order extends Totals {
   quotation?: { id: string; number: string };
   /** What of it is due before work begins, as quoted. */
   advancePaise?: number;
+  /** When it is cancelled if still unpaid; missing once that was checked, or a payment is on its way. */
+  unpaidUntil?: Date;
   /** Set only on rejected orders. */
   shortages?: Shortage[];
   placedAt: Date;

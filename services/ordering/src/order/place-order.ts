@@ -10,7 +10,7 @@ import { unpaidUntil } from './expire-unpaid.ts';
 import { acceptedEvent } from './order.events.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
 import { type Customer, type Order, orderLines, refuseDearer, shortageText, totalsOf } from './order.ts';
-import { needsReview, type OrderLimits, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
+import { needsReview, type OrderLimits, refuseCash, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Turns } from './turns.ts';
 
@@ -23,8 +23,8 @@ export interface PlaceOrderDeps {
   /** How long the customer waits for the stock before the order is accepted without a reservation, in ms. */
   waitMs: number;
   limits: OrderLimits;
-  /** `UNPAID_ORDER_HOURS` of the settings. */
-  unpaidHours: number;
+  /** `UNPAID_ORDER_MINUTES` of the settings. */
+  unpaidMinutes: number;
   /** `ORDERS_PER_ADDRESS` of the settings. */
   perAddress: Limit;
   /** Orders of one account are placed one after another, so that each sees the open ones before it. */
@@ -59,19 +59,22 @@ export async function placeOrder(
   const found = await products.findSoon(body.orderItems.map(({ product }) => product));
   const userId = body.user;
   const coupon = body.coupon ? await deps.coupons.findByCode(body.coupon) : undefined;
-  const order = newOrder(body, { customer, language }, found, limits, coupon);
-  refuseDearer(order, body.totalPrice);
-  refuseTooLarge(order, limits);
+  const placed = newOrder(body, { customer, language }, found, limits, coupon);
+  refuseDearer(placed, body.totalPrice);
+  refuseTooLarge(placed, limits);
+  refuseCash(placed, limits);
+  const payBy = unpaidUntil(placed, deps.unpaidMinutes);
+  const order = { ...placed, ...(payBy ? { unpaidUntil: payBy } : {}) };
 
-  const placed = await deps.turns(userId, async () => {
+  const stored = await deps.turns(userId, async () => {
     // The same request may have placed it meanwhile; it is then answered below, however many orders are open.
     const isPlaced = key && (await orders.findByKey(userId, key.idempotencyKey));
     if (isPlaced) return undefined;
-    refuseTooManyOpen(await orders.sumOfOpen(userId), order.totalPaise, limits);
+    refuseTooManyOpen(await orders.sumOfOpen(userId), order, limits);
     const outcome = outcomes.wait(order.id, waitMs);
     return (await insert(deps, order, coupon, key)) && { outcome };
   });
-  if (placed) return accept(deps, (await placed.outcome) ?? order);
+  if (stored) return accept(deps, (await stored.outcome) ?? order);
   const first = key && (await orders.findByKey(userId, key.idempotencyKey));
   if (!first)
     throw conflict(
@@ -86,16 +89,15 @@ export async function placeOrder(
  * coupon has no use left.
  */
 async function insert(
-  { orders, uses, unpaidHours }: PlaceOrderDeps,
+  { orders, uses }: PlaceOrderDeps,
   order: Order & { userId: string },
   coupon: Coupon | undefined,
   key: RequestKey | undefined,
 ): Promise<Order | undefined> {
-  const due = unpaidUntil(order, unpaidHours);
-  if (!coupon) return orders.insert(order, key, due);
+  if (!coupon) return orders.insert(order, key);
   for (;;) {
     const taken = { ...order, coupon: await uses.free(coupon, order.userId) };
-    const placed = await orders.insert(taken, key, due);
+    const placed = await orders.insert(taken, key);
     // Otherwise the key is used, or another order has just taken that use of the coupon: look again.
     if (placed || (key && (await orders.findByKey(order.userId, key.idempotencyKey)))) return placed;
   }

@@ -28,7 +28,7 @@ beforeEach(() => {
   known = account();
   invoices = [];
 });
-const open = () => renderScreen(<OrderPage order={anOrder()} />, { user: aUser() }).user;
+const open = (order = anOrder()) => renderScreen(<OrderPage order={order} />, { user: aUser() }).user;
 const box = async (name = 'What you pay') => within(await screen.findByRole('region', { name }));
 
 it('offers UPI with all filled in, as a link and as a code', async () => {
@@ -48,6 +48,23 @@ it('asks for the advance first, and shows what was paid', async () => {
     expect(getByText(text)).toBeVisible();
   expect(getByText('Still to pay').nextSibling).toHaveTextContent('₹799.00');
   expect(queryByText(/Charged/)).toBeNull();
+});
+
+it.each([
+  [29 * 60_000 + 30_000, /Time left: 29:(30|29|28|27)$/],
+  [47 * 3_600_000, /^Please pay by \d+ \w+, \d+:\d\d [ap]m\. After that the order is cancelled\.$/],
+  [-1, /^The time to pay is over/],
+])('says until when it is to be paid, %i ms before', async (ms, words) => {
+  open(anOrder({ payBy: new Date(Date.now() + ms).toISOString() }));
+  const { getByText } = await box();
+  expect(getByText((_, node) => node?.tagName === 'P' && words.test(node.textContent ?? ''))).toBeVisible();
+});
+
+it('says so no longer once the customer has told of a payment', async () => {
+  known = account({ state: 'reported', reports: [{ utr: '123456789012', at: AT }] });
+  open(anOrder({ payBy: new Date(Date.now() + 60_000).toISOString() }));
+  await box();
+  expect(screen.queryByRole('timer')).toBeNull();
 });
 
 it('takes the UTR of a payment, and refuses one that is none', async () => {

@@ -31,7 +31,11 @@ export function OrderPage({ order }: { order: Order }) {
   const text = useText();
   const cancel = useCancelOrder(order);
   return (
-    <OrderSheet order={order} money={<OwnAccount order={order._id} />} documents={<Documents order={order._id} />}>
+    <OrderSheet
+      order={order}
+      money={<OwnAccount order={order._id} payBy={order.payBy} />}
+      documents={<Documents order={order._id} />}
+    >
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to="/orders" className={buttonClasses({ tone: 'ink' })}>
           {text.myOrders}

@@ -1,0 +1,66 @@
+import {
+  billingPaymentReceived,
+  billingPaymentReported,
+  type EventContract,
+  type EventData,
+  orderPaid,
+} from '@print-shop/contracts';
+import { callers, eventually } from '@print-shop/test-kit';
+import request from 'supertest';
+import { testOrdering } from '../ordering.fixture.ts';
+import { sampleOrder } from './order.fixture.ts';
+import type { OrderStore } from './order.store.ts';
+import type { Order } from './order.ts';
+
+let orders: OrderStore;
+const paid: string[] = [];
+const service = testOrdering(async (parts) => {
+  orders = parts.orders;
+  await parts.broker.listen({ events: [orderPaid], handle: ({ data }) => void paid.push(data.orderId) });
+});
+const publish = <E extends EventContract>(event: E, data: EventData<E>) =>
+  service.parts.broker.publish({
+    ...{ id: crypto.randomUUID(), key: event.key, occurredAt: new Date().toISOString(), data },
+  });
+const stored = async (part: Partial<Order> = {}): Promise<string> => {
+  const unpaidUntil = new Date(Date.now() + 60_000);
+  const order = sampleOrder({ userId: callers.customer.id, paymentMethod: 'UPI', unpaidUntil, timeline: [], ...part });
+  await orders.insert(order);
+  return order.id;
+};
+const read = async (id: string) =>
+  (
+    await request(service.app)
+      .get(`/api/order/details/${id}`)
+      .set('Authorization', `Bearer ${service.suite.tokens.for(callers.customer)}`)
+  ).body;
+const about = (orderId: string) => ({ orderId, isBulk: false, userId: callers.customer.id });
+const received = (orderId: string, balancePaise: number) =>
+  publish(billingPaymentReceived, { ...about(orderId), paise: 100_00, balancePaise, by: 'shop' });
+
+it('is paid once nothing is owed, however often that is told', async () => {
+  const id = await stored();
+  expect((await read(id)).payBy).toEqual(expect.any(String));
+  await Promise.all([1, 2, 3].map(() => received(id, 0)));
+  await eventually(async () => expect(await read(id)).toMatchObject({ paymentStatus: 'paid' }));
+  await eventually(() => expect(paid.filter((one) => one === id)).toHaveLength(1));
+  expect(await read(id)).not.toHaveProperty('payBy');
+});
+
+it('is no longer cancelled for being unpaid once a part is paid, or the customer says so', async () => {
+  const [part, said, witness] = [await stored(), await stored(), await stored()];
+  await received(part, 899_00);
+  await publish(billingPaymentReported, { ...about(said), utr: '412345678901', balancePaise: 999_00 });
+  for (const id of [part, said])
+    await eventually(async () => expect((await orders.find(id))?.unpaidUntil).toBeUndefined());
+  expect(await read(part)).toMatchObject({ paymentStatus: 'pending', status: 'confirmed' });
+  expect((await read(witness)).payBy).toEqual(expect.any(String));
+});
+
+it('stays cancelled when it is paid after that', async () => {
+  const [over, witness] = [await stored({ status: 'cancelled' }), await stored()];
+  await received(over, 0);
+  await received(witness, 0);
+  await eventually(async () => expect((await orders.find(witness))?.paymentStatus).toBe('paid'));
+  expect(await orders.find(over)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' });
+});
