@@ -17,6 +17,7 @@ const preferredPorts = {
   notifications: 4008,
   billing: 4009,
   'mail-catcher': 8025,
+  'payment-provider': 8026,
   shell: 8090,
   storefront: 8091,
   admin: 8092,
@@ -41,17 +42,22 @@ export type Wiring = {
   smtpPort: number;
   /** The folder that it keeps the mail in. */
   mailFolder: string;
+  /** The folder of the local payment provider. */
+  paymentsFolder: string;
   /** The folder that the catalog keeps finished pictures in; none by default. */
   pictureFolder?: string;
   /** Set on every component, over everything else. */
   env?: Record<string, string>;
 };
 
+/** What a shop on the internet has elsewhere. Each has one port for everything, and no bundle. */
+export const standIns: readonly ComponentName[] = ['mail-catcher', 'payment-provider'];
+
 const frontEnds: readonly ComponentName[] = ['shell', 'storefront', 'admin'];
 
 /** Everything that hears of events or tells of them. */
 export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filter(
-  (name) => name !== 'mail-catcher' && !frontEnds.includes(name),
+  (name) => !standIns.includes(name) && !frontEnds.includes(name),
 );
 
 const usesObjectStore: ComponentName[] = ['identity', 'catalog', 'bulk-order', 'gateway'];
@@ -113,12 +119,19 @@ function pushKey(secret: string): string {
   return createPrivateKey({ key, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
+/** Keys for the local payment provider, the same for the same secret. */
+function razorpayKeys(secret: string): { id: string; secret: string; webhookSecret: string } {
+  const derived = (what: string) => createHmac('sha256', secret).update(what).digest('hex').slice(0, 32);
+  return { id: 'rzp_test_local', secret: derived('payment key'), webhookSecret: derived('payment webhooks') };
+}
+
 /** What the caller's shell or test runner means for itself only. */
 const notPassedOn = new Set(['NODE_OPTIONS', 'NODE_ENV', 'JEST_WORKER_ID', 'PORT', 'HOST']);
 
-/** What a component's process runs, relative to the project: its bundle; the mail catcher needs none. */
+/** What a component's process runs, relative to the project: its bundle; stand-ins need none. */
 function entryOf(name: ComponentName): string {
   if (name === 'mail-catcher') return 'deploy/local/mail-catcher.ts';
+  if (name === 'payment-provider') return 'deploy/local/payment-provider/main.ts';
   if (frontEnds.includes(name)) return 'frontends/server/dist/main.mjs';
   return name === 'gateway' ? 'gateway/dist/main.mjs' : `services/${name}/dist/main.mjs`;
 }
@@ -154,7 +167,7 @@ function environment(
   name: ComponentName,
   { port, managementPort }: Ports,
   ports: Map<ComponentName, Ports>,
-  { backing, signingKey, secondFactorKey, admin, smtpPort, mailFolder, pictureFolder }: Wiring,
+  { backing, signingKey, secondFactorKey, admin, smtpPort, mailFolder, paymentsFolder, pictureFolder }: Wiring,
 ): Record<string, string> {
   const portOf = (other: ComponentName): number => ports.get(other)?.port ?? preferredPorts[other];
   const urlOf = (other: ComponentName): string => `http://127.0.0.1:${portOf(other)}`;
@@ -172,6 +185,14 @@ function environment(
   };
   if (name === 'mail-catcher') {
     return { HOST: '127.0.0.1', PORT: String(port), SMTP_PORT: String(smtpPort), MAIL_FOLDER: mailFolder };
+  }
+  const razorpay = razorpayKeys(secondFactorKey);
+  if (name === 'payment-provider') {
+    return {
+      ...{ HOST: '127.0.0.1', PORT: String(port), PAYMENTS_FOLDER: paymentsFolder },
+      WEBHOOK_URL: `${urlOf('gateway')}/api/payments/webhooks/razorpay`,
+      ...{ KEY_ID: razorpay.id, KEY_SECRET: razorpay.secret, WEBHOOK_SECRET: razorpay.webhookSecret },
+    };
   }
   const { s3Endpoint, s3AccessKey, s3SecretKey, s3Bucket } = backing;
   const store = {
@@ -196,6 +217,17 @@ function environment(
   }
   if (['identity', 'notifications', 'bulk-order', 'ordering', 'pricing', 'billing'].includes(name)) {
     env.MAIL_LINK_KEY = createHmac('sha256', secondFactorKey).update('mail links').digest('hex');
+  }
+  if (name === 'billing') env.PUBLIC_URL = publicUrl;
+  if (ports.has('payment-provider')) {
+    // The browser goes there by the name that it has for this machine.
+    const providerUrl = `http://localhost:${portOf('payment-provider')}`;
+    if (name === 'gateway') env.PAYMENT_ORIGIN = providerUrl;
+    if (name === 'billing')
+      Object.assign(env, {
+        ...{ RAZORPAY_URL: providerUrl, RAZORPAY_KEY_ID: razorpay.id, RAZORPAY_KEY_SECRET: razorpay.secret },
+        RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
+      });
   }
   if (name === 'notifications') {
     env.PUSH_KEY = pushKey(secondFactorKey);

@@ -46,7 +46,8 @@ async function endLeftovers(state: RunState): Promise<void> {
   for (const { pid } of state.components) {
     if (pid === null) continue;
     const { stdout } = await tryRun('ps', ['-p', String(pid), '-o', 'command=']);
-    if (/dist\/main\.mjs|mail-catcher\.ts/.test(stdout)) await tryRun('kill', ['-KILL', String(pid)]);
+    if (/dist\/main\.mjs|mail-catcher\.ts|payment-provider\/main\.ts/.test(stdout))
+      await tryRun('kill', ['-KILL', String(pid)]);
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backing } from '@print-shop/backing';
 import { choosePort, isFree, localDir, readState, root, say, step, writeState } from '@print-shop/machine';
-import { builtComponents, type ComponentName, type Ports, wireComponents } from './components.ts';
+import { builtComponents, type ComponentName, type Ports, standIns, wireComponents } from './components.ts';
 import { untilReady } from './processes.ts';
 import { currentRun, type Plan, planFile, type RunState, stopRun } from './run-state.ts';
 import type { Secrets } from './secrets.ts';
@@ -18,8 +18,13 @@ const supervisorStartMs = 10_000;
  * services. Returns when every one of them is ready; `isNew` tells whether anything had to be started.
  */
 export async function ensureShop(backing: Backing, secrets: Secrets): Promise<{ state: RunState; isNew: boolean }> {
-  // A mail server that the environment names gets the mail; otherwise it is caught here.
-  const parts = builtComponents().filter(({ name }) => name !== 'mail-catcher' || !process.env.SMTP_URL);
+  // A mail server and a payment provider that the environment names are used; otherwise those here.
+  const { SMTP_URL: mailServer, RAZORPAY_KEY_ID: provider } = process.env;
+  const isElsewhere = { 'mail-catcher': mailServer, 'payment-provider': provider } as Record<
+    string,
+    string | undefined
+  >;
+  const parts = builtComponents().filter(({ name }) => !isElsewhere[name]);
   const running = await currentRun();
   // What runs keeps its ports; they look taken only because it has them.
   const current = new Map(
@@ -60,13 +65,13 @@ async function planFor(
     }
     const port = isAsked ? preferred.port : (own?.port ?? (await choosePort(name, preferred.port)));
     const managementPort = own?.managementPort ?? (await choosePort(`${name}-management`, preferred.managementPort));
-    // The mail catcher has one port for everything.
-    ports.set(name, { port, managementPort: name === 'mail-catcher' ? port : managementPort });
+    ports.set(name, { port, managementPort: standIns.includes(name) ? port : managementPort });
   }
   const { signingKey, secondFactorKey, admin } = secrets;
   const components = wireComponents(ports, {
     ...{ backing, signingKey, secondFactorKey, admin, smtpPort },
     mailFolder: join(localDir, 'mails'),
+    paymentsFolder: join(localDir, 'payments'),
     // Beside the drawings (deploy/demo/render.ts): a reset leaves both.
     pictureFolder: join(localDir, 'product-pictures'),
   });
@@ -107,6 +112,12 @@ export function shopUrl(state: RunState): string | undefined {
   const gateway = state.components.find(({ name }) => name === 'gateway');
   if (!gateway) say('  (the gateway is not built: the services run without it)');
   return gateway && `http://localhost:${gateway.port}`;
+}
+
+/** Where the local payment provider shows what was paid. */
+export function paymentsUrl(state: RunState): string | undefined {
+  const provider = state.components.find(({ name }) => name === 'payment-provider');
+  return provider && `http://localhost:${provider.port}`;
 }
 
 /** Where the caught mail is shown. */

@@ -6,7 +6,7 @@ import { buildAll } from './build.ts';
 import { canSignIn, isLoaded, loadDemoShop } from './demo.ts';
 import { currentRun, stopRun } from './run-state.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { ensureShop, mailUrl, rotateLogs, shopUrl } from './shop.ts';
+import { ensureShop, mailUrl, paymentsUrl, rotateLogs, shopUrl } from './shop.ts';
 
 // `npm start [-- --detach] [-- --reset]`: everything from an empty folder to a shop that answers, and then to the whole demo shop.
 // `--detach` returns then, and leaves it running.
@@ -28,7 +28,16 @@ async function reset(): Promise<void> {
   await step('removing the data of the last run', async () => {
     await stopRun();
     await stopBacking(loadSecrets(), true);
-    for (const file of ['secrets.json', 'demo.json', 'demo-accounts.json', 'ports.json', 'logs', 'logs.old', 'mails']) {
+    for (const file of [
+      'secrets.json',
+      'demo.json',
+      'demo-accounts.json',
+      'ports.json',
+      'logs',
+      'logs.old',
+      'mails',
+      'payments',
+    ]) {
       dropState(file);
     }
   });
@@ -53,6 +62,8 @@ async function start(secrets: Secrets) {
   say(`  customer  ${secrets.customer.login}   ${secrets.customer.password}`);
   const mail = mailUrl(state);
   if (mail) say(`  its mail  ${mail}`);
+  const payments = paymentsUrl(state);
+  if (payments) say(`  payments  ${payments}   (a local test provider: no money moves)`);
   say(`  to stop   ${stop}   (logs: .local/logs)`);
   const dataSet = createHash('sha256').update(`${secrets.instance} ${backing.mongoUrl}`).digest('hex').slice(0, 16);
   return { url, mail, isNew, dataSet };

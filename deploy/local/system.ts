@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Backing } from '@print-shop/backing';
 import { freePort, localDir } from '@print-shop/machine';
-import { builtComponents, type ComponentName, type Ports, wireComponents } from './components.ts';
+import { builtComponents, type ComponentName, type Ports, standIns, wireComponents } from './components.ts';
 import { type Process, startProcesses, stopProcesses, untilReady } from './processes.ts';
 import { type Account, newSecondFactorKey, newSigningKey } from './secrets.ts';
 
@@ -14,6 +14,8 @@ export type System = {
   admin: Account;
   /** Where its mail is shown. */
   mailUrl: string;
+  /** Where its payments are shown. */
+  paymentsUrl: string;
   /** Each with its ports and log, and `signal()` to crash it; a crashed one is started again. */
   processes: Process[];
   stop(): Promise<void>;
@@ -40,14 +42,14 @@ export async function startSystem(options: {
   const ports = new Map<ComponentName, Ports>();
   for (const { name } of builtComponents()) {
     const port = await otherPort();
-    ports.set(name, { port, managementPort: name === 'mail-catcher' ? port : await otherPort() });
+    ports.set(name, { port, managementPort: standIns.includes(name) ? port : await otherPort() });
   }
   const admin = { login: 'admin@example.com', password: `Shop-${randomBytes(9).toString('base64url')}7` };
   const { backing, env, only } = options;
   const logs = join(localDir, 'test/logs', `${process.pid}-${randomBytes(3).toString('hex')}`);
-  const [smtpPort, mailFolder] = [await otherPort(), join(logs, 'mails')];
+  const [smtpPort, mailFolder, paymentsFolder] = [await otherPort(), join(logs, 'mails'), join(logs, 'payments')];
   const keys = { signingKey: newSigningKey(), secondFactorKey: newSecondFactorKey() };
-  const wired = wireComponents(ports, { backing, ...keys, admin, smtpPort, mailFolder, env });
+  const wired = wireComponents(ports, { backing, ...keys, admin, smtpPort, mailFolder, paymentsFolder, env });
   const components = only ? wired.filter(({ name }) => only.includes(name)) : wired;
   mkdirSync(logs, { recursive: true });
   const processes = startProcesses(components, logs);
@@ -59,5 +61,8 @@ export async function startSystem(options: {
     throw error;
   }
   const urlOf = (name: ComponentName) => `http://127.0.0.1:${ports.get(name)?.port ?? 0}`;
-  return { url: urlOf('gateway'), admin, mailUrl: urlOf('mail-catcher'), processes, stop };
+  return {
+    ...{ url: urlOf('gateway'), admin, mailUrl: urlOf('mail-catcher'), paymentsUrl: urlOf('payment-provider') },
+    ...{ processes, stop },
+  };
 }

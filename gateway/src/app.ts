@@ -51,7 +51,7 @@ export function createGateway(deps: GatewayDeps): Express {
     logger,
     trustedProxies: config.TRUSTED_PROXIES,
     routers: [
-      { handler: securityHeaders(publicUrl) },
+      { handler: securityHeaders(publicUrl, config.PAYMENT_ORIGIN) },
       { handler: refuseMalformedPaths },
       { handler: limitRequests(redis, config, logger) },
       { handler: serveApiDocs(VERSION) },

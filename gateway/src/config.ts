@@ -32,6 +32,9 @@ export const configSchema = z.object({
     .meta({ description: "Address of the shell's server, which renders the pages; without it, browsers draw them" }),
   RENDERER_TIMEOUT_MS: milliseconds(300, 'How long the renderer may take for a page; after that the browser draws it'),
   ...objectStoreConfig,
+  PAYMENT_ORIGIN: z.url().optional().meta({
+    description: 'Origin of the payment provider, to whose page a form may lead; needed where the shop has one',
+  }),
   TRUSTED_PROXIES: z.coerce
     .number()
     .int()

@@ -17,16 +17,17 @@ const UNUSED = [
 const PERMISSIONS = [...UNUSED, 'payment', 'usb', 'browsing-topics'].map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Everything comes from the shop's own address; styles may be inline because the component libraries set them. After a visit
+ * Everything comes from the shop's own address; styles may be inline because the component libraries set them. Forms may
+ * also lead to the payment provider. After a visit
  * over HTTPS a browser uses only HTTPS for a year, on this host only: other hosts of the domain belong to others.
  */
-export const securityHeaders = (publicUrl: string): RequestHandler =>
-  Router().use(helmetFor(publicUrl), (_req, res, next) => {
+export const securityHeaders = (publicUrl: string, paymentOrigin?: string): RequestHandler =>
+  Router().use(helmetFor(publicUrl, paymentOrigin), (_req, res, next) => {
     res.set('Permissions-Policy', PERMISSIONS);
     next();
   });
 
-const helmetFor = (publicUrl: string): RequestHandler =>
+const helmetFor = (publicUrl: string, paymentOrigin?: string): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -39,7 +40,7 @@ const helmetFor = (publicUrl: string): RequestHandler =>
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...(paymentOrigin ? [paymentOrigin] : [])],
         frameAncestors: ["'none'"],
       },
     },

@@ -6,6 +6,7 @@ export * from './billing/bill.ts';
 export * from './billing/choices.ts';
 export * from './billing/events.ts';
 export * from './billing/invoices.ts';
+export * from './billing/online.ts';
 export * from './billing/tax-rules.ts';
 export * from './bulk-order/choices.ts';
 export * from './bulk-order/events.ts';

@@ -28,7 +28,7 @@ function whoMay(rule: AccessRule): string {
 const problem = (description: string) => ({ description, content: { 'application/json': { schema: errorSchema } } });
 
 /** The error answers of a route; 502 and 504 come from the gateway. */
-function refusals({ access, method, body, upload }: RouteContract): ZodOpenApiOperationObject['responses'] {
+function refusals({ access, method, body, upload, rawBody }: RouteContract): ZodOpenApiOperationObject['responses'] {
   const isPublicRead = access === 'anyone' && method === 'get';
   return {
     '400': problem('The input breaks a rule, or the address is malformed'),
@@ -36,7 +36,7 @@ function refusals({ access, method, body, upload }: RouteContract): ZodOpenApiOp
     '404': problem('It does not exist, or this shop does not offer it'),
     '405': problem('Not possible by this method; see Allow'),
     ...(method === 'get' ? {} : { '409': problem('The state of things does not allow it') }),
-    ...(body || upload
+    ...(body || upload || rawBody
       ? { '413': problem('Larger than is taken'), '415': problem('Not a type of content that is taken') }
       : {}),
     '429': problem('Too many requests; see Retry-After'),
@@ -110,12 +110,15 @@ function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOp
     },
     ...(route.body ? { requestBody: jsonBody(route.body) } : {}),
     ...(route.upload ? { requestBody: multipart(route.upload) } : {}),
+    ...(route.rawBody ? { requestBody: BYTES } : {}),
     ...(route.access === 'anyone' ? {} : { security: needsToken ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
     responses: {
       ...Object.fromEntries(
         Object.entries(route.responses).map(([status, schema]) => [
           status,
-          { description: 'Success', content: { [contentTypeOf(route)]: { schema } } },
+          route.redirect
+            ? { description: 'Leads to a page of the shop' }
+            : { description: 'Success', content: { [contentTypeOf(route)]: { schema } } },
         ]),
       ),
       ...refusals(route),
@@ -125,6 +128,11 @@ function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOp
 
 const contentTypeOf = ({ download, eventStream }: RouteContract): string =>
   download?.contentType ?? (eventStream ? 'text/event-stream' : 'application/json');
+
+const BYTES = {
+  required: true,
+  content: { '*/*': { schema: { type: 'string', format: 'binary' } as const } },
+};
 
 /** A body is not required when it may be left out. */
 const jsonBody = (schema: z.ZodType) => ({

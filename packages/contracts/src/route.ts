@@ -36,6 +36,10 @@ interface RouteDescription<
   /** JSON body. A route with `upload` takes a multipart file field of that name instead. */
   readonly body?: Body;
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly kinds?: readonly PictureKind[] };
+  /** The exact bytes of the body, of any type, go to the handler as `bytes`: whoever sends them has signed them. */
+  readonly rawBody?: { readonly maxBytes: number };
+  /** The route leads a browser to the path in its body, by 303. */
+  readonly redirect?: true;
   /** The route answers with a file of this name instead of JSON, streamed as it is read. Its schema is `fileContent`. */
   readonly download?: { readonly contentType: string; readonly filename: string };
   /** The route answers with server-sent events, until the caller or the service ends them. Its schema is `eventStream`. */

@@ -1,6 +1,7 @@
 import * as audit from './audit/routes.ts';
 import * as accounts from './billing/accounts.ts';
 import * as invoices from './billing/invoices.ts';
+import * as online from './billing/online.ts';
 import * as taxRules from './billing/tax-rules.ts';
 import * as bulkOrder from './bulk-order/routes.ts';
 import * as cart from './cart/routes.ts';
@@ -61,6 +62,6 @@ export const routesByService: Record<string, RouteContract[]> = {
   'bulk-order': routesOf(bulkOrder),
   favorites: routesOf(favorites),
   pricing: [...routesOf(pricing), ...routesOf(quotations), ...routesOf(sharedQuotations)],
-  billing: [...routesOf(accounts), ...routesOf(invoices), ...routesOf(taxRules)],
+  billing: [...routesOf(accounts), ...routesOf(online), ...routesOf(invoices), ...routesOf(taxRules)],
   notifications: routesOf({ ...notifications, ...live, ...conversations, ...tracking }),
 };

@@ -26,6 +26,8 @@ type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
   req: Request;
   /** The received file, removed after the answer; only for contracts with `upload`. */
   upload: Upload;
+  /** The body as it was sent; only for contracts with `rawBody`. */
+  bytes: Buffer;
 };
 
 export interface ContractRouter {
@@ -87,11 +89,13 @@ export function createRouter(options: RouterOptions) {
         const input = await readParts(contract, req, res);
         if (policy.ownerOf && user) checkOwner(user, policy.ownerOf(input as never, user), contract.permission);
         const requestId = currentRequestId() ?? '';
-        const answer = (upload?: Upload) => handle({ ...input, user, requestId, req, upload } as never);
+        const bytes = contract.rawBody && (await readBytes(contract.rawBody, req, res));
+        const answer = (upload?: Upload) => handle({ ...input, user, requestId, req, upload, bytes } as never);
         const reply = await (contract.upload ? received.take(req, contract.upload, answer) : answer());
         if (contract.download) return sendFile(contract.download, reply, res);
         if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);
+        if (contract.redirect) return res.redirect(reply.status, String(reply.body));
         res.status(reply.status).set(reply.headers ?? {});
         res.json(reply.body);
       });
@@ -134,6 +138,15 @@ async function readJson(req: Request, res: Response): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     parseJson(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
   });
+}
+
+/** The body as it was sent, of at most `maxBytes`; empty where there is none. */
+async function readBytes({ maxBytes }: NonNullable<RouteContract['rawBody']>, req: Request, res: Response) {
+  const parse = express.raw({ type: () => true, limit: maxBytes });
+  await new Promise<void>((resolve, reject) => {
+    parse(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+  return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
 }
 
 /**

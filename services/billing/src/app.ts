@@ -8,12 +8,13 @@ import {
   createMailLinks,
   createRouter,
   ensureIndexes,
+  startSweep,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountModel } from './account/account.schema.ts';
-import { createAccountStore } from './account/account.store.ts';
+import { type AccountStore, createAccountStore } from './account/account.store.ts';
 import { keepAccounts } from './account/keep-accounts.ts';
 import { keepBulkAccounts } from './account/keep-bulk-accounts.ts';
 import { answerDataExport } from './answer-data-export.ts';
@@ -21,6 +22,12 @@ import { adoptInvoices } from './invoice/adopt-invoices.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { createInvoiceStore, invoiceModel } from './invoice/invoice.store.ts';
 import { createIssueDue, type IssueDeps } from './invoice/issue-due.ts';
+import { checkoutModel, createCheckoutStore } from './online/checkout.store.ts';
+import { onlineRoutes } from './online/online.routes.ts';
+import { createRefunds } from './online/send-refunds.ts';
+import { createOnlinePayments } from './online/take-payments.ts';
+import { createWebhookStore, webhookModel } from './online/webhook.store.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 import { taxRoutes } from './tax/tax.routes.ts';
 import { createTaxStore, taxRuleModel } from './tax/tax.store.ts';
 
@@ -32,14 +39,34 @@ export interface BillingDeps extends Pick<AppOptions, 'logger'>, Pick<IssueDeps,
   shop: Shop;
   /** `MAIL_LINK_KEY` of the settings. */
   mailLinkKey?: string | undefined;
+  /** Undefined where the shop takes no payments online. */
+  provider?: PaymentProvider | undefined;
+  /** `PUBLIC_URL` of the settings. */
+  publicUrl: string;
+  onClose(name: string, close: () => unknown): void;
 }
+
+/** How often checkouts and refunds are looked at. */
+const LOOK_MS = 30_000;
+/** The most checkouts that one run looks at; the rest waits for the next. */
+const LOOK_LIMIT = 100;
+
+type Models = ReturnType<typeof modelsOf>;
 
 /** All models of the service. */
 export const modelsOf = (mongo: Connection) => ({
   accounts: accountModel(mongo),
   invoices: invoiceModel(mongo),
   rules: taxRuleModel(mongo),
+  checkouts: checkoutModel(mongo),
+  webhooks: webhookModel(mongo),
 });
+
+/** Those whose documents carry events. */
+export function outboxesOf(mongo: Connection) {
+  const { accounts, invoices, rules } = modelsOf(mongo);
+  return [accounts, invoices, rules];
+}
 
 /** Creates the app: its routes, and the consumers that keep an account for each order and issue its documents. */
 export async function createBilling(deps: BillingDeps): Promise<Express> {
@@ -59,8 +86,29 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   await answerDataExport(broker, accounts, invoices);
 
   const router = createRouter({ auth });
-  accountRoutes(router, { accounts, shop, links: createMailLinks(deps.mailLinkKey) });
+  const links = createMailLinks(deps.mailLinkKey);
+  const payee = { shop, hasProvider: deps.provider !== undefined };
+  accountRoutes(router, { accounts, payee, links });
+  const online = takeOnline(deps, accounts, models);
+  onlineRoutes(router, { ...online, accounts, payee, links, publicUrl: deps.publicUrl, provider: deps.provider });
   invoiceRoutes(router, { invoices, accounts, shop });
   taxRoutes(router, rules);
   return createApp({ ...deps, routers: [router] });
+}
+
+/** What a payment provider needs: its payments are entered, its checkouts looked at, refunds sent. */
+function takeOnline({ provider, logger, onClose }: BillingDeps, accounts: AccountStore, models: Models) {
+  const checkouts = createCheckoutStore(models.checkouts);
+  const stores = { checkouts, webhooks: createWebhookStore(models.webhooks) };
+  if (!provider) return { ...stores, payments: undefined, sendRefunds: () => undefined };
+  const payments = createOnlinePayments({ accounts, checkouts, provider, logger });
+  const send = createRefunds({ accounts, payments, provider, logger });
+  const looking = startSweep({
+    ...{ what: 'looking at checkouts', everyMs: LOOK_MS, logger },
+    run: (now) => payments.look(now, LOOK_LIMIT),
+  });
+  const refunding = startSweep({ what: 'sending refunds', everyMs: LOOK_MS, logger, run: send });
+  onClose('looking at checkouts', () => looking.close());
+  onClose('sending refunds', () => refunding.close());
+  return { ...stores, payments, sendRefunds: () => refunding.soon() };
 }

@@ -18,7 +18,7 @@ import { createRelay } from '@print-shop/messaging';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { type BillingDeps, createBilling, modelsOf } from './app.ts';
+import { type BillingDeps, createBilling, outboxesOf } from './app.ts';
 import { shop } from './shop.fixture.ts';
 
 export const MAIL_LINK_KEY = 'a key of tests with thirty-two characters';
@@ -47,13 +47,13 @@ export function testBilling(settings: Partial<BillingDeps> = {}) {
   const received: EventData<typeof billingPaymentReceived>[] = [];
   const records: ChangeRecord[] = [];
   const service = testService(async (parts) => {
-    const relay = createRelay({ ...parts, models: Object.values(modelsOf(parts.mongo)) });
+    const relay = createRelay({ ...parts, models: outboxesOf(parts.mongo) });
     parts.onClose('relay', () => relay.close());
     await parts.broker.listen({ events: [billingInvoiceIssued], handle: ({ data }) => issued.push(data) });
     await parts.broker.listen({ events: [billingPaymentReceived], handle: ({ data }) => received.push(data) });
     await parts.broker.listen({ events: [billingChangeRecorded], handle: ({ data }) => records.push(data) });
     return createBilling({
-      ...{ ...parts, relay, shop, mailLinkKey: MAIL_LINK_KEY, invoiceOn: 'delivery' },
+      ...{ ...parts, relay, shop, mailLinkKey: MAIL_LINK_KEY, invoiceOn: 'delivery', publicUrl: 'http://shop.test' },
       ...settings,
     });
   });

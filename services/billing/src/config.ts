@@ -1,7 +1,9 @@
 import { baseConfig, mailLinkConfig, shopConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
+import type { PaymentProvider } from './provider/provider.ts';
+import { createRazorpay } from './provider/razorpay.ts';
 
-export const configSchema = z.object({
+const settings = z.object({
   ...baseConfig,
   ...mailLinkConfig,
   ...shopConfig,
@@ -9,6 +11,22 @@ export const configSchema = z.object({
     .enum(['delivery', 'payment'])
     .default('delivery')
     .meta({ description: 'When an order gets its invoice; with `payment`, one that is delivered unpaid gets it then' }),
+  PUBLIC_URL: z.url().meta({ description: "The shop's public address, to which the payment provider leads back" }),
+  RAZORPAY_URL: z
+    .url()
+    .default('https://api.razorpay.com')
+    .meta({ description: "Address of the payment provider's API" }),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Id of the key for Razorpay; without one the shop takes no payments online' }),
+  RAZORPAY_KEY_SECRET: z.string().min(8).optional().meta({ description: 'Secret of that key; needed with it' }),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .min(8)
+    .optional()
+    .meta({ description: 'Secret with which Razorpay signs its webhooks; needed with the key' }),
   PERSONAL_DATA_DAYS: z.coerce
     .number()
     .int()
@@ -16,3 +34,19 @@ export const configSchema = z.object({
     .default(2922)
     .meta({ description: "Days after which the customer's name and address are removed from accounts and invoices" }),
 });
+
+export const configSchema = settings.superRefine((given, context) => {
+  for (const key of ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const) {
+    if (given.RAZORPAY_KEY_ID && !given[key])
+      context.addIssue({ code: 'custom', path: [key], message: 'is needed with RAZORPAY_KEY_ID' });
+  }
+});
+
+type Config = z.output<typeof configSchema>;
+
+/** The shop's payment provider; `undefined` where it has none. */
+export function providerOf(config: Config, payee: string): PaymentProvider | undefined {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = config;
+  if (!keyId || !keySecret || !webhookSecret) return undefined;
+  return createRazorpay({ url: config.RAZORPAY_URL, keyId, keySecret, webhookSecret, payee });
+}

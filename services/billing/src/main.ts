@@ -1,8 +1,8 @@
 import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService, shopOf } from '@print-shop/service-kit';
-import { createBilling, modelsOf } from './app.ts';
-import { configSchema } from './config.ts';
+import { createBilling, modelsOf, outboxesOf } from './app.ts';
+import { configSchema, providerOf } from './config.ts';
 import { forgetCustomers } from './forget-customers.ts';
 
 await runService({
@@ -11,11 +11,12 @@ await runService({
   async start(context) {
     const connected = await connectService(context);
     const { config } = context;
-    const relay = createRelay({ ...connected, models: Object.values(modelsOf(connected.mongo)) });
+    const relay = createRelay({ ...connected, models: outboxesOf(connected.mongo) });
+    const shop = shopOf(config);
     context.onClose('outbox', () => relay.close());
     const app = await createBilling({
-      ...{ ...connected, relay, shop: shopOf(config), invoiceOn: config.INVOICE_ON },
-      mailLinkKey: config.MAIL_LINK_KEY,
+      ...{ ...connected, relay, shop, invoiceOn: config.INVOICE_ON, publicUrl: config.PUBLIC_URL },
+      ...{ mailLinkKey: config.MAIL_LINK_KEY, provider: providerOf(config, shop.name) },
     });
     for (const forgetting of forgetCustomers(modelsOf(connected.mongo), config.PERSONAL_DATA_DAYS, context.logger))
       context.onClose('forgetting of people', () => forgetting.close());

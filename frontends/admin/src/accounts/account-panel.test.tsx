@@ -25,6 +25,7 @@ const ACCOUNT = {
     state: 'reported',
   },
   ...{ due: 999, paid: 500, balance: 499, dueNow: 499, upi: null, placedAt: AT },
+  ...{ canPayOnline: false, refundable: 0, refunds: [] },
   ...{ entries: [entry], reports: [{ utr: '123456789012', at: AT }] },
 } as Account;
 let known: Account | undefined;
@@ -91,4 +92,31 @@ it('says of an order from before there were accounts that nothing is known', asy
   known = undefined;
   open();
   expect(await screen.findByText('Nothing is known of this order’s payments.')).toBeVisible();
+});
+
+it('asks the provider to send back what was paid online, and shows what it refused', async () => {
+  const refund = { _id: 'r1', amount: 100, at: AT, note: 'Paid twice' };
+  known = {
+    ...ACCOUNT,
+    refundable: 400,
+    refunds: [{ ...refund, state: 'failed', failure: 'Your balance is too low' }],
+  } as Account;
+  server.use(
+    http.post('/api/payments/accounts/:order/refunds', async ({ request }) => {
+      sent.push(await request.json());
+      const asked = { ...refund, _id: 'r2', state: 'asked', failure: '' };
+      return HttpResponse.json({ ...known, refundable: 300, refunds: [asked] });
+    }),
+  );
+  const user = open();
+  expect(await screen.findByText('₹100.00 could not be sent back: the provider refused')).toBeVisible();
+  expect(screen.getByText(/Paid twice, Your balance is too low/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Refund online' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/₹400.00 at most/)).toBeVisible();
+  await user.clear(dialog.getByLabelText('Amount in rupees'));
+  await user.type(dialog.getByLabelText('Amount in rupees'), '100');
+  await user.click(dialog.getByRole('button', { name: 'Send it back' }));
+  expect(await screen.findByText('₹100.00 is about to be sent back')).toBeVisible();
+  expect(sent).toEqual([{ amount: 100, note: '' }]);
 });

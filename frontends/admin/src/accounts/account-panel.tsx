@@ -1,5 +1,5 @@
 import type { Account } from '@print-shop/contracts';
-import { enterPayment, listOrderInvoices } from '@print-shop/contracts/client';
+import { enterPayment, listOrderInvoices, refundOnline } from '@print-shop/contracts/client';
 import { formatDate, formatDateTime, formatRupees } from '@print-shop/i18n';
 import { Button, Spinner } from '@print-shop/ui';
 import { queryFor, usePermission } from '@print-shop/web-kit';
@@ -10,6 +10,7 @@ import { accountQuery } from './account-query.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { useText } from './messages/index.ts';
+import { RefundDialog } from './refund-dialog.tsx';
 
 /** What an order comes to, what was paid and how, its documents, and the way to enter a payment. */
 export function AccountPanel({ order }: { order: string }) {
@@ -21,6 +22,7 @@ export function AccountPanel({ order }: { order: string }) {
     <div className="grid gap-4">
       <Sums account={account} />
       <Entries account={account} />
+      <Refunds account={account} />
       <Reports account={account} />
       <Invoices order={order} />
     </div>
@@ -71,6 +73,36 @@ function Entries({ account }: { account: Account }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the payment provider is to send back, or has refused to, and the button that asks for more. */
+function Refunds({ account }: { account: Account }) {
+  const text = useText();
+  const isAllowed = usePermission(refundOnline.permission);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {account.refunds.map(({ _id, amount, state, at, note, failure }) => (
+        <div
+          key={_id}
+          className={`rounded border-l-4 bg-paper-deep px-4 py-3 text-small ${state === 'failed' ? 'border-bad' : 'border-wait'}`}
+        >
+          <p className="font-semibold">{text.refundStates[state](formatRupees(amount))}</p>
+          <p className="text-ink-soft [overflow-wrap:anywhere]">
+            {[formatDateTime(at), note, failure].filter(Boolean).join(', ')}
+          </p>
+        </div>
+      ))}
+      {isAllowed && account.refundable > 0 && (
+        <div>
+          <Button tone="outline" size="small" onClick={() => setIsOpen(true)}>
+            {text.refundOnline}
+          </Button>
+        </div>
+      )}
+      {isOpen && <RefundDialog account={account} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useStaffText } from '../messages/index.ts';
 import { accountQuery } from './account-query.ts';
 import { useText } from './messages/index.ts';
+import { newKey } from './new-key.ts';
 
 type Body = CallInput<typeof enterPayment>['body'];
 
@@ -28,8 +29,7 @@ export function EntryDialog({ account, utr = '', onClose }: EntryDialogProps) {
     kind: account.balance < 0 ? ('refund' as const) : ('payment' as const),
     ...{ amount: owed > 0 ? String(owed) : '', way: 'upi' as const, utr, reference: '', note: '' },
   } as { [Name in 'kind' | 'amount' | 'way' | 'utr' | 'reference' | 'note']: string });
-  // A request that is sent again after a lost answer makes no second entry.
-  const [key] = useState(() => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-'));
+  const [key] = useState(newKey);
   const isMoney = draft.kind === 'payment' || draft.kind === 'refund';
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {

@@ -15,14 +15,17 @@ interface AccountBoxProps {
   payBy?: string | undefined;
   /** Tells the shop the UTR of a payment. */
   report: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
+  /** Leads to the page of the payment provider. */
+  checkout: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>;
 }
 
 /** What was paid for an order, what is still to pay, and how to pay it by UPI. */
-export function AccountBox({ account, payBy, report }: AccountBoxProps) {
+export function AccountBox({ account, payBy, report, checkout }: AccountBoxProps) {
   const text = useText().account;
-  const { due, paid, balance, entries, reports, upi } = account;
+  const { due, paid, balance, entries, refunds, reports, upi, canPayOnline } = account;
   const moves = entries.filter(({ kind }) => kind !== 'charge');
-  if (moves.length === 0 && reports.length === 0 && !upi && !payBy) return null;
+  if (moves.length === 0 && refunds.length === 0 && reports.length === 0 && !upi && !canPayOnline && !payBy)
+    return null;
   const sums = [
     [text.total, due],
     [text.paid, paid],
@@ -53,6 +56,11 @@ export function AccountBox({ account, payBy, report }: AccountBoxProps) {
           ))}
         </ul>
       )}
+      {refunds.length > 0 && (
+        <p role="status" className="rounded border-wait border-l-4 bg-paper-deep px-4 py-3 text-small">
+          {text.refunding(formatRupees(refunds.reduce((sum, { amount }) => sum + amount, 0)))}
+        </p>
+      )}
       {reports.map(({ utr }) => (
         <p
           key={utr}
@@ -63,12 +71,40 @@ export function AccountBox({ account, payBy, report }: AccountBoxProps) {
         </p>
       ))}
       {payBy && balance > 0 && paid === 0 && reports.length === 0 && <PayBy at={payBy} />}
+      {canPayOnline && <PayOnline account={account} checkout={checkout} />}
       {upi && <PayByUpi account={account} upi={upi} report={report} />}
     </section>
   );
 }
 
-function PayByUpi({ account, upi, report }: AccountBoxProps & { upi: NonNullable<Account['upi']> }) {
+function PayOnline({ account: { dueNow, balance }, checkout }: Pick<AccountBoxProps, 'account' | 'checkout'>) {
+  const text = useText().account;
+  return (
+    <div className="grid gap-3 border-rule border-t pt-5">
+      <Button size="large" wide isBusy={checkout.isPending} busyLabel={text.leaving} onClick={() => checkout.mutate()}>
+        {text.payOnline(formatRupees(dueNow))}
+      </Button>
+      <p className="text-ink-soft text-small">{dueNow < balance ? text.advance : text.ways}</p>
+      <FormMessage>{checkout.error ? messageOf(checkout.error, text.checkoutFailed) : undefined}</FormMessage>
+    </div>
+  );
+}
+
+type PayByUpiProps = Pick<AccountBoxProps, 'account' | 'report'> & { upi: NonNullable<Account['upi']> };
+
+/** By the shop's own UPI address; beside a provider that is behind a line to open. */
+function PayByUpi(props: PayByUpiProps) {
+  const text = useText().account;
+  if (!props.account.canPayOnline) return <UpiAddress {...props} />;
+  return (
+    <details className="border-rule border-t pt-4">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-action">{text.otherWay}</summary>
+      <UpiAddress {...props} />
+    </details>
+  );
+}
+
+function UpiAddress({ account, upi, report }: PayByUpiProps) {
   const text = useText().account;
   const { dueNow, balance } = account;
   const amount = formatRupees(dueNow);

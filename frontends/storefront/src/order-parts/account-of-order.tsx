@@ -1,4 +1,12 @@
-import { getAccount, readTrackedAccount, reportPayment, reportTrackedPayment } from '@print-shop/contracts/client';
+import type { Checkout } from '@print-shop/contracts';
+import {
+  getAccount,
+  readTrackedAccount,
+  reportPayment,
+  reportTrackedPayment,
+  startCheckout,
+  startTrackedCheckout,
+} from '@print-shop/contracts/client';
 import { call, queryFor } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AccountBox } from './account-box.tsx';
@@ -18,7 +26,10 @@ export function OwnAccount({ order, payBy }: { order: string; payBy?: string | u
     mutationFn: (utr: string) => call(reportPayment, { params: { order }, body: { utr } }),
     onSuccess: (reported) => queries.setQueryData(query.queryKey, reported),
   });
-  return account ? <AccountBox account={account} payBy={payBy} report={report} /> : null;
+  const checkout = useMutation({
+    mutationFn: async () => leaveFor(await call(startCheckout, { params: { order } })),
+  });
+  return account ? <AccountBox account={account} payBy={payBy} report={report} checkout={checkout} /> : null;
 }
 
 /** The account of a guest's order, by its link. */
@@ -30,5 +41,18 @@ export function TrackedAccount({ token }: { token: string }) {
     mutationFn: (utr: string) => call(reportTrackedPayment, { body: { token, utr } }),
     onSuccess: (reported) => queries.setQueryData(query.queryKey, reported),
   });
-  return account ? <AccountBox account={account} report={report} /> : null;
+  const checkout = useMutation({
+    mutationFn: async () => leaveFor(await call(startTrackedCheckout, { body: { token } })),
+  });
+  return account ? <AccountBox account={account} report={report} checkout={checkout} /> : null;
+}
+
+/** Leads to the page of the payment provider, as a form does. */
+function leaveFor({ action, fields }: Checkout): void {
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action, hidden: true });
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  document.body.append(form);
+  form.submit();
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { isoDate, MAX_RUPEES, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
-import { ACCOUNT_STATES, ENTRY_KINDS, isUtr, PAYMENT_WAYS, STAFF_ENTRY_KINDS } from './choices.ts';
+import { ACCOUNT_STATES, ENTRY_KINDS, isUtr, PAYMENT_WAYS, REFUND_STATES, STAFF_ENTRY_KINDS } from './choices.ts';
 
 const NO_UTR = sentence('A UTR has 12 digits. Your UPI app shows it with the payment.');
 const utrInput = z
@@ -32,7 +32,7 @@ const balance = z
   .max(MAX_RUPEES)
   .meta({ description: 'What is owed, in rupees; below 0 where the shop owes a refund' });
 
-const accountSchema = z
+export const accountSchema = z
   .object({
     _id: objectId.meta({ description: 'That of the order' }),
     isBulk: z.boolean(),
@@ -48,6 +48,20 @@ const accountSchema = z
       .object({ id: z.string(), payee: z.string(), link: z.string() })
       .nullable()
       .meta({ description: 'Where to pay `dueNow` by UPI; the link opens a UPI app (NPCI UPI Linking Specification)' }),
+    canPayOnline: z.boolean().meta({ description: 'Whether `dueNow` can be paid by a provider' }),
+    refundable: rupees.meta({ description: 'What was paid by a provider and can be sent back by it; 0 for customers' }),
+    refunds: z
+      .array(
+        z.object({
+          _id: z.string(),
+          amount: rupees,
+          state: z.enum(REFUND_STATES),
+          at: isoDate,
+          note: z.string().meta({ description: 'For staff only' }),
+          failure: z.string().meta({ description: 'Why the provider refused it, in its words; for staff only' }),
+        }),
+      )
+      .meta({ description: 'What a provider is to send back, or could not. Sent ones are entries' }),
     entries: z.array(entrySchema),
     reports: z
       .array(z.object({ utr: z.string(), at: isoDate }))

@@ -18,6 +18,9 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 export const ACCOUNT_STATES = ['open', 'reported', 'settled', 'refund-due'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
+/** How far the refund of a provider is, until it is sent: it was not asked yet, it is at work, it has refused. */
+export const REFUND_STATES = ['asked', 'pending', 'failed'] as const;
+
 /** The number that a bank gives a UPI payment: 12 digits (NPCI's UPI specification calls it RRN). */
 export const isUtr = (text: string): boolean => /^\d{12}$/.test(text);
 

@@ -23,20 +23,31 @@ export const changedEvent = (account: Account): OutboxEntry => outboxEntry(billi
 export const reportedEvent = (account: Account, utr: string): OutboxEntry =>
   outboxEntry(billingPaymentReported, { ...aboutOf(account), utr, balancePaise: Math.max(0, balancePaise(account)) });
 
-/** What an entry of staff tells the others, and its record. `account` has the entry. */
-export function enteredEvents(account: Account, { kind, paise, way, note }: Entry, writer: Writer): OutboxEntry[] {
+/** What a payment, a write-off or a refund tells the others. `account` has the entry. */
+export function moneyEvents(account: Account, { kind, paise }: Entry): OutboxEntry[] {
   const about = { ...aboutOf(account), paise, by: 'shop' };
   const owed = Math.max(0, balancePaise(account));
+  // A reduced balance may be nothing after a write-off, too: the order is settled then.
+  if (kind === 'payment' || kind === 'write-off')
+    return [
+      outboxEntry(billingPaymentReceived, { ...about, paise: kind === 'payment' ? paise : 0, balancePaise: owed }),
+    ];
+  return kind === 'refund' ? [outboxEntry(billingPaymentRefunded, about)] : [];
+}
+
+/** What an entry of staff tells the others, and its record. `account` has the entry. */
+export function enteredEvents(account: Account, entry: Entry, writer: Writer): OutboxEntry[] {
+  const { kind, paise, way, note } = entry;
   const label = `Order ${account.id.slice(-6)}`;
   // The audit trail cannot be changed later, so it gets neither the payer nor the number of the payment.
   const after = { amount: toRupees(paise), ...(way ? { way } : {}), ...(note ? { note } : {}) };
   const record = changeRecord(writer, { kind: 'account', id: account.id, label, action: kind, before: {}, after });
-  return [
-    // A reduced balance may be nothing after a write-off, too: the order is settled then.
-    ...(kind === 'payment' || kind === 'write-off'
-      ? [outboxEntry(billingPaymentReceived, { ...about, paise: kind === 'payment' ? paise : 0, balancePaise: owed })]
-      : []),
-    ...(kind === 'refund' ? [outboxEntry(billingPaymentRefunded, about)] : []),
-    outboxEntry(billingChangeRecorded, record),
-  ];
+  return [...moneyEvents(account, entry), outboxEntry(billingChangeRecorded, record)];
+}
+
+/** The record of a refund that staff ask the provider for. */
+export function refundRecord(account: Account, paise: number, note: string, writer: Writer): OutboxEntry {
+  const about = { kind: 'account', id: account.id, label: `Order ${account.id.slice(-6)}`, action: 'refund-asked' };
+  const after = { amount: toRupees(paise), ...(note ? { note } : {}) };
+  return outboxEntry(billingChangeRecorded, changeRecord(writer, { ...about, kind: 'account', before: {}, after }));
 }

@@ -1,12 +1,29 @@
 import { createHash } from 'node:crypto';
 import { type AccountEntry, type Account as AccountResponse, type Shop, toRupees } from '@print-shop/contracts';
-import { type Account, balancePaise, dueNowPaise, duePaise, type Entry, paidPaise, stateOf } from './account.ts';
+import { onlinePaise } from '../online/online.ts';
+import {
+  type Account,
+  balancePaise,
+  dueNowPaise,
+  duePaise,
+  type Entry,
+  paidPaise,
+  type Refund,
+  stateOf,
+} from './account.ts';
 import { upiLink } from './upi-link.ts';
 
 /** Who reads an account. Customers see neither the names of staff nor their notes. */
 export type Reader = 'customer' | 'staff';
 
-export function toAccountResponse(account: Account, reader: Reader, shop: Shop): AccountResponse {
+/** How the shop is paid. */
+export interface Payee {
+  shop: Shop;
+  /** Whether it takes payments by a provider. */
+  hasProvider: boolean;
+}
+
+export function toAccountResponse(account: Account, reader: Reader, { shop, hasProvider }: Payee): AccountResponse {
   const { id, isBulk, userId, customer, quotation = '', entries, reports, placedAt } = account;
   return {
     ...{ _id: id, isBulk, user: userId, customer, quotation, state: stateOf(account) },
@@ -15,17 +32,33 @@ export function toAccountResponse(account: Account, reader: Reader, shop: Shop):
     balance: toRupees(balancePaise(account)),
     dueNow: toRupees(dueNowPaise(account)),
     upi: upiOf(account, shop),
+    canPayOnline: hasProvider && !account.cancelledAt && dueNowPaise(account) > 0,
+    refundable: toRupees(reader === 'staff' ? onlinePaise(account) : 0),
+    refunds: (account.refunds ?? []).flatMap((refund) => toRefund(refund, reader) ?? []),
     entries: entries.map((entry) => toEntry(entry, reader)),
     reports: reports.map(({ utr, at }) => ({ utr, at: at.toISOString() })),
     placedAt: placedAt.toISOString(),
   };
 }
 
+function toRefund({ key, paise, state, at, note, failure = '' }: Refund, reader: Reader) {
+  if (state === 'processed') return undefined;
+  const isStaff = reader === 'staff';
+  return {
+    ...{ _id: idOf(key), amount: toRupees(paise), state, at: at.toISOString() },
+    note: isStaff ? note : '',
+    failure: isStaff ? failure : '',
+  };
+}
+
+/** An id that says nothing of the key. */
+const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24);
+
 export function toEntry(entry: Entry, reader: Reader): AccountEntry {
   const { key, kind, paise, way, utr, reference = '', at, by, note = '' } = entry;
   const isStaff = reader === 'staff';
   return {
-    _id: createHash('sha256').update(key).digest('hex').slice(0, 24),
+    _id: idOf(key),
     ...{ kind, amount: toRupees(paise), at: at.toISOString() },
     ...(way ? { way } : {}),
     ...(utr ? { utr } : {}),

@@ -7,7 +7,6 @@ import {
   readTrackedAccount,
   reportPayment,
   reportTrackedPayment,
-  type Shop,
   toPaise,
 } from '@print-shop/contracts';
 import {
@@ -20,14 +19,14 @@ import {
   type User,
 } from '@print-shop/service-kit';
 import { enteredEvents, reportedEvent } from './account.events.ts';
-import { type Reader, toAccountResponse, toEntry } from './account.presenter.ts';
+import { type Payee, type Reader, toAccountResponse, toEntry } from './account.presenter.ts';
 import type { AccountStore } from './account.store.ts';
 import type { Account, Entry } from './account.ts';
 import { enter } from './enter.ts';
 
 export interface AccountRoutesDeps {
   accounts: AccountStore;
-  shop: Shop;
+  payee: Payee;
   links: MailLinks;
 }
 
@@ -35,7 +34,7 @@ export interface AccountRoutesDeps {
 const MOST_REPORTS = 10;
 
 /** Registers /api/payments: what orders come to, what was paid, and how. */
-export function accountRoutes(router: ContractRouter, { accounts, shop, links }: AccountRoutesDeps): void {
+export function accountRoutes(router: ContractRouter, { accounts, payee, links }: AccountRoutesDeps): void {
   const mustFind = async (id: string): Promise<Account> => {
     const found = await accounts.find(id);
     if (!found) throw notThere();
@@ -69,14 +68,14 @@ export function accountRoutes(router: ContractRouter, { accounts, shop, links }:
   router
     .on(listAccounts, allow.staff('payments:read'), async ({ query }) => {
       const { accounts: found, total } = await accounts.list(query);
-      const body = found.map((account) => toAccountResponse(account, 'staff', shop));
+      const body = found.map((account) => toAccountResponse(account, 'staff', payee));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })
     .on(getAccount, allow.selfOrStaff('payments:read'), async ({ params, user }) => {
       const account = await accounts.find(params.order);
       if (!account) return { status: 200, body: null };
       checkOwner(user, account.userId ?? '', getAccount.permission);
-      return { status: 200, body: toAccountResponse(account, user.isAdmin ? 'staff' : 'customer', shop) };
+      return { status: 200, body: toAccountResponse(account, user.isAdmin ? 'staff' : 'customer', payee) };
     })
     .on(listPayments, allow.selfOrStaff('payments:read'), async ({ query, user }) => {
       const { account, reader } = await own(query.order, user);
@@ -85,7 +84,7 @@ export function accountRoutes(router: ContractRouter, { accounts, shop, links }:
     })
     .on(readTrackedAccount, allow.anyone, async ({ body: { token } }) => {
       const account = await tracked(token);
-      return { status: 200, body: account ? toAccountResponse(account, 'customer', shop) : null };
+      return { status: 200, body: account ? toAccountResponse(account, 'customer', payee) : null };
     })
     .on(
       reportPayment,
@@ -93,13 +92,13 @@ export function accountRoutes(router: ContractRouter, { accounts, shop, links }:
       async ({ params: { order }, body: { utr }, user }) => {
         const account = await mustFind(order);
         checkOwner(user, account.userId ?? '');
-        return { status: 200, body: toAccountResponse(await report(order, utr, new Date()), 'customer', shop) };
+        return { status: 200, body: toAccountResponse(await report(order, utr, new Date()), 'customer', payee) };
       },
     )
     .on(reportTrackedPayment, allow.anyone, async ({ body: { token, utr } }) => {
       const account = await tracked(token);
       if (!account) throw notThere();
-      return { status: 200, body: toAccountResponse(await report(account.id, utr, new Date()), 'customer', shop) };
+      return { status: 200, body: toAccountResponse(await report(account.id, utr, new Date()), 'customer', payee) };
     })
     .on(enterPayment, allow.staff('payments:write'), async ({ params: { order }, body, user, req }) => {
       const entry = entryOf(body, user, req.get('Idempotency-Key'));
@@ -108,7 +107,7 @@ export function accountRoutes(router: ContractRouter, { accounts, shop, links }:
         const changed = enter(account, entry);
         return changed && { account: changed, events: enteredEvents(changed, entry, user) };
       });
-      return { status: 200, body: toAccountResponse(entered ?? (await mustFind(order)), 'staff', shop) };
+      return { status: 200, body: toAccountResponse(entered ?? (await mustFind(order)), 'staff', payee) };
     });
 }
 

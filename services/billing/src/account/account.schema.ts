@@ -1,7 +1,7 @@
 import { type AccountState, ENTRY_KINDS, PAYMENT_WAYS } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { Account, Entry } from './account.ts';
+import type { Account, Entry, Refund } from './account.ts';
 
 export interface AccountDocument extends Omit<Account, 'id'> {
   _id: Types.ObjectId;
@@ -27,8 +27,24 @@ const entrySchema = new Schema<Entry>(
     way: { type: String, enum: PAYMENT_WAYS },
     utr: String,
     reference: String,
+    provider: String,
     note: String,
     lines: { type: [{ _id: false, line: String, pieces: Number }], default: undefined },
+  },
+  { _id: false },
+);
+const refundSchema = new Schema<Refund>(
+  {
+    key: { type: String, required: true },
+    provider: { type: String, required: true },
+    paymentId: { type: String, required: true },
+    paise: { type: Number, required: true },
+    state: { type: String, enum: ['asked', 'pending', 'processed', 'failed'], required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    note: { type: String, default: '' },
+    refundId: String,
+    failure: String,
   },
   { _id: false },
 );
@@ -46,6 +62,7 @@ const schema = new Schema<AccountDocument>(
     cancelledAt: Date,
     entries: [entrySchema],
     reports: [{ _id: false, utr: String, at: Date }],
+    refunds: { type: [refundSchema], default: undefined },
     revision: { type: Number, required: true },
     balancePaise: { type: Number, required: true },
     state: { type: String, required: true },
@@ -63,6 +80,7 @@ schema.index({ words: 1, balancePaise: 1, _id: 1 });
 schema.index({ state: 1, _id: 1 });
 schema.index({ state: 1, balancePaise: 1, _id: 1 });
 schema.index({ balancePaise: 1, _id: 1 });
+schema.index({ 'refunds.state': 1 }, { sparse: true });
 schema.index({ forgottenAt: 1, placedAt: 1 });
 indexOutbox(schema);
 

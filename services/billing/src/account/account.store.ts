@@ -118,6 +118,15 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       return { accounts: rows.map(toAccount), total };
     },
 
+    /** Accounts with refunds that the provider has not sent yet. */
+    async listRefunding(limit: number): Promise<Account[]> {
+      const found = await model
+        .find({ 'refunds.state': { $in: ['asked', 'pending'] } }, bare)
+        .limit(limit)
+        .lean<AccountDocument[]>();
+      return found.map(toAccount);
+    },
+
     /** Streams the accounts of a customer. */
     async *allOf(userId: string): AsyncGenerator<Account> {
       const found = model.find({ userId }, bare).sort({ _id: 1 });

@@ -14,6 +14,8 @@ export interface Entry {
   utr?: string | undefined;
   reference?: string | undefined;
   note?: string | undefined;
+  /** The provider that took or sent the money; `reference` is its id for that. */
+  provider?: string | undefined;
   /** The pieces that a credit is for. */
   lines?: { line: string; pieces: number }[] | undefined;
 }
@@ -22,6 +24,23 @@ export interface Entry {
 interface Report {
   utr: string;
   at: Date;
+}
+
+/** Money that a provider is to send back. It becomes an entry once the provider has. */
+export interface Refund {
+  /** By which the provider knows a repeated call. */
+  key: string;
+  provider: string;
+  paymentId: string;
+  paise: number;
+  state: 'asked' | 'pending' | 'processed' | 'failed';
+  at: Date;
+  /** shop, or the name of a member of staff. */
+  by: string;
+  note: string;
+  refundId?: string | undefined;
+  /** Why it failed, in the provider's words. */
+  failure?: string | undefined;
 }
 
 /** The ledger of one order. What is due, paid and owed are sums of its entries. */
@@ -42,6 +61,8 @@ export interface Account {
   cancelledAt?: Date | undefined;
   entries: Entry[];
   reports: Report[];
+  /** By a provider, the oldest first. */
+  refunds?: Refund[] | undefined;
 }
 
 /** Whether an entry raises what the customer owes, or lowers it. */
@@ -67,6 +88,10 @@ export const paidPaise = ({ entries }: Pick<Account, 'entries'>): number =>
 /** What the customer owes, in paise; below 0 where the shop owes a refund. */
 export const balancePaise = ({ entries }: Pick<Account, 'entries'>): number =>
   entries.reduce((sum, { kind, paise }) => sum + SIGN[kind] * paise, 0);
+
+/** What the shop has asked a provider to send back, and has not left yet, in paise. */
+export const pendingPaise = ({ refunds = [] }: Pick<Account, 'refunds'>): number =>
+  refunds.filter(({ state }) => state === 'asked' || state === 'pending').reduce((sum, { paise }) => sum + paise, 0);
 
 /** What is to be paid now, in paise: the advance until it is paid, then the rest. */
 export function dueNowPaise(account: Pick<Account, 'entries' | 'bill' | 'cancelledAt'>): number {

@@ -1,6 +1,6 @@
 import { type EntryKind, type Text, toRupees } from '@print-shop/contracts';
 import { conflict } from '@print-shop/service-kit/errors';
-import { type Account, balancePaise, type Entry, paidPaise } from './account.ts';
+import { type Account, balancePaise, type Entry, paidPaise, pendingPaise } from './account.ts';
 
 /**
  * The account with an entry of staff; `undefined` when the entry is there already. A payment confirms the customer's report
@@ -22,7 +22,7 @@ export function enter(account: Account, entry: Entry): Account | undefined {
 /** The most that an entry can be, in paise. A payment may be more than is owed: the rest is to be refunded. */
 function mostOf(account: Account, kind: EntryKind): number {
   if (kind === 'payment') return Number.MAX_SAFE_INTEGER;
-  return Math.max(0, kind === 'write-off' ? balancePaise(account) : paidPaise(account));
+  return Math.max(0, kind === 'write-off' ? balancePaise(account) : paidPaise(account) - pendingPaise(account));
 }
 
 export const sameUtr = () =>

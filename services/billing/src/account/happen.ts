@@ -1,4 +1,6 @@
 import type { Bill, PaymentWay } from '@print-shop/contracts';
+import { sendBack } from '../online/online.ts';
+import { changedEvent } from './account.events.ts';
 import { type Account, balancePaise, type Entry } from './account.ts';
 
 /** Something that happened to an order, as an event tells it. */
@@ -101,3 +103,13 @@ const isSame = (known: Account | undefined, next: Account): boolean =>
   known.bill.version === next.bill.version &&
   known.userId === next.userId &&
   (['cancelledAt', 'deliveredAt', 'paidAt'] as const).every((field) => known[field] === next[field]);
+
+/**
+ * What is stored after something happened: the account, with the refunds of what was paid online and is not owed any more, and
+ * what open pages are told.
+ */
+export function toldOf(known: Account | undefined, changed: Account, { key, at, what }: Happening) {
+  const note = what === 'cancelled' ? 'Order cancelled' : what === 'credited' ? 'Claim' : 'Part of the order cancelled';
+  const account = sendBack(known, changed, { key, at, note });
+  return { account, events: known ? [changedEvent(account)] : [] };
+}

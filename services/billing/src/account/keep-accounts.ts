@@ -10,10 +10,9 @@ import {
   orderPaymentFailed,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
-import { changedEvent } from './account.events.ts';
 import type { AccountStore } from './account.store.ts';
 import type { Account } from './account.ts';
-import { type Happening, happen } from './happen.ts';
+import { type Happening, happen, toldOf } from './happen.ts';
 
 const WHAT: Record<string, Happening['what']> = {
   [orderConfirmed.key]: 'changed',
@@ -52,7 +51,7 @@ export const keepAccounts = (
       const happening = { ...happeningOf(event, what), ...(claim ? creditOf(claim) : {}) };
       const account = await accounts.change(event.data.orderId, (known) => {
         const changed = happen(known, happening);
-        return changed && { account: changed, events: known ? [changedEvent(changed)] : [] };
+        return changed && toldOf(known, changed, happening);
       });
       // Also where nothing changed: what happened may be known, and the process have died before the invoice.
       if (account) await issueDue(account);

@@ -7,10 +7,9 @@ import {
   type EventData,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
-import { changedEvent } from './account.events.ts';
 import type { AccountStore } from './account.store.ts';
 import type { Account } from './account.ts';
-import { type Happening, happen } from './happen.ts';
+import { type Happening, happen, toldOf } from './happen.ts';
 
 type BulkEvent = EventData<typeof bulkOrderPlaced> | EventData<typeof bulkOrderClaimDecided>;
 
@@ -34,7 +33,7 @@ export const keepBulkAccounts = (
       const happening = { ...happeningOf(event, what), ...('refundPaise' in data ? creditOf(data) : {}) };
       const account = await accounts.change(data.bulkOrderId, (known) => {
         const changed = happen(known, happening);
-        return changed && { account: changed, events: known ? [changedEvent(changed)] : [] };
+        return changed && toldOf(known, changed, happening);
       });
       if (account) await issueDue(account);
     },

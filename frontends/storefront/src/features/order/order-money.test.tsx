@@ -8,6 +8,7 @@ const AT = '2026-11-23T06:30:00.000Z';
 const account = (part: Partial<Account> = {}): Account => ({
   ...{ _id: anOrder()._id, isBulk: false, user: aUser()._id, customer: { name: 'Asha', email: '' }, quotation: '' },
   ...{ state: 'open', due: 999, paid: 0, balance: 999, dueNow: 999, entries: [], reports: [], placedAt: AT },
+  ...{ canPayOnline: false, refundable: 0, refunds: [] },
   upi: { id: 'shop@bank', payee: 'Chhaap', link: 'upi://pay?pa=shop%40bank&am=999.00' },
   ...part,
 });
@@ -114,4 +115,40 @@ it('says what the shop owes, in Hindi, too', async () => {
   await renderInHindi(<OrderPage order={anOrder()} />, { user: aUser() });
   const { getByText } = await box('पेमेंट का हिसाब');
   expect(getByText('आपको लौटाना है').nextSibling).toHaveTextContent('₹450.00');
+});
+
+describe('with a payment provider', () => {
+  it('leads to its page, with the shop’s UPI address as the other way', async () => {
+    known = account({ canPayOnline: true });
+    const left: object[] = [];
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      left.push({ to: this.action, fields: Object.fromEntries(new FormData(this)) });
+    });
+    server.use(
+      http.post('/api/payments/accounts/:order/checkouts', ({ params }) =>
+        HttpResponse.json({ action: 'https://provider.test/pay', fields: { order_id: `order_${params.order}` } }),
+      ),
+    );
+    const user = open();
+    const { getByRole, getByText } = await box();
+    expect(getByText('Or pay to our UPI address')).toBeVisible();
+    await user.click(getByRole('button', { name: 'Pay ₹999.00 now' }));
+    expect(left).toEqual([{ to: 'https://provider.test/pay', fields: { order_id: `order_${anOrder()._id}` } }]);
+    submit.mockRestore();
+  });
+
+  it('says so when its page cannot be opened', async () => {
+    known = account({ canPayOnline: true });
+    server.use(http.post('/api/payments/accounts/:order/checkouts', () => HttpResponse.json({}, { status: 503 })));
+    const user = open();
+    await user.click((await box()).getByRole('button', { name: 'Pay ₹999.00 now' }));
+    expect(await screen.findByText('The payment page could not be opened. Please try again.')).toBeVisible();
+  });
+
+  it('says what is on its way back', async () => {
+    const refund = { _id: 'r', amount: 200, state: 'pending' as const, at: AT, note: '', failure: '' };
+    known = account({ due: 799, paid: 999, balance: -200, dueNow: 0, upi: null, refunds: [refund] });
+    open();
+    expect((await box()).getByText(/^We are sending ₹200.00 back the way it came/)).toBeVisible();
+  });
 });

@@ -1,0 +1,89 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** An order at the provider by which a customer pays what is due on an account. */
+export interface Checkout {
+  /** Of the order at the provider. */
+  _id: string;
+  provider: string;
+  /** Of the account. */
+  orderId: string;
+  paise: number;
+  /** `over`: nobody has paid it for days. */
+  state: 'open' | 'paid' | 'over';
+  createdAt: Date;
+  /** When the provider is asked next whether it was paid, in case its webhook is lost. */
+  lookAt: Date;
+}
+
+const schema = new Schema<Checkout>(
+  {
+    _id: String,
+    provider: { type: String, required: true },
+    orderId: { type: String, required: true },
+    paise: { type: Number, required: true },
+    state: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    lookAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ state: 1, lookAt: 1 });
+schema.index({ orderId: 1, createdAt: 1 });
+
+export type CheckoutModel = Model<Checkout>;
+export const checkoutModel = (connection: Connection): CheckoutModel =>
+  connection.model<Checkout>('Checkout', schema, 'checkouts');
+
+const MINUTE_MS = 60_000;
+/** Minutes after its beginning at which a checkout is looked at; after the last it is over. */
+const LOOKS = [2, 5, 15, 35, 120, 720, 1440, 4320];
+/** A checkout is used again for so long. */
+const FRESH_MS = 10 * MINUTE_MS;
+
+/** When a checkout is looked at after `now`; `undefined` when it is over. */
+export function nextLook({ createdAt }: Pick<Checkout, 'createdAt'>, now: Date): Date | undefined {
+  const minutes = LOOKS.find((after) => createdAt.getTime() + after * MINUTE_MS > now.getTime());
+  return minutes === undefined ? undefined : new Date(createdAt.getTime() + minutes * MINUTE_MS);
+}
+
+export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
+
+/** Stores checkouts. */
+export function createCheckoutStore(model: CheckoutModel) {
+  return {
+    async begin(checkout: Pick<Checkout, '_id' | 'provider' | 'orderId' | 'paise'>, now: Date): Promise<void> {
+      await model.create({
+        ...checkout,
+        ...{ state: 'open', createdAt: now, lookAt: nextLook({ createdAt: now }, now) },
+      });
+    },
+
+    /** An open checkout of an account over the same amount that was begun a moment ago. */
+    async reusable({ orderId, paise }: Pick<Checkout, 'orderId' | 'paise'>, now: Date): Promise<Checkout | undefined> {
+      const createdAt = { $gte: new Date(now.getTime() - FRESH_MS) };
+      return (await model.findOne({ orderId, paise, state: 'open', createdAt }).lean<Checkout>()) ?? undefined;
+    },
+
+    async find(id: string): Promise<Checkout | undefined> {
+      return (await model.findById(id).lean<Checkout>()) ?? undefined;
+    },
+
+    async paid(id: string): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { state: 'paid' } });
+    },
+
+    /** Open ones that are to be looked at, the longest due first. */
+    listDue: (now: Date, limit: number): Promise<Checkout[]> =>
+      model
+        .find({ state: 'open', lookAt: { $lte: now } })
+        .sort({ lookAt: 1 })
+        .limit(limit)
+        .lean<Checkout[]>(),
+
+    /** Remembers that an open one was looked at. */
+    async looked(checkout: Checkout, now: Date): Promise<void> {
+      const lookAt = nextLook(checkout, now);
+      await model.updateOne({ _id: checkout._id, state: 'open' }, { $set: lookAt ? { lookAt } : { state: 'over' } });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import {
+  listUnknownWebhooks,
+  refundOnline,
+  returnFromCheckout,
+  startCheckout,
+  startTrackedCheckout,
+  takeWebhook,
+  toPaise,
+  toRupees,
+} from '@print-shop/contracts';
+import {
+  allow,
+  type ContractRouter,
+  checkOwner,
+  conflict,
+  forbidden,
+  type MailLinks,
+  notFound,
+} from '@print-shop/service-kit';
+import { refundRecord } from '../account/account.events.ts';
+import { type Payee, toAccountResponse } from '../account/account.presenter.ts';
+import type { AccountStore } from '../account/account.store.ts';
+import { type Account, dueNowPaise } from '../account/account.ts';
+import type { CheckoutForm, PaymentProvider } from '../provider/provider.ts';
+import type { CheckoutStore } from './checkout.store.ts';
+import { onlinePaise, refundsFor } from './online.ts';
+import type { OnlinePayments } from './take-payments.ts';
+import type { WebhookStore } from './webhook.store.ts';
+
+export interface OnlineRoutesDeps {
+  accounts: AccountStore;
+  checkouts: CheckoutStore;
+  webhooks: WebhookStore;
+  payments: OnlinePayments | undefined;
+  /** Undefined where the shop has none. */
+  provider: PaymentProvider | undefined;
+  payee: Payee;
+  /** Address under which visitors find the shop. */
+  publicUrl: string;
+  links: MailLinks;
+  /** Sends the refunds that wait. */
+  sendRefunds(): void;
+}
+
+/** How long a guest who has paid may read the order by the link that they come back with. */
+const LINK_SECONDS = 24 * 3600;
+
+/** Registers what concerns payments by a provider: checkout, its return, webhooks, refunds. */
+export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): void {
+  const { accounts, checkouts, webhooks, payments, provider, payee, publicUrl, links, sendRefunds } = deps;
+  const named = (name: string): { provider: PaymentProvider; payments: OnlinePayments } => {
+    if (!provider || !payments || provider.name !== name) throw noProvider();
+    return { provider, payments };
+  };
+
+  /** The form that leads to the provider's page, for what is due now. */
+  const begin = async (account: Account): Promise<CheckoutForm> => {
+    if (!provider) throw noProvider();
+    const paise = account.cancelledAt ? 0 : dueNowPaise(account);
+    if (paise === 0) throw nothingDue();
+    const { id: orderId, customer } = account;
+    const now = new Date();
+    let id = (await checkouts.reusable({ orderId, paise }, now))?._id;
+    if (!id) {
+      id = (await provider.createOrder({ reference: orderId, paise })).providerOrderId;
+      await checkouts.begin({ _id: id, provider: provider.name, orderId, paise }, now);
+    }
+    return provider.checkoutForm({
+      ...{ providerOrderId: id, paise, customer },
+      description: account.quotation ? `Quotation ${account.quotation}` : `Order ${orderId.slice(-6).toUpperCase()}`,
+      returnUrl: `${publicUrl}/api/payments/returns/${provider.name}`,
+      cancelUrl: publicUrl + pageOf(account),
+    });
+  };
+  const pageOf = ({ id, isBulk, userId }: Account): string => {
+    if (userId !== null) return `${isBulk ? '/bulk-orders' : '/order'}/${id}`;
+    const token = links.signOrder(id, LINK_SECONDS) ?? '';
+    return `/track${isBulk ? '' : '?of=order'}#token=${token}`;
+  };
+
+  router
+    .on(
+      startCheckout,
+      allow.self((_, { id }) => id),
+      async ({ params: { order }, user }) => {
+        const account = await accounts.find(order);
+        if (!account) throw nothingDue();
+        checkOwner(user, account.userId ?? '');
+        return { status: 200, body: await begin(account) };
+      },
+    )
+    .on(startTrackedCheckout, allow.anyone, async ({ body: { token } }) => {
+      const id = links.readOrder(token);
+      const account = id ? await accounts.find(id) : undefined;
+      if (!account || account.userId !== null) throw notThere();
+      return { status: 200, body: await begin(account) };
+    })
+    .on(returnFromCheckout, allow.anyone, async ({ params, bytes }) => {
+      const its = named(params.provider);
+      const back = its.provider.readReturn(bytes);
+      // Who comes with nothing that was signed is shown their orders: the checkout is looked at, whatever the browser says.
+      const account = back && (await its.payments.takeById(back.paymentId));
+      return { status: 303, body: publicUrl + (account ? pageOf(account) : '/orders') };
+    })
+    .on(takeWebhook, allow.anyone, async ({ params, bytes, req }) => {
+      const its = named(params.provider);
+      const told = its.provider.readWebhook(bytes, (name) => req.get(name));
+      if (!told)
+        throw forbidden({ en: 'The signature is not the right one.', hi: 'हस्ताक्षर सही नहीं है।' }, 'wrong-signature');
+      const { event, paymentId = '' } = told;
+      const kept = await webhooks.keep(
+        { _id: `${its.provider.name}:${told.id}`, provider: its.provider.name, event, paymentId },
+        new Date(),
+      );
+      if (kept.state === 'new') {
+        const isKnown = paymentId === '' || (await its.payments.takeById(paymentId)) !== undefined;
+        await webhooks.settle(kept._id, isKnown ? 'done' : 'unknown', new Date());
+      }
+      return { status: 200, body: { message: 'Thank you.' } };
+    })
+    .on(listUnknownWebhooks, allow.staff('payments:read'), async ({ query }) => {
+      const { webhooks: found, total } = await webhooks.listUnknown(query);
+      const body = found.map(({ _id, provider: by, event, at, paymentId }) => ({
+        ...{ _id, provider: by, event, at: at.toISOString(), paymentId },
+      }));
+      return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
+    })
+    .on(refundOnline, allow.staff('payments:write'), async ({ params: { order }, body, user, req }) => {
+      const key = `staff-${user.id}-${req.get('Idempotency-Key') ?? crypto.randomUUID()}`;
+      const paise = toPaise(body.amount);
+      const asked = await accounts.change(order, (account) => {
+        if (!account) throw notThere();
+        const { refunds = [] } = account;
+        if (refunds.some((refund) => refund.key.startsWith(key))) return undefined;
+        const by = { key, at: new Date(), by: user.name || 'staff', note: body.note };
+        const wanted = refundsFor(account, paise, by);
+        if (paise > onlinePaise(account) || !wanted) throw tooMuch(onlinePaise(account));
+        const changed = { ...account, refunds: [...refunds, ...wanted] };
+        return { account: changed, events: [refundRecord(changed, paise, body.note, user)] };
+      });
+      if (!asked) throw notThere();
+      sendRefunds();
+      return { status: 200, body: toAccountResponse(asked, 'staff', payee) };
+    });
+}
+
+const notThere = () => notFound({ en: 'There is no such account.', hi: 'ऐसा कोई खाता नहीं है।' }, 'account-not-found');
+const noProvider = () =>
+  notFound({ en: 'This shop takes no payments online.', hi: 'यह दुकान ऑनलाइन पेमेंट नहीं लेती।' }, 'no-provider');
+const nothingDue = () =>
+  conflict({ en: 'Nothing is due for this order.', hi: 'इस ऑर्डर का कुछ बकाया नहीं है।' }, 'nothing-due');
+const tooMuch = (most: number) =>
+  conflict(
+    {
+      en: `Only ₹${toRupees(most)} of it was paid online.`,
+      hi: `ऑनलाइन सिर्फ़ ₹${toRupees(most)} दिए गए थे।`,
+    },
+    'amount-too-high',
+  );

@@ -1,0 +1,67 @@
+import type { Logger } from '@print-shop/service-kit';
+import { moneyEvents } from '../account/account.events.ts';
+import type { AccountStore } from '../account/account.store.ts';
+import type { Account } from '../account/account.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../provider/provider.ts';
+import type { CheckoutStore } from './checkout.store.ts';
+import { applyRefund, receive } from './online.ts';
+
+export interface TakePaymentsDeps {
+  accounts: AccountStore;
+  checkouts: CheckoutStore;
+  provider: PaymentProvider;
+  logger: Logger;
+}
+
+export type OnlinePayments = ReturnType<typeof createOnlinePayments>;
+
+/**
+ * Enters what the provider has taken and sent back. The provider is always asked for what it has: an event or a browser only
+ * says where to look, so that they may come twice, late, in any order, or not at all.
+ */
+export function createOnlinePayments({ accounts, checkouts, provider, logger }: TakePaymentsDeps) {
+  const enter = async (payment: ProviderPayment, orderId: string): Promise<Account | undefined> => {
+    const account = await accounts.change(orderId, (known) => {
+      const received = known && receive(known, provider.name, payment, new Date());
+      return received && { account: received.account, events: moneyEvents(received.account, received.entry) };
+    });
+    if (account) await checkouts.paid(payment.providerOrderId);
+    else logger.warn({ orderId, payment: payment.id }, 'a payment came for an order that is not known yet');
+    return account;
+  };
+  const enterRefund = (refund: ProviderRefund, orderId: string, key?: string) =>
+    accounts.change(orderId, (known) => {
+      const applied = known && applyRefund(known, provider.name, refund, new Date(), key);
+      const events = applied?.entry ? moneyEvents(applied.account, applied.entry) : [];
+      return applied && { account: applied.account, events };
+    });
+
+  /** Enters a payment with its refunds; the account, or `undefined` where none has opened its order at the provider. */
+  const take = async (found: ProviderPayment): Promise<Account | undefined> => {
+    const checkout = await checkouts.find(found.providerOrderId);
+    if (!checkout) return undefined;
+    const payment = found.state === 'authorized' ? await provider.capture(found.id, found.paise) : found;
+    if (payment.state !== 'captured' && payment.state !== 'refunded') return accounts.find(checkout.orderId);
+    const account = await enter(payment, checkout.orderId);
+    if (payment.refundedPaise === 0) return account;
+    let refunded = account;
+    for (const refund of await provider.refundsOf(payment.id)) refunded = await enterRefund(refund, checkout.orderId);
+    return refunded;
+  };
+
+  return {
+    take,
+    enterRefund,
+
+    /** Enters a payment by its id. */
+    takeById: async (id: string): Promise<Account | undefined> => take(await provider.fetchPayment(id)),
+
+    /** Looks at open checkouts, in case nobody told that they were paid. */
+    async look(now: Date, limit: number): Promise<void> {
+      for (const checkout of await checkouts.listDue(now, limit)) {
+        for (const payment of await provider.paymentsOf(checkout._id)) await take(payment);
+        await checkouts.looked(checkout, now);
+      }
+    },
+  };
+}

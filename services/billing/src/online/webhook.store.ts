@@ -1,0 +1,80 @@
+import { isDuplicateKey } from '@print-shop/service-kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** An event that a provider has told. */
+export interface Webhook {
+  /** Provider and id of the event, by which it counts once. */
+  _id: string;
+  provider: string;
+  event: string;
+  paymentId: string;
+  at: Date;
+  /** `unknown`: about a payment of no order of this shop. */
+  state: 'new' | 'done' | 'unknown';
+  /** When it was done; such events are forgotten after a while. */
+  doneAt?: Date;
+}
+
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+const schema = new Schema<Webhook>(
+  {
+    _id: String,
+    provider: { type: String, required: true },
+    event: { type: String, required: true },
+    paymentId: { type: String, default: '' },
+    at: { type: Date, required: true },
+    state: { type: String, required: true },
+    doneAt: Date,
+  },
+  { versionKey: false },
+);
+schema.index({ state: 1, at: 1 });
+schema.index({ doneAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+export type WebhookModel = Model<Webhook>;
+export const webhookModel = (connection: Connection): WebhookModel =>
+  connection.model<Webhook>('Webhook', schema, 'webhooks');
+
+export type WebhookStore = ReturnType<typeof createWebhookStore>;
+
+/** Stores what providers have told. */
+export function createWebhookStore(model: WebhookModel) {
+  return {
+    /** Stores an event, unless it is there; gives it as it is stored. */
+    async keep(told: Pick<Webhook, '_id' | 'provider' | 'event' | 'paymentId'>, now: Date): Promise<Webhook> {
+      try {
+        return (await model.create({ ...told, at: now, state: 'new' })).toObject();
+      } catch (error) {
+        const found = isDuplicateKey(error) ? await model.findById(told._id).lean<Webhook>() : undefined;
+        if (!found) throw error;
+        return found;
+      }
+    },
+
+    async settle(id: string, state: 'done' | 'unknown', now: Date): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { state, ...(state === 'done' ? { doneAt: now } : {}) } });
+    },
+
+    /** Events about payments of no order of this shop, newest first, with the number of all. */
+    async listUnknown({
+      page,
+      limit,
+    }: {
+      page: number;
+      limit: number;
+    }): Promise<{ webhooks: Webhook[]; total: number }> {
+      const unknown = { state: 'unknown' as const };
+      const [webhooks, total] = await Promise.all([
+        model
+          .find(unknown)
+          .sort({ at: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<Webhook[]>(),
+        model.countDocuments(unknown),
+      ]);
+      return { webhooks, total };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { PaymentWay } from '@print-shop/contracts';
+
+/** A payment as the provider has it. Amounts in paise. */
+export interface ProviderPayment {
+  id: string;
+  /** Of the order at the provider that it pays. */
+  providerOrderId: string;
+  paise: number;
+  /** `authorized` is held, and must be captured to be paid. */
+  state: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  way: PaymentWay;
+  refundedPaise: number;
+  /** Why it failed, in the provider's words. */
+  failure?: string;
+  at: Date;
+}
+
+export interface ProviderRefund {
+  id: string;
+  paymentId: string;
+  paise: number;
+  state: 'pending' | 'processed' | 'failed';
+}
+
+/** A row of what the provider has paid out to the shop's bank account, or taken from it. */
+export interface SettlementRow {
+  id: string;
+  kind: 'payment' | 'refund';
+  paymentId: string;
+  paise: number;
+  feePaise: number;
+  /** GST on the fee. */
+  taxPaise: number;
+  settledAt: Date;
+  utr: string;
+}
+
+/** A form that the browser sends to the provider's page, where the customer pays. */
+export interface CheckoutForm {
+  action: string;
+  fields: Record<string, string>;
+}
+
+export interface CheckoutOf {
+  providerOrderId: string;
+  paise: number;
+  /** Shown to the customer: what they pay. */
+  description: string;
+  customer: { name: string; email: string };
+  /** Where the provider posts the outcome, and where it leads who gives up. */
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** A provider of online payments. Every call ends within 10 s, is not repeated inside, and throws ProviderError. */
+export interface PaymentProvider {
+  /** As in the paths of the routes: `razorpay`. */
+  readonly name: string;
+  /** Opens an order at the provider. `reference` is that of the shop's order. */
+  createOrder(order: { reference: string; paise: number }): Promise<{ providerOrderId: string }>;
+  checkoutForm(checkout: CheckoutOf): CheckoutForm;
+  /** What the provider posts to `returnUrl`; `undefined` for what it has not signed, and for a failure. */
+  readReturn(body: Buffer): { providerOrderId: string; paymentId: string } | undefined;
+  fetchPayment(id: string): Promise<ProviderPayment>;
+  paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>;
+  capture(id: string, paise: number): Promise<ProviderPayment>;
+  /** The same `key` refunds once. */
+  refund(paymentId: string, refund: { paise: number; key: string }): Promise<ProviderRefund>;
+  refundsOf(paymentId: string): Promise<ProviderRefund[]>;
+  /** What was settled on a day, as it is in India: 2026-11-23. */
+  settlements(day: string): Promise<SettlementRow[]>;
+  /** An event; `undefined` for a body that the provider has not signed. */
+  readWebhook(
+    body: Buffer,
+    headers: (name: string) => string | undefined,
+  ): { id: string; event: string; paymentId?: string } | undefined;
+}
+
+/** A call that the provider has refused or did not answer. */
+export class ProviderError extends Error {
+  /** Whether trying again can help. */
+  readonly isPassing: boolean;
+  constructor(message: string, options: { isPassing: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.isPassing = options.isPassing;
+  }
+}
