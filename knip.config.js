@@ -20,6 +20,7 @@ export default {
         'deploy/**/*.cli.ts',
         // Started by their paths: by another program, or in the image of tools.
         'deploy/local/{supervisor,mail-catcher,demo-loader}.ts',
+        'deploy/local/payment-provider/main.ts',
         'deploy/bench/bare-hop.ts',
         'deploy/cluster/{load,main-job}.ts',
         'frontends/bundling/*.mjs',

@@ -90,7 +90,7 @@ describe('a customer', () => {
 
       await page.getByRole('heading', { level: 1, name: 'Thank you! Your order is confirmed.' }).waitFor();
       const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-      await page.getByText('₹897.00', { exact: true }).waitFor();
+      await page.getByText('₹897.00', { exact: true }).first().waitFor();
       await visit.expectGoodPage();
       await page.getByRole('link', { name: 'My Orders', exact: true }).filter({ visible: true }).first().click();
       await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();

@@ -6,6 +6,7 @@ import {
   listBulkOrders,
   listFavorites,
   listOrders,
+  listTaxRules,
   logout,
   type RouteContract,
   routesByService,
@@ -30,6 +31,7 @@ const doors: Record<string, [RouteContract, CallOptions]> = {
   favorites: [listFavorites, { params: { userId: nobody } }],
   pricing: [upsertPrice, { body: {} }],
   notifications: [getMessagePreferences, {}],
+  billing: [listTaxRules, {}],
 };
 
 async function statuses(token: string): Promise<Record<string, string>> {

@@ -119,6 +119,14 @@ MAIL_FROM: {{ $root.Values.mail.from | quote }}
 {{- end }}
 {{- if eq $component "billing" }}
 INVOICE_ON: {{ $root.Values.invoiceOn }}
+PUBLIC_URL: {{ $root.Values.publicUrl }}
+RAZORPAY_URL: {{ $root.Values.payments.razorpay.url }}
+{{- end }}
+{{- if eq $component "ordering" }}
+UNPAID_ORDER_MINUTES: {{ default (ternary 30 2880 (ne $root.Values.payments.razorpay.existingSecret "")) $root.Values.payments.unpaidMinutes | quote }}
+{{- end }}
+{{- if and (eq $settings.type "gateway") $root.Values.payments.razorpay.existingSecret }}
+PAYMENT_ORIGIN: {{ $root.Values.payments.razorpay.url }}
 {{- end }}
 {{- if has $component (list "billing" "gateway") }}
 SHOP_CONFIG_FILE: /etc/print-shop/shop.json
@@ -222,6 +230,16 @@ RENDERER_URL: http://{{ $name }}-shell:8080
 {{- end }}
 - name: SMS_AUTH_KEY
   valueFrom: { secretKeyRef: { name: {{ . }}, key: sms-auth-key, optional: true } }
+{{- end }}
+{{- end }}
+{{- if eq $component "billing" }}
+{{- with $values.payments.razorpay.existingSecret }}
+- name: RAZORPAY_KEY_ID
+  valueFrom: { secretKeyRef: { name: {{ . }}, key: key-id } }
+- name: RAZORPAY_KEY_SECRET
+  valueFrom: { secretKeyRef: { name: {{ . }}, key: key-secret } }
+- name: RAZORPAY_WEBHOOK_SECRET
+  valueFrom: { secretKeyRef: { name: {{ . }}, key: webhook-secret } }
 {{- end }}
 {{- end }}
 {{- end }}

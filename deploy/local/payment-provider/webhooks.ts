@@ -54,10 +54,10 @@ export function createWebhooks({ url, secret }: { url: string; secret: string })
       const work = async () => {
         for (let n = 0; n <= repeat; n++) await send(body, id);
       };
-      if (!reorder) return later(delayMs, work);
-      const [before] = [held];
-      held = before ? undefined : work;
-      later(delayMs, before ? () => work().then(before) : async () => undefined);
+      const before = held;
+      if (!reorder) later(delayMs, work);
+      else if (before) later(delayMs, () => work().then(before));
+      held = reorder && !before ? work : undefined;
     },
 
     disturb(by: Partial<Disturbance>): Disturbance {

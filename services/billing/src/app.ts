@@ -15,6 +15,7 @@ import type { Connection } from 'mongoose';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountModel } from './account/account.schema.ts';
 import { type AccountStore, createAccountStore } from './account/account.store.ts';
+import { type Account, pendingPaise } from './account/account.ts';
 import { keepAccounts } from './account/keep-accounts.ts';
 import { keepBulkAccounts } from './account/keep-bulk-accounts.ts';
 import { answerDataExport } from './answer-data-export.ts';
@@ -79,9 +80,14 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
 
   await keepProducts('billing', broker, products);
+  const online = takeOnline(deps, accounts, models);
   const issueDue = createIssueDue({ invoices, rules, products, shop, invoiceOn, ...(now ? { now } : {}) });
-  await keepAccounts(broker, accounts, issueDue);
-  await keepBulkAccounts(broker, accounts, issueDue);
+  const settle = async (account: Account): Promise<void> => {
+    await issueDue(account);
+    if (pendingPaise(account) > 0) online.sendRefunds();
+  };
+  await keepAccounts(broker, accounts, settle);
+  await keepBulkAccounts(broker, accounts, settle);
   await adoptInvoices(broker, invoices);
   await answerDataExport(broker, accounts, invoices);
 
@@ -89,7 +95,6 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const links = createMailLinks(deps.mailLinkKey);
   const payee = { shop, hasProvider: deps.provider !== undefined };
   accountRoutes(router, { accounts, payee, links });
-  const online = takeOnline(deps, accounts, models);
   onlineRoutes(router, { ...online, accounts, payee, links, publicUrl: deps.publicUrl, provider: deps.provider });
   invoiceRoutes(router, { invoices, accounts, shop });
   taxRoutes(router, rules);
@@ -101,7 +106,7 @@ function takeOnline({ provider, logger, onClose }: BillingDeps, accounts: Accoun
   const checkouts = createCheckoutStore(models.checkouts);
   const stores = { checkouts, webhooks: createWebhookStore(models.webhooks) };
   if (!provider) return { ...stores, payments: undefined, sendRefunds: () => undefined };
-  const payments = createOnlinePayments({ accounts, checkouts, provider, logger });
+  const payments = createOnlinePayments({ accounts, checkouts, provider, logger, sendRefunds: () => refunding.soon() });
   const send = createRefunds({ accounts, payments, provider, logger });
   const looking = startSweep({
     ...{ what: 'looking at checkouts', everyMs: LOOK_MS, logger },

@@ -41,8 +41,11 @@ const aboutOf = (orderId: string, userId: string | null = callers.customer.id) =
   customer: { name: 'Asha Verma', email: 'asha@example.com' },
 });
 
-/** The billing service on real servers for one test file, and the events that it has published. */
-export function testBilling(settings: Partial<BillingDeps> = {}) {
+/**
+ * The billing service on real servers for one test file, and the events that it has published. `settings` may be made once the
+ * servers run.
+ */
+export function testBilling(settings: Partial<BillingDeps> | (() => Promise<Partial<BillingDeps>>) = {}) {
   const issued: EventData<typeof billingInvoiceIssued>[] = [];
   const received: EventData<typeof billingPaymentReceived>[] = [];
   const records: ChangeRecord[] = [];
@@ -54,7 +57,7 @@ export function testBilling(settings: Partial<BillingDeps> = {}) {
     await parts.broker.listen({ events: [billingChangeRecorded], handle: ({ data }) => records.push(data) });
     return createBilling({
       ...{ ...parts, relay, shop, mailLinkKey: MAIL_LINK_KEY, invoiceOn: 'delivery', publicUrl: 'http://shop.test' },
-      ...settings,
+      ...(typeof settings === 'function' ? await settings() : settings),
     });
   });
   const publish = <E extends EventContract>(event: E, data: EventData<E>, id: string = crypto.randomUUID()) =>

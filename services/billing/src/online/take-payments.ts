@@ -1,7 +1,7 @@
 import type { Logger } from '@print-shop/service-kit';
 import { moneyEvents } from '../account/account.events.ts';
 import type { AccountStore } from '../account/account.store.ts';
-import type { Account } from '../account/account.ts';
+import { type Account, pendingPaise } from '../account/account.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../provider/provider.ts';
 import type { CheckoutStore } from './checkout.store.ts';
 import { applyRefund, receive } from './online.ts';
@@ -11,6 +11,8 @@ export interface TakePaymentsDeps {
   checkouts: CheckoutStore;
   provider: PaymentProvider;
   logger: Logger;
+  /** Sends the refunds that wait. */
+  sendRefunds(): void;
 }
 
 export type OnlinePayments = ReturnType<typeof createOnlinePayments>;
@@ -19,12 +21,13 @@ export type OnlinePayments = ReturnType<typeof createOnlinePayments>;
  * Enters what the provider has taken and sent back. The provider is always asked for what it has: an event or a browser only
  * says where to look, so that they may come twice, late, in any order, or not at all.
  */
-export function createOnlinePayments({ accounts, checkouts, provider, logger }: TakePaymentsDeps) {
+export function createOnlinePayments({ accounts, checkouts, provider, logger, sendRefunds }: TakePaymentsDeps) {
   const enter = async (payment: ProviderPayment, orderId: string): Promise<Account | undefined> => {
     const account = await accounts.change(orderId, (known) => {
       const received = known && receive(known, provider.name, payment, new Date());
       return received && { account: received.account, events: moneyEvents(received.account, received.entry) };
     });
+    if (account && pendingPaise(account) > 0) sendRefunds();
     if (account) await checkouts.paid(payment.providerOrderId);
     else logger.warn({ orderId, payment: payment.id }, 'a payment came for an order that is not known yet');
     return account;

@@ -41,7 +41,7 @@ export interface CheckoutForm {
   fields: Record<string, string>;
 }
 
-export interface CheckoutOf {
+interface CheckoutOf {
   providerOrderId: string;
   paise: number;
   /** Shown to the customer: what they pay. */

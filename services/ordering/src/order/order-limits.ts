@@ -19,7 +19,7 @@ export interface OrderLimits {
 }
 
 /** What can be paid in cash on delivery. */
-export interface CashLimits {
+interface CashLimits {
   /** `COD_MAX_RUPEES` of the settings. */
   maxRupees: number;
   /** `COD_PIN_CODES` of the settings: beginnings of PIN codes; none for everywhere. */

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Account } from '@print-shop/contracts';
+import { createMailLinks } from '@print-shop/service-kit';
+import { eventually } from '@print-shop/test-kit';
+import request from 'supertest';
+import { modelsOf } from '../../../services/billing/src/app.ts';
+import { aBill, MAIL_LINK_KEY, testBilling } from '../../../services/billing/src/billing.fixture.ts';
+import { createRazorpay } from '../../../services/billing/src/provider/razorpay.ts';
+import { startPaymentProvider } from './server.ts';
+
+const keys = { keyId: 'rzp_test_key', keySecret: 'a secret of tests', webhookSecret: 'a webhook secret of tests' };
+const folder = mkdtempSync(join(tmpdir(), 'payments-'));
+let provider: Awaited<ReturnType<typeof startPaymentProvider>>;
+/** What the shop's address leads to. */
+const shop = createServer((req, res) => billing.service.app(req, res));
+
+const billing = testBilling(async () => {
+  await new Promise<void>((resolve) => {
+    shop.listen(0, '127.0.0.1', resolve);
+  });
+  const publicUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  const webhookUrl = `${publicUrl}/api/payments/webhooks/razorpay`;
+  provider = await startPaymentProvider({ ...keys, port: 0, webhookUrl, folder });
+  return { publicUrl, provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }) };
+});
+const { service, as, accountOf, confirmed, cancelled, received } = billing;
+const guestLinks = createMailLinks(MAIL_LINK_KEY);
+
+afterAll(async () => {
+  await provider.close();
+  shop.close();
+  rmSync(folder, { recursive: true });
+});
+afterEach(() => control('/webhooks', {}));
+
+const control = (path: string, body: object) =>
+  fetch(`${provider.url}/control${path}`, { method: 'PUT', body: JSON.stringify(body) });
+const begin = async (order: string): Promise<Record<string, string>> =>
+  (await as('customer', 'post', `/api/payments/accounts/${order}/checkouts`).expect(200)).body.fields;
+/** Pays on the provider's page; gives the id of the payment. */
+const pay = async (providerOrder = '', outcome = 'upi'): Promise<string> => {
+  const url = `${provider.url}/control/orders/${providerOrder}/payments`;
+  return ((await (await fetch(url, { method: 'POST', body: JSON.stringify({ outcome }) })).json()) as { id: string })
+    .id;
+};
+const kinds = ({ entries }: Account) => entries.map(({ kind, amount }) => [kind, amount]);
+/** What the provider has of an order, as the ledger should have it: paid less refunded, in rupees. */
+const atProvider = (providerOrder = ''): number =>
+  provider.ledger
+    .paymentsOf(providerOrder)
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount, amount_refunded }) => sum + (amount - amount_refunded) / 100, 0);
+
+describe('an order', () => {
+  it('is paid on the page of the provider, whose webhook comes three times', async () => {
+    const order = await confirmed();
+    await control('/webhooks', { repeat: 2 });
+    const { order_id: id, amount } = await begin(order);
+    expect(amount).toBe('99900');
+    await pay(id);
+    await eventually(async () => expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 }));
+    expect(kinds(await accountOf(order))).toEqual([
+      ['charge', 999],
+      ['payment', 999],
+    ]);
+    await eventually(() => expect(received.filter(({ orderId }) => orderId === order)).toHaveLength(1));
+    await as('customer', 'post', `/api/payments/accounts/${order}/checkouts`).expect(409);
+  });
+
+  it('is paid by the return of the browser where every webhook is lost, which leads to its page', async () => {
+    const order = await confirmed();
+    await control('/webhooks', { drop: true });
+    const { order_id: id } = await begin(order);
+    const payment = provider.ledger.payment(await pay(id));
+    const back = await request(service.app)
+      .post('/api/payments/returns/razorpay')
+      .type('form')
+      .send({
+        ...{ razorpay_order_id: id, razorpay_payment_id: payment.id },
+        razorpay_signature: provider.ledger.sign(payment),
+      });
+    expect([back.status, new URL(back.headers.location ?? '').pathname]).toEqual([303, `/order/${order}`]);
+    expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 });
+  });
+
+  it('is believed to be paid by nobody else', async () => {
+    const order = await confirmed();
+    const { order_id: id } = await begin(order);
+    await request(service.app)
+      .post('/api/payments/webhooks/razorpay')
+      .set('X-Razorpay-Signature', 'ab'.repeat(32))
+      .send({ event: 'payment.captured', payload: { payment: { entity: { id: 'pay_1', order_id: id } } } })
+      .expect(403);
+    const forged = { razorpay_order_id: id, razorpay_payment_id: 'pay_1', razorpay_signature: 'ab'.repeat(32) };
+    const back = await request(service.app).post('/api/payments/returns/razorpay').type('form').send(forged);
+    expect([back.status, new URL(back.headers.location ?? '').pathname]).toEqual([303, '/orders']);
+    await request(service.app).post('/api/payments/webhooks/other').send({}).expect(404);
+    expect(await accountOf(order)).toMatchObject({ paid: 0, canPayOnline: true });
+  });
+
+  it('of a guest is paid by its link, and leads back to it', async () => {
+    const order = await confirmed(aBill(), null);
+    const token = guestLinks.signOrder(order, 60);
+    const begun = await request(service.app).post('/api/payments/tracked/checkouts').send({ token }).expect(200);
+    const payment = provider.ledger.payment(await pay(begun.body.fields.order_id));
+    const sent = { razorpay_order_id: payment.order_id, razorpay_payment_id: payment.id };
+    const back = await request(service.app)
+      .post('/api/payments/returns/razorpay')
+      .type('form')
+      .send({ ...sent, razorpay_signature: provider.ledger.sign(payment) });
+    const { pathname, search, hash } = new URL(back.headers.location ?? '');
+    expect([pathname, search]).toEqual(['/track', '?of=order']);
+    expect(guestLinks.readOrder(hash.replace('#token=', ''))).toBe(order);
+  });
+
+  it('that the bank takes its time over is captured, and one that it declines is not paid', async () => {
+    const [slow, declined] = [await confirmed(), await confirmed()];
+    await pay((await begin(slow)).order_id, 'slow');
+    await eventually(async () => expect(await accountOf(slow)).toMatchObject({ paid: 999 }));
+    await pay((await begin(declined)).order_id, 'fail');
+    expect(await accountOf(declined)).toMatchObject({ paid: 0, canPayOnline: true });
+  });
+});
+
+describe('money that is not owed goes back', () => {
+  it('when an order is paid twice at once, once', async () => {
+    const order = await confirmed();
+    const first = await begin(order);
+    const second = provider.ledger.open({ amount: 999_00, receipt: order });
+    const { checkouts } = modelsOf(service.parts.mongo);
+    const at = { createdAt: new Date(), lookAt: new Date() };
+    await checkouts.create({
+      _id: second.id,
+      provider: 'razorpay',
+      orderId: order,
+      paise: 999_00,
+      state: 'open',
+      ...at,
+    });
+    await Promise.all([pay(first.order_id), pay(second.id)]);
+    await eventually(async () => expect(kinds(await accountOf(order)).at(-1)).toEqual(['refund', 999]));
+    expect(await accountOf(order)).toMatchObject({ paid: 999, balance: 0, refunds: [] });
+    expect(atProvider(first.order_id) + atProvider(second.id)).toBe(999);
+  });
+
+  it('when it comes for an order that was cancelled meanwhile, or is cancelled later', async () => {
+    const [before, after] = [await confirmed(), await confirmed()];
+    const [late, early] = [await begin(before), await begin(after)];
+    await pay(early.order_id);
+    await eventually(async () => expect(await accountOf(after)).toMatchObject({ paid: 999 }));
+    await Promise.all([cancelled(before), cancelled(after)]);
+    await eventually(async () => expect(await accountOf(before)).toMatchObject({ due: 0 }));
+    await pay(late.order_id);
+    for (const [order, { order_id: id }] of [
+      [before, late],
+      [after, early],
+    ] as const) {
+      await eventually(async () => expect(kinds(await accountOf(order)).at(-1)).toEqual(['refund', 999]));
+      expect(await accountOf(order)).toMatchObject({ paid: 0, balance: 0, refunds: [] });
+      expect(atProvider(id)).toBe(0);
+    }
+  });
+});
+
+describe('a refund', () => {
+  it('that staff ask for is sent once, however often and at once they do, and though the provider fails', async () => {
+    const order = await confirmed();
+    const { order_id: id } = await begin(order);
+    await pay(id);
+    await eventually(async () => expect(await accountOf(order)).toMatchObject({ refundable: 999 }));
+    await control('/failures', { next: 1, after: true });
+    const asked = () =>
+      as('owner', 'post', `/api/payments/accounts/${order}/refunds`)
+        .set('Idempotency-Key', 'once')
+        .send({ amount: 200, note: 'Agreed by phone' });
+    for (const { status } of await Promise.all([asked(), asked(), asked()])) expect(status).toBe(200);
+    await eventually(
+      async () => expect(await accountOf(order)).toMatchObject({ paid: 799, refundable: 799, refunds: [] }),
+      { timeoutMs: 40_000 },
+    );
+    expect(atProvider(id)).toBe(799);
+    await as('owner', 'post', `/api/payments/accounts/${order}/refunds`).send({ amount: 799.01 }).expect(409);
+  }, 60_000);
+
+  it('that was made at the provider itself is entered, too', async () => {
+    const order = await confirmed();
+    const { order_id: id } = await begin(order);
+    const payment = await pay(id);
+    await eventually(async () => expect(await accountOf(order)).toMatchObject({ paid: 999 }));
+    provider.ledger.refund(payment, 300_00, undefined);
+    await eventually(async () => expect(await accountOf(order)).toMatchObject({ paid: 699, balance: 300 }));
+  });
+});
+
+it('keeps what the provider tells of a payment of no order, and shows it to staff', async () => {
+  const { id } = provider.ledger.open({ amount: 123_00 });
+  const payment = await pay(id);
+  await eventually(async () => {
+    const { body } = await as('owner', 'get', '/api/payments/webhooks').expect(200);
+    expect(body).toMatchObject([{ provider: 'razorpay', event: 'payment.captured', paymentId: payment }]);
+  });
+  await as('customer', 'get', '/api/payments/webhooks').expect(403);
+});
