@@ -1,26 +1,43 @@
-import type { Account, Order } from '@print-shop/contracts';
-import { type Shop, ShopRefused } from './client.ts';
+import type { Account, Checkout, Order } from '@print-shop/contracts';
+import type { Shop } from './client.ts';
 import type { Session } from './load-people.ts';
 import type { DemoOrder, Money } from './orders.ts';
 
 interface Staff {
   shop: Shop;
   adminToken: string;
+  /** Where the local payment provider is, if there is one. */
+  paymentsUrl?: string | undefined;
 }
 
 const TRIES = 60;
 const AGAIN_MS = 250;
 
-/** The account of an order, which begins a moment after it. */
-async function accountOf({ shop, adminToken }: Staff, order: string): Promise<Account> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await shop.get<Account>(`/api/payments/accounts/${order}`, adminToken);
-    } catch (fault) {
-      if (tries === TRIES || !(fault instanceof ShopRefused) || fault.status !== 404) throw fault;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    }
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+
+/** The account of an order, which begins a moment after it, once it is as wanted. */
+async function accountOf(
+  { shop, adminToken }: Staff,
+  order: string,
+  isWanted: (account: Account) => boolean = () => true,
+): Promise<Account> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const account = await shop.get<Account | null>(`/api/payments/accounts/${order}`, adminToken);
+    if (account && isWanted(account)) return account;
+    await aMoment();
   }
+  throw new Error(`the account of order ${order} is not as it should be after ${(TRIES * AGAIN_MS) / 1000} s`);
+}
+
+/** Pays an order on the page of the local payment provider, which tells the shop. */
+async function payOnline(staff: Staff, { token }: Session, order: string): Promise<void> {
+  const path = `/api/payments/accounts/${order}/checkouts`;
+  const { fields } = await staff.shop.post<Checkout>(path, { token, body: {} });
+  await fetch(`${staff.paymentsUrl}/control/orders/${fields.order_id}/payments`, {
+    method: 'POST',
+    body: JSON.stringify({ outcome: 'upi' }),
+  });
+  await accountOf(staff, order, ({ state }) => state === 'settled');
 }
 
 /** A bank number that is always the same for an order. */
@@ -49,9 +66,14 @@ export async function settleMoney(staff: Staff, demo: DemoOrder, session: Sessio
     await staff.shop.post(`/api/payments/accounts/${id}/reports`, { token, body: { utr } });
     return;
   }
+  if (money === 'online' && staff.paymentsUrl) {
+    await payOnline(staff, session, id);
+    return;
+  }
   const full = { kind: 'payment', amount: account.balance };
   const payments: Record<Exclude<Money, 'reported'>, object> = {
     upi: { ...full, way: 'upi', utr },
+    online: { ...full, way: 'upi', utr },
     bank: { ...full, way: 'bank', reference: 'NEFT, from the firm' },
     cheque: { ...full, way: 'cheque', reference: 'Cheque 004417' },
     cash: { ...full, way: 'cash' },
@@ -74,15 +96,10 @@ export async function settleMoney(staff: Staff, demo: DemoOrder, session: Sessio
 
 /** Gives back what the shop owes, once the cancellation has reached the account. */
 async function giveBack(staff: Staff, key: string, id: string): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const { state, balance, entries } = await accountOf(staff, id);
-    if (entries.some(({ kind }) => kind === 'refund')) return;
-    if (state === 'refund-due') {
-      await enter(staff, id, `${key}-refund`, { kind: 'refund', amount: -balance, way: 'upi' });
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  }
+  const isGiven = ({ entries }: Account) => entries.some(({ kind }) => kind === 'refund');
+  const account = await accountOf(staff, id, (one) => isGiven(one) || one.state === 'refund-due');
+  if (isGiven(account)) return;
+  await enter(staff, id, `${key}-refund`, { kind: 'refund', amount: -account.balance, way: 'upi' });
 }
 
 /** Half of what each accepted quotation comes to is paid in advance. */

@@ -18,6 +18,8 @@ import { poster } from './pictures/poster-art.ts';
 export interface Loaded {
   shop: Shop;
   adminToken: string;
+  /** Where the local payment provider is, if there is one. */
+  paymentsUrl?: string | undefined;
   people: Map<string, Session>;
   products: Map<string, Product>;
 }

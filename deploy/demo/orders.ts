@@ -21,8 +21,8 @@ export interface DemoOrder {
   refund?: number;
 }
 
-/** `reported` waits for staff, of `part` a half is paid, `refunded` was paid, cancelled and given back. */
-export type Money = 'upi' | 'bank' | 'cheque' | 'cash' | 'reported' | 'part' | 'refunded' | 'written-off';
+/** `online` by the payment provider, where there is one; `reported` waits for staff, of `part` a half is paid, `refunded` was paid, cancelled and given back. */
+export type Money = 'upi' | 'online' | 'bank' | 'cheque' | 'cash' | 'reported' | 'part' | 'refunded' | 'written-off';
 
 const delivered = (
   customer: string,
@@ -61,16 +61,16 @@ export const orders: DemoOrder[] = [
   ...everyday,
   ...businesses,
   { key: 'asha-1', customer: 'asha', fate: 'delivered', pay: 'UPI', lines: [{ product: 'Everyday Business Cards (100)', qty: 2 }, { product: 'Self-inking Round Stamp', qty: 1 }] },
-  { key: 'asha-2', customer: 'asha', fate: 'cancelled', pay: 'credit_card', lines: [{ product: 'Couple Mugs (set of 2)', qty: 1 }], reason: 'Ordered twice by mistake; the customer called.' },
-  { key: 'asha-3', customer: 'asha', fate: 'paid', pay: 'UPI', coupon: 'MUGS50', lines: [{ product: 'Pehle Chai Cotton T-Shirt', qty: 3, size: 'M', color: 'White', placement: 'Front A4' }, { product: 'Pehle Chai Mug, 330 ml', qty: 2 }] },
+  { key: 'asha-2', customer: 'asha', fate: 'cancelled', pay: 'credit_card', money: 'online', lines: [{ product: 'Couple Mugs (set of 2)', qty: 1 }], reason: 'Ordered twice by mistake; the customer called.' },
+  { key: 'asha-3', customer: 'asha', fate: 'paid', pay: 'UPI', money: 'online', coupon: 'MUGS50', lines: [{ product: 'Pehle Chai Cotton T-Shirt', qty: 3, size: 'M', color: 'White', placement: 'Front A4' }, { product: 'Pehle Chai Mug, 330 ml', qty: 2 }] },
   { key: 'asha-4', customer: 'asha', fate: 'failed', pay: 'debit_card', lines: [{ product: 'Open / खुला है Neon Sign', qty: 1 }] },
   { key: 'asha-5', customer: 'asha', fate: 'confirmed', pay: 'cash_on_delivery', lines: [{ product: 'Tri-fold Brochure, A4 (100)', qty: 1 }, { product: 'Desk Calendar 2027', qty: 4 }] },
   { key: 'imran-1', customer: 'imran.shaikh', fate: 'delivered', pay: 'UPI', lines: [{ product: 'Toofan Team Jersey T-Shirt', qty: 11, size: 'L', color: 'Black', placement: 'Back A3' }, { product: 'Jersey Keychain', qty: 15 }] },
   { key: 'imran-2', customer: 'imran.shaikh', fate: 'confirmed', pay: 'UPI', lines: [{ product: 'Economy Flex Banner, 6 x 3 ft', qty: 2 }] },
-  { key: 'lakshmi-1', customer: 'lakshmi.narayan', fate: 'paid', pay: 'credit_card', lines: [{ product: 'Boutique Paper Bags (50)', qty: 2 }, { product: 'Gold Foil Business Cards (100)', qty: 1 }] },
+  { key: 'lakshmi-1', customer: 'lakshmi.narayan', fate: 'paid', pay: 'credit_card', money: 'online', lines: [{ product: 'Boutique Paper Bags (50)', qty: 2 }, { product: 'Gold Foil Business Cards (100)', qty: 1 }] },
   { key: 'gurpreet-1', customer: 'gurpreet.singh', fate: 'delivered', pay: 'cash_on_delivery', lines: [{ product: 'A4 Gloss Flyers, 170 gsm (100)', qty: 1 }] },
   { key: 'gurpreet-2', customer: 'gurpreet.singh', fate: 'cancelled', pay: 'UPI', lines: [{ product: 'Embroidered Cotton Cap', qty: 10, color: 'Red' }], reason: 'Wants another thread colour; new order follows.' },
-  { key: 'neha-1', customer: 'neha.saxena', fate: 'paid', pay: 'UPI', lines: [{ product: 'Engraved Steel Plate for Clinics', qty: 1 }, { product: 'Matte Tri-fold for Clinics (250)', qty: 1 }] },
+  { key: 'neha-1', customer: 'neha.saxena', fate: 'paid', pay: 'UPI', money: 'online', lines: [{ product: 'Engraved Steel Plate for Clinics', qty: 1 }, { product: 'Matte Tri-fold for Clinics (250)', qty: 1 }] },
   { key: 'neha-2', customer: 'neha.saxena', fate: 'failed', pay: 'credit_card', lines: [{ product: 'Glow Sign Board, 4 x 2.5 ft', qty: 1 }] },
   { key: 'meera-1', customer: 'meera.nair', fate: 'confirmed', pay: 'UPI', lines: [{ product: 'Powder-coated Bottle, 600 ml', qty: 3 }] },
   { key: 'farida-1', customer: 'farida.contractor', fate: 'delivered', pay: 'UPI', coupon: 'CHHAAP10', lines: [{ product: 'Matte Laminated Business Cards (200)', qty: 1 }, { product: 'A5 Flyers, 130 gsm (500)', qty: 2 }] },

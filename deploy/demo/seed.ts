@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   await part('products', () => loadProducts(shop, token, say));
   const people = await loadCustomers(shop, settings);
   const products = new Map((await allProducts(shop)).map((one) => [one.name, one]));
-  const loaded: Loaded = { shop, adminToken: token, people, products };
+  const loaded: Loaded = { shop, adminToken: token, paymentsUrl: settings.paymentsUrl, people, products };
   await part('coupons', () => loadCoupons(shop, token));
   await part('tax rules', () => loadTaxRules(shop, token));
   await part('quotations', () => loadQuotations(shop, token, settings.mailUrl));

@@ -5,6 +5,8 @@ export interface Settings {
   customer: { login: string; password: string };
   /** Where mails can be read, if anywhere. */
   mailUrl?: string;
+  /** Where the local payment provider is, if there is one. */
+  paymentsUrl?: string;
 }
 
 const KEYS = ['SHOP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'CUSTOMER_EMAIL', 'CUSTOMER_PASSWORD'] as const;
@@ -19,5 +21,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     admin: { login: value('ADMIN_EMAIL'), password: value('ADMIN_PASSWORD') },
     customer: { login: value('CUSTOMER_EMAIL'), password: value('CUSTOMER_PASSWORD') },
     ...(env.MAIL_URL ? { mailUrl: env.MAIL_URL } : {}),
+    ...(env.PAYMENTS_URL ? { paymentsUrl: env.PAYMENTS_URL } : {}),
   };
 }

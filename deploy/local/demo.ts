@@ -48,10 +48,11 @@ export async function stopLoading(): Promise<void> {
   while ((await currentLoader()) !== undefined) await sleep(pollMs);
 }
 
-/** Where the shop is, and where its mails are shown. */
+/** Where the shop is, where its mails are shown, and where its local payment provider is. */
 interface Addresses {
   url: string;
   mail: string | undefined;
+  payments: string | undefined;
 }
 
 /**
@@ -83,7 +84,11 @@ export async function loadDemoShop(
 /** Whether this data set has all of the demo shop. */
 export const isLoaded = (dataSet: string): boolean => readDemo().loaded === dataSet;
 
-function startLoader({ url, mail }: Addresses, dataSet: string, { admin, customer }: Secrets): number | undefined {
+function startLoader(
+  { url, mail, payments }: Addresses,
+  dataSet: string,
+  { admin, customer }: Secrets,
+): number | undefined {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const env = {
@@ -91,6 +96,7 @@ function startLoader({ url, mail }: Addresses, dataSet: string, { admin, custome
     DATA_SET: dataSet,
     SHOP_URL: url,
     ...(mail ? { MAIL_URL: mail } : {}),
+    ...(payments ? { PAYMENTS_URL: payments } : {}),
     ADMIN_EMAIL: admin.login,
     ADMIN_PASSWORD: admin.password,
     CUSTOMER_EMAIL: customer.login,

@@ -66,17 +66,19 @@ async function start(secrets: Secrets) {
   if (payments) say(`  payments  ${payments}   (a local test provider: no money moves)`);
   say(`  to stop   ${stop}   (logs: .local/logs)`);
   const dataSet = createHash('sha256').update(`${secrets.instance} ${backing.mongoUrl}`).digest('hex').slice(0, 16);
-  return { url, mail, isNew, dataSet };
+  return { url, mail, payments, isNew, dataSet };
 }
+
+type Started = Awaited<ReturnType<typeof start>>;
 
 /** Fills the shop that is up, unless it was filled before. Answers whether it is full. */
 async function fill(
-  { url, mail, dataSet }: { url: string; mail: string | undefined; dataSet: string },
+  { url, mail, payments, dataSet }: Pick<Started, 'mail' | 'payments' | 'dataSet'> & { url: string },
   secrets: Secrets,
 ): Promise<boolean> {
   if (isLoaded(dataSet)) return true;
   say('\nThe shop can be used while the demo shop is loaded into it:');
-  const isFull = await loadDemoShop({ url, mail }, dataSet, secrets, say);
+  const isFull = await loadDemoShop({ url, mail, payments }, dataSet, secrets, say);
   if (isFull) say(`The demo shop is loaded, ${secondsSoFar()} s after the start.`);
   else if (!isStopping) say('The demo shop is not loaded whole; the next `npm start` goes on with it.');
   return isFull;
@@ -103,8 +105,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   if (options.has('--reset')) await reset();
   const secrets = loadSecrets();
-  const { url, mail, isNew, dataSet } = await start(secrets);
-  if (url && !(await fill({ url, mail, dataSet }, secrets))) process.exitCode = 1;
+  const { url, isNew, ...started } = await start(secrets);
+  if (url && !(await fill({ url, ...started }, secrets))) process.exitCode = 1;
   // In the foreground the prompt comes back when the shop ends, whoever ends it.
   if (isNew && !options.has('--detach')) while (isStopping || (await currentRun())) await sleep(500);
 } catch (error) {
