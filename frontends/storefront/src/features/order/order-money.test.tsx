@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import type { Account, Invoice } from '@print-shop/contracts';
 import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { OrderPage } from './order-page.tsx';
 
@@ -129,11 +130,13 @@ describe('with a payment provider', () => {
         HttpResponse.json({ action: 'https://provider.test/pay', fields: { order_id: `order_${params.order}` } }),
       ),
     );
-    const user = open();
+    const order = anOrder();
+    const user = open(order);
     const { getByRole, getByText } = await box();
     expect(getByText('Or pay to our UPI address')).toBeVisible();
     await user.click(getByRole('button', { name: 'Pay ₹999.00 now' }));
-    expect(left).toEqual([{ to: 'https://provider.test/pay', fields: { order_id: `order_${anOrder()._id}` } }]);
+    const fields = { order_id: `order_${order._id}` };
+    await waitFor(() => expect(left).toEqual([{ to: 'https://provider.test/pay', fields }]));
     submit.mockRestore();
   });
 
