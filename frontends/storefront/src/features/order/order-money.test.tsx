@@ -123,7 +123,8 @@ describe('with a payment provider', () => {
     known = account({ canPayOnline: true });
     const left: object[] = [];
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-      left.push({ to: this.action, fields: Object.fromEntries(new FormData(this)) });
+      const inputs = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value]);
+      left.push({ to: this.action, fields: Object.fromEntries(inputs) });
     });
     server.use(
       http.post('/api/payments/accounts/:order/checkouts', ({ params }) =>
