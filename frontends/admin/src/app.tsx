@@ -19,6 +19,7 @@ const PAGES: readonly (readonly [path: string, load: Page, permissions?: readonl
   ['coupons', () => import('./features/coupons/coupons-page.tsx'), ['prices:write']],
   ['payments', () => import('./features/payments/payments-page.tsx'), ['payments:read']],
   ['invoices', () => import('./features/invoices/invoices-page.tsx'), ['invoices:read']],
+  ['returns', () => import('./features/returns/returns-page.tsx'), ['invoices:read']],
   ['tax', () => import('./features/tax/tax-page.tsx'), ['invoices:read']],
   ['orders', () => import('./features/orders/orders-page.tsx'), ['orders:read']],
   ['orders/:id', () => import('./features/orders/order-page.tsx'), ['orders:read']],

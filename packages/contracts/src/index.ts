@@ -7,6 +7,7 @@ export * from './billing/choices.ts';
 export * from './billing/events.ts';
 export * from './billing/invoices.ts';
 export * from './billing/online.ts';
+export * from './billing/returns.ts';
 export * from './billing/tax-rules.ts';
 export * from './bulk-order/choices.ts';
 export * from './bulk-order/events.ts';

@@ -2,6 +2,7 @@ import * as audit from './audit/routes.ts';
 import * as accounts from './billing/accounts.ts';
 import * as invoices from './billing/invoices.ts';
 import * as online from './billing/online.ts';
+import * as returns from './billing/returns.ts';
 import * as taxRules from './billing/tax-rules.ts';
 import * as bulkOrder from './bulk-order/routes.ts';
 import * as cart from './cart/routes.ts';
@@ -62,6 +63,12 @@ export const routesByService: Record<string, RouteContract[]> = {
   'bulk-order': routesOf(bulkOrder),
   favorites: routesOf(favorites),
   pricing: [...routesOf(pricing), ...routesOf(quotations), ...routesOf(sharedQuotations)],
-  billing: [...routesOf(accounts), ...routesOf(online), ...routesOf(invoices), ...routesOf(taxRules)],
+  billing: [
+    ...routesOf(accounts),
+    ...routesOf(online),
+    ...routesOf(invoices),
+    ...routesOf(taxRules),
+    ...routesOf(returns),
+  ],
   notifications: routesOf({ ...notifications, ...live, ...conversations, ...tracking }),
 };

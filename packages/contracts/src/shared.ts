@@ -31,6 +31,12 @@ export type LanguageCode = z.output<typeof languageCode>;
 
 export const isoDate = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
+/** A month as it is in India, like 2026-11. */
+export const monthOf = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+  .meta({ description: 'A month as it is in India, like 2026-11' });
+
 /** One line of text that a person typed: trimmed, not empty, at most `max` characters. */
 export const text = (max = 200) => z.string().trim().min(1).max(max);
 

@@ -38,5 +38,12 @@ describeAccess({
     listTaxRules: {},
     setTaxRule: { body: { scope: 'all', hsn: '4911', rates: [{ from: '2025-09-22', percent: 18 }] } },
     removeTaxRule: { params: { id: anId() } },
+    getTaxMonth: { params: { month: '2026-11' } },
+    closeTaxMonth: { params: { month: '2999-11' } },
+    downloadGstr1: { params: { month: '2026-11' } },
+    downloadGstr1Table: { params: { month: '2026-11' }, query: { table: 'b2b' } },
+    downloadSalesRegister: { params: { month: '2026-11' } },
+    downloadTally: { params: { month: '2026-11' } },
+    downloadEInvoice: { params: { id: anId() } },
   },
 });

@@ -29,6 +29,8 @@ import { createRefunds } from './online/send-refunds.ts';
 import { createOnlinePayments } from './online/take-payments.ts';
 import { createWebhookStore, webhookModel } from './online/webhook.store.ts';
 import type { PaymentProvider } from './provider/provider.ts';
+import { closedMonthModel, createMonthStore } from './returns/month.store.ts';
+import { returnsRoutes } from './returns/returns.routes.ts';
 import { taxRoutes } from './tax/tax.routes.ts';
 import { createTaxStore, taxRuleModel } from './tax/tax.store.ts';
 
@@ -59,14 +61,15 @@ export const modelsOf = (mongo: Connection) => ({
   accounts: accountModel(mongo),
   invoices: invoiceModel(mongo),
   rules: taxRuleModel(mongo),
+  months: closedMonthModel(mongo),
   checkouts: checkoutModel(mongo),
   webhooks: webhookModel(mongo),
 });
 
 /** Those whose documents carry events. */
 export function outboxesOf(mongo: Connection) {
-  const { accounts, invoices, rules } = modelsOf(mongo);
-  return [accounts, invoices, rules];
+  const { accounts, invoices, rules, months } = modelsOf(mongo);
+  return [accounts, invoices, rules, months];
 }
 
 /** Creates the app: its routes, and the consumers that keep an account for each order and issue its documents. */
@@ -75,7 +78,9 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const models = modelsOf(mongo);
   await ensureIndexes(Object.values(models));
   const accounts = createAccountStore(models.accounts, relay);
-  const invoices = createInvoiceStore(models.invoices, relay);
+  const months = createMonthStore(models.months, relay);
+  const isClosed = async (month: string) => (await months.find(month)) !== undefined;
+  const invoices = createInvoiceStore(models.invoices, relay, isClosed);
   const rules = createTaxStore(models.rules, relay);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
 
@@ -98,6 +103,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   onlineRoutes(router, { ...online, accounts, payee, links, publicUrl: deps.publicUrl, provider: deps.provider });
   invoiceRoutes(router, { invoices, accounts, shop });
   taxRoutes(router, rules);
+  returnsRoutes(router, { invoices, months, shop });
   return createApp({ ...deps, routers: [router] });
 }
 

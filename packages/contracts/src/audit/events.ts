@@ -16,6 +16,7 @@ export const AUDITED_KINDS = [
   'coupon',
   'account',
   'tax-rule',
+  'tax-month',
   'quotation',
   'message',
   'user',

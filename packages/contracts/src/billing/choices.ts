@@ -30,3 +30,7 @@ export const TAX_UNITS = ['PCS', 'NOS', 'SET', 'BOX', 'MTR', 'SQM', 'KGS', 'OTH'
 export const TAX_SCOPES = ['all', 'type', 'product'] as const;
 /** `nil` is rated 0 %, `exempt` is not taxed. Both are on a bill of supply. */
 export const TAX_KINDS = ['taxable', 'nil', 'exempt'] as const;
+
+/** Tables of the return of outward supplies (form GSTR-1). */
+export const GSTR1_TABLES = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
+export type Gstr1Table = (typeof GSTR1_TABLES)[number];

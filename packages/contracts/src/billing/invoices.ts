@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { byId, fileContent, isoDate, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
+import {
+  byId,
+  fileContent,
+  isoDate,
+  monthOf,
+  objectId,
+  pageQuery,
+  rupees,
+  searchText,
+  withinReach,
+} from '../shared.ts';
 import { INVOICE_KINDS } from './choices.ts';
 
 const party = {
@@ -50,17 +60,12 @@ export type Invoice = z.output<typeof invoiceSchema>;
 export type InvoiceLine = z.output<typeof invoiceLineSchema>;
 
 const INVOICE_SORTS = ['date', '-date', 'total', '-total'] as const;
-const month = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-  .meta({ description: 'A month as it is in India, like 2026-11' });
-
 const invoiceListQuery = z.object({
   search: searchText.meta({
     description: "Beginnings of a number, an order's id or its last six characters, the customer's name or GSTIN",
   }),
   kind: z.enum(INVOICE_KINDS).optional(),
-  month: month.optional(),
+  month: monthOf.optional(),
   sort: z.enum(INVOICE_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),
 });
 export type InvoiceListQuery = z.output<typeof invoiceListQuery>;

@@ -39,6 +39,7 @@ export function composeInvoice(account: Account, { shop, rules, types, day }: Co
   });
   const lines: InvoiceLine[] = ruled.map(({ line, rule, rate }) => ({
     ...{ line: line.id, name: line.name, quantity: line.quantity, hsn: rule.hsn, unit: rule.unit, rate },
+    ...(rate === 0 ? { supply: rule.kind === 'exempt' ? ('exempt' as const) : ('nil' as const) } : {}),
     ...amountsOf(line.paise, rate, kind),
   }));
   if (bill.shippingPaise > 0) {

@@ -81,15 +81,18 @@ export type InvoiceStore = ReturnType<typeof createInvoiceStore>;
 
 /**
  * Stores invoices and credit notes. A document gets the number after the last one of its series in the write that stores it, so
- * that there are neither gaps nor doubles, whenever a process dies and however many issue at once.
+ * that there are neither gaps nor doubles, whenever a process dies and however many issue at once. Nothing is issued in a month
+ * that is closed.
  */
-export function createInvoiceStore(model: InvoiceModel, relay: Relay) {
+export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: (month: string) => Promise<boolean>) {
   const listing = createListing(model, { hidden: bare });
   /** Documents of one process are stored one after another, so that they do not race for a number. */
   let last: Promise<unknown> = Promise.resolve();
 
   const insert = async (draft: InvoiceDraft, at: Date): Promise<Invoice> => {
     const year = financialYear(dayOf(at));
+    const month = dayOf(at).slice(0, 7);
+    if (await isClosed(month)) throw new Error(`${month} is closed: nothing can be issued in it`);
     for (;;) {
       const found = await model.findOne({ orderId: draft.orderId, cause: draft.cause }, bare).lean<InvoiceDocument>();
       if (found) return toInvoice(found);
@@ -160,6 +163,12 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay) {
     /** Gives the documents of a guest's order to the account that it moved to. */
     async adopt(orderId: string, userId: string): Promise<void> {
       await model.updateMany({ orderId, userId: null }, { $set: { userId } });
+    },
+
+    /** Streams the documents of a month, in the order in which they were issued. */
+    async *ofMonth(month: string): AsyncGenerator<Invoice> {
+      const found = model.find({ issuedAt: spanOfMonth(month) }, bare).sort({ issuedAt: 1, _id: 1 });
+      for await (const invoice of found.lean<InvoiceDocument>().cursor({ batchSize: 200 })) yield toInvoice(invoice);
     },
 
     /** Streams the documents of a customer. */

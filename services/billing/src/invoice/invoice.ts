@@ -20,6 +20,8 @@ export interface InvoiceLine {
   unit: string;
   /** Percent of GST. */
   rate: number;
+  /** Of what bears no tax: rated at 0 % or exempt; missing for what is taxed. */
+  supply?: 'nil' | 'exempt' | undefined;
   taxablePaise: number;
   cgstPaise: number;
   /** UTGST in a union territory without a legislature. */

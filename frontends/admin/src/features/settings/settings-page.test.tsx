@@ -25,5 +25,5 @@ it('leaves nothing in English but what was configured', async () => {
   expect(screen.getByRole('link', { name: /हाल के बदलाव/ })).toHaveAttribute('href', '/admin/changes');
   const { name, line, email, address, hours, gstin } = shop;
   const data = [name, line, email, gstin, ...Object.values(address), ...hours.flatMap((one) => Object.values(one))];
-  expect(leftInEnglish(...data, 'SHOP_CONFIG_FILE', 'WhatsApp', 'GSTIN')).toEqual([]);
+  expect(leftInEnglish(...data, 'SHOP_CONFIG_FILE', 'WhatsApp', 'GSTIN', 'GSTR', 'Tally')).toEqual([]);
 });

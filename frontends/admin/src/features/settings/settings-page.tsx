@@ -14,6 +14,7 @@ const LINKS: readonly (readonly [to: string, name: keyof typeof en.links, permis
   ['/admin/coupons', 'coupons', 'prices:write'],
   ['/admin/payments', 'payments', 'payments:read'],
   ['/admin/invoices', 'invoices', 'invoices:read'],
+  ['/admin/returns', 'returns', 'invoices:read'],
   ['/admin/tax', 'tax', 'invoices:read'],
   ['/admin/conversations', 'questions', 'orders:read'],
   ['/admin/reviews', 'reviews', 'reviews:write'],

@@ -17,6 +17,7 @@ export const kinds: Record<AuditedKind, string> = {
   price: 'दाम',
   coupon: 'कूपन',
   account: 'खाता',
+  'tax-month': 'GST का महीना',
   'tax-rule': 'टैक्स का नियम',
   quotation: 'कोटेशन',
   message: 'मैसेज',

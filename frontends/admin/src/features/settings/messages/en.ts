@@ -7,6 +7,7 @@ export const en = {
     prices: { label: 'Prices of services', detail: 'Design, paper, printing, lamination, binding' },
     payments: { label: 'Payments', detail: 'What is owed, what to confirm, what to refund' },
     invoices: { label: 'Invoices', detail: 'Tax invoices and credit notes' },
+    returns: { label: 'GST returns', detail: 'GSTR-1, sales register and Tally, month by month' },
     tax: { label: 'GST rates', detail: 'HSN and rates by product type, with dates' },
     questions: { label: 'Questions about orders', detail: 'What customers ask; answer them' },
     reviews: { label: 'Reviews', detail: 'What buyers say; answer, hide or show it' },

@@ -10,6 +10,7 @@ export const hi: Messages<typeof en> = {
     prices: { label: 'काम के दाम', detail: 'डिज़ाइन, काग़ज़, छपाई, लैमिनेशन, बाइंडिंग' },
     payments: { label: 'पेमेंट', detail: 'क्या बाक़ी है, क्या पक्का करना है, क्या लौटाना है' },
     invoices: { label: 'बिल', detail: 'टैक्स बिल और क्रेडिट नोट' },
+    returns: { label: 'GST रिटर्न', detail: 'हर महीने का GSTR-1, बिक्री रजिस्टर और Tally' },
     tax: { label: 'GST की दरें', detail: 'प्रोडक्ट के प्रकार से HSN और दरें, तारीख़ के साथ' },
     questions: { label: 'ऑर्डर के सवाल', detail: 'ग्राहक क्या पूछते हैं; जवाब दीजिए' },
     reviews: { label: 'रिव्यू', detail: 'ग्राहकों की राय; जवाब दें, छिपाएँ या फिर दिखाएँ' },

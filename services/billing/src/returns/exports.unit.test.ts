@@ -1,0 +1,94 @@
+import { aDocument } from './document.fixture.ts';
+import { eInvoice, isRegistrable } from './e-invoice.ts';
+import { registerColumns, registerRows } from './sales-register.ts';
+import { asXml, tallyXml, voucherOf } from './tally.ts';
+
+const GSTIN = '27AAPFU0939F1ZV';
+const invoice = aDocument({
+  lines: [
+    [1180, 18],
+    [1050, 5],
+  ],
+  gstin: GSTIN,
+  placeOfSupply: '27',
+});
+const note = aDocument({ lines: [[118, 18]], kind: 'credit-note', corrects: invoice });
+async function* these<Item>(...items: Item[]): AsyncGenerator<Item> {
+  yield* items;
+}
+const amountsOf = (xml: string): number[] =>
+  [...xml.matchAll(/<AMOUNT>(-?[\d.]+)</g)].map(([, amount]) => Number(amount));
+
+describe('what Tally imports', () => {
+  it('is a voucher whose debits and credits are the same', () => {
+    const sale = voucherOf(invoice);
+    expect(sale).toContain('<VOUCHER VCHTYPE="Sales" ACTION="Create"><DATE>20261124</DATE>');
+    expect(sale).toContain('<LEDGERNAME>Rao &amp; Sons</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE>');
+    expect(amountsOf(sale)).toEqual([-2230, 2000, 230]);
+    const back = voucherOf(note);
+    expect(back).toContain(`VCHTYPE="Credit Note"`);
+    expect(back).toContain(`<NARRATION>For ${invoice.number}</NARRATION>`);
+    expect(amountsOf(back)).toEqual([118, -100, -9, -9]);
+  });
+
+  it('is one envelope, and no name breaks out of it', async () => {
+    let xml = '';
+    for await (const part of tallyXml(these(invoice, note))) xml += part;
+    expect(xml.match(/<VOUCHER /g)).toHaveLength(2);
+    expect(xml.endsWith('</ENVELOPE>\n')).toBe(true);
+    expect(asXml('A & B <"script">\u0000')).toBe('A &amp; B &lt;&quot;script&quot;&gt;');
+  });
+});
+
+describe('an e-invoice', () => {
+  it('has what the portal asks for', () =>
+    expect(eInvoice(invoice)).toMatchObject({
+      Version: '1.1',
+      TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N' },
+      DocDtls: { Typ: 'INV', No: invoice.number, Dt: '24/11/2026' },
+      SellerDtls: {
+        Gstin: '07AABCC1234D1ZD',
+        Addr1: '14, Chawri Bazar Road, Delhi',
+        Loc: 'Delhi',
+        Pin: 110006,
+        Stcd: '07',
+      },
+      BuyerDtls: { Gstin: GSTIN, LglNm: 'Rao & Sons', Pos: '27', Addr1: '12 Hill Road', Loc: 'Mumbai', Pin: 400050 },
+      ItemList: [
+        { SlNo: '1', HsnCd: '4911', Qty: 2, UnitPrice: 500, TotAmt: 1000, GstRt: 18, IgstAmt: 180, TotItemVal: 1180 },
+        { SlNo: '2', GstRt: 5, IgstAmt: 50 },
+      ],
+      ValDtls: { AssVal: 2000, IgstVal: 230, TotInvVal: 2230 },
+    }));
+
+  it('of a credit note names its invoice; what is not to a business or bears no tax is none', () => {
+    const toBusiness = aDocument({
+      lines: [[118, 18]],
+      gstin: GSTIN,
+      placeOfSupply: '27',
+      kind: 'credit-note',
+      corrects: invoice,
+    });
+    expect(eInvoice(toBusiness)).toMatchObject({
+      DocDtls: { Typ: 'CRN' },
+      RefDtls: { PrecDocDtls: [{ InvNo: invoice.number, InvDt: '24/11/2026' }] },
+    });
+    const untaxed = aDocument({ lines: [[100, 0]], gstin: GSTIN, placeOfSupply: '27' });
+    expect([invoice, toBusiness, note, untaxed].map(isRegistrable)).toEqual([true, true, false, false]);
+  });
+});
+
+it('the sales register has a row for each rate, and credit notes below 0', async () => {
+  const rows: string[][] = [];
+  for await (const row of registerRows(these(invoice, note)))
+    rows.push(
+      ['Number', 'Rate %', 'Taxable', 'IGST', 'CGST', 'Total', 'Corrects'].map(
+        (name) => registerColumns[name]?.(row) ?? '',
+      ),
+    );
+  expect(rows).toEqual([
+    [invoice.number, '18', '1000', '180', '0', '1180', ''],
+    [invoice.number, '5', '1000', '50', '0', '1050', ''],
+    [note.number, '18', '-100', '0', '-9', '-118', invoice.number],
+  ]);
+});

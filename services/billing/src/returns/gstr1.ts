@@ -1,0 +1,195 @@
+import { toRupees } from '@print-shop/contracts';
+import type { Invoice, InvoiceLine } from '../invoice/invoice.ts';
+
+// Form GSTR-1, the return of outward supplies (rule 59 of the CGST Rules), in the names of the portal's offline tool
+// (https://www.gst.gov.in/download/returns). Sums are paise until they are written.
+
+/** Taxable value and taxes, in paise. */
+export interface Amounts {
+  taxablePaise: number;
+  igstPaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+}
+
+/** A document with its taxed lines summed by rate. */
+export interface RatedDocument {
+  number: string;
+  issuedAt: Date;
+  gstin: string;
+  name: string;
+  placeOfSupply: string;
+  totalPaise: number;
+  rates: Map<number, Amounts>;
+}
+
+type SupplyType = 'INTER' | 'INTRA';
+type HsnRow = Amounts & { hsn: string; name: string; unit: string; rate: number; quantity: number };
+export interface Series {
+  kind: Invoice['kind'];
+  from: string;
+  to: string;
+  documents: number;
+}
+
+export interface Gstr1 {
+  /** Invoices to businesses. */
+  b2b: RatedDocument[];
+  /** Large invoices to others in other states. */
+  b2cl: RatedDocument[];
+  /** All others, summed by place and rate; credit notes lower them. */
+  b2cs: Map<string, Amounts & { supply: SupplyType; placeOfSupply: string; rate: number }>;
+  /** Credit notes to businesses, and about large invoices to others. */
+  cdnr: RatedDocument[];
+  cdnur: RatedDocument[];
+  /** What bears no tax, by where it goes and to whom. */
+  nil: Map<string, { nilPaise: number; exemptPaise: number }>;
+  hsn: { b2b: Map<string, HsnRow>; b2c: Map<string, HsnRow> };
+  series: Map<Invoice['kind'], Series>;
+}
+
+/** Above this an invoice to a customer without a GSTIN in another state is named (notification 12/2024-Central Tax). */
+const LARGE_PAISE = 1_00_000_00;
+
+const none = (): Amounts => ({ taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 });
+const add = (sum: Amounts, { taxablePaise, igstPaise, cgstPaise, sgstPaise }: Amounts, sign: 1 | -1): void => {
+  sum.taxablePaise += sign * taxablePaise;
+  sum.igstPaise += sign * igstPaise;
+  sum.cgstPaise += sign * cgstPaise;
+  sum.sgstPaise += sign * sgstPaise;
+};
+/** What is under a key, made where there is nothing. */
+function under<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+}
+
+export const newGstr1 = (): Gstr1 => ({
+  ...{ b2b: [], b2cl: [], b2cs: new Map(), cdnr: [], cdnur: [], nil: new Map() },
+  hsn: { b2b: new Map(), b2c: new Map() },
+  series: new Map(),
+});
+
+/** Adds a document to the return. `corrected` is the total of the invoice that a credit note is about, in paise. */
+export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): void {
+  const { kind, number, issuedAt, seller, buyer, placeOfSupply, totals } = document;
+  const isNote = kind === 'credit-note';
+  const sign = isNote ? -1 : 1;
+  const isBusiness = buyer.gstin !== '';
+  const supply: SupplyType = seller.stateCode === placeOfSupply ? 'INTRA' : 'INTER';
+  const isLarge = supply === 'INTER' && !isBusiness && (isNote ? corrected : totals.totalPaise) > LARGE_PAISE;
+
+  const series = gstr1.series.get(kind);
+  if (series) Object.assign(series, { to: number, documents: series.documents + 1 });
+  else gstr1.series.set(kind, { kind, from: number, to: number, documents: 1 });
+
+  const rates = new Map<number, Amounts>();
+  for (const line of document.lines) {
+    addHsn(isBusiness ? gstr1.hsn.b2b : gstr1.hsn.b2c, line, sign);
+    if (line.rate === 0) {
+      const whom = `${supply === 'INTER' ? 'INTR' : 'INTRA'}${isBusiness ? 'B2B' : 'B2C'}`;
+      const row = under(gstr1.nil, whom, () => ({ nilPaise: 0, exemptPaise: 0 }));
+      row[line.supply === 'exempt' ? 'exemptPaise' : 'nilPaise'] += sign * line.taxablePaise;
+      continue;
+    }
+    const sum = rates.get(line.rate) ?? none();
+    add(sum, line, 1);
+    rates.set(line.rate, sum);
+  }
+  if (rates.size === 0) return;
+  if (!isBusiness && !isLarge) {
+    for (const [rate, sum] of rates)
+      add(
+        under(gstr1.b2cs, `${placeOfSupply}:${rate}`, () => ({ ...none(), supply, placeOfSupply, rate })),
+        sum,
+        sign,
+      );
+    return;
+  }
+  const rated = {
+    ...{ number, issuedAt, gstin: buyer.gstin, name: buyer.name, placeOfSupply, rates },
+    totalPaise: totals.totalPaise,
+  };
+  if (isNote) (isBusiness ? gstr1.cdnr : gstr1.cdnur).push(rated);
+  else (isBusiness ? gstr1.b2b : gstr1.b2cl).push(rated);
+}
+
+function addHsn(table: Map<string, HsnRow>, line: InvoiceLine, sign: 1 | -1): void {
+  const { hsn, name, unit, rate, quantity } = line;
+  const row = under(table, `${hsn}:${unit}:${rate}`, () => ({ ...none(), hsn, name, unit, rate, quantity: 0 }));
+  add(row, line, sign);
+  row.quantity += sign * quantity;
+}
+
+/** A day as the portal writes it: 23-11-2026, in India's time. */
+export const dayOnPortal = (at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(at).replaceAll('/', '-');
+
+const taxesOf = ({ igstPaise, cgstPaise, sgstPaise }: Amounts) => ({
+  ...{ iamt: toRupees(igstPaise), camt: toRupees(cgstPaise), samt: toRupees(sgstPaise), csamt: 0 },
+});
+const itemsOf = ({ rates }: RatedDocument) =>
+  [...rates].map(([rt, sum], index) => ({
+    num: index + 1,
+    itm_det: { txval: toRupees(sum.taxablePaise), rt, ...taxesOf(sum) },
+  }));
+const groupedBy = <Row>(rows: readonly Row[], key: (row: Row) => string): [string, Row[]][] => [
+  ...Map.groupBy(rows, key),
+];
+const invoiceOf = (document: RatedDocument) => ({
+  ...{ inum: document.number, idt: dayOnPortal(document.issuedAt), val: toRupees(document.totalPaise) },
+  ...{ pos: document.placeOfSupply, rchrg: 'N', inv_typ: 'R', itms: itemsOf(document) },
+});
+const noteOf = (document: RatedDocument) => ({
+  ...{ ntty: 'C', nt_num: document.number, nt_dt: dayOnPortal(document.issuedAt) },
+  ...{ val: toRupees(document.totalPaise), pos: document.placeOfSupply, itms: itemsOf(document) },
+});
+const hsnOf = (table: Map<string, HsnRow>) =>
+  [...table.values()].map(({ hsn, name, unit, rate, quantity, ...sum }, index) => ({
+    ...{ num: index + 1, hsn_sc: hsn, desc: name.slice(0, 30), uqc: unit, qty: quantity, rt: rate },
+    ...{ txval: toRupees(sum.taxablePaise), ...taxesOf(sum) },
+  }));
+
+/** The kinds of documents of table 13: invoices for outward supply, and credit notes. */
+const DOC_NUM: Record<Invoice['kind'], number> = { 'tax-invoice': 1, 'bill-of-supply': 1, 'credit-note': 5 };
+
+/** The return as the portal reads it. `month` like 2026-11. */
+export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month: string }): object {
+  const [year, number] = month.split('-');
+  const series = [...gstr1.series.values()];
+  return {
+    ...{ gstin, fp: `${number}${year}` },
+    b2b: groupedBy(gstr1.b2b, ({ gstin: of }) => of).map(([ctin, all]) => ({ ctin, inv: all.map(invoiceOf) })),
+    b2cl: groupedBy(gstr1.b2cl, ({ placeOfSupply }) => placeOfSupply).map(([pos, all]) => ({
+      pos,
+      inv: all.map((one) => ({
+        ...{ inum: one.number, idt: dayOnPortal(one.issuedAt), val: toRupees(one.totalPaise), itms: itemsOf(one) },
+      })),
+    })),
+    b2cs: [...gstr1.b2cs.values()].map(({ supply, placeOfSupply, rate, ...sum }) => ({
+      ...{ sply_ty: supply, typ: 'OE', pos: placeOfSupply, rt: rate, txval: toRupees(sum.taxablePaise) },
+      ...taxesOf(sum),
+    })),
+    cdnr: groupedBy(gstr1.cdnr, ({ gstin: of }) => of).map(([ctin, all]) => ({
+      ctin,
+      nt: all.map((one) => ({ ...noteOf(one), rchrg: 'N', inv_typ: 'R' })),
+    })),
+    cdnur: gstr1.cdnur.map((one) => ({ typ: 'B2CL', ...noteOf(one) })),
+    nil: {
+      inv: [...gstr1.nil].map(([sply_ty, { nilPaise, exemptPaise }]) => ({
+        ...{ sply_ty, nil_amt: toRupees(nilPaise), expt_amt: toRupees(exemptPaise), ngsup_amt: 0 },
+      })),
+    },
+    hsn: { hsn_b2b: hsnOf(gstr1.hsn.b2b), hsn_b2c: hsnOf(gstr1.hsn.b2c) },
+    doc_issue: {
+      doc_det: [1, 5].flatMap((doc_num) => {
+        const of = series.filter(({ kind }) => DOC_NUM[kind] === doc_num);
+        const docs = of.map(({ from, to, documents }, index) => ({
+          ...{ num: index + 1, from, to, totnum: documents, cancel: 0, net_issue: documents },
+        }));
+        return docs.length > 0 ? [{ doc_num, docs }] : [];
+      }),
+    },
+  };
+}

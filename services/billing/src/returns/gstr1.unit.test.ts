@@ -1,0 +1,174 @@
+import { GSTR1_TABLES } from '@print-shop/contracts';
+import type { Invoice } from '../invoice/invoice.ts';
+import { aDocument } from './document.fixture.ts';
+import { type Amounts, addDocument, type Gstr1, gstr1Json, newGstr1 } from './gstr1.ts';
+import { columnsOf, rowsOf } from './gstr1-csv.ts';
+
+const MUMBAI = '27AAPFU0939F1ZV';
+const of = (...documents: readonly (Invoice | [note: Invoice, of: Invoice])[]): Gstr1 => {
+  const gstr1 = newGstr1();
+  for (const one of documents) {
+    if (Array.isArray(one)) addDocument(gstr1, one[0], one[1].totals.totalPaise);
+    else addDocument(gstr1, one);
+  }
+  return gstr1;
+};
+const json = (gstr1: Gstr1) =>
+  gstr1Json(gstr1, { gstin: '07AABCC1234D1ZD', month: '2026-11' }) as Record<string, never>;
+
+describe('a worked month', () => {
+  const business = aDocument({
+    lines: [
+      [1180, 18],
+      [1050, 5],
+    ],
+    gstin: MUMBAI,
+    placeOfSupply: '27',
+  });
+  const local = aDocument({ lines: [[590, 18]] });
+  const far = aDocument({ lines: [[1180, 18]], placeOfSupply: '29' });
+  const large = aDocument({ lines: [[2_36_000, 18]], placeOfSupply: '33' });
+  const exempt = aDocument({ lines: [[500, 0, '4901']], kind: 'bill-of-supply' });
+  const notes: [Invoice, Invoice][] = [
+    [
+      aDocument({ lines: [[118, 18]], gstin: MUMBAI, placeOfSupply: '27', kind: 'credit-note', corrects: business }),
+      business,
+    ],
+    [aDocument({ lines: [[1180, 18]], placeOfSupply: '33', kind: 'credit-note', corrects: large }), large],
+    [aDocument({ lines: [[118, 18]], placeOfSupply: '29', kind: 'credit-note', corrects: far }), far],
+  ];
+  const month = json(of(business, local, far, large, exempt, ...notes));
+
+  it('names the taxpayer and the period', () =>
+    expect(month).toMatchObject({ gstin: '07AABCC1234D1ZD', fp: '112026' }));
+
+  it('has invoices to businesses one by one, a row for each rate', () =>
+    expect(month.b2b).toEqual([
+      {
+        ctin: MUMBAI,
+        inv: [
+          {
+            ...{ inum: business.number, idt: '24-11-2026', val: 2230, pos: '27', rchrg: 'N', inv_typ: 'R' },
+            itms: [
+              { num: 1, itm_det: { txval: 1000, rt: 18, iamt: 180, camt: 0, samt: 0, csamt: 0 } },
+              { num: 2, itm_det: { txval: 1000, rt: 5, iamt: 50, camt: 0, samt: 0, csamt: 0 } },
+            ],
+          },
+        ],
+      },
+    ]));
+
+  it('names large invoices to other states, and sums up the rest less its credit notes', () => {
+    expect(month.b2cl).toMatchObject([{ pos: '33', inv: [{ inum: large.number, val: 2_36_000 }] }]);
+    expect(month.b2cs).toEqual([
+      { sply_ty: 'INTRA', typ: 'OE', pos: '07', rt: 18, txval: 500, iamt: 0, camt: 45, samt: 45, csamt: 0 },
+      { sply_ty: 'INTER', typ: 'OE', pos: '29', rt: 18, txval: 900, iamt: 162, camt: 0, samt: 0, csamt: 0 },
+    ]);
+  });
+
+  it('has credit notes to businesses, and those about large invoices', () => {
+    expect(month.cdnr).toMatchObject([
+      { ctin: MUMBAI, nt: [{ ntty: 'C', nt_num: notes[0]?.[0].number, val: 118, pos: '27' }] },
+    ]);
+    expect(month.cdnur).toMatchObject([{ typ: 'B2CL', nt_num: notes[1]?.[0].number, val: 1180, pos: '33' }]);
+  });
+
+  it('has what bears no tax, goods by HSN, and the series of numbers', () => {
+    expect(month.nil).toEqual({ inv: [{ sply_ty: 'INTRAB2C', nil_amt: 500, expt_amt: 0, ngsup_amt: 0 }] });
+    expect(month.hsn).toMatchObject({
+      hsn_b2b: [
+        { num: 1, hsn_sc: '4911', uqc: 'PCS', rt: 18, qty: 0, txval: 900, iamt: 162 },
+        { num: 2, hsn_sc: '4911', rt: 5, qty: 2, txval: 1000, iamt: 50 },
+      ],
+      hsn_b2c: [
+        { hsn_sc: '4911', rt: 18 },
+        { hsn_sc: '4901', rt: 0, txval: 500 },
+      ],
+    });
+    expect(month.doc_issue).toMatchObject({
+      doc_det: [
+        {
+          doc_num: 1,
+          docs: [{ from: business.number, to: large.number, totnum: 4, cancel: 0, net_issue: 4 }, { totnum: 1 }],
+        },
+        { doc_num: 5, docs: [{ totnum: 3 }] },
+      ],
+    });
+  });
+});
+
+it.each([
+  ['of exactly a lakh', 1_00_000, '27', 0],
+  ['above it', 1_00_000.01, '27', 1],
+  ['above it in the same state', 5_00_000, '07', 0],
+])('an invoice %s is in b2cl: %s %s %i', (_, rupees, placeOfSupply, count) =>
+  expect(of(aDocument({ lines: [[rupees, 18]], placeOfSupply })).b2cl).toHaveLength(count),
+);
+
+it('loses and adds nothing, to the paisa, whatever is issued', () => {
+  const random = (below: number) => Math.floor(Math.random() * below);
+  for (let round = 0; round < 300; round++) {
+    const documents: (Invoice | [Invoice, Invoice])[] = [];
+    const want = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
+    const count = (document: Invoice, sign: number) => {
+      for (const field of ['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const)
+        want[field] += sign * document.totals[field];
+    };
+    for (let n = random(12); n >= 0; n--) {
+      const placeOfSupply = ['07', '27', '29', '33'][random(4)] ?? '07';
+      const lines = Array.from(
+        { length: 1 + random(4) },
+        () => [random(3_00_000) / 7, [0, 5, 18, 40][random(4)] ?? 18] as const,
+      );
+      const given = { lines, placeOfSupply, gstin: random(2) ? MUMBAI : '' };
+      const invoice = aDocument(given);
+      count(invoice, 1);
+      documents.push(invoice);
+      if (random(3) > 0) continue;
+      const note = aDocument({ ...given, kind: 'credit-note', corrects: invoice });
+      count(note, -1);
+      documents.push([note, invoice]);
+    }
+    const { b2b, b2cl, b2cs, cdnr, cdnur, nil, hsn } = of(...documents);
+    const sum = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
+    const take = (amounts: Amounts, sign: number) => {
+      for (const field of ['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const)
+        sum[field] += sign * amounts[field];
+    };
+    for (const one of [...b2b, ...b2cl]) for (const amounts of one.rates.values()) take(amounts, 1);
+    for (const one of [...cdnr, ...cdnur]) for (const amounts of one.rates.values()) take(amounts, -1);
+    for (const amounts of b2cs.values()) take(amounts, 1);
+    for (const { nilPaise, exemptPaise } of nil.values()) sum.taxablePaise += nilPaise + exemptPaise;
+    expect(sum).toEqual(want);
+    const byHsn = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
+    for (const row of [...hsn.b2b.values(), ...hsn.b2c.values()])
+      for (const field of ['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const) byHsn[field] += row[field];
+    expect(byHsn).toEqual(want);
+  }
+});
+
+it.each(GSTR1_TABLES)('writes the table %s with the same columns in each row', (table) => {
+  const invoice = aDocument({
+    lines: [
+      [1180, 18],
+      [100, 0],
+    ],
+    gstin: MUMBAI,
+    placeOfSupply: '27',
+  });
+  const large = aDocument({ lines: [[2_36_000, 18]], placeOfSupply: '33' });
+  const note = (about: Invoice) =>
+    aDocument({
+      lines: [[118, 18]],
+      gstin: about.buyer.gstin,
+      placeOfSupply: about.placeOfSupply,
+      kind: 'credit-note',
+      corrects: about,
+    });
+  const gstr1 = of(invoice, large, aDocument({ lines: [[100, 18]] }), [note(invoice), invoice], [note(large), large]);
+  const rows = rowsOf(gstr1, table);
+  expect(rows.length).toBeGreaterThan(0);
+  const columns = Object.keys(columnsOf(rows));
+  for (const row of rows) expect(Object.keys(row)).toEqual(columns);
+  expect(columnsOf(rowsOf(newGstr1(), table))).toHaveProperty('Empty');
+});

@@ -1,0 +1,77 @@
+import { dayOf } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import { modelsOf } from '../app.ts';
+import { aBill, testBilling } from '../billing.fixture.ts';
+import { createInvoiceStore } from '../invoice/invoice.store.ts';
+
+const billing = testBilling();
+const { service, as, confirmed, delivered, documents, refunded, records } = billing;
+const month = dayOf(new Date()).slice(0, 7);
+const MONTH_MS = 35 * 24 * 3_600_000;
+
+/** An order to a business, and one to somebody else, of which something was refunded. */
+async function twoInvoices() {
+  const [business, other] = [await confirmed(aBill({ gstin: '27AAPFU0939F1ZV' })), await confirmed()];
+  await delivered(business, aBill({ gstin: '27AAPFU0939F1ZV' }));
+  const [first] = await documents(business, 1);
+  await delivered(other);
+  await documents(other, 1);
+  await refunded(other, 'c'.repeat(24), 59_00, [{ line: 'a'.repeat(24), pieces: 1 }]);
+  await documents(other, 2);
+  return { business: first };
+}
+const file = async (path: string) => {
+  const res = await as('owner', 'get', `/api/tax/months/${path}`).buffer().expect(200);
+  return { text: res.text, name: res.headers['content-disposition'] };
+};
+
+let invoice: Awaited<ReturnType<typeof twoInvoices>>['business'];
+beforeAll(async () => {
+  invoice = (await twoInvoices()).business;
+});
+
+it('sums a month up, and gives it as every kind of file', async () => {
+  const { body } = await as('owner', 'get', `/api/tax/months/${month}`).expect(200);
+  expect(body).toMatchObject({ month, closedAt: null, sums: { total: 999 + 999 - 59 } });
+  expect(body.series).toMatchObject([
+    { kind: 'tax-invoice', documents: 2 },
+    { kind: 'credit-note', documents: 1 },
+  ]);
+  const gstr1 = await file(`${month}/gstr-1.json`);
+  expect(JSON.parse(gstr1.text)).toMatchObject({
+    b2b: [{ ctin: '27AAPFU0939F1ZV', inv: [{ inum: invoice?.number }] }],
+  });
+  expect(gstr1.name).toContain(`gstr-1-${month}.json`);
+  expect((await file(`${month}/gstr-1.csv?table=b2b`)).text).toContain('"27AAPFU0939F1ZV"');
+  expect((await file(`${month}/sales-register.csv`)).text.trim().split('\r\n')).toHaveLength(1 + 2 + 2 + 1);
+  expect((await file(`${month}/tally.xml`)).text.match(/<VOUCHER /g)).toHaveLength(3);
+  expect(JSON.parse((await file('2020-01/gstr-1.json')).text)).toMatchObject({ b2b: [], b2cs: [] });
+});
+
+it('gives the e-invoice of a document to a business, and of no other', async () => {
+  const res = await as('owner', 'get', `/api/tax/e-invoices/${invoice?._id}`).buffer().expect(200);
+  expect(JSON.parse(res.text)).toMatchObject({ Version: '1.1', DocDtls: { No: invoice?.number } });
+  const all = (await as('owner', 'get', '/api/invoices').expect(200)).body as {
+    _id: string;
+    buyer: { gstin: string };
+  }[];
+  const other = all.find(({ buyer }) => !buyer.gstin);
+  await as('owner', 'get', `/api/tax/e-invoices/${other?._id}`).expect(409);
+});
+
+it('closes a month that is over, once, with a record; then nothing is issued in it', async () => {
+  await as('owner', 'post', `/api/tax/months/${month}/closing`).expect(409);
+  const issuedAt = new Date(Date.now() - MONTH_MS);
+  const before = dayOf(issuedAt).slice(0, 7);
+  const { invoices, months } = modelsOf(service.parts.mongo);
+  await invoices.updateOne({ number: invoice?.number }, { $set: { issuedAt } });
+  const close = () => as('owner', 'post', `/api/tax/months/${before}/closing`);
+  for (const { status, body } of await Promise.all([close(), close(), close()])) {
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ month: before, closedAt: expect.any(String), sums: { total: 999 } });
+  }
+  await eventually(() => expect(records.filter(({ kind }) => kind === 'tax-month')).toHaveLength(1));
+  const isClosed = async (one: string) => (await months.exists({ month: one })) !== null;
+  const store = createInvoiceStore(invoices, { nudge: () => undefined } as never, isClosed);
+  await expect(store.issue({} as never, issuedAt)).rejects.toThrow(`${before} is closed`);
+});

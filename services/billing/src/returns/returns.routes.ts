@@ -1,0 +1,128 @@
+import {
+  closeTaxMonth,
+  dayOf,
+  downloadEInvoice,
+  downloadGstr1,
+  downloadGstr1Table,
+  downloadSalesRegister,
+  downloadTally,
+  getTaxMonth,
+  type Shop,
+  type TaxMonth,
+  toRupees,
+} from '@print-shop/contracts';
+import { allow, type ContractRouter, conflict, notFound, toCsv } from '@print-shop/service-kit';
+import type { InvoiceStore } from '../invoice/invoice.store.ts';
+import { eInvoice, isRegistrable } from './e-invoice.ts';
+import { addDocument, type Gstr1, gstr1Json, newGstr1 } from './gstr1.ts';
+import { columnsOf, rowsOf } from './gstr1-csv.ts';
+import type { MonthStore } from './month.store.ts';
+import { registerColumns, registerRows } from './sales-register.ts';
+import { tallyXml } from './tally.ts';
+
+export interface ReturnsRoutesDeps {
+  invoices: InvoiceStore;
+  months: MonthStore;
+  shop: Shop;
+}
+
+/** Registers /api/tax/months: what a shop files and books each month. */
+export function returnsRoutes(router: ContractRouter, { invoices, months, shop }: ReturnsRoutesDeps): void {
+  const gstr1Of = async (month: string): Promise<Gstr1> => {
+    const gstr1 = newGstr1();
+    const totals = new Map<string, number>();
+    for await (const document of invoices.ofMonth(month)) {
+      const { corrects } = document;
+      if (!corrects) totals.set(document.id, document.totals.totalPaise);
+      // An invoice of an earlier month is looked up; few notes are about one.
+      const corrected = corrects && (totals.get(corrects.id) ?? (await invoices.find(corrects.id))?.totals.totalPaise);
+      addDocument(gstr1, document, corrected ?? 0);
+    }
+    return gstr1;
+  };
+
+  const monthOf = async (month: string): Promise<TaxMonth> => {
+    const sums = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
+    const series = new Map<string, TaxMonth['series'][number]>();
+    let toBusinesses = 0;
+    for await (const { kind, number, totals, buyer } of invoices.ofMonth(month)) {
+      const sign = kind === 'credit-note' ? -1 : 1;
+      for (const field of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
+        sums[field] += sign * totals[`${field}Paise`];
+      if (buyer.gstin && sign > 0) toBusinesses += totals.taxablePaise;
+      const known = series.get(kind);
+      if (known) Object.assign(known, { to: number, documents: known.documents + 1 });
+      else series.set(kind, { kind, from: number, to: number, documents: 1 });
+    }
+    const closed = await months.find(month);
+    const inRupees = (paise: number) => Math.sign(paise) * toRupees(Math.abs(paise));
+    return {
+      ...{ month, series: [...series.values()], toBusinesses: toRupees(toBusinesses) },
+      sums: {
+        ...{ taxable: inRupees(sums.taxable), cgst: inRupees(sums.cgst), sgst: inRupees(sums.sgst) },
+        ...{ igst: inRupees(sums.igst), total: inRupees(sums.total) },
+      },
+      closedAt: closed?.closedAt.toISOString() ?? null,
+      closedBy: closed?.closedBy ?? '',
+    };
+  };
+  const named = (file: string, month: string) => file.replace('.', `-${month}.`);
+
+  router
+    .on(downloadGstr1, allow.staff('invoices:read'), async ({ params: { month } }) => {
+      const json = JSON.stringify(gstr1Json(await gstr1Of(month), { gstin: shop.gstin, month }));
+      return { status: 200, filename: named('gstr-1.json', month), body: only(json) };
+    })
+    .on(downloadGstr1Table, allow.staff('invoices:read'), async ({ params: { month }, query: { table } }) => {
+      const rows = rowsOf(await gstr1Of(month), table);
+      return { status: 200, filename: `gstr-1-${table}-${month}.csv`, body: toCsv(each(rows), columnsOf(rows)) };
+    })
+    .on(downloadSalesRegister, allow.staff('invoices:read'), async ({ params: { month } }) => {
+      const body = toCsv(registerRows(invoices.ofMonth(month)), registerColumns);
+      return { status: 200, filename: named('sales-register.csv', month), body };
+    })
+    .on(downloadTally, allow.staff('invoices:read'), async ({ params: { month } }) => {
+      return { status: 200, filename: named('tally.xml', month), body: tallyXml(invoices.ofMonth(month)) };
+    })
+    .on(downloadEInvoice, allow.staff('invoices:read'), async ({ params: { id } }) => {
+      const invoice = await invoices.find(id);
+      if (!invoice) throw notFound({ en: 'There is no such invoice.', hi: 'ऐसा कोई बिल नहीं है।' }, 'invoice-not-found');
+      if (!isRegistrable(invoice)) throw noEInvoice();
+      const filename = `${invoice.number.replaceAll('/', '-')}.json`;
+      return { status: 200, filename, body: only(JSON.stringify(eInvoice(invoice))) };
+    })
+    .on(getTaxMonth, allow.staff('invoices:read'), async ({ params: { month } }) => {
+      return { status: 200, body: await monthOf(month) };
+    })
+    .on(closeTaxMonth, allow.staff('tax:write'), async ({ params: { month }, user }) => {
+      const now = new Date();
+      if (month >= dayOf(now).slice(0, 7)) throw notOver();
+      const { sums } = await monthOf(month);
+      await months.close(month, sums, user, now);
+      return { status: 200, body: await monthOf(month) };
+    });
+}
+
+async function* only(text: string): AsyncGenerator<string> {
+  yield text;
+}
+async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
+
+const notOver = () =>
+  conflict(
+    {
+      en: 'This month is not over yet. Please close it when it is.',
+      hi: 'यह महीना अभी पूरा नहीं हुआ। पूरा होने पर बंद कीजिए।',
+    },
+    'month-not-over',
+  );
+const noEInvoice = () =>
+  conflict(
+    {
+      en: 'Only taxed documents to a buyer with a GST number are registered.',
+      hi: 'सिर्फ़ GST नंबर वाले ख़रीदार के टैक्स वाले बिल दर्ज होते हैं।',
+    },
+    'not-registrable',
+  );
