@@ -25,7 +25,7 @@ export interface RatedDocument {
 
 type SupplyType = 'INTER' | 'INTRA';
 type HsnRow = Amounts & { hsn: string; name: string; unit: string; rate: number; quantity: number };
-export interface Series {
+interface Series {
   kind: Invoice['kind'];
   from: string;
   to: string;
