@@ -8,6 +8,7 @@ export * from './billing/events.ts';
 export * from './billing/invoices.ts';
 export * from './billing/online.ts';
 export * from './billing/returns.ts';
+export * from './billing/statements.ts';
 export * from './billing/tax-rules.ts';
 export * from './bulk-order/choices.ts';
 export * from './bulk-order/events.ts';

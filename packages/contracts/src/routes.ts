@@ -3,6 +3,7 @@ import * as accounts from './billing/accounts.ts';
 import * as invoices from './billing/invoices.ts';
 import * as online from './billing/online.ts';
 import * as returns from './billing/returns.ts';
+import * as statements from './billing/statements.ts';
 import * as taxRules from './billing/tax-rules.ts';
 import * as bulkOrder from './bulk-order/routes.ts';
 import * as cart from './cart/routes.ts';
@@ -69,6 +70,7 @@ export const routesByService: Record<string, RouteContract[]> = {
     ...routesOf(invoices),
     ...routesOf(taxRules),
     ...routesOf(returns),
+    ...routesOf(statements),
   ],
   notifications: routesOf({ ...notifications, ...live, ...conversations, ...tracking }),
 };

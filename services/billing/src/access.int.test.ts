@@ -38,6 +38,8 @@ describeAccess({
     listTaxRules: {},
     setTaxRule: { body: { scope: 'all', hsn: '4911', rates: [{ from: '2025-09-22', percent: 18 }] } },
     removeTaxRule: { params: { id: anId() } },
+    readStatement: { body: { csv: 'Date,Narration,Deposit Amt.', layout: 'hdfc' } },
+    enterStatement: { body: { rows: [{ order: anId(), amount: 1 }] } },
     getTaxMonth: { params: { month: '2026-11' } },
     closeTaxMonth: { params: { month: '2999-11' } },
     downloadGstr1: { params: { month: '2026-11' } },

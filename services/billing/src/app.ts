@@ -31,6 +31,7 @@ import { createWebhookStore, webhookModel } from './online/webhook.store.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { closedMonthModel, createMonthStore } from './returns/month.store.ts';
 import { returnsRoutes } from './returns/returns.routes.ts';
+import { statementRoutes } from './statement/statement.routes.ts';
 import { taxRoutes } from './tax/tax.routes.ts';
 import { createTaxStore, taxRuleModel } from './tax/tax.store.ts';
 
@@ -104,6 +105,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   invoiceRoutes(router, { invoices, accounts, shop });
   taxRoutes(router, rules);
   returnsRoutes(router, { invoices, months, shop });
+  statementRoutes(router, accounts);
   return createApp({ ...deps, routers: [router] });
 }
 

@@ -34,3 +34,13 @@ export const TAX_KINDS = ['taxable', 'nil', 'exempt'] as const;
 /** Tables of the return of outward supplies (form GSTR-1). */
 export const GSTR1_TABLES = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
 export type Gstr1Table = (typeof GSTR1_TABLES)[number];
+
+/** Statements of banks that the shop reads, as they are downloaded from net banking; `other` names its columns. */
+export const BANK_LAYOUTS = ['hdfc', 'icici', 'sbi', 'other'] as const;
+export type BankLayout = (typeof BANK_LAYOUTS)[number];
+/**
+ * How sure it is whose payment a row is: reference or reported UTR and amount are right; one of them is; it was entered
+ * before; nobody owes that.
+ */
+export const STATEMENT_MATCHES = ['sure', 'unsure', 'entered', 'none'] as const;
+export type StatementMatch = (typeof STATEMENT_MATCHES)[number];

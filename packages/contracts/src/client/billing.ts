@@ -209,3 +209,19 @@ export const getTaxMonth: contracts.ClientRoute<typeof contracts.getTaxMonth> = 
   access: 'staff',
   permission: 'invoices:read',
 };
+
+export const enterStatement: contracts.ClientRoute<typeof contracts.enterStatement> = {
+  id: 'enterStatement',
+  method: 'post',
+  path: '/api/payments/statements/entries',
+  access: 'staff',
+  permission: 'payments:write',
+};
+
+export const readStatement: contracts.ClientRoute<typeof contracts.readStatement> = {
+  id: 'readStatement',
+  method: 'post',
+  path: '/api/payments/statements',
+  access: 'staff',
+  permission: 'payments:write',
+};

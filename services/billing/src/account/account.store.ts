@@ -36,6 +36,14 @@ const SORTS: Record<AccountListQuery['sort'], ListOrder> = {
 /** Fields of a document that do not leave the store. */
 const bare = { outbox: 0, words: 0, utrs: 0 } as const;
 
+/** The most accounts that are looked at because of an amount. */
+const CONCERNED = 2_000;
+const BATCH = 200;
+const inBatches = <Item>(items: readonly Item[]): Item[][] => {
+  const all = [...new Set(items)];
+  return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, n) => all.slice(n * BATCH, (n + 1) * BATCH));
+};
+
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /** Stores accounts. A change with its events is one write, which holds only while nothing else has changed the account. */
@@ -116,6 +124,20 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
         limit,
       });
       return { accounts: rows.map(toAccount), total };
+    },
+
+    /** Accounts that one of the words is about (ids, their last six characters, UTRs), or that owe exactly such an amount. */
+    async concernedBy({ words, paise }: { words: readonly string[]; paise: readonly number[] }): Promise<Account[]> {
+      const found = await Promise.all([
+        ...inBatches(words).map((some) => model.find({ words: { $in: some } }, bare).lean<AccountDocument[]>()),
+        ...inBatches(paise).map((some) =>
+          model
+            .find({ state: { $in: ['open', 'reported'] }, balancePaise: { $in: some } }, bare)
+            .limit(CONCERNED)
+            .lean<AccountDocument[]>(),
+        ),
+      ]);
+      return [...new Map(found.flat().map((document) => [String(document._id), toAccount(document)])).values()];
     },
 
     /** Accounts with refunds that the provider has not sent yet. */

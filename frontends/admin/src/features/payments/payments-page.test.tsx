@@ -1,5 +1,5 @@
 import { anId, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import PaymentsPage from './payments-page.tsx';
 
@@ -11,7 +11,7 @@ const ACCOUNT = {
 };
 let accounts: object[] = [];
 let asked: URLSearchParams;
-serve(
+const server = serve(
   http.get('/api/payments/accounts', ({ request }) => {
     asked = new URL(request.url).searchParams;
     return HttpResponse.json(accounts, { headers: { 'X-Total-Count': String(accounts.length) } });
@@ -36,4 +36,53 @@ it('says when there is none yet, in Hindi, too', async () => {
   accounts = [];
   await renderInHindi(<PaymentsPage />, staff);
   expect(await screen.findByText('अभी किसी ऑर्डर का खाता नहीं है')).toBeVisible();
+});
+
+it('reads a bank statement, and enters what is ticked', async () => {
+  accounts = [ACCOUNT];
+  const row = {
+    line: 2,
+    date: '23/11/26',
+    amount: 499,
+    text: 'UPI-ASHA',
+    utr: '412345678901',
+    order: anId(1),
+    isBulk: false,
+  };
+  const rows = [
+    { ...row, match: 'sure', customer: 'Asha Verma', owed: 499 },
+    { ...row, line: 3, utr: '', amount: 100, match: 'unsure', customer: '', owed: 499 },
+    { ...row, line: 4, match: 'none', order: null, customer: '', owed: 0 },
+  ];
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/payments/statements', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(rows);
+    }),
+    http.post('/api/payments/statements/entries', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ entered: 1, refused: [{ order: anId(1), utr: '', message: 'Only ₹5 is owed.' }] });
+    }),
+  );
+  const { user } = renderScreen(<PaymentsPage />, { user: aUser({ isAdmin: true, role: 'owner' }) });
+  await user.click(await screen.findByRole('button', { name: 'Read a bank statement' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Bank'), 'State Bank of India');
+  await user.upload(dialog.getByLabelText('File'), new File(['Txn Date'], 'november.csv', { type: 'text/csv' }));
+  await user.click(dialog.getByRole('button', { name: 'Read it' }));
+  expect(await dialog.findByText('Nobody owes this')).toBeVisible();
+  expect(dialog.getByLabelText(/, Asha Verma, who owes ₹499.00$/)).toBeChecked();
+  await user.click(dialog.getByLabelText(/^Enter for order \w+, who owes ₹499.00$/));
+  await user.click(dialog.getByRole('button', { name: 'Enter 2 payments' }));
+  expect(await dialog.findByText(/Only ₹5 is owed/)).toBeVisible();
+  expect(sent).toEqual([
+    { csv: 'Txn Date', layout: 'sbi' },
+    {
+      rows: [
+        { order: anId(1), amount: 499, utr: '412345678901', way: 'upi' },
+        { order: anId(1), amount: 100, utr: '', way: 'bank', reference: '23/11/26, 3' },
+      ],
+    },
+  ]);
 });

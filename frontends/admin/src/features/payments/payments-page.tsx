@@ -1,14 +1,16 @@
 import type { Account, AccountState } from '@print-shop/contracts';
-import { listAccounts } from '@print-shop/contracts/client';
+import { listAccounts, readStatement } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { Badge, type BadgeTone, EmptyState } from '@print-shop/ui';
-import { usePageTitle } from '@print-shop/web-kit';
+import { Badge, type BadgeTone, Button, EmptyState } from '@print-shop/ui';
+import { usePageTitle, usePermission } from '@print-shop/web-kit';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
+import { StatementDialog } from './components/statement-dialog.tsx';
 import { useText } from './messages/index.ts';
 
 const TONES: Record<AccountState, BadgeTone> = { open: 'wait', reported: 'info', settled: 'good', 'refund-due': 'bad' };
@@ -51,12 +53,20 @@ export default function PaymentsPage() {
   usePageTitle(text.title);
   const list = useListState({ sort: '-date', filters: FILTERS });
   const page = useListPage(listAccounts, list.query);
+  const isAllowed = usePermission(readStatement.permission);
+  const [isReading, setIsReading] = useState(false);
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
         <SearchField list={list} label={text.search} />
+        {isAllowed && (
+          <Button tone="outline" size="small" onClick={() => setIsReading(true)}>
+            {text.statement.open}
+          </Button>
+        )}
         <FilterField list={list} name="state" label={text.state} all={text.all} options={Object.entries(text.states)} />
       </PageHead>
+      {isReading && <StatementDialog onClose={() => setIsReading(false)} />}
       {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
       <ListRows
         list={list}

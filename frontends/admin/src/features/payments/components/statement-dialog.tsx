@@ -1,0 +1,159 @@
+import type { StatementRow } from '@print-shop/contracts';
+import { BANK_LAYOUTS, enterStatement, listAccounts, readStatement } from '@print-shop/contracts/client';
+import { formatRupees } from '@print-shop/i18n';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Checkbox,
+  Dialog,
+  Field,
+  FormMessage,
+  Input,
+  Select,
+  toast,
+} from '@print-shop/ui';
+import { call, messageOf } from '@print-shop/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../messages/index.ts';
+
+type Layout = (typeof BANK_LAYOUTS)[number];
+const NO_COLUMNS = { date: '', text: '', credit: '', reference: '' };
+const TONES: Record<StatementRow['match'], BadgeTone> = { sure: 'good', unsure: 'wait', entered: 'info', none: 'bad' };
+
+/** Reads a bank's statement, shows whose payments came in, and enters those that are ticked. */
+export function StatementDialog({ onClose }: { onClose: () => void }) {
+  const text = useText().statement;
+  const [rows, setRows] = useState<StatementRow[]>();
+  return (
+    <Dialog isOpen onClose={onClose} size="large" title={text.title} description={text.lead}>
+      {rows ? <Rows rows={rows} onDone={onClose} /> : <ChooseFile onRead={setRows} />}
+    </Dialog>
+  );
+}
+
+function ChooseFile({ onRead }: { onRead: (rows: StatementRow[]) => void }) {
+  const text = useText().statement;
+  const [layout, setLayout] = useState<Layout>('hdfc');
+  const [mapping, setMapping] = useState(NO_COLUMNS);
+  const [file, setFile] = useState<File>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const csv = (await file?.text()) ?? '';
+      return call(readStatement, { body: { csv, layout, ...(layout === 'other' ? { mapping } : {}) } });
+    },
+    onSuccess: onRead,
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <Field label={text.bank}>
+        <Select value={layout} onChange={({ target }) => setLayout(target.value as Layout)}>
+          {BANK_LAYOUTS.map((bank) => (
+            <option key={bank} value={bank}>
+              {text.banks[bank]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {layout === 'other' && (
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="mb-1.5 text-ink-soft text-small">{text.columnsHint}</legend>
+          {(['date', 'text', 'credit', 'reference'] as const).map((name) => (
+            <Field key={name} label={text.columns[name]} isOptional={name === 'reference' || name === 'date'}>
+              <Input
+                maxLength={80}
+                autoComplete="off"
+                value={mapping[name]}
+                onChange={({ target }) => setMapping({ ...mapping, [name]: target.value })}
+              />
+            </Field>
+          ))}
+        </fieldset>
+      )}
+      <Field label={text.file} hint={text.fileHint}>
+        <Input type="file" accept=".csv,.txt,text/csv" onChange={({ target }) => setFile(target.files?.[0])} />
+      </Field>
+      <FormMessage>{error ? messageOf(error, text.failed) : undefined}</FormMessage>
+      <Button type="submit" isBusy={isPending} busyLabel={text.reading}>
+        {text.read}
+      </Button>
+    </form>
+  );
+}
+
+/** A payment that can be entered: somebody owes it, and it was not entered. */
+const isEnterable = ({ order, match }: StatementRow) => order !== null && (match === 'sure' || match === 'unsure');
+
+function Rows({ rows, onDone }: { rows: StatementRow[]; onDone: () => void }) {
+  const text = useText().statement;
+  const queries = useQueryClient();
+  const [ticked, setTicked] = useState(
+    () => new Set(rows.filter((row) => row.match === 'sure').map(({ line }) => line)),
+  );
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () =>
+      call(enterStatement, {
+        body: {
+          rows: rows
+            .filter((row) => ticked.has(row.line) && isEnterable(row))
+            .map(({ order, amount, utr, date, line }) => ({
+              ...{ order: order ?? '', amount, utr },
+              ...(utr ? { way: 'upi' as const } : { way: 'bank' as const, reference: `${date}, ${line}` }),
+            })),
+        },
+      }),
+    onSuccess: ({ entered, refused }) => {
+      queries.invalidateQueries({ queryKey: [listAccounts.id] });
+      toast(text.entered(entered));
+      if (refused.length === 0) onDone();
+    },
+  });
+  if (rows.length === 0) return <p className="text-ink-soft">{text.none}</p>;
+  const toggle = (line: number) =>
+    setTicked((before) => {
+      const after = new Set(before);
+      if (!after.delete(line)) after.add(line);
+      return after;
+    });
+  return (
+    <div className="grid gap-4">
+      <ul className="grid max-h-[50vh] gap-2 overflow-y-auto" aria-label={text.found}>
+        {rows.map((row) => (
+          <li key={row.line} className="grid gap-1 rounded border border-rule p-3 text-small">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Badge tone={TONES[row.match]}>{text.matches[row.match]}</Badge>
+              <strong className="tabular">{formatRupees(row.amount)}</strong>
+            </div>
+            <p className="text-ink-soft [overflow-wrap:anywhere]">{[row.date, row.text].filter(Boolean).join(', ')}</p>
+            {row.order && isEnterable(row) && (
+              <Checkbox
+                checked={ticked.has(row.line)}
+                onChange={() => toggle(row.line)}
+                label={text.enterFor(
+                  row.isBulk ? row.order.slice(0, 8) : row.order.slice(-6),
+                  row.customer,
+                  formatRupees(row.owed),
+                )}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {data?.refused.map(({ order, message }) => (
+        <FormMessage key={order}>{`${order.slice(-6)}: ${message}`}</FormMessage>
+      ))}
+      <FormMessage>{error ? messageOf(error, text.enterFailed) : undefined}</FormMessage>
+      <Button disabled={ticked.size === 0} isBusy={isPending} busyLabel={text.entering} onClick={() => mutate()}>
+        {text.enter(ticked.size)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StatementMatch } from '@print-shop/contracts';
+import { type Account, balancePaise, dueNowPaise } from '../account/account.ts';
+import type { Credit } from './statement.ts';
+
+export interface Matched {
+  credit: Credit;
+  match: StatementMatch;
+  account?: Account | undefined;
+}
+
+const isOwed = (account: Account, paise: number): boolean =>
+  paise === dueNowPaise(account) || paise === balancePaise(account);
+const isNamed = ({ id }: Account, { references }: Credit): boolean =>
+  references.some((reference) => id === reference || id.endsWith(reference));
+
+/**
+ * Whose payment a credit is, among accounts that may be concerned. Sure is one that names the order, or that the customer has
+ * reported, of exactly what is owed; another amount, or an amount that one account alone owes, is for staff to look at.
+ */
+export function matchCredit(credit: Credit, accounts: readonly Account[]): Matched {
+  const { utr, paise } = credit;
+  const entered = accounts.find(({ entries }) => utr !== '' && entries.some((entry) => entry.utr === utr));
+  if (entered) return { credit, match: 'entered', account: entered };
+  const reported = accounts.find(({ reports }) => utr !== '' && reports.some((report) => report.utr === utr));
+  const named = accounts.filter((account) => isNamed(account, credit));
+  const account = reported ?? (named.length === 1 ? named[0] : undefined);
+  if (account) return { credit, match: isOwed(account, paise) ? 'sure' : 'unsure', account };
+  const owing = accounts.filter((one) => balancePaise(one) > 0 && isOwed(one, paise));
+  return owing.length === 1 ? { credit, match: 'unsure', account: owing[0] } : { credit, match: 'none' };
+}
