@@ -5,7 +5,7 @@ import { connectService } from '@print-shop/connections';
 import { dayOf, shopSchema, type TaxMonth } from '@print-shop/contracts';
 import { root, say, step } from '@print-shop/machine';
 import { createRelay } from '@print-shop/messaging';
-import { createLogger, toCsv } from '@print-shop/service-kit';
+import { createLogger, ensureIndexes, toCsv } from '@print-shop/service-kit';
 import { removeContainers, startServers } from '@print-shop/test-kit/containers';
 import type { Account } from '../../services/billing/src/account/account.ts';
 import { composeInvoice } from '../../services/billing/src/invoice/compose.ts';
@@ -67,7 +67,7 @@ try {
     },
   });
   const model = invoiceModel(connected.mongo);
-  await model.init();
+  await ensureIndexes([model]);
   const relay = createRelay({ ...connected, models: [model] });
   const invoices = createInvoiceStore(model, relay, async () => false);
   const day = dayOf(new Date());
