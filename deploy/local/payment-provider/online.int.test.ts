@@ -196,6 +196,23 @@ describe('a refund', () => {
   });
 });
 
+it('looks at open checkouts where nobody tells, and one that the provider does not know holds up no other', async () => {
+  const order = await confirmed();
+  await control('/webhooks', { drop: true });
+  const { order_id: id } = await begin(order);
+  await pay(id);
+  const { checkouts } = modelsOf(service.parts.mongo);
+  const [createdAt, lookAt] = [new Date(Date.now() - 180_000), new Date(Date.now() - 60_000)];
+  await checkouts.create({
+    ...{ _id: 'order_of_other_keys', provider: 'razorpay', orderId: order, paise: 1, state: 'open', createdAt },
+    lookAt: new Date(0),
+  });
+  await checkouts.updateOne({ _id: id }, { $set: { createdAt, lookAt } });
+  await eventually(async () => expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 }), {
+    timeoutMs: 45_000,
+  });
+}, 60_000);
+
 it('keeps what the provider tells of a payment of no order, and shows it to staff', async () => {
   const { id } = provider.ledger.open({ amount: 123_00 });
   const payment = await pay(id);

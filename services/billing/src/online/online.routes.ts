@@ -23,7 +23,7 @@ import type { AccountStore } from '../account/account.store.ts';
 import { type Account, dueNowPaise } from '../account/account.ts';
 import type { CheckoutForm, PaymentProvider } from '../provider/provider.ts';
 import type { CheckoutStore } from './checkout.store.ts';
-import { onlinePaise, refundsFor } from './online.ts';
+import { firstKey, onlinePaise, refundsFor } from './online.ts';
 import type { OnlinePayments } from './take-payments.ts';
 import type { WebhookStore } from './webhook.store.ts';
 
@@ -131,7 +131,7 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       const asked = await accounts.change(order, (account) => {
         if (!account) throw notThere();
         const { refunds = [] } = account;
-        if (refunds.some((refund) => refund.key.startsWith(key))) return undefined;
+        if (refunds.some((refund) => refund.key === firstKey(key))) return undefined;
         const by = { key, at: new Date(), by: user.name || 'staff', note: body.note };
         const wanted = refundsFor(account, paise, by);
         if (paise > onlinePaise(account) || !wanted) throw tooMuch(onlinePaise(account));

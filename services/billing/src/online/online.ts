@@ -47,6 +47,11 @@ const refundablePaise = (account: Account, entry: Entry): number =>
     .filter(({ paymentId, state }) => paymentId === entry.reference && state !== 'failed')
     .reduce((left, { paise }) => left - paise, entry.paise);
 
+/** Refunds of one request have its key and a number. */
+const keyAt = (key: string, index: number): string => `${key}-${index}`;
+/** Key of the first refund that a request makes. */
+export const firstKey = (key: string): string => keyAt(key, 0);
+
 /** Refunds of an amount by the provider, from the newest payment back; `undefined` when less than that was paid online. */
 export function refundsFor(
   account: Account,
@@ -61,7 +66,7 @@ export function refundsFor(
     if (entry.kind !== 'payment' || !provider || !paymentId) continue;
     const part = Math.min(left, refundablePaise(account, entry));
     if (part <= 0) continue;
-    refunds.push({ key: `${key}-${refunds.length}`, provider, paymentId, paise: part, state: 'asked', at, by, note });
+    refunds.push({ key: keyAt(key, refunds.length), provider, paymentId, paise: part, state: 'asked', at, by, note });
     left -= part;
   }
   return left === 0 ? refunds : undefined;

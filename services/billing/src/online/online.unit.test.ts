@@ -2,7 +2,7 @@ import type { Bill } from '@print-shop/contracts';
 import { type Account, balancePaise, type Entry, type Refund } from '../account/account.ts';
 import { happen } from '../account/happen.ts';
 import { nextLook } from './checkout.store.ts';
-import { applyRefund, failRefund, onlinePaise, receive, refundsFor, sendBack } from './online.ts';
+import { applyRefund, failRefund, firstKey, onlinePaise, receive, refundsFor, sendBack } from './online.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
 const bill: Bill = { version: 1, lines: [], shippingPaise: 0, totalPaise: 999_00, paymentMethod: 'UPI' };
@@ -90,6 +90,12 @@ describe('a refund', () => {
     const both = applyRefund(found, 'razorpay', refund('r2', 'pay_1', 200_00), at)?.account as Account;
     expect(refunds(both)).toHaveLength(2);
     expect(balancePaise(both)).toBe(400_00);
+  });
+
+  it('of one request is told from that of another with a like key', () => {
+    const keys = refundsFor(paid(paid(account, 'pay_1', 400_00), 'pay_2', 599_00), 999_00, by)?.map(({ key }) => key);
+    expect(keys).toEqual(['k-0', 'k-1']);
+    expect([firstKey('k'), firstKey('k-0')]).toEqual(['k-0', 'k-0-0']);
   });
 
   it('that the provider refuses can be asked for again', () => {

@@ -30,7 +30,12 @@ export function createRefunds({ accounts, payments, provider, logger }: SendRefu
     }
   };
   const askFor = async (account: Account, { paymentId }: Refund): Promise<void> => {
-    for (const refund of await provider.refundsOf(paymentId)) await payments.enterRefund(refund, account.id);
+    try {
+      for (const refund of await provider.refundsOf(paymentId)) await payments.enterRefund(refund, account.id);
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.isPassing) throw error;
+      logger.warn({ err: error, order: account.id }, 'the payment provider refused to tell of a refund');
+    }
   };
 
   return async (): Promise<void> => {

@@ -2,7 +2,12 @@ import type { Logger } from '@print-shop/service-kit';
 import { moneyEvents } from '../account/account.events.ts';
 import type { AccountStore } from '../account/account.store.ts';
 import { type Account, pendingPaise } from '../account/account.ts';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../provider/provider.ts';
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../provider/provider.ts';
 import type { CheckoutStore } from './checkout.store.ts';
 import { applyRefund, receive } from './online.ts';
 
@@ -62,7 +67,13 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
     /** Looks at open checkouts, in case nobody told that they were paid. */
     async look(now: Date, limit: number): Promise<void> {
       for (const checkout of await checkouts.listDue(now, limit)) {
-        for (const payment of await provider.paymentsOf(checkout._id)) await take(payment);
+        try {
+          for (const payment of await provider.paymentsOf(checkout._id)) await take(payment);
+        } catch (error) {
+          // One that the provider does not know, as after a change of keys, must not hold up the others.
+          if (!(error instanceof ProviderError) || error.isPassing) throw error;
+          logger.warn({ err: error, checkout: checkout._id }, 'the payment provider refused to tell of a checkout');
+        }
         await checkouts.looked(checkout, now);
       }
     },
