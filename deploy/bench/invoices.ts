@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseUrl } from '@print-shop/backing';
 import { connectService } from '@print-shop/connections';
-import { dayOf, shopSchema, type TaxMonth } from '@print-shop/contracts';
+import { dayOf, SALE_KINDS, shopSchema, type TaxMonth } from '@print-shop/contracts';
 import { root, say, step } from '@print-shop/machine';
 import { createRelay } from '@print-shop/messaging';
 import { createLogger, ensureIndexes, toCsv } from '@print-shop/service-kit';
@@ -82,10 +82,10 @@ try {
   const month = day.slice(0, 7) as TaxMonth['month'];
   const exporting = performance.now();
   const gstr1 = newGstr1();
-  for await (const document of invoices.ofMonth(month)) addDocument(gstr1, document);
+  for await (const document of invoices.ofMonth(month, SALE_KINDS)) addDocument(gstr1, document);
   const json = JSON.stringify(gstr1Json(gstr1, { gstin: shop.gstin, month })).length;
-  const register = await bytesOf(toCsv(registerRows(invoices.ofMonth(month)), registerColumns));
-  const tally = await bytesOf(tallyXml(invoices.ofMonth(month)));
+  const register = await bytesOf(toCsv(registerRows(invoices.ofMonth(month, SALE_KINDS)), registerColumns));
+  const tally = await bytesOf(tallyXml(invoices.ofMonth(month, SALE_KINDS)));
   const exported = seconds(exporting);
 
   const one = (await invoices.ofOrder(idOf(1)))[0];

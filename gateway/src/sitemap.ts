@@ -22,6 +22,7 @@ const DISALLOWED_TOO = [
   '/undo-change',
   '/confirm-email',
   '/quotation',
+  '/invoice/',
   '/join',
   '/download-data',
   '/logout',

@@ -196,6 +196,26 @@ describe('a refund', () => {
   });
 });
 
+it('looks once more at a checkout that was paid, and sends back what was paid twice and nobody told', async () => {
+  const order = await confirmed();
+  await control('/webhooks', { drop: true });
+  const { order_id: id } = await begin(order);
+  await pay(id);
+  await control('/webhooks', {});
+  await pay(id);
+  await eventually(async () => expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 }));
+  await modelsOf(service.parts.mongo).checkouts.updateOne({ _id: id }, { $set: { lookAt: new Date(0) } });
+  await eventually(
+    async () => {
+      expect(kinds(await accountOf(order)).map(([kind]) => kind)).toEqual(['charge', 'payment', 'payment', 'refund']);
+      expect(atProvider(id)).toBe(999);
+    },
+    { timeoutMs: 45_000 },
+  );
+  const looked = await modelsOf(service.parts.mongo).checkouts.findById(id).lean();
+  expect([looked?.state, looked?.lookAt]).toEqual(['paid', undefined]);
+}, 60_000);
+
 it('looks at open checkouts where nobody tells, and one that the provider does not know holds up no other', async () => {
   const order = await confirmed();
   await control('/webhooks', { drop: true });
@@ -212,6 +232,58 @@ it('looks at open checkouts where nobody tells, and one that the provider does n
     timeoutMs: 45_000,
   });
 }, 60_000);
+
+describe('the ledger and the settlements of the provider', () => {
+  const compare = () => as('owner', 'post', '/api/payments/reconciliation').expect(200);
+  const listed = async () => (await as('owner', 'get', '/api/payments/differences').expect(200)).body;
+  /** What was paid lately is settled in the past, as a settlement is always about. */
+  const settledYesterday = () => {
+    const { payments, refunds } = provider.ledger.all();
+    for (const row of [...payments, ...refunds]) row.created_at -= 86_400;
+  };
+
+  it('agree about what was paid and sent back', async () => {
+    const order = await confirmed();
+    await pay((await begin(order)).order_id);
+    await eventually(async () => expect(await accountOf(order)).toMatchObject({ paid: 999 }));
+    settledYesterday();
+    const { body } = await compare();
+    expect(body.rows).toBeGreaterThan(0);
+    expect((await listed()).filter(({ order: of }: { order: string }) => of === order)).toEqual([]);
+  });
+
+  it('are told apart where a payment is in none, in another amount, or was never settled', async () => {
+    const [lost, wrong, late] = [await confirmed(), await confirmed(), await confirmed()];
+    await control('/webhooks', { drop: true });
+    const lostPayment = await pay((await begin(lost)).order_id);
+    await control('/webhooks', {});
+    const wrongPayment = await pay((await begin(wrong)).order_id);
+    await eventually(async () => expect(await accountOf(wrong)).toMatchObject({ paid: 999 }));
+    const { accounts } = modelsOf(service.parts.mongo);
+    await accounts.updateOne({ _id: wrong }, { $set: { 'entries.1.paise': 1_00 } });
+    const latePayment = await pay((await begin(late)).order_id);
+    await eventually(async () => expect(await accountOf(late)).toMatchObject({ paid: 999 }));
+    const old = new Date(Date.now() - 30 * 86_400_000);
+    await accounts.updateOne({ _id: late }, { $set: { 'entries.1.at': old } });
+    settledYesterday();
+    provider.ledger.payment(latePayment).created_at -= 40 * 86_400;
+
+    await compare();
+    await compare();
+    const found: { _id: string; kind: string; reference: string; stated: number; ledger: number; order: string }[] =
+      await listed();
+    const of = (reference: string) => found.filter((one) => one.reference === reference);
+    expect(of(lostPayment)).toMatchObject([{ kind: 'not-in-ledger', stated: 999, ledger: 0, order: null }]);
+    expect(of(wrongPayment)).toMatchObject([{ kind: 'other-amount', stated: 999, ledger: 1, order: wrong }]);
+    expect(of(latePayment)).toMatchObject([{ kind: 'not-settled', stated: 0, ledger: 999, order: late }]);
+
+    await as('owner', 'post', `/api/payments/differences/${of(lostPayment)[0]?._id}/settlement`)
+      .send({ note: 'Webhooks were off' })
+      .expect(200);
+    expect(await accountOf(lost)).toMatchObject({ state: 'settled', paid: 999 });
+    expect((await listed()).map(({ reference }: { reference: string }) => reference)).not.toContain(lostPayment);
+  });
+});
 
 it('keeps what the provider tells of a payment of no order, and shows it to staff', async () => {
   const { id } = provider.ledger.open({ amount: 123_00 });

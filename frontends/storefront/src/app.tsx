@@ -19,6 +19,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['/cart', () => import('./features/cart/cart-page.tsx')],
   ['/favorites', () => import('./features/favorites/favorites-page.tsx')],
   ['/bulk-orders/:id', () => import('./features/own-bulk-order/own-bulk-order-page.tsx')],
+  ['/invoice/:id', () => import('./features/invoice/invoice-page.tsx')],
   ['/track', () => import('./track-screen.tsx')],
   ['/orders', () => import('./features/my-orders/my-orders-page.tsx')],
   ['/profile', () => import('./features/profile/profile-page.tsx')],

@@ -19,6 +19,8 @@ export const sentences = {
   'Please check the GSTIN: it is not a valid number.': 'GSTIN जाँच लीजिए: यह नंबर सही नहीं है।',
   'Please enter your name.': 'अपना नाम लिखिए।',
   'Please enter a name.': 'नाम लिखिए।',
+  'The last day is before the first.': 'आख़िरी दिन पहले दिन से पहले है।',
+  'Please choose at most a year.': 'ज़्यादा से ज़्यादा एक साल चुनिए।',
   'Please choose a file.': 'फ़ाइल चुनिए।',
   'Please choose a role.': 'भूमिका चुनिए।',
   'Please choose a password.': 'पासवर्ड चुनिए।',

@@ -2,7 +2,9 @@ import * as audit from './audit/routes.ts';
 import * as accounts from './billing/accounts.ts';
 import * as invoices from './billing/invoices.ts';
 import * as online from './billing/online.ts';
+import * as reconciliation from './billing/reconciliation.ts';
 import * as returns from './billing/returns.ts';
+import * as revenue from './billing/revenue.ts';
 import * as statements from './billing/statements.ts';
 import * as taxRules from './billing/tax-rules.ts';
 import * as bulkOrder from './bulk-order/routes.ts';
@@ -70,7 +72,9 @@ export const routesByService: Record<string, RouteContract[]> = {
     ...routesOf(invoices),
     ...routesOf(taxRules),
     ...routesOf(returns),
+    ...routesOf(revenue),
     ...routesOf(statements),
+    ...routesOf(reconciliation),
   ],
   notifications: routesOf({ ...notifications, ...live, ...conversations, ...tracking }),
 };

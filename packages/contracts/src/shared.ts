@@ -23,6 +23,9 @@ export const rupees = z
   .refine(hasTwoDecimals, TWO_DECIMALS)
   .meta({ description: 'Amount in rupees, at most two decimals' });
 
+/** A sum that may be below 0. */
+export const signedRupees = z.number().meta({ description: 'In rupees; credit notes lower it' });
+
 export const percent = z.number().min(0).max(100).meta({ description: 'Percent, 0 to 100' });
 
 /** A language of the shop: English or Hindi. */
@@ -36,6 +39,9 @@ export const monthOf = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .meta({ description: 'A month as it is in India, like 2026-11' });
+
+/** A day as it is in India, like 2026-11-23. */
+export const calendarDay = z.iso.date().meta({ description: 'A day as it is in India, like 2026-11-23' });
 
 /** One line of text that a person typed: trimmed, not empty, at most `max` characters. */
 export const text = (max = 200) => z.string().trim().min(1).max(max);

@@ -96,6 +96,10 @@ function penFor(pdf: PDFKit.PDFDocument, { width, height, margin }: Paper) {
     rule: (weight = 0.5) => pdf.moveTo(margin, y).lineTo(right, y).lineWidth(weight).strokeColor(INK).stroke(),
     /** A black square of a picture made of squares, such as a QR code, from the pen's place down. */
     square: (x: number, offset: number, side: number) => pdf.rect(x, y + offset, side, side).fill(INK),
+    nextPage: () => {
+      pdf.addPage();
+      y = margin;
+    },
     /** Answers whether a new page was begun. */
     makeRoom: (points: number): boolean => {
       if (y + points <= bottom) return false;

@@ -22,15 +22,21 @@ import { answerDataExport } from './answer-data-export.ts';
 import { adoptInvoices } from './invoice/adopt-invoices.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { createInvoiceStore, invoiceModel } from './invoice/invoice.store.ts';
-import { createIssueDue, type IssueDeps } from './invoice/issue-due.ts';
+import { issueOnPayments } from './invoice/issue-on-payments.ts';
+import { createIssuing, type IssueDeps } from './invoice/issuing.ts';
 import { checkoutModel, createCheckoutStore } from './online/checkout.store.ts';
 import { onlineRoutes } from './online/online.routes.ts';
 import { createRefunds } from './online/send-refunds.ts';
 import { createOnlinePayments } from './online/take-payments.ts';
 import { createWebhookStore, webhookModel } from './online/webhook.store.ts';
 import type { PaymentProvider } from './provider/provider.ts';
+import { createDifferenceStore, differenceModel } from './reconciliation/difference.store.ts';
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
+import { createBankComparison } from './reconciliation/with-bank.ts';
+import { createProviderComparison } from './reconciliation/with-provider.ts';
 import { closedMonthModel, createMonthStore } from './returns/month.store.ts';
 import { returnsRoutes } from './returns/returns.routes.ts';
+import { revenueRoutes } from './revenue/revenue.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 import { taxRoutes } from './tax/tax.routes.ts';
 import { createTaxStore, taxRuleModel } from './tax/tax.store.ts';
@@ -52,6 +58,11 @@ export interface BillingDeps extends Pick<AppOptions, 'logger'>, Pick<IssueDeps,
 
 /** How often checkouts and refunds are looked at. */
 const LOOK_MS = 30_000;
+const HOUR_MS = 3_600_000;
+/** The hour in India at which ledger and provider are compared. */
+const RECONCILE_AT = 3;
+const hourOf = (at: Date): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit' }).format(at));
 /** The most checkouts that one run looks at; the rest waits for the next. */
 const LOOK_LIMIT = 100;
 
@@ -65,6 +76,7 @@ export const modelsOf = (mongo: Connection) => ({
   months: closedMonthModel(mongo),
   checkouts: checkoutModel(mongo),
   webhooks: webhookModel(mongo),
+  differences: differenceModel(mongo),
 });
 
 /** Those whose documents carry events. */
@@ -87,13 +99,14 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
 
   await keepProducts('billing', broker, products);
   const online = takeOnline(deps, accounts, models);
-  const issueDue = createIssueDue({ invoices, rules, products, shop, invoiceOn, ...(now ? { now } : {}) });
+  const issuing = createIssuing({ invoices, rules, products, shop, invoiceOn, ...(now ? { now } : {}) });
   const settle = async (account: Account): Promise<void> => {
-    await issueDue(account);
+    await issuing.due(account);
     if (pendingPaise(account) > 0) online.sendRefunds();
   };
   await keepAccounts(broker, accounts, settle);
   await keepBulkAccounts(broker, accounts, settle);
+  await issueOnPayments(broker, accounts, issuing);
   await adoptInvoices(broker, invoices);
   await answerDataExport(broker, accounts, invoices);
 
@@ -102,18 +115,22 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const payee = { shop, hasProvider: deps.provider !== undefined };
   accountRoutes(router, { accounts, payee, links });
   onlineRoutes(router, { ...online, accounts, payee, links, publicUrl: deps.publicUrl, provider: deps.provider });
-  invoiceRoutes(router, { invoices, accounts, shop });
+  // Before `/api/invoices/:id`.
+  revenueRoutes(router, invoices, accounts);
+  invoiceRoutes(router, { invoices, accounts, issuing, shop });
+  reconciliationRoutes(router, online);
   taxRoutes(router, rules);
   returnsRoutes(router, { invoices, months, shop });
-  statementRoutes(router, accounts);
+  statementRoutes(router, accounts, createBankComparison(accounts, online.differences));
   return createApp({ ...deps, routers: [router] });
 }
 
 /** What a payment provider needs: its payments are entered, its checkouts looked at, refunds sent. */
 function takeOnline({ provider, logger, onClose }: BillingDeps, accounts: AccountStore, models: Models) {
   const checkouts = createCheckoutStore(models.checkouts);
-  const stores = { checkouts, webhooks: createWebhookStore(models.webhooks) };
-  if (!provider) return { ...stores, payments: undefined, sendRefunds: () => undefined };
+  const differences = createDifferenceStore(models.differences);
+  const stores = { checkouts, differences, webhooks: createWebhookStore(models.webhooks) };
+  if (!provider) return { ...stores, payments: undefined, reconcile: undefined, sendRefunds: () => undefined };
   const payments = createOnlinePayments({ accounts, checkouts, provider, logger, sendRefunds: () => refunding.soon() });
   const send = createRefunds({ accounts, payments, provider, logger });
   const looking = startSweep({
@@ -123,5 +140,13 @@ function takeOnline({ provider, logger, onClose }: BillingDeps, accounts: Accoun
   const refunding = startSweep({ what: 'sending refunds', everyMs: LOOK_MS, logger, run: send });
   onClose('looking at checkouts', () => looking.close());
   onClose('sending refunds', () => refunding.close());
-  return { ...stores, payments, sendRefunds: () => refunding.soon() };
+  const reconcile = createProviderComparison({ accounts, differences, provider });
+  const nightly = startSweep({
+    ...{ what: 'comparing the ledger with the provider', everyMs: HOUR_MS, logger },
+    run: async (now) => {
+      if (hourOf(now) === RECONCILE_AT) await reconcile(now);
+    },
+  });
+  onClose('comparing the ledger with the provider', () => nightly.close());
+  return { ...stores, payments, reconcile, sendRefunds: () => refunding.soon() };
 }

@@ -1,15 +1,15 @@
 import type { Account } from '@print-shop/contracts';
-import { enterPayment, listOrderInvoices, refundOnline } from '@print-shop/contracts/client';
-import { formatDate, formatDateTime, formatRupees } from '@print-shop/i18n';
+import { enterPayment, refundOnline } from '@print-shop/contracts/client';
+import { formatDateTime, formatRupees } from '@print-shop/i18n';
 import { Button, Spinner } from '@print-shop/ui';
-import { queryFor, usePermission } from '@print-shop/web-kit';
+import { usePermission } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authorIn, useStaffText } from '../messages/index.ts';
 import { accountQuery } from './account-query.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { InvoiceButton } from './invoice-button.tsx';
 import { useText } from './messages/index.ts';
+import { OrderDocuments } from './order-documents.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** What an order comes to, what was paid and how, its documents, and the way to enter a payment. */
@@ -24,7 +24,7 @@ export function AccountPanel({ order }: { order: string }) {
       <Entries account={account} />
       <Refunds account={account} />
       <Reports account={account} />
-      <Invoices order={order} />
+      <OrderDocuments order={order} />
     </div>
   );
 }
@@ -134,32 +134,5 @@ function Reports({ account }: { account: Account }) {
       )}
       {entering && <EntryDialog account={account} utr={entering.utr} onClose={() => setEntering(undefined)} />}
     </>
-  );
-}
-
-function Invoices({ order }: { order: string }) {
-  const text = useText();
-  const isAllowed = usePermission(listOrderInvoices.permission);
-  const { data: invoices = [] } = useQuery({
-    ...queryFor(listOrderInvoices, { params: { order } }),
-    enabled: isAllowed,
-  });
-  if (invoices.length === 0) return null;
-  return (
-    <section aria-label={text.documents} className="border-rule border-t pt-3">
-      <ul className="grid gap-2">
-        {invoices.map((invoice) => (
-          <li key={invoice._id} className="flex items-center justify-between gap-4">
-            <span>
-              {text.documentKinds[invoice.kind]}{' '}
-              <span className="block text-ink-soft text-small">
-                {invoice.number}, {formatDate(invoice.issuedAt)}
-              </span>
-            </span>
-            <InvoiceButton invoice={invoice} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

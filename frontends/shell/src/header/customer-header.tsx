@@ -37,7 +37,7 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
       <header
         data-scrolled={isScrolled}
         className={clsx(
-          'on-board sticky top-0 z-30 bg-board text-board-ink transition-shadow duration-200',
+          'on-board sticky top-0 z-30 bg-board text-board-ink transition-shadow duration-200 print:hidden',
           isScrolled && 'shadow-lift',
         )}
       >

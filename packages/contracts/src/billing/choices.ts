@@ -1,6 +1,23 @@
-/** What a document about money is. */
-export const INVOICE_KINDS = ['tax-invoice', 'bill-of-supply', 'credit-note'] as const;
+/** Documents of what was sold, which the returns sum up. */
+export const SALE_KINDS = ['tax-invoice', 'bill-of-supply', 'credit-note'] as const;
+/**
+ * What a document about money is. A receipt voucher is for what was paid before the invoice and a refund voucher for what of it
+ * was given back without one; a receipt is for what was paid after it.
+ */
+export const INVOICE_KINDS = [
+  ...SALE_KINDS,
+  'receipt-voucher',
+  'refund-voucher',
+  'receipt',
+  'delivery-challan',
+  'proforma',
+] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+/** Those whose numbers the returns count. */
+export const RETURNED_KINDS = [...SALE_KINDS, 'receipt-voucher', 'refund-voucher'] as const;
+/** What a document is printed on. */
+export const PAPERS = ['a4', '80mm'] as const;
+export type Paper = (typeof PAPERS)[number];
 
 /** Entries of an account. Charges, refunds and reversals raise what the customer owes; the others lower it. */
 export const ENTRY_KINDS = ['charge', 'credit', 'payment', 'reversal', 'refund', 'write-off'] as const;
@@ -31,6 +48,12 @@ export const TAX_SCOPES = ['all', 'type', 'product'] as const;
 /** `nil` is rated 0 %, `exempt` is not taxed. Both are on a bill of supply. */
 export const TAX_KINDS = ['taxable', 'nil', 'exempt'] as const;
 
+/** What revenue is summed up by. */
+export const REVENUE_BY = ['day', 'type', 'customer'] as const;
+export type RevenueBy = (typeof REVENUE_BY)[number];
+/** Ages in days at which what is owed is counted anew: up to 30, to 60, to 90, and older. */
+export const OWED_AGES = [0, 31, 61, 91] as const;
+
 /** Tables of the return of outward supplies (form GSTR-1). */
 export const GSTR1_TABLES = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
 export type Gstr1Table = (typeof GSTR1_TABLES)[number];
@@ -44,3 +67,10 @@ export type BankLayout = (typeof BANK_LAYOUTS)[number];
  */
 export const STATEMENT_MATCHES = ['sure', 'unsure', 'entered', 'none'] as const;
 export type StatementMatch = (typeof STATEMENT_MATCHES)[number];
+
+/**
+ * What the ledger does not agree about with the provider or the bank: settled but not in the ledger, in it with another amount,
+ * in it and never settled, in it and in no statement of the bank.
+ */
+export const DIFFERENCE_KINDS = ['not-in-ledger', 'other-amount', 'not-settled', 'not-at-bank'] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];

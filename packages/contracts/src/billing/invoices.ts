@@ -11,7 +11,7 @@ import {
   searchText,
   withinReach,
 } from '../shared.ts';
-import { INVOICE_KINDS } from './choices.ts';
+import { INVOICE_KINDS, PAPERS } from './choices.ts';
 
 const party = {
   name: z.string(),
@@ -49,16 +49,20 @@ const invoiceSchema = z
     placeOfSupply: z.string().meta({ description: 'Code of the state' }),
     lines: z.array(invoiceLineSchema),
     totals: z.object({ taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees, total: rupees }),
-    corrects: z
-      .object({ _id: objectId, number: z.string(), issuedAt: isoDate })
-      .nullable()
-      .meta({ description: 'The invoice that a credit note is about' }),
+    corrects: z.object({ _id: objectId, number: z.string(), issuedAt: isoDate }).nullable().meta({
+      description: 'The invoice that a credit note or a receipt is about, or the receipt voucher of a refund',
+    }),
     reason: z.string(),
+    due: rupees.meta({
+      description: 'What was owed when it was issued; 0 where nothing, or the document asks for nothing',
+    }),
+    upi: z.string().meta({ description: 'The upi:// link to pay that; empty where there is none' }),
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.output<typeof invoiceSchema>;
 export type InvoiceLine = z.output<typeof invoiceLineSchema>;
 
+const ofOrder = z.object({ order: objectId });
 const INVOICE_SORTS = ['date', '-date', 'total', '-total'] as const;
 const invoiceListQuery = z.object({
   search: searchText.meta({
@@ -76,7 +80,7 @@ export const listInvoices = defineRoute({
   path: '/api/invoices',
   access: 'staff',
   permission: 'invoices:read',
-  summary: 'Invoices and credit notes, newest first; X-Total-Count is the number of matches',
+  summary: 'Invoices, credit notes and vouchers, newest first; X-Total-Count is the number of matches',
   tag: 'invoices',
   query: withinReach(pageQuery(50, 100).extend(invoiceListQuery.shape)),
   responses: { 200: z.array(invoiceSchema) },
@@ -88,9 +92,9 @@ export const listOrderInvoices = defineRoute({
   path: '/api/invoices/order/:order',
   access: 'self-or-staff',
   permission: 'invoices:read',
-  summary: 'Invoices and credit notes of an order, oldest first; for its customer or staff',
+  summary: 'The documents of an order, oldest first; for its customer or staff',
   tag: 'invoices',
-  params: z.object({ order: objectId }),
+  params: ofOrder,
   responses: { 200: z.array(invoiceSchema) },
 });
 
@@ -100,9 +104,10 @@ export const downloadInvoice = defineRoute({
   path: '/api/invoices/:id.pdf',
   access: 'self-or-staff',
   permission: 'invoices:read',
-  summary: 'An invoice or credit note as PDF',
+  summary: 'A document as PDF, on A4 or for a thermal printer of 80 mm',
   tag: 'invoices',
   params: byId,
+  query: z.object({ paper: z.enum(PAPERS).default('a4') }),
   download: { contentType: 'application/pdf', filename: 'invoice.pdf' },
   responses: { 200: fileContent },
 });
@@ -113,8 +118,34 @@ export const getInvoice = defineRoute({
   path: '/api/invoices/:id',
   access: 'self-or-staff',
   permission: 'invoices:read',
-  summary: 'An invoice or credit note; for its customer or staff',
+  summary: 'A document; for its customer or staff',
   tag: 'invoices',
   params: byId,
+  responses: { 200: invoiceSchema },
+});
+
+export const issueProforma = defineRoute({
+  id: 'issueProforma',
+  method: 'post',
+  path: '/api/invoices/order/:order/proforma',
+  access: 'self-or-staff',
+  permission: 'orders:write',
+  summary:
+    'A proforma invoice of an order as it is now, for its customer or staff; the same as long as the order does not change. 409 for a cancelled order',
+  tag: 'invoices',
+  params: ofOrder,
+  responses: { 200: invoiceSchema },
+});
+
+export const issueChallan = defineRoute({
+  id: 'issueChallan',
+  method: 'post',
+  path: '/api/invoices/order/:order/delivery-challan',
+  access: 'staff',
+  permission: 'orders:write',
+  summary:
+    'A delivery challan of an order as it is now, which goes with the goods before the invoice; the same as long as the order does not change. 409 for an order that is cancelled or invoiced',
+  tag: 'invoices',
+  params: ofOrder,
   responses: { 200: invoiceSchema },
 });

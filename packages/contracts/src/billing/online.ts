@@ -72,6 +72,7 @@ const webhookSchema = z
     paymentId: z.string().meta({ description: 'Empty where it is about no payment' }),
   })
   .meta({ id: 'UnknownWebhook' });
+export type UnknownWebhook = z.output<typeof webhookSchema>;
 
 export const listUnknownWebhooks = defineRoute({
   id: 'listUnknownWebhooks',

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { byId, fileContent, isoDate, monthOf, rupees } from '../shared.ts';
-import { GSTR1_TABLES, INVOICE_KINDS } from './choices.ts';
+import { byId, fileContent, isoDate, monthOf, rupees, signedRupees } from '../shared.ts';
+import { GSTR1_TABLES, RETURNED_KINDS } from './choices.ts';
 
 const params = z.object({ month: monthOf });
-const signed = z.number().meta({ description: 'In rupees; credit notes lower it' });
 
 const summarySchema = z
   .object({
     month: z.string().meta({ description: 'As it is in India, like 2026-11' }),
     series: z.array(
-      z.object({ kind: z.enum(INVOICE_KINDS), from: z.string(), to: z.string(), documents: z.number().int() }),
+      z.object({ kind: z.enum(RETURNED_KINDS), from: z.string(), to: z.string(), documents: z.number().int() }),
     ),
-    sums: z.object({ taxable: signed, cgst: signed, sgst: signed, igst: signed, total: signed }),
+    sums: z.object({
+      taxable: signedRupees,
+      cgst: signedRupees,
+      sgst: signedRupees,
+      igst: signedRupees,
+      total: signedRupees,
+    }),
     toBusinesses: rupees.meta({ description: 'Taxable value of invoices to buyers with a GST number' }),
     closedAt: isoDate.nullable(),
     closedBy: z.string().meta({ description: 'The member of staff; empty while it is open' }),

@@ -35,7 +35,7 @@ export const readStatement = defineRoute({
   access: 'staff',
   permission: 'payments:write',
   summary:
-    "What came in by a bank's statement, matched with orders by UTR, reference and amount. Nothing is entered; 400 for a file that is no such statement",
+    "What came in by a bank's statement, matched with orders by UTR, reference and amount. Nothing is entered; payments of those days that staff have entered and the bank does not have become differences. 400 for a file that is no such statement",
   tag: 'payments',
   body: z.object({
     csv: z.string().min(1, sentence('Please choose a file.')).max(900_000),

@@ -114,6 +114,22 @@ export const getInvoice: contracts.ClientRoute<typeof contracts.getInvoice> = {
   permission: 'invoices:read',
 };
 
+export const issueChallan: contracts.ClientRoute<typeof contracts.issueChallan> = {
+  id: 'issueChallan',
+  method: 'post',
+  path: '/api/invoices/order/:order/delivery-challan',
+  access: 'staff',
+  permission: 'orders:write',
+};
+
+export const issueProforma: contracts.ClientRoute<typeof contracts.issueProforma> = {
+  id: 'issueProforma',
+  method: 'post',
+  path: '/api/invoices/order/:order/proforma',
+  access: 'self-or-staff',
+  permission: 'orders:write',
+};
+
 export const listInvoices: contracts.ClientRoute<typeof contracts.listInvoices> = {
   id: 'listInvoices',
   method: 'get',
@@ -210,6 +226,38 @@ export const getTaxMonth: contracts.ClientRoute<typeof contracts.getTaxMonth> = 
   permission: 'invoices:read',
 };
 
+export const downloadOutstanding: contracts.ClientRoute<typeof contracts.downloadOutstanding> = {
+  id: 'downloadOutstanding',
+  method: 'get',
+  path: '/api/payments/outstanding.csv',
+  access: 'staff',
+  permission: 'payments:read',
+};
+
+export const downloadRevenue: contracts.ClientRoute<typeof contracts.downloadRevenue> = {
+  id: 'downloadRevenue',
+  method: 'get',
+  path: '/api/invoices/revenue.csv',
+  access: 'staff',
+  permission: 'invoices:read',
+};
+
+export const getOutstanding: contracts.ClientRoute<typeof contracts.getOutstanding> = {
+  id: 'getOutstanding',
+  method: 'get',
+  path: '/api/payments/outstanding',
+  access: 'staff',
+  permission: 'payments:read',
+};
+
+export const getRevenue: contracts.ClientRoute<typeof contracts.getRevenue> = {
+  id: 'getRevenue',
+  method: 'get',
+  path: '/api/invoices/revenue',
+  access: 'staff',
+  permission: 'invoices:read',
+};
+
 export const enterStatement: contracts.ClientRoute<typeof contracts.enterStatement> = {
   id: 'enterStatement',
   method: 'post',
@@ -222,6 +270,30 @@ export const readStatement: contracts.ClientRoute<typeof contracts.readStatement
   id: 'readStatement',
   method: 'post',
   path: '/api/payments/statements',
+  access: 'staff',
+  permission: 'payments:write',
+};
+
+export const listDifferences: contracts.ClientRoute<typeof contracts.listDifferences> = {
+  id: 'listDifferences',
+  method: 'get',
+  path: '/api/payments/differences',
+  access: 'staff',
+  permission: 'payments:read',
+};
+
+export const reconcilePayments: contracts.ClientRoute<typeof contracts.reconcilePayments> = {
+  id: 'reconcilePayments',
+  method: 'post',
+  path: '/api/payments/reconciliation',
+  access: 'staff',
+  permission: 'payments:write',
+};
+
+export const settleDifference: contracts.ClientRoute<typeof contracts.settleDifference> = {
+  id: 'settleDifference',
+  method: 'post',
+  path: '/api/payments/differences/:id/settlement',
   access: 'staff',
   permission: 'payments:write',
 };

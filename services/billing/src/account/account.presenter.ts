@@ -68,7 +68,8 @@ export function toEntry(entry: Entry, reader: Reader): AccountEntry {
   };
 }
 
-function upiOf(account: Account, { upiId, name }: Shop): AccountResponse['upi'] {
+/** How what is due now is paid by UPI; null where nothing is, or the shop has no UPI id. */
+export function upiOf(account: Account, { upiId, name }: Shop): AccountResponse['upi'] {
   const paise = dueNowPaise(account);
   if (!upiId || paise === 0) return null;
   const note = account.quotation ? `Quotation ${account.quotation}` : `Order ${account.id.slice(-6).toUpperCase()}`;

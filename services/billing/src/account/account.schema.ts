@@ -13,6 +13,8 @@ export interface AccountDocument extends Omit<Account, 'id'> {
   words: string[];
   /** Bank numbers of entered payments, each of which counts once in the whole shop. */
   utrs?: string[];
+  /** The provider's ids of its entries. */
+  references?: string[];
   forgottenAt?: Date;
   outbox: OutboxEntry[];
 }
@@ -68,12 +70,18 @@ const schema = new Schema<AccountDocument>(
     state: { type: String, required: true },
     words: [String],
     utrs: { type: [String], default: undefined },
+    references: { type: [String], default: undefined },
+    unsettled: { type: [String], default: undefined },
+    unbanked: { type: [String], default: undefined },
     forgottenAt: Date,
     ...outboxField,
   },
   { versionKey: false, minimize: false },
 );
 schema.index({ utrs: 1 }, { unique: true, partialFilterExpression: { utrs: { $exists: true } } });
+schema.index({ references: 1 }, { partialFilterExpression: { references: { $exists: true } } });
+schema.index({ unsettled: 1 }, { partialFilterExpression: { unsettled: { $exists: true } } });
+schema.index({ unbanked: 1 }, { partialFilterExpression: { unbanked: { $exists: true } } });
 schema.index({ userId: 1, _id: 1 });
 schema.index({ words: 1, _id: 1 });
 schema.index({ words: 1, balancePaise: 1, _id: 1 });

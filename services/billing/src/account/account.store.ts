@@ -34,7 +34,7 @@ const SORTS: Record<AccountListQuery['sort'], ListOrder> = {
   '-balance': { field: 'balancePaise', direction: -1 },
 };
 /** Fields of a document that do not leave the store. */
-const bare = { outbox: 0, words: 0, utrs: 0 } as const;
+const bare = { outbox: 0, words: 0, utrs: 0, references: 0 } as const;
 
 /** The most accounts that are looked at because of an amount. */
 const CONCERNED = 2_000;
@@ -54,19 +54,22 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
   const write = async (found: AccountDocument | null, { account, events = [] }: NonNullable<Change>) => {
     const { id, ...fields } = account;
     const utrs = account.entries.flatMap(({ utr, kind }) => (utr && kind === 'payment' ? [utr] : []));
+    const references = account.entries.flatMap(({ provider, reference }) => (provider && reference ? [reference] : []));
     const set = {
       ...fields,
       ...{ revision: (found?.revision ?? 0) + 1, balancePaise: balancePaise(account), state: stateOf(account) },
       words: withBeginnings(searchWords(account)),
       ...(utrs.length > 0 ? { utrs } : {}),
+      ...(references.length > 0 ? { references } : {}),
     };
     if (!found) return (await model.create({ ...set, _id: new Types.ObjectId(id), outbox: events })).toObject();
+    const gone = (['cancelledAt', 'deliveredAt'] as const).filter((field) => found[field] && !account[field]);
     return model
       .findOneAndUpdate(
         { _id: found._id, revision: found.revision },
         {
           ...{ $set: set, $push: { outbox: { $each: events } } },
-          ...(found.cancelledAt && !account.cancelledAt ? { $unset: { cancelledAt: 1 } } : {}),
+          ...(gone.length > 0 ? { $unset: Object.fromEntries(gone.map((field) => [field, 1])) } : {}),
         },
         { returnDocument: 'after' },
       )
@@ -140,6 +143,38 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       return [...new Map(found.flat().map((document) => [String(document._id), toAccount(document)])).values()];
     },
 
+    /** Accounts with entries of these ids of the provider. */
+    async ofReferences(references: readonly string[]): Promise<Account[]> {
+      const found = await Promise.all(
+        inBatches(references).map((some) => model.find({ references: { $in: some } }, bare).lean<AccountDocument[]>()),
+      );
+      return [...new Map(found.flat().map((document) => [String(document._id), toAccount(document)])).values()];
+    },
+
+    /** Accounts with entries of the provider that no settlement had yet. */
+    async listUnsettled(limit: number): Promise<Account[]> {
+      const found = await model
+        .find({ 'unsettled.0': { $exists: true } }, bare)
+        .limit(limit)
+        .lean<AccountDocument[]>();
+      return found.map(toAccount);
+    },
+
+    /** Streams the accounts that owe something, the most first. */
+    async *owing(): AsyncGenerator<Account> {
+      const found = model.find({ balancePaise: { $gt: 0 } }, bare).sort({ balancePaise: -1, _id: -1 });
+      for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 500 })) yield toAccount(account);
+    },
+
+    /** Accounts with payments that staff have entered and no statement of the bank had yet. */
+    async listUnbanked(limit: number): Promise<Account[]> {
+      const found = await model
+        .find({ 'unbanked.0': { $exists: true } }, bare)
+        .limit(limit)
+        .lean<AccountDocument[]>();
+      return found.map(toAccount);
+    },
+
     /** Accounts with refunds that the provider has not sent yet. */
     async listRefunding(limit: number): Promise<Account[]> {
       const found = await model
@@ -165,6 +200,7 @@ function toAccount(document: AccountDocument): Account {
     state: _s,
     words: _w,
     utrs: _u,
+    references: _p,
     forgottenAt: _f,
     outbox: _o,
     ...rest

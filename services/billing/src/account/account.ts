@@ -63,6 +63,10 @@ export interface Account {
   reports: Report[];
   /** By a provider, the oldest first. */
   refunds?: Refund[] | undefined;
+  /** The provider's ids of payments and refunds that no settlement had yet. */
+  unsettled?: string[] | undefined;
+  /** UTRs that staff have entered and no statement of the bank had yet. */
+  unbanked?: string[] | undefined;
 }
 
 /** Whether an entry raises what the customer owes, or lowers it. */

@@ -12,12 +12,21 @@ export function enter(account: Account, entry: Entry): Account | undefined {
   if (entry.utr && entries.some(({ utr, kind }) => utr === entry.utr && kind === entry.kind)) throw sameUtr();
   const most = mostOf(account, entry.kind);
   if (entry.paise > most) throw conflict(tooMuch(entry.kind, most), 'amount-too-high');
+  const unbanked =
+    entry.kind === 'payment' && entry.utr && !isOfStatement(entry)
+      ? [...(account.unbanked ?? []), entry.utr]
+      : undefined;
   return {
     ...account,
+    ...(unbanked ? { unbanked } : {}),
     entries: [...entries, entry],
     reports: entry.kind === 'payment' ? reports.filter(({ utr }) => utr !== entry.utr) : reports,
   };
 }
+
+/** The key of a payment that a bank's statement has, whoever enters it. */
+export const statementKey = (reference: string): string => `statement:${reference}`;
+const isOfStatement = ({ key }: Entry): boolean => key.startsWith(statementKey(''));
 
 /** The most that an entry can be, in paise. A payment may be more than is owed: the rest is to be refunded. */
 function mostOf(account: Account, kind: EntryKind): number {

@@ -38,7 +38,7 @@ export function happen(known: Account | undefined, happening: Happening): Accoun
   const next: Account = {
     ...account,
     ...(isNewer ? { bill, customer: namedFirst(account.customer, happening.customer) } : {}),
-    ...(what === 'opened' && isNewer ? { cancelledAt: undefined } : {}),
+    ...(what === 'opened' && isNewer ? { cancelledAt: undefined, deliveredAt: undefined } : {}),
     ...(what === 'adopted' ? { userId: happening.userId } : {}),
     ...(what === 'cancelled' && !account.cancelledAt && !isOutdated(account, happening) ? { cancelledAt: at } : {}),
     ...(what === 'delivered' && !account.deliveredAt ? { deliveredAt: at } : {}),

@@ -69,6 +69,27 @@ it('is credited for what is refunded for a claim', async () => {
   expect(await accountOf(id)).toMatchObject({ due: 5280 });
 });
 
+it('has a new invoice when it is cancelled after the first, opened again and completed', async () => {
+  const { id, tell } = await placed();
+  await tell(bulkOrderUpdated, 'Completed', 2);
+  await documents(id, 1);
+  await tell(bulkOrderUpdated, 'Cancelled', 3);
+  await documents(id, 2);
+  await tell(bulkOrderUpdated, 'In Production', 4);
+  await eventually(async () => expect(await accountOf(id)).toMatchObject({ due: 5760 }));
+  await documents(id, 2);
+  await tell(bulkOrderUpdated, 'Completed', 5);
+  const all = await documents(id, 3);
+  expect(all.map(({ kind, totals: { total } }) => [kind, total])).toEqual([
+    ['tax-invoice', 5760],
+    ['credit-note', 5760],
+    ['tax-invoice', 5760],
+  ]);
+  await tell(bulkOrderUpdated, 'Cancelled', 6);
+  const [, , second, note] = await documents(id, 4);
+  expect(note).toMatchObject({ kind: 'credit-note', corrects: { _id: second?._id } });
+});
+
 it('goes with its documents to the account that a guest’s order moves to', async () => {
   const { id, tell } = await placed(null);
   await tell(bulkOrderUpdated, 'Completed', 2);

@@ -11,7 +11,7 @@ import {
 import { findPlace } from '@print-shop/pin-code';
 import type { Account, Entry } from '../account/account.ts';
 import { rateOn, ruleOf, type TaxRule } from '../tax/tax-rule.ts';
-import { type Invoice, type InvoiceDraft, type InvoiceLine, type Party, totalsOf } from './invoice.ts';
+import { type Invoice, type InvoiceDraft, type InvoiceLine, isInvoice, type Party, totalsOf } from './invoice.ts';
 
 /** What an invoice is made of, besides the account. */
 export interface Composition {
@@ -34,10 +34,12 @@ export function composeInvoice(account: Account, { shop, rules, types, day }: Co
   const placeOfSupply = placeOf(bill, seller.stateCode);
   const kind = supplyKind(seller.stateCode, placeOfSupply);
   const ruled = bill.lines.map((line) => {
-    const rule = ruleOf(rules, { id: line.productId, type: types.get(line.productId ?? '') });
-    return { line, rule, rate: line.taxRate ?? rateOn(rule, day, line.paise / line.quantity) };
+    const type = types.get(line.productId ?? '');
+    const rule = ruleOf(rules, { id: line.productId, type });
+    return { line, type, rule, rate: line.taxRate ?? rateOn(rule, day, line.paise / line.quantity) };
   });
-  const lines: InvoiceLine[] = ruled.map(({ line, rule, rate }) => ({
+  const lines: InvoiceLine[] = ruled.map(({ line, type, rule, rate }) => ({
+    ...(type ? { type } : {}),
     ...{ line: line.id, name: line.name, quantity: line.quantity, hsn: rule.hsn, unit: rule.unit, rate },
     ...(rate === 0 ? { supply: rule.kind === 'exempt' ? ('exempt' as const) : ('nil' as const) } : {}),
     ...amountsOf(line.paise, rate, kind),
@@ -69,10 +71,11 @@ export function composeCancellation(
 ): InvoiceDraft | undefined {
   const isLeft = ({ line }: InvoiceLine): boolean =>
     !account.cancelledAt && (line === undefined || account.bill.lines.some(({ id }) => id === line));
-  const credited = new Set(earlier.filter(isOfCancellation).flatMap(({ lines }) => lines.map(nameOfLine)));
+  const notes = earlier.filter((one) => isOfCancellation(one) && one.corrects?.id === invoice.id);
+  const credited = new Set(notes.flatMap(({ lines }) => lines.map(nameOfLine)));
   const lines = invoice.lines.filter((line) => !isLeft(line) && !credited.has(nameOfLine(line)));
   if (lines.length === 0) return undefined;
-  const cause = `cancelled:${account.cancelledAt ? 'all' : account.bill.version}`;
+  const cause = [CANCELLED, account.cancelledAt ? 'all' : account.bill.version, ...againOf(invoice)].join(':');
   return creditNote(account, invoice, lines, { cause, reason: 'Order cancelled' });
 }
 
@@ -114,16 +117,33 @@ function creditNote(
   };
 }
 
-const isOfCancellation = ({ cause }: Invoice): boolean => cause.startsWith('cancelled:');
+const CANCELLED = 'cancelled';
+const isOfCancellation = ({ cause }: Invoice): boolean => cause.startsWith(`${CANCELLED}:`);
+/** What tells the cancellation of a second invoice from that of the first. */
+const againOf = ({ cause }: Invoice): string[] => cause.split(':').slice(1);
+
+/**
+ * What the invoice of an order is issued for: `order`, and once that was cancelled as a whole and the order opened again, the
+ * order in its new version. `undefined` where its invoice stands.
+ */
+export function causeOfInvoice({ bill }: Account, issued: readonly Invoice[]): string | undefined {
+  const last = issued.findLast(isInvoice);
+  if (!last) return 'order';
+  const credited = issued
+    .filter((one) => isOfCancellation(one) && one.corrects?.id === last.id)
+    .reduce((sum, { totals }) => sum + totals.totalPaise, 0);
+  return credited >= last.totals.totalPaise ? `order:${bill.version}` : undefined;
+}
 const nameOfLine = ({ line }: InvoiceLine): string => line ?? 'delivery';
 
-const documentOf = ({ id: orderId, isBulk, userId, language, customer }: Account) => ({
+/** What all documents of an account have. */
+export const documentOf = ({ id: orderId, isBulk, userId, language, customer }: Account) => ({
   ...{ orderId, isBulk, userId, email: customer.email },
   ...(language ? { language } : {}),
 });
 
 /** The tax in an amount that has it, at a rate, for a kind of supply. */
-function amountsOf(paise: number, rate: number, kind: ReturnType<typeof supplyKind>) {
+export function amountsOf(paise: number, rate: number, kind: ReturnType<typeof supplyKind>) {
   const { taxablePaise, taxPaise, totalPaise } = taxOn({ amountPaise: paise, rate }, 'included');
   return { taxablePaise, totalPaise, ...taxParts(taxPaise, kind) };
 }

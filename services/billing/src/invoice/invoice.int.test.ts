@@ -1,3 +1,4 @@
+import type { Invoice } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { aBill, anId, testBilling } from '../billing.fixture.ts';
@@ -58,12 +59,7 @@ describe('the invoice of an order', () => {
       'content-disposition': expect.stringContaining(`${invoice?.number.replaceAll('/', '-')}.pdf`),
       'cache-control': 'no-store',
     });
-    const pdf = await getDocument({ data: new Uint8Array(body) }).promise;
-    const { items } = await (await pdf.getPage(1)).getTextContent();
-    const text = items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join('')
-      .replaceAll(/\s/g, '');
+    const [text = ''] = await pagesOf(body);
     for (const part of [
       'Taxinvoice',
       invoice?.number ?? '',
@@ -119,3 +115,94 @@ it('finds documents by number, customer and month', async () => {
   const earlier = await as('owner', 'get', '/api/invoices').query({ month: '2020-01' }).expect(200);
   expect([earlier.body, earlier.headers['x-total-count']]).toEqual([[], '0']);
 });
+
+describe('documents beside the invoice', () => {
+  const pay = (order: string, amount: number, key: string) =>
+    as('owner', 'post', `/api/payments/accounts/${order}/entries`)
+      .set('Idempotency-Key', key)
+      .send({ kind: 'payment', amount, way: 'upi' })
+      .expect(200);
+  const kindsOf = (all: Invoice[]) => all.map(({ kind, totals: { total } }) => [kind, total]);
+
+  it('are a voucher for an advance, the invoice with what is due, and a receipt for the rest', async () => {
+    const order = await confirmed();
+    await pay(order, 500, 'first');
+    await documents(order, 1);
+    await delivered(order);
+    const [, invoice] = await documents(order, 2);
+    expect(invoice).toMatchObject({ due: 499, upi: expect.stringContaining('am=499.00') });
+    await pay(order, 499, 'second');
+    const all = await documents(order, 3);
+    expect(kindsOf(all)).toEqual([
+      ['receipt-voucher', 500],
+      ['tax-invoice', 999],
+      ['receipt', 499],
+    ]);
+    expect(all.map(({ number }) => number.split('/')[0])).toEqual(['RV', 'INV', 'RC']);
+    expect(issued.filter(({ orderId }) => orderId === order).map(({ kind }) => kind)).toEqual(['tax-invoice']);
+  });
+
+  it('are a refund voucher for an advance that goes back before an invoice', async () => {
+    const order = await confirmed();
+    await pay(order, 999, 'paid');
+    await documents(order, 1);
+    await cancelled(order);
+    await as('owner', 'post', `/api/payments/accounts/${order}/entries`)
+      .send({ kind: 'refund', amount: 999, way: 'upi' })
+      .expect(200);
+    expect(kindsOf(await documents(order, 2))).toEqual([
+      ['receipt-voucher', 999],
+      ['refund-voucher', 999],
+    ]);
+  });
+
+  it('are a proforma for the customer and a challan for the goods, the same until the order changes', async () => {
+    const order = await confirmed();
+    const ask = (caller: 'customer' | 'other' | 'owner', what: string) =>
+      as(caller, 'post', `/api/invoices/order/${order}/${what}`);
+    const { body: proforma } = await ask('customer', 'proforma').expect(200);
+    expect(proforma).toMatchObject({ kind: 'proforma', due: 999, number: expect.stringMatching(/^PI\//) });
+    expect((await ask('owner', 'proforma').expect(200)).body._id).toBe(proforma._id);
+    await ask('other', 'proforma').expect(403);
+    const { body: challan } = await ask('owner', 'delivery-challan').expect(200);
+    expect(challan).toMatchObject({ kind: 'delivery-challan', totals: { total: 999 }, due: 0 });
+    const copies = await pagesOf((await as('owner', 'get', `/api/invoices/${challan._id}.pdf`).expect(200)).body);
+    expect(copies).toHaveLength(3);
+    expect(copies[1]).toContain('Duplicatefortransporter');
+
+    await delivered(order);
+    await documents(order, 3);
+    await ask('owner', 'delivery-challan').expect(409);
+    await cancelled(order);
+    await documents(order, 4);
+    await ask('customer', 'proforma').expect(409);
+  });
+
+  it('are narrow for a thermal printer, and as long as what is on them', async () => {
+    const order = await confirmed();
+    const { body: proforma } = await as('customer', 'post', `/api/invoices/order/${order}/proforma`).expect(200);
+    const { body } = await as('customer', 'get', `/api/invoices/${proforma._id}.pdf`)
+      .query({ paper: '80mm' })
+      .expect(200);
+    const pdf = await getDocument({ data: new Uint8Array(body) }).promise;
+    const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+    expect([pdf.numPages, width]).toEqual([1, 227]);
+    expect(height).toBeGreaterThan(300);
+    expect(height).toBeLessThan(700);
+  });
+});
+
+/** The text of each page of a PDF, without spaces. */
+async function pagesOf(body: Uint8Array): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(body) }).promise;
+  const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1));
+  return Promise.all(
+    pages.map(async (page) => {
+      const { items } = await (await page).getTextContent();
+      return items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join('')
+        .replaceAll(/\s/g, '');
+    }),
+  );
+}

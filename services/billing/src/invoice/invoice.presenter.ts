@@ -11,10 +11,11 @@ const amountsOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }
 
 export function toInvoiceResponse(invoice: Invoice): InvoiceResponse {
   const { id, number, kind, issuedAt, orderId, isBulk, userId, seller, buyer, placeOfSupply, lines, totals } = invoice;
-  const { corrects, reason } = invoice;
+  const { corrects, reason, due } = invoice;
   return {
     ...{ _id: id, number, kind, issuedAt: issuedAt.toISOString(), orderId, isBulk, user: userId },
     ...{ seller, buyer, placeOfSupply, reason },
+    ...{ due: toRupees(due?.paise ?? 0), upi: due?.upi ?? '' },
     lines: lines.map(({ name, hsn, quantity, unit, rate, ...line }) => ({
       ...{ name, hsn, quantity, unit, rate },
       ...amountsOf(line),

@@ -1,24 +1,45 @@
-import { downloadInvoice, getInvoice, listInvoices, listOrderInvoices, type Shop } from '@print-shop/contracts';
-import { allow, type ContractRouter, checkOwner, notFound, type User } from '@print-shop/service-kit';
+import {
+  downloadInvoice,
+  getInvoice,
+  issueChallan,
+  issueProforma,
+  listInvoices,
+  listOrderInvoices,
+  type Shop,
+} from '@print-shop/contracts';
+import { allow, type ContractRouter, checkOwner, conflict, notFound, type User } from '@print-shop/service-kit';
 import type { AccountStore } from '../account/account.store.ts';
+import type { Account } from '../account/account.ts';
 import { toInvoiceResponse } from './invoice.presenter.ts';
 import type { InvoiceStore } from './invoice.store.ts';
-import type { Invoice } from './invoice.ts';
+import { type Invoice, isInvoice } from './invoice.ts';
+import type { Issuing } from './issuing.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
+import { rollPdf } from './pdf/roll-pdf.ts';
 
 export interface InvoiceRoutesDeps {
   invoices: InvoiceStore;
   accounts: AccountStore;
+  issuing: Issuing;
   shop: Shop;
 }
 
-/** Registers /api/invoices: invoices and credit notes, as data and as PDF. */
-export function invoiceRoutes(router: ContractRouter, { invoices, accounts, shop }: InvoiceRoutesDeps): void {
+/** Registers /api/invoices: documents about money, as data and as PDF. */
+export function invoiceRoutes(router: ContractRouter, { invoices, accounts, issuing, shop }: InvoiceRoutesDeps): void {
   const own = async (id: string, user: User): Promise<Invoice> => {
     const invoice = await invoices.find(id);
     if (!invoice) throw notFound({ en: 'There is no such invoice.', hi: 'ऐसा कोई बिल नहीं है।' }, 'invoice-not-found');
     checkOwner(user, invoice.userId ?? '', getInvoice.permission);
     return invoice;
+  };
+
+  /** The account of an order that is not cancelled. */
+  const current = async (order: string, user: User): Promise<Account> => {
+    const account = await accounts.find(order);
+    if (!account) throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
+    checkOwner(user, account.userId ?? '', issueProforma.permission);
+    if (account.cancelledAt) throw cancelled();
+    return account;
   };
 
   router
@@ -31,16 +52,34 @@ export function invoiceRoutes(router: ContractRouter, { invoices, accounts, shop
       if (account) checkOwner(user, account.userId ?? '', getInvoice.permission);
       return { status: 200, body: account ? (await invoices.ofOrder(order)).map(toInvoiceResponse) : [] };
     })
-    .on(downloadInvoice, allow.selfOrStaff('invoices:read'), async ({ params: { id }, user }) => {
+    .on(downloadInvoice, allow.selfOrStaff('invoices:read'), async ({ params: { id }, query: { paper }, user }) => {
       const invoice = await own(id, user);
       const filename = `${invoice.number.replaceAll('/', '-')}.pdf`;
-      return { status: 200, filename, body: streamOf(await invoicePdf(invoice, shop)) };
+      return { status: 200, filename, body: streamOf(await (paper === '80mm' ? rollPdf : invoicePdf)(invoice, shop)) };
     })
     .on(getInvoice, allow.selfOrStaff('invoices:read'), async ({ params: { id }, user }) => {
       return { status: 200, body: toInvoiceResponse(await own(id, user)) };
+    })
+    .on(issueProforma, allow.selfOrStaff('orders:write'), async ({ params: { order }, user }) => {
+      return { status: 200, body: toInvoiceResponse(await issuing.ahead(await current(order, user), 'proforma')) };
+    })
+    .on(issueChallan, allow.staff('orders:write'), async ({ params: { order }, user }) => {
+      const account = await current(order, user);
+      if ((await invoices.ofOrder(order)).some(isInvoice)) throw invoiced();
+      return { status: 200, body: toInvoiceResponse(await issuing.ahead(account, 'delivery-challan')) };
     });
 }
 
 async function* streamOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
+
+const cancelled = () => conflict({ en: 'This order is cancelled.', hi: 'यह ऑर्डर रद्द है।' }, 'order-cancelled');
+const invoiced = () =>
+  conflict(
+    {
+      en: 'This order has its invoice, which goes with the goods.',
+      hi: 'इस ऑर्डर का बिल बन चुका है, सामान के साथ वही जाता है।',
+    },
+    'order-invoiced',
+  );

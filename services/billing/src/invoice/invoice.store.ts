@@ -1,4 +1,13 @@
-import { billingInvoiceIssued, dayOf, INVOICE_KINDS, type InvoiceListQuery, spanOfDay } from '@print-shop/contracts';
+import {
+  billingAccountChanged,
+  billingInvoiceIssued,
+  dayOf,
+  INVOICE_KINDS,
+  type InvoiceKind,
+  type InvoiceListQuery,
+  SALE_KINDS,
+  spanOfDay,
+} from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import {
   createListing,
@@ -12,7 +21,7 @@ import {
   withBeginnings,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { financialYear, type Invoice, type InvoiceDraft, numberOf, searchWords } from './invoice.ts';
+import { financialYear, type Invoice, type InvoiceDraft, isSale, numberOf, searchWords } from './invoice.ts';
 
 interface InvoiceDocument extends Omit<Invoice, 'id'> {
   _id: Types.ObjectId;
@@ -45,6 +54,7 @@ const schema = new Schema<InvoiceDocument>(
     totals: { type: Schema.Types.Mixed, required: true },
     corrects: Schema.Types.Mixed,
     reason: { type: String, default: '' },
+    due: Schema.Types.Mixed,
     totalPaise: { type: Number, required: true },
     words: [String],
     forgottenAt: Date,
@@ -80,7 +90,7 @@ const bare = { outbox: 0, words: 0, forgottenAt: 0 } as const;
 export type InvoiceStore = ReturnType<typeof createInvoiceStore>;
 
 /**
- * Stores invoices and credit notes. A document gets the number after the last one of its series in the write that stores it, so
+ * Stores documents. A document gets the number after the last one of its series in the write that stores it, so
  * that there are neither gaps nor doubles, whenever a process dies and however many issue at once. Nothing is issued in a month
  * that is closed.
  */
@@ -108,7 +118,7 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
         const created = await model.create({
           ...{ ...draft, _id, number, year, count, issuedAt: at, totalPaise: draft.totals.totalPaise },
           words: withBeginnings(searchWords(invoice)),
-          outbox: [issuedEvent(invoice)],
+          outbox: [toldOf(invoice)],
         });
         relay.nudge(model, created);
         return invoice;
@@ -165,10 +175,22 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
       await model.updateMany({ orderId, userId: null }, { $set: { userId } });
     },
 
-    /** Streams the documents of a month, in the order in which they were issued. */
-    async *ofMonth(month: string): AsyncGenerator<Invoice> {
-      const found = model.find({ issuedAt: spanOfMonth(month) }, bare).sort({ issuedAt: 1, _id: 1 });
-      for await (const invoice of found.lean<InvoiceDocument>().cursor({ batchSize: 200 })) yield toInvoice(invoice);
+    /** Streams the documents of some kinds of a month, in the order in which they were issued. */
+    async *ofMonth<Kind extends InvoiceKind>(
+      month: string,
+      kinds: readonly Kind[],
+    ): AsyncGenerator<Invoice & { kind: Kind }> {
+      const found = model
+        .find({ issuedAt: spanOfMonth(month), kind: { $in: kinds } }, bare)
+        .sort({ issuedAt: 1, _id: 1 });
+      for await (const invoice of found.lean<InvoiceDocument & { kind: Kind }>().cursor({ batchSize: 200 }))
+        yield { ...toInvoice(invoice), kind: invoice.kind };
+    },
+
+    /** Streams what was sold from one moment until before another. */
+    async *between(from: Date, until: Date): AsyncGenerator<Invoice> {
+      const found = model.find({ issuedAt: { $gte: from, $lt: until }, kind: { $in: SALE_KINDS } }, bare);
+      for await (const invoice of found.lean<InvoiceDocument>().cursor({ batchSize: 500 })) yield toInvoice(invoice);
     },
 
     /** Streams the documents of a customer. */
@@ -191,23 +213,18 @@ function spanOfMonth(month: string) {
   return { $gte: spanOfDay(`${month}-01`).from, $lt: spanOfDay(`${next}-01`).from };
 }
 
-const issuedEvent = ({
-  id: invoiceId,
-  number,
-  kind,
-  orderId,
-  isBulk,
-  userId,
-  buyer,
-  email,
-  language,
-  totals,
-}: Invoice) =>
-  outboxEntry(billingInvoiceIssued, {
-    ...{ invoiceId, number, kind, orderId, isBulk, userId, totalPaise: totals.totalPaise },
+/** What a new document tells: the customer of what was sold, and the open pages of the order of every other. */
+function toldOf(invoice: Invoice): OutboxEntry {
+  const { id: invoiceId, number, kind, orderId, isBulk, userId, buyer, email, language, totals } = invoice;
+  const about = {
+    ...{ orderId, isBulk, userId },
     ...(email ? { customer: { name: buyer.name, email } } : {}),
     ...(language ? { language } : {}),
-  });
+  };
+  return isSale(invoice)
+    ? outboxEntry(billingInvoiceIssued, { ...about, invoiceId, number, kind, totalPaise: totals.totalPaise })
+    : outboxEntry(billingAccountChanged, about);
+}
 
 function toInvoice(document: InvoiceDocument): Invoice {
   const { _id, year: _y, count: _c, totalPaise: _t, words: _w, forgottenAt: _f, outbox: _o, ...invoice } = document;

@@ -1,4 +1,4 @@
-import type { InvoiceKind, LanguageCode } from '@print-shop/contracts';
+import { type InvoiceKind, type LanguageCode, SALE_KINDS } from '@print-shop/contracts';
 
 /** A seller or a buyer, as they were on the day of the document. */
 export interface Party {
@@ -15,6 +15,8 @@ export interface InvoiceLine {
   /** That of the order; missing for the delivery. */
   line?: string | undefined;
   name: string;
+  /** The product type; missing for the delivery, and for what is no product. */
+  type?: string | undefined;
   hsn: string;
   quantity: number;
   unit: string;
@@ -48,9 +50,11 @@ export interface InvoiceDraft {
   placeOfSupply: string;
   lines: InvoiceLine[];
   totals: InvoiceTotals;
-  /** The invoice that a credit note is about. */
+  /** The invoice that a credit note or a receipt is about, or the receipt voucher of a refund. */
   corrects?: { id: string; number: string; issuedAt: Date } | undefined;
   reason: string;
+  /** What was owed when it was issued, in paise, and the UPI link to pay it. */
+  due?: { paise: number; upi: string } | undefined;
 }
 
 /** A document; it is never changed. */
@@ -60,7 +64,34 @@ export interface Invoice extends InvoiceDraft {
   issuedAt: Date;
 }
 
-const SERIES: Record<InvoiceKind, string> = { 'tax-invoice': 'INV', 'bill-of-supply': 'BOS', 'credit-note': 'CN' };
+const SERIES: Record<InvoiceKind, string> = {
+  'tax-invoice': 'INV',
+  'bill-of-supply': 'BOS',
+  'credit-note': 'CN',
+  'receipt-voucher': 'RV',
+  'refund-voucher': 'RFV',
+  receipt: 'RC',
+  'delivery-challan': 'DC',
+  proforma: 'PI',
+};
+
+/** What each document is called on paper. */
+export const TITLES: Record<InvoiceKind, string> = {
+  'tax-invoice': 'Tax invoice',
+  'bill-of-supply': 'Bill of supply',
+  'credit-note': 'Credit note',
+  'receipt-voucher': 'Receipt voucher',
+  'refund-voucher': 'Refund voucher',
+  receipt: 'Receipt',
+  'delivery-challan': 'Delivery challan',
+  proforma: 'Proforma invoice',
+};
+
+/** Whether it is a document of what was sold, which the returns sum up. */
+export const isSale = ({ kind }: Pick<Invoice, 'kind'>): boolean => SALE_KINDS.some((one) => one === kind);
+/** Whether it asks for what was sold. */
+export const isInvoice = ({ kind }: Pick<Invoice, 'kind'>): boolean =>
+  kind === 'tax-invoice' || kind === 'bill-of-supply';
 
 /** The financial year of a day, from April to March: 2027-03-31 is in `26-27`. */
 export function financialYear(day: string): string {

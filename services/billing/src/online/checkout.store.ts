@@ -11,8 +11,11 @@ export interface Checkout {
   /** `over`: nobody has paid it for days. */
   state: 'open' | 'paid' | 'over';
   createdAt: Date;
-  /** When the provider is asked next whether it was paid, in case its webhook is lost. */
-  lookAt: Date;
+  /**
+   * When the provider is asked next whether it was paid, in case its webhook is lost. One that is paid is looked at once more, in
+   * case it was paid twice.
+   */
+  lookAt?: Date | undefined;
 }
 
 const schema = new Schema<Checkout>(
@@ -23,7 +26,7 @@ const schema = new Schema<Checkout>(
     paise: { type: Number, required: true },
     state: { type: String, required: true },
     createdAt: { type: Date, required: true },
-    lookAt: { type: Date, required: true },
+    lookAt: Date,
   },
   { versionKey: false },
 );
@@ -72,16 +75,20 @@ export function createCheckoutStore(model: CheckoutModel) {
       await model.updateOne({ _id: id }, { $set: { state: 'paid' } });
     },
 
-    /** Open ones that are to be looked at, the longest due first. */
+    /** Those that are to be looked at, the longest due first. */
     listDue: (now: Date, limit: number): Promise<Checkout[]> =>
       model
-        .find({ state: 'open', lookAt: { $lte: now } })
+        .find({ state: { $in: ['open', 'paid'] }, lookAt: { $lte: now } })
         .sort({ lookAt: 1 })
         .limit(limit)
         .lean<Checkout[]>(),
 
-    /** Remembers that an open one was looked at. */
+    /** Remembers that one was looked at; one that was open, and turned out to be paid, is looked at once more. */
     async looked(checkout: Checkout, now: Date): Promise<void> {
+      if (checkout.state === 'paid') {
+        await model.updateOne({ _id: checkout._id }, { $unset: { lookAt: 1 } });
+        return;
+      }
       const lookAt = nextLook(checkout, now);
       await model.updateOne({ _id: checkout._id, state: 'open' }, { $set: lookAt ? { lookAt } : { state: 'over' } });
     },

@@ -37,7 +37,8 @@ export function receive(
   if (account.entries.some((one) => one.key === key)) return undefined;
   const entry: Entry = { key, kind: 'payment', paise, way, reference: id, provider, at, by: 'customer' };
   const note = account.cancelledAt ? 'Paid after the order was cancelled' : 'Paid twice';
-  const paid = { ...account, entries: [...account.entries, entry] };
+  const unsettled = [...(account.unsettled ?? []), id];
+  const paid = { ...account, unsettled, entries: [...account.entries, entry] };
   return { entry, account: sendBack(account, paid, { key: id, at, note }) };
 }
 
@@ -108,7 +109,8 @@ export function applyRefund(
   const { by, note } = before;
   const way = account.entries.find(({ reference }) => reference === paymentId)?.way ?? 'other';
   const entry: Entry = { key: `refund:${id}`, kind: 'refund', paise, way, reference: id, provider, note, at, by };
-  return { entry, account: { ...changed, entries: [...account.entries, entry] } };
+  const unsettled = [...(account.unsettled ?? []), id];
+  return { entry, account: { ...changed, unsettled, entries: [...account.entries, entry] } };
 }
 
 /** The account after the provider has refused a refund, in its words. */
@@ -116,3 +118,10 @@ export const failRefund = (account: Account, key: string, failure: string): Acco
   ...account,
   refunds: (account.refunds ?? []).map((one) => (one.key === key ? { ...one, state: 'failed', failure } : one)),
 });
+
+/** The account after a settlement had these ids; `undefined` where it had none that waited. */
+export function settled(account: Account, references: ReadonlySet<string>): Account | undefined {
+  const { unsettled = [] } = account;
+  const left = unsettled.filter((reference) => !references.has(reference));
+  return left.length === unsettled.length ? undefined : { ...account, unsettled: left };
+}

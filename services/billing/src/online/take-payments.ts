@@ -64,7 +64,7 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
     /** Enters a payment by its id. */
     takeById: async (id: string): Promise<Account | undefined> => take(await provider.fetchPayment(id)),
 
-    /** Looks at open checkouts, in case nobody told that they were paid. */
+    /** Looks at checkouts, in case nobody told that they were paid, or paid twice. */
     async look(now: Date, limit: number): Promise<void> {
       for (const checkout of await checkouts.listDue(now, limit)) {
         try {

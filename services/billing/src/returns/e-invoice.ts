@@ -1,5 +1,5 @@
 import { toRupees } from '@print-shop/contracts';
-import type { Invoice, Party } from '../invoice/invoice.ts';
+import { type Invoice, isSale, type Party } from '../invoice/invoice.ts';
 
 // The document as the invoice registration portal reads it (form GST INV-1; schema 1.1 at https://einvoice1.gst.gov.in).
 
@@ -22,8 +22,8 @@ function placeOf({ address, stateCode }: Party) {
 const dayOnPortal = (at: Date): string => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(at);
 
 /** Whether a document is one that the portal registers: to a business, with tax. */
-export const isRegistrable = ({ buyer, totals: { cgstPaise, sgstPaise, igstPaise } }: Invoice): boolean =>
-  buyer.gstin !== '' && cgstPaise + sgstPaise + igstPaise > 0;
+export const isRegistrable = ({ kind, buyer, totals: { cgstPaise, sgstPaise, igstPaise } }: Invoice): boolean =>
+  isSale({ kind }) && buyer.gstin !== '' && cgstPaise + sgstPaise + igstPaise > 0;
 
 export function eInvoice(document: Invoice): object {
   const { kind, number, issuedAt, seller, buyer, placeOfSupply, lines, totals, corrects } = document;

@@ -1,4 +1,5 @@
 import { type Gstr1Table, stateOfCode, toRupees } from '@print-shop/contracts';
+import type { Invoice } from '../invoice/invoice.ts';
 import { type Amounts, dayOnPortal, type Gstr1, type RatedDocument } from './gstr1.ts';
 
 type Row = Record<string, string | number>;
@@ -64,9 +65,13 @@ const TABLES: Record<Gstr1Table, (gstr1: Gstr1) => Row[]> = {
   'hsn-b2c': (gstr1) => hsn(gstr1.hsn.b2c),
   docs: ({ series }) =>
     [...series.values()].map(({ kind, from, to, documents }) => ({
-      'Nature of Document': kind === 'credit-note' ? 'Credit Note' : 'Invoices for outward supply',
+      'Nature of Document': NATURES[kind] ?? 'Invoices for outward supply',
       ...{ 'Sr. No. From': from, 'Sr. No. To': to, 'Total Number': documents, Cancelled: 0 },
     })),
+};
+/** What the portal calls documents that are no invoices. */
+const NATURES: Partial<Record<Invoice['kind'], string>> = {
+  ...{ 'credit-note': 'Credit Note', 'receipt-voucher': 'Receipt Voucher', 'refund-voucher': 'Refund Voucher' },
 };
 const WHOM: Record<string, string> = {
   INTRB2B: 'Inter-State supplies to registered persons',

@@ -1,5 +1,5 @@
 import { toRupees } from '@print-shop/contracts';
-import type { Invoice, InvoiceLine } from '../invoice/invoice.ts';
+import { type Invoice, type InvoiceLine, isSale } from '../invoice/invoice.ts';
 
 // Form GSTR-1, the return of outward supplies (rule 59 of the CGST Rules), in the names of the portal's offline tool
 // (https://www.gst.gov.in/download/returns). Sums are paise until they are written.
@@ -84,6 +84,9 @@ export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): voi
   if (series) Object.assign(series, { to: number, documents: series.documents + 1 });
   else gstr1.series.set(kind, { kind, from: number, to: number, documents: 1 });
 
+  // Vouchers are counted alone: of goods, no tax is paid on advances (notification 66/2017-Central Tax).
+  if (!isSale(document)) return;
+
   const rates = new Map<number, Amounts>();
   for (const line of document.lines) {
     addHsn(isBusiness ? gstr1.hsn.b2b : gstr1.hsn.b2c, line, sign);
@@ -151,8 +154,10 @@ const hsnOf = (table: Map<string, HsnRow>) =>
     ...{ txval: toRupees(sum.taxablePaise), ...taxesOf(sum) },
   }));
 
-/** The kinds of documents of table 13: invoices for outward supply, and credit notes. */
-const DOC_NUM: Record<Invoice['kind'], number> = { 'tax-invoice': 1, 'bill-of-supply': 1, 'credit-note': 5 };
+/** The kinds of documents of table 13: invoices for outward supply, credit notes, receipt and refund vouchers. */
+const DOC_NUM: Partial<Record<Invoice['kind'], number>> = {
+  ...{ 'tax-invoice': 1, 'bill-of-supply': 1, 'credit-note': 5, 'receipt-voucher': 6, 'refund-voucher': 8 },
+};
 
 /** The return as the portal reads it. `month` like 2026-11. */
 export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month: string }): object {
@@ -183,7 +188,7 @@ export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month
     },
     hsn: { hsn_b2b: hsnOf(gstr1.hsn.b2b), hsn_b2c: hsnOf(gstr1.hsn.b2c) },
     doc_issue: {
-      doc_det: [1, 5].flatMap((doc_num) => {
+      doc_det: [1, 5, 6, 8].flatMap((doc_num) => {
         const of = series.filter(({ kind }) => DOC_NUM[kind] === doc_num);
         const docs = of.map(({ from, to, documents }, index) => ({
           ...{ num: index + 1, from, to, totnum: documents, cancel: 0, net_issue: documents },

@@ -7,12 +7,15 @@ import {
   downloadSalesRegister,
   downloadTally,
   getTaxMonth,
+  RETURNED_KINDS,
+  SALE_KINDS,
   type Shop,
   type TaxMonth,
   toRupees,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, notFound, toCsv } from '@print-shop/service-kit';
 import type { InvoiceStore } from '../invoice/invoice.store.ts';
+import { isSale } from '../invoice/invoice.ts';
 import { eInvoice, isRegistrable } from './e-invoice.ts';
 import { addDocument, type Gstr1, gstr1Json, newGstr1 } from './gstr1.ts';
 import { columnsOf, rowsOf } from './gstr1-csv.ts';
@@ -31,7 +34,7 @@ export function returnsRoutes(router: ContractRouter, { invoices, months, shop }
   const gstr1Of = async (month: string): Promise<Gstr1> => {
     const gstr1 = newGstr1();
     const totals = new Map<string, number>();
-    for await (const document of invoices.ofMonth(month)) {
+    for await (const document of invoices.ofMonth(month, RETURNED_KINDS)) {
       const { corrects } = document;
       if (!corrects) totals.set(document.id, document.totals.totalPaise);
       // An invoice of an earlier month is looked up; few notes are about one.
@@ -45,14 +48,15 @@ export function returnsRoutes(router: ContractRouter, { invoices, months, shop }
     const sums = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
     const series = new Map<string, TaxMonth['series'][number]>();
     let toBusinesses = 0;
-    for await (const { kind, number, totals, buyer } of invoices.ofMonth(month)) {
+    for await (const { kind, number, totals, buyer } of invoices.ofMonth(month, RETURNED_KINDS)) {
+      const known = series.get(kind);
+      if (known) Object.assign(known, { to: number, documents: known.documents + 1 });
+      else series.set(kind, { kind, from: number, to: number, documents: 1 });
+      if (!isSale({ kind })) continue;
       const sign = kind === 'credit-note' ? -1 : 1;
       for (const field of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
         sums[field] += sign * totals[`${field}Paise`];
       if (buyer.gstin && sign > 0) toBusinesses += totals.taxablePaise;
-      const known = series.get(kind);
-      if (known) Object.assign(known, { to: number, documents: known.documents + 1 });
-      else series.set(kind, { kind, from: number, to: number, documents: 1 });
     }
     const closed = await months.find(month);
     const inRupees = (paise: number) => Math.sign(paise) * toRupees(Math.abs(paise));
@@ -78,11 +82,11 @@ export function returnsRoutes(router: ContractRouter, { invoices, months, shop }
       return { status: 200, filename: `gstr-1-${table}-${month}.csv`, body: toCsv(each(rows), columnsOf(rows)) };
     })
     .on(downloadSalesRegister, allow.staff('invoices:read'), async ({ params: { month } }) => {
-      const body = toCsv(registerRows(invoices.ofMonth(month)), registerColumns);
+      const body = toCsv(registerRows(invoices.ofMonth(month, SALE_KINDS)), registerColumns);
       return { status: 200, filename: named('sales-register.csv', month), body };
     })
     .on(downloadTally, allow.staff('invoices:read'), async ({ params: { month } }) => {
-      return { status: 200, filename: named('tally.xml', month), body: tallyXml(invoices.ofMonth(month)) };
+      return { status: 200, filename: named('tally.xml', month), body: tallyXml(invoices.ofMonth(month, SALE_KINDS)) };
     })
     .on(downloadEInvoice, allow.staff('invoices:read'), async ({ params: { id } }) => {
       const invoice = await invoices.find(id);

@@ -1,5 +1,5 @@
 import { dayOf, toRupees } from '@print-shop/contracts';
-import type { Invoice, InvoiceLine } from '../invoice/invoice.ts';
+import { type Invoice, type InvoiceLine, TITLES } from '../invoice/invoice.ts';
 
 /** A document at one rate. */
 interface RegisterRow {
@@ -7,12 +7,6 @@ interface RegisterRow {
   rate: number;
   lines: InvoiceLine[];
 }
-
-const KINDS: Record<Invoice['kind'], string> = {
-  'tax-invoice': 'Tax invoice',
-  'bill-of-supply': 'Bill of supply',
-  'credit-note': 'Credit note',
-};
 
 /** A row for each rate of each document. */
 export async function* registerRows(documents: AsyncIterable<Invoice>): AsyncGenerator<RegisterRow> {
@@ -33,7 +27,7 @@ const sum =
 export const registerColumns: Record<string, (row: RegisterRow) => string> = {
   Date: ({ document }) => dayOf(document.issuedAt),
   Number: ({ document }) => document.number,
-  Kind: ({ document }) => KINDS[document.kind],
+  Kind: ({ document }) => TITLES[document.kind],
   Customer: ({ document }) => document.buyer.name,
   GSTIN: ({ document }) => document.buyer.gstin,
   'Place of supply': ({ document }) => document.placeOfSupply,

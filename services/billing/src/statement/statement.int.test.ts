@@ -1,3 +1,4 @@
+import type { PaymentDifference } from '@print-shop/contracts';
 import { testBilling } from '../billing.fixture.ts';
 
 const { as, accountOf, confirmed } = testBilling();
@@ -61,4 +62,31 @@ it('says which payments it refuses, and enters the others', async () => {
 it('refuses a file that is no statement, with the reason', async () => {
   const { body } = await read('a,b,c\n1,2,3').expect(400);
   expect(body.message).toMatch(/^This file has no table with the columns of that bank/);
+});
+
+it('lists what staff have entered and the bank does not have, until a later statement has it', async () => {
+  const [absent, wrong] = [await confirmed(), await confirmed()];
+  const pay = (order: string, utr: string) =>
+    as('owner', 'post', `/api/payments/accounts/${order}/entries`)
+      .set('Idempotency-Key', utr)
+      .send({ kind: 'payment', amount: 999, way: 'upi', utr })
+      .expect(200);
+  await pay(absent, '512345678901');
+  await pay(wrong, '512345678902');
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const row = (utr: string, amount: string) => `${today},UPI,${utr},,,${amount},1`;
+  const found = async () => {
+    const { body } = await as('owner', 'get', '/api/payments/differences').expect(200);
+    return body.map(({ kind, order, stated, ledger }: PaymentDifference) => [kind, order, stated, ledger]);
+  };
+  const lacking = ['not-at-bank', absent, 0, 999];
+  const other = ['other-amount', wrong, 900, 999];
+
+  for (let time = 0; time < 2; time++) {
+    await read([header, row('512345678902', '900.00')].join('\n')).expect(200);
+    const all = await found();
+    for (const one of [lacking, other]) expect(all.filter(([, order]: unknown[]) => order === one[1])).toEqual([one]);
+  }
+  await read([header, row('512345678901', '999.00')].join('\n')).expect(200);
+  expect(await found()).not.toContainEqual(lacking);
 });

@@ -3,12 +3,13 @@ import { allow, type ContractRouter, DomainError, languageOf, notFound } from '@
 import { enteredEvents } from '../account/account.events.ts';
 import type { AccountStore } from '../account/account.store.ts';
 import { balancePaise, type Entry } from '../account/account.ts';
-import { enter } from '../account/enter.ts';
+import { enter, statementKey } from '../account/enter.ts';
+import type { BankComparison } from '../reconciliation/with-bank.ts';
 import { type Matched, matchCredit } from './match.ts';
 import { creditsOf } from './statement.ts';
 
 /** Registers /api/payments/statements: what came in by the bank, matched with what is owed. */
-export function statementRoutes(router: ContractRouter, accounts: AccountStore): void {
+export function statementRoutes(router: ContractRouter, accounts: AccountStore, compare: BankComparison): void {
   router
     .on(readStatement, allow.staff('payments:write'), async ({ body: { csv, layout, mapping } }) => {
       const credits = creditsOf(csv, layout, mapping);
@@ -16,6 +17,7 @@ export function statementRoutes(router: ContractRouter, accounts: AccountStore):
         words: credits.flatMap(({ utr, references }) => [...references, ...(utr ? [utr] : [])]),
         paise: credits.map(({ paise }) => paise),
       });
+      await compare(credits, new Date());
       return { status: 200, body: credits.map((credit) => toRow(matchCredit(credit, concerned))) };
     })
     .on(enterStatement, allow.staff('payments:write'), async ({ body: { rows }, user, req }) => {
@@ -23,7 +25,7 @@ export function statementRoutes(router: ContractRouter, accounts: AccountStore):
       const refused: { order: string; utr: string; message: string }[] = [];
       for (const { order, amount, way, utr, reference } of rows) {
         // The same payment of the same statement makes one entry, whoever enters it.
-        const key = `statement:${utr || `${reference}:${amount}`}`;
+        const key = statementKey(utr || `${reference}:${amount}`);
         const entry: Entry = {
           ...{ key, kind: 'payment', paise: toPaise(amount), way, reference, at: new Date(), by: user.name || 'staff' },
           ...(isUtr(utr) ? { utr } : {}),

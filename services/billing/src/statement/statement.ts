@@ -29,6 +29,8 @@ export interface Credit {
   /** In the file, from 1. */
   line: number;
   date: string;
+  /** The same like 2026-11-23; missing where it is not understood. */
+  day?: string | undefined;
   paise: number;
   text: string;
   /** Empty where none was found. */
@@ -43,6 +45,17 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]
 const UTR = /(?<!\d)0*(\d{12})(?!\d)/;
 /** Our UPI links carry the order's id as their reference and `Order 0A1B2C` as their note. */
 const ORDER = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])|(?<=order[\s:#-]{0,3})[0-9a-f]{6}(?![0-9a-f])/gi;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `23/11/26`, `23-11-2026` or `23 Nov 2026` like 2026-11-23. */
+function dayOfCell(cell: string): string | undefined {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[\s/.-](\d{1,2}|[a-z]{3})[a-z]*[\s/.-](\d{4}|\d\d)(?!\d)/i.exec(cell) ?? [];
+  const at = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.toLowerCase()) + 1;
+  if (year === '' || at < 1 || at > 12) return undefined;
+  return `${year.padStart(4, '20')}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
 
 /** `1,234.50` or `1234.5 Cr` in paise; 0 for an empty cell. Undefined for what is no amount. */
 function paiseOf(cell: string): number | undefined {
@@ -87,6 +100,7 @@ export function creditsOf(csv: string, layout: BankLayout, mapping?: Columns): C
     const said = [cell(text), cell(reference)].join(' ');
     return {
       ...{ line: head + index + 2, date: cell(date), paise, text: cell(text).slice(0, 300) },
+      day: dayOfCell(cell(date)),
       utr: UTR.exec(cell(reference))?.[1] ?? UTR.exec(cell(text))?.[1] ?? '',
       references: [...said.matchAll(ORDER)].map(([found]) => found.toLowerCase()),
     };

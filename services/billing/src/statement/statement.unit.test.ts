@@ -28,12 +28,12 @@ describe('what came in', () => {
       'hdfc',
       HDFC,
       [
-        { line: 5, date: '23/11/26', paise: 1234_50, utr: '412345678901', references: ['e994c4'] },
+        { line: 5, date: '23/11/26', day: '2026-11-23', paise: 1234_50, utr: '412345678901', references: ['e994c4'] },
         { line: 7, paise: 5000_00, utr: '', references: [ID] },
       ],
     ],
-    ['icici', ICICI, [{ line: 2, paise: 999_00, utr: '412345678902', references: ['e994c4'] }]],
-    ['sbi', SBI, [{ date: '23 Nov 2026', paise: 699_00, utr: '412345678903', references: [] }]],
+    ['icici', ICICI, [{ line: 2, day: '2026-11-23', paise: 999_00, utr: '412345678902', references: ['e994c4'] }]],
+    ['sbi', SBI, [{ date: '23 Nov 2026', day: '2026-11-23', paise: 699_00, utr: '412345678903', references: [] }]],
   ])('is read from a statement of %s', (layout, csv, credits) => {
     expect(creditsOf(csv, layout)).toMatchObject(credits);
     expect(creditsOf(csv, layout)).toHaveLength(credits.length);

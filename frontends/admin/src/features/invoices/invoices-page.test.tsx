@@ -35,8 +35,8 @@ it('lists documents with their tax, and gives each as a file', async () => {
   );
   for (const text of ['for INV/26-27/00007', 'Sharma Sweets', '07AAAAA0000A1Z4', '₹1,000.00', '₹180.00', '₹1,180.00'])
     expect(screen.getByText(text)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'CN/26-27/00001 as PDF' }));
-  expect(await screen.findByRole('button', { name: 'CN/26-27/00001 as PDF' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'CN/26-27/00001: PDF' }));
+  expect(await screen.findByRole('button', { name: 'CN/26-27/00001: PDF' })).toBeEnabled();
   expect(fetched).toEqual([`${anId(1)}.pdf`]);
 });
 

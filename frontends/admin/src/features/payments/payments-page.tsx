@@ -1,7 +1,7 @@
 import type { Account, AccountState } from '@print-shop/contracts';
 import { listAccounts, readStatement } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { Badge, type BadgeTone, Button, EmptyState } from '@print-shop/ui';
+import { Badge, type BadgeTone, Button, buttonClasses, EmptyState } from '@print-shop/ui';
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -59,6 +59,9 @@ export default function PaymentsPage() {
     <>
       <PageHead title={text.title} text={text.lead}>
         <SearchField list={list} label={text.search} />
+        <Link to="/admin/payments/reconciliation" className={buttonClasses({ tone: 'outline', size: 'small' })}>
+          {text.reconciliation}
+        </Link>
         {isAllowed && (
           <Button tone="outline" size="small" onClick={() => setIsReading(true)}>
             {text.statement.open}

@@ -156,3 +156,28 @@ describe('with a payment provider', () => {
     expect((await box()).getByText(/^We are sending ₹200.00 back the way it came/)).toBeVisible();
   });
 });
+
+it('gives a proforma invoice on demand, as long as there is no invoice', async () => {
+  const create = jest.fn(() => 'blob:proforma');
+  Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => undefined });
+  const proforma = { ...invoice, _id: anId(8), number: 'PI/26-27/00001', kind: 'proforma' } as Invoice;
+  server.use(
+    http.post('/api/invoices/order/:order/proforma', () => {
+      invoices = [proforma];
+      return HttpResponse.json(proforma);
+    }),
+    http.get('/api/invoices/:file', () => new HttpResponse('%PDF')),
+  );
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Get a proforma invoice' }));
+  expect(await screen.findByRole('button', { name: 'Proforma invoice PI/26-27/00001' })).toBeEnabled();
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Open PI/26-27/00001' })).toHaveAttribute('href', `/invoice/${anId(8)}`);
+});
+
+it('gives none beside the invoice', async () => {
+  invoices = [invoice];
+  open();
+  expect(await screen.findByRole('button', { name: 'Tax invoice INV/26-27/00042' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Get a proforma invoice' })).toBeNull();
+});

@@ -149,7 +149,7 @@ describe('the page of an order', () => {
 
   it('says how to ask about it', () => {
     open();
-    expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
+    expect(screen.getByText('Your invoice follows with the goods.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call +91 11 2345 6789' })).toHaveAttribute('href', 'tel:+911123456789');
     expect(screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')).toContain('000046');
   });

@@ -34,7 +34,7 @@ export function OrderPage({ order }: { order: Order }) {
     <OrderSheet
       order={order}
       money={<OwnAccount order={order._id} payBy={order.payBy} />}
-      documents={<Documents order={order._id} />}
+      documents={<Documents order={order._id} canAsk={order.status === 'confirmed'} />}
     >
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to="/orders" className={buttonClasses({ tone: 'ink' })}>

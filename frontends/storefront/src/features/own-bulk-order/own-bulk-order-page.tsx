@@ -83,7 +83,7 @@ function BulkOrderView({ order }: { order: BulkOrder }) {
         </section>
         <div className="grid content-start gap-6 lg:col-start-2">
           <BulkFacts order={order} />
-          <Documents order={order._id} />
+          <Documents order={order._id} canAsk={order.status !== 'Cancelled'} />
           <History entries={historyOfBulk(order, text)} />
         </div>
       </div>

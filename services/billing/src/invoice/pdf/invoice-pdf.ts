@@ -9,23 +9,38 @@ import {
 } from '@print-shop/contracts';
 import { openPdf, type Pen, SOFT, type Style } from '@print-shop/pdf';
 import { readFonts } from '@print-shop/pdf/fonts';
-import type { Invoice, InvoiceLine } from '../invoice.ts';
+import { type Invoice, type InvoiceLine, TITLES } from '../invoice.ts';
+import { drawQr } from './qr.ts';
 
 /** A4 in points, with 14 mm of margin. */
 const PAPER = { width: 595, height: 842, margin: 40 };
-const TITLES: Record<InvoiceKind, string> = {
-  'tax-invoice': 'Tax invoice',
-  'bill-of-supply': 'Bill of supply',
-  'credit-note': 'Credit note',
+/** What is marked on each copy: rules 48(1) and 55(2). The customer's is the one of an invoice that leaves the shop as PDF. */
+const COPIES: Partial<Record<InvoiceKind, readonly string[]>> = {
+  'tax-invoice': ['Original for recipient'],
+  'bill-of-supply': ['Original for recipient'],
+  'delivery-challan': ['Original for consignee', 'Duplicate for transporter', 'Triplicate for consigner'],
 };
+/** What the last sum of each is called. */
+const SUMS: Partial<Record<InvoiceKind, string>> = {
+  ...{ 'credit-note': 'Total credited', 'refund-voucher': 'Refunded' },
+  ...{ 'receipt-voucher': 'Received in advance', receipt: 'Received' },
+};
+/** What is said below the sums. */
+const NOTES: Partial<Record<InvoiceKind, string>> = {
+  'receipt-voucher': 'For an advance. The invoice follows with the goods.',
+  'delivery-challan': 'Goods sent for supply. The tax invoice follows.',
+  proforma: 'This is no tax invoice, and no tax can be claimed by it.',
+};
+/** Of the code to pay, in points: 25 mm. */
+const QR_SIDE = 71;
 const SMALL = { size: 8 } as const;
 const FAINT = { size: 8, color: SOFT } as const;
 /** Where the columns of figures end, from the right margin. */
 const COLUMNS = { hsn: 335, quantity: 285, taxable: 215, tax: 75, total: 0 };
 
 const inRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const money = (paise: number): string => inRupees.format(toRupees(paise));
-const day = (at: Date): string => dayOf(at).split('-').toReversed().join('/');
+export const money = (paise: number): string => inRupees.format(toRupees(paise));
+export const day = (at: Date): string => dayOf(at).split('-').toReversed().join('/');
 const stateName = (code: string): string => `${stateOfCode(code)?.name ?? ''} (${code})`;
 
 /**
@@ -36,11 +51,14 @@ export async function invoicePdf(invoice: Invoice, shop: Shop): Promise<Uint8Arr
   const { seller, number } = invoice;
   const title = `${TITLES[invoice.kind]} ${number} · ${seller.name}`;
   const { pen, finish } = openPdf({ title, author: seller.name, fonts: readFonts(), paper: PAPER });
-  head(pen, invoice, shop);
-  parties(pen, invoice);
-  table(pen, invoice);
-  sums(pen, invoice);
-  foot(pen, invoice);
+  for (const [index, copy] of (COPIES[invoice.kind] ?? ['']).entries()) {
+    if (index > 0) pen.nextPage();
+    head(pen, invoice, shop, copy);
+    parties(pen, invoice);
+    if (invoice.lines.length > 0) table(pen, invoice);
+    sums(pen, invoice);
+    foot(pen, invoice);
+  }
   return finish();
 }
 
@@ -54,7 +72,12 @@ function column(pen: Pen, x: number, width: number, texts: readonly (readonly [s
   }
 }
 
-function head(pen: Pen, { kind, number, issuedAt, seller, corrects }: Invoice, { phone, email }: Shop): void {
+function head(
+  pen: Pen,
+  { kind, number, issuedAt, seller, corrects }: Invoice,
+  { phone, email }: Shop,
+  copy: string,
+): void {
   const top = pen.at();
   const right = { align: 'right' } as const;
   pen.write(TITLES[kind], pen.right, { ...right, size: 16, weight: 'bold' });
@@ -64,8 +87,12 @@ function head(pen: Pen, { kind, number, issuedAt, seller, corrects }: Invoice, {
   pen.write(`Date ${day(issuedAt)}`, pen.right, right);
   pen.down(14);
   if (corrects) {
-    pen.write(`For invoice ${corrects.number} of ${day(corrects.issuedAt)}`, pen.right, right);
+    pen.write(`For ${corrects.number} of ${day(corrects.issuedAt)}`, pen.right, right);
     pen.down(14);
+  }
+  if (copy) {
+    pen.write(copy, pen.right, { ...right, ...FAINT });
+    pen.down(12);
   }
   const end = pen.at();
   pen.to(top);
@@ -80,14 +107,14 @@ function head(pen: Pen, { kind, number, issuedAt, seller, corrects }: Invoice, {
   pen.down(10);
 }
 
-function parties(pen: Pen, { buyer, orderId, placeOfSupply, reason }: Invoice): void {
+function parties(pen: Pen, { kind, buyer, orderId, placeOfSupply, reason }: Invoice): void {
   const top = pen.at();
   const middle = (pen.left + pen.right) / 2 + 20;
   column(pen, middle, pen.right - middle, [
     [`Order ${orderId.slice(-6).toUpperCase()}`],
     [`Place of supply: ${stateName(placeOfSupply)}`],
     ['Tax payable on reverse charge: no'],
-    ...(reason ? ([[`Reason: ${reason}`]] as const) : []),
+    ...(reason ? ([[kind === 'credit-note' ? `Reason: ${reason}` : reason]] as const) : []),
   ]);
   const end = pen.at();
   pen.to(top);
@@ -158,14 +185,24 @@ function taxesOf({ rate, cgstPaise, sgstPaise, igstPaise }: InvoiceLine, ofState
   return [`CGST ${rate / 2}% ${money(cgstPaise)}`, `${ofState} ${rate / 2}% ${money(sgstPaise)}`];
 }
 
-function sums(pen: Pen, { totals, kind, ...invoice }: Invoice): void {
-  const { taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = totals;
-  const rows = [
-    ['Taxable value', taxablePaise],
-    ...(igstPaise > 0
-      ? [['IGST', igstPaise] as const]
-      : [['CGST', cgstPaise] as const, [stateTaxOf(invoice), sgstPaise] as const]),
-  ] as const;
+/** The sums above the total: the value and its taxes. */
+export function partsOf({ totals, lines, ...invoice }: Invoice): readonly (readonly [name: string, paise: number])[] {
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = totals;
+  if (lines.length === 0) return [];
+  const taxes: [string, number][] =
+    igstPaise > 0
+      ? [['IGST', igstPaise]]
+      : [
+          ['CGST', cgstPaise],
+          [stateTaxOf(invoice), sgstPaise],
+        ];
+  return [['Taxable value', taxablePaise], ...taxes];
+}
+export const sumOf = (kind: InvoiceKind): string => SUMS[kind] ?? 'Total';
+
+function sums(pen: Pen, invoice: Invoice): void {
+  const { totalPaise } = invoice.totals;
+  const rows = partsOf(invoice);
   pen.makeRoom(rows.length * 15 + 70);
   pen.down(6);
   for (const [name, paise] of rows) {
@@ -174,19 +211,33 @@ function sums(pen: Pen, { totals, kind, ...invoice }: Invoice): void {
     pen.down(15);
   }
   const total = { size: 13, weight: 'bold', align: 'right' } as const;
-  pen.write(kind === 'credit-note' ? 'Total credited' : 'Total', pen.right - 110, total);
+  pen.write(sumOf(invoice.kind), pen.right - 110, total);
   pen.write(`₹${money(totalPaise)}`, pen.right, total);
   pen.down(22);
   column(pen, pen.left, pen.right - pen.left, [[amountInWords(totalPaise), { weight: 'bold' }]]);
   pen.down(8);
 }
 
-function foot(pen: Pen, { seller, kind }: Invoice): void {
-  pen.makeRoom(70);
+function foot(pen: Pen, { seller, kind, due }: Invoice): void {
+  pen.makeRoom(due ? 130 : 70);
+  const top = pen.at();
   const right = { align: 'right' } as const;
   pen.write(`For ${seller.name}`, pen.right, right);
   pen.down(38);
   pen.write('Authorised signatory', pen.right, { ...right, color: SOFT });
-  if (kind !== 'credit-note') pen.write('Amounts are in Indian rupees and include the tax.', pen.left, FAINT);
   pen.down(14);
+  const end = pen.at();
+  pen.to(top);
+  const note = NOTES[kind] ?? (SUMS[kind] ? '' : 'Amounts are in Indian rupees and include the tax.');
+  column(pen, pen.left, 300, note ? [[note, FAINT]] : []);
+  if (due) {
+    pen.down(6);
+    const side = drawQr(pen, due.upi, pen.left, QR_SIDE);
+    pen.down(QR_SIDE / 2 - 12);
+    column(pen, pen.left + side + 12, 220, [
+      [`₹${money(due.paise)} is due`, { size: 12, weight: 'bold' }],
+      ['Scan with any UPI app to pay', FAINT],
+    ]);
+  }
+  pen.to(Math.max(end, pen.at()));
 }

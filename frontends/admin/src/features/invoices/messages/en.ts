@@ -4,7 +4,16 @@ export const en = {
   search: 'Search invoices',
   kind: 'Kind',
   all: 'All documents',
-  kinds: { 'tax-invoice': 'Tax invoice', 'bill-of-supply': 'Bill of supply', 'credit-note': 'Credit note' },
+  kinds: {
+    'tax-invoice': 'Tax invoice',
+    'bill-of-supply': 'Bill of supply',
+    'credit-note': 'Credit note',
+    'receipt-voucher': 'Receipt voucher',
+    'refund-voucher': 'Refund voucher',
+    receipt: 'Receipt',
+    'delivery-challan': 'Delivery challan',
+    proforma: 'Proforma invoice',
+  },
   month: 'Month',
   columns: {
     number: 'Number',

@@ -14,6 +14,7 @@ export const en = {
     balance: 'Balance',
     state: 'State',
   },
+  reconciliation: 'Reconciliation',
   loading: 'Loading the accounts...',
   failed: 'The accounts could not be loaded.',
   none: 'No order has an account yet',

@@ -17,6 +17,7 @@ export const hi: Messages<typeof en> = {
     balance: 'हिसाब',
     state: 'स्थिति',
   },
+  reconciliation: 'मिलान',
   loading: 'खाते आ रहे हैं...',
   failed: 'खाते नहीं खुल पाए।',
   none: 'अभी किसी ऑर्डर का खाता नहीं है',

@@ -5,7 +5,13 @@ export const en = {
   loading: 'Summing up the month...',
   failed: 'The month could not be loaded.',
   none: 'Nothing was invoiced in this month.',
-  kinds: { 'tax-invoice': 'Tax invoices', 'bill-of-supply': 'Bills of supply', 'credit-note': 'Credit notes' },
+  kinds: {
+    'tax-invoice': 'Tax invoices',
+    'bill-of-supply': 'Bills of supply',
+    'credit-note': 'Credit notes',
+    'receipt-voucher': 'Receipt vouchers',
+    'refund-voucher': 'Refund vouchers',
+  },
   series: (documents: number, from: string, to: string) => `${documents}, from ${from} to ${to}`,
   sums: {
     taxable: 'Taxable value',

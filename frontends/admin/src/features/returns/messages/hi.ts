@@ -8,7 +8,13 @@ export const hi: Messages<typeof en> = {
   loading: 'महीने का जोड़ हो रहा है...',
   failed: 'महीना नहीं खुल पाया।',
   none: 'इस महीने कोई बिल नहीं बना।',
-  kinds: { 'tax-invoice': 'टैक्स बिल', 'bill-of-supply': 'आपूर्ति बिल', 'credit-note': 'क्रेडिट नोट' },
+  kinds: {
+    'tax-invoice': 'टैक्स बिल',
+    'bill-of-supply': 'आपूर्ति बिल',
+    'credit-note': 'क्रेडिट नोट',
+    'receipt-voucher': 'रसीद वाउचर',
+    'refund-voucher': 'वापसी वाउचर',
+  },
   series: (documents, from, to) => `${documents}, ${from} से ${to} तक`,
   sums: {
     taxable: 'टैक्स योग्य मूल्य',

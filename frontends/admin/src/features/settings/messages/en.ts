@@ -6,7 +6,12 @@ export const en = {
     coupons: { label: 'Coupons', detail: 'Codes that take something off an order' },
     prices: { label: 'Prices of services', detail: 'Design, paper, printing, lamination, binding' },
     payments: { label: 'Payments', detail: 'What is owed, what to confirm, what to refund' },
+    reconciliation: {
+      label: 'Reconciliation',
+      detail: 'What the ledger, the payment provider and the bank do not agree about',
+    },
     invoices: { label: 'Invoices', detail: 'Tax invoices and credit notes' },
+    revenue: { label: 'Revenue', detail: 'By day, product type and customer, and what is owed by age' },
     returns: { label: 'GST returns', detail: 'GSTR-1, sales register and Tally, month by month' },
     tax: { label: 'GST rates', detail: 'HSN and rates by product type, with dates' },
     questions: { label: 'Questions about orders', detail: 'What customers ask; answer them' },

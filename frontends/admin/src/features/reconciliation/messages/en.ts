@@ -1,0 +1,53 @@
+export const en = {
+  title: 'Reconciliation',
+  lead: 'What the ledger does not agree about with the payment provider and the bank. Compared each night, and with each bank statement.',
+  compare: 'Compare now',
+  comparing: 'Comparing...',
+  compared: (rows: number, differences: number) =>
+    differences === 0
+      ? `${rows} settled payments and refunds compared. Nothing new.`
+      : `${rows} settled payments and refunds compared. New differences: ${differences}.`,
+  compareFailed: 'The provider could not be asked. Please try again.',
+  loading: 'Loading the differences...',
+  failed: 'The differences could not be loaded.',
+  none: 'Everything agrees',
+  noneHint: 'There is no difference that nobody has settled.',
+  columns: {
+    kind: 'Difference',
+    day: 'Day',
+    order: 'Order',
+    reference: 'Reference',
+    stated: 'They say',
+    ledger: 'Ledger',
+    action: 'Action',
+  },
+  kinds: {
+    'not-in-ledger': 'Not in the ledger',
+    'other-amount': 'Another amount',
+    'not-settled': 'Never settled',
+    'not-at-bank': 'Not at the bank',
+  },
+  enter: 'Enter it',
+  close: 'Close with a note',
+  actionOf: (action: string, reference: string) => `${action}: ${reference}`,
+  dialog: {
+    'not-in-ledger':
+      'The provider is asked about this payment. If it is for an order of this shop, it is entered there. For any other, the note says what it is.',
+    'other-amount': 'Please look at the order and mend the ledger there. The note says what was done.',
+    'not-settled':
+      'The provider should have paid this out by now. Please ask them about it. The note says what they answered.',
+    'not-at-bank':
+      'Staff entered this payment and the statement of those days does not have it. If it never came, enter on the order that it failed. The note says what was done.',
+  },
+  note: 'Note',
+  settling: 'Settling...',
+  settled: 'Settled.',
+  settleFailed: 'The difference could not be settled. Please try again.',
+  webhooks: {
+    title: 'Payments of no order',
+    lead: 'What the provider told about payments that no order of this shop has asked for.',
+    columns: { at: 'When', event: 'Event', payment: 'Payment', provider: 'Provider' },
+    none: 'The provider told of none.',
+    failed: 'What the provider told could not be loaded.',
+  },
+};

@@ -1,0 +1,112 @@
+import type { PaymentDifference } from '@print-shop/contracts';
+import { listDifferences, reconcilePayments, settleDifference } from '@print-shop/contracts/client';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { Badge, type BadgeTone, Button, EmptyState } from '@print-shop/ui';
+import { call, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Column } from '../../list/data-table.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
+import { ListFailure } from '../../list/list-tools.tsx';
+import { useListPage, useListState } from '../../list/use-list.ts';
+import { MessageLine } from '../../message-line.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { useMessage } from '../../use-message.ts';
+import { useText } from './messages/index.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+import { UnknownWebhooks } from './unknown-webhooks.tsx';
+
+const TONES: Record<PaymentDifference['kind'], BadgeTone> = {
+  'not-in-ledger': 'bad',
+  'other-amount': 'bad',
+  'not-settled': 'wait',
+  'not-at-bank': 'wait',
+};
+
+const columnsIn = (
+  { columns, kinds }: ReturnType<typeof useText>,
+  actions: (difference: PaymentDifference) => ReactNode,
+): readonly Column<PaymentDifference>[] => [
+  { title: columns.kind, cell: ({ kind }) => <Badge tone={TONES[kind]}>{kinds[kind]}</Badge> },
+  { title: columns.day, isOneLine: true, cell: ({ day }) => formatDate(day) },
+  {
+    title: columns.order,
+    cell: ({ order, isBulk }) =>
+      order && (
+        <Link
+          to={isBulk ? `/admin/bulk-orders?search=${order}` : `/admin/orders/${order}`}
+          className="tabular font-semibold text-action underline"
+        >
+          {isBulk ? order.slice(0, 8) : order.slice(-6)}
+        </Link>
+      ),
+  },
+  { title: columns.reference, cell: ({ reference }) => <span className="[overflow-wrap:anywhere]">{reference}</span> },
+  { title: columns.stated, isNumber: true, cell: ({ stated }) => formatRupees(stated) },
+  { title: columns.ledger, isNumber: true, cell: ({ ledger }) => formatRupees(ledger) },
+  { title: columns.action, cell: actions },
+];
+
+/** What the ledger does not agree about with the provider and the bank, with one action each. */
+export default function ReconciliationPage() {
+  const text = useText();
+  usePageTitle(text.title);
+  const list = useListState();
+  const page = useListPage(listDifferences, list.query);
+  const isAllowed = usePermission(settleDifference.permission);
+  const [chosen, setChosen] = useState<PaymentDifference>();
+  const { message, say, sayFailure } = useMessage();
+  const queries = useQueryClient();
+  const comparing = useMutation({
+    mutationFn: () => call(reconcilePayments, {}),
+    onSuccess: ({ rows, differences }) => {
+      say('good', text.compared(rows, differences));
+      return queries.invalidateQueries({ queryKey: [listDifferences.id] });
+    },
+    onError: (error) => sayFailure(text.compareFailed, error),
+  });
+  const actions = (difference: PaymentDifference) => {
+    const action = difference.kind === 'not-in-ledger' ? text.enter : text.close;
+    return (
+      isAllowed && (
+        <Button
+          tone="outline"
+          size="small"
+          aria-label={text.actionOf(action, difference.reference)}
+          onClick={() => setChosen(difference)}
+        >
+          {action}
+        </Button>
+      )
+    );
+  };
+  return (
+    <>
+      <PageHead title={text.title} text={text.lead}>
+        {isAllowed && (
+          <Button
+            size="small"
+            isBusy={comparing.isPending}
+            busyLabel={text.comparing}
+            onClick={() => comparing.mutate()}
+          >
+            {text.compare}
+          </Button>
+        )}
+      </PageHead>
+      <MessageLine message={message} />
+      {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
+      <ListRows
+        list={list}
+        page={page}
+        caption={text.title}
+        columns={columnsIn(text, actions)}
+        loading={text.loading}
+        empty={<EmptyState title={text.none}>{text.noneHint}</EmptyState>}
+      />
+      {chosen && <SettleDialog difference={chosen} onClose={() => setChosen(undefined)} />}
+      <UnknownWebhooks />
+    </>
+  );
+}

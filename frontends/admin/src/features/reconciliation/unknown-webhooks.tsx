@@ -1,0 +1,34 @@
+import type { UnknownWebhook } from '@print-shop/contracts';
+import { listUnknownWebhooks } from '@print-shop/contracts/client';
+import { formatDateTime } from '@print-shop/i18n';
+import { ErrorState } from '@print-shop/ui';
+import { queryFor } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '../../list/data-table.tsx';
+import { useText } from './messages/index.ts';
+
+const columnsIn = ({ columns }: ReturnType<typeof useText>['webhooks']): readonly Column<UnknownWebhook>[] => [
+  { title: columns.at, isOneLine: true, cell: ({ at }) => formatDateTime(at) },
+  { title: columns.event, cell: ({ event }) => event },
+  { title: columns.payment, cell: ({ paymentId }) => <span className="[overflow-wrap:anywhere]">{paymentId}</span> },
+  { title: columns.provider, cell: ({ provider }) => provider },
+];
+
+/** The last payments that the provider told of and no order has. */
+export function UnknownWebhooks() {
+  const text = useText().webhooks;
+  const { data, isError, refetch } = useQuery(queryFor(listUnknownWebhooks, { query: { page: 1, limit: 50 } }));
+  return (
+    <section className="mt-10" aria-labelledby="unknown-webhooks">
+      <h2 id="unknown-webhooks" className="font-bold text-section">
+        {text.title}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft text-small">{text.lead}</p>
+      {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}
+      {data?.length === 0 && <p className="text-ink-soft">{text.none}</p>}
+      {data && data.length > 0 && (
+        <DataTable caption={text.title} columns={columnsIn(text)} rows={data} keyOf={({ _id }) => _id} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Outstanding } from '@print-shop/contracts';
+import { dayOf, downloadOutstanding, getOutstanding } from '@print-shop/contracts/client';
+import { formatRupees } from '@print-shop/i18n';
+import { ErrorState } from '@print-shop/ui';
+import { queryFor, usePermission } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '../../list/data-table.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { useText } from './messages/index.ts';
+import { ShareBar } from './share-bar.tsx';
+
+type Age = Outstanding['ages'][number];
+
+const columnsIn = (text: ReturnType<typeof useText>, most: number): readonly Column<Age>[] => [
+  { title: text.age, cell: ({ days }) => text.ages[days as keyof typeof text.ages] },
+  { title: text.columns.share, cell: ({ owed }) => <ShareBar part={owed} of={most} /> },
+  { title: text.accounts, isNumber: true, cell: ({ accounts }) => accounts.toLocaleString('en-IN') },
+  { title: text.amount, isNumber: true, cell: ({ owed }) => <strong>{formatRupees(owed)}</strong> },
+];
+
+/** What is owed, by age. */
+export function OutstandingBox() {
+  const text = useText();
+  const isAllowed = usePermission(getOutstanding.permission);
+  const { data, isError, refetch } = useQuery({ ...queryFor(getOutstanding, {}), enabled: isAllowed });
+  if (!isAllowed) return null;
+  const most = Math.max(0, ...(data?.ages ?? []).map(({ owed }) => owed));
+  return (
+    <section aria-labelledby="outstanding" className="mt-10">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="outstanding" className="font-bold text-section">
+            {text.owed} {data && <span className="tabular">{formatRupees(data.owed)}</span>}
+          </h2>
+          <p className="mt-1 text-ink-soft text-small">{text.owedLead}</p>
+        </div>
+        <CsvButton
+          route={downloadOutstanding}
+          input={{}}
+          name={text.owed}
+          file={`outstanding-${dayOf(new Date())}.csv`}
+        />
+      </div>
+      {isError && <ErrorState title={text.owedFailed} onRetry={() => refetch()} />}
+      {data && (
+        <DataTable
+          caption={text.owed}
+          columns={columnsIn(text, most)}
+          rows={data.ages}
+          keyOf={({ days }) => String(days)}
+        />
+      )}
+    </section>
+  );
+}

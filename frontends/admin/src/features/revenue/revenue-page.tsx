@@ -1,0 +1,101 @@
+import type { Revenue, RevenueBy } from '@print-shop/contracts';
+import { dayOf, downloadRevenue, getRevenue, REVENUE_BY } from '@print-shop/contracts/client';
+import { formatDate, formatRupees } from '@print-shop/i18n';
+import { EmptyState, ErrorState, Input, Select, Spinner } from '@print-shop/ui';
+import { queryFor, usePageTitle } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { type Column, DataTable } from '../../list/data-table.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { DayChart } from './day-chart.tsx';
+import { useText } from './messages/index.ts';
+import { OutstandingBox } from './outstanding-box.tsx';
+import { ShareBar } from './share-bar.tsx';
+
+const DAY_MS = 86_400_000;
+const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text);
+const isWay = (text: string): text is RevenueBy => REVENUE_BY.some((way) => way === text);
+
+type Row = Revenue['rows'][number];
+
+function columnsIn({ columns, other, somebody }: ReturnType<typeof useText>, by: RevenueBy, most: number) {
+  const names: Record<RevenueBy, (row: Row) => string> = {
+    day: ({ key }) => formatDate(key),
+    type: ({ key }) => key || other,
+    customer: ({ name }) => name || somebody,
+  };
+  const all: readonly Column<Row>[] = [
+    { title: columns[by], cell: (row) => <span className="[overflow-wrap:anywhere]">{names[by](row)}</span> },
+    { title: columns.share, cell: ({ total }) => <ShareBar part={total} of={most} /> },
+    { title: columns.invoices, isNumber: true, cell: ({ invoices }) => invoices.toLocaleString('en-IN') },
+    { title: columns.taxable, isNumber: true, cell: ({ taxable }) => formatRupees(taxable) },
+    { title: columns.tax, isNumber: true, cell: ({ tax }) => formatRupees(tax) },
+    { title: columns.total, isNumber: true, cell: ({ total }) => <strong>{formatRupees(total)}</strong> },
+  ];
+  return all;
+}
+
+/** What was invoiced in some days, by day, product type or customer, and what is owed by age. */
+export default function RevenuePage() {
+  const text = useText();
+  usePageTitle(text.title);
+  const [search, setSearch] = useSearchParams();
+  const asked = (name: string) => search.get(name) ?? '';
+  const from = isDay(asked('from')) ? asked('from') : dayOf(new Date(Date.now() - 29 * DAY_MS));
+  const to = isDay(asked('to')) ? asked('to') : dayOf(new Date());
+  const way = asked('by');
+  const by = isWay(way) ? way : 'day';
+  const set = (name: string, value: string) => setSearch({ from, to, by, [name]: value }, { replace: true });
+  const query = { from, to, by };
+  const { data, isPending, isError, error, refetch } = useQuery(queryFor(getRevenue, { query }));
+  const rows = data?.rows ?? [];
+  const most = Math.max(0, ...rows.map(({ total }) => total));
+  return (
+    <>
+      <PageHead title={text.title} text={text.lead}>
+        {(['from', 'to'] as const).map((name) => (
+          <Input
+            key={name}
+            type="date"
+            aria-label={text[name]}
+            value={query[name]}
+            className="max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto"
+            onChange={({ target }) => isDay(target.value) && set(name, target.value)}
+          />
+        ))}
+        <Select
+          aria-label={text.by}
+          value={by}
+          className="sm:min-h-9 sm:w-auto"
+          onChange={({ target }) => set('by', target.value)}
+        >
+          {REVENUE_BY.map((one) => (
+            <option key={one} value={one}>
+              {text.ways[one]}
+            </option>
+          ))}
+        </Select>
+        <CsvButton
+          route={downloadRevenue}
+          input={{ query }}
+          name={text.title}
+          file={`revenue-by-${by}-${from}-${to}.csv`}
+        />
+      </PageHead>
+      {isPending && <Spinner label={text.loading} />}
+      {isError && <ErrorState title={error.message || text.failed} onRetry={() => refetch()} />}
+      {data && !isError && rows.length === 0 && <EmptyState title={text.none}>{text.noneHint}</EmptyState>}
+      {data && !isError && rows.length > 0 && (
+        <div className="grid gap-5">
+          <p>
+            {text.total}: <strong className="tabular text-lead">{formatRupees(data.total)}</strong>
+          </p>
+          {by === 'day' && <DayChart rows={rows} from={from} to={to} />}
+          <DataTable caption={text.title} columns={columnsIn(text, by, most)} rows={rows} keyOf={({ key }) => key} />
+        </div>
+      )}
+      <OutstandingBox />
+    </>
+  );
+}

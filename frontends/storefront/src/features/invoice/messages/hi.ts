@@ -1,0 +1,36 @@
+import type { Messages } from '@print-shop/i18n';
+import type { en } from './en.ts';
+
+export const hi: Messages<typeof en> = {
+  title: 'दस्तावेज़',
+  signIn: 'यह दस्तावेज़ देखने के लिए साइन इन कीजिए।',
+  loading: 'दस्तावेज़ आ रहा है...',
+  failed: 'दस्तावेज़ नहीं खुल पाया।',
+  notYours: 'यह दस्तावेज़ आपका नहीं है',
+  notYoursText: 'जिस खाते से ऑर्डर किया था, उससे साइन इन कीजिए।',
+  unknown: 'ऐसा कोई दस्तावेज़ नहीं है',
+  unknownText: 'पता जाँच लीजिए।',
+  print: 'प्रिंट करें',
+  back: 'ऑर्डर पर लौटें',
+  date: (day) => `तारीख़ ${day}`,
+  about: (number, day) => `${number} के लिए, ${day}`,
+  to: 'ख़रीदार',
+  customer: 'ग्राहक',
+  unregistered: 'पंजीकृत नहीं',
+  state: 'राज्य',
+  order: 'ऑर्डर',
+  place: 'आपूर्ति का स्थान',
+  reverseCharge: 'रिवर्स चार्ज पर टैक्स: नहीं',
+  columns: {
+    name: 'विवरण',
+    hsn: 'HSN/SAC',
+    quantity: 'मात्रा',
+    taxable: 'कर योग्य मूल्य',
+    rate: 'GST',
+    total: 'रक़म',
+  },
+  sums: { taxable: 'कर योग्य मूल्य', cgst: 'CGST', sgst: 'SGST/UTGST', igst: 'IGST', total: 'कुल' },
+  due: (amount) => `उस दिन ${amount} बाक़ी था`,
+  scan: 'किसी भी UPI ऐप से स्कैन कीजिए।',
+  qr: (amount) => `UPI से ${amount} देने का QR कोड`,
+};

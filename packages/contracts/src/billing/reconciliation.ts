@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { isoDate, objectId, pageQuery, rupees, text, withinReach } from '../shared.ts';
+import { DIFFERENCE_KINDS } from './choices.ts';
+
+const differenceSchema = z
+  .object({
+    _id: objectId,
+    kind: z.enum(DIFFERENCE_KINDS),
+    day: z.string().meta({ description: 'Of the settlement or the statement, as it is in India' }),
+    reference: z
+      .string()
+      .meta({ description: "The provider's id of the payment or the refund, or the UTR of a payment" }),
+    stated: rupees.meta({ description: 'What the provider or the bank says' }),
+    ledger: rupees.meta({ description: 'What the ledger has' }),
+    order: objectId.nullable(),
+    isBulk: z.boolean(),
+    foundAt: isoDate,
+  })
+  .meta({ id: 'PaymentDifference' });
+export type PaymentDifference = z.output<typeof differenceSchema>;
+
+export const listDifferences = defineRoute({
+  id: 'listDifferences',
+  method: 'get',
+  path: '/api/payments/differences',
+  access: 'staff',
+  permission: 'payments:read',
+  summary:
+    'What the ledger does not agree about with the settlements of the provider and the statements of the bank, newest first; X-Total-Count is the number of all',
+  tag: 'payments',
+  query: withinReach(pageQuery(50, 100)),
+  responses: { 200: z.array(differenceSchema) },
+});
+
+export const reconcilePayments = defineRoute({
+  id: 'reconcilePayments',
+  method: 'post',
+  path: '/api/payments/reconciliation',
+  access: 'staff',
+  permission: 'payments:write',
+  summary:
+    'Compare the ledger with the settlements of the last days now, as it is done each night. 404 where the shop has no provider',
+  tag: 'payments',
+  responses: { 200: z.object({ days: z.number().int(), rows: z.number().int(), differences: z.number().int() }) },
+});
+
+export const settleDifference = defineRoute({
+  id: 'settleDifference',
+  method: 'post',
+  path: '/api/payments/differences/:id/settlement',
+  access: 'staff',
+  permission: 'payments:write',
+  summary:
+    'Settle a difference: a payment that the ledger does not have is entered from the provider; any other is closed with a note',
+  tag: 'payments',
+  params: z.object({ id: objectId }),
+  body: z.object({ note: text(500) }),
+  responses: { 200: z.object({ message: z.string() }) },
+});

@@ -1,0 +1,96 @@
+import { dayOf, type ProductSnapshot, type Shop } from '@print-shop/contracts';
+import type { ReadModel } from '@print-shop/read-model';
+import { type Account, balancePaise } from '../account/account.ts';
+import { isOfClaim } from '../account/happen.ts';
+import type { TaxStore } from '../tax/tax.store.ts';
+import { causeOfInvoice, composeCancellation, composeClaim, composeInvoice } from './compose.ts';
+import { composeAhead, composeReceipt, composeRefund, dueOf, receiptOf } from './compose-others.ts';
+import type { InvoiceStore } from './invoice.store.ts';
+import { type Invoice, type InvoiceDraft, isInvoice } from './invoice.ts';
+
+export interface IssueDeps {
+  invoices: InvoiceStore;
+  rules: TaxStore;
+  products: ReadModel<ProductSnapshot>;
+  shop: Shop;
+  /** `INVOICE_ON` of the settings. */
+  invoiceOn: 'delivery' | 'payment';
+  now?: () => Date;
+}
+
+export type Issuing = ReturnType<typeof createIssuing>;
+
+/** Issues the documents of accounts. */
+export function createIssuing({ invoices, rules, products, shop, invoiceOn, now = () => new Date() }: IssueDeps) {
+  /** The invoice as it would be today. */
+  const draftOf = async (account: Account): Promise<InvoiceDraft> => {
+    const found = await products.find(account.bill.lines.flatMap(({ productId }) => productId ?? []));
+    const types = new Map([...found].map(([id, { type }]) => [id, type]));
+    return composeInvoice(account, { shop, rules: await rules.list(), types, day: dayOf(now()) });
+  };
+
+  const issue = async (draft: InvoiceDraft, issued: Invoice[]): Promise<Invoice> => {
+    const document = await invoices.issue(draft, now());
+    if (issued.every(({ id }) => id !== document.id)) issued.push(document);
+    return document;
+  };
+  const isIssued = (cause: string, issued: readonly Invoice[]): boolean => issued.some((one) => one.cause === cause);
+
+  const issueInvoice = async (account: Account, issued: Invoice[]): Promise<void> => {
+    const { bill, cancelledAt, deliveredAt, paidAt } = account;
+    const isDue = deliveredAt !== undefined || (invoiceOn === 'payment' && paidAt !== undefined);
+    const cause = causeOfInvoice(account, issued);
+    if (!cause || !isDue || cancelledAt || bill.totalPaise === 0) return;
+    await issue({ ...(await draftOf(account)), cause, ...dueOf(account, shop) }, issued);
+  };
+
+  const issueNotes = async (account: Account, issued: Invoice[]): Promise<void> => {
+    const invoice = issued.findLast(isInvoice);
+    if (!invoice) return;
+    const cancellation = composeCancellation(account, invoice, issued);
+    if (cancellation) await issue(cancellation, issued);
+    for (const credit of account.entries.filter(isOfClaim)) {
+      const note = isIssued(credit.key, issued) ? undefined : composeClaim(account, invoice, credit);
+      if (note) await issue(note, issued);
+    }
+  };
+
+  const issueReceipts = async (account: Account, issued: Invoice[]): Promise<void> => {
+    const payments = account.entries.filter((entry) => entry.kind === 'payment' && !isIssued(receiptOf(entry), issued));
+    if (payments.length === 0) return;
+    const draft = await draftOf(account);
+    const invoice = issued.findLast(isInvoice);
+    for (const payment of payments) await issue(composeReceipt(account, payment, { draft, invoice }), issued);
+  };
+
+  const issueRefunds = async (account: Account, issued: Invoice[]): Promise<void> => {
+    for (const entry of account.entries.filter(({ kind }) => kind === 'refund' || kind === 'reversal')) {
+      const voucher = composeRefund(account, entry, issued);
+      if (voucher && !isIssued(voucher.cause, issued)) await issue(voucher, issued);
+    }
+  };
+
+  return {
+    /**
+     * Issues the documents that an account is due, each once: the invoice on delivery or, where the shop wants that, on payment;
+     * credit notes for what was cancelled or refunded after it; vouchers for what was paid and given back before it, and receipts
+     * for what was paid after it.
+     */
+    async due(account: Account): Promise<void> {
+      const issued = await invoices.ofOrder(account.id);
+      // What was paid before the invoice was paid in advance, but for the payment that is the reason of the invoice.
+      const isInAdvance = invoiceOn === 'delivery' || balancePaise(account) > 0;
+      if (isInAdvance) await issueReceipts(account, issued);
+      await issueInvoice(account, issued);
+      await issueNotes(account, issued);
+      await issueReceipts(account, issued);
+      await issueRefunds(account, issued);
+    },
+
+    /** A delivery challan or a proforma invoice of an order as it is now; the one that is there where nothing has changed. */
+    async ahead(account: Account, kind: 'delivery-challan' | 'proforma'): Promise<Invoice> {
+      const asked = kind === 'proforma' ? dueOf(account, shop) : {};
+      return invoices.issue({ ...composeAhead(account, kind, await draftOf(account)), ...asked }, now());
+    },
+  };
+}

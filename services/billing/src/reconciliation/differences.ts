@@ -1,0 +1,87 @@
+import { type DifferenceKind, dayOf } from '@print-shop/contracts';
+import type { Account, Entry } from '../account/account.ts';
+import type { SettlementRow } from '../provider/provider.ts';
+import type { Credit } from '../statement/statement.ts';
+
+/** Something that the ledger does not agree about with the provider's settlement, or with a statement of the bank. */
+export interface Difference {
+  kind: DifferenceKind;
+  /** The provider's id of the payment or the refund, or the UTR of what is compared with a bank. */
+  reference: string;
+  /** Empty for what is compared with a bank. */
+  paymentId: string;
+  /** What the provider or the bank says, and what the ledger has, in paise. */
+  statedPaise: number;
+  ledgerPaise: number;
+  /** The order whose account it is about; empty where none is known. */
+  orderId: string;
+  isBulk: boolean;
+}
+
+const ABOUT_NONE = { orderId: '', isBulk: false } as const;
+const aboutOf = ({ id: orderId, isBulk }: Account) => ({ orderId, isBulk });
+
+/** The entry of a row of a settlement. */
+const entryOf = (
+  accounts: readonly Account[],
+  { id, kind }: SettlementRow,
+): { account: Account; entry: Entry } | undefined => {
+  for (const account of accounts) {
+    const entry = account.entries.find((one) => one.provider && one.reference === id && one.kind === kind);
+    if (entry) return { account, entry };
+  }
+  return undefined;
+};
+
+/** What is in a day's settlement and not, or otherwise, in the accounts that its rows are about. */
+export function differencesOf(rows: readonly SettlementRow[], accounts: readonly Account[]): Difference[] {
+  return rows.flatMap((row): Difference[] => {
+    const { id: reference, paymentId, paise: statedPaise } = row;
+    const found = entryOf(accounts, row);
+    const about = { reference, paymentId, statedPaise };
+    if (!found) return [{ ...about, kind: 'not-in-ledger', ledgerPaise: 0, ...ABOUT_NONE }];
+    const { account, entry } = found;
+    if (entry.paise === statedPaise) return [];
+    return [{ ...about, kind: 'other-amount', ledgerPaise: entry.paise, ...aboutOf(account) }];
+  });
+}
+
+/** What no settlement has had, although it is older than any should take. */
+export function unsettledOf(accounts: readonly Account[], before: Date): Difference[] {
+  return accounts.flatMap((account) =>
+    account.entries
+      .filter(({ provider, reference = '', at }) => provider && at <= before && account.unsettled?.includes(reference))
+      .map(({ reference = '', paise }) => ({
+        ...{ kind: 'not-settled' as const, reference, paymentId: reference, statedPaise: 0 },
+        ...{ ledgerPaise: paise, ...aboutOf(account) },
+      })),
+  );
+}
+
+/** The first and last day of a statement, like 2026-11-23; `undefined` where it names none. */
+export function periodOf(credits: readonly Credit[]): { from: string; to: string } | undefined {
+  const days = credits.flatMap(({ day }) => day ?? []).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  return from && to ? { from, to } : undefined;
+}
+
+/**
+ * What staff have entered as paid by UPI and a statement of the bank has otherwise, or not at all although it is of those days.
+ */
+export function bankDifferencesOf(credits: readonly Credit[], accounts: readonly Account[]): Difference[] {
+  const stated = new Map(credits.filter(({ utr }) => utr !== '').map(({ utr, paise }) => [utr, paise]));
+  const period = periodOf(credits);
+  return accounts.flatMap((account) =>
+    account.entries.flatMap(({ kind, utr = '', paise: ledgerPaise, at }): Difference[] => {
+      if (kind !== 'payment' || utr === '') return [];
+      const about = { reference: utr, paymentId: '', ledgerPaise, ...aboutOf(account) };
+      const statedPaise = stated.get(utr);
+      if (statedPaise !== undefined)
+        return statedPaise === ledgerPaise ? [] : [{ ...about, kind: 'other-amount', statedPaise }];
+      const day = dayOf(at);
+      const isOfPeriod = period !== undefined && period.from <= day && day <= period.to;
+      const isAwaited = account.unbanked?.includes(utr) ?? false;
+      return isOfPeriod && isAwaited ? [{ ...about, kind: 'not-at-bank', statedPaise: 0 }] : [];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Account, Entry } from '../account/account.ts';
+import type { SettlementRow } from '../provider/provider.ts';
+import type { Credit } from '../statement/statement.ts';
+import { bankDifferencesOf, differencesOf, periodOf, unsettledOf } from './differences.ts';
+
+const ID = '6b04cb207c36ed9d37e994c4';
+const at = new Date('2026-11-23T06:30:00Z');
+const entry = (part: Partial<Entry>): Entry => ({
+  key: 'k',
+  kind: 'payment',
+  paise: 999_00,
+  at,
+  by: 'customer',
+  ...part,
+});
+const account = (part: Partial<Account>): Account => ({
+  ...{ id: ID, isBulk: false, userId: null, customer: { name: 'Asha Verma', email: '' }, placedAt: at },
+  ...{ bill: { version: 1, lines: [], shippingPaise: 0, totalPaise: 999_00, paymentMethod: 'UPI' } },
+  ...{ entries: [], reports: [], ...part },
+});
+const kinds = (found: readonly { kind: string; statedPaise: number; ledgerPaise: number }[]) =>
+  found.map(({ kind, statedPaise, ledgerPaise }) => [kind, statedPaise, ledgerPaise]);
+
+describe('a settlement of the provider', () => {
+  const row: SettlementRow = {
+    ...{ id: 'pay_1', kind: 'payment', paymentId: 'pay_1', paise: 999_00 },
+    ...{ feePaise: 0, taxPaise: 0, settledAt: at, utr: '' },
+  };
+  const paid = entry({ provider: 'razorpay', reference: 'pay_1' });
+
+  it.each<[string, Entry[], ReturnType<typeof kinds>]>([
+    ['agrees with an entry of its id and amount', [paid], []],
+    ['has another amount', [{ ...paid, paise: 99_00 }], [['other-amount', 999_00, 99_00]]],
+    ['has a payment that the ledger lacks', [], [['not-in-ledger', 999_00, 0]]],
+    ['is not about a refund of that id', [{ ...paid, kind: 'refund' }], [['not-in-ledger', 999_00, 0]]],
+    ['is not about what staff entered', [entry({ reference: 'pay_1' })], [['not-in-ledger', 999_00, 0]]],
+  ])('%s', (_, entries, expected) => {
+    expect(kinds(differencesOf([row], [account({ entries })]))).toEqual(expected);
+  });
+
+  it('is missed for what was paid before a day and waits for one', () => {
+    const waits = account({ entries: [paid], unsettled: ['pay_1'] });
+    expect(kinds(unsettledOf([waits], at))).toEqual([['not-settled', 0, 999_00]]);
+    expect(unsettledOf([waits], new Date(at.getTime() - 1))).toEqual([]);
+    expect(unsettledOf([{ ...waits, unsettled: [] }], at)).toEqual([]);
+  });
+});
+
+describe('a statement of the bank', () => {
+  const utr = '412345678901';
+  const credit = (part: Partial<Credit>): Credit => ({
+    ...{ line: 2, date: '', day: '2026-11-23', paise: 999_00, text: '', utr: '', references: [], ...part },
+  });
+  const entered = account({ entries: [entry({ utr })], unbanked: [utr] });
+
+  it.each<[string, Credit[], ReturnType<typeof kinds>]>([
+    ['agrees', [credit({ utr })], []],
+    ['has another amount', [credit({ utr, paise: 99_00 })], [['other-amount', 99_00, 999_00]]],
+    ['of that day does not have it', [credit({ utr: '412345678902' })], [['not-at-bank', 0, 999_00]]],
+    ['of another day says nothing', [credit({ day: '2026-11-22' })], []],
+    ['without days says nothing', [credit({ day: undefined })], []],
+  ])('%s', (_, credits, expected) => {
+    expect(kinds(bankDifferencesOf(credits, [entered]))).toEqual(expected);
+  });
+
+  it('says nothing of what an earlier one had, or of cash', () => {
+    const credits = [credit({ utr: '412345678902' })];
+    expect(bankDifferencesOf(credits, [{ ...entered, unbanked: [] }])).toEqual([]);
+    expect(bankDifferencesOf(credits, [account({ entries: [entry({ way: 'cash' })] })])).toEqual([]);
+  });
+
+  it('is of the days from its first to its last', () => {
+    expect(periodOf([credit({ day: '2026-11-25' }), credit({}), credit({ day: undefined })])).toEqual({
+      from: '2026-11-23',
+      to: '2026-11-25',
+    });
+    expect(periodOf([])).toBeUndefined();
+  });
+});

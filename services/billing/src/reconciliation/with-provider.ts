@@ -1,0 +1,48 @@
+import { dayOf } from '@print-shop/contracts';
+import type { AccountStore } from '../account/account.store.ts';
+import { settled } from '../online/online.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
+import type { DifferenceStore } from './difference.store.ts';
+import { differencesOf, unsettledOf } from './differences.ts';
+
+export interface ProviderComparisonDeps {
+  accounts: AccountStore;
+  differences: DifferenceStore;
+  provider: PaymentProvider;
+}
+
+const DAY_MS = 86_400_000;
+/** Days that each run reads again: a settlement may be told late. */
+const DAYS = 7;
+/** No settlement takes longer (T+2 working days, and holidays). */
+const SETTLED_WITHIN_DAYS = 7;
+/** The most accounts that are looked at for what was never settled; the rest waits for the next run. */
+const LIMIT = 2_000;
+
+export type ProviderComparison = ReturnType<typeof createProviderComparison>;
+
+/** Compares the ledger with what the provider has settled in the last days, and keeps what they do not agree about. */
+export function createProviderComparison({ accounts, differences, provider }: ProviderComparisonDeps) {
+  return async (now: Date): Promise<{ days: number; rows: number; differences: number }> => {
+    const sum = { days: DAYS, rows: 0, differences: 0 };
+    for (let ago = DAYS; ago >= 1; ago--) {
+      const day = dayOf(new Date(now.getTime() - ago * DAY_MS));
+      const rows = await provider.settlements(day);
+      const references = new Set(rows.map(({ id }) => id));
+      const concerned = await accounts.ofReferences([...references]);
+      sum.rows += rows.length;
+      sum.differences += await differences.add(differencesOf(rows, concerned), day, now);
+      for (const { id } of concerned) {
+        await accounts.change(id, (account) => {
+          const changed = account && settled(account, references);
+          return changed && { account: changed };
+        });
+      }
+      await differences.vanish('not-settled', [...references], now);
+    }
+    const before = new Date(now.getTime() - SETTLED_WITHIN_DAYS * DAY_MS);
+    const late = unsettledOf(await accounts.listUnsettled(LIMIT), before);
+    sum.differences += await differences.add(late, dayOf(now), now);
+    return sum;
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  dayOf,
+  downloadOutstanding,
+  downloadRevenue,
+  getOutstanding,
+  getRevenue,
+  type RevenueQuery,
+  spanOfDay,
+  toRupees,
+} from '@print-shop/contracts';
+import { allow, type ContractRouter, toCsv } from '@print-shop/service-kit';
+import type { AccountStore } from '../account/account.store.ts';
+import { type Account, balancePaise, duePaise, paidPaise } from '../account/account.ts';
+import type { InvoiceStore } from '../invoice/invoice.store.ts';
+import { createOutstanding, daysOwed, owedSince } from './outstanding.ts';
+import { createRevenue, type RevenueRow } from './revenue.ts';
+
+/** Registers what was invoiced and what is owed, summed up. */
+export function revenueRoutes(router: ContractRouter, invoices: InvoiceStore, accounts: AccountStore): void {
+  const rowsOf = async ({ from, to, by }: RevenueQuery): Promise<RevenueRow[]> => {
+    const revenue = createRevenue(by);
+    for await (const document of invoices.between(spanOfDay(from).from, spanOfDay(to).until)) revenue.add(document);
+    return revenue.rows();
+  };
+
+  router
+    .on(getRevenue, allow.staff('invoices:read'), async ({ query }) => {
+      const rows = await rowsOf(query);
+      return {
+        status: 200,
+        body: {
+          rows: rows.map(({ key, name, invoices: count, ...sums }) => ({
+            ...{ key, name, invoices: count, taxable: inRupees(sums.taxablePaise), tax: inRupees(sums.taxPaise) },
+            total: inRupees(sums.totalPaise),
+          })),
+          total: inRupees(rows.reduce((sum, { totalPaise }) => sum + totalPaise, 0)),
+        },
+      };
+    })
+    .on(downloadRevenue, allow.staff('invoices:read'), async ({ query }) => {
+      const filename = `revenue-by-${query.by}-${query.from}-${query.to}.csv`;
+      return { status: 200, filename, body: toCsv(each(await rowsOf(query)), REVENUE_COLUMNS[query.by]) };
+    })
+    .on(getOutstanding, allow.staff('payments:read'), async () => {
+      const outstanding = createOutstanding(new Date());
+      for await (const account of accounts.owing()) outstanding.add(account);
+      const ages = outstanding.ages().map(({ days, accounts: count, owedPaise }) => ({
+        ...{ days, accounts: count, owed: toRupees(owedPaise) },
+      }));
+      const owed = toRupees(outstanding.ages().reduce((sum, { owedPaise }) => sum + owedPaise, 0));
+      return { status: 200, body: { ages, owed } };
+    })
+    .on(downloadOutstanding, allow.staff('payments:read'), async () => {
+      const now = new Date();
+      const filename = `outstanding-${dayOf(now)}.csv`;
+      return { status: 200, filename, body: toCsv(accounts.owing(), outstandingColumns(now)) };
+    });
+}
+
+const inRupees = (paise: number): number => Math.sign(paise) * toRupees(Math.abs(paise));
+const SUMS: Record<string, (row: RevenueRow) => string> = {
+  Invoices: ({ invoices }) => String(invoices),
+  Taxable: ({ taxablePaise }) => String(inRupees(taxablePaise)),
+  GST: ({ taxPaise }) => String(inRupees(taxPaise)),
+  Total: ({ totalPaise }) => String(inRupees(totalPaise)),
+};
+const REVENUE_COLUMNS: Record<RevenueQuery['by'], Record<string, (row: RevenueRow) => string>> = {
+  day: { Day: ({ key }) => key, ...SUMS },
+  type: { 'Product type': ({ key }) => key, ...SUMS },
+  customer: { Customer: ({ name }) => name, ...SUMS },
+};
+const outstandingColumns = (now: Date): Record<string, (account: Account) => string> => ({
+  Order: ({ id }) => id,
+  Customer: ({ customer }) => customer.name,
+  'E-mail': ({ customer }) => customer.email,
+  Since: (account) => dayOf(owedSince(account)),
+  Days: (account) => String(daysOwed(account, now)),
+  'Comes to': (account) => String(toRupees(duePaise(account))),
+  Paid: (account) => String(inRupees(paidPaise(account))),
+  Owed: (account) => String(toRupees(balancePaise(account))),
+});
+
+async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
