@@ -44,12 +44,8 @@ export function editsFor(name: string, read: (file: string) => string): Edit[] {
     edit(
       `${contracts}/routes.ts`,
       [/(?=import type \{ RouteContract \})/, () => `import * as ${camel} from './${name}/routes.ts';\n`],
-      [/ {2}pricing: \[.*\],\n/, (last) => `${last}  ${key}: routesOf(${camel}),\n`],
+      [/ {2}pricing: \{.*\},\n/, (last) => `${last}  ${key}: { ${camel} },\n`],
     ),
-    edit(`${contracts}/client.ts`, [
-      /export \* from '\.\/client\/pricing\.ts';\n/,
-      (last) => `${last}export * from './client/${name}.ts';\n`,
-    ]),
     edit('deploy/local/components.ts', [
       / {2}'mail-catcher': \d+,\n/,
       (next) => `  ${key}: ${Math.max(...ports) + 1},\n${next}`,

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteContract } from './route.ts';
-import { routesByService } from './routes.ts';
+import { routesByModule } from './routes.ts';
 
 const folder = join(import.meta.dirname, 'client');
 
-const HEAD = `// Written by \`npm run client-routes\`; a test fails when it is out of date.
+const NOTE = '// Written by `npm run client-routes`; a test fails when it is out of date.';
+
+const HEAD = `${NOTE}
 import type * as contracts from '../index.ts';
 `;
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const quoted = (value: string): string => `'${value}'`;
 
@@ -25,12 +29,14 @@ export function clientRoute({ id, method, path, access, permission, upload }: Ro
 
 /** Every file of `src/client` with the text it should have; one that should not be there should have none. */
 export function clientFiles(): { file: string; is: string; shouldBe: string }[] {
-  const shouldBe = new Map(
-    Object.entries(routesByService).map(([service, routes]) => [
-      `${service}.ts`,
+  const names = Object.keys(routesByModule).map((name) => `${kebab(name)}.ts`);
+  const shouldBe = new Map([
+    ...Object.entries(routesByModule).map(([name, routes]): [string, string] => [
+      `${kebab(name)}.ts`,
       [HEAD, ...routes.map(clientRoute)].join('\n'),
     ]),
-  );
+    ['index.ts', [NOTE, ...names.sort().map((name) => `export * from './${name}';`), ''].join('\n')],
+  ]);
   const present = readdirSync(folder);
   return [...new Set([...shouldBe.keys(), ...present])].map((name) => ({
     file: join(folder, name),

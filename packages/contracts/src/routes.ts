@@ -40,41 +40,29 @@ const isRoute = (value: unknown): value is RouteContract =>
 
 const routesOf = (module: object): RouteContract[] => Object.values(module).filter(isRoute);
 
-/** Every /api route by the service that answers it. The gateway, OpenAPI and the contract tests are built on this table. */
-export const routesByService: Record<string, RouteContract[]> = {
-  identity: [
-    ...routesOf(identity),
-    ...routesOf(sessions),
-    ...routesOf(addresses),
-    ...routesOf(dataExport),
-    ...routesOf(secondFactor),
-    ...routesOf(contactMessages),
-    ...routesOf(audit),
-    ...routesOf(security),
-    ...routesOf(staff),
-  ],
-  catalog: [
-    ...routesOf(products),
-    ...routesOf(productSearch),
-    ...routesOf(reviews),
-    ...routesOf(productTypes),
-    ...routesOf(productColors),
-    ...routesOf(synonyms),
-  ],
-  cart: routesOf(cart),
-  ordering: [...routesOf(ordering), ...routesOf(coupons)],
-  'bulk-order': routesOf(bulkOrder),
-  favorites: routesOf(favorites),
-  pricing: [...routesOf(pricing), ...routesOf(quotations), ...routesOf(sharedQuotations)],
-  billing: [
-    ...routesOf(accounts),
-    ...routesOf(online),
-    ...routesOf(invoices),
-    ...routesOf(taxRules),
-    ...routesOf(returns),
-    ...routesOf(revenue),
-    ...routesOf(statements),
-    ...routesOf(reconciliation),
-  ],
-  notifications: routesOf({ ...notifications, ...live, ...conversations, ...tracking }),
+const modules = {
+  identity: { identity, sessions, addresses, dataExport, secondFactor, contactMessages, audit, security, staff },
+  catalog: { products, productSearch, reviews, productTypes, productColors, synonyms },
+  cart: { cart },
+  ordering: { ordering, coupons },
+  'bulk-order': { bulkOrder },
+  favorites: { favorites },
+  pricing: { pricing, quotations, sharedQuotations },
+  billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
+  notifications: { notifications, live, conversations, tracking },
 };
+
+const entries = Object.entries(modules).map(([service, parts]): [string, [string, RouteContract[]][]] => [
+  service,
+  Object.entries(parts).map(([name, part]) => [name, routesOf(part)]),
+]);
+
+/** Every /api route by the service that answers it. The gateway, OpenAPI and the contract tests are built on this table. */
+export const routesByService: Record<string, RouteContract[]> = Object.fromEntries(
+  entries.map(([service, parts]) => [service, parts.flatMap(([, routes]) => routes)]),
+);
+
+/** The same routes by the module that declares them, so that a page loads those of the modules it uses. */
+export const routesByModule: Record<string, RouteContract[]> = Object.fromEntries(
+  entries.flatMap(([, parts]) => parts),
+);
