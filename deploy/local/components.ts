@@ -16,6 +16,7 @@ const preferredPorts = {
   pricing: 4007,
   notifications: 4008,
   billing: 4009,
+  artwork: 4010,
   'mail-catcher': 8025,
   'payment-provider': 8026,
   shell: 8090,

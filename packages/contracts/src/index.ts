@@ -1,3 +1,4 @@
+export * from './artwork/routes.ts';
 export * from './audit/changes.ts';
 export * from './audit/events.ts';
 export * from './audit/routes.ts';

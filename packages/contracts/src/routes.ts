@@ -1,3 +1,4 @@
+import * as artwork from './artwork/routes.ts';
 import * as audit from './audit/routes.ts';
 import * as accounts from './billing/accounts.ts';
 import * as invoices from './billing/invoices.ts';
@@ -48,6 +49,7 @@ const modules = {
   'bulk-order': { bulkOrder },
   favorites: { favorites },
   pricing: { pricing, quotations, sharedQuotations },
+  artwork: { artwork },
   billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
   notifications: { notifications, live, conversations, tracking },
 };

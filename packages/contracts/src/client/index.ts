@@ -1,6 +1,7 @@
 // Written by `npm run client-routes`; a test fails when it is out of date.
 export * from './accounts.ts';
 export * from './addresses.ts';
+export * from './artwork.ts';
 export * from './audit.ts';
 export * from './bulk-order.ts';
 export * from './cart.ts';

@@ -1,0 +1,4 @@
+import { baseConfig } from '@print-shop/service-kit';
+import { z } from 'zod';
+
+export const configSchema = z.object({ ...baseConfig });
