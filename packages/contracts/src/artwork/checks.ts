@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** What preflight can find in a file. */
+export const CHECK_CODES = [
+  'size-mismatch',
+  'no-bleed',
+  'near-trim',
+  'low-resolution',
+  'font-not-embedded',
+  'small-text',
+  'rgb-colour',
+  'spot-colour',
+  'ink-limit',
+  'hairline',
+  'transparency',
+  'white-overprint',
+  'rich-black',
+  'page-count',
+  'encrypted',
+  'script',
+  'form',
+  'corrupt',
+] as const;
+export type CheckCode = (typeof CHECK_CODES)[number];
+
+/** `must`: it cannot be printed so; `should`: it prints, but not well; `note`: good to know. From the worst to the mildest. */
+export const CHECK_LEVELS = ['must', 'should', 'note'] as const;
+export type CheckLevel = (typeof CHECK_LEVELS)[number];
+
+/** A place on a page, in millimetres from the upper left corner of the page as it is shown. */
+export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type Box = z.output<typeof boxSchema>;
+
+/** What can be done to a file without its maker. Offered with a picture before and after. */
+export const MEND_CODES = ['scale', 'mirror-bleed', 'convert-colours', 'flatten', 'outline'] as const;
+export type MendCode = (typeof MEND_CODES)[number];
+
+export const checkSchema = z
+  .object({
+    code: z.enum(CHECK_CODES),
+    level: z.enum(CHECK_LEVELS),
+    page: z.number().int().min(1).nullable().meta({ description: 'The page, from 1; null for the whole file' }),
+    message: z.string().meta({ description: 'What will happen, and how to mend it, in the language of the request' }),
+    box: boxSchema.nullable().meta({ description: 'The place on the page in millimetres from its upper left corner' }),
+    mend: z.enum(MEND_CODES).optional().meta({ description: 'What the shop can do about it by itself' }),
+  })
+  .meta({ id: 'ArtworkCheck' });
+export type Check = z.output<typeof checkSchema>;
