@@ -1,0 +1,17 @@
+/**
+ * Where the artwork of an order's line is: it has none yet, or a file that must be mended; it waits for staff to send a proof; it
+ * waits for the customer; the customer asked for changes; it is approved.
+ */
+export const PROOF_STATES = ['needs-mending', 'to-proof', 'waiting', 'changes-asked', 'approved'] as const;
+export type ProofState = (typeof PROOF_STATES)[number];
+
+/** What becomes of one version: a newer one replaces it as long as it has no answer. */
+export const VERSION_STATES = ['open', 'approved', 'changes-asked', 'replaced'] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
+/** Comments on one line's proofs; whoever has more to say, calls. */
+export const MOST_PROOF_NOTES = 100;
+/** Versions of one line's proof. */
+export const MOST_PROOF_VERSIONS = 50;
+/** Days without an answer after which the customer is reminded. */
+export const PROOF_REMINDER_DAYS = [1, 3] as const;

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { sentence } from '../sentence.ts';
+import {
+  byId,
+  emailInput,
+  fileContent,
+  isoDate,
+  languageCode,
+  objectId,
+  pageQuery,
+  text,
+  wholeNumber,
+  withinReach,
+} from '../shared.ts';
+import { checkSchema } from './checks.ts';
+import { MOST_PROOF_VERSIONS, PROOF_STATES, VERSION_STATES } from './proof-choices.ts';
+
+/** A place on a page's picture, as a part of its width and height from the upper left corner. */
+const pinSchema = z.object({
+  page: z.number().int().min(1).max(1000),
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+});
+export type ProofPin = z.output<typeof pinSchema>;
+
+const noteSchema = z.object({
+  version: z.number().int().meta({ description: 'The version that it is about' }),
+  by: z.enum(['customer', 'staff']),
+  name: z.string().meta({ description: 'Of the member of staff; empty for the customer' }),
+  text: z.string(),
+  pin: pinSchema.nullable(),
+  at: isoDate,
+});
+export type ProofNote = z.output<typeof noteSchema>;
+
+const decisionSchema = z.object({
+  answer: z.enum(['approved', 'changes-asked']),
+  by: z.enum(['customer', 'staff']).meta({ description: '`staff` where the customer answered by phone' }),
+  name: z.string(),
+  note: z.string(),
+  at: isoDate,
+  sha256: z.string().meta({ description: 'Fingerprint of the file that the answer is about' }),
+});
+
+const versionSchema = z.object({
+  version: z.number().int(),
+  state: z.enum(VERSION_STATES),
+  fileId: objectId,
+  fileName: z.string(),
+  sha256: z.string().meta({ description: 'SHA-256 of the file that is printed' }),
+  pages: z.array(z.object({ widthMm: z.number(), heightMm: z.number() })),
+  checks: z.array(checkSchema).meta({ description: 'What was found and is left as it is' }),
+  note: z.string().meta({ description: "Staff's words to it" }),
+  sentAt: isoDate,
+  seenAt: isoDate.nullable(),
+  decision: decisionSchema.nullable(),
+  pictures: z.array(z.string()).meta({ description: 'Signed addresses of the pages, good for some minutes' }),
+  pdf: z.string().meta({ description: 'Signed address of the proof as a PDF' }),
+});
+export type ProofVersion = z.output<typeof versionSchema>;
+
+const lineSchema = z.object({
+  _id: objectId,
+  orderId: objectId.nullable().meta({ description: 'Null for a proof before any order' }),
+  isBulk: z.boolean(),
+  lineId: z.string(),
+  name: z.string(),
+  productType: z.string(),
+  quantity: z.number().int(),
+  details: z.string().meta({ description: 'Size, colour and placement, for people' }),
+  state: z.enum(PROOF_STATES),
+  since: isoDate.meta({ description: 'Since when it is in that state' }),
+  version: z.number().int().meta({ description: 'Of the newest proof; 0 before the first' }),
+});
+/** A line of an order with its newest proof, for lists. */
+export const proofSummarySchema = lineSchema
+  .extend({
+    customer: z.object({ userId: objectId.nullable(), name: z.string(), email: z.string(), language: languageCode }),
+    fileId: objectId.nullable().meta({ description: 'The file that the customer sent, or the newest one' }),
+    unread: z.boolean().meta({ description: 'Whether the customer wrote last' }),
+  })
+  .meta({ id: 'ProofSummary' });
+export type ProofSummary = z.output<typeof proofSummarySchema>;
+
+export const proofSchema = proofSummarySchema
+  .extend({ versions: z.array(versionSchema), notes: z.array(noteSchema) })
+  .meta({ id: 'Proof' });
+export type Proof = z.output<typeof proofSchema>;
+
+/** What the customer sees: no other person's address. */
+export const sharedProofSchema = lineSchema
+  .extend({ customerName: z.string(), versions: z.array(versionSchema), notes: z.array(noteSchema) })
+  .meta({ id: 'SharedProof' });
+export type SharedProof = z.output<typeof sharedProofSchema>;
+
+const whichVersion = wholeNumber(1, MOST_PROOF_VERSIONS).meta({ description: 'The version that is answered' });
+const words = text(1000);
+const byToken = z.object({ token: z.string().min(1).max(1000) });
+const staffReads = { access: 'staff', permission: 'artwork:read', tag: 'artwork' } as const;
+const staffWrites = { access: 'staff', permission: 'artwork:write', tag: 'artwork' } as const;
+const byLink = { access: 'anyone', tag: 'artwork' } as const;
+
+export const listProofs = defineRoute({
+  ...staffReads,
+  id: 'listProofs',
+  method: 'get',
+  path: '/api/proofs',
+  summary: 'Lines of orders by the state of their artwork, those that wait longest first',
+  query: withinReach(
+    pageQuery(50, 200).extend({
+      state: z.enum(PROOF_STATES).optional(),
+      search: z.string().trim().max(100).optional().meta({ description: 'Beginning of an order’s id or of a name' }),
+    }),
+  ),
+  responses: { 200: z.array(proofSummarySchema) },
+});
+
+export const getProof = defineRoute({
+  ...staffReads,
+  id: 'getProof',
+  method: 'get',
+  path: '/api/proofs/:id',
+  summary: "A line's proofs with their comments and answers",
+  params: byId,
+  responses: { 200: proofSchema },
+});
+
+export const newProofBody = z.object({
+  name: text(200),
+  productType: z.string().trim().max(100).default(''),
+  quantity: wholeNumber(1, 10_000_000).default(1),
+  details: z.string().trim().max(300).default(''),
+  customerName: text(100),
+  email: emailInput(),
+  language: languageCode.default('en'),
+});
+export const openProof = defineRoute({
+  ...staffWrites,
+  id: 'openProof',
+  method: 'post',
+  path: '/api/proofs',
+  summary: 'Begin a proof before there is an order, as for a quotation',
+  body: newProofBody,
+  responses: { 201: proofSchema },
+});
+
+export const sendProof = defineRoute({
+  ...staffWrites,
+  id: 'sendProof',
+  method: 'post',
+  path: '/api/proofs/:id/versions',
+  summary:
+    'Send a checked file as the next version of the proof; an open one is replaced. 409 for a file that must be mended, or once it is approved',
+  params: byId,
+  body: z.object({
+    fileId: objectId,
+    note: z.string().trim().max(1000).default(''),
+    expectedVersion: wholeNumber(0, MOST_PROOF_VERSIONS).meta({ description: 'The version that is there now' }),
+  }),
+  responses: { 200: proofSchema },
+});
+
+export const replyOnProof = defineRoute({
+  ...staffWrites,
+  id: 'replyOnProof',
+  method: 'post',
+  path: '/api/proofs/:id/notes',
+  summary: 'Answer the customer about a proof',
+  params: byId,
+  body: z.object({ text: words }),
+  responses: { 201: proofSchema },
+});
+
+export const approveByPhone = defineRoute({
+  ...staffWrites,
+  id: 'approveByPhone',
+  method: 'post',
+  path: '/api/proofs/:id/approval',
+  summary: 'Note that the customer approved the newest version by phone, and who said so; recorded in the audit',
+  params: byId,
+  body: z.object({ version: whichVersion, name: text(100), note: text(500) }),
+  responses: { 200: proofSchema },
+});
+
+export const downloadPrintFile = defineRoute({
+  ...staffReads,
+  id: 'downloadPrintFile',
+  method: 'get',
+  path: '/api/proofs/:id/print-file',
+  summary: 'The approved file, byte for byte; 409 before the approval, or should the stored file not be the approved one',
+  params: byId,
+  download: { contentType: 'application/octet-stream', filename: 'print-file' },
+  responses: { 200: fileContent },
+});
+
+export const listOrderProofs = defineRoute({
+  id: 'listOrderProofs',
+  method: 'get',
+  path: '/api/proofs/order/:order',
+  access: 'signed-in',
+  summary: "The proofs of an order's lines, for its customer and staff who may read artwork; `link` opens one",
+  tag: 'artwork',
+  params: z.object({ order: objectId }),
+  responses: {
+    200: z.array(lineSchema.extend({ link: z.string().meta({ description: 'Page of the proof; empty without one' }) })),
+  },
+});
+export type OrderProof = z.output<(typeof listOrderProofs)['responses'][200]>[number];
+
+export const readSharedProof = defineRoute({
+  ...byLink,
+  id: 'readSharedProof',
+  method: 'get',
+  path: '/api/proofs/shared/:token',
+  summary: 'The proof that a link opens; the first time, staff see that it was opened',
+  params: byToken,
+  responses: { 200: sharedProofSchema },
+});
+
+export const approveProof = defineRoute({
+  ...byLink,
+  id: 'approveProof',
+  method: 'post',
+  path: '/api/proofs/shared/:token/approve',
+  summary: 'Approve a version for printing; 409 once it is answered or replaced',
+  params: byToken,
+  body: z.object({
+    version: whichVersion,
+    name: text(100),
+    hasChecked: z.literal(true, sentence('Please confirm that you have checked spelling and colours.')),
+  }),
+  responses: { 200: sharedProofSchema },
+});
+
+export const askForChanges = defineRoute({
+  ...byLink,
+  id: 'askForChanges',
+  method: 'post',
+  path: '/api/proofs/shared/:token/changes',
+  summary: 'Ask for changes of a version instead of approving it; 409 once it is answered or replaced',
+  params: byToken,
+  body: z.object({ version: whichVersion, text: words }),
+  responses: { 200: sharedProofSchema },
+});
+
+export const commentOnProof = defineRoute({
+  ...byLink,
+  id: 'commentOnProof',
+  method: 'post',
+  path: '/api/proofs/shared/:token/notes',
+  summary: 'Comment on a version, at a place of a page or on the whole',
+  params: byToken,
+  body: z.object({ version: whichVersion, text: words, pin: pinSchema.nullable().default(null) }),
+  responses: { 201: sharedProofSchema },
+});
+
+export const downloadProof = defineRoute({
+  ...byLink,
+  id: 'downloadProof',
+  method: 'get',
+  path: '/api/proofs/:id/versions/:version/pdf',
+  summary: 'A version of the proof as a PDF, by a signed link',
+  params: z.object({ id: objectId, version: whichVersion }),
+  query: z.object({ until: z.string().regex(/^\d{10}$/), signature: text(100) }),
+  download: { contentType: 'application/pdf', filename: 'proof.pdf' },
+  responses: { 200: fileContent },
+});

@@ -1,0 +1,181 @@
+import {
+  type LanguageCode,
+  MOST_PROOF_NOTES,
+  MOST_PROOF_VERSIONS,
+  PROOF_REMINDER_DAYS,
+  type ProofPin,
+  type ProofState,
+  type VersionState,
+} from '@print-shop/contracts';
+import { conflict } from '@print-shop/service-kit/errors';
+import type { Finding, PageSize } from '../preflight/index.ts';
+
+/** The customer's answer to a version, or what staff heard by phone. */
+export interface Decision {
+  answer: 'approved' | 'changes-asked';
+  by: 'customer' | 'staff';
+  /** Who said so. */
+  name: string;
+  note: string;
+  at: Date;
+  /** The network address that it came from. */
+  address: string;
+  /** Fingerprint of the file that it is about. */
+  sha256: string;
+}
+
+/** One file that the customer was asked about. */
+export interface Version {
+  version: number;
+  fileId: string;
+  fileName: string;
+  /** SHA-256 of the file, in hexadecimal digits. */
+  sha256: string;
+  pages: PageSize[];
+  /** What was found in the file and is left as it is. */
+  findings: Finding[];
+  /** Of how many pages there is a picture. */
+  pictures: number;
+  note: string;
+  by: string;
+  sentAt: Date;
+  seenAt: Date | null;
+  decision: Decision | null;
+}
+
+export interface Note {
+  version: number;
+  by: 'customer' | 'staff';
+  name: string;
+  text: string;
+  pin: ProofPin | null;
+  at: Date;
+}
+
+/** The proofs of one line of an order, or of something that is not ordered yet. */
+export interface Proof {
+  id: string;
+  orderId: string | null;
+  isBulk: boolean;
+  lineId: string;
+  name: string;
+  productType: string;
+  quantity: number;
+  details: string;
+  customer: { userId: string | null; name: string; email: string; language: LanguageCode };
+  /** The file that the customer sent, or that the newest version is of. */
+  fileId: string | null;
+  /** Address of the design that came with the line, until its file is known. */
+  design: string;
+  state: ProofState;
+  since: Date;
+  /** Oldest first. */
+  versions: Version[];
+  notes: Note[];
+  /** Reminders of the open version. */
+  reminded: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+export const newest = ({ versions }: Pick<Proof, 'versions'>): Version | undefined => versions.at(-1);
+
+/** What became of a version: one without an answer is replaced by the next. */
+export function versionState({ versions }: Pick<Proof, 'versions'>, { version, decision }: Version): VersionState {
+  return decision?.answer ?? (version === versions.length ? 'open' : 'replaced');
+}
+
+/** Where a line is whose file has these findings; `undefined` before its file was checked. */
+export const stateOfFile = (findings: readonly Finding[] | undefined): ProofState =>
+  findings?.every(({ level }) => level !== 'must') ? 'to-proof' : 'needs-mending';
+
+/** The line with another version, which replaces an open one. Throws conflict once one is approved, or when there are too many. */
+export function withVersion(
+  proof: Proof,
+  file: Pick<Version, 'fileId' | 'fileName' | 'sha256' | 'pages' | 'findings' | 'pictures' | 'note' | 'by'>,
+  now: Date,
+): Proof {
+  if (proof.state === 'approved') throw alreadyApproved();
+  if (proof.versions.length >= MOST_PROOF_VERSIONS) throw tooManyVersions();
+  const version = { ...file, version: proof.versions.length + 1, sentAt: now, seenAt: null, decision: null };
+  return {
+    ...proof,
+    ...{ state: 'waiting', since: now, fileId: file.fileId, reminded: 0 },
+    versions: [...proof.versions, version],
+  };
+}
+
+/**
+ * The line with an answer to its newest version. Throws conflict for a version that was answered, or that a newer one has
+ * replaced: nobody approves a file that is not the one printed.
+ */
+export function answered(proof: Proof, version: number, decision: Omit<Decision, 'sha256'>): Proof {
+  const last = newest(proof);
+  if (!last || version !== last.version) throw replaced();
+  if (last.decision) throw alreadyAnswered();
+  return {
+    ...proof,
+    ...{ state: decision.answer, since: decision.at },
+    versions: proof.versions.with(-1, { ...last, decision: { ...decision, sha256: last.sha256 } }),
+  };
+}
+
+/** The line with a comment. Throws conflict when there are too many. */
+export function noted(proof: Proof, note: Note): Proof {
+  if (proof.notes.length >= MOST_PROOF_NOTES) throw tooManyNotes();
+  return { ...proof, notes: [...proof.notes, note] };
+}
+
+/** The line whose newest version was opened for the first time; `undefined` where that is known. */
+export function seen(proof: Proof, now: Date): Proof | undefined {
+  const last = newest(proof);
+  if (!last || last.seenAt) return undefined;
+  return { ...proof, versions: proof.versions.with(-1, { ...last, seenAt: now }) };
+}
+
+/** Whether a reminder is due: a day after a version was sent without an answer, and again after three. */
+export function isReminderDue({ state, reminded, ...proof }: Proof, now: Date): boolean {
+  const days = PROOF_REMINDER_DAYS[reminded];
+  const last = newest(proof);
+  return (
+    state === 'waiting' && days !== undefined && last !== undefined && last.sentAt.getTime() + days * DAY_MS <= now.getTime()
+  );
+}
+
+/** Whether the customer wrote last, so that staff are to answer. */
+export const isUnread = ({ notes }: Pick<Proof, 'notes'>): boolean => notes.at(-1)?.by === 'customer';
+
+const alreadyApproved = () =>
+  conflict(
+    { en: 'This line is approved already and goes to print.', hi: 'यह आइटम मंज़ूर हो चुका है और छपने जा रहा है।' },
+    'proof-approved',
+  );
+const alreadyAnswered = () =>
+  conflict(
+    { en: 'This proof has been answered already.', hi: 'इस प्रूफ़ का जवाब पहले ही दिया जा चुका है।' },
+    'proof-answered',
+  );
+const replaced = () =>
+  conflict(
+    {
+      en: 'There is a newer version of this proof. Please look at that one.',
+      hi: 'इस प्रूफ़ का नया वर्ज़न आ गया है। उसे देखिए।',
+    },
+    'proof-replaced',
+  );
+const tooManyVersions = () =>
+  conflict(
+    {
+      en: 'There are too many versions of this proof. Please call the customer.',
+      hi: 'इस प्रूफ़ के बहुत सारे वर्ज़न हो चुके हैं। ग्राहक को फ़ोन कीजिए।',
+    },
+    'too-many-versions',
+  );
+const tooManyNotes = () =>
+  conflict(
+    {
+      en: 'There are too many comments here already. Please call.',
+      hi: 'यहाँ पहले ही बहुत टिप्पणियाँ हैं। फ़ोन कर लीजिए।',
+    },
+    'too-many-notes',
+  );
