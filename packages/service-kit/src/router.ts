@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { AccessRule, RouteContract, RouteReply } from '@print-shop/contracts';
 import express, { type Request, type Response, Router } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { checkOwner, checkPermission, type Policy } from './allow.ts';
 import type { Auth, User } from './auth.ts';
 import { unauthenticated, unsupportedMedia } from './errors.ts';
@@ -33,7 +33,8 @@ type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
 export interface ContractRouter {
   /**
    * Registers a route. Throws when the policy differs from the contract's. Checks run in this order: token (401), staff and
-   * permission (403), all faults of params, query and body (400), ownership (403), then the handler.
+   * permission (403), all faults of params, query and body (400), ownership (403), then the handler. The fields of an upload
+   * are checked after ownership, when the file is there.
    */
   on<R extends RouteContract, Caller extends User | undefined, Status extends number>(
     contract: R,
@@ -90,8 +91,12 @@ export function createRouter(options: RouterOptions) {
         if (policy.ownerOf && user) checkOwner(user, policy.ownerOf(input as never, user), contract.permission);
         const requestId = currentRequestId() ?? '';
         const bytes = contract.rawBody && (await readBytes(contract.rawBody, req, res));
-        const answer = (upload?: Upload) => handle({ ...input, user, requestId, req, upload, bytes } as never);
-        const reply = await (contract.upload ? received.take(req, contract.upload, answer) : answer());
+        const answer = (part: object = {}) => handle({ ...input, user, requestId, req, bytes, ...part } as never);
+        const reply = await (contract.upload
+          ? received.take(req, specOf(contract, contract.upload), async (upload) =>
+              answer({ upload, ...(contract.body ? { body: readFields(contract.body, upload) } : {}) }),
+            )
+          : answer());
         if (contract.download) return sendFile(contract.download, reply, res);
         if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);
@@ -118,16 +123,33 @@ async function identify(auth: Auth, { access, permission }: RouteContract, req: 
 }
 
 async function readParts(contract: RouteContract, req: Request, res: Response) {
-  if (contract.body) await readJson(req, res);
+  const hasJson = contract.body && !contract.upload;
+  if (hasJson) await readJson(req, res);
   const validation = new Validation();
   const parts = {
     params: validation.read(contract.params, 'params', req.params),
     query: validation.read(contract.query, 'query', req.query),
-    body: validation.read(contract.body, 'body', req.body),
+    body: hasJson ? validation.read(contract.body, 'body', req.body) : undefined,
   };
   const error = validation.error();
   if (error) throw error;
   return parts;
+}
+
+/** How the file of a route is received, and the names of the text fields beside it. */
+const specOf = ({ body }: RouteContract, { field, maxBytes }: NonNullable<RouteContract['upload']>) => ({
+  field,
+  maxBytes,
+  fieldNames: body instanceof z.ZodObject ? Object.keys(body.shape) : [],
+});
+
+/** The text fields of an upload; throws all their faults. */
+function readFields(schema: z.ZodType, { fields }: Upload): unknown {
+  const validation = new Validation();
+  const read = validation.read(schema, 'body', { ...fields });
+  const error = validation.error();
+  if (error) throw error;
+  return read;
 }
 
 async function readJson(req: Request, res: Response): Promise<void> {
@@ -154,12 +176,12 @@ async function readBytes({ maxBytes }: NonNullable<RouteContract['rawBody']>, re
  * takes a part for the whole.
  */
 function sendFile(
-  { contentType, filename }: Download,
-  reply: { body: unknown; filename?: string },
+  { contentType, filename, inline }: Download,
+  reply: { body: unknown; filename?: string; headers?: Record<string, string> },
   res: Response,
 ): Promise<void> {
-  res.set({ 'Content-Type': contentType, 'Cache-Control': 'no-store' });
-  res.attachment(reply.filename ?? filename).type(contentType);
+  if (!inline) res.attachment(reply.filename ?? filename);
+  res.type(contentType).set({ 'Cache-Control': 'no-store', ...reply.headers });
   return pipeline(reply.body as AsyncIterable<string | Uint8Array>, res).catch(ignoreHangUp);
 }
 

@@ -19,7 +19,7 @@ export interface Uploads {
    */
   take<Result>(
     req: Request,
-    spec: Pick<ReceiveOptions, 'field' | 'maxBytes'>,
+    spec: Omit<ReceiveOptions, 'stallMs'>,
     use: (upload: Upload) => Promise<Result>,
   ): Promise<Result>;
 }
