@@ -61,6 +61,8 @@ export interface RouterOptions {
 type Download = NonNullable<RouteContract['download']>;
 
 const parseJson = express.json({ limit: '1mb' });
+/** Larger bodies are held in memory only as many at a time as files are received. */
+const MAX_LIGHT_BYTES = 1024 * 1024;
 
 /** A router for contracts, from which validation, access and the types of input and reply are derived. */
 export function createRouter(options: RouterOptions) {
@@ -68,6 +70,24 @@ export function createRouter(options: RouterOptions) {
   const received = createUploads(options.uploads);
   const routes = Router();
   const contracts: RouteContract[] = [];
+
+  /** Lets the handler answer, once the file or the bytes of the body are here. */
+  const answerTo = <Reply>(
+    contract: RouteContract,
+    req: Request,
+    res: Response,
+    answer: (part?: object) => Promise<Reply>,
+  ) => {
+    const { upload: spec, rawBody, body } = contract;
+    if (spec) {
+      return received.take(req, specOf(contract, spec), (upload) =>
+        answer({ upload, ...(body ? { body: readFields(body, upload) } : {}) }),
+      );
+    }
+    if (!rawBody) return answer();
+    const withBytes = async () => answer({ bytes: await readBytes(rawBody, req, res) });
+    return rawBody.maxBytes > MAX_LIGHT_BYTES ? received.hold(withBytes) : withBytes();
+  };
 
   const router: ContractRouter = {
     contracts,
@@ -90,13 +110,8 @@ export function createRouter(options: RouterOptions) {
         const input = await readParts(contract, req, res);
         if (policy.ownerOf && user) checkOwner(user, policy.ownerOf(input as never, user), contract.permission);
         const requestId = currentRequestId() ?? '';
-        const bytes = contract.rawBody && (await readBytes(contract.rawBody, req, res));
-        const answer = (part: object = {}) => handle({ ...input, user, requestId, req, bytes, ...part } as never);
-        const reply = await (contract.upload
-          ? received.take(req, specOf(contract, contract.upload), async (upload) =>
-              answer({ upload, ...(contract.body ? { body: readFields(contract.body, upload) } : {}) }),
-            )
-          : answer());
+        const answer = (part: object = {}) => handle({ ...input, user, requestId, req, ...part } as never);
+        const reply = await answerTo(contract, req, res, answer);
         if (contract.download) return sendFile(contract.download, reply, res);
         if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);

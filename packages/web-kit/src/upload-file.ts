@@ -9,9 +9,12 @@ const RETRY_FOR_MS = 120_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
-export interface UploadOptions<Route extends ClientRoute = ClientRoute> {
-  /** The text fields that go along with the file. */
+/** The text fields that go along with the file of a route. */
+export interface UploadFields<Route extends ClientRoute> {
   fields?: z.input<NonNullable<ContractOf<Route>['body']>>;
+}
+
+export interface UploadOptions {
   /** Progress of the current try in percent, 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
@@ -38,12 +41,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-function sendOnce(
-  contract: ClientRoute,
-  form: FormData,
-  options: Pick<UploadOptions, 'onProgress' | 'signal'>,
-  timeoutMs: number,
-) {
+function sendOnce(contract: ClientRoute, form: FormData, options: UploadOptions, timeoutMs: number) {
   const { onProgress, signal } = options;
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -101,7 +99,7 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 export async function uploadFile<Route extends ClientRoute>(
   contract: Route,
   file: File,
-  options: UploadOptions<Route> = {},
+  options: UploadOptions & UploadFields<Route> = {},
 ): Promise<CallResult<Route>> {
   const { upload } = contract;
   if (!upload) throw new Error(`${contract.id} takes no file`);
