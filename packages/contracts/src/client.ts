@@ -1,6 +1,7 @@
 // What browsers load of the contracts: routes without their schemas, and the rules and choices that need no schema.
 // Nothing here imports zod; `client.unit.test.ts` holds it to that.
 
+export * from './artwork/limits.ts';
 export * from './billing/choices.ts';
 export * from './bulk-order/choices.ts';
 export * from './cart/limits.ts';

@@ -1,4 +1,6 @@
-import * as artwork from './artwork/routes.ts';
+import * as artworkFiles from './artwork/files.ts';
+import * as printProfiles from './artwork/profiles.ts';
+import * as artworkUploads from './artwork/uploads.ts';
 import * as audit from './audit/routes.ts';
 import * as accounts from './billing/accounts.ts';
 import * as invoices from './billing/invoices.ts';
@@ -49,7 +51,7 @@ const modules = {
   'bulk-order': { bulkOrder },
   favorites: { favorites },
   pricing: { pricing, quotations, sharedQuotations },
-  artwork: { artwork },
+  artwork: { artworkFiles, artworkUploads, printProfiles },
   billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
   notifications: { notifications, live, conversations, tracking },
 };

@@ -1,5 +1,6 @@
-import type { ClientRoute } from '@print-shop/contracts';
+import type { ClientRoute, ContractOf } from '@print-shop/contracts';
 import { language } from '@print-shop/i18n';
+import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { type CallResult, checkSession, tokenFor } from './call.ts';
 import { FILE_MS } from './time-limit.ts';
@@ -7,6 +8,11 @@ import { FILE_MS } from './time-limit.ts';
 const RETRY_FOR_MS = 120_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
+
+/** The text fields that go along with the file of a route. */
+export interface UploadFields<Route extends ClientRoute> {
+  fields?: z.input<NonNullable<ContractOf<Route>['body']>>;
+}
 
 export interface UploadOptions {
   /** Progress of the current try in percent, 0 to 100. */
@@ -93,11 +99,12 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 export async function uploadFile<Route extends ClientRoute>(
   contract: Route,
   file: File,
-  options: UploadOptions = {},
+  options: UploadOptions & UploadFields<Route> = {},
 ): Promise<CallResult<Route>> {
   const { upload } = contract;
   if (!upload) throw new Error(`${contract.id} takes no file`);
   const form = new FormData();
+  for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, String(value));
   form.append(upload.field, file, file.name);
   const end = Date.now() + FILE_MS;
   let lastRetry: number | undefined;

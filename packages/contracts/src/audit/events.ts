@@ -18,6 +18,7 @@ export const AUDITED_KINDS = [
   'tax-rule',
   'tax-month',
   'quotation',
+  'print-profile',
   'message',
   'user',
 ] as const;
@@ -51,6 +52,7 @@ export const orderingChangeRecorded = changeRecordedBy('ordering');
 export const bulkOrderChangeRecorded = changeRecordedBy('bulk-order');
 export const pricingChangeRecorded = changeRecordedBy('pricing');
 export const billingChangeRecorded = changeRecordedBy('billing');
+export const artworkChangeRecorded = changeRecordedBy('artwork');
 export const identityChangeRecorded = changeRecordedBy('identity');
 export const notificationsChangeRecorded = changeRecordedBy('notifications');
 
@@ -61,6 +63,7 @@ export const changesRecorded = [
   bulkOrderChangeRecorded,
   pricingChangeRecorded,
   billingChangeRecorded,
+  artworkChangeRecorded,
   identityChangeRecorded,
   notificationsChangeRecorded,
 ] as const;

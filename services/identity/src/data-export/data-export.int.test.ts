@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
+  artworkPersonalDataCollected,
   billingPersonalDataCollected,
   bulkOrderPersonalDataCollected,
   cartPersonalDataCollected,
@@ -98,6 +99,7 @@ const contracts = {
   catalog: catalogPersonalDataCollected,
   notifications: notificationsPersonalDataCollected,
   billing: billingPersonalDataCollected,
+  artwork: artworkPersonalDataCollected,
 };
 type Service = keyof typeof contracts;
 type Request = EventData<typeof dataExportRequested>;
