@@ -2,6 +2,7 @@
 // Nothing here imports zod; `client.unit.test.ts` holds it to that.
 
 export * from './artwork/limits.ts';
+export * from './artwork/proof-choices.ts';
 export * from './billing/choices.ts';
 export * from './bulk-order/choices.ts';
 export * from './cart/limits.ts';

@@ -1,5 +1,6 @@
 import * as artworkFiles from './artwork/files.ts';
 import * as printProfiles from './artwork/profiles.ts';
+import * as proofs from './artwork/proofs.ts';
 import * as artworkUploads from './artwork/uploads.ts';
 import * as audit from './audit/routes.ts';
 import * as accounts from './billing/accounts.ts';
@@ -51,7 +52,7 @@ const modules = {
   'bulk-order': { bulkOrder },
   favorites: { favorites },
   pricing: { pricing, quotations, sharedQuotations },
-  artwork: { artworkFiles, artworkUploads, printProfiles },
+  artwork: { artworkFiles, artworkUploads, printProfiles, proofs },
   billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
   notifications: { notifications, live, conversations, tracking },
 };

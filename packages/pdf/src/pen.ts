@@ -96,6 +96,21 @@ function penFor(pdf: PDFKit.PDFDocument, { width, height, margin }: Paper) {
     rule: (weight = 0.5) => pdf.moveTo(margin, y).lineTo(right, y).lineWidth(weight).strokeColor(INK).stroke(),
     /** A black square of a picture made of squares, such as a QR code, from the pen's place down. */
     square: (x: number, offset: number, side: number) => pdf.rect(x, y + offset, side, side).fill(INK),
+    /** A JPEG or PNG from the pen's place down, in points. */
+    picture: (bytes: Buffer, x: number, across: number, down: number) =>
+      pdf.image(bytes, x, y, { width: across, height: down }),
+    /** The outline of a box from the pen's place down, in points. */
+    frame: (
+      x: number,
+      offset: number,
+      across: number,
+      down: number,
+      { color, isDashed = false }: { color: string; isDashed?: boolean },
+    ) => {
+      pdf.rect(x, y + offset, across, down).lineWidth(0.5).strokeColor(color);
+      if (isDashed) pdf.dash(3, { space: 2 });
+      pdf.stroke().undash();
+    },
     nextPage: () => {
       pdf.addPage();
       y = margin;

@@ -50,6 +50,7 @@ export function createMailLinks(key: string | undefined) {
   const order = signedBy(key, 'order-link', orderClaims);
   const address = signedBy(key, 'address-link', addressClaims);
   const quotation = signedBy(key, 'quotation-link', addressClaims);
+  const proof = signedBy(key, 'proof-link', orderClaims);
   return {
     isOn: key !== undefined,
     /** Opens one order or bulk order of a guest for whoever holds it, without an account. */
@@ -69,6 +70,9 @@ export function createMailLinks(key: string | undefined) {
       const claims = quotation.read(token);
       return claims && { quotationId: claims.sub, email: claims.email };
     },
+    /** Opens the proof of a line for whoever holds it, without an account. */
+    signProof: (proofId: string, seconds: number) => proof.sign(proofId, {}, seconds),
+    readProof: (token: string): string | undefined => proof.read(token)?.sub,
     /** The six digits that a nonce stands for, so that a code can be mailed and checked without being kept or queued. */
     codeOf(nonce: string): string | undefined {
       if (key === undefined) return undefined;
@@ -82,6 +86,6 @@ export function createMailLinks(key: string | undefined) {
 export const mailLinkConfig = {
   MAIL_LINK_KEY: z.string().min(32).optional().meta({
     description:
-      'Secret of at least 32 characters that signs the links of mails by which guests follow their orders, and customers confirm their address and answer quotations; none without it. identity, notifications, bulk-order, ordering and pricing share it',
+      'Secret of at least 32 characters that signs the links of mails by which guests follow their orders, and customers confirm their address, answer quotations and approve proofs; none without it. identity, notifications, bulk-order, ordering, pricing, billing and artwork share it',
   }),
 };

@@ -1,8 +1,11 @@
+import type { ProductSnapshot, Shop } from '@print-shop/contracts';
 import type { Broker, Relay } from '@print-shop/messaging';
+import { createReadModel, keepProducts } from '@print-shop/read-model';
 import {
   type AppOptions,
   type Auth,
   createApp,
+  createMailLinks,
   createRouter,
   ensureIndexes,
   type ObjectStore,
@@ -23,6 +26,12 @@ import { linkRoutes } from './link/link.routes.ts';
 import { createLinkSigner } from './link/sign-link.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
+import { keepLinesOnOrders } from './proof/keep-lines-on-orders.ts';
+import { proofRoutes } from './proof/proof.routes.ts';
+import { proofModel } from './proof/proof.schema.ts';
+import { createProofStore } from './proof/proof.store.ts';
+import { remindCustomers } from './proof/remind-customers.ts';
+import { sharedProofRoutes } from './proof/shared-proof.routes.ts';
 import { forgetOnUserDeleted } from './retention/forget-on-user-deleted.ts';
 import { keepOnOrdered } from './retention/keep-on-ordered.ts';
 import { removeExpired } from './retention/remove-expired.ts';
@@ -37,6 +46,9 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueue
   relay: Relay;
   redis: Redis;
   objects: ObjectStore;
+  shop: Shop;
+  /** `MAIL_LINK_KEY` of the settings. */
+  mailLinkKey?: string | undefined;
   /** `ARTWORK_LINK_KEY` of the settings. */
   linkKey: string;
   limits: Omit<ArtworkLimitOptions, 'redis'>;
@@ -47,7 +59,11 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueue
 }
 
 /** All models of the service; the documents of each carry events. */
-export const modelsOf = (mongo: Connection) => ({ files: artworkFileModel(mongo), profiles: profileModel(mongo) });
+export const modelsOf = (mongo: Connection) => ({
+  files: artworkFileModel(mongo),
+  profiles: profileModel(mongo),
+  proofs: proofModel(mongo),
+});
 
 /** Creates the app: its routes, the queue of checks, and the consumers that keep and remove files. */
 export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
@@ -58,14 +74,22 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const objects = createArtworkObjects(deps.objects);
   const profiles = createProfileStore(models.profiles, relay);
 
+  const proofs = createProofStore(models.proofs, relay);
+  const products = createReadModel<ProductSnapshot>(mongo, 'products');
+  const profileOf = async (productType: string) => (await profiles.find(productType)).profile;
+
   const removal = removeExpired({ files, objects, broker, logger });
   onClose('removal of old artwork', () => removal.close());
   const queue = startCheckQueue({
     ...{ jobs: createJobStore(models.files, relay), objects, preflight, logger },
-    profileOf: async (productType) => (await profiles.find(productType)).profile,
+    profileOf,
     ...(leaseMs === undefined ? {} : { leaseMs }),
   });
   onClose('queue of checks', () => queue.close());
+  await keepProducts('artwork', broker, products);
+  await keepLinesOnOrders(broker, { proofs, files, products, profileOf });
+  const reminding = remindCustomers(proofs, logger);
+  onClose('reminding of proofs', () => reminding.close());
   await keepOnOrdered(broker, files, retention);
   await forgetOnUserDeleted(broker, files, removal.soon);
   await checkOnDesignStored(broker, { files, objects, queue, retention });
@@ -76,6 +100,10 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   profileRoutes(router, profiles);
   uploadRoutes(router, { ...shared, uploads: createUploadStore(models.files) });
   fileRoutes(router, { ...shared, removeSoon: removal.soon });
-  linkRoutes(router, { ...shared, links: createLinkSigner(deps.linkKey) });
+  const links = createLinkSigner(deps.linkKey);
+  const mailLinks = createMailLinks(deps.mailLinkKey);
+  linkRoutes(router, { ...shared, links });
+  proofRoutes(router, { ...shared, proofs, links, mailLinks });
+  sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   return createApp({ ...deps, routers: [router] });
 }

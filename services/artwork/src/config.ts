@@ -1,4 +1,4 @@
-import { baseConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
+import { baseConfig, mailLinkConfig, objectStoreConfig, shopConfig, uploadConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const count = (preset: number, description: string) =>
@@ -8,6 +8,8 @@ export const configSchema = z.object({
   ...baseConfig,
   ...objectStoreConfig,
   ...uploadConfig,
+  ...shopConfig,
+  ...mailLinkConfig,
   ARTWORK_LINK_KEY: z.string().min(32).meta({
     description:
       'Secret of at least 32 characters that signs the links to pictures and files; all instances share it. With a new one, links of the last ten minutes end',

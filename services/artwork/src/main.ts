@@ -1,6 +1,13 @@
 import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, ENSURE_INDEXES, indexTask, objectStoreOptions, runService } from '@print-shop/service-kit';
+import {
+  connectObjectStore,
+  ENSURE_INDEXES,
+  indexTask,
+  objectStoreOptions,
+  runService,
+  shopOf,
+} from '@print-shop/service-kit';
 import { createArtwork, modelsOf } from './app.ts';
 import { configSchema } from './config.ts';
 import { createPreflight } from './preflight/index.ts';
@@ -16,6 +23,7 @@ await runService({
     onClose('outbox', () => relay.close());
     const app = await createArtwork({
       ...{ ...connected, objects, relay, linkKey: config.ARTWORK_LINK_KEY },
+      ...{ shop: shopOf(config), mailLinkKey: config.MAIL_LINK_KEY },
       preflight: createPreflight({
         deadlineMs: config.CHECK_DEADLINE_SECONDS * 1000,
         memoryMb: config.CHECK_MEMORY_MB,

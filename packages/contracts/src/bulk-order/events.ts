@@ -15,6 +15,8 @@ const bulkOrder = z.object({
   phone: z.string().optional(),
   email: z.string().optional(),
   pieces: z.number().int().min(0).optional(),
+  /** Address of the design that is printed; missing without one. */
+  design: z.string().optional(),
   placedAt: isoDate.optional(),
   /** What it comes to, for its account and its invoice. */
   bill: billSchema.optional(),

@@ -5,6 +5,8 @@ import { defineEvent } from '../event.ts';
 import { isoDate, languageCode, objectId } from '../shared.ts';
 
 const line = z.object({
+  /** `_id` of the line; missing in events of earlier releases. */
+  lineId: objectId.optional(),
   productId: objectId,
   quantity: z.number().int().min(1),
   size: z.string(),

@@ -1,7 +1,14 @@
-import type { ArtworkFile as ArtworkFileResponse } from '@print-shop/contracts';
+import type { ArtworkFile as ArtworkFileResponse, Check } from '@print-shop/contracts';
 import type { Language } from '@print-shop/service-kit';
-import { sentenceOf } from '../preflight/index.ts';
+import { type Finding, sentenceOf } from '../preflight/index.ts';
 import { type ArtworkFile, worstOf } from './file.ts';
+
+/** What was found, in the reader's language. */
+export const toChecks = (findings: readonly Finding[], language: Language): Check[] =>
+  findings.map((finding) => {
+    const { code, level, page, box, mend } = finding;
+    return { code, level, page, box, message: sentenceOf(finding, language), ...(mend ? { mend } : {}) };
+  });
 
 /** A file as the API answers it. `waiting` is how many files are checked before it. */
 export function toFileResponse(file: ArtworkFile, language: Language, waiting: number | null): ArtworkFileResponse {
@@ -18,10 +25,7 @@ export function toFileResponse(file: ArtworkFile, language: Language, waiting: n
     progress: isWaiting ? progress : null,
     pages: pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm })),
     pictures,
-    checks: findings.map((finding) => {
-      const { code, level, page, box, mend } = finding;
-      return { code, level, page, box, message: sentenceOf(finding, language), ...(mend ? { mend } : {}) };
-    }),
+    checks: toChecks(findings, language),
     worst: worstOf(findings),
     refusal: refusal && { code: refusal.code, message: refusal.reason[language] },
     createdAt: createdAt.toISOString(),

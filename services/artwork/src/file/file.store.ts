@@ -97,6 +97,11 @@ export function createFileStore(model: ArtworkFileModel) {
       );
     },
 
+    /** Keeps a file for an order; never shortens the time. */
+    async hold(id: string, until: Date): Promise<void> {
+      await model.updateOne({ _id: id }, { $max: { keepUntil: until, orderedUntil: until } });
+    },
+
     /** Ids of files whose time is over, the oldest first. Their events have left. */
     async listExpired(now: Date, limit: number): Promise<string[]> {
       const over = { keepUntil: { $lte: now }, 'outbox.0': { $exists: false } };

@@ -85,9 +85,9 @@ export function versionState({ versions }: Pick<Proof, 'versions'>, { version, d
   return decision?.answer ?? (version === versions.length ? 'open' : 'replaced');
 }
 
-/** Where a line is whose file has these findings; `undefined` before its file was checked. */
-export const stateOfFile = (findings: readonly Finding[] | undefined): ProofState =>
-  findings?.every(({ level }) => level !== 'must') ? 'to-proof' : 'needs-mending';
+/** Where a line is whose file has these findings. */
+export const stateOfFile = (findings: readonly Finding[]): ProofState =>
+  findings.every(({ level }) => level !== 'must') ? 'to-proof' : 'needs-mending';
 
 /** The line with another version, which replaces an open one. Throws conflict once one is approved, or when there are too many. */
 export function withVersion(

@@ -9,6 +9,7 @@ import {
   bulkOrderQuoted,
   bulkOrderUpdated,
   changeRecord,
+  designOf,
   type Writer,
 } from '@print-shop/contracts';
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
@@ -19,12 +20,14 @@ const piecesOf = (lines: Claim['lines']): number => lines.reduce((sum, { pieces 
 /** `version` counts the steps of the order, that of the event included. */
 const eventOf = (order: BulkOrder, version = order.timeline.length) => {
   const { id: bulkOrderId, userId, status, totalPaise, language, name, phone, email, lines, createdAt } = order;
+  const design = designOf(order.designImage ?? '');
   return {
     ...{ bulkOrderId, userId, status, totalPaise, placedAt: createdAt.toISOString(), bill: billOf(order, version) },
     ...(language ? { language } : {}),
     ...(name ? { name } : {}),
     ...(phone ? { phone } : {}),
     ...(email ? { email } : {}),
+    ...(design ? { design } : {}),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 };

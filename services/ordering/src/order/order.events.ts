@@ -65,11 +65,11 @@ const billOf = (order: Order, version = order.timeline.length): Bill => ({
 });
 
 /** A line of a product; nothing for what was quoted. */
-function lineOf({ productId, quantity, size, color, placement, design, bothSides, ...line }: PlacedLine) {
+function lineOf({ id: lineId, productId, quantity, size, color, placement, design, bothSides, ...line }: PlacedLine) {
   if (productId === null) return undefined;
   const { name, pricePaise } = line;
   const sides = bothSides ? { bothSides } : {};
-  return { productId, quantity, size, color, placement, design, ...sides, name, pricePaise };
+  return { lineId, productId, quantity, size, color, placement, design, ...sides, name, pricePaise };
 }
 
 /** Why and by whom something was cancelled, and what the customer paid for it. */

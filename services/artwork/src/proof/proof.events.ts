@@ -1,0 +1,46 @@
+import {
+  artworkChangeRecorded,
+  changeRecord,
+  changesRequested,
+  proofApproved,
+  proofCommented,
+  proofReminded,
+  proofReplied,
+  proofSent,
+  type Writer,
+} from '@print-shop/contracts';
+import { outboxEntry } from '@print-shop/messaging';
+import { type Decision, newest, type Proof } from './proof.ts';
+
+/** What all events of a proof tell. */
+const eventOf = ({ id: proofId, orderId, isBulk, name, quantity, versions, customer }: Proof) => ({
+  ...{ proofId, orderId, isBulk, name, quantity, customer, version: versions.length },
+});
+
+/** The record of what staff did. It cannot be changed later, so it does not get the customer's name. */
+const recordOf = (proof: Proof, action: string, by: Writer, after: object, at: Date) =>
+  outboxEntry(artworkChangeRecorded, changeRecord(by, { kind: 'proof', id: proof.id, label: proof.name, action, after }, at));
+
+export const openedEvents = (proof: Proof, by: Writer, at: Date) => [recordOf(proof, 'created', by, {}, at)];
+
+export function sentEvents(proof: Proof, by: Writer, at: Date) {
+  const { version, note, fileName, sha256 } = newest(proof) ?? { version: 0, note: '', fileName: '', sha256: '' };
+  const told = outboxEntry(proofSent, { ...eventOf(proof), note });
+  return [told, recordOf(proof, 'sent', by, { version, fileName, sha256 }, at)];
+}
+
+/** What an answer tells; `staff` is who heard it by phone. */
+export function answeredEvents(proof: Proof, { answer, name: approvedBy, note: text, at }: Omit<Decision, 'sha256'>, staff?: Writer) {
+  const { fileId = '', sha256 = '', version = 0 } = newest(proof) ?? {};
+  if (answer === 'changes-asked') return [outboxEntry(changesRequested, { ...eventOf(proof), text })];
+  const isByPhone = staff !== undefined;
+  const approved = { ...eventOf(proof), lineId: proof.lineId, fileId, sha256, approvedBy, isByPhone };
+  return [
+    outboxEntry(proofApproved, approved),
+    ...(staff ? [recordOf(proof, 'approved by phone', staff, { version, sha256, note: text }, at)] : []),
+  ];
+}
+
+export const commentedEvents = (proof: Proof, text: string) => [outboxEntry(proofCommented, { ...eventOf(proof), text })];
+export const repliedEvents = (proof: Proof, text: string) => [outboxEntry(proofReplied, { ...eventOf(proof), text })];
+export const remindedEvents = (proof: Proof) => [outboxEntry(proofReminded, eventOf(proof))];

@@ -1,0 +1,142 @@
+import {
+  approveByPhone,
+  downloadPrintFile,
+  getProof,
+  listOrderProofs,
+  listProofs,
+  may,
+  openProof,
+  replyOnProof,
+  sendProof,
+} from '@print-shop/contracts';
+import {
+  allow,
+  type ContractRouter,
+  clientAddress,
+  conflict,
+  forbidden,
+  languageOf,
+  type MailLinks,
+  notFound,
+} from '@print-shop/service-kit';
+import type { Request } from 'express';
+import type { ArtworkObjects } from '../file/artwork-objects.ts';
+import type { FileStore } from '../file/file.store.ts';
+import { downloadName } from '../file/file.ts';
+import type { LinkSigner } from '../link/sign-link.ts';
+import { afterOrder, type Retention } from '../retention/retention.ts';
+import { versionOf } from './make-version.ts';
+import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
+import { answeredEvents, openedEvents, repliedEvents, sentEvents } from './proof.events.ts';
+import type { ProofStore } from './proof.store.ts';
+import { answered, newest, noted, type Proof, withVersion } from './proof.ts';
+
+export interface ProofRoutesDeps {
+  proofs: ProofStore;
+  files: FileStore;
+  objects: ArtworkObjects;
+  links: LinkSigner;
+  mailLinks: MailLinks;
+  retention: Retention;
+}
+
+/** How long the link on an order's page opens its proof. */
+const LINK_SECONDS = 3600;
+
+/** Registers what staff do about proofs, and the proofs of an order. */
+export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void {
+  const { proofs, files, objects, links, mailLinks, retention } = deps;
+  const answer = (proof: Proof, req: Request) => toProofResponse(proof, { language: languageOf(req), links, now: new Date() });
+  const there = (proof: Proof | undefined): Proof => {
+    if (!proof) throw noSuchProof();
+    return proof;
+  };
+
+  router
+    .on(listProofs, allow.staff('artwork:read'), async ({ query }) => {
+      const { proofs: found, total } = await proofs.list(query);
+      return { status: 200, body: found.map(toSummary), headers: { 'X-Total-Count': String(total) } };
+    })
+    // Before `/api/proofs/:id`.
+    .on(listOrderProofs, allow.signedIn, async ({ params: { order }, user }) => {
+      const found = await proofs.ofOrder(order);
+      const isForStaff = user.isAdmin && may(user.role, 'artwork:read');
+      if (!isForStaff && found.some(({ customer }) => customer.userId !== user.id)) throw notYours();
+      const body = found.map((proof) => toOrderProof(proof, mailLinks.signProof(proof.id, LINK_SECONDS)));
+      return { status: 200, body };
+    })
+    .on(getProof, allow.staff('artwork:read'), async ({ params: { id }, req }) => {
+      return { status: 200, body: answer(there(await proofs.find(id)), req) };
+    })
+    .on(openProof, allow.staff('artwork:write'), async ({ body, user, req }) => {
+      const { customerName: name, email, language, ...line } = body;
+      const now = new Date();
+      const customer = { userId: null, name, email: email.toLowerCase(), language };
+      const begun = { orderId: null, isBulk: false, lineId: '', fileId: null, design: '', state: 'to-proof', since: now } as const;
+      const opened = await proofs.add({ ...line, ...begun, customer }, (proof) => openedEvents(proof, user, now));
+      return { status: 201, body: answer(opened, req) };
+    })
+    .on(sendProof, allow.staff('artwork:write'), async ({ params: { id }, body, user, req }) => {
+      const now = new Date();
+      const file = versionOf(await files.find(body.fileId), { note: body.note, by: user.name ?? '' });
+      await files.hold(body.fileId, afterOrder(now, retention));
+      const sent = await proofs.change(id, (proof) => {
+        if (proof.versions.length !== body.expectedVersion) throw sentMeanwhile();
+        const changed = withVersion(proof, file, now);
+        return { proof: changed, events: sentEvents(changed, user, now) };
+      });
+      return { status: 200, body: answer(there(sent), req) };
+    })
+    .on(replyOnProof, allow.staff('artwork:write'), async ({ params: { id }, body: { text }, user, req }) => {
+      const replied = await proofs.change(id, (proof) => {
+        const note = { by: 'staff', name: user.name ?? '', text, pin: null, at: new Date() } as const;
+        const changed = noted(proof, { ...note, version: proof.versions.length });
+        return { proof: changed, events: repliedEvents(changed, text) };
+      });
+      return { status: 201, body: answer(there(replied), req) };
+    })
+    .on(approveByPhone, allow.staff('artwork:write'), async ({ params: { id }, body, user, req }) => {
+      const { version, name, note } = body;
+      const at = new Date();
+      const decision = { answer: 'approved', by: 'staff', name, note, at, address: clientAddress(req.ip) } as const;
+      const approved = await proofs.change(id, (proof) => {
+        const changed = answered(proof, version, decision);
+        return { proof: changed, events: answeredEvents(changed, decision, user) };
+      });
+      return { status: 200, body: answer(there(approved), req) };
+    })
+    .on(downloadPrintFile, allow.staff('artwork:read'), async ({ params: { id } }) => {
+      const last = newest(there(await proofs.find(id)));
+      if (last?.decision?.answer !== 'approved') throw notApproved();
+      const file = await files.find(last.fileId);
+      // What is stored is what was checked; the fingerprint that was approved must be the one of that file.
+      if (!file || file.sha256 !== last.decision.sha256) throw otherFile();
+      const original = await objects.readOriginal(file.id);
+      if (!original) throw otherFile();
+      return { status: 200, body: original, filename: `${last.sha256.slice(0, 8)}-${downloadName(file)}` };
+    });
+}
+
+export const noSuchProof = () => notFound({ en: 'There is no such proof.', hi: 'ऐसा कोई प्रूफ़ नहीं है।' }, 'proof-not-found');
+const notYours = () => forbidden({ en: 'This belongs to somebody else.', hi: 'यह किसी और का है।' }, 'not-yours');
+const sentMeanwhile = () =>
+  conflict(
+    {
+      en: 'Somebody else has just sent another version. Please read it first.',
+      hi: 'किसी और ने अभी दूसरा वर्ज़न भेज दिया है। पहले उसे देखिए।',
+    },
+    'proof-sent-meanwhile',
+  );
+const notApproved = () =>
+  conflict(
+    { en: 'This line is not approved yet.', hi: 'यह आइटम अभी मंज़ूर नहीं हुआ है।' },
+    'proof-not-approved',
+  );
+const otherFile = () =>
+  conflict(
+    {
+      en: 'The file that is stored is not the one that was approved. Please do not print it, and send a new proof.',
+      hi: 'जो फ़ाइल रखी है वह मंज़ूर की गई फ़ाइल नहीं है। इसे न छापिए, नया प्रूफ़ भेजिए।',
+    },
+    'other-file',
+  );

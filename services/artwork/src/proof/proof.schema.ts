@@ -1,0 +1,60 @@
+import { PROOF_STATES } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Proof } from './proof.ts';
+
+export interface ProofDocument extends Omit<Proof, 'id'> {
+  _id: Types.ObjectId;
+  /** Which line of which order it is about; there is one proof for each. */
+  key: string;
+  /** Counts the changes, so that none overwrites another. */
+  revision: number;
+  words: string[];
+  /** When the next reminder is due; missing where none is. */
+  remindAt?: Date | undefined;
+  outbox: OutboxEntry[];
+}
+
+const schema = new Schema<ProofDocument>(
+  {
+    key: { type: String, required: true },
+    revision: { type: Number, required: true },
+    orderId: { type: String, default: null },
+    isBulk: { type: Boolean, default: false },
+    lineId: { type: String, default: '' },
+    name: { type: String, required: true },
+    productType: { type: String, default: '' },
+    quantity: { type: Number, required: true },
+    details: { type: String, default: '' },
+    customer: { type: Schema.Types.Mixed, required: true },
+    fileId: { type: String, default: null },
+    design: { type: String, default: '' },
+    state: { type: String, enum: PROOF_STATES, required: true },
+    since: { type: Date, required: true },
+    versions: { type: Schema.Types.Mixed, default: () => [] },
+    notes: { type: Schema.Types.Mixed, default: () => [] },
+    reminded: { type: Number, default: 0 },
+    words: [String],
+    remindAt: Date,
+    ...outboxField,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ key: 1 }, { unique: true });
+schema.index({ orderId: 1 });
+schema.index({ state: 1, since: 1, _id: 1 });
+schema.index({ since: 1, _id: 1 });
+schema.index({ words: 1, since: 1, _id: 1 });
+schema.index({ design: 1 });
+schema.index({ remindAt: 1 });
+schema.index({ 'customer.userId': 1, _id: 1 });
+indexOutbox(schema);
+
+export type ProofModel = Model<ProofDocument>;
+export const proofModel = (connection: Connection): ProofModel =>
+  connection.model<ProofDocument>('Proof', schema, 'proofs');
+
+/** A stored proof without what only its store uses. */
+export function toProof({ _id, key: _k, revision: _r, words: _w, remindAt: _a, outbox: _o, ...proof }: ProofDocument): Proof {
+  return { id: String(_id), ...proof };
+}

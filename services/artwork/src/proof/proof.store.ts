@@ -1,0 +1,152 @@
+import { PROOF_REMINDER_DAYS, type ProofState } from '@print-shop/contracts';
+import type { OutboxEntry, Relay } from '@print-shop/messaging';
+import { createListing, firstLetters, hasWordBeginning, indexOf, isDuplicateKey, withBeginnings } from '@print-shop/service-kit';
+import { Types } from 'mongoose';
+import { type ProofDocument, type ProofModel, toProof } from './proof.schema.ts';
+import { isReminderDue, newest, type Proof } from './proof.ts';
+
+/** A line before it has a proof. */
+export type NewProof = Omit<Proof, 'id' | 'versions' | 'notes' | 'reminded'>;
+/** A change of a proof with its events; `undefined` where nothing changes. */
+type Change = { proof: Proof; events?: OutboxEntry[] } | undefined;
+
+const DAY_MS = 24 * 3_600_000;
+const REMINDED_AT_ONCE = 100;
+/** Those that wait longest come first. */
+const longestFirst = { field: 'since', direction: 1 } as const;
+const bare = { outbox: 0, words: 0 } as const;
+const listed = { ...bare, 'versions.findings': 0 } as const;
+
+/** Which line of which order a proof is about. */
+const keyOf = ({ orderId, lineId }: Pick<Proof, 'orderId' | 'lineId'>, id: unknown): string =>
+  orderId ? `${orderId}:${lineId}` : String(id);
+
+const wordsOf = ({ name, orderId, customer }: Pick<Proof, 'name' | 'orderId' | 'customer'>): string[] => {
+  const order = orderId ? [orderId, orderId.slice(-6)] : [];
+  const words = [...order, ...`${name} ${customer.name} ${customer.email}`.split(/\s+/)];
+  return withBeginnings([...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))]);
+};
+
+/** When the next reminder of a proof is due. */
+function remindAt({ state, reminded, versions }: Proof): Date | undefined {
+  const days = PROOF_REMINDER_DAYS[reminded];
+  const sentAt = newest({ versions })?.sentAt;
+  return state === 'waiting' && days !== undefined && sentAt ? new Date(sentAt.getTime() + days * DAY_MS) : undefined;
+}
+
+export type ProofStore = ReturnType<typeof createProofStore>;
+
+/** Stores proofs, one document for each line. A change with its events is one write, which holds only while nothing else has changed it. */
+export function createProofStore(model: ProofModel, relay: Relay) {
+  const listing = createListing(model, { hidden: listed });
+  const read = (id: string) => model.findById(id, bare).lean<ProofDocument>();
+
+  const write = async (found: ProofDocument, { proof, events = [] }: NonNullable<Change>) => {
+    const { id: _, ...fields } = proof;
+    const due = remindAt(proof);
+    return model
+      .findOneAndUpdate(
+        { _id: found._id, revision: found.revision },
+        {
+          $set: { ...fields, revision: found.revision + 1, words: wordsOf(proof), ...(due ? { remindAt: due } : {}) },
+          ...(due ? {} : { $unset: { remindAt: 1 } }),
+          $push: { outbox: { $each: events } },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<ProofDocument>();
+  };
+
+  const change = async (id: string, by: (known: Proof) => Change): Promise<Proof | undefined> => {
+    for (;;) {
+      const found = await read(id);
+      if (!found) return undefined;
+      const changed = by(toProof(found));
+      if (!changed) return toProof(found);
+      const saved = await write(found, changed);
+      if (!saved) continue; // somebody else has just changed it: look again
+      relay.nudge(model, saved);
+      return toProof(saved);
+    }
+  };
+
+  return {
+    change,
+
+    /** Adds the proof of a line with the events that `eventsOf` makes of it; the one that is there where it was added before. */
+    async add(line: NewProof, eventsOf: (proof: Proof) => OutboxEntry[] = () => []): Promise<Proof> {
+      const _id = new Types.ObjectId();
+      const key = keyOf(line, _id);
+      const proof = { ...line, id: String(_id), versions: [], notes: [], reminded: 0 };
+      try {
+        const { id: _, ...fields } = proof;
+        const outbox = eventsOf(proof);
+        const created = await model.create({ ...fields, _id, key, revision: 1, words: wordsOf(line), outbox });
+        relay.nudge(model, created);
+        return proof;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const found = await model.findOne({ key }, bare).lean<ProofDocument>();
+        if (!found) throw error;
+        return toProof(found);
+      }
+    },
+
+    async find(id: string): Promise<Proof | undefined> {
+      const found = await read(id);
+      return found ? toProof(found) : undefined;
+    },
+
+    /** The proofs of an order's lines. */
+    async ofOrder(orderId: string): Promise<Proof[]> {
+      const found = await model.find({ orderId }, bare).lean<ProofDocument[]>();
+      return found.map(toProof).sort((a, b) => a.id.localeCompare(b.id));
+    },
+
+    /** Lines that came with a design whose file is not known yet. */
+    async waitingForDesign(design: string): Promise<Proof[]> {
+      const found = await model.find({ design, fileId: null }, bare).lean<ProofDocument[]>();
+      return found.map(toProof);
+    },
+
+    /** Removes the lines of an order that nobody has made a proof of: they were cancelled. */
+    async drop(orderId: string, lineIds?: readonly string[]): Promise<void> {
+      const lines = lineIds ? { lineId: { $in: [...lineIds] } } : {};
+      await model.deleteMany({ orderId, ...lines, 'versions.0': { $exists: false }, 'outbox.0': { $exists: false } });
+    },
+
+    /** One page, and the number of all matches. */
+    async list({ state, search = '', page, limit }: { state?: ProofState | undefined; search?: string | undefined; page: number; limit: number }) {
+      const terms = search
+        .toLowerCase()
+        .split(/\s+/)
+        .map((term) => term.replace(/^#/, ''))
+        .filter(Boolean);
+      const states = state ? { state } : {};
+      const filter = {
+        ...states,
+        ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
+      };
+      const pinned = firstLetters(terms) ?? states;
+      const narrow = indexOf(pinned, longestFirst);
+      const { rows, total } = await listing.page(filter, { order: longestFirst, pinned, narrow, page, limit });
+      return { proofs: rows.map(toProof), total };
+    },
+
+    /** Those whose reminder is due. */
+    async listDue(now: Date): Promise<Proof[]> {
+      const found = await model
+        .find({ remindAt: { $lte: now } }, bare)
+        .sort({ remindAt: 1 })
+        .limit(REMINDED_AT_ONCE)
+        .lean<ProofDocument[]>();
+      return found.map(toProof).filter((proof) => isReminderDue(proof, now));
+    },
+
+    /** Streams the proofs of a customer. */
+    async *allOf(userId: string): AsyncGenerator<Proof> {
+      const found = model.find({ 'customer.userId': userId }, bare).sort({ _id: 1 });
+      for await (const proof of found.lean<ProofDocument>().cursor({ batchSize: 50 })) yield toProof(proof);
+    },
+  };
+}
