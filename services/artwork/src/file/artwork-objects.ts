@@ -78,7 +78,7 @@ export function createArtworkObjects({ client, bucket }: ObjectStore) {
 
     /** Removes all that there is of a file: an unfinished upload, its bytes and its pictures. */
     async removeAll(id: string): Promise<void> {
-      await client.removeIncompleteUpload(bucket, quarantined(id));
+      await unlessMissing(() => client.removeIncompleteUpload(bucket, quarantined(id)));
       await remove(quarantined(id));
       const keys: string[] = [];
       for await (const { name } of client.listObjectsV2(bucket, folderOf(id), true)) if (name) keys.push(name);

@@ -102,10 +102,13 @@ export function createFileStore(model: ArtworkFileModel) {
       await model.updateOne({ _id: id }, { $max: { keepUntil: until, orderedUntil: until } });
     },
 
-    /** Ids of files whose time is over, the oldest first. Their events have left. */
+    /** Ids of files whose time is over, the oldest first. */
     async listExpired(now: Date, limit: number): Promise<string[]> {
-      const over = { keepUntil: { $lte: now }, 'outbox.0': { $exists: false } };
-      const found = await model.find(over, { _id: 1 }).sort({ keepUntil: 1 }).limit(limit).lean();
+      const found = await model
+        .find({ keepUntil: { $lte: now } }, { _id: 1 })
+        .sort({ keepUntil: 1 })
+        .limit(limit)
+        .lean();
       return found.map(({ _id }) => String(_id));
     },
 
@@ -115,9 +118,9 @@ export function createFileStore(model: ArtworkFileModel) {
       return hidden.matchedCount === 1;
     },
 
-    /** Removes the document of a hidden file whose objects are gone. */
+    /** Removes the document of a hidden file whose objects are gone, once its events have left. */
     async drop(id: string): Promise<void> {
-      await model.deleteOne({ _id: id, removedAt: { $ne: null } });
+      await model.deleteOne({ _id: id, removedAt: { $ne: null }, 'outbox.0': { $exists: false } });
     },
   };
 }

@@ -88,6 +88,8 @@ const endings: Record<ArtworkKind, readonly [string, ...string[]]> = {
 export function cleanName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? '';
   const plain = base
+    // Browsers write these characters so in the header of a form's file.
+    .replaceAll(/%(22|0A|0D)/gi, '')
     .normalize('NFC')
     .replaceAll(/[\p{C}<>:"|?*]/gu, '')
     .replaceAll(/\s+/g, ' ')

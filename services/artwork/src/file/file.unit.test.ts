@@ -8,6 +8,7 @@ describe('cleanName', () => {
     ['C:\\Users\\Asha\\card.pdf', 'card.pdf'],
     ['विज़िटिंग कार्ड.pdf', 'विज़िटिंग कार्ड.pdf'],
     ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie x.pdf'],
+    ['card %221%22.pdf', 'card 1.pdf'],
     ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
     ['  ..hidden.  ', 'hidden'],
     ['', 'artwork'],

@@ -94,10 +94,11 @@ describe('an upload in parts', () => {
     const removal = removeExpired({ ...service.parts, files: createFileStore(model()), objects });
     await removal.sweep(new Date(Date.now() + 23 * 3_600_000));
     expect(await model().exists({ _id })).not.toBeNull();
+    const { client, bucket } = parts.store;
+    expect(await client.findUploadId(bucket, `artwork/quarantine/${_id}`)).toBeDefined();
     await removal.sweep(new Date(Date.now() + 25 * 3_600_000));
     await removal.close();
     expect(await model().exists({ _id })).toBeNull();
-    const { client, bucket } = parts.store;
     expect(await client.findUploadId(bucket, `artwork/quarantine/${_id}`)).toBeUndefined();
     await put(_id, 2, Buffer.alloc(100)).expect(404);
   });
