@@ -51,6 +51,7 @@ export const sentences = {
 
   // Cart and orders
   'Your cart is empty.': 'आपका कार्ट खाली है।',
+  'Please confirm that you have checked spelling and colours.': 'बताइए कि आपने वर्तनी और रंग जाँच लिए हैं।',
   'Quantity must be at least 1.': 'संख्या कम से कम 1 होनी चाहिए।',
   'Please choose a placement from the list.': 'छपाई की जगह सूची में से चुनिए।',
   'Please fill in all required shipping information.': 'डिलीवरी का पूरा पता भरिए।',

@@ -107,7 +107,10 @@ function penFor(pdf: PDFKit.PDFDocument, { width, height, margin }: Paper) {
       down: number,
       { color, isDashed = false }: { color: string; isDashed?: boolean },
     ) => {
-      pdf.rect(x, y + offset, across, down).lineWidth(0.5).strokeColor(color);
+      pdf
+        .rect(x, y + offset, across, down)
+        .lineWidth(0.5)
+        .strokeColor(color);
       if (isDashed) pdf.dash(3, { space: 2 });
       pdf.stroke().undash();
     },

@@ -6,10 +6,14 @@ import { defaultProfile } from './profile/default-profiles.ts';
 const { service, as, uploaded, send } = testArtwork();
 let file = '';
 let upload = '';
+let proof = '';
+let sent = 0;
 beforeAll(async () => {
   file = (await uploaded())._id;
   const { body } = await as('customer', 'post', '/api/artwork/uploads').send({ name: 'a.pdf', bytes: 10 }).expect(201);
   upload = body._id;
+  const line = { name: 'Menu cards', customerName: 'Ravi', email: 'ravi@example.com' };
+  proof = (await as('owner', 'post', '/api/proofs').send(line).expect(201)).body._id;
 });
 
 // Only the service knows whose file it is, and strangers learn nothing.
@@ -37,6 +41,19 @@ describeAccess({
     getArtworkUpload: () => ({ params: { id: upload }, expected: ofOwner }),
     putArtworkPart: () => ({ params: { id: upload, part: '1' }, bytes: Buffer.from('%PDF-1.4\n%'), expected: ofOwner }),
     completeArtworkUpload: () => ({ params: { id: upload }, expected: ofOwner }),
+    listProofs: {},
+    getProof: () => ({ params: { id: proof } }),
+    openProof: { body: { name: 'Menu cards', customerName: 'Ravi', email: 'ravi@example.com' } },
+    sendProof: () => ({ params: { id: proof }, body: { fileId: file, expectedVersion: sent++ } }),
+    replyOnProof: () => ({ params: { id: proof }, body: { text: 'By Friday.' } }),
+    approveByPhone: () => ({ params: { id: proof }, body: { version: 1, name: 'Ravi', note: 'Called' } }),
+    downloadPrintFile: () => ({ params: { id: proof } }),
+    listOrderProofs: { params: { order: '0'.repeat(24) } },
+    readSharedProof: { params: { token: 'of-no-mail' } },
+    approveProof: { params: { token: 'of-no-mail' }, body: { version: 1, name: 'Ravi', hasChecked: true } },
+    askForChanges: { params: { token: 'of-no-mail' }, body: { version: 1, text: 'Bigger' } },
+    commentOnProof: { params: { token: 'of-no-mail' }, body: { version: 1, text: 'Bigger' } },
+    downloadProof: () => ({ params: { id: proof, version: '1' }, query: { until: '1800000000', signature: 'x' } }),
     listPrintProfiles: {},
     getPrintProfile: { params: { productType: 'Flyers' } },
     setPrintProfile: { params: { productType: 'Flyers' }, body: profile },

@@ -188,7 +188,8 @@ export const downloadPrintFile = defineRoute({
   id: 'downloadPrintFile',
   method: 'get',
   path: '/api/proofs/:id/print-file',
-  summary: 'The approved file, byte for byte; 409 before the approval, or should the stored file not be the approved one',
+  summary:
+    'The approved file, byte for byte; 409 before the approval, or should the stored file not be the approved one',
   params: byId,
   download: { contentType: 'application/octet-stream', filename: 'print-file' },
   responses: { 200: fileContent },

@@ -23,6 +23,7 @@ export * from './product-colors.ts';
 export * from './product-search.ts';
 export * from './product-types.ts';
 export * from './products.ts';
+export * from './proofs.ts';
 export * from './quotations.ts';
 export * from './reconciliation.ts';
 export * from './returns.ts';

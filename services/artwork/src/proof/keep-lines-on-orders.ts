@@ -62,7 +62,14 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
         const productType = known.get(line.productId)?.type ?? '';
         if (!design || !(await profileOf(productType)).needsProof) continue;
         await proofs.add({
-          ...{ orderId, isBulk: false, lineId: line.lineId ?? String(at), productType, design, quantity: line.quantity },
+          ...{
+            orderId,
+            isBulk: false,
+            lineId: line.lineId ?? String(at),
+            productType,
+            design,
+            quantity: line.quantity,
+          },
           name: line.name ?? productType,
           details: [line.size, line.color, line.placement].filter(Boolean).join(', '),
           customer: { userId, ...customer, language },

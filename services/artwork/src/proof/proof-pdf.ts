@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { PrintProfile, Shop } from '@print-shop/contracts';
 import { dayOf } from '@print-shop/contracts';
 import { openPdf, type Pen, SOFT } from '@print-shop/pdf';
@@ -30,7 +30,13 @@ const RED = '#b3261e';
  * A version of a proof as A4 pages, one for each page of the file: its picture with the lines of trim and safe margin, the size, what
  * was found and left, and the fingerprint of the file that is printed.
  */
-export async function proofPdf({ proof, version, pages, profile, shop }: ProofPdfInput): Promise<AsyncIterable<Uint8Array>> {
+export async function proofPdf({
+  proof,
+  version,
+  pages,
+  profile,
+  shop,
+}: ProofPdfInput): Promise<AsyncIterable<Uint8Array>> {
   const title = `Proof ${version.version} · ${proof.name}`;
   const { pen, finish } = openPdf({ title, author: shop.name, fonts: readFonts(), paper: PAPER });
   for (const [at, page] of version.pages.entries()) {
@@ -48,7 +54,10 @@ export async function proofPdf({ proof, version, pages, profile, shop }: ProofPd
 }
 
 const toJpeg = async (picture: Readable): Promise<Buffer> =>
-  sharp(await buffer(picture)).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer();
+  sharp(await buffer(picture))
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88 })
+    .toBuffer();
 
 function head(pen: Pen, { name, details, quantity, orderId }: Proof, version: Version, page: string, shop: Shop): void {
   pen.write(shop.name, pen.left, { weight: 'bold', size: 12 });
@@ -66,7 +75,12 @@ function head(pen: Pen, { name, details, quantity, orderId }: Proof, version: Ve
 }
 
 /** The picture in the middle, with the trim as a cyan line and the safe margin as a dashed red one. */
-function drawPage(pen: Pen, picture: Buffer, { widthMm, heightMm }: Version['pages'][number], { safeMm }: ProofPdfInput['profile']): void {
+function drawPage(
+  pen: Pen,
+  picture: Buffer,
+  { widthMm, heightMm }: Version['pages'][number],
+  { safeMm }: ProofPdfInput['profile'],
+): void {
   const scale = Math.min(ROOM.width / (widthMm * MM), ROOM.height / (heightMm * MM), 3);
   const [width, height] = [widthMm * MM * scale, heightMm * MM * scale];
   const x = pen.left + (pen.right - pen.left - width) / 2;

@@ -19,7 +19,10 @@ const eventOf = ({ id: proofId, orderId, isBulk, name, quantity, versions, custo
 
 /** The record of what staff did. It cannot be changed later, so it does not get the customer's name. */
 const recordOf = (proof: Proof, action: string, by: Writer, after: object, at: Date) =>
-  outboxEntry(artworkChangeRecorded, changeRecord(by, { kind: 'proof', id: proof.id, label: proof.name, action, after }, at));
+  outboxEntry(
+    artworkChangeRecorded,
+    changeRecord(by, { kind: 'proof', id: proof.id, label: proof.name, action, after }, at),
+  );
 
 export const openedEvents = (proof: Proof, by: Writer, at: Date) => [recordOf(proof, 'created', by, {}, at)];
 
@@ -30,7 +33,11 @@ export function sentEvents(proof: Proof, by: Writer, at: Date) {
 }
 
 /** What an answer tells; `staff` is who heard it by phone. */
-export function answeredEvents(proof: Proof, { answer, name: approvedBy, note: text, at }: Omit<Decision, 'sha256'>, staff?: Writer) {
+export function answeredEvents(
+  proof: Proof,
+  { answer, name: approvedBy, note: text, at }: Omit<Decision, 'sha256'>,
+  staff?: Writer,
+) {
   const { fileId = '', sha256 = '', version = 0 } = newest(proof) ?? {};
   if (answer === 'changes-asked') return [outboxEntry(changesRequested, { ...eventOf(proof), text })];
   const isByPhone = staff !== undefined;
@@ -41,6 +48,8 @@ export function answeredEvents(proof: Proof, { answer, name: approvedBy, note: t
   ];
 }
 
-export const commentedEvents = (proof: Proof, text: string) => [outboxEntry(proofCommented, { ...eventOf(proof), text })];
+export const commentedEvents = (proof: Proof, text: string) => [
+  outboxEntry(proofCommented, { ...eventOf(proof), text }),
+];
 export const repliedEvents = (proof: Proof, text: string) => [outboxEntry(proofReplied, { ...eventOf(proof), text })];
 export const remindedEvents = (proof: Proof) => [outboxEntry(proofReminded, eventOf(proof))];

@@ -12,7 +12,19 @@ export interface Reading {
 }
 
 /** A line as lists have it. */
-const toLine = ({ id, orderId, isBulk, lineId, name, productType, quantity, details, state, since, versions }: Proof) => ({
+const toLine = ({
+  id,
+  orderId,
+  isBulk,
+  lineId,
+  name,
+  productType,
+  quantity,
+  details,
+  state,
+  since,
+  versions,
+}: Proof) => ({
   _id: id,
   ...{ orderId, isBulk, lineId, name, productType, quantity, details, state },
   since: since.toISOString(),
@@ -47,7 +59,11 @@ const contentOf = (proof: Proof, reading: Reading) => ({
   notes: proof.notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
 });
 
-function toVersion(proof: Proof, version: Version, { language, links, now }: Reading): ProofResponse['versions'][number] {
+function toVersion(
+  proof: Proof,
+  version: Version,
+  { language, links, now }: Reading,
+): ProofResponse['versions'][number] {
   const { fileId, fileName, sha256, findings, pictures, note, sentAt, seenAt, decision } = version;
   const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   const pages = Array.from({ length: pictures }, (_, at) => at + 1);

@@ -26,8 +26,8 @@ import { downloadName } from '../file/file.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
 import { versionOf } from './make-version.ts';
-import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import { answeredEvents, openedEvents, repliedEvents, sentEvents } from './proof.events.ts';
+import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
 import { answered, newest, noted, type Proof, withVersion } from './proof.ts';
 
@@ -46,7 +46,8 @@ const LINK_SECONDS = 3600;
 /** Registers what staff do about proofs, and the proofs of an order. */
 export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void {
   const { proofs, files, objects, links, mailLinks, retention } = deps;
-  const answer = (proof: Proof, req: Request) => toProofResponse(proof, { language: languageOf(req), links, now: new Date() });
+  const answer = (proof: Proof, req: Request) =>
+    toProofResponse(proof, { language: languageOf(req), links, now: new Date() });
   const there = (proof: Proof | undefined): Proof => {
     if (!proof) throw noSuchProof();
     return proof;
@@ -72,7 +73,15 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       const { customerName: name, email, language, ...line } = body;
       const now = new Date();
       const customer = { userId: null, name, email: email.toLowerCase(), language };
-      const begun = { orderId: null, isBulk: false, lineId: '', fileId: null, design: '', state: 'to-proof', since: now } as const;
+      const begun = {
+        orderId: null,
+        isBulk: false,
+        lineId: '',
+        fileId: null,
+        design: '',
+        state: 'to-proof',
+        since: now,
+      } as const;
       const opened = await proofs.add({ ...line, ...begun, customer }, (proof) => openedEvents(proof, user, now));
       return { status: 201, body: answer(opened, req) };
     })
@@ -117,7 +126,8 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     });
 }
 
-export const noSuchProof = () => notFound({ en: 'There is no such proof.', hi: 'ऐसा कोई प्रूफ़ नहीं है।' }, 'proof-not-found');
+export const noSuchProof = () =>
+  notFound({ en: 'There is no such proof.', hi: 'ऐसा कोई प्रूफ़ नहीं है।' }, 'proof-not-found');
 const notYours = () => forbidden({ en: 'This belongs to somebody else.', hi: 'यह किसी और का है।' }, 'not-yours');
 const sentMeanwhile = () =>
   conflict(
@@ -128,10 +138,7 @@ const sentMeanwhile = () =>
     'proof-sent-meanwhile',
   );
 const notApproved = () =>
-  conflict(
-    { en: 'This line is not approved yet.', hi: 'यह आइटम अभी मंज़ूर नहीं हुआ है।' },
-    'proof-not-approved',
-  );
+  conflict({ en: 'This line is not approved yet.', hi: 'यह आइटम अभी मंज़ूर नहीं हुआ है।' }, 'proof-not-approved');
 const otherFile = () =>
   conflict(
     {

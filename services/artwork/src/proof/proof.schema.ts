@@ -55,6 +55,14 @@ export const proofModel = (connection: Connection): ProofModel =>
   connection.model<ProofDocument>('Proof', schema, 'proofs');
 
 /** A stored proof without what only its store uses. */
-export function toProof({ _id, key: _k, revision: _r, words: _w, remindAt: _a, outbox: _o, ...proof }: ProofDocument): Proof {
+export function toProof({
+  _id,
+  key: _k,
+  revision: _r,
+  words: _w,
+  remindAt: _a,
+  outbox: _o,
+  ...proof
+}: ProofDocument): Proof {
   return { id: String(_id), ...proof };
 }

@@ -1,6 +1,13 @@
 import { PROOF_REMINDER_DAYS, type ProofState } from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
-import { createListing, firstLetters, hasWordBeginning, indexOf, isDuplicateKey, withBeginnings } from '@print-shop/service-kit';
+import {
+  createListing,
+  firstLetters,
+  hasWordBeginning,
+  indexOf,
+  isDuplicateKey,
+  withBeginnings,
+} from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { type ProofDocument, type ProofModel, toProof } from './proof.schema.ts';
 import { isReminderDue, newest, type Proof } from './proof.ts';
@@ -116,7 +123,17 @@ export function createProofStore(model: ProofModel, relay: Relay) {
     },
 
     /** One page, and the number of all matches. */
-    async list({ state, search = '', page, limit }: { state?: ProofState | undefined; search?: string | undefined; page: number; limit: number }) {
+    async list({
+      state,
+      search = '',
+      page,
+      limit,
+    }: {
+      state?: ProofState | undefined;
+      search?: string | undefined;
+      page: number;
+      limit: number;
+    }) {
       const terms = search
         .toLowerCase()
         .split(/\s+/)

@@ -138,7 +138,10 @@ export function isReminderDue({ state, reminded, ...proof }: Proof, now: Date): 
   const days = PROOF_REMINDER_DAYS[reminded];
   const last = newest(proof);
   return (
-    state === 'waiting' && days !== undefined && last !== undefined && last.sentAt.getTime() + days * DAY_MS <= now.getTime()
+    state === 'waiting' &&
+    days !== undefined &&
+    last !== undefined &&
+    last.sentAt.getTime() + days * DAY_MS <= now.getTime()
   );
 }
 

@@ -21,6 +21,7 @@ export const kinds: Record<AuditedKind, string> = {
   'tax-rule': 'टैक्स का नियम',
   quotation: 'कोटेशन',
   'print-profile': 'प्रिंट प्रोफ़ाइल',
+  proof: 'प्रूफ़',
   message: 'मैसेज',
   user: 'अकाउंट',
 };

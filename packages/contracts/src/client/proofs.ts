@@ -1,0 +1,100 @@
+// Written by `npm run client-routes`; a test fails when it is out of date.
+import type * as contracts from '../index.ts';
+
+export const approveByPhone: contracts.ClientRoute<typeof contracts.approveByPhone> = {
+  id: 'approveByPhone',
+  method: 'post',
+  path: '/api/proofs/:id/approval',
+  access: 'staff',
+  permission: 'artwork:write',
+};
+
+export const approveProof: contracts.ClientRoute<typeof contracts.approveProof> = {
+  id: 'approveProof',
+  method: 'post',
+  path: '/api/proofs/shared/:token/approve',
+  access: 'anyone',
+};
+
+export const askForChanges: contracts.ClientRoute<typeof contracts.askForChanges> = {
+  id: 'askForChanges',
+  method: 'post',
+  path: '/api/proofs/shared/:token/changes',
+  access: 'anyone',
+};
+
+export const commentOnProof: contracts.ClientRoute<typeof contracts.commentOnProof> = {
+  id: 'commentOnProof',
+  method: 'post',
+  path: '/api/proofs/shared/:token/notes',
+  access: 'anyone',
+};
+
+export const downloadPrintFile: contracts.ClientRoute<typeof contracts.downloadPrintFile> = {
+  id: 'downloadPrintFile',
+  method: 'get',
+  path: '/api/proofs/:id/print-file',
+  access: 'staff',
+  permission: 'artwork:read',
+};
+
+export const downloadProof: contracts.ClientRoute<typeof contracts.downloadProof> = {
+  id: 'downloadProof',
+  method: 'get',
+  path: '/api/proofs/:id/versions/:version/pdf',
+  access: 'anyone',
+};
+
+export const getProof: contracts.ClientRoute<typeof contracts.getProof> = {
+  id: 'getProof',
+  method: 'get',
+  path: '/api/proofs/:id',
+  access: 'staff',
+  permission: 'artwork:read',
+};
+
+export const listOrderProofs: contracts.ClientRoute<typeof contracts.listOrderProofs> = {
+  id: 'listOrderProofs',
+  method: 'get',
+  path: '/api/proofs/order/:order',
+  access: 'signed-in',
+};
+
+export const listProofs: contracts.ClientRoute<typeof contracts.listProofs> = {
+  id: 'listProofs',
+  method: 'get',
+  path: '/api/proofs',
+  access: 'staff',
+  permission: 'artwork:read',
+};
+
+export const openProof: contracts.ClientRoute<typeof contracts.openProof> = {
+  id: 'openProof',
+  method: 'post',
+  path: '/api/proofs',
+  access: 'staff',
+  permission: 'artwork:write',
+};
+
+export const readSharedProof: contracts.ClientRoute<typeof contracts.readSharedProof> = {
+  id: 'readSharedProof',
+  method: 'get',
+  path: '/api/proofs/shared/:token',
+  access: 'anyone',
+};
+
+export const replyOnProof: contracts.ClientRoute<typeof contracts.replyOnProof> = {
+  id: 'replyOnProof',
+  method: 'post',
+  path: '/api/proofs/:id/notes',
+  access: 'staff',
+  permission: 'artwork:write',
+};
+
+export const sendProof: contracts.ClientRoute<typeof contracts.sendProof> = {
+  id: 'sendProof',
+  method: 'post',
+  path: '/api/proofs/:id/versions',
+  access: 'staff',
+  permission: 'artwork:write',
+};

@@ -1,0 +1,282 @@
+import {
+  bulkOrderPlaced,
+  changesRequested,
+  type EventData,
+  orderCancelled,
+  orderConfirmed,
+  type Proof,
+  type ProofSummary,
+  productCreated,
+  proofApproved,
+  proofReminded,
+  proofSent,
+} from '@print-shop/contracts';
+import { createMailLinks } from '@print-shop/service-kit';
+import { callers, eventually } from '@print-shop/test-kit';
+import request from 'supertest';
+import { modelsOf } from '../app.ts';
+import { anId, aPdf, LINK_KEY, testArtwork } from '../artwork.fixture.ts';
+import { createProofStore } from './proof.store.ts';
+import { remindCustomers } from './remind-customers.ts';
+
+const { service, as, publish, uploaded, model, records, parts } = testArtwork();
+const sent: EventData<typeof proofSent>[] = [];
+const approved: EventData<typeof proofApproved>[] = [];
+const asked: EventData<typeof changesRequested>[] = [];
+const reminded: EventData<typeof proofReminded>[] = [];
+const links = createMailLinks(LINK_KEY);
+const DAY_MS = 24 * 3_600_000;
+const CARDS = anId();
+
+beforeAll(async () => {
+  const { broker } = service.parts;
+  await broker.listen({ events: [proofSent], handle: ({ data }) => void sent.push(data) });
+  await broker.listen({ events: [proofApproved], handle: ({ data }) => void approved.push(data) });
+  await broker.listen({ events: [changesRequested], handle: ({ data }) => void asked.push(data) });
+  await broker.listen({ events: [proofReminded], handle: ({ data }) => void reminded.push(data) });
+  await publish(productCreated, {
+    ...{
+      productId: CARDS,
+      version: 1,
+      name: 'Visiting cards',
+      type: 'Business Cards',
+      category: '',
+      pricePaise: 199_00,
+    },
+    ...{ happyHourDiscount: 0, image: '', stock: 10, sizes: [], colors: [], isCustomizable: true, bothSidePaise: 0 },
+  } as never);
+});
+
+const aDesign = () => `/media/designs/${crypto.randomUUID().replaceAll('-', '')}.png`;
+/** A confirmed order of visiting cards with a design, as ordering tells it. */
+async function ordered(design: string, orderId = anId()): Promise<string> {
+  const line = { lineId: anId(), productId: CARDS, quantity: 500, size: '', color: '', placement: '', design };
+  await publish(orderConfirmed, {
+    ...{ orderId, userId: callers.customer.id, placedAt: new Date().toISOString(), language: 'hi' },
+    ...{ customer: { name: 'Asha Verma', email: 'asha@example.com' }, lines: [{ ...line, name: 'Visiting cards' }] },
+  });
+  return orderId;
+}
+const linesOf = async (orderId: string): Promise<ProofSummary[]> =>
+  (await as('owner', 'get', `/api/proofs?search=${orderId}`).expect(200)).body;
+const aLine = async (design = aDesign()): Promise<ProofSummary> => {
+  const order = await ordered(design);
+  return eventually(async () => {
+    const [line] = await linesOf(order);
+    expect(line).toBeDefined();
+    return line as ProofSummary;
+  });
+};
+const send = (id: string, fileId: string, expectedVersion = 0) =>
+  as('owner', 'post', `/api/proofs/${id}/versions`).send({
+    fileId,
+    note: 'Please check the phone number.',
+    expectedVersion,
+  });
+const shared = (id: string, what = '') => `/api/proofs/shared/${links.signProof(id, 60)}${what}`;
+const yes = (version = 1) => ({ version, name: 'Asha Verma', hasChecked: true });
+/** A line whose first proof is sent. */
+async function aSentProof() {
+  const line = await aLine();
+  const file = await uploaded();
+  await send(line._id, file._id).expect(200);
+  return { id: line._id, orderId: line.orderId ?? '', file };
+}
+
+describe('a line with a design', () => {
+  it('waits for a proof with the file of its design, once that is checked', async () => {
+    const [design, file] = [aDesign(), await uploaded()];
+    await model().updateOne({ _id: file._id }, { $set: { design } });
+    const line = await aLine(design);
+    await eventually(async () =>
+      expect((await linesOf(line.orderId ?? ''))[0]).toMatchObject({
+        ...{ state: 'to-proof', fileId: file._id, productType: 'Business Cards', quantity: 500, version: 0 },
+        customer: { userId: callers.customer.id, name: 'Asha Verma', language: 'hi' },
+      }),
+    );
+  });
+
+  it('is there once, however often the order is confirmed, and goes with it before a proof is made', async () => {
+    const design = aDesign();
+    const order = await ordered(design);
+    await eventually(async () => expect(await linesOf(order)).toHaveLength(1));
+    const cancel = { userId: callers.customer.id, placedAt: new Date().toISOString(), lines: [], reason: 'Twice' };
+    await publish(orderCancelled, { ...cancel, orderId: order });
+    await eventually(async () => expect(await linesOf(order)).toEqual([]));
+  });
+
+  it('may be of a bulk order', async () => {
+    const bulkOrderId = anId();
+    const guest = { name: 'Ravi', email: 'ravi@example.com', pieces: 24, design: aDesign() };
+    await publish(bulkOrderPlaced, { bulkOrderId, userId: null, status: 'Pending', totalPaise: 100_00, ...guest });
+    await eventually(async () => expect(await linesOf(bulkOrderId)).toMatchObject([{ isBulk: true, quantity: 24 }]));
+  });
+});
+
+describe('a proof', () => {
+  it('is sent, opened, commented on and approved by its link, and then staff get the very file', async () => {
+    const { id, file, orderId } = await aSentProof();
+    await eventually(() => expect(sent.find(({ proofId }) => proofId === id)).toMatchObject({ orderId, version: 1 }));
+    const opened = await request(service.app).get(shared(id)).expect(200);
+    expect(opened.body).toMatchObject({ state: 'waiting', customerName: 'Asha Verma', versions: [{ state: 'open' }] });
+    expect(JSON.stringify(opened.body)).not.toContain('asha@example.com');
+    const [version] = (opened.body as Proof).versions;
+    await request(service.app)
+      .get(version?.pictures[0] ?? '')
+      .expect(200)
+      .expect('content-type', /webp/);
+    const pdf = await request(service.app)
+      .get(version?.pdf ?? '')
+      .buffer()
+      .expect(200);
+    expect([pdf.headers['content-type'], pdf.headers['cache-control']]).toEqual([
+      'application/pdf',
+      'private, no-store',
+    ]);
+
+    const pin = { page: 1, x: 0.5, y: 0.25 };
+    const comment = { version: 1, text: 'Is this the right logo?', pin };
+    await request(service.app).post(shared(id, '/notes')).send(comment).expect(201);
+    expect((await linesOf(orderId))[0]?.unread).toBe(true);
+    await as('owner', 'post', `/api/proofs/${id}/notes`).send({ text: 'Yes, it is.' }).expect(201);
+
+    await as('owner', 'get', `/api/proofs/${id}/print-file`).expect(409);
+    await request(service.app)
+      .post(shared(id, '/approve'))
+      .send({ ...yes(), hasChecked: false })
+      .expect(400);
+    const { body } = await request(service.app).post(shared(id, '/approve')).send(yes()).expect(200);
+    expect(body).toMatchObject({
+      state: 'approved',
+      versions: [{ state: 'approved', decision: { name: 'Asha Verma' } }],
+    });
+    await eventually(() =>
+      expect(approved.find(({ proofId }) => proofId === id)).toMatchObject({ sha256: file.sha256, isByPhone: false }),
+    );
+    const print = await as('owner', 'get', `/api/proofs/${id}/print-file`).buffer().expect(200);
+    expect(Number(print.headers['content-length'] ?? print.body.length ?? print.text.length)).toBeGreaterThan(0);
+    expect(print.headers['content-disposition']).toContain(`${file.sha256?.slice(0, 8)}-card.pdf`);
+    const stored = await modelsOf(service.parts.mongo).proofs.findById(id).lean();
+    expect(stored?.versions[0]?.decision).toMatchObject({ address: expect.stringMatching(/\d/), sha256: file.sha256 });
+    expect(records.filter(({ id: of }) => of === id).map(({ action }) => action)).toEqual(['sent']);
+  });
+
+  it('comes back with changes, and its newer version alone can be approved', async () => {
+    const { id } = await aSentProof();
+    const changes = { version: 1, text: 'The phone number is old.' };
+    await request(service.app).post(shared(id, '/changes')).send(changes).expect(200);
+    await eventually(() => expect(asked.find(({ proofId }) => proofId === id)?.text).toBe(changes.text));
+    await send(id, (await uploaded())._id, 1).expect(200);
+    await send(id, (await uploaded())._id, 2).expect(200);
+    expect((await send(id, (await uploaded())._id, 1)).body.code).toBe('proof-sent-meanwhile');
+    for (const version of [1, 2])
+      expect((await request(service.app).post(shared(id, '/approve')).send(yes(version))).body.code).toBe(
+        'proof-replaced',
+      );
+    const { body } = await request(service.app).post(shared(id, '/approve')).send(yes(3)).expect(200);
+    expect(body.versions.map(({ state }: { state: string }) => state)).toEqual([
+      'changes-asked',
+      'replaced',
+      'approved',
+    ]);
+    expect((await send(id, (await uploaded())._id, 3)).body.code).toBe('proof-approved');
+  });
+
+  it('has one answer, however many come at once', async () => {
+    const { id } = await aSentProof();
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => request(service.app).post(shared(id, '/approve')).send(yes())),
+      request(service.app).post(shared(id, '/changes')).send({ version: 1, text: 'No' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('is approved by phone with a note, which the audit keeps', async () => {
+    const { id } = await aSentProof();
+    const heard = { version: 1, name: 'Asha Verma', note: 'Called at noon' };
+    const { body } = await as('owner', 'post', `/api/proofs/${id}/approval`).send(heard).expect(200);
+    expect(body.versions[0].decision).toMatchObject({ by: 'staff', name: 'Asha Verma', note: 'Called at noon' });
+    await eventually(() =>
+      expect(records.filter(({ id: of }) => of === id).map(({ action }) => action)).toEqual([
+        'sent',
+        'approved by phone',
+      ]),
+    );
+  });
+
+  it.each([
+    ['that is not there', async () => anId(), 404, 'file-not-found'],
+    [
+      'that must be mended',
+      async () =>
+        (await uploaded(aPdf({ widthMm: 210, heightMm: 297 }), 'a4.pdf', { productType: 'Business Cards' }))._id,
+      409,
+      'must-be-mended',
+    ],
+  ] as const)('is not made of a file %s', async (_, file, status, code) => {
+    const refused = await send((await aLine())._id, await file());
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+  });
+
+  it('is not printed from another file than the one that was approved', async () => {
+    const { id, file } = await aSentProof();
+    await request(service.app).post(shared(id, '/approve')).send(yes()).expect(200);
+    await model().updateOne({ _id: file._id }, { $set: { sha256: '00'.repeat(32) } });
+    expect((await as('owner', 'get', `/api/proofs/${id}/print-file`).expect(409)).body.code).toBe('other-file');
+  });
+
+  it('is opened by its own link alone', async () => {
+    const { id } = await aSentProof();
+    for (const token of ['x', links.signOrder(id, 60), links.signProof(anId(), 60), links.signProof(id, -1)])
+      await request(service.app).get(`/api/proofs/shared/${token}`).expect(404);
+    const order = (await as('customer', 'get', `/api/proofs/order/${anId()}`).expect(200)).body;
+    expect(order).toEqual([]);
+  });
+
+  it("stands on its order's page with a link, for its customer alone", async () => {
+    const { id, orderId } = await aSentProof();
+    const { body } = await as('customer', 'get', `/api/proofs/order/${orderId}`).expect(200);
+    expect(body).toMatchObject([{ _id: id, state: 'waiting', link: expect.stringMatching(/^\/proof#token=/) }]);
+    await as('other', 'get', `/api/proofs/order/${orderId}`).expect(403);
+  });
+
+  it('may be begun before there is an order', async () => {
+    const wanted = {
+      name: 'Menu cards',
+      customerName: 'Ravi',
+      email: 'Ravi@Example.com',
+      quantity: 60,
+      language: 'en',
+    };
+    const { body } = await as('owner', 'post', '/api/proofs').send(wanted).expect(201);
+    expect(body).toMatchObject({ orderId: null, state: 'to-proof', customer: { email: 'ravi@example.com' } });
+    await send(body._id, (await uploaded())._id).expect(200);
+  });
+});
+
+it('reminds of a proof after one day and after three, once each however many instances do', async () => {
+  const { id } = await aSentProof();
+  const store = createProofStore(modelsOf(service.parts.mongo).proofs, { nudge: async () => undefined } as never);
+  const remindAfter = async (days: number) => {
+    const instances = [1, 2].map(() => remindCustomers(store, service.parts.logger));
+    await Promise.all(instances.map(({ sweep }) => sweep(new Date(Date.now() + days * DAY_MS))));
+    await Promise.all(instances.map(({ close }) => close()));
+    const { reminded: times, outbox } = (await modelsOf(service.parts.mongo).proofs.findById(id).lean()) ?? {};
+    return { times, told: outbox?.filter(({ key }) => key === proofReminded.key).length };
+  };
+  expect(await remindAfter(0.5)).toMatchObject({ times: 0 });
+  expect(await remindAfter(1.1)).toMatchObject({ times: 1 });
+  expect(await remindAfter(1.2)).toMatchObject({ times: 1 });
+  expect(await remindAfter(3.1)).toMatchObject({ times: 2 });
+  expect(await remindAfter(9)).toMatchObject({ times: 2 });
+});
+
+it('lists those that wait longest first, by state', async () => {
+  const { id } = await aSentProof();
+  const { body, headers } = await as('owner', 'get', '/api/proofs?state=waiting&limit=200').expect(200);
+  expect(Number(headers['x-total-count'])).toBe(body.length);
+  expect(body.map(({ _id }: ProofSummary) => _id)).toContain(id);
+  const times = body.map(({ since }: ProofSummary) => since);
+  expect(times).toEqual([...times].sort());
+  expect(parts.store).toBeDefined();
+});

@@ -1,0 +1,134 @@
+import { MOST_PROOF_NOTES, MOST_PROOF_VERSIONS } from '@print-shop/contracts';
+import {
+  answered,
+  isReminderDue,
+  isUnread,
+  noted,
+  type Proof,
+  seen,
+  stateOfFile,
+  versionState,
+  withVersion,
+} from './proof.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const NOW = new Date('2026-11-24T10:00:00Z');
+const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+const aLine: Proof = {
+  ...{ id: '1'.repeat(24), orderId: '2'.repeat(24), isBulk: false, lineId: '3'.repeat(24), name: 'Visiting cards' },
+  ...{
+    productType: 'Business Cards',
+    quantity: 500,
+    details: '',
+    fileId: null,
+    design: '',
+    state: 'to-proof',
+    since: NOW,
+  },
+  customer: { userId: null, name: 'Asha', email: 'asha@example.com', language: 'hi' },
+  ...{ versions: [], notes: [], reminded: 0 },
+};
+const aFile = (sha256 = 'ab'.repeat(32)) => ({
+  ...{ fileId: '4'.repeat(24), fileName: 'card.pdf', sha256, pages: [{ widthMm: 90, heightMm: 54 }] },
+  ...{ findings: [], pictures: 1, note: '', by: 'Meera' },
+});
+const approval = {
+  answer: 'approved',
+  by: 'customer',
+  name: 'Asha',
+  note: '',
+  at: NOW,
+  address: '203.0.113.7',
+} as const;
+const sent = withVersion(aLine, aFile(), NOW);
+
+describe('sending a proof', () => {
+  it('waits for the customer, with the fingerprint of the file', () => {
+    expect(sent).toMatchObject({ state: 'waiting', since: NOW, fileId: '4'.repeat(24) });
+    expect(sent.versions).toMatchObject([{ version: 1, sha256: 'ab'.repeat(32), sentAt: NOW, decision: null }]);
+  });
+
+  it('closes the open version: one is open at a time', () => {
+    const again = withVersion(sent, aFile('cd'.repeat(32)), later(1));
+    expect(again.versions.map((version) => versionState(again, version))).toEqual(['replaced', 'open']);
+    expect(again.since).toEqual(later(1));
+  });
+
+  it('is refused once one is approved, or when there are too many', () => {
+    expect(() => withVersion(answered(sent, 1, approval), aFile(), NOW)).toThrow(/approved already/);
+    const many = { ...sent, versions: Array.from({ length: MOST_PROOF_VERSIONS }, () => sent.versions[0] as never) };
+    expect(() => withVersion(many, aFile(), NOW)).toThrow(/too many versions/);
+  });
+});
+
+describe('an answer', () => {
+  it('keeps who gave it, when, from where, and for which file', () =>
+    expect(answered(sent, 1, approval).versions[0]?.decision).toEqual({ ...approval, sha256: 'ab'.repeat(32) }));
+
+  it.each([
+    ['approved', 'approved'],
+    ['changes-asked', 'changes-asked'],
+  ] as const)('%s makes the line %s', (answer, state) => {
+    const proof = answered(sent, 1, { ...approval, answer });
+    expect(proof.state).toBe(state);
+    expect(versionState(proof, proof.versions[0] as never)).toBe(state);
+  });
+
+  it('to an older version is refused: nobody approves what is not printed', () => {
+    const again = withVersion(sent, aFile('cd'.repeat(32)), later(1));
+    expect(() => answered(again, 1, approval)).toThrow(/newer version/);
+    expect(answered(again, 2, approval).versions[1]?.decision?.sha256).toBe('cd'.repeat(32));
+  });
+
+  it.each([0, 2, 99])('to version %i, which there is not, is refused', (version) =>
+    expect(() => answered(sent, version, approval)).toThrow(/newer version/),
+  );
+
+  it('is given once', () =>
+    expect(() => answered(answered(sent, 1, approval), 1, approval)).toThrow(/answered already/));
+
+  it('that asked for changes leads to another version', () => {
+    const asked = answered(sent, 1, { ...approval, answer: 'changes-asked', note: 'The phone number' });
+    const again = withVersion(asked, aFile(), later(1));
+    expect(again.versions.map((version) => versionState(again, version))).toEqual(['changes-asked', 'open']);
+  });
+});
+
+describe('reminders', () => {
+  it.each([
+    ['not within a day', 0, 0.9, false],
+    ['after a day', 0, 1, true],
+    ['not again before three', 1, 2.9, false],
+    ['after three days', 1, 3, true],
+    ['never a third time', 2, 30, false],
+  ])('come %s', (_, reminded, days, isDue) => expect(isReminderDue({ ...sent, reminded }, later(days))).toBe(isDue));
+
+  it('come neither before a proof nor after an answer, and begin anew with a version', () => {
+    expect(isReminderDue(aLine, later(5))).toBe(false);
+    expect(isReminderDue(answered(sent, 1, approval), later(5))).toBe(false);
+    expect(withVersion({ ...sent, reminded: 2 }, aFile(), NOW).reminded).toBe(0);
+  });
+});
+
+it('is seen once', () => {
+  const opened = seen(sent, later(1));
+  expect(opened?.versions[0]?.seenAt).toEqual(later(1));
+  expect(seen(opened as Proof, later(2))).toBeUndefined();
+  expect(seen(aLine, NOW)).toBeUndefined();
+});
+
+it('says whether the customer wrote last, and takes no more comments than a screen shows', () => {
+  const note = { version: 1, by: 'customer', name: '', text: 'Bigger, please', pin: null, at: NOW } as const;
+  const asked = noted(sent, note);
+  expect(isUnread(asked)).toBe(true);
+  expect(isUnread(noted(asked, { ...note, by: 'staff', name: 'Meera' }))).toBe(false);
+  expect(() => noted({ ...sent, notes: Array(MOST_PROOF_NOTES).fill(note) }, note)).toThrow(/too many comments/);
+});
+
+it.each([
+  ['must', 'needs-mending'],
+  ['should', 'to-proof'],
+  ['note', 'to-proof'],
+] as const)('a file with a finding of level %s makes the line %s', (level, state) =>
+  expect(stateOfFile([{ code: 'no-bleed', level, page: 1, box: null, values: {} }])).toBe(state),
+);
