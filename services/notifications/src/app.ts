@@ -48,6 +48,7 @@ import {
   tellOnDeadLetters,
   tellOnLowStock,
 } from './tell/tell-on-others.ts';
+import { tellOnProofs } from './tell/tell-on-proofs.ts';
 import { tellOnQuotations } from './tell/tell-on-quotations.ts';
 import { trackRoutes } from './track/track.routes.ts';
 
@@ -114,6 +115,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   await tellOnContactMessage(broker, tell);
   await tellOnConfirmationAsked(broker, tell);
   await tellOnQuotations(broker, tell);
+  await tellOnProofs(broker, tell);
   await tellOnLowStock(broker, tell, config.LOW_STOCK);
   await tellOnDeadLetters(broker, tell);
   await answerDataExport(broker, { people, orders, conversations, messages });

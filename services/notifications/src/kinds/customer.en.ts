@@ -7,6 +7,7 @@ import {
   dayInEnglish,
   type MessageData,
   numberOf,
+  PROOF_PATH,
   QUOTATION_PATH,
   rupeesOf,
   timeInEnglish,
@@ -19,6 +20,8 @@ const toBulkOrder = { label: 'See your bulk order', path: ({ id }: MessageData) 
 const toEither = { label: 'See your order', path: toConversation };
 const nameOf = (data: MessageData): string =>
   data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`;
+
+const toProof = { label: 'Look at the proof', path: () => PROOF_PATH };
 
 const statuses: Record<string, string> = {
   Pending: 'We have put your bulk order back in line. We call you before we start.',
@@ -189,6 +192,36 @@ export const customerEn: Record<CustomerKind, KindWords> = {
       'Please answer on the page of the quotation, not to this mail.',
     ],
     action: { label: 'Read and answer', path: () => QUOTATION_PATH },
+  },
+  'proof-ready': {
+    subject: ({ proof }) => `Please check your proof: ${proof?.name ?? ''}`,
+    paragraphs: ({ proof, quotes = [] }) => [
+      `Your proof${(proof?.version ?? 1) > 1 ? ` (version ${proof?.version})` : ''} is ready. This is how it will be printed.`,
+      ...quotes.map((text) => `“${text}”`),
+      'Please check spelling, numbers, colours and size, and then approve it or ask for changes. We print once you have approved it.',
+    ],
+    action: toProof,
+  },
+  'proof-reminder': {
+    subject: ({ proof }) => `Your proof waits for you: ${proof?.name ?? ''}`,
+    paragraphs: () => ['We have not heard from you about your proof. We print once you have approved it.'],
+    action: toProof,
+  },
+  'proof-replied': {
+    subject: ({ proof }) => `We have answered you about your proof: ${proof?.name ?? ''}`,
+    paragraphs: ({ quotes = [] }) => [
+      'We have written to you about your proof:',
+      ...quotes.map((text) => `“${text}”`),
+      'Please answer on the page of the proof, not to this mail.',
+    ],
+    action: toProof,
+  },
+  'proof-approved': {
+    subject: ({ proof }) => `Approved for printing: ${proof?.name ?? ''}`,
+    paragraphs: ({ proof }) => [
+      `Thank you. Version ${proof?.version ?? 1} of your proof is approved, and exactly that file goes to print. If you did not approve it, please call us at once.`,
+    ],
+    action: { label: 'See the proof', path: () => PROOF_PATH },
   },
   'bulk-order-status': {
     subject: (data) => `News about your bulk order ${bulkNumberOf(data)}`,

@@ -7,6 +7,7 @@ import {
   dayInHindi,
   type MessageData,
   numberOf,
+  PROOF_PATH,
   QUOTATION_PATH,
   rupeesOf,
   timeInHindi,
@@ -19,6 +20,8 @@ const toBulkOrder = { label: 'अपना बल्क ऑर्डर दे�
 const toEither = { label: 'अपना ऑर्डर देखिए', path: toConversation };
 const nameOf = (data: MessageData): string =>
   data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`;
+
+const toProof = { label: 'प्रूफ़ देखिए', path: () => PROOF_PATH };
 
 const statuses: Record<string, string> = {
   Pending: 'आपका बल्क ऑर्डर फिर से क़तार में है। शुरू करने से पहले हम आपको फ़ोन करेंगे।',
@@ -171,6 +174,36 @@ export const customerHi: Record<CustomerKind, KindWords> = {
       'जवाब इस मेल पर नहीं, कोटेशन के पेज पर दीजिए।',
     ],
     action: { label: 'पढ़िए और जवाब दीजिए', path: () => QUOTATION_PATH },
+  },
+  'proof-ready': {
+    subject: ({ proof }) => `अपना प्रूफ़ जाँच लीजिए: ${proof?.name ?? ''}`,
+    paragraphs: ({ proof, quotes = [] }) => [
+      `आपका प्रूफ़${(proof?.version ?? 1) > 1 ? ` (वर्ज़न ${proof?.version})` : ''} तैयार है। छपकर ऐसा ही दिखेगा।`,
+      ...quotes.map((text) => `“${text}”`),
+      'वर्तनी, नंबर, रंग और साइज़ देख लीजिए, फिर मंज़ूर कीजिए या बदलाव बताइए। आपकी मंज़ूरी के बाद ही छापेंगे।',
+    ],
+    action: toProof,
+  },
+  'proof-reminder': {
+    subject: ({ proof }) => `आपका प्रूफ़ आपके इंतज़ार में है: ${proof?.name ?? ''}`,
+    paragraphs: () => ['प्रूफ़ पर अभी आपका जवाब नहीं आया। आपकी मंज़ूरी के बाद ही छापेंगे।'],
+    action: toProof,
+  },
+  'proof-replied': {
+    subject: ({ proof }) => `आपके प्रूफ़ पर हमारा जवाब: ${proof?.name ?? ''}`,
+    paragraphs: ({ quotes = [] }) => [
+      'हमने आपके प्रूफ़ के बारे में लिखा है:',
+      ...quotes.map((text) => `“${text}”`),
+      'जवाब इस मेल पर नहीं, प्रूफ़ के पेज पर दीजिए।',
+    ],
+    action: toProof,
+  },
+  'proof-approved': {
+    subject: ({ proof }) => `छपाई के लिए मंज़ूर: ${proof?.name ?? ''}`,
+    paragraphs: ({ proof }) => [
+      `धन्यवाद। आपके प्रूफ़ का वर्ज़न ${proof?.version ?? 1} मंज़ूर हो गया, और ठीक वही फ़ाइल छपेगी। अगर आपने मंज़ूर नहीं किया, तो हमें तुरंत फ़ोन कीजिए।`,
+    ],
+    action: { label: 'प्रूफ़ देखिए', path: () => PROOF_PATH },
   },
   'bulk-order-status': {
     subject: (data) => `आपके बल्क ऑर्डर ${bulkNumberOf(data)} की ख़बर`,

@@ -7,6 +7,8 @@ const lines = [
 ];
 const order = { id: '0123456789abcdef01234567', totalPaise: 129_900, lines };
 
+const exampleProof = { id: '0123456789abcdef01234567', name: 'Business cards', version: 2 };
+
 /** What a kind is previewed with before the first message of it was sent. */
 export function exampleOf(kind: MessageKind, name: string): MessageData {
   switch (kind) {
@@ -51,6 +53,15 @@ export function exampleOf(kind: MessageKind, name: string): MessageData {
       return { name, id: order.id, who: name, quotes: ['170 gsm?'], quotation: { number: 'Q-2026-0001' } };
     case 'quotation-ends-soon':
       return { name, id: order.id, who: name, quotation: { number: 'Q-2026-0001', validUntil: '2026-12-31' } };
+    case 'proof-ready':
+    case 'proof-reminder':
+    case 'proof-approved':
+      return { name, id: order.id, proof: exampleProof };
+    case 'proof-replied':
+    case 'proof-commented':
+      return { name, id: order.id, who: name, quotes: ['Is the logo sharp enough?'], proof: exampleProof };
+    case 'proof-answered':
+      return { name, id: order.id, who: name, proof: { ...exampleProof, answer: 'approved' } };
     case 'quotation-code':
       return { name, code: '123456', quotation: { number: 'Q-2026-0001' } };
     case 'track-code':

@@ -6,6 +6,9 @@ export const CONFIRM_PATH = '/confirm-email';
 /** Where the customer of a quotation reads it; mails lead there by a signed link. */
 export const QUOTATION_PATH = '/quotation';
 
+/** Where the customer of a proof looks at it; mails lead there by a signed link. */
+export const PROOF_PATH = '/proof';
+
 /** What the texts of a message are made from. Each kind uses what it needs; the rest is missing. */
 export interface MessageData {
   /** Of the recipient. */
@@ -55,6 +58,8 @@ export interface MessageData {
   isGuests?: boolean;
   /** The number of a quotation, the day until which it holds, and the customer's answer. */
   quotation?: { number: string; validUntil?: string; answer?: 'accepted' | 'declined' };
+  /** A proof: its id, what is printed, which version, and the customer's answer. */
+  proof?: { id: string; name: string; version: number; answer?: 'approved' | 'changes-asked' };
   /** What a code follows from, by a key that no message has. */
   nonce?: string;
   /** Whether the person is asked to confirm their address. */

@@ -15,6 +15,8 @@ const happened: Record<StaffKind, (count: number) => string> = {
   'quotation-asked': (count) => (count === 1 ? '1 question about a quotation' : `${count} questions about quotations`),
   'quotation-ends-soon': (count) =>
     count === 1 ? '1 quotation that ends without an answer' : `${count} quotations that end without an answer`,
+  'proof-commented': (count) => (count === 1 ? '1 comment on a proof' : `${count} comments on proofs`),
+  'proof-answered': (count) => (count === 1 ? '1 answer to a proof' : `${count} answers to proofs`),
   'new-contact-message': (count) =>
     count === 1 ? '1 message from the contact page' : `${count} messages from the contact page`,
   'low-stock': (count) => (count === 1 ? '1 product is running low' : `${count} products are running low`),
@@ -123,6 +125,25 @@ export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
       ...quotes.map((text) => `“${text}”`),
     ],
     action: { label: 'Answer', path: ({ id }: MessageData) => `/admin/quotations/${id}` },
+  },
+  'proof-commented': {
+    subject: ({ proof }) => `Comment on the proof: ${proof?.name ?? ''}`,
+    paragraphs: ({ who, quotes = [] }) => [
+      `${who || 'The customer'} has commented on the proof and waits for an answer.`,
+      ...quotes.map((text) => `“${text}”`),
+    ],
+    action: { label: 'Answer', path: ({ proof }: MessageData) => `/admin/artwork/${proof?.id ?? ''}` },
+  },
+  'proof-answered': {
+    subject: ({ proof }) =>
+      `${proof?.answer === 'approved' ? 'Approved for printing' : 'Changes asked'}: ${proof?.name ?? ''}`,
+    paragraphs: ({ who, proof, quotes = [] }) => [
+      proof?.answer === 'approved'
+        ? `${who || 'The customer'} has approved version ${proof.version}. The file can be printed.`
+        : `${who || 'The customer'} wants version ${proof?.version ?? 1} changed:`,
+      ...quotes.map((text) => `“${text}”`),
+    ],
+    action: { label: 'Open the proof', path: ({ proof }: MessageData) => `/admin/artwork/${proof?.id ?? ''}` },
   },
   'quotation-ends-soon': {
     subject: ({ quotation }) => `Quotation ${quotation?.number ?? ''} ends without an answer`,

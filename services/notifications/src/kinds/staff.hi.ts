@@ -13,6 +13,8 @@ const happened: Record<StaffKind, (count: number) => string> = {
   'quotation-answered': (count) => `${count} कोटेशन का जवाब`,
   'quotation-asked': (count) => `कोटेशन के बारे में ${count} सवाल`,
   'quotation-ends-soon': (count) => `${count} कोटेशन बिना जवाब के ख़त्म हो रहे हैं`,
+  'proof-commented': (count) => `प्रूफ़ पर ${count} टिप्पणी`,
+  'proof-answered': (count) => `${count} प्रूफ़ का जवाब`,
   'new-contact-message': (count) => `संपर्क पेज से ${count} मैसेज`,
   'low-stock': (count) => `${count} प्रोडक्ट का स्टॉक कम है`,
   'dead-letters': (count) => `${count} जगह काम अटका है`,
@@ -117,6 +119,24 @@ export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
       ...quotes.map((text) => `“${text}”`),
     ],
     action: { label: 'जवाब दीजिए', path: ({ id }: MessageData) => `/admin/quotations/${id}` },
+  },
+  'proof-commented': {
+    subject: ({ proof }) => `प्रूफ़ पर टिप्पणी: ${proof?.name ?? ''}`,
+    paragraphs: ({ who, quotes = [] }) => [
+      `${who || 'ग्राहक'} ने प्रूफ़ पर लिखा है और जवाब का इंतज़ार है।`,
+      ...quotes.map((text) => `“${text}”`),
+    ],
+    action: { label: 'जवाब दीजिए', path: ({ proof }: MessageData) => `/admin/artwork/${proof?.id ?? ''}` },
+  },
+  'proof-answered': {
+    subject: ({ proof }) => `${proof?.answer === 'approved' ? 'छपाई के लिए मंज़ूर' : 'बदलाव चाहिए'}: ${proof?.name ?? ''}`,
+    paragraphs: ({ who, proof, quotes = [] }) => [
+      proof?.answer === 'approved'
+        ? `${who || 'ग्राहक'} ने वर्ज़न ${proof.version} मंज़ूर कर दिया है। फ़ाइल छप सकती है।`
+        : `${who || 'ग्राहक'} को वर्ज़न ${proof?.version ?? 1} में बदलाव चाहिए:`,
+      ...quotes.map((text) => `“${text}”`),
+    ],
+    action: { label: 'प्रूफ़ खोलिए', path: ({ proof }: MessageData) => `/admin/artwork/${proof?.id ?? ''}` },
   },
   'quotation-ends-soon': {
     subject: ({ quotation }) => `कोटेशन ${quotation?.number ?? ''} बिना जवाब के ख़त्म हो रहा है`,

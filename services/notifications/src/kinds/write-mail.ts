@@ -7,7 +7,7 @@ import type { Message } from '../message/message.ts';
 import { isRequired } from '../person/choices.ts';
 import type { UnsubscribeLinks } from '../person/unsubscribe-link.ts';
 import type { KindWords } from './kind-words.ts';
-import { CONFIRM_PATH, type MessageData, QUOTATION_PATH, rupeesOf } from './message-data.ts';
+import { CONFIRM_PATH, type MessageData, PROOF_PATH, QUOTATION_PATH, rupeesOf } from './message-data.ts';
 import { frame, words } from './words.ts';
 
 /** The shop's own sentence for a kind, shown before the button; empty for none. */
@@ -28,6 +28,8 @@ const GUEST_LINK_SECONDS = 90 * 24 * 3600;
 
 /** Longer than quotations hold, so that the customer can read what was agreed. */
 const QUOTATION_LINK_SECONDS = 365 * 24 * 3600;
+/** Longer than a proof waits, so that the customer can look at what was approved. */
+const PROOF_LINK_SECONDS = 365 * 24 * 3600;
 /** The customer may not read the mail today. */
 const ADDRESS_LINK_SECONDS = 7 * 24 * 3600;
 
@@ -45,6 +47,8 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence, mailLinks 
       const link = { quotationId: data.id, email: to };
       return `${path}#token=${mailLinks.signQuotation(link, QUOTATION_LINK_SECONDS) ?? ''}`;
     }
+    if (path === PROOF_PATH && data.proof)
+      return `${path}#token=${mailLinks.signProof(data.proof.id, PROOF_LINK_SECONDS) ?? ''}`;
     if (path !== CONFIRM_PATH || personId === null) return path;
     return `${path}#token=${mailLinks.signAddress({ userId: personId, email: to }, ADDRESS_LINK_SECONDS) ?? ''}`;
   };

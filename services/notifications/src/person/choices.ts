@@ -29,6 +29,8 @@ const defaultTimes: Record<StaffKind, StaffTime> = {
   'quotation-answered': 'now',
   'quotation-asked': 'now',
   'quotation-ends-soon': 'now',
+  'proof-commented': 'now',
+  'proof-answered': 'now',
   'new-contact-message': 'now',
   'low-stock': 'digest',
   'dead-letters': 'now',
@@ -47,6 +49,8 @@ const permissionOf: Record<StaffKind, Permission> = {
   'quotation-answered': 'quotations',
   'quotation-asked': 'quotations',
   'quotation-ends-soon': 'quotations',
+  'proof-commented': 'artwork:write',
+  'proof-answered': 'artwork:read',
   'new-contact-message': 'messages:read',
   'low-stock': 'catalogue:write',
   // Whoever runs the shop; the roles of the counter can do nothing about it.

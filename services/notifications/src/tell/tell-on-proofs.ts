@@ -1,0 +1,55 @@
+import {
+  changesRequested,
+  type EventData,
+  proofApproved,
+  proofCommented,
+  proofReminded,
+  proofReplied,
+  proofSent,
+} from '@print-shop/contracts';
+import { type Broker, isEvent } from '@print-shop/messaging';
+import type { Tell } from './tell.ts';
+
+/** Tells customers about their proofs, and staff what they comment and answer. */
+export const tellOnProofs = (broker: Broker, tell: Tell): Promise<void> =>
+  broker.subscribe({
+    queue: 'notifications.tell-on-proofs',
+    events: [proofSent, proofReminded, proofReplied, proofCommented, changesRequested, proofApproved],
+    async handle(event) {
+      const { customer, language, userId, about, data } = aboutOf(event.data);
+      const at = new Date(event.occurredAt);
+      const toCustomer = { cause: event.id, seq: at.getTime(), customer, language, userId, about };
+      const toStaff = { cause: event.id, at };
+      if (isEvent(event, proofSent)) {
+        const quotes = event.data.note ? [event.data.note] : [];
+        await tell.customer({ ...toCustomer, kind: 'proof-ready', data: { ...data, quotes } });
+      } else if (event.key === proofReminded.key) {
+        await tell.customer({ ...toCustomer, kind: 'proof-reminder', data });
+      } else if (isEvent(event, proofApproved)) {
+        const { approvedBy: who } = event.data;
+        await tell.customer({ ...toCustomer, kind: 'proof-approved', data });
+        const proof = { ...data.proof, answer: 'approved' as const };
+        await tell.staff({ ...toStaff, kind: 'proof-answered', data: { ...data, who, proof } });
+      } else if (isEvent(event, proofReplied) || isEvent(event, proofCommented) || isEvent(event, changesRequested)) {
+        const said = { ...data, who: customer.name, quotes: [event.data.text] };
+        const proof = { ...data.proof, answer: 'changes-asked' as const };
+        if (event.key === proofReplied.key) await tell.customer({ ...toCustomer, kind: 'proof-replied', data: said });
+        else if (event.key === proofCommented.key)
+          await tell.staff({ ...toStaff, kind: 'proof-commented', data: said });
+        else await tell.staff({ ...toStaff, kind: 'proof-answered', data: { ...said, proof } });
+      }
+    },
+  });
+
+/** Whom a proof concerns, and what is said of it. Its messages stand beside its order. */
+function aboutOf({ proofId, orderId, isBulk, name, version, customer }: EventData<typeof proofReminded>) {
+  const { userId, language, ...who } = customer;
+  const proof = { id: proofId, name, version };
+  return {
+    customer: who,
+    language,
+    userId,
+    about: orderId ?? proofId,
+    data: { id: orderId ?? proofId, isBulk, proof },
+  };
+}
