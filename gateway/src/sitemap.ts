@@ -21,6 +21,7 @@ const DISALLOWED_TOO = [
   '/reset-password',
   '/undo-change',
   '/confirm-email',
+  '/proof',
   '/quotation',
   '/invoice/',
   '/join',

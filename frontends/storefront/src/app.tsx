@@ -30,6 +30,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['/reset-password', () => import('./features/reset-password/reset-password-page.tsx')],
   ['/join', () => import('./features/join/join-page.tsx')],
   ['/confirm-email', () => import('./features/confirm-email/confirm-email-page.tsx')],
+  ['/proof', () => import('./features/proof/proof-page.tsx')],
   ['/quotation', () => import('./features/quotation/quotation-page.tsx')],
   ['/undo-change', () => import('./features/undo-change/undo-change-page.tsx')],
   ['/download-data', () => import('./features/download-data/download-data-page.tsx')],

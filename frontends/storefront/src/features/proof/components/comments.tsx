@@ -1,0 +1,80 @@
+import type { ProofNote, ProofPin } from '@print-shop/contracts';
+import { formatDateTime } from '@print-shop/i18n';
+import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
+import { useState } from 'react';
+import { useComment } from '../api/use-proof.ts';
+import { useText } from '../messages/index.ts';
+
+interface CommentsProps {
+  token: string;
+  /** The newest version; 0 before the first. */
+  version: number;
+  notes: readonly (ProofNote & { number: number })[];
+  pin: ProofPin | null;
+  onRemovePin: () => void;
+}
+
+/** What was said about the proof, and the next comment, about a place of a page or the whole. */
+export function Comments({ token, version, notes, pin, onRemovePin }: CommentsProps) {
+  const { notes: text, ...texts } = useText();
+  const comment = useComment(token);
+  const [words, setWords] = useState('');
+  return (
+    <section aria-labelledby="comments" className="grid gap-5">
+      <h2 id="comments" className="headline text-lead">
+        {text.title}
+      </h2>
+      {notes.length > 0 && (
+        <ol className="grid gap-4">
+          {notes.map((note) => (
+            <li key={note.number} className="border-rule border-l-4 pl-4">
+              <p className="text-caption text-ink-soft">
+                {note.number}. {note.by === 'customer' ? text.you : text.us}, {formatDateTime(note.at)},{' '}
+                {text.on(note.version, note.pin?.page)}
+              </p>
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const sent = { version, text: words, pin };
+          comment.mutate(sent, {
+            onSuccess: () => {
+              setWords('');
+              onRemovePin();
+            },
+          });
+        }}
+      >
+        {pin && (
+          <p className="flex flex-wrap items-center gap-3 text-small">
+            {texts.placedOn(pin.page)}
+            <Button tone="quiet" size="small" onClick={onRemovePin}>
+              {texts.removePin}
+            </Button>
+          </p>
+        )}
+        <Field label={text.label} hint={text.hint}>
+          <Textarea rows={3} maxLength={1000} value={words} onChange={({ target }) => setWords(target.value)} />
+        </Field>
+        <FormMessage>{comment.error ? messageOf(comment.error, texts.notDone) : undefined}</FormMessage>
+        <div>
+          <Button
+            type="submit"
+            tone="outline"
+            disabled={!words.trim()}
+            isBusy={comment.isPending}
+            busyLabel={text.sending}
+          >
+            {text.send}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
