@@ -35,6 +35,8 @@ const PAGES: readonly (readonly [path: string, load: Page, permissions?: readonl
   ['settings', () => import('./features/settings/settings-page.tsx')],
   ['product-colors', () => import('./features/product-colors/product-colors-page.tsx'), ['catalogue:write']],
   ['synonyms', () => import('./features/synonyms/synonyms-page.tsx'), ['catalogue:write']],
+  ['artwork', () => import('./features/artwork/artwork-page.tsx'), ['artwork:read']],
+  ['artwork/:id', () => import('./features/artwork/proof-page.tsx'), ['artwork:read']],
   ['conversations', () => import('./features/conversations/conversations-page.tsx'), ['orders:read']],
   ['conversations/:id', () => import('./features/conversations/conversation-page.tsx'), ['orders:read']],
   ['reviews', () => import('./features/reviews/reviews-page.tsx'), ['reviews:write']],

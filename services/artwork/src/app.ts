@@ -16,6 +16,7 @@ import type { Connection } from 'mongoose';
 import { answerDataExport } from './answer-data-export.ts';
 import { type CheckQueueDeps, startCheckQueue } from './check-queue/check-queue.ts';
 import { createJobStore } from './check-queue/job.store.ts';
+import { removeLeftFolders } from './check-queue/work-folder.ts';
 import { checkOnDesignStored } from './design/check-on-design-stored.ts';
 import { createArtworkObjects } from './file/artwork-objects.ts';
 import { fileRoutes } from './file/file.routes.ts';
@@ -80,6 +81,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
 
   const removal = removeExpired({ files, objects, broker, logger });
   onClose('removal of old artwork', () => removal.close());
+  await removeLeftFolders();
   const queue = startCheckQueue({
     ...{ jobs: createJobStore(models.files, relay), objects, preflight, logger },
     profileOf,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
 import {
@@ -22,7 +23,7 @@ await runService({
     const relay = createRelay({ ...connected, models: Object.values(modelsOf(connected.mongo)) });
     onClose('outbox', () => relay.close());
     const app = await createArtwork({
-      ...{ ...connected, objects, relay, linkKey: config.ARTWORK_LINK_KEY },
+      ...{ ...connected, objects, relay, linkKey: config.ARTWORK_LINK_KEY ?? randomBytes(32).toString('hex') },
       ...{ shop: shopOf(config), mailLinkKey: config.MAIL_LINK_KEY },
       preflight: createPreflight({
         deadlineMs: config.CHECK_DEADLINE_SECONDS * 1000,

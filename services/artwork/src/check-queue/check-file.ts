@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { PrintProfile } from '@print-shop/contracts';
@@ -9,6 +8,7 @@ import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { ArtworkFile } from '../file/file.ts';
 import type { Preflight } from '../preflight/index.ts';
 import type { Outcome } from './job.store.ts';
+import { inWorkFolder } from './work-folder.ts';
 
 export interface CheckFileDeps {
   objects: ArtworkObjects;
@@ -25,13 +25,12 @@ export class ChecksBroken extends Error {
  * Brings a file from quarantine to the disk, checks it, and stores its bytes and pictures where checked files are. Throws
  * `ChecksBroken`, and the errors of the object store.
  */
-export async function checkFile(
+export const checkFile = (
   { id, productType, size }: Pick<ArtworkFile, 'id' | 'productType' | 'size'>,
   { objects, preflight, profileOf }: CheckFileDeps,
   onProgress: (done: number, of: number) => void,
-): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'print-shop-artwork-'));
-  try {
+): Promise<Outcome> =>
+  inWorkFolder(async (folder) => {
     const path = join(folder, 'file');
     const sha256 = await fetchFile(id, path, objects);
     const outDir = join(folder, 'out');
@@ -45,10 +44,7 @@ export async function checkFile(
     const { kind, pages, findings, pictures } = result;
     await objects.keep(id, pictures);
     return { state: 'checked', sha256, kind, pages, findings, pictures: pictures.length };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 /** Writes the file to `path`; returns its fingerprint. */
 async function fetchFile(id: string, path: string, objects: ArtworkObjects): Promise<string> {

@@ -66,8 +66,9 @@ export function startCheckQueue(deps: CheckQueueDeps) {
   };
 
   const clearQuarantine = async (): Promise<void> => {
-    for (const id of await jobs.listDoneInQuarantine(CLEAR_LIMIT)) {
-      await objects.leaveQuarantine(id);
+    for (const { id, isRefused } of await jobs.listDoneInQuarantine(CLEAR_LIMIT)) {
+      // Of a refused file nothing stays, not even what an earlier attempt had stored before it broke off.
+      await (isRefused ? objects.removeAll(id) : objects.leaveQuarantine(id));
       await jobs.leftQuarantine(id);
     }
   };

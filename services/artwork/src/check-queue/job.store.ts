@@ -115,11 +115,11 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
       return model.countDocuments({ state: 'checking', queuedAt: { $lt: queuedAt }, removedAt: null });
     },
 
-    /** Ids of files that are done and whose bytes are still in quarantine. */
-    async listDoneInQuarantine(limit: number): Promise<string[]> {
+    /** Files that are done and whose bytes are still in quarantine. */
+    async listDoneInQuarantine(limit: number): Promise<{ id: string; isRefused: boolean }[]> {
       const done = { isQuarantined: true, state: { $in: ['checked' as const, 'refused' as const] } };
-      const found = await model.find(done, { _id: 1 }).limit(limit).lean();
-      return found.map(({ _id }) => String(_id));
+      const found = await model.find(done, { state: 1 }).limit(limit).lean();
+      return found.map(({ _id, state }) => ({ id: String(_id), isRefused: state === 'refused' }));
     },
 
     async leftQuarantine(id: string): Promise<void> {

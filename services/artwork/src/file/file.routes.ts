@@ -72,7 +72,8 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
       const file = await files.findOfDesign(`/media/designs/${params.name}`);
       if (!file) throw noSuchFile();
       // Who knows a design's address may see the design, not whose it is.
-      return { status: 200, body: { ...(await answer(file, req)), userId: null } };
+      const body = { ...(await answer(file, req)), userId: null };
+      return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
     })
     .on(removeArtworkFile, allow.guest, async (input) => {
       const found = await files.find(input.params.id);

@@ -1,5 +1,4 @@
 import { printProfileBody, printProfileSchema } from '@print-shop/contracts';
-import { productTypes } from '../../../../deploy/demo/catalogue/types.ts';
 import { defaultProfile, USUAL_TYPES } from './default-profiles.ts';
 
 describe('the usual print profiles', () => {
@@ -7,10 +6,6 @@ describe('the usual print profiles', () => {
     const profile = defaultProfile(type);
     expect(printProfileSchema.parse(profile)).toEqual(profile);
     expect(printProfileBody.safeParse(profile).success).toBe(true);
-  });
-
-  it('are there for every product type of the demo shop', () => {
-    expect([...USUAL_TYPES].sort()).toEqual(Object.keys(productTypes).sort());
   });
 
   it.each([

@@ -18,6 +18,7 @@ const LINKS: readonly (readonly [to: string, name: keyof typeof en.links, permis
   ['/admin/revenue', 'revenue', 'invoices:read'],
   ['/admin/returns', 'returns', 'invoices:read'],
   ['/admin/tax', 'tax', 'invoices:read'],
+  ['/admin/artwork', 'artwork', 'artwork:read'],
   ['/admin/conversations', 'questions', 'orders:read'],
   ['/admin/reviews', 'reviews', 'reviews:write'],
   ['/admin/messages', 'messages', 'messages:read'],
