@@ -8,13 +8,9 @@ export const configSchema = z.object({
   ...baseConfig,
   ...objectStoreConfig,
   ...uploadConfig,
-<<<<<<< HEAD
   ...shopConfig,
   ...mailLinkConfig,
-  ARTWORK_LINK_KEY: z.string().min(32).meta({
-=======
   ARTWORK_LINK_KEY: z.string().min(32).optional().meta({
->>>>>>> artwork-a
     description:
       'Secret of at least 32 characters that signs the links to pictures and files; all instances share it. Without one each process makes its own, which is enough for one process',
   }),

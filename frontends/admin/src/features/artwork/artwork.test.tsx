@@ -1,0 +1,230 @@
+import type { Proof, ProofSummary, ProofVersion } from '@print-shop/contracts';
+import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import ArtworkPage from './artwork-page.tsx';
+import ProofPage from './proof-page.tsx';
+
+const AT = '2026-11-20T10:35:00.000Z';
+const summary = (part: Partial<ProofSummary> = {}): ProofSummary => ({
+  ...{
+    _id: anId(1),
+    orderId: anId(2),
+    isBulk: false,
+    lineId: anId(3),
+    name: 'Visiting cards',
+    productType: 'Business Cards',
+  },
+  ...{ quantity: 500, details: 'Matt', state: 'to-proof', since: AT, version: 0, fileId: anId(4), unread: false },
+  customer: { userId: anId(5), name: 'Asha Verma', email: 'asha@example.com', language: 'hi' },
+  ...part,
+});
+const version = (part: Partial<ProofVersion> = {}): ProofVersion => ({
+  ...{
+    version: 1,
+    state: 'open',
+    fileId: anId(4),
+    fileName: 'card.pdf',
+    sha256: 'ab'.repeat(32),
+    note: '',
+    checks: [],
+  },
+  ...{
+    pages: [{ widthMm: 90, heightMm: 54 }],
+    sentAt: AT,
+    seenAt: null,
+    decision: null,
+    pictures: ['/p1.webp'],
+    pdf: '/x.pdf',
+  },
+  ...part,
+});
+const proof = (part: Partial<Proof> = {}): Proof => ({ ...summary(), versions: [], notes: [], ...part });
+const file = (part: object = {}) => ({
+  ...{
+    _id: anId(4),
+    userId: anId(5),
+    name: 'card.pdf',
+    kind: 'pdf',
+    bytes: 9,
+    sha256: 'ab'.repeat(32),
+    productType: '',
+  },
+  ...{ widthMm: null, heightMm: null, state: 'checked', position: null, progress: null, pages: [], pictures: 1 },
+  ...{ checks: [], worst: null, refusal: null, createdAt: AT, keptUntil: AT },
+  ...part,
+});
+const RGB = { code: 'rgb-colour', level: 'should', page: 1, box: null, message: 'The photo is in RGB.' };
+const approvedBy = {
+  answer: 'approved',
+  by: 'customer',
+  name: 'Asha',
+  note: '',
+  at: AT,
+  sha256: 'ab'.repeat(32),
+} as const;
+
+let lines: ProofSummary[] = [];
+let now = proof();
+let its: object = file();
+let sent: unknown[] = [];
+const url = `/api/proofs/${anId(1)}`;
+const takes =
+  (change: () => Proof) =>
+  async ({ request }: { request: Request }) => {
+    sent.push(await request.json());
+    now = change();
+    return HttpResponse.json(now);
+  };
+const server = serve(
+  http.get('/api/proofs', ({ request }) => {
+    const state = new URL(request.url).searchParams.get('state');
+    const found = lines.filter((line) => !state || line.state === state);
+    return HttpResponse.json(found, { headers: { 'X-Total-Count': String(found.length) } });
+  }),
+  http.get(url, () => HttpResponse.json(now)),
+  http.get(`/api/artwork/files/${anId(4)}`, () => HttpResponse.json(its)),
+  http.post(
+    `${url}/versions`,
+    takes(() => proof({ state: 'waiting', version: 1, versions: [version()] })),
+  ),
+  http.post(
+    `${url}/approval`,
+    takes(() =>
+      proof({
+        state: 'approved',
+        versions: [version({ state: 'approved', decision: { ...approvedBy, by: 'staff' } })],
+      }),
+    ),
+  ),
+  http.post(
+    `${url}/notes`,
+    takes(() => ({
+      ...now,
+      notes: [...now.notes, { version: 1, by: 'staff', name: 'Meera', text: 'Yes.', pin: null, at: AT }],
+    })),
+  ),
+);
+beforeEach(() => {
+  lines = [summary(), summary({ _id: anId(6), name: 'Banner', state: 'approved', version: 2, unread: true })];
+  now = proof();
+  its = file();
+  sent = [];
+});
+const user = aUser({ isAdmin: true });
+const openList = () => renderScreen(<ArtworkPage />, { user, at: '/admin/artwork', path: '/admin/artwork' });
+const openProof = (role: 'owner' | 'manager' | 'production' = 'owner') =>
+  renderScreen(<ProofPage />, {
+    user: aUser({ isAdmin: true, role }),
+    at: `/admin/artwork/${anId(1)}`,
+    path: '/admin/artwork/:id',
+  });
+
+describe('the queue of artwork', () => {
+  it('shows what each line waits for and since when, and leads to it and its order', async () => {
+    openList();
+    const row = within((await screen.findByRole('link', { name: 'Visiting cards' })).closest('tr') as HTMLElement);
+    for (const text of ['Asha Verma', '500', 'To proof', 'none yet', 'Matt']) expect(row.getByText(text)).toBeVisible();
+    expect(row.getByRole('link', { name: 'Visiting cards' })).toHaveAttribute('href', `/admin/artwork/${anId(1)}`);
+    expect(row.getByRole('link', { name: /^Order #/ })).toHaveAttribute('href', `/admin/orders/${anId(2)}`);
+    expect(screen.getByText('New comment')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download print files (1)' })).toBeVisible();
+  });
+
+  it('is filtered by state, and says when nothing is left to do', async () => {
+    const { user: hand } = openList();
+    await hand.selectOptions(await screen.findByLabelText('State'), 'approved');
+    expect(await screen.findByRole('link', { name: 'Banner' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Visiting cards' })).toBeNull();
+    lines = [];
+    await hand.selectOptions(screen.getByLabelText('State'), 'waiting');
+    expect(await screen.findByText('No artwork matches.')).toBeVisible();
+  });
+});
+
+describe('a line', () => {
+  it('shows what was found in its file, and is sent to the customer with a word', async () => {
+    its = file({ checks: [RGB], worst: 'should' });
+    const { user: hand } = openProof();
+    expect(await screen.findByText('The photo is in RGB.')).toBeVisible();
+    await hand.type(screen.getByLabelText(/^Your words to the customer/), 'Please check the number.');
+    await hand.click(screen.getByRole('button', { name: 'Send proof 1' }));
+    expect(await screen.findByText('The proof is on its way to asha@example.com.')).toBeVisible();
+    expect(sent).toEqual([{ fileId: anId(4), note: 'Please check the number.', expectedVersion: 0 }]);
+    expect(screen.getByText('Waits for the customer')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Proof 1, page 1' })).toHaveAttribute('src', '/p1.webp');
+  });
+
+  it('is not sent while its file must be mended; a corrected one is uploaded and checked', async () => {
+    its = file({ checks: [{ ...RGB, level: 'must' }], worst: 'must' });
+    const corrected = file({ _id: anId(7), name: 'card-2.pdf' });
+    server.use(
+      http.post('/api/artwork/files', () => HttpResponse.json({ ...corrected, state: 'checking' }, { status: 202 })),
+      http.get(`/api/artwork/files/${anId(7)}`, () => HttpResponse.json(corrected)),
+    );
+    const { user: hand } = openProof();
+    expect(await screen.findByText('This file has faults that must be mended first.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send proof/ })).toBeNull();
+    await hand.upload(
+      screen.getByLabelText('Upload a corrected file', { selector: 'input' }),
+      new File(['%PDF'], 'card-2.pdf'),
+    );
+    expect(await screen.findByText('card-2.pdf', {}, { timeout: 5_000 })).toBeVisible();
+    await hand.click(screen.getByRole('button', { name: 'Send proof 1' }));
+    expect(await screen.findByText('Waits for the customer')).toBeVisible();
+    expect(sent).toEqual([{ fileId: anId(7), note: '', expectedVersion: 0 }]);
+  });
+
+  it('is approved by phone, with who said so and how it was heard', async () => {
+    now = proof({ state: 'waiting', version: 1, versions: [version()] });
+    const { user: hand } = openProof();
+    await hand.click(await screen.findByRole('button', { name: 'Approved by phone' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve proof 1 for the customer?' }));
+    expect(dialog.getByLabelText('Who approved it')).toHaveValue('Asha Verma');
+    await hand.type(dialog.getByLabelText('When and how you heard it'), 'Called at noon');
+    await hand.click(dialog.getByRole('button', { name: 'Note the approval' }));
+    expect(await screen.findByText(/^Approved by phone by Asha on/)).toBeVisible();
+    expect(sent).toEqual([{ version: 1, name: 'Asha Verma', note: 'Called at noon' }]);
+    expect(screen.getByRole('button', { name: 'Download the print file' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload a corrected file' })).toBeNull();
+  });
+
+  it('lays the two newest versions over each other, and answers the customer', async () => {
+    const notes = [
+      { version: 1, by: 'customer', name: '', text: 'Bigger?', pin: { page: 1, x: 0.5, y: 0.5 }, at: AT },
+    ] as const;
+    now = proof({
+      ...{ state: 'waiting', version: 2, notes: [...notes] },
+      versions: [version({ state: 'replaced' }), version({ version: 2, pictures: ['/p2.webp'] })],
+    });
+    const { user: hand } = openProof();
+    await hand.click(await screen.findByText('What has changed'));
+    expect(screen.getByRole('img', { name: 'Difference of proof 1 and 2, page 1' })).toBeVisible();
+    expect(screen.getByText(/proof 1, page 1/)).toBeVisible();
+    await hand.type(screen.getByLabelText('Your answer'), 'Yes.');
+    await hand.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('Yes.', { selector: 'p' })).toBeVisible();
+  });
+
+  it('speaks Hindi', async () => {
+    now = proof({ state: 'approved', version: 1, versions: [version({ state: 'approved', decision: approvedBy })] });
+    await renderInHindi(<ProofPage />, { user, at: `/admin/artwork/${anId(1)}`, path: '/admin/artwork/:id' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Visiting cards' })).toBeVisible();
+    const data = [
+      'Visiting cards',
+      'Matt',
+      'Asha Verma',
+      'Asha',
+      'asha@example.com',
+      'card.pdf',
+      'ab'.repeat(32),
+      'HEIC',
+      'WebP',
+      'JPEG',
+      'AVIF',
+      'TIFF',
+      'SHA-256',
+    ];
+    expect(leftInEnglish(...data)).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { ArtworkFile, Proof } from '@print-shop/contracts';
+import { getArtworkFile, linkArtworkFile } from '@print-shop/contracts/client';
+import { Badge, type BadgeTone, Button, FormMessage, toast } from '@print-shop/ui';
+import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useText } from '../messages/index.ts';
+import { SendForm } from './send-form.tsx';
+import { useCorrectedFile } from './use-corrected-file.ts';
+
+const TONES: Record<'must' | 'should' | 'note', BadgeTone> = { must: 'bad', should: 'wait', note: 'plain' };
+
+/** The file of a line with what was found in it, a corrected one in its place, and the next proof of it. */
+export function FilePanel({ proof, mayWrite }: { proof: Proof; mayWrite: boolean }) {
+  const text = useText().file;
+  const [corrected, setCorrected] = useState<ArtworkFile>();
+  const fileId = corrected?._id ?? proof.fileId ?? '';
+  const { data: file } = useQuery({
+    ...findQueryFor(getArtworkFile, { params: { id: fileId }, query: {} }),
+    enabled: fileId !== '' && !corrected,
+  });
+  const shown = corrected ?? file;
+  return (
+    <section aria-labelledby="file" className="grid content-start gap-4 rounded border border-rule bg-sheet p-5">
+      <h2 id="file" className="font-bold">
+        {text.title}
+      </h2>
+      {shown ? <Found file={shown} /> : <p className="text-ink-soft">{text.none}</p>}
+      {mayWrite && proof.state !== 'approved' && (
+        <>
+          <Upload productType={proof.productType} onChecked={setCorrected} />
+          {shown?.state === 'checked' && <SendForm key={shown._id} proof={proof} file={shown} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Found({ file: { _id: id, name, checks, refusal } }: { file: ArtworkFile }) {
+  const text = useText().file;
+  const open = useMutation({
+    mutationFn: () => call(linkArtworkFile, { params: { id }, query: {} }),
+    onSuccess: ({ original }) => {
+      if (original) window.location.assign(original);
+    },
+    onError: (error) => toast(messageOf(error, text.failed), 'bad'),
+  });
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
+        {!refusal && (
+          <Button
+            tone="outline"
+            size="small"
+            isBusy={open.isPending}
+            busyLabel={text.opening}
+            onClick={() => open.mutate()}
+          >
+            {text.open}
+          </Button>
+        )}
+      </p>
+      {refusal && <FormMessage>{refusal.message}</FormMessage>}
+      {!refusal && checks.length === 0 && <p className="text-ink-soft">{text.clean}</p>}
+      {checks.length > 0 && (
+        <ul aria-label={text.checks} className="grid gap-2">
+          {checks.map(({ code, level, page, message }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the checks of a file never change
+            <li key={`${code} ${index}`} className="flex flex-wrap items-baseline gap-x-2">
+              <Badge tone={TONES[level]}>{text.levels[level]}</Badge>
+              {page && <span className="text-caption text-ink-soft">{text.page(page)}</span>}
+              <span className="basis-full [overflow-wrap:anywhere]">{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Upload({ productType, onChecked }: { productType: string; onChecked: (file: ArtworkFile) => void }) {
+  const text = useText().file;
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, isSuccess, error, percent } = useCorrectedFile(productType);
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button
+          tone="outline"
+          size="small"
+          isBusy={isPending}
+          busyLabel={percent < 100 ? text.uploading(percent) : text.checking}
+          onClick={() => input.current?.click()}
+        >
+          {text.upload}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          aria-label={text.upload}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) mutate(file, { onSuccess: onChecked });
+            target.value = '';
+          }}
+        />
+      </div>
+      <p role="status" className="text-caption text-ink-soft">
+        {isSuccess ? text.uploaded : text.kinds}
+      </p>
+      <FormMessage>{error ? messageOf(error, text.refused) : undefined}</FormMessage>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Proof, ProofVersion } from '@print-shop/contracts';
+import { downloadPrintFile } from '@print-shop/contracts/client';
+import { formatDateTime } from '@print-shop/i18n';
+import { Badge, type BadgeTone, Button, buttonClasses, toast } from '@print-shop/ui';
+import { callForFile, messageOf } from '@print-shop/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../../save-file.ts';
+import { useText } from '../messages/index.ts';
+import { printName } from './download-all.tsx';
+
+const TONES: Record<ProofVersion['state'], BadgeTone> = {
+  open: 'info',
+  approved: 'good',
+  'changes-asked': 'wait',
+  replaced: 'plain',
+};
+
+/** The proofs that were sent, the newest first, with what became of each. */
+export function Versions({ proof }: { proof: Proof }) {
+  const text = useText();
+  if (proof.versions.length === 0) return null;
+  return (
+    <section aria-labelledby="versions" className="grid content-start gap-5">
+      <h2 id="versions" className="font-bold">
+        {text.versions}
+      </h2>
+      <Comparison versions={proof.versions} />
+      <ol className="grid gap-5">
+        {proof.versions.toReversed().map((version) => (
+          <li key={version.version} className="grid gap-3 rounded border border-rule bg-sheet p-5">
+            <Version proof={proof} version={version} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
+  const text = useText();
+  const { state, sentAt, seenAt, fileName, note, decision, pictures, pdf, sha256 } = version;
+  const at = decision ? formatDateTime(decision.at) : '';
+  return (
+    <>
+      <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+        {text.sentOn(version.version, formatDateTime(sentAt))}{' '}
+        <Badge tone={TONES[state]}>{text.versionStates[state]}</Badge>
+      </h3>
+      <p className="text-ink-soft text-small [overflow-wrap:anywhere]">
+        {fileName} · {seenAt ? text.seenOn(formatDateTime(seenAt)) : text.notSeen}
+      </p>
+      {note && <p className="whitespace-pre-line border-rule border-l-4 pl-4 [overflow-wrap:anywhere]">{note}</p>}
+      <div className="flex flex-wrap gap-3">
+        {pictures.map((src, index) => (
+          <a key={src} href={src} target="_blank" rel="noreferrer">
+            <img
+              src={src}
+              alt={text.picture(version.version, index + 1)}
+              loading="lazy"
+              className="h-32 rounded border border-rule bg-paper-deep object-contain"
+            />
+          </a>
+        ))}
+      </div>
+      {decision?.answer === 'approved' && (
+        <p className="font-semibold">
+          {decision.by === 'staff' ? text.byPhone(decision.name, at) : text.approvedBy(decision.name, at)}
+          {decision.note && `: ${decision.note}`}
+        </p>
+      )}
+      {decision?.answer === 'changes-asked' && (
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+          <strong>{text.changesOn(at)}</strong> {decision.note}
+        </p>
+      )}
+      <p className="text-caption text-ink-soft [overflow-wrap:anywhere]">
+        {text.fingerprint}: <code>{sha256}</code>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <a href={pdf} className={buttonClasses({ tone: 'outline', size: 'small' })}>
+          {text.pdf}
+        </a>
+        {state === 'approved' && <PrintFile proof={proof} fileName={fileName} />}
+      </div>
+    </>
+  );
+}
+
+function PrintFile({ proof, fileName }: { proof: Proof; fileName: string }) {
+  const text = useText();
+  const download = useMutation({
+    mutationFn: () => callForFile(downloadPrintFile, { params: { id: proof._id } }),
+    onSuccess: (file) => saveFile(`${printName(proof)}-${fileName}`, file),
+    onError: (error) => toast(messageOf(error, text.printFailed), 'bad'),
+  });
+  return (
+    <Button size="small" isBusy={download.isPending} busyLabel={text.downloading} onClick={() => download.mutate()}>
+      {text.printFile}
+    </Button>
+  );
+}
+
+/** The two newest versions laid over each other, so that what differs shines. */
+function Comparison({ versions }: { versions: readonly ProofVersion[] }) {
+  const text = useText().compare;
+  const [before, after] = versions.slice(-2);
+  const pages = Math.min(before?.pictures.length ?? 0, after?.pictures.length ?? 0);
+  if (!before || !after || before === after || pages === 0) return null;
+  return (
+    <details className="rounded border border-rule bg-sheet p-4">
+      <summary className="cursor-pointer font-semibold">{text.title}</summary>
+      <p className="mt-2 text-ink-soft text-small">{text.lead}</p>
+      <div className="mt-3 grid gap-3">
+        {Array.from({ length: pages }, (_, page) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
+            key={page}
+            role="img"
+            aria-label={text.label(before.version, after.version, page + 1)}
+            className="relative isolate max-w-xl"
+          >
+            <img src={before.pictures[page]} alt="" className="block w-full" />
+            <img src={after.pictures[page]} alt="" className="absolute inset-0 size-full mix-blend-difference" />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
