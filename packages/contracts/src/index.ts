@@ -1,3 +1,5 @@
+export * from './artwork/checks.ts';
+export * from './artwork/print-profile.ts';
 export * from './artwork/routes.ts';
 export * from './audit/changes.ts';
 export * from './audit/events.ts';
