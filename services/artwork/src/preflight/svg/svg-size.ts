@@ -6,7 +6,7 @@ const PIXELS: Readonly<Record<string, number>> = { mm: 96 / 25.4, cm: 96 / 2.54,
  * another resolution, so the same drawing would come out at two sizes.
  */
 export const inPixels = (svg: string): string =>
-  svg.replace(/^([^]*?<svg\b[^>]*>)/, (root) =>
+  svg.replace(/^<svg\b[^>]*>/, (root) =>
     root.replace(
       /(\s(?:width|height)=")([\d.]+)(mm|cm|in|pt|pc|px)"/g,
       (_, name: string, value: string, unit: string) => {
