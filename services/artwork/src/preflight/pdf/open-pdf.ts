@@ -1,0 +1,16 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { corrupt, locked, Refusal } from '../refusal.ts';
+import { limitDecoders } from './streams.ts';
+
+limitDecoders();
+
+/** Opens a PDF. Throws the refusals `encrypted` and `corrupt`. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false, password: '' });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof Error && /password|encrypt/i.test(`${error.name} ${error.message}`)) throw locked();
+    throw corrupt();
+  }
+}
