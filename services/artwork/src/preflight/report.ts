@@ -9,6 +9,12 @@ export interface PageSize {
   heightMm: number;
 }
 
+/** A page of a checked file. */
+export interface CheckedPage extends PageSize {
+  /** The page with its bleed, as its picture shows it and as boxes of findings are measured, where that is larger. */
+  whole?: PageSize;
+}
+
 /** One thing that preflight found. It is stored without a sentence; `sentenceOf` words it in the reader's language. */
 export interface Finding {
   code: CheckCode;
@@ -40,7 +46,7 @@ export type PreflightResult =
       state: 'checked';
       kind: FileKind;
       bytes: number;
-      pages: PageSize[];
+      pages: CheckedPage[];
       findings: Finding[];
       /** Paths of one WebP per page in `outDir`, longest side at most 1600 px. */
       pictures: string[];
