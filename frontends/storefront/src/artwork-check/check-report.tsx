@@ -16,10 +16,8 @@ function Verdict({ file: { checks } }: { file: ArtworkFile }) {
   const should = count('should');
   const line = must > 0 ? text.must(must) : should > 0 ? text.readyBut(should) : text.ready;
   return (
-    <div className="mb-6">
-      <h2 role="status" className={`headline text-title ${must > 0 ? 'text-bad' : should > 0 ? '' : 'text-good'}`}>
-        {line}
-      </h2>
+    <div role="status" className="mb-6">
+      <h2 className={`headline text-title ${must > 0 ? 'text-bad' : should > 0 ? '' : 'text-good'}`}>{line}</h2>
       {checks.length === 0 && <p className="mt-2 text-ink-soft">{text.readyText}</p>}
     </div>
   );
