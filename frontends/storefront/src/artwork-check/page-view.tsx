@@ -38,7 +38,7 @@ export function PageView(props: PageViewProps) {
     <section aria-label={text.pages} className="min-w-0">
       <div
         className="relative mx-auto max-w-full overflow-hidden border border-rule bg-paper-deep"
-        style={{ aspectRatio: `${widthMm} / ${heightMm}`, maxHeight: '75vh' }}
+        style={{ aspectRatio: `${widthMm} / ${heightMm}`, width: `min(100%, ${(75 * widthMm) / heightMm}vh)` }}
       >
         {picture && (
           <img

@@ -1,5 +1,5 @@
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { anArtworkFile } from '../../artwork-check/artwork.fixture.ts';
@@ -97,7 +97,40 @@ describe('the page that checks a print file', () => {
     expect(parts).toEqual([1, 2, 3]);
   });
 
-  it('stops sending when it is told to', async () => {
+  it('goes on in a page that was loaded anew, when the same file is chosen again', async () => {
+    breaksAt = 3;
+    const file = pdf(20 * MB);
+    const first = open();
+    await first.user.upload(await drop(), file);
+    await screen.findByRole('button', { name: 'Go on sending' });
+    first.unmount();
+    breaksAt = 0;
+    const { user } = open();
+    await user.upload(await drop(), file);
+    expect(await screen.findByRole('heading', { name: 'Ready to print' })).toBeVisible();
+    expect(parts).toEqual([1, 2, 3]);
+  });
+
+  it('sends nothing more once it is cancelled', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    server.use(
+      http.put(`/api/artwork/uploads/${id}/parts/:part`, async ({ params }) => {
+        parts.push(Number(params.part));
+        await held;
+        return HttpResponse.json(upload());
+      }),
+    );
+    const { user } = open();
+    await user.upload(await drop(), pdf(20 * MB));
+    await waitFor(() => expect(parts).toEqual([1]));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    release();
+    expect(await drop()).toBeEnabled();
+    expect(parts).toEqual([1]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes another file after a failure', async () => {
     breaksAt = 1;
     const { user } = open();
     await user.upload(await drop(), pdf(20 * MB));

@@ -4,7 +4,7 @@ import type { Box } from '@print-shop/contracts';
 const NEAR_MM = 2;
 
 /** The smallest box around both. */
-export function around(one: Box, other: Box): Box {
+function around(one: Box, other: Box): Box {
   const x = Math.min(one.x, other.x);
   const y = Math.min(one.y, other.y);
   const right = Math.max(one.x + one.width, other.x + other.width);
