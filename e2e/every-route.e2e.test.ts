@@ -23,6 +23,7 @@ const PUBLIC = [
     '/explore?q=xyzzy',
     '/products/t-shirt',
     '/contact',
+    '/artwork',
     '/signin',
     '/login',
     '/signup',

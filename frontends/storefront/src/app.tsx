@@ -34,6 +34,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['/quotation', () => import('./features/quotation/quotation-page.tsx')],
   ['/undo-change', () => import('./features/undo-change/undo-change-page.tsx')],
   ['/download-data', () => import('./features/download-data/download-data-page.tsx')],
+  ['/artwork', () => import('./features/check-file/check-file-page.tsx')],
   ['/contact', () => import('./features/contact/contact-page.tsx')],
   ['/services', () => import('./features/services/services-page.tsx')],
   ['/services/:service', () => import('./features/services/service-page.tsx')],

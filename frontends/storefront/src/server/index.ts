@@ -1,6 +1,7 @@
 import type { PageKind, RemoteRenderer } from '@print-shop/web-kit';
 import { routeOf } from '../app.tsx';
 import { bulkOrderPage } from '../features/bulk-order/page-kind.ts';
+import { checkFilePage } from '../features/check-file/page-kind.ts';
 import { contactPage } from '../features/contact/page-kind.ts';
 import { explorePage } from '../features/explore/page-kind.ts';
 import { homePage } from '../features/home/page-kind.ts';
@@ -22,6 +23,7 @@ const KINDS: Readonly<Record<string, readonly [screen: string, kind: PageKind]>>
   '/order/:id': ['order-screen', bulkOrderPage],
   '/services': ['services-page', servicesPage],
   '/services/:service': ['service-page', servicePage],
+  '/artwork': ['check-file-page', checkFilePage],
   '/contact': ['contact-page', contactPage],
   '/privacy': ['privacy-page', privacyPage],
   '/privacy-policy': ['policy-page', policyPage],

@@ -35,6 +35,8 @@ export const guestToken = z
   .meta({ description: "A guest's token for this file; it may also be sent in the header X-Artwork-Token" });
 const guestQuery = z.object({ token: guestToken });
 
+const millimetreSides = { widthMm: z.number(), heightMm: z.number() };
+
 const artworkFileSchema = z
   .object({
     _id: objectId,
@@ -56,7 +58,15 @@ const artworkFileSchema = z
       .object({ done: z.number().int(), of: z.number().int() })
       .nullable()
       .meta({ description: 'Pages that are checked, while it is being checked' }),
-    pages: z.array(z.object({ widthMm: z.number(), heightMm: z.number() })),
+    pages: z.array(
+      z.object({
+        ...millimetreSides,
+        whole: z
+          .object(millimetreSides)
+          .optional()
+          .meta({ description: 'The page with its bleed, as its picture shows it, where that is larger' }),
+      }),
+    ),
     pictures: z.number().int().meta({ description: 'Of how many pages there is a picture' }),
     checks: z.array(checkSchema),
     worst: z.enum(CHECK_LEVELS).nullable().meta({ description: 'The worst level among the checks' }),

@@ -23,7 +23,7 @@ export function toFileResponse(file: ArtworkFile, language: Language, waiting: n
     state: state === 'receiving' ? 'checking' : state,
     position: isWaiting ? waiting : null,
     progress: isWaiting ? progress : null,
-    pages: pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm })),
+    pages: pages.map(({ widthMm, heightMm, whole }) => ({ widthMm, heightMm, ...(whole && { whole }) })),
     pictures,
     checks: toChecks(findings, language),
     worst: worstOf(findings),

@@ -7,7 +7,8 @@ import {
   type CheckLevel,
   type Text,
 } from '@print-shop/contracts';
-import type { Finding, PageSize } from '../preflight/index.ts';
+import type { Finding } from '../preflight/index.ts';
+import type { CheckedPage } from '../preflight/report.ts';
 
 /** What a file is for; without a size it is checked against the sizes of its product type. */
 export interface Purpose {
@@ -27,7 +28,7 @@ export interface ArtworkFile extends Purpose {
   kind: ArtworkKind | null;
   bytes: number;
   sha256: string | null;
-  pages: PageSize[];
+  pages: CheckedPage[];
   findings: Finding[];
   /** Of how many pages there is a picture. */
   pictures: number;

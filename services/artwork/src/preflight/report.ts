@@ -9,6 +9,11 @@ export interface PageSize {
   heightMm: number;
 }
 
+/** A page that was checked. Boxes lie on the whole page, which is larger than its size where the file has bleed. */
+export interface CheckedPage extends PageSize {
+  whole?: PageSize;
+}
+
 /** One thing that preflight found. It is stored without a sentence; `sentenceOf` words it in the reader's language. */
 export interface Finding {
   code: CheckCode;
@@ -40,7 +45,7 @@ export type PreflightResult =
       state: 'checked';
       kind: FileKind;
       bytes: number;
-      pages: PageSize[];
+      pages: CheckedPage[];
       findings: Finding[];
       /** Paths of one WebP per page in `outDir`, longest side at most 1600 px. */
       pictures: string[];

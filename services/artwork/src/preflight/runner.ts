@@ -33,11 +33,10 @@ async function check(path: string, context: ReadContext): Promise<PreflightResul
   const { facts, pictures } = await read(path, context);
   return {
     ...{ state: 'checked', kind: facts.kind, bytes, pictures },
-    pages: facts.pages.map(({ trim, trimFrom, widthMm, heightMm }) =>
-      trimFrom === 'box'
-        ? { widthMm: round(trim.width), heightMm: round(trim.height) }
-        : { widthMm: round(widthMm), heightMm: round(heightMm) },
-    ),
+    pages: facts.pages.map(({ trim, trimFrom, ...page }) => {
+      const whole = { widthMm: round(page.widthMm), heightMm: round(page.heightMm) };
+      return trimFrom === 'box' ? { widthMm: round(trim.width), heightMm: round(trim.height), whole } : { ...whole, whole };
+    }),
     findings: findingsOf(facts, context.profile, context.size),
   };
 }

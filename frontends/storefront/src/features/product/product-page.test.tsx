@@ -284,6 +284,8 @@ describe('the choices of a product', () => {
     show({ type: 'Mugs', sizes: [], colors: [], isCustomizable: true });
     open();
     expect(await screen.findByLabelText(/Upload your design/)).toBeInTheDocument();
+    const check = screen.getByRole('link', { name: 'Check a print file (PDF, TIFF …)' });
+    expect(check).toHaveAttribute('href', '/artwork?product=Mugs');
     for (const step of ['Size', 'Colour', 'Design placement'])
       expect(screen.queryByRole('group', { name: new RegExp(step) })).toBeNull();
   });

@@ -27,6 +27,11 @@ function ServiceView({ service }: { service: Service }) {
                 {words.buttons[index]}
               </Link>
             ))}
+            {service.slug === 'printing' && (
+              <Link to="/artwork" className={buttonClasses({ size: 'large', tone: 'quiet' })}>
+                {text.checkFile}
+              </Link>
+            )}
           </p>
         </div>
         <div className="hidden lg:block">

@@ -92,6 +92,15 @@ describe('the page of a service', () => {
     expect(screen.getAllByRole('link', { name: 'View Portfolio' }).at(-1)).toHaveAttribute('href', '/portfolio');
   });
 
+  it.each([
+    ['printing', 1],
+    ['design', 0],
+  ])('%s leads to the check of a print file %i times', (slug, count) => {
+    openService(slug);
+    const links = screen.queryAllByRole('link', { name: 'Check your print file' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/artwork'));
+  });
+
   it('that does not exist is the 404 page', () => {
     openService('plumbing');
     expect(screen.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();

@@ -1,7 +1,9 @@
+import type { Product } from '@print-shop/contracts';
 import { acceptOf, DESIGN_KINDS, SVG_MAX_BYTES } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { designFault, KIND_NAMES } from '../../../design-upload/check-design.ts';
 import { DesignPreview } from '../../../design-upload/design-preview.tsx';
 import { uploadDesign } from '../api/upload-design.ts';
@@ -13,12 +15,13 @@ const ACCEPT = acceptOf(DESIGN_KINDS);
 const LIMITS = { kinds: KIND_NAMES, svgMegabytes: SVG_MAX_BYTES / 2 ** 20 };
 
 interface DesignStepProps {
+  product: Pick<Product, 'type'>;
   choices: Choices;
   choose: (next: Partial<Choices>) => void;
 }
 
 /** Sends the customer's design as soon as it is chosen and shows it on the picture meanwhile. */
-export function DesignStep({ choices, choose }: DesignStepProps) {
+export function DesignStep({ product, choices, choose }: DesignStepProps) {
   const text = useText();
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<string>();
@@ -83,6 +86,12 @@ export function DesignStep({ choices, choose }: DesignStepProps) {
       ) : (
         <FileDrop label={text.upload} hint={text.uploadHint(LIMITS)} accept={ACCEPT} onFiles={upload} />
       )}
+      <Link
+        to={`/artwork?${new URLSearchParams({ product: product.type })}`}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-action text-small hover:underline"
+      >
+        {text.checkFile}
+      </Link>
     </div>
   );
 }

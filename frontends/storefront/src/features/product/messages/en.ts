@@ -43,6 +43,7 @@ export const en = {
   holdsNow: 'It holds now.',
   setUp: 'Set-up for your design',
   printedOn: (area: string) => `Printed on the ${area}.`,
+  checkFile: 'Check a print file (PDF, TIFF …)',
   upload: 'Upload your design',
   uploadHint: ({ kinds, svgMegabytes }: Limits) => `${kinds}, up to 5MB; SVG up to ${svgMegabytes}MB`,
   designFaults: {

@@ -40,6 +40,7 @@ export const hi: Messages<typeof en> = {
   holdsNow: 'अभी मिल रही है।',
   setUp: 'आपके डिज़ाइन की तैयारी',
   printedOn: (area) => `छपाई: ${area}।`,
+  checkFile: 'प्रिंट फ़ाइल जाँचें (PDF, TIFF …)',
   upload: 'अपना डिज़ाइन अपलोड करें',
   uploadHint: ({ kinds, svgMegabytes }) => `${kinds}, 5MB तक; SVG ${svgMegabytes}MB तक`,
   designFaults: {

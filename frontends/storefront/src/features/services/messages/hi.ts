@@ -5,6 +5,7 @@ export const hi: Messages<typeof en> = {
   pageTitle: 'सर्विस',
   title: 'हमारे यहाँ क्या-क्या होता है',
   lead: 'एक ही छत के नीचे चार वर्कशॉप। काम बताइए; दाम और दिन हम बताते हैं।',
+  checkFile: 'अपनी प्रिंट फ़ाइल जाँचें',
   learnMore: 'और जानिए',
   about: (name) => `${name} के बारे में`,
   whatWeDo: 'हम क्या करते हैं',

@@ -1,0 +1,56 @@
+import { Badge, type BadgeTone } from '@print-shop/ui';
+import { clsx } from 'clsx';
+import { LEVELS, type NumberedCheck } from './checks.ts';
+import { useText } from './messages/index.ts';
+
+const tones: Record<(typeof LEVELS)[number], BadgeTone> = { must: 'bad', should: 'wait', note: 'info' };
+
+interface CheckListProps {
+  checks: readonly NumberedCheck[];
+  active: number | null;
+  onActive: (number: number | null) => void;
+  /** Shows the page of a check. */
+  onChosen: (check: NumberedCheck) => void;
+}
+
+export const idOfCheck = (number: number): string => `check-${number}`;
+
+/** What was found, the worst first. Each check is a button that shows its place. */
+export function CheckList({ checks, active, onActive, onChosen }: CheckListProps) {
+  const text = useText();
+  return LEVELS.map((level) => {
+    const ofLevel = checks.filter(({ check }) => check.level === level);
+    if (ofLevel.length === 0) return null;
+    return (
+      <section key={level} aria-label={text.levels[level]} className="mb-6">
+        <h3 className="mb-2">
+          <Badge tone={tones[level]}>{text.levels[level]}</Badge>
+        </h3>
+        <ul className="grid gap-2">
+          {ofLevel.map((one) => (
+            <li key={one.number}>
+              <button
+                type="button"
+                id={idOfCheck(one.number)}
+                onMouseEnter={() => onActive(one.number)}
+                onMouseLeave={() => onActive(null)}
+                onFocus={() => onActive(one.number)}
+                onBlur={() => onActive(null)}
+                onClick={() => onChosen(one)}
+                className={clsx(
+                  'flex w-full gap-3 rounded border p-3 text-left text-small transition-colors',
+                  active === one.number ? 'border-action bg-action-soft' : 'border-rule bg-sheet',
+                )}
+              >
+                <span aria-hidden="true" className="tabular font-bold text-ink-soft">
+                  {one.number}
+                </span>
+                <span>{one.check.message}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

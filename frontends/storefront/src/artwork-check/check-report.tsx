@@ -1,0 +1,100 @@
+import type { ArtworkFile } from '@print-shop/contracts';
+import { Button, ErrorState, FormMessage, Spinner } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
+import { useState } from 'react';
+import { CheckList, idOfCheck } from './check-list.tsx';
+import { type NumberedCheck, numbered } from './checks.ts';
+import { useText } from './messages/index.ts';
+import { PageView } from './page-view.tsx';
+import { useArtworkFile, usePagePictures } from './use-artwork-file.ts';
+
+/** The line that says whether the file can be printed. */
+function Verdict({ file: { checks } }: { file: ArtworkFile }) {
+  const text = useText();
+  const count = (level: string) => checks.filter((check) => check.level === level).length;
+  const must = count('must');
+  const should = count('should');
+  const line = must > 0 ? text.must(must) : should > 0 ? text.readyBut(should) : text.ready;
+  return (
+    <div role="status" className="mb-6">
+      <h2 className={`headline text-title ${must > 0 ? 'text-bad' : should > 0 ? '' : 'text-good'}`}>{line}</h2>
+      {checks.length === 0 && <p className="mt-2 text-ink-soft">{text.readyText}</p>}
+    </div>
+  );
+}
+
+function Checking({ file: { position, progress } }: { file: ArtworkFile }) {
+  const text = useText();
+  const detail = progress
+    ? text.checkedPages(progress.done, progress.of)
+    : position !== null
+      ? text.waiting(position)
+      : undefined;
+  return (
+    <div className="grid gap-3 rounded border border-rule bg-sheet p-6">
+      <h2 className="headline text-lead">{text.checking}</h2>
+      <progress
+        aria-label={text.checking}
+        className="h-2 w-full accent-action"
+        {...(progress ? { max: progress.of, value: progress.done } : {})}
+      />
+      <p role="status" className="text-ink-soft text-small">
+        {detail}
+      </p>
+    </div>
+  );
+}
+
+function Checked({ file }: { file: ArtworkFile }) {
+  const text = useText();
+  const checks = numbered(file.checks);
+  const [page, setPage] = useState(checks.find(({ check }) => check.page !== null)?.check.page ?? 1);
+  const [active, setActive] = useState<number | null>(null);
+  const { pictures, isFailed, retry, renew } = usePagePictures(file._id, file.pictures > 0);
+  const show = ({ check, number }: NumberedCheck) => {
+    if (check.page !== null) setPage(check.page);
+    setActive(number);
+  };
+  return (
+    <>
+      <Verdict file={file} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="min-w-0">
+          <PageView
+            {...{ file, page, active, picture: pictures[page - 1] }}
+            onPage={setPage}
+            onPictureFailed={renew}
+            checks={checks.filter(({ check }) => check.page === page)}
+            onActive={setActive}
+            onChosen={(number) => document.getElementById(idOfCheck(number))?.focus()}
+          />
+          {isFailed && (
+            <div className="mt-3 grid justify-items-start gap-2">
+              <FormMessage>{text.noPicture}</FormMessage>
+              <Button tone="outline" size="small" onClick={() => void retry()}>
+                {text.tryAgain}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div>
+          <CheckList checks={checks} active={active} onActive={setActive} onChosen={show} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the checks of a file found, as soon as they are done. */
+export function CheckReport({ id }: { id: string }) {
+  const text = useText();
+  const { data: file, error, refetch } = useArtworkFile(id);
+  if (!file && error)
+    return (
+      <ErrorState title={text.failed} detail={messageOf(error, text.failedDetail)} onRetry={() => void refetch()} />
+    );
+  if (!file) return <Spinner label={text.loading} />;
+  if (file.state === 'checking') return <Checking file={file} />;
+  if (file.state === 'refused') return <ErrorState title={text.refused} detail={file.refusal?.message ?? ''} />;
+  return <Checked file={file} />;
+}

@@ -1,0 +1,38 @@
+import type { en } from './en.ts';
+
+export const hi: typeof en = {
+  kindsHint: (kinds, megabytes) => `${kinds}, ${megabytes} MB तक`,
+  faults: {
+    wrongKind: (kinds) => `इस तरह की फ़ाइल से हम छाप नहीं सकते। कृपया ${kinds} में सेव कीजिए।`,
+    tooLarge: (megabytes) => `फ़ाइल बहुत बड़ी है। कृपया ${megabytes} MB तक की फ़ाइल भेजिए।`,
+    empty: 'फ़ाइल ख़ाली है। कृपया फिर से एक्सपोर्ट कीजिए।',
+  },
+  sending: (name) => `${name} भेजी जा रही है`,
+  sent: (percent) => `${percent}% भेजी गई`,
+  cancel: 'रद्द करें',
+  sendFailed: 'फ़ाइल पूरी नहीं भेजी जा सकी। जितनी भेजी गई, वह सुरक्षित है।',
+  goOn: 'आगे भेजें',
+  otherFile: 'दूसरी फ़ाइल चुनें',
+  loading: 'रिपोर्ट लोड हो रही है…',
+  failed: 'रिपोर्ट लोड नहीं हो सकी',
+  failedDetail: 'आपकी फ़ाइल सुरक्षित है। कृपया फिर कोशिश कीजिए।',
+  waiting: (before) => (before === 0 ? 'अगली बारी आपकी फ़ाइल की है।' : `आपकी फ़ाइल से पहले ${before} फ़ाइलें जाँची जानी हैं।`),
+  checking: 'हम आपकी फ़ाइल जाँच रहे हैं',
+  checkedPages: (done, of) => `${of} में से ${done} पेज जाँचे गए`,
+  refused: 'हम यह फ़ाइल छाप नहीं सकते',
+  ready: 'छपाई के लिए तैयार',
+  readyText: 'हमें ऐसा कुछ नहीं मिला जिससे छपाई बिगड़े।',
+  readyBut: (count) =>
+    `छपाई के लिए तैयार, पर ${count} ${count === 1 ? 'चीज़' : 'चीज़ें'} बेहतर हो सकती ${count === 1 ? 'है' : 'हैं'}`,
+  must: (count) => `छपाई से पहले ${count} ${count === 1 ? 'चीज़' : 'चीज़ें'} ठीक करनी होंगी`,
+  levels: { must: 'ठीक करना ज़रूरी', should: 'ठीक करें तो बेहतर', note: 'जानने लायक' },
+  place: (number) => `जाँच ${number} की जगह`,
+  pages: 'आपकी फ़ाइल के पेज',
+  pageOf: (page, pages) => `${pages} में से पेज ${page}`,
+  size: (width, height) => `${width} × ${height} mm`,
+  picture: (page) => `पेज ${page}, जैसा छपेगा`,
+  previous: 'पिछला पेज',
+  next: 'अगला पेज',
+  tryAgain: 'फिर कोशिश करें',
+  noPicture: 'पेज की तस्वीर लोड नहीं हो सकी।',
+};

@@ -1,0 +1,88 @@
+import type { ArtworkFile, ArtworkUpload } from '@print-shop/contracts';
+import {
+  beginArtworkUpload,
+  completeArtworkUpload,
+  getArtworkUpload,
+  putArtworkPart,
+} from '@print-shop/contracts/client';
+import { language } from '@print-shop/i18n';
+import { ApiError, call, checkSession, tokenFor, urlOf } from '@print-shop/web-kit';
+import { keep, keepToken, kept, tokenQuery } from './kept.ts';
+
+/** What a file is for. */
+export interface Purpose {
+  productType: string;
+  widthMm?: number;
+  heightMm?: number;
+}
+
+export interface SendOptions {
+  /** In percent, 0 to 100. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/** The same file for the same purpose goes on where its upload broke off. */
+const uploadKey = (file: File, purpose: Purpose): string =>
+  `artwork-upload:${JSON.stringify([file.name, file.size, file.lastModified, purpose])}`;
+
+async function unfinished(key: string, signal: AbortSignal): Promise<ArtworkUpload | null> {
+  const id = kept(key);
+  if (!id) return null;
+  try {
+    return await call(getArtworkUpload, { params: { id }, query: tokenQuery(id) }, { signal });
+  } catch (error) {
+    // It was removed after a day, or belongs to whoever was signed in before.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+    throw error;
+  }
+}
+
+async function begin(file: File, purpose: Purpose, signal: AbortSignal): Promise<ArtworkUpload> {
+  const body = { ...purpose, name: file.name, bytes: file.size };
+  const begun = await call(beginArtworkUpload, { body }, { signal });
+  keepToken(begun._id, begun.token);
+  return begun;
+}
+
+async function sendPart(id: string, part: number, bytes: Blob, signal: AbortSignal): Promise<void> {
+  const token = tokenFor(putArtworkPart);
+  const headers = new Headers({ 'content-type': 'application/octet-stream', 'accept-language': language.read() });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const url = urlOf(putArtworkPart, { params: { id, part }, query: tokenQuery(id) });
+  const response = await fetch(url, { method: 'PUT', headers, body: bytes, signal }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (error instanceof TypeError) throw new ApiError(0, 'The file could not be sent. Please check your connection.');
+    throw error;
+  });
+  if (response.ok) return;
+  checkSession(response.status, token);
+  throw ApiError.fromBody(response.status, await response.json().catch(() => null));
+}
+
+/**
+ * Sends a large file in parts, and those only that are not there yet: called again after a failure, also in a page that was loaded anew, it
+ * goes on where it stopped. Rejects with an `ApiError`, or with the reason of the signal.
+ */
+export async function sendInParts(
+  file: File,
+  purpose: Purpose,
+  { onProgress, signal }: SendOptions,
+): Promise<ArtworkFile> {
+  const key = uploadKey(file, purpose);
+  const upload = (await unfinished(key, signal)) ?? (await begin(file, purpose, signal));
+  keep(key, upload._id);
+  const received = new Set(upload.received);
+  for (let part = 1; part <= upload.parts; part += 1) {
+    if (!received.has(part)) {
+      const start = (part - 1) * upload.partBytes;
+      await sendPart(upload._id, part, file.slice(start, start + upload.partBytes), signal);
+      received.add(part);
+    }
+    onProgress(Math.round((received.size / upload.parts) * 100));
+  }
+  const query = tokenQuery(upload._id);
+  const sent = await call(completeArtworkUpload, { params: { id: upload._id }, query }, { signal });
+  keep(key, null);
+  return sent;
+}

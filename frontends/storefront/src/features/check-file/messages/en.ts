@@ -1,0 +1,17 @@
+export const en = {
+  pageTitle: 'Check your print file',
+  title: 'Check your print file',
+  lead: 'Send the PDF or picture that you want printed. In a minute you see what would go wrong on paper, and how to mend it. It costs nothing, and nothing is ordered.',
+  product: 'What is it for?',
+  anyProduct: 'Something else',
+  size: 'Finished size',
+  usualSizes: 'Any usual size',
+  ownSize: 'My own size',
+  width: 'Width in mm',
+  height: 'Height in mm',
+  sizeNamed: (name: string, width: number, height: number) => `${name} (${width} × ${height} mm)`,
+  ownSizeFirst: 'Please enter width and height first, between 1 and 20,000 mm.',
+  profilesFailed: 'The products could not be loaded. You can check a file all the same.',
+  drop: 'Drop your file here, or choose it',
+  another: 'Check another file',
+};

@@ -1,0 +1,94 @@
+import type { StoredPrintProfile } from '@print-shop/contracts';
+import { Field, Input, Select } from '@print-shop/ui';
+import type { Purpose } from '../../artwork-check/send-in-parts.ts';
+import { useText } from './messages/index.ts';
+
+/** What is chosen in the form: an index into the product's sizes, or the sides as they were typed. */
+export interface Chosen {
+  productType: string;
+  size: 'usual' | 'own' | number;
+  width: string;
+  height: string;
+}
+
+export const NOTHING_CHOSEN: Chosen = { productType: '', size: 'usual', width: '', height: '' };
+
+const MAX_MM = 20_000;
+const side = (typed: string): number | null => {
+  const mm = Math.round(Number(typed) * 100) / 100;
+  return mm >= 1 && mm <= MAX_MM ? mm : null;
+};
+
+/** What the file is for; `null` while an own size is incomplete. */
+export function purposeOf({ productType, size, width, height }: Chosen, profile?: StoredPrintProfile): Purpose | null {
+  if (size === 'usual') return { productType };
+  if (size !== 'own') {
+    const known = profile?.sizes[size];
+    return known ? { productType, widthMm: known.widthMm, heightMm: known.heightMm } : { productType };
+  }
+  const widthMm = side(width);
+  const heightMm = side(height);
+  return widthMm && heightMm ? { productType, widthMm, heightMm } : null;
+}
+
+interface PurposeFieldsProps {
+  chosen: Chosen;
+  onChange: (next: Chosen) => void;
+  profiles: readonly StoredPrintProfile[];
+}
+
+/** Asks for the product and the finished size. */
+export function PurposeFields({ chosen, onChange, profiles }: PurposeFieldsProps) {
+  const text = useText();
+  const sizes = profiles.find(({ productType }) => productType === chosen.productType)?.sizes ?? [];
+  const choose = (next: Partial<Chosen>) => onChange({ ...chosen, ...next });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={text.product}>
+        <Select
+          value={chosen.productType}
+          onChange={({ target }) => choose({ productType: target.value, size: 'usual' })}
+        >
+          <option value="">{text.anyProduct}</option>
+          {profiles.map(({ productType }) => (
+            <option key={productType}>{productType}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={text.size}>
+        <Select
+          value={String(chosen.size)}
+          onChange={({ target: { value } }) =>
+            choose({ size: value === 'usual' || value === 'own' ? value : Number(value) })
+          }
+        >
+          <option value="usual">{text.usualSizes}</option>
+          {sizes.map(({ name, widthMm, heightMm }, index) => (
+            <option key={name} value={index}>
+              {text.sizeNamed(name, widthMm, heightMm)}
+            </option>
+          ))}
+          <option value="own">{text.ownSize}</option>
+        </Select>
+      </Field>
+      {chosen.size === 'own' && (
+        <>
+          <Field label={text.width}>
+            <Input
+              inputMode="decimal"
+              value={chosen.width}
+              onChange={({ target }) => choose({ width: target.value })}
+            />
+          </Field>
+          <Field label={text.height}>
+            <Input
+              inputMode="decimal"
+              value={chosen.height}
+              onChange={({ target }) => choose({ height: target.value })}
+            />
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}
