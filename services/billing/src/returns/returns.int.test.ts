@@ -66,7 +66,7 @@ it('settles an advance for a service of an earlier month with the invoice of thi
   await as('owner', 'post', `/api/payments/accounts/${id}/entries`).send(amount).expect(200);
   await documents(id, 1);
   const stored = modelsOf(service.parts.mongo).invoices;
-  const voucher = { orderId: id, kind: 'receipt-voucher' };
+  const voucher = { orderId: id, kind: 'receipt-voucher' as const };
   const asService = { 'lines.0.hsn': '998391', 'lines.0.rate': 18, 'lines.0.taxablePaise': 400_00 };
   await stored.updateOne(voucher, { $set: { ...asService, issuedAt: new Date(Date.now() - MONTH_MS) } });
   const table = async (name: string) => (await file(`${month}/gstr-1.csv?table=${name}`)).text.trim().split('\r\n');
