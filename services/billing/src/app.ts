@@ -7,6 +7,7 @@ import {
   createApp,
   createMailLinks,
   createRouter,
+  createWaits,
   ensureIndexes,
   startSweep,
 } from '@print-shop/service-kit';
@@ -87,7 +88,7 @@ export function outboxesOf(mongo: Connection) {
 
 /** Creates the app: its routes, and the consumers that keep an account for each order and issue its documents. */
 export async function createBilling(deps: BillingDeps): Promise<Express> {
-  const { auth, mongo, broker, relay, shop, invoiceOn, now } = deps;
+  const { auth, mongo, broker, relay, shop, invoiceOn, now, logger } = deps;
   const models = modelsOf(mongo);
   await ensureIndexes(Object.values(models));
   const accounts = createAccountStore(models.accounts, relay);
@@ -100,7 +101,12 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   await keepProducts('billing', broker, products);
   const online = takeOnline(deps, accounts, models);
   const issuing = createIssuing({ invoices, rules, products, shop, invoiceOn, ...(now ? { now } : {}) });
+  const openings = createWaits<Account>({
+    find: accounts.find,
+    onError: (error) => logger.warn({ err: error }, 'looking for an account failed'),
+  });
   const settle = async (account: Account): Promise<void> => {
+    openings.tell(account);
     await issuing.due(account);
     if (pendingPaise(account) > 0) online.sendRefunds();
   };
@@ -114,7 +120,15 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const links = createMailLinks(deps.mailLinkKey);
   const payee = { shop, hasProvider: deps.provider !== undefined };
   accountRoutes(router, { accounts, payee, links });
-  onlineRoutes(router, { ...online, accounts, payee, links, publicUrl: deps.publicUrl, provider: deps.provider });
+  onlineRoutes(router, {
+    ...online,
+    accounts,
+    openings,
+    payee,
+    links,
+    publicUrl: deps.publicUrl,
+    provider: deps.provider,
+  });
   // Before `/api/invoices/:id`.
   revenueRoutes(router, invoices, accounts);
   invoiceRoutes(router, { invoices, accounts, issuing, shop });
