@@ -25,7 +25,7 @@ const billing = testBilling(async () => {
   const publicUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   const webhookUrl = `${publicUrl}/api/payments/webhooks/razorpay`;
   provider = await startPaymentProvider({ ...keys, port: 0, webhookUrl, folder });
-  return { publicUrl, provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }) };
+  return { publicUrl, lookEveryMs: 500, provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }) };
 });
 const { service, as, accountOf, confirmed, cancelled, received } = billing;
 const guestLinks = createMailLinks(MAIL_LINK_KEY);

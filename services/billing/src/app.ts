@@ -54,10 +54,11 @@ export interface BillingDeps extends Pick<AppOptions, 'logger'>, Pick<IssueDeps,
   provider?: PaymentProvider | undefined;
   /** `PUBLIC_URL` of the settings. */
   publicUrl: string;
+  /** How often checkouts and refunds are looked at, in ms. */
+  lookEveryMs?: number;
   onClose(name: string, close: () => unknown): void;
 }
 
-/** How often checkouts and refunds are looked at. */
 const LOOK_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /** The hour in India at which ledger and provider are compared. */
@@ -140,7 +141,11 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
 }
 
 /** What a payment provider needs: its payments are entered, its checkouts looked at, refunds sent. */
-function takeOnline({ provider, logger, onClose }: BillingDeps, accounts: AccountStore, models: Models) {
+function takeOnline(
+  { provider, logger, lookEveryMs = LOOK_MS, onClose }: BillingDeps,
+  accounts: AccountStore,
+  models: Models,
+) {
   const checkouts = createCheckoutStore(models.checkouts);
   const differences = createDifferenceStore(models.differences);
   const stores = { checkouts, differences, webhooks: createWebhookStore(models.webhooks) };
@@ -148,10 +153,10 @@ function takeOnline({ provider, logger, onClose }: BillingDeps, accounts: Accoun
   const payments = createOnlinePayments({ accounts, checkouts, provider, logger, sendRefunds: () => refunding.soon() });
   const send = createRefunds({ accounts, payments, provider, logger });
   const looking = startSweep({
-    ...{ what: 'looking at checkouts', everyMs: LOOK_MS, logger },
+    ...{ what: 'looking at checkouts', everyMs: lookEveryMs, logger },
     run: (now) => payments.look(now, LOOK_LIMIT),
   });
-  const refunding = startSweep({ what: 'sending refunds', everyMs: LOOK_MS, logger, run: send });
+  const refunding = startSweep({ what: 'sending refunds', everyMs: lookEveryMs, logger, run: send });
   onClose('looking at checkouts', () => looking.close());
   onClose('sending refunds', () => refunding.close());
   const reconcile = createProviderComparison({ accounts, differences, provider });
