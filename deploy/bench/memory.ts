@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { System } from '../local/system.ts';
 
-/** Resident memory of each process, in MB, and their sum. */
+/**
+ * Memory of each process in MB, and what all of them take together. A page that several processes share, as the program node
+ * itself, counts in parts (proportional set size, proc_pid_smaps_rollup(5)): the sum of their resident memory would count it in
+ * each.
+ */
 export function memory({ processes }: System): Map<string, number> {
   const each = processes.map(({ name, pid }) => {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
     return [name as string, Math.round(Number(kilobytes) / 1024)] as const;
   });
   return new Map([...each, ['together', each.reduce((sum, [, mb]) => sum + mb, 0)]]);

@@ -48,9 +48,10 @@ async function advance(
   const at = `/api/quotations/${id}`;
   const send = () => shop.post<Quotation>(`${at}/sending`, { token, body: { email, language } });
   let { state, revision, notes, customerName } = await shop.get<Quotation>(at, token);
-  if (becomes === 'draft' || state === 'accepted' || state === 'declined') return;
+  if (becomes === 'draft' || state === 'accepted' || state === 'declined' || state === 'expired') return;
   if (state === 'draft') ({ state } = await send());
-  if (!mailUrl || becomes === 'sent') return;
+  if (becomes === 'expired') await shop.post(`${at}/withdrawal`, { token, body: {} });
+  if (!mailUrl || becomes === 'sent' || becomes === 'expired') return;
 
   const link = await mailed(mailUrl, email, /\/quotation#token=([\w.-]+)/);
   const shared = `/api/quotations/shared/${link}`;

@@ -11,7 +11,7 @@ export interface DemoQuotation {
   question?: { asked: string; answered: string };
   /** The discount of a second offer, in percent. */
   revisedTo?: number;
-  becomes: 'draft' | 'sent' | 'seen' | 'accepted' | 'declined';
+  becomes: 'draft' | 'sent' | 'seen' | 'accepted' | 'declined' | 'expired';
   reason?: string;
 }
 
@@ -53,6 +53,12 @@ export const quotations: readonly DemoQuotation[] = [
     lines: [own('Annual report, 48 pages, bound', 118, 400, 5), design('Letterhead Set', 900)],
     conditions: { tax: 'included', delivery: 600, discount: { unit: 'rupees', value: 1500 }, advance: 40 },
     becomes: 'seen',
+  },
+  {
+    ...{ customerName: 'Lotus Yoga Studio', email: 'namaste@lotusyoga.example', language: 'en' },
+    lines: [own('Window letters in vinyl, fixed', 2600, 1), own('Class timetables, A3, laminated', 65, 10)],
+    conditions: { tax: 'added' },
+    becomes: 'expired',
   },
   {
     ...{ customerName: 'Verma Constructions', email: 'site@vermaconstructions.example', language: 'en' },

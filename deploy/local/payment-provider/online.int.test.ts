@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from '@print-shop/contracts';
 import { createMailLinks } from '@print-shop/service-kit';
-import { eventually } from '@print-shop/test-kit';
+import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { modelsOf } from '../../../services/billing/src/app.ts';
-import { aBill, MAIL_LINK_KEY, testBilling } from '../../../services/billing/src/billing.fixture.ts';
+import { aBill, anId, MAIL_LINK_KEY, testBilling } from '../../../services/billing/src/billing.fixture.ts';
 import { createRazorpay } from '../../../services/billing/src/provider/razorpay.ts';
 import { startPaymentProvider } from './server.ts';
 
@@ -25,7 +25,7 @@ const billing = testBilling(async () => {
   const publicUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   const webhookUrl = `${publicUrl}/api/payments/webhooks/razorpay`;
   provider = await startPaymentProvider({ ...keys, port: 0, webhookUrl, folder });
-  return { publicUrl, provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }) };
+  return { publicUrl, lookEveryMs: 500, provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }) };
 });
 const { service, as, accountOf, confirmed, cancelled, received } = billing;
 const guestLinks = createMailLinks(MAIL_LINK_KEY);
@@ -85,6 +85,17 @@ describe('an order', () => {
       });
     expect([back.status, new URL(back.headers.location ?? '').pathname]).toEqual([303, `/order/${order}`]);
     expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 });
+  });
+
+  it('is paid at once, though its account is opened by an event that comes later', async () => {
+    const order = anId();
+    const [{ order_id: id, amount }] = await Promise.all([
+      begin(order),
+      confirmed(aBill(), callers.customer.id, order),
+    ]);
+    expect(amount).toBe('99900');
+    await pay(id);
+    await eventually(async () => expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 }));
   });
 
   it('is believed to be paid by nobody else', async () => {

@@ -46,3 +46,4 @@ export { type Sweep, startSweep } from './sweep.ts';
 export { untilReached } from './until-reached.ts';
 export type { Upload } from './upload.ts';
 export { uploadsBusy } from './uploads.ts';
+export { createWaits, type Waits } from './waits.ts';

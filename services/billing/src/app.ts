@@ -7,6 +7,7 @@ import {
   createApp,
   createMailLinks,
   createRouter,
+  createWaits,
   ensureIndexes,
   startSweep,
 } from '@print-shop/service-kit';
@@ -53,10 +54,11 @@ export interface BillingDeps extends Pick<AppOptions, 'logger'>, Pick<IssueDeps,
   provider?: PaymentProvider | undefined;
   /** `PUBLIC_URL` of the settings. */
   publicUrl: string;
+  /** How often checkouts and refunds are looked at, in ms. */
+  lookEveryMs?: number;
   onClose(name: string, close: () => unknown): void;
 }
 
-/** How often checkouts and refunds are looked at. */
 const LOOK_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /** The hour in India at which ledger and provider are compared. */
@@ -87,7 +89,7 @@ export function outboxesOf(mongo: Connection) {
 
 /** Creates the app: its routes, and the consumers that keep an account for each order and issue its documents. */
 export async function createBilling(deps: BillingDeps): Promise<Express> {
-  const { auth, mongo, broker, relay, shop, invoiceOn, now } = deps;
+  const { auth, mongo, broker, relay, shop, invoiceOn, now, logger } = deps;
   const models = modelsOf(mongo);
   await ensureIndexes(Object.values(models));
   const accounts = createAccountStore(models.accounts, relay);
@@ -100,7 +102,12 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   await keepProducts('billing', broker, products);
   const online = takeOnline(deps, accounts, models);
   const issuing = createIssuing({ invoices, rules, products, shop, invoiceOn, ...(now ? { now } : {}) });
+  const openings = createWaits<Account>({
+    find: accounts.find,
+    onError: (error) => logger.warn({ err: error }, 'looking for an account failed'),
+  });
   const settle = async (account: Account): Promise<void> => {
+    openings.tell(account);
     await issuing.due(account);
     if (pendingPaise(account) > 0) online.sendRefunds();
   };
@@ -114,7 +121,15 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const links = createMailLinks(deps.mailLinkKey);
   const payee = { shop, hasProvider: deps.provider !== undefined };
   accountRoutes(router, { accounts, payee, links });
-  onlineRoutes(router, { ...online, accounts, payee, links, publicUrl: deps.publicUrl, provider: deps.provider });
+  onlineRoutes(router, {
+    ...online,
+    accounts,
+    openings,
+    payee,
+    links,
+    publicUrl: deps.publicUrl,
+    provider: deps.provider,
+  });
   // Before `/api/invoices/:id`.
   revenueRoutes(router, invoices, accounts);
   invoiceRoutes(router, { invoices, accounts, issuing, shop });
@@ -126,7 +141,11 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
 }
 
 /** What a payment provider needs: its payments are entered, its checkouts looked at, refunds sent. */
-function takeOnline({ provider, logger, onClose }: BillingDeps, accounts: AccountStore, models: Models) {
+function takeOnline(
+  { provider, logger, lookEveryMs = LOOK_MS, onClose }: BillingDeps,
+  accounts: AccountStore,
+  models: Models,
+) {
   const checkouts = createCheckoutStore(models.checkouts);
   const differences = createDifferenceStore(models.differences);
   const stores = { checkouts, differences, webhooks: createWebhookStore(models.webhooks) };
@@ -134,10 +153,10 @@ function takeOnline({ provider, logger, onClose }: BillingDeps, accounts: Accoun
   const payments = createOnlinePayments({ accounts, checkouts, provider, logger, sendRefunds: () => refunding.soon() });
   const send = createRefunds({ accounts, payments, provider, logger });
   const looking = startSweep({
-    ...{ what: 'looking at checkouts', everyMs: LOOK_MS, logger },
+    ...{ what: 'looking at checkouts', everyMs: lookEveryMs, logger },
     run: (now) => payments.look(now, LOOK_LIMIT),
   });
-  const refunding = startSweep({ what: 'sending refunds', everyMs: LOOK_MS, logger, run: send });
+  const refunding = startSweep({ what: 'sending refunds', everyMs: lookEveryMs, logger, run: send });
   onClose('looking at checkouts', () => looking.close());
   onClose('sending refunds', () => refunding.close());
   const reconcile = createProviderComparison({ accounts, differences, provider });

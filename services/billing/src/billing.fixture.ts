@@ -72,8 +72,11 @@ export function testBilling(settings: Partial<BillingDeps> | (() => Promise<Part
   return {
     ...{ service, issued, received, records, publish, as, accountOf },
     /** A confirmed order, known to the service. Returns its id. */
-    async confirmed(bill = aBill(), userId: string | null = callers.customer.id): Promise<string> {
-      const orderId = anId();
+    async confirmed(
+      bill = aBill(),
+      userId: string | null = callers.customer.id,
+      orderId: string = anId(),
+    ): Promise<string> {
       const placedAt = new Date().toISOString();
       await publish(orderConfirmed, { ...aboutOf(orderId, userId), placedAt, lines: [], bill });
       await eventually(async () => expect(await accountOf(orderId)).not.toBeNull());

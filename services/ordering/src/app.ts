@@ -8,6 +8,7 @@ import {
   createLimit,
   createMailLinks,
   createRouter,
+  createWaits,
   ensureIndexes,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
@@ -24,8 +25,8 @@ import { keepOnPaymentReported } from './order/keep-on-payment-reported.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import type { OrderModel } from './order/order.schema.ts';
 import { createOrderStore } from './order/order.store.ts';
+import type { Order } from './order/order.ts';
 import type { OrderLimits } from './order/order-limits.ts';
-import { createOutcomes } from './order/outcomes.ts';
 import { payOnPaymentReceived } from './order/pay-on-payment-received.ts';
 import { settleOnStockDecided } from './order/settle-on-stock-decided.ts';
 import { createTurns } from './order/turns.ts';
@@ -69,7 +70,11 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   await ensureIndexes([model, announcements, owned, couponModel(mongo)]);
   const orders = createOrderStore(model, relay);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
-  const outcomes = createOutcomes(orders.find, (error) => logger.warn({ err: error }, 'looking after an order failed'));
+  const outcomes = createWaits<Order>({
+    find: orders.find,
+    isReady: ({ status }) => status !== 'waiting',
+    onError: (error) => logger.warn({ err: error }, 'looking after an order failed'),
+  });
 
   const expiry = expireUnpaid(orders, deps.unpaidMinutes, logger);
   deps.onClose('expiry of unpaid orders', () => expiry.close());

@@ -39,6 +39,10 @@ describeAccess({
       const { _id: id } = (await asStaff('post', '/api/quotations').send(quotation)).body;
       return { params: { id }, body: { ...quotation, expectedRevision: 1 } };
     },
+    withdrawQuotation: async () => {
+      await addPrice();
+      return { params: { id: (await asStaff('post', '/api/quotations').send(quotation)).body._id } };
+    },
     replyOnQuotation: async () => {
       await addPrice();
       const { _id: id } = (await asStaff('post', '/api/quotations').send(quotation)).body;

@@ -55,7 +55,19 @@ export type RevenueBy = (typeof REVENUE_BY)[number];
 export const OWED_AGES = [0, 31, 61, 91] as const;
 
 /** Tables of the return of outward supplies (form GSTR-1). */
-export const GSTR1_TABLES = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
+export const GSTR1_TABLES = [
+  'b2b',
+  'b2cl',
+  'b2cs',
+  'cdnr',
+  'cdnur',
+  'nil',
+  'at',
+  'atadj',
+  'hsn-b2b',
+  'hsn-b2c',
+  'docs',
+] as const;
 export type Gstr1Table = (typeof GSTR1_TABLES)[number];
 
 /** Statements of banks that the shop reads, as they are downloaded from net banking; `other` names its columns. */

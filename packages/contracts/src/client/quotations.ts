@@ -40,3 +40,11 @@ export const reviseQuotation: contracts.ClientRoute<typeof contracts.reviseQuota
   access: 'staff',
   permission: 'quotations',
 };
+
+export const withdrawQuotation: contracts.ClientRoute<typeof contracts.withdrawQuotation> = {
+  id: 'withdrawQuotation',
+  method: 'post',
+  path: '/api/quotations/:id/withdrawal',
+  access: 'staff',
+  permission: 'quotations',
+};

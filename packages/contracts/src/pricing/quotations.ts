@@ -189,6 +189,18 @@ export const reviseQuotation = defineRoute({
   responses: { 200: quotationSchema },
 });
 
+export const withdrawQuotation = defineRoute({
+  id: 'withdrawQuotation',
+  method: 'post',
+  path: '/api/quotations/:id/withdrawal',
+  access: 'staff',
+  permission: 'quotations',
+  summary: 'End an offer at once: its validity ends with yesterday. 409 once it is answered or over',
+  tag: 'quotations',
+  params: byId,
+  responses: { 200: quotationSchema },
+});
+
 export const replyOnQuotation = defineRoute({
   id: 'replyOnQuotation',
   method: 'post',

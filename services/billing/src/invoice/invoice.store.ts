@@ -86,6 +86,7 @@ const SORTS: Record<InvoiceListQuery['sort'], ListOrder> = {
   '-total': { field: 'totalPaise', direction: -1 },
 };
 const bare = { outbox: 0, words: 0, forgottenAt: 0 } as const;
+const ORDERS_AT_ONCE = 200;
 
 export type InvoiceStore = ReturnType<typeof createInvoiceStore>;
 
@@ -145,6 +146,19 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
     async ofOrder(orderId: string): Promise<Invoice[]> {
       const found = await model.find({ orderId }, bare).lean<InvoiceDocument[]>();
       return found.map(toInvoice).sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
+    },
+
+    /** Vouchers of these orders for advances and their refunds, from the months before `month` (2026-11). */
+    async vouchersBefore(month: string, orderIds: readonly string[]): Promise<Invoice[]> {
+      const { $gte: from } = spanOfMonth(month);
+      const kind = { $in: ['receipt-voucher', 'refund-voucher'] satisfies InvoiceKind[] };
+      const found: Invoice[] = [];
+      for (let at = 0; at < orderIds.length; at += ORDERS_AT_ONCE) {
+        const orderId = { $in: orderIds.slice(at, at + ORDERS_AT_ONCE) };
+        const some = await model.find({ orderId, kind, issuedAt: { $lt: from } }, bare).lean<InvoiceDocument[]>();
+        found.push(...some.map(toInvoice));
+      }
+      return found;
     },
 
     /** One page, and the number of all matches. */

@@ -16,6 +16,7 @@ import {
   forbidden,
   type MailLinks,
   notFound,
+  type Waits,
 } from '@print-shop/service-kit';
 import { refundRecord } from '../account/account.events.ts';
 import { type Payee, toAccountResponse } from '../account/account.presenter.ts';
@@ -29,6 +30,8 @@ import type { WebhookStore } from './webhook.store.ts';
 
 export interface OnlineRoutesDeps {
   accounts: AccountStore;
+  /** Wakes who waits for the account of an order. */
+  openings: Waits<Account>;
   checkouts: CheckoutStore;
   webhooks: WebhookStore;
   payments: OnlinePayments | undefined;
@@ -44,10 +47,14 @@ export interface OnlineRoutesDeps {
 
 /** How long a guest who has paid may read the order by the link that they come back with. */
 const LINK_SECONDS = 24 * 3600;
+/** How long whoever pays at once waits for the event that opens the account, in ms. */
+const OPENING_MS = 3_000;
 
 /** Registers what concerns payments by a provider: checkout, its return, webhooks, refunds. */
 export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): void {
-  const { accounts, checkouts, webhooks, payments, provider, payee, publicUrl, links, sendRefunds } = deps;
+  const { accounts, openings, checkouts, webhooks, payments, provider, payee, publicUrl, links, sendRefunds } = deps;
+  /** The account of an order, which may have been placed a moment ago. */
+  const openedAccount = async (id: string) => (await accounts.find(id)) ?? openings.wait(id, OPENING_MS);
   const named = (name: string): { provider: PaymentProvider; payments: OnlinePayments } => {
     if (!provider || !payments || provider.name !== name) throw noProvider();
     return { provider, payments };
@@ -83,7 +90,7 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       startCheckout,
       allow.self((_, { id }) => id),
       async ({ params: { order }, user }) => {
-        const account = await accounts.find(order);
+        const account = await openedAccount(order);
         if (!account) throw nothingDue();
         checkOwner(user, account.userId ?? '');
         return { status: 200, body: await begin(account) };
@@ -91,7 +98,7 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
     )
     .on(startTrackedCheckout, allow.anyone, async ({ body: { token } }) => {
       const id = links.readOrder(token);
-      const account = id ? await accounts.find(id) : undefined;
+      const account = id ? await openedAccount(id) : undefined;
       if (!account || account.userId !== null) throw notThere();
       return { status: 200, body: await begin(account) };
     })

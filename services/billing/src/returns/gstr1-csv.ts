@@ -1,6 +1,8 @@
 import { type Gstr1Table, stateOfCode, toRupees } from '@print-shop/contracts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { type Amounts, dayOnPortal, type Gstr1, type RatedDocument } from './gstr1.ts';
+import type { AdvanceTable } from './advances.ts';
+import type { Amounts } from './amounts.ts';
+import { dayOnPortal, type Gstr1, type RatedDocument } from './gstr1.ts';
 
 type Row = Record<string, string | number>;
 
@@ -38,6 +40,11 @@ const hsn = (table: Gstr1['hsn']['b2b']): Row[] =>
     ...sumsOf(sum),
   }));
 
+const advances = (table: AdvanceTable, amount: string): Row[] =>
+  [...table.values()].map(({ placeOfSupply, rate: Rate, taxablePaise }) => ({
+    ...{ 'Place Of Supply': placeOf(placeOfSupply), Rate, [amount]: toRupees(taxablePaise), 'Cess Amount': 0 },
+  }));
+
 const TABLES: Record<Gstr1Table, (gstr1: Gstr1) => Row[]> = {
   b2b: ({ b2b }) =>
     perRate(b2b, (one) => ({
@@ -61,6 +68,8 @@ const TABLES: Record<Gstr1Table, (gstr1: Gstr1) => Row[]> = {
       'Exempted (other than nil rated/non GST supply)': toRupees(exemptPaise),
       'Non-GST Supplies': 0,
     })),
+  at: ({ received }) => advances(received, 'Gross Advance Received'),
+  atadj: ({ adjusted }) => advances(adjusted, 'Gross Advance Adjusted'),
   'hsn-b2b': (gstr1) => hsn(gstr1.hsn.b2b),
   'hsn-b2c': (gstr1) => hsn(gstr1.hsn.b2c),
   docs: ({ series }) =>

@@ -1,16 +1,10 @@
 import { toRupees } from '@print-shop/contracts';
 import { type Invoice, type InvoiceLine, isSale } from '../invoice/invoice.ts';
+import { type Advances, type AdvanceTable, advanceTables, newAdvances, noteAdvance } from './advances.ts';
+import { type Amounts, addAmounts, noAmounts, type SupplyType, supplyTypeOf, under } from './amounts.ts';
 
 // Form GSTR-1, the return of outward supplies (rule 59 of the CGST Rules), in the names of the portal's offline tool
 // (https://www.gst.gov.in/download/returns). Sums are paise until they are written.
-
-/** Taxable value and taxes, in paise. */
-export interface Amounts {
-  taxablePaise: number;
-  igstPaise: number;
-  cgstPaise: number;
-  sgstPaise: number;
-}
 
 /** A document with its taxed lines summed by rate. */
 export interface RatedDocument {
@@ -23,7 +17,6 @@ export interface RatedDocument {
   rates: Map<number, Amounts>;
 }
 
-type SupplyType = 'INTER' | 'INTRA';
 type HsnRow = Amounts & { hsn: string; name: string; unit: string; rate: number; quantity: number };
 interface Series {
   kind: Invoice['kind'];
@@ -46,30 +39,27 @@ export interface Gstr1 {
   nil: Map<string, { nilPaise: number; exemptPaise: number }>;
   hsn: { b2b: Map<string, HsnRow>; b2c: Map<string, HsnRow> };
   series: Map<Invoice['kind'], Series>;
+  /** What the documents say about advances, of which `settleAdvances` makes the next two. */
+  advances: Advances;
+  /** Tables 11A and 11B: advances for services that were received, and those that an invoice or a refund has settled. */
+  received: AdvanceTable;
+  adjusted: AdvanceTable;
 }
 
 /** Above this an invoice to a customer without a GSTIN in another state is named (notification 12/2024-Central Tax). */
 const LARGE_PAISE = 1_00_000_00;
 
-const none = (): Amounts => ({ taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 });
-const add = (sum: Amounts, { taxablePaise, igstPaise, cgstPaise, sgstPaise }: Amounts, sign: 1 | -1): void => {
-  sum.taxablePaise += sign * taxablePaise;
-  sum.igstPaise += sign * igstPaise;
-  sum.cgstPaise += sign * cgstPaise;
-  sum.sgstPaise += sign * sgstPaise;
-};
-/** What is under a key, made where there is nothing. */
-function under<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const found = map.get(key) ?? make();
-  map.set(key, found);
-  return found;
-}
-
 export const newGstr1 = (): Gstr1 => ({
   ...{ b2b: [], b2cl: [], b2cs: new Map(), cdnr: [], cdnur: [], nil: new Map() },
   hsn: { b2b: new Map(), b2c: new Map() },
   series: new Map(),
+  ...{ advances: newAdvances(), received: new Map(), adjusted: new Map() },
 });
+
+/** Ends the return, once it has all documents of the month. `earlier` as for `advanceTables`. */
+export function settleAdvances(gstr1: Gstr1, earlier: readonly Invoice[]): void {
+  Object.assign(gstr1, advanceTables(gstr1.advances, earlier));
+}
 
 /** Adds a document to the return. `corrected` is the total of the invoice that a credit note is about, in paise. */
 export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): void {
@@ -77,14 +67,14 @@ export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): voi
   const isNote = kind === 'credit-note';
   const sign = isNote ? -1 : 1;
   const isBusiness = buyer.gstin !== '';
-  const supply: SupplyType = seller.stateCode === placeOfSupply ? 'INTRA' : 'INTER';
+  const supply = supplyTypeOf(seller.stateCode, placeOfSupply);
   const isLarge = supply === 'INTER' && !isBusiness && (isNote ? corrected : totals.totalPaise) > LARGE_PAISE;
 
   const series = gstr1.series.get(kind);
   if (series) Object.assign(series, { to: number, documents: series.documents + 1 });
   else gstr1.series.set(kind, { kind, from: number, to: number, documents: 1 });
 
-  // Vouchers are counted alone: of goods, no tax is paid on advances (notification 66/2017-Central Tax).
+  noteAdvance(gstr1.advances, document);
   if (!isSale(document)) return;
 
   const rates = new Map<number, Amounts>();
@@ -96,15 +86,15 @@ export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): voi
       row[line.supply === 'exempt' ? 'exemptPaise' : 'nilPaise'] += sign * line.taxablePaise;
       continue;
     }
-    const sum = rates.get(line.rate) ?? none();
-    add(sum, line, 1);
+    const sum = rates.get(line.rate) ?? noAmounts();
+    addAmounts(sum, line, 1);
     rates.set(line.rate, sum);
   }
   if (rates.size === 0) return;
   if (!isBusiness && !isLarge) {
     for (const [rate, sum] of rates)
-      add(
-        under(gstr1.b2cs, `${placeOfSupply}:${rate}`, () => ({ ...none(), supply, placeOfSupply, rate })),
+      addAmounts(
+        under(gstr1.b2cs, `${placeOfSupply}:${rate}`, () => ({ ...noAmounts(), supply, placeOfSupply, rate })),
         sum,
         sign,
       );
@@ -120,8 +110,8 @@ export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): voi
 
 function addHsn(table: Map<string, HsnRow>, line: InvoiceLine, sign: 1 | -1): void {
   const { hsn, name, unit, rate, quantity } = line;
-  const row = under(table, `${hsn}:${unit}:${rate}`, () => ({ ...none(), hsn, name, unit, rate, quantity: 0 }));
-  add(row, line, sign);
+  const row = under(table, `${hsn}:${unit}:${rate}`, () => ({ ...noAmounts(), hsn, name, unit, rate, quantity: 0 }));
+  addAmounts(row, line, sign);
   row.quantity += sign * quantity;
 }
 
@@ -140,6 +130,11 @@ const itemsOf = ({ rates }: RatedDocument) =>
 const groupedBy = <Row>(rows: readonly Row[], key: (row: Row) => string): [string, Row[]][] => [
   ...Map.groupBy(rows, key),
 ];
+const advancesOf = (table: AdvanceTable) =>
+  groupedBy([...table.values()], ({ placeOfSupply }) => placeOfSupply).map(([pos, rows]) => ({
+    ...{ pos, sply_ty: rows[0]?.supply },
+    itms: rows.map(({ rate, ...sum }) => ({ rt: rate, ad_amt: toRupees(sum.taxablePaise), ...taxesOf(sum) })),
+  }));
 const invoiceOf = (document: RatedDocument) => ({
   ...{ inum: document.number, idt: dayOnPortal(document.issuedAt), val: toRupees(document.totalPaise) },
   ...{ pos: document.placeOfSupply, rchrg: 'N', inv_typ: 'R', itms: itemsOf(document) },
@@ -186,6 +181,7 @@ export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month
         ...{ sply_ty, nil_amt: toRupees(nilPaise), expt_amt: toRupees(exemptPaise), ngsup_amt: 0 },
       })),
     },
+    ...{ at: advancesOf(gstr1.received), txpd: advancesOf(gstr1.adjusted) },
     hsn: { hsn_b2b: hsnOf(gstr1.hsn.b2b), hsn_b2c: hsnOf(gstr1.hsn.b2c) },
     doc_issue: {
       doc_det: [1, 5, 6, 8].flatMap((doc_num) => {

@@ -1,7 +1,8 @@
 import { GSTR1_TABLES } from '@print-shop/contracts';
 import type { Invoice } from '../invoice/invoice.ts';
+import type { Amounts } from './amounts.ts';
 import { aDocument } from './document.fixture.ts';
-import { type Amounts, addDocument, type Gstr1, gstr1Json, newGstr1 } from './gstr1.ts';
+import { addDocument, type Gstr1, gstr1Json, newGstr1, settleAdvances } from './gstr1.ts';
 import { columnsOf, rowsOf } from './gstr1-csv.ts';
 
 const MUMBAI = '27AAPFU0939F1ZV';
@@ -97,6 +98,15 @@ describe('a worked month', () => {
   });
 });
 
+it('has advances for services as the portal reads them', () => {
+  const gstr1 = of(aDocument({ lines: [[1180, 18, '998391']], kind: 'receipt-voucher', placeOfSupply: '27' }));
+  settleAdvances(gstr1, [aDocument({ lines: [[590, 18, '998391']], kind: 'receipt-voucher' })]);
+  expect(json(gstr1)).toMatchObject({
+    at: [{ pos: '27', sply_ty: 'INTER', itms: [{ rt: 18, ad_amt: 1000, iamt: 180, camt: 0, samt: 0, csamt: 0 }] }],
+    txpd: [{ pos: '07', sply_ty: 'INTRA', itms: [{ rt: 18, ad_amt: 500, iamt: 0, camt: 45, samt: 45, csamt: 0 }] }],
+  });
+});
+
 it.each([
   ['of exactly a lakh', 1_00_000, '27', 0],
   ['above it', 1_00_000.01, '27', 1],
@@ -165,7 +175,13 @@ it.each(GSTR1_TABLES)('writes the table %s with the same columns in each row', (
       kind: 'credit-note',
       corrects: about,
     });
-  const gstr1 = of(invoice, large, aDocument({ lines: [[100, 18]] }), [note(invoice), invoice], [note(large), large]);
+  const service = (kind: Invoice['kind'], orderId: string) =>
+    aDocument({ lines: [[1180, 18, '998391']], kind, part: { orderId } });
+  const gstr1 = of(
+    ...[invoice, large, aDocument({ lines: [[100, 18]] }), service('receipt-voucher', 'new')],
+    ...[[note(invoice), invoice] satisfies [Invoice, Invoice], [note(large), large] satisfies [Invoice, Invoice]],
+  );
+  settleAdvances(gstr1, [service('receipt-voucher', 'old')]);
   const rows = rowsOf(gstr1, table);
   expect(rows.length).toBeGreaterThan(0);
   const columns = Object.keys(columnsOf(rows));

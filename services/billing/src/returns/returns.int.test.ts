@@ -59,6 +59,26 @@ it('gives the e-invoice of a document to a business, and of no other', async () 
   await as('owner', 'get', `/api/tax/e-invoices/${other?._id}`).expect(409);
 });
 
+it('settles an advance for a service of an earlier month with the invoice of this one', async () => {
+  const bill = aBill({ lines: [{ id: 'a'.repeat(24), productId: null, name: 'Logo', quantity: 1, paise: 900_00 }] });
+  const id = await confirmed(bill);
+  const amount = { kind: 'payment', amount: 500, way: 'cash' };
+  await as('owner', 'post', `/api/payments/accounts/${id}/entries`).send(amount).expect(200);
+  await documents(id, 1);
+  const stored = modelsOf(service.parts.mongo).invoices;
+  const voucher = { orderId: id, kind: 'receipt-voucher' as const };
+  const asService = { 'lines.0.hsn': '998391', 'lines.0.rate': 18, 'lines.0.taxablePaise': 400_00 };
+  await stored.updateOne(voucher, { $set: { ...asService, issuedAt: new Date(Date.now() - MONTH_MS) } });
+  const table = async (name: string) => (await file(`${month}/gstr-1.csv?table=${name}`)).text.trim().split('\r\n');
+  expect(await table('atadj')).toHaveLength(1);
+  await delivered(id, bill);
+  await documents(id, 2);
+  await stored.updateOne({ orderId: id, kind: 'tax-invoice' }, { $set: { 'lines.0.hsn': '998391' } });
+  const [, ...rows] = await table('atadj');
+  expect(rows).toEqual(['"27-Maharashtra","18","400","0"']);
+  expect(await table('at')).toHaveLength(1);
+});
+
 it('closes a month that is over, once, with a record; then nothing is issued in it', async () => {
   await as('owner', 'post', `/api/tax/months/${month}/closing`).expect(409);
   const issuedAt = new Date(Date.now() - MONTH_MS);

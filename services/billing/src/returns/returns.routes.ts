@@ -17,7 +17,7 @@ import { allow, type ContractRouter, conflict, notFound, toCsv } from '@print-sh
 import type { InvoiceStore } from '../invoice/invoice.store.ts';
 import { isSale } from '../invoice/invoice.ts';
 import { eInvoice, isRegistrable } from './e-invoice.ts';
-import { addDocument, type Gstr1, gstr1Json, newGstr1 } from './gstr1.ts';
+import { addDocument, type Gstr1, gstr1Json, newGstr1, settleAdvances } from './gstr1.ts';
 import { columnsOf, rowsOf } from './gstr1-csv.ts';
 import type { MonthStore } from './month.store.ts';
 import { registerColumns, registerRows } from './sales-register.ts';
@@ -41,6 +41,7 @@ export function returnsRoutes(router: ContractRouter, { invoices, months, shop }
       const corrected = corrects && (totals.get(corrects.id) ?? (await invoices.find(corrects.id))?.totals.totalPaise);
       addDocument(gstr1, document, corrected ?? 0);
     }
+    settleAdvances(gstr1, await invoices.vouchersBefore(month, [...gstr1.advances.invoiced]));
     return gstr1;
   };
 

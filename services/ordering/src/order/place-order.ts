@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderBody, ProductSnapshot, Text } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
-import { conflict, type Language, type Limit } from '@print-shop/service-kit';
+import { conflict, type Language, type Limit, type Waits } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import type { CouponStore } from '../coupon/coupon.store.ts';
 import { type Coupon, withCoupon } from '../coupon/coupon.ts';
@@ -11,7 +11,6 @@ import { acceptedEvent } from './order.events.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
 import { type Customer, type Order, orderLines, refuseDearer, shortageText, totalsOf } from './order.ts';
 import { needsReview, type OrderLimits, refuseCash, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
-import type { Outcomes } from './outcomes.ts';
 import type { Turns } from './turns.ts';
 
 export interface PlaceOrderDeps {
@@ -19,7 +18,7 @@ export interface PlaceOrderDeps {
   coupons: CouponStore;
   uses: CouponUses;
   products: ReadModel<ProductSnapshot>;
-  outcomes: Outcomes;
+  outcomes: Waits<Order>;
   /** How long the customer waits for the stock before the order is accepted without a reservation, in ms. */
   waitMs: number;
   limits: OrderLimits;

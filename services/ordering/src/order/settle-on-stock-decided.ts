@@ -1,14 +1,14 @@
 import { stockRejected, stockReserved } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
+import type { Waits } from '@print-shop/service-kit';
 import { cancelWhole, unchanged } from './cancellation.ts';
 import { cancelledEvent, confirmedEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
 import { type Order, type Shortage, shortageText } from './order.ts';
-import type { Outcomes } from './outcomes.ts';
 
 export interface SettleDeps {
   orders: OrderStore;
-  outcomes: Outcomes;
+  outcomes: Waits<Order>;
 }
 
 /** Confirms or refuses orders when the catalog decides about their stock. */

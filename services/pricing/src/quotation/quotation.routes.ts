@@ -7,6 +7,7 @@ import {
   replyOnQuotation,
   reviseQuotation,
   sendQuotation,
+  withdrawQuotation,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
@@ -58,6 +59,14 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
       const revised = await quotations.revise(found, offer, user, now);
       if (!revised) throw revisedMeanwhile();
       return { status: 200, body: toResponse(revised) };
+    })
+    .on(withdrawQuotation, allow.staff('quotations'), async ({ params: { id }, user }) => {
+      const found = await mustFind(id);
+      const now = new Date();
+      refuseSettled(found, dayOf(now));
+      const ended = await quotations.withdraw(found, user, now);
+      if (!ended) throw revisedMeanwhile();
+      return { status: 200, body: toResponse(ended) };
     })
     .on(replyOnQuotation, allow.staff('quotations'), async ({ params: { id }, body: { text }, user }) => {
       const found = await mustFind(id);

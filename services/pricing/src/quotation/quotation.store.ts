@@ -35,6 +35,7 @@ interface CounterDocument {
 }
 const counterSchema = new Schema<CounterDocument>({ _id: String, count: Number }, { versionKey: false });
 
+const DAY_MS = 24 * 3_600_000;
 const OPEN = ['sent', 'seen'] as const;
 const ANSWERED = ['accepted', 'declined'] as const;
 /** Wrong codes after which a right one is no good either. */
@@ -146,6 +147,25 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       );
     },
 
+    /** Ends an offer: it was valid until yesterday. `undefined` when it was answered or revised meanwhile. */
+    async withdraw({ id, number, revision, validUntil }: Quotation, by: Writer, now: Date) {
+      const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
+      const [before, after] = [{ validUntil }, { validUntil: yesterday }];
+      const record = changeRecord(
+        by,
+        { kind: 'quotation', id, label: number, action: 'withdrawn', before, after },
+        now,
+      );
+      return write(
+        { _id: id, state: { $nin: ANSWERED }, revision: revision === 1 ? { $in: [1, null] } : revision },
+        {
+          $set: after,
+          $unset: { challenge: 1 },
+          $push: { outbox: outboxEntry(pricingChangeRecorded, record) },
+        },
+      );
+    },
+
     /** Adds a question or an answer, and tells the other side; `undefined` when there are too many. */
     async addNote(quotation: Quotation, note: Note): Promise<Quotation | undefined> {
       const event = note.by === 'customer' ? quotationAsked : quotationReplied;
@@ -209,7 +229,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
         ...(answer === 'accepted' ? [acceptedEvent(quotation, by, now)] : []),
       ];
       return write(
-        { _id: quotation.id, sentTo: quotation.sentTo, state: { $in: OPEN }, offeredAt: quotation.offeredAt ?? null },
+        { _id: quotation.id, sentTo: quotation.sentTo, state: { $in: OPEN }, ...offerOf(quotation) },
         {
           $set: { state: answer, decidedAt: now, decidedBy: by, reason },
           $unset: { challenge: 1 },
@@ -241,6 +261,9 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
     },
   };
 }
+
+/** The offer that is answered: not one that was revised or withdrawn since. */
+const offerOf = ({ offeredAt, validUntil }: Quotation) => ({ offeredAt: offeredAt ?? null, validUntil });
 
 function toSummary(document: QuotationDocument): Omit<Quotation, 'items'> {
   const { items: _, ...summary } = toQuotation(document);

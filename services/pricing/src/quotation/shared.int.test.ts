@@ -13,7 +13,7 @@ import { quotationModel } from './quotation.schema.ts';
 import { sentQuotations } from './sent-quotations.fixture.ts';
 
 const pricing = testPricing();
-const { service, records, addPrice } = pricing;
+const { service, records, addPrice, asStaff } = pricing;
 const sent: EventData<typeof quotationSent>[] = [];
 const answered: EventData<typeof quotationAnswered>[] = [];
 const accepted: EventData<typeof quotationAccepted>[] = [];
@@ -153,6 +153,22 @@ describe('accepting', () => {
     expect((await quotation.accept('000000')).body.code).toBe('quotation-over');
     expect((await send(quotation.id, 'x@example.com')).body.code).toBe('quotation-over');
     expect(await read(quotation.id)).toMatchObject({ state: 'expired' });
+  });
+
+  it('is over once staff end the offer, which is recorded, and never after it was accepted', async () => {
+    const quotation = await aSentQuotation();
+    const code = await quotation.code();
+    const withdraw = (id: string) => asStaff('post', `/api/quotations/${id}/withdrawal`);
+    expect((await withdraw(quotation.id).expect(200)).body).toMatchObject({ state: 'expired' });
+    expect((await quotation.open()).body.state).toBe('expired');
+    expect((await quotation.accept(code)).body.code).toBe('quotation-over');
+    expect((await withdraw(quotation.id)).body.code).toBe('quotation-over');
+    await eventually(() =>
+      expect(records.filter(({ id }) => id === quotation.id).map(({ action }) => action)).toContain('withdrawn'),
+    );
+    const other = await aSentQuotation();
+    const answers = await Promise.all([other.accept(await other.code()), withdraw(other.id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('mails five codes an hour at most', async () => {

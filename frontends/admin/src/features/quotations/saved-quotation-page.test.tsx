@@ -83,6 +83,20 @@ describe('a saved quotation', () => {
     expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
+  it('ends an offer that has no answer, after asking', async () => {
+    const pending = { state: 'seen', sentTo: 'ravi@example.com', sentAt: '2026-11-20T10:35:00.000Z' };
+    server.use(
+      http.get(url, () => HttpResponse.json({ ...QUOTATION, ...pending, validUntil: '2999-12-31' })),
+      http.post(`${url}/withdrawal`, () => HttpResponse.json({ ...QUOTATION, ...pending, state: 'expired' })),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'End the offer' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'End Q-2026-0007?' }));
+    await user.click(dialog.getByRole('button', { name: 'End the offer' }));
+    expect(await screen.findByText('Q-2026-0007 is no longer valid.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End the offer' })).toBeNull();
+  });
+
   it('says why it could not be sent', async () => {
     server.use(
       http.get(url, () => HttpResponse.json({ ...QUOTATION, state: 'draft' })),

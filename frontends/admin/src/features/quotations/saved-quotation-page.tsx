@@ -15,6 +15,7 @@ import { Notes } from './notes.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { Standing } from './standing.tsx';
 import { isOver } from './validity.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** One kept quotation, as the customer gets it: on paper, or as a PDF. */
 export default function SavedQuotationPage() {
@@ -39,6 +40,7 @@ export default function SavedQuotationPage() {
             {text.revise}
           </Link>
         )}
+        <WithdrawButton quotation={data} />
         <Link to={`/admin?copy=${data._id}`} className={buttonClasses({ tone: 'outline', size: 'small' })}>
           {text.duplicate}
         </Link>

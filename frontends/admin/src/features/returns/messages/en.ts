@@ -33,6 +33,8 @@ export const en = {
     cdnr: 'Credit notes to businesses (CDNR)',
     cdnur: 'Credit notes about large invoices (CDNUR)',
     nil: 'Nil rated and exempt',
+    at: 'Advances for services (11A)',
+    atadj: 'Advances adjusted (11B)',
     'hsn-b2b': 'By HSN, to businesses',
     'hsn-b2c': 'By HSN, to others',
     docs: 'Numbers issued',
