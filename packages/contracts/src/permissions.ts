@@ -21,6 +21,9 @@ export const PERMISSIONS = [
   'tax:write',
   'bulk-orders:read',
   'bulk-orders:write',
+  /** Customers' files with their checks, and what is done about them. */
+  'artwork:read',
+  'artwork:write',
   /** Answering what customers ask about their orders, which whoever may see the orders reads. */
   'conversations:write',
   'customers:read',
@@ -41,7 +44,15 @@ const permissionsOf: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => !forOwners.includes(permission)),
   catalogue: ['catalogue:write', 'reviews:write'],
-  production: ['orders:read', 'orders:deliver', 'bulk-orders:read', 'bulk-orders:write', 'conversations:write'],
+  production: [
+    'orders:read',
+    'orders:deliver',
+    'bulk-orders:read',
+    'bulk-orders:write',
+    'artwork:read',
+    'artwork:write',
+    'conversations:write',
+  ],
 };
 
 /** Whether a role has a permission. Customers have no role and no permission. */

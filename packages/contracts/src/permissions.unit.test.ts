@@ -21,6 +21,8 @@ describe('the permissions of a role', () => {
       'orders:deliver',
       'bulk-orders:read',
       'bulk-orders:write',
+      'artwork:read',
+      'artwork:write',
       'conversations:write',
     ]));
 

@@ -1,3 +1,4 @@
+import * as mockUp from './artwork/mock-up.ts';
 import * as artwork from './artwork/routes.ts';
 import * as audit from './audit/routes.ts';
 import * as accounts from './billing/accounts.ts';
@@ -49,7 +50,7 @@ const modules = {
   'bulk-order': { bulkOrder },
   favorites: { favorites },
   pricing: { pricing, quotations, sharedQuotations },
-  artwork: { artwork },
+  artwork: { artwork, mockUp },
   billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
   notifications: { notifications, live, conversations, tracking },
 };

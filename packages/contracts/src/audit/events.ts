@@ -19,6 +19,7 @@ export const AUDITED_KINDS = [
   'tax-month',
   'quotation',
   'message',
+  'print-areas',
   'user',
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
@@ -53,6 +54,7 @@ export const pricingChangeRecorded = changeRecordedBy('pricing');
 export const billingChangeRecorded = changeRecordedBy('billing');
 export const identityChangeRecorded = changeRecordedBy('identity');
 export const notificationsChangeRecorded = changeRecordedBy('notifications');
+export const artworkChangeRecorded = changeRecordedBy('artwork');
 
 /** The change records of every service, for identity, which stores them. */
 export const changesRecorded = [
@@ -63,4 +65,5 @@ export const changesRecorded = [
   billingChangeRecorded,
   identityChangeRecorded,
   notificationsChangeRecorded,
+  artworkChangeRecorded,
 ] as const;

@@ -21,6 +21,7 @@ export const kinds: Record<AuditedKind, string> = {
   'tax-rule': 'टैक्स का नियम',
   quotation: 'कोटेशन',
   message: 'मैसेज',
+  'print-areas': 'प्रिंट एरिया',
   user: 'अकाउंट',
 };
 /** What services record as the action of a change. */
