@@ -65,6 +65,10 @@ export type SceneSide = z.output<typeof sideSchema>;
 /** What a customer has laid out on a product: for each area that is printed, its pieces. */
 export const sceneBody = z.object({
   productId: objectId,
+  fileTokens: z
+    .record(objectId, z.string().max(100))
+    .optional()
+    .meta({ description: "A guest's token for each file that is used" }),
   color: z.string().trim().max(60).meta({ description: "Name of the product's colour; empty where it has none" }),
   hex: z
     .string()
@@ -80,7 +84,7 @@ export type SceneBody = z.output<typeof sceneBody>;
 
 const sceneFields = z.object({
   _id: objectId,
-  ...sceneBody.shape,
+  ...sceneBody.omit({ fileTokens: true }).shape,
   sides: z.array(sideSchema),
   views: z.array(printViewSchema).meta({ description: 'The views as they were when the scene was saved' }),
   picture: z.string().meta({ description: 'Address of the small picture, which opens for some minutes' }),

@@ -1,4 +1,5 @@
-import { anchorOf, baselinesOf, type SvgNode, svg, type TextPiece } from '@print-shop/contracts/client';
+import type { TextPiece } from '@print-shop/contracts';
+import { anchorOf, baselinesOf, type SvgNode, svg } from '@print-shop/contracts/client';
 import { readFonts } from '@print-shop/pdf/fonts';
 import { type Fonts, type Run, runsOf } from '@print-shop/pdf/runs';
 import { create, type Font, type GlyphRun } from 'fontkit';

@@ -1,4 +1,10 @@
-import { defaultViews, getPrintAreas, type PrintAreas, type ProductSnapshot, setPrintAreas } from '@print-shop/contracts';
+import {
+  defaultViews,
+  getPrintAreas,
+  type PrintAreas,
+  type ProductSnapshot,
+  setPrintAreas,
+} from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
 import type { DrawnAreas, PrintAreasStore } from './print-areas.store.ts';
@@ -12,8 +18,7 @@ export interface PrintAreasDeps {
   dpiOf: DpiOf;
 }
 
-const noProduct = () =>
-  notFound({ en: 'There is no such product.', hi: 'ऐसा कोई प्रोडक्ट नहीं है।' }, 'product-not-found');
+const noProduct = () => notFound({ en: 'There is no such product.', hi: 'ऐसा कोई प्रोडक्ट नहीं है।' }, 'product-not-found');
 
 /** The product as this service knows it. Throws not-found. */
 export async function productOf(products: ReadModel<ProductSnapshot>, id: string): Promise<ProductSnapshot> {

@@ -16,12 +16,12 @@ const schema = new Schema<PrintAreasDocument>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     // Their shape is the contract's, which every write has passed.
-    views: { type: [Schema.Types.Mixed], default: [] },
+    views: { type: Schema.Types.Mixed, required: true },
     updatedAt: { type: Date, required: true },
     ...outboxField,
   },
   { versionKey: false, minimize: false },
-) as Schema<PrintAreasDocument>;
+);
 indexOutbox(schema);
 
 export type PrintAreasModel = Model<PrintAreasDocument>;

@@ -1,5 +1,4 @@
-import type { PrintView, SceneSide } from '@print-shop/contracts';
-import type { ArtworkPiece } from '@print-shop/contracts/client';
+import type { ArtworkPiece, PrintView, SceneSide } from '@print-shop/contracts';
 
 /** What a renderer is asked to draw; its files are on the disk. */
 export interface RenderJob {
@@ -11,8 +10,11 @@ export interface RenderJob {
   printArea?: string;
   /** Width of the result in pixels. */
   width: number;
-  /** Path of each file by its address, or by `sourceKey` of a piece. A file that is missing is left out of the drawing. */
-  files: Record<string, string>;
+  /**
+   * Paths of each file by its address, or by `sourceKey` of a piece: the first that is a picture is drawn. What has none is left
+   * out of the drawing.
+   */
+  files: Record<string, string[]>;
   /** Path of the result: PNG for printing, else WebP. */
   out: string;
 }

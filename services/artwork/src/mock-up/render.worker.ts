@@ -1,4 +1,5 @@
-import { type ArtworkPiece, pictureIn, printSvg, type SvgNode, sceneSvg, toMarkup } from '@print-shop/contracts/client';
+import type { ArtworkPiece } from '@print-shop/contracts';
+import { pictureIn, printSvg, type SvgNode, sceneSvg, toMarkup } from '@print-shop/contracts/client';
 import sharp from 'sharp';
 import { outlinedText } from './outlines.ts';
 import { type RenderJob, type RenderReply, sourceKey } from './render-job.ts';
@@ -6,15 +7,33 @@ import { type RenderJob, type RenderReply, sourceKey } from './render-job.ts';
 // A process of its own: libvips may load SVG here, which it must not where strangers' uploads are decoded.
 sharp.cache(false);
 sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Webp', 'Tiff', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
+});
 
 const MAX_PIXELS = 100_000_000;
 const NOTHING =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
+/** The first of the files that is a picture, with its header. Throws the fault of the last when none is. */
+async function readable(paths: readonly string[], mayBeSvg: boolean) {
+  let fault: unknown = new Error('there is no file');
+  for (const path of paths) {
+    try {
+      const header = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
+      if (header.format !== 'svg' || mayBeSvg) return { path, header };
+    } catch (error) {
+      fault = error; // an original may be a PDF; the picture of its page follows
+    }
+  }
+  throw fault;
+}
+
 /** A file as PNG within an address, no larger than it is drawn: the drawing then needs no more memory than its result. */
-async function embedded(path: string, width: number, height: number): Promise<string> {
+async function embedded(paths: readonly string[], mayBeSvg: boolean, width: number, height: number): Promise<string> {
   const [wide, high] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
-  const header = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
+  const { path, header } = await readable(paths, mayBeSvg);
   const isDrawing = header.format === 'svg';
   // A drawing is enlarged by its density, so that its edges stay sharp.
   const density = isDrawing ? Math.min(2400, Math.max(1, (72 * wide) / header.width)) : 72;
@@ -52,11 +71,12 @@ async function pictures(job: RenderJob): Promise<Map<string, string>> {
       largest.set(key, { width: Math.max(before.width, width), height: Math.max(before.height, height) });
     }
   for (const [key, { width, height }] of largest) {
-    const path = job.files[key];
-    if (path) found.set(key, await embedded(path, width, height));
+    const paths = job.files[key] ?? [];
+    // Designs were found to be plain drawings when they were uploaded; other files were not.
+    if (paths.length > 0) found.set(key, await embedded(paths, key.startsWith('/media/'), width, height));
   }
   const backdrop = pictureIn(job.view, job.color);
-  const path = job.files[backdrop];
+  const [path] = job.files[backdrop] ?? [];
   if (path && !job.printArea) {
     const pixels = await sharp(path)
       .resize({ width: job.width, height: Math.round(job.width / job.view.aspect), fit: 'cover' })
@@ -98,5 +118,5 @@ async function draw(job: RenderJob): Promise<RenderReply> {
 process.once('message', (job: RenderJob) => {
   draw(job)
     .catch((error: unknown): RenderReply => ({ fault: error instanceof Error ? error.message : String(error) }))
-    .then((reply) => process.send?.(reply, () => process.disconnect()));
+    .then((reply) => process.send?.(reply, () => process.disconnect?.()));
 });

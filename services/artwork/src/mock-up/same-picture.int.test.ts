@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PrintView, SceneSide } from '@print-shop/contracts';
-import { type ArtworkPiece, defaultViews, pieceNode, sceneSvg, toMarkup } from '@print-shop/contracts/client';
+import type { ArtworkPiece, PrintView, SceneSide } from '@print-shop/contracts';
+import { defaultViews, pieceNode, sceneSvg, toMarkup } from '@print-shop/contracts/client';
 import pixelmatch from 'pixelmatch';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
@@ -44,12 +44,12 @@ const plate: PrintView = { ...mug, areas: [{ ...a4, shape: { kind: 'polygon', po
 
 let folder: string;
 let browser: Browser;
-let files: Record<string, string>;
+let files: Record<string, string[]>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mock-up-'));
   const at = (name: string) => join(folder, name);
-  files = { [photo]: at('photo.png'), [logo]: at('logo.svg'), [product]: at('product.webp') };
+  files = { [photo]: [at('photo.png')], [logo]: [at('logo.svg')], [product]: [at('product.webp')] };
   const gradient =
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><defs><linearGradient id="a"><stop stop-color="#f5c400"/><stop offset="1" stop-color="#0097c4"/></linearGradient></defs><rect width="800" height="600" fill="url(#a)"/><circle cx="300" cy="300" r="200" fill="#17150f"/></svg>';
   await sharp(Buffer.from(gradient)).png().toFile(at('photo.png'));
@@ -92,7 +92,7 @@ async function fontFaces(): Promise<string> {
 /** The view as a browser shows it. */
 async function inBrowser(view: PrintView, sides: SceneSide[]): Promise<Buffer> {
   const found = new Map<string, string>();
-  for (const [key, path] of Object.entries(files)) found.set(key, await addressOf(path));
+  for (const [key, [path = '']] of Object.entries(files)) found.set(key, await addressOf(path));
   const drawing = {
     hrefOf: (source: ArtworkPiece['source']) => ('design' in source ? (found.get(source.design) ?? '') : ''),
     pictureOf: (address: string) => found.get(address) ?? '',
@@ -197,7 +197,7 @@ it('a file that cannot be read fails the drawing, and the next one is drawn', as
     width: 320,
   };
   const out = join(folder, 'next.webp');
-  await expect(renderer.run({ ...job, files: { ...files, [photo]: broken }, out })).rejects.toThrow('unsupported');
+  await expect(renderer.run({ ...job, files: { ...files, [photo]: [broken] }, out })).rejects.toThrow('unsupported');
   await renderer.run({ ...job, files, out });
   expect((await sharp(out).metadata()).width).toBe(320);
   expect(toMarkup(pieceNode(pieces[2] as never, { hrefOf: () => '' }))).toContain('Sharma &amp; Sons');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { PrintView, SceneSide } from '@print-shop/contracts';
 import { retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
@@ -32,15 +33,15 @@ const schema = new Schema<SceneDocument>(
     color: { type: String, default: '' },
     hex: { type: String, required: true },
     // Their shape is the contract's, which every write has passed.
-    sides: { type: [Schema.Types.Mixed], required: true },
-    views: { type: [Schema.Types.Mixed], required: true },
+    sides: { type: Schema.Types.Mixed, required: true },
+    views: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date, required: true },
     keepUntil: { type: Date, required: true },
     isOrdered: { type: Boolean, default: false },
   },
   { versionKey: false, minimize: false },
-) as Schema<SceneDocument>;
-schema.index({ owner: 1, _id: -1 });
+);
+schema.index({ owner: 1, createdAt: -1 });
 schema.index({ keepUntil: 1 });
 
 export type SceneModel = Model<SceneDocument>;
@@ -54,7 +55,7 @@ export type SceneStore = ReturnType<typeof createSceneStore>;
 export function createSceneStore(model: SceneModel) {
   return {
     async add(scene: Omit<StoredScene, 'id'>, keepUntil: Date): Promise<StoredScene> {
-      const created = await retryConflicts(() => model.create({ _id: new Types.ObjectId(), ...scene, keepUntil }));
+      const created = await retryConflicts(() => model.create({ _id: newId(), ...scene, keepUntil }));
       return toScene(created.toObject());
     },
 
@@ -66,7 +67,12 @@ export function createSceneStore(model: SceneModel) {
     /** One page of an account's scenes, newest first, and the number of all. */
     async listOf(owner: string, { page, limit }: { page: number; limit: number }) {
       const [found, total] = await Promise.all([
-        model.find({ owner }).sort({ _id: -1 }).skip((page - 1) * limit).limit(limit).lean<SceneDocument[]>(),
+        model
+          .find({ owner })
+          .sort({ createdAt: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<SceneDocument[]>(),
         model.countDocuments({ owner }),
       ]);
       return { found: found.map(toScene), total };
@@ -86,7 +92,11 @@ export function createSceneStore(model: SceneModel) {
 
     /** Ids of scenes that nobody needs any more, the oldest first. */
     async listExpired(now: Date, limit: number): Promise<string[]> {
-      const found = await model.find({ keepUntil: { $lte: now } }, { _id: 1 }).sort({ keepUntil: 1 }).limit(limit).lean();
+      const found = await model
+        .find({ keepUntil: { $lte: now } }, { _id: 1 })
+        .sort({ keepUntil: 1 })
+        .limit(limit)
+        .lean();
       return found.map(({ _id }) => String(_id));
     },
 
@@ -96,6 +106,9 @@ export function createSceneStore(model: SceneModel) {
     },
   };
 }
+
+/** Orders refer to scenes by id, so that nobody may guess one: it is random and has no time in it. */
+const newId = (): Types.ObjectId => new Types.ObjectId(randomBytes(12));
 
 const toScene = ({ _id, owner, productId, keepUntil: _k, isOrdered: _o, ...rest }: SceneDocument): StoredScene => ({
   ...rest,

@@ -18,13 +18,14 @@ const piecesOf = (lines: Claim['lines']): number => lines.reduce((sum, { pieces 
 
 /** `version` counts the steps of the order, that of the event included. */
 const eventOf = (order: BulkOrder, version = order.timeline.length) => {
-  const { id: bulkOrderId, userId, status, totalPaise, language, name, phone, email, lines, createdAt } = order;
+  const { id: bulkOrderId, userId, status, totalPaise, language, name, phone, email, lines, scene, createdAt } = order;
   return {
     ...{ bulkOrderId, userId, status, totalPaise, placedAt: createdAt.toISOString(), bill: billOf(order, version) },
     ...(language ? { language } : {}),
     ...(name ? { name } : {}),
     ...(phone ? { phone } : {}),
     ...(email ? { email } : {}),
+    ...(scene ? { scene } : {}),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 };

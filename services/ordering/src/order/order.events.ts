@@ -65,10 +65,10 @@ const billOf = (order: Order, version = order.timeline.length): Bill => ({
 });
 
 /** A line of a product; nothing for what was quoted. */
-function lineOf({ productId, quantity, size, color, placement, design, bothSides, ...line }: PlacedLine) {
+function lineOf({ productId, quantity, size, color, placement, design, bothSides, scene, ...line }: PlacedLine) {
   if (productId === null) return undefined;
   const { name, pricePaise } = line;
-  const sides = bothSides ? { bothSides } : {};
+  const sides = { ...(bothSides ? { bothSides } : {}), ...(scene ? { scene } : {}) };
   return { productId, quantity, size, color, placement, design, ...sides, name, pricePaise };
 }
 
