@@ -31,8 +31,7 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
     steps.push([text.placement, placement && placements[placement], <PlacementOptions key="placement" {...options} />]);
   if (product.bothSide > 0)
     steps.push([text.sides, choices.bothSides ? text.bothSides : '', <SideOptions key="sides" {...options} />]);
-  if (product.isCustomizable)
-    steps.push([text.yourDesign, '', <DesignStep key="design" choices={choices} choose={choose} />]);
+  if (product.isCustomizable) steps.push([text.yourDesign, '', <DesignStep key="design" {...options} />]);
   steps.push([
     text.quantity,
     '',
