@@ -46,7 +46,8 @@ export function effectiveDpi(piece: Size & { pixels: Size | null }): number | nu
   if (!piece.pixels) return null;
   const across = piece.pixels.width / (piece.width / MM_PER_INCH);
   const down = piece.pixels.height / (piece.height / MM_PER_INCH);
-  return Math.floor(Math.min(across, down));
+  // A size in hundredths of a millimetre may be a hair off.
+  return Math.floor(Math.min(across, down) + 0.01);
 }
 
 /** The largest size of these proportions in the area, or the smallest one that covers it. */

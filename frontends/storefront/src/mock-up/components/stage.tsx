@@ -78,10 +78,13 @@ export function Stage({ view, area, areaName, color, hex, state, dispatch, hrefO
         ref={element}
         viewBox={`${part.x} ${part.y} ${part.width} ${part.height}`}
         role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move what is on it
+        tabIndex={0}
         aria-label={text.stage(areaName, String(area.widthMm), String(area.heightMm))}
         aria-describedby={help}
         onKeyDown={onKeyDown}
-        className="mx-auto block max-h-[46dvh] w-full touch-none select-none overflow-hidden rounded bg-paper-deep lg:max-h-[calc(100dvh-13rem)]"
+        style={{ width: `min(100%, calc(var(--stage-height) * ${view.aspect}))` }}
+        className="mx-auto block touch-none select-none overflow-hidden rounded bg-paper-deep [--stage-height:36dvh] lg:[--stage-height:calc(100dvh-13rem)]"
         {...handlers}
       >
         {backdrop}

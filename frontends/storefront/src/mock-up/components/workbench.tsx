@@ -64,39 +64,45 @@ export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: Workbe
 
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
-      <div className="grid content-start gap-3">
+      <div className="contents content-start gap-3 lg:grid">
         <AreaChoice views={views} laid={state} onLook={(to, at) => dispatch({ type: 'look', view: to, area: at })} />
-        <Stage
-          {...{ view, area, state, dispatch, hrefOf, isNear }}
-          areaName={areaName(area.name)}
-          color={laidOut.color}
-          hex={laidOut.hex}
-          onKeyDown={press}
-        />
-        <div className="flex min-h-11 items-start justify-between gap-4">
-          {piece ? (
-            <SizeLine {...{ piece, area, minDpi, goodDpi }} />
-          ) : (
-            <p className="text-ink-soft text-small">{text.hint}</p>
-          )}
-          <div className="flex shrink-0">
-            <IconButton label={text.undo} disabled={state.past.length === 0} onClick={() => dispatch({ type: 'undo' })}>
-              <Undo2 aria-hidden="true" className="size-5" />
-            </IconButton>
-            <IconButton
-              label={text.redo}
-              disabled={state.future.length === 0}
-              onClick={() => dispatch({ type: 'redo' })}
-            >
-              <Redo2 aria-hidden="true" className="size-5" />
-            </IconButton>
-            <IconButton label={isNear ? text.far : text.near} onClick={() => setIsNear(!isNear)}>
-              {isNear ? (
-                <ZoomOut aria-hidden="true" className="size-5" />
-              ) : (
-                <ZoomIn aria-hidden="true" className="size-5" />
-              )}
-            </IconButton>
+        <div className="top-[-1rem] z-10 grid gap-2 bg-sheet py-2 max-lg:sticky">
+          <Stage
+            {...{ view, area, state, dispatch, hrefOf, isNear }}
+            areaName={areaName(area.name)}
+            color={laidOut.color}
+            hex={laidOut.hex}
+            onKeyDown={press}
+          />
+          <div className="flex min-h-11 items-start justify-between gap-4">
+            {piece ? (
+              <SizeLine {...{ piece, area, minDpi, goodDpi }} />
+            ) : (
+              <p className="text-ink-soft text-small">{text.hint}</p>
+            )}
+            <div className="flex shrink-0">
+              <IconButton
+                label={text.undo}
+                disabled={state.past.length === 0}
+                onClick={() => dispatch({ type: 'undo' })}
+              >
+                <Undo2 aria-hidden="true" className="size-5" />
+              </IconButton>
+              <IconButton
+                label={text.redo}
+                disabled={state.future.length === 0}
+                onClick={() => dispatch({ type: 'redo' })}
+              >
+                <Redo2 aria-hidden="true" className="size-5" />
+              </IconButton>
+              <IconButton label={isNear ? text.far : text.near} onClick={() => setIsNear(!isNear)}>
+                {isNear ? (
+                  <ZoomOut aria-hidden="true" className="size-5" />
+                ) : (
+                  <ZoomIn aria-hidden="true" className="size-5" />
+                )}
+              </IconButton>
+            </div>
           </div>
         </div>
       </div>
@@ -122,7 +128,7 @@ export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: Workbe
         {piece && <PiecePanel key={state.selected} piece={piece} area={area} dispatch={dispatch} />}
         <ShortcutList isOpen={areKeysShown} onToggle={setAreKeysShown} />
         <FormMessage>{saving.isError ? messageOf(saving.error, text.saveFailed) : undefined}</FormMessage>
-        <div className="sticky bottom-0 -mx-4 border-rule border-t bg-sheet p-4 lg:mx-0 lg:px-0">
+        <div className="-bottom-4 -mx-4 sticky border-rule border-t bg-sheet p-4 lg:mx-0 lg:px-0">
           <Button
             wide
             size="large"
