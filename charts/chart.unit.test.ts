@@ -247,6 +247,18 @@ describe('secrets', () => {
     ]);
   });
 
+  it('give artwork a key for links, and room for the file that it checks', () => {
+    const podIn = (values: Values) => podOf(find(render(values), 'Deployment', 'shop-artwork'));
+    const keyIn = (values: Values) =>
+      (podIn(values).containers[0]?.env ?? []).find(({ name }) => name === 'ARTWORK_LINK_KEY')?.valueFrom?.secretKeyRef;
+    expect(find(render(), 'Secret', 'shop-secrets').data?.['artwork-link-key']).toBeDefined();
+    expect(keyIn({})).toMatchObject({ name: 'shop-secrets', key: 'artwork-link-key' });
+    expect(keyIn({ artwork: { existingSecret: 'mine' } })).toMatchObject({ name: 'mine', key: 'artwork-link-key' });
+    expect(find(render(), 'ConfigMap', 'shop-artwork').data).toMatchObject({ CHECK_MEMORY_MB: '640' });
+    expect(podIn({}).containers[0]?.resources?.limits?.memory).toBe('1Gi');
+    expect(podIn({}).volumes).toContainEqual({ name: 'tmp', emptyDir: { sizeLimit: '2Gi' } });
+  });
+
   it('give notifications a key for links, the mail server, and the other channels only where they are set up', () => {
     const envOf = (values: Values): string[] => {
       const { containers } = podOf(find(render(values), 'Deployment', 'shop-notifications'));
@@ -290,7 +302,7 @@ describe('jobs', () => {
       );
     const isBroker = ({ key }: { key: string }) => key.startsWith('rabbitmq-');
     const ofJob = keysOf('Job', 'shop-indexes').filter(isBroker);
-    expect(ofJob.map(({ optional }) => optional)).toEqual(Array(9).fill(true));
+    expect(ofJob.map(({ optional }) => optional)).toEqual(Array(10).fill(true));
     expect(keysOf('Deployment', 'shop-catalog').filter(isBroker)[0]?.optional).toBeUndefined();
   });
 
@@ -299,7 +311,7 @@ describe('jobs', () => {
     expect(find(objects, 'Job', 'shop-first-admin').metadata.annotations?.['helm.sh/hook']).toContain('post-install');
     const indexes = find(objects, 'Job', 'shop-indexes');
     expect(indexes.metadata.annotations?.['helm.sh/hook']).toBe('pre-upgrade');
-    expect(podOf(indexes).containers).toHaveLength(9);
+    expect(podOf(indexes).containers).toHaveLength(10);
   });
 
   it('load the demo shop only when asked, after the first admin is there', () => {

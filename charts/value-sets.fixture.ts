@@ -22,6 +22,7 @@ export const valueSets: Record<string, Values> = {
     publicUrl: 'https://shop.example.com',
     signingKeys: { existingSecret: 'keys' },
     secondFactor: { existingSecret: 'keys' },
+    artwork: { existingSecret: 'keys' },
     admin: { existingSecret: 'first-admin' },
     authoritiesSecret: 'authorities',
     mail: { existingSecret: 'mail', from: 'Chhaap <namaste@example.com>' },

@@ -61,7 +61,7 @@ export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filte
   (name) => !standIns.includes(name) && !frontEnds.includes(name),
 );
 
-const usesObjectStore: ComponentName[] = ['identity', 'catalog', 'bulk-order', 'gateway'];
+const usesObjectStore: ComponentName[] = ['identity', 'catalog', 'bulk-order', 'artwork', 'gateway'];
 
 /**
  * A person trying the shop, a load tool and the tests all come from one address, so limits per address are raised here
@@ -76,6 +76,9 @@ const localLimits = {
   MESSAGE_LIMIT_PER_ADDRESS: '1000000',
   TRACK_LIMIT_PER_ADDRESS: '1000000',
   DESIGN_LIMIT_PER_ADDRESS: '1000000',
+  ARTWORK_LIMIT_PER_ADDRESS: '1000000',
+  ARTWORK_PARTS_PER_ADDRESS: '1000000',
+  ARTWORK_GUESSES_PER_ADDRESS: '1000000',
   ORDERS_PER_ADDRESS: '1000000',
   OPEN_ORDERS_PER_ACCOUNT: '1000000',
   COD_OPEN_ORDERS: '1000000',
@@ -221,6 +224,8 @@ function environment(
     env.MAIL_LINK_KEY = createHmac('sha256', secondFactorKey).update('mail links').digest('hex');
   }
   if (name === 'billing') env.PUBLIC_URL = publicUrl;
+  if (name === 'artwork')
+    env.ARTWORK_LINK_KEY = createHmac('sha256', secondFactorKey).update('artwork links').digest('hex');
   if (ports.has('payment-provider')) {
     // The browser goes there by the name that it has for this machine.
     const providerUrl = `http://localhost:${portOf('payment-provider')}`;

@@ -122,6 +122,12 @@ INVOICE_ON: {{ $root.Values.invoiceOn }}
 PUBLIC_URL: {{ $root.Values.publicUrl }}
 RAZORPAY_URL: {{ $root.Values.payments.razorpay.url }}
 {{- end }}
+{{- if eq $component "artwork" }}
+ARTWORK_DAYS: {{ $root.Values.artwork.fileDays | quote }}
+ARTWORK_ORDER_DAYS: {{ $root.Values.artwork.orderDays | quote }}
+CHECK_DEADLINE_SECONDS: {{ $root.Values.artwork.checkDeadlineSeconds | quote }}
+CHECK_MEMORY_MB: {{ $root.Values.artwork.checkMemoryMb | quote }}
+{{- end }}
 {{- if eq $component "ordering" }}
 UNPAID_ORDER_MINUTES: {{ default (ternary 30 2880 (ne $root.Values.payments.razorpay.existingSecret "")) $root.Values.payments.unpaidMinutes | quote }}
 {{- end }}
@@ -231,6 +237,11 @@ RENDERER_URL: http://{{ $name }}-shell:8080
 - name: SMS_AUTH_KEY
   valueFrom: { secretKeyRef: { name: {{ . }}, key: sms-auth-key, optional: true } }
 {{- end }}
+{{- end }}
+{{- if eq $component "artwork" }}
+{{- /* Optional for the same reason. */}}
+- name: ARTWORK_LINK_KEY
+  valueFrom: { secretKeyRef: { name: {{ default $own $values.artwork.existingSecret }}, key: artwork-link-key, optional: true } }
 {{- end }}
 {{- if eq $component "billing" }}
 {{- with $values.payments.razorpay.existingSecret }}

@@ -50,6 +50,9 @@ export const sentences = {
   'An HSN has 4, 6 or 8 digits.': 'HSN में 4, 6 या 8 अंक होते हैं।',
   'Each date can have one rate only.': 'एक तारीख़ की एक ही दर हो सकती है।',
   'Please say what the rule is for.': 'लिखिए कि यह नियम किसके लिए है।',
+  // Artwork
+  'The most pages cannot be fewer than the fewest.': 'ज़्यादा से ज़्यादा पेज, कम से कम पेजों से कम नहीं हो सकते।',
+  'A good resolution cannot be below the lowest.': 'अच्छा रिज़ॉल्यूशन सबसे कम रिज़ॉल्यूशन से नीचे नहीं हो सकता।',
 
   // Cart and orders
   'Your cart is empty.': 'आपका कार्ट खाली है।',

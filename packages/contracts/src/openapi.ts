@@ -108,8 +108,8 @@ function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOp
       ...pathParams(route, names),
       ...(route.query instanceof z.ZodObject ? { query: route.query } : {}),
     },
-    ...(route.body ? { requestBody: jsonBody(route.body) } : {}),
-    ...(route.upload ? { requestBody: multipart(route.upload) } : {}),
+    ...(route.body && !route.upload ? { requestBody: jsonBody(route.body) } : {}),
+    ...(route.upload ? { requestBody: multipart(route.upload, route.body) } : {}),
     ...(route.rawBody ? { requestBody: BYTES } : {}),
     ...(route.access === 'anyone' ? {} : { security: needsToken ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
     responses: {
@@ -140,8 +140,9 @@ const jsonBody = (schema: z.ZodType) => ({
   content: { 'application/json': { schema } },
 });
 
-function multipart({ field, maxBytes, kinds = [] }: NonNullable<RouteContract['upload']>) {
+function multipart({ field, maxBytes, kinds = [] }: NonNullable<RouteContract['upload']>, fields?: z.ZodType) {
   const schema = z.strictObject({
+    ...(fields instanceof z.ZodObject ? fields.shape : {}),
     [field]: z.string().meta({ format: 'binary', description: `At most ${maxBytes} bytes` }),
   });
   const contentType = kinds.flatMap(({ types }) => types).join(', ');

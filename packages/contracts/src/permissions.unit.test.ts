@@ -15,7 +15,7 @@ describe('the permissions of a role', () => {
   it('are only the goods and their reviews for catalogue', () =>
     expect(of('catalogue')).toEqual(['catalogue:write', 'reviews:write']));
 
-  it('are only orders and how far they are for production', () =>
+  it('are only orders, how far they are, and files to print for production', () =>
     expect(of('production')).toEqual([
       'orders:read',
       'orders:deliver',

@@ -33,15 +33,19 @@ interface RouteDescription<
   readonly tag: string;
   readonly params?: Params;
   readonly query?: Query;
-  /** JSON body. A route with `upload` takes a multipart file field of that name instead. */
+  /** JSON body. Of a route with `upload`: the text fields beside the file. */
   readonly body?: Body;
+  /** The route takes a multipart form with one file in the field of this name. */
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly kinds?: readonly PictureKind[] };
   /** The exact bytes of the body, of any type, go to the handler as `bytes`: whoever sends them has signed them. */
   readonly rawBody?: { readonly maxBytes: number };
   /** The route leads a browser to the path in its body, by 303. */
   readonly redirect?: true;
-  /** The route answers with a file of this name instead of JSON, streamed as it is read. Its schema is `fileContent`. */
-  readonly download?: { readonly contentType: string; readonly filename: string };
+  /**
+   * The route answers with a file of this name instead of JSON, streamed as it is read. Its schema is `fileContent`. A browser
+   * saves it, or shows it where it is `inline`.
+   */
+  readonly download?: { readonly contentType: string; readonly filename: string; readonly inline?: true };
   /** The route answers with server-sent events, until the caller or the service ends them. Its schema is `eventStream`. */
   readonly eventStream?: true;
   /** Success bodies by status. Error bodies are always `errorSchema`. */

@@ -1,5 +1,7 @@
+import * as artworkFiles from './artwork/files.ts';
 import * as mockUp from './artwork/mock-up.ts';
-import * as artwork from './artwork/routes.ts';
+import * as printProfiles from './artwork/profiles.ts';
+import * as artworkUploads from './artwork/uploads.ts';
 import * as audit from './audit/routes.ts';
 import * as accounts from './billing/accounts.ts';
 import * as invoices from './billing/invoices.ts';
@@ -50,7 +52,7 @@ const modules = {
   'bulk-order': { bulkOrder },
   favorites: { favorites },
   pricing: { pricing, quotations, sharedQuotations },
-  artwork: { artwork, mockUp },
+  artwork: { artworkFiles, artworkUploads, printProfiles, mockUp },
   billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
   notifications: { notifications, live, conversations, tracking },
 };

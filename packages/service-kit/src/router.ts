@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { AccessRule, RouteContract, RouteReply } from '@print-shop/contracts';
 import express, { type Request, type Response, Router } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { checkOwner, checkPermission, type Policy } from './allow.ts';
 import type { Auth, User } from './auth.ts';
 import { unauthenticated, unsupportedMedia } from './errors.ts';
@@ -33,7 +33,8 @@ type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
 export interface ContractRouter {
   /**
    * Registers a route. Throws when the policy differs from the contract's. Checks run in this order: token (401), staff and
-   * permission (403), all faults of params, query and body (400), ownership (403), then the handler.
+   * permission (403), all faults of params, query and body (400), ownership (403), then the handler. The fields of an upload
+   * are checked after ownership, when the file is there.
    */
   on<R extends RouteContract, Caller extends User | undefined, Status extends number>(
     contract: R,
@@ -60,6 +61,8 @@ export interface RouterOptions {
 type Download = NonNullable<RouteContract['download']>;
 
 const parseJson = express.json({ limit: '1mb' });
+/** Larger bodies are held in memory only as many at a time as files are received. */
+const MAX_LIGHT_BYTES = 1024 * 1024;
 
 /** A router for contracts, from which validation, access and the types of input and reply are derived. */
 export function createRouter(options: RouterOptions) {
@@ -67,6 +70,24 @@ export function createRouter(options: RouterOptions) {
   const received = createUploads(options.uploads);
   const routes = Router();
   const contracts: RouteContract[] = [];
+
+  /** Lets the handler answer, once the file or the bytes of the body are here. */
+  const answerTo = <Reply>(
+    contract: RouteContract,
+    req: Request,
+    res: Response,
+    answer: (part?: object) => Promise<Reply>,
+  ) => {
+    const { upload: spec, rawBody, body } = contract;
+    if (spec) {
+      return received.take(req, specOf(contract, spec), (upload) =>
+        answer({ upload, ...(body ? { body: readFields(body, upload) } : {}) }),
+      );
+    }
+    if (!rawBody) return answer();
+    const withBytes = async () => answer({ bytes: await readBytes(rawBody, req, res) });
+    return rawBody.maxBytes > MAX_LIGHT_BYTES ? received.hold(withBytes) : withBytes();
+  };
 
   const router: ContractRouter = {
     contracts,
@@ -89,9 +110,8 @@ export function createRouter(options: RouterOptions) {
         const input = await readParts(contract, req, res);
         if (policy.ownerOf && user) checkOwner(user, policy.ownerOf(input as never, user), contract.permission);
         const requestId = currentRequestId() ?? '';
-        const bytes = contract.rawBody && (await readBytes(contract.rawBody, req, res));
-        const answer = (upload?: Upload) => handle({ ...input, user, requestId, req, upload, bytes } as never);
-        const reply = await (contract.upload ? received.take(req, contract.upload, answer) : answer());
+        const answer = (part: object = {}) => handle({ ...input, user, requestId, req, ...part } as never);
+        const reply = await answerTo(contract, req, res, answer);
         if (contract.download) return sendFile(contract.download, reply, res);
         if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);
@@ -118,16 +138,33 @@ async function identify(auth: Auth, { access, permission }: RouteContract, req: 
 }
 
 async function readParts(contract: RouteContract, req: Request, res: Response) {
-  if (contract.body) await readJson(req, res);
+  const hasJson = contract.body && !contract.upload;
+  if (hasJson) await readJson(req, res);
   const validation = new Validation();
   const parts = {
     params: validation.read(contract.params, 'params', req.params),
     query: validation.read(contract.query, 'query', req.query),
-    body: validation.read(contract.body, 'body', req.body),
+    body: hasJson ? validation.read(contract.body, 'body', req.body) : undefined,
   };
   const error = validation.error();
   if (error) throw error;
   return parts;
+}
+
+/** How the file of a route is received, and the names of the text fields beside it. */
+const specOf = ({ body }: RouteContract, { field, maxBytes }: NonNullable<RouteContract['upload']>) => ({
+  field,
+  maxBytes,
+  fieldNames: body instanceof z.ZodObject ? Object.keys(body.shape) : [],
+});
+
+/** The text fields of an upload; throws all their faults. */
+function readFields(schema: z.ZodType, { fields }: Upload): unknown {
+  const validation = new Validation();
+  const read = validation.read(schema, 'body', { ...fields });
+  const error = validation.error();
+  if (error) throw error;
+  return read;
 }
 
 async function readJson(req: Request, res: Response): Promise<void> {
@@ -154,12 +191,12 @@ async function readBytes({ maxBytes }: NonNullable<RouteContract['rawBody']>, re
  * takes a part for the whole.
  */
 function sendFile(
-  { contentType, filename }: Download,
-  reply: { body: unknown; filename?: string },
+  { contentType, filename, inline }: Download,
+  reply: { body: unknown; filename?: string; headers?: Record<string, string> },
   res: Response,
 ): Promise<void> {
-  res.set({ 'Content-Type': contentType, 'Cache-Control': 'no-store' });
-  res.attachment(reply.filename ?? filename).type(contentType);
+  if (!inline) res.attachment(reply.filename ?? filename);
+  res.type(contentType).set({ 'Cache-Control': 'no-store', ...reply.headers });
   return pipeline(reply.body as AsyncIterable<string | Uint8Array>, res).catch(ignoreHangUp);
 }
 

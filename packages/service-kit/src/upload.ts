@@ -11,11 +11,15 @@ export interface Upload {
   bytes: number;
   filename: string;
   claimedType: string;
+  /** The form's text fields, as they were sent. */
+  fields: Record<string, string>;
 }
 
 export interface ReceiveOptions {
   /** Name of the multipart field that holds the file. */
   field: string;
+  /** Names of the text fields that may come beside it; none by default. */
+  fieldNames?: readonly string[];
   maxBytes: number;
   /** How long a sender may pause, in milliseconds. */
   stallMs: number;
@@ -23,14 +27,17 @@ export interface ReceiveOptions {
 
 /** Room for part headers and boundaries around the file itself, in bytes. */
 const envelopeBytes = 16 * 1024;
+/** The longest text field, in bytes. */
+const maxFieldBytes = 4 * 1024;
 
 /**
  * Writes exactly one file from the multipart field `field` to `path`; the caller removes it. Throws unsupported-media for
  * another content type, too-large as soon as `maxBytes` are exceeded, unavailable when it cannot be written, and
- * invalid-input for a missing, empty, second or misnamed file, for additional parts, and for a sender who stops.
+ * invalid-input for a missing, empty, second or misnamed file, for text fields of other names, twice or too long, for
+ * additional parts, and for a sender who stops.
  */
 export function receiveFile(req: Request, path: string, options: ReceiveOptions): Promise<Upload> {
-  const { field, maxBytes, stallMs } = options;
+  const { field, fieldNames = [], maxBytes, stallMs } = options;
   const { promise, resolve, reject } = Promise.withResolvers<Upload>();
   const tooBig = () =>
     tooLarge({
@@ -48,10 +55,18 @@ export function receiveFile(req: Request, path: string, options: ReceiveOptions)
       hi: 'फ़ाइल multipart/form-data में भेजिए।',
     });
   }
-  if (Number(req.headers['content-length']) > maxBytes + envelopeBytes) throw tooBig();
+  const roomForFields = fieldNames.length * maxFieldBytes;
+  if (Number(req.headers['content-length']) > maxBytes + envelopeBytes + roomForFields) throw tooBig();
 
-  const parser = openParser(req, maxBytes);
+  const parser = openParser(req, maxBytes, fieldNames.length);
+  const fields: Record<string, string> = Object.create(null);
   let written: Promise<Upload> | undefined;
+
+  parser.on('field', (name, value, { valueTruncated }) => {
+    if (!fieldNames.includes(name) || name in fields) reject(missing());
+    else if (valueTruncated) reject(fieldTooLong(name));
+    fields[name] = value;
+  });
 
   parser.on('file', (name, stream, { filename = '', mimeType: claimedType }) => {
     if (name !== field) {
@@ -62,7 +77,7 @@ export function receiveFile(req: Request, path: string, options: ReceiveOptions)
     }
     stream.on('limit', () => reject(tooBig()));
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-    written = pipeline(stream, file).then(() => ({ path, bytes: file.bytesWritten, filename, claimedType }));
+    written = pipeline(stream, file).then(() => ({ path, bytes: file.bytesWritten, filename, claimedType, fields }));
     written.catch((error: unknown) => reject(isOfDisk(error) ? noRoom(error) : malformed()));
   });
   parser.on('filesLimit', () =>
@@ -109,9 +124,9 @@ function watchForStall(req: Request, stallMs: number, onStall: () => void): () =
 }
 
 /** Throws invalid-input for a multipart header without a boundary. */
-function openParser({ headers }: Request, maxBytes: number): busboy.Busboy {
+function openParser({ headers }: Request, maxBytes: number, fields: number): busboy.Busboy {
   try {
-    const limits = { files: 1, fileSize: maxBytes, fields: 0, parts: 2 };
+    const limits = { files: 1, fileSize: maxBytes, fields, fieldSize: maxFieldBytes, parts: fields + 2 };
     return busboy({ headers, defParamCharset: 'utf8', limits });
   } catch {
     throw malformed(); // busboy's own words name only headers
@@ -119,6 +134,9 @@ function openParser({ headers }: Request, maxBytes: number): busboy.Busboy {
 }
 
 const malformed = () => invalidInput({ en: 'The upload is malformed.', hi: 'अपलोड ग़लत रूप में है।' }, 'malformed-upload');
+
+const fieldTooLong = (name: string) =>
+  invalidInput({ en: `The field "${name}" is too long.`, hi: `"${name}" फ़ील्ड बहुत लंबी है।` }, 'field-too-long');
 
 /** Whether the operating system failed to write, as opposed to a body that is not a form. */
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

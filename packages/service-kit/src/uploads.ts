@@ -13,13 +13,15 @@ export interface UploadsOptions {
 }
 
 export interface Uploads {
+  /** Runs work on a large body. Throws busy when the limit of uploads in flight is reached. */
+  hold<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
    * Receives a file, passes it to `use` and always removes it. Throws busy when the limit of uploads in flight is reached,
    * and the errors of `receiveFile`.
    */
   take<Result>(
     req: Request,
-    spec: Pick<ReceiveOptions, 'field' | 'maxBytes'>,
+    spec: Omit<ReceiveOptions, 'stallMs'>,
     use: (upload: Upload) => Promise<Result>,
   ): Promise<Result>;
 }
@@ -27,22 +29,27 @@ export interface Uploads {
 /** Limits how many files are received or processed at the same time, and so their disk and memory. */
 export function createUploads({ inFlight = 8, stallMs = 20_000 }: UploadsOptions = {}): Uploads {
   let taken = 0;
-  return {
-    async take(req, spec, use) {
+  const uploads: Uploads = {
+    async hold(work) {
       if (taken >= inFlight) throw uploadsBusy();
       taken++;
       try {
+        return await work();
+      } finally {
+        taken--;
+      }
+    },
+    take: (req, spec, use) =>
+      uploads.hold(async () => {
         const path = join(await folder(), crypto.randomUUID());
         try {
           return await use(await receiveFile(req, path, { ...spec, stallMs }));
         } finally {
           await rm(path, { force: true });
         }
-      } finally {
-        taken--;
-      }
-    },
+      }),
   };
+  return uploads;
 }
 
 /** Too many files are being processed; a retry soon makes sense. */

@@ -27,6 +27,17 @@ const take = defineRoute({
   responses: { 201: z.object({ text: z.string() }) },
 });
 
+const takeBytes = defineRoute({
+  id: 'takeBytes',
+  method: 'put',
+  path: '/api/bytes',
+  access: 'guest',
+  summary: 'Take a large body',
+  tag: 'test',
+  rawBody: { maxBytes: 2 * maxBytes },
+  responses: { 200: z.object({ bytes: z.number() }) },
+});
+
 /** Upload files of this process on the disk. */
 async function filesLeft(): Promise<string[]> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(`print-shop-uploads-${process.pid}-`));
@@ -42,6 +53,7 @@ let server: Server;
 const serve = async (uploads: { inFlight?: number; stallMs?: number }) => {
   const router = createRouter({ auth: { userOf: async () => undefined }, uploads });
   router.on(take, allow.guest, async ({ upload }) => ({ status: 201, body: { text: await work(upload.path) } }));
+  router.on(takeBytes, allow.guest, async ({ bytes }) => ({ status: 200, body: { bytes: bytes.length } }));
   return startHttp(createApp({ logger, routers: [router] }), { host: '127.0.0.1', port: 0 });
 };
 
@@ -112,6 +124,22 @@ describe('an upload', () => {
     for (const { sending } of answers) sending.end('\r\n--b--\r\n');
     expect(await Promise.all(answers.map(({ status }) => status))).toEqual([201, 201]);
     expect((await send('now')).status).toBe(201);
+  });
+
+  it('shares its places with large bodies that are held in memory', async () => {
+    const put = () =>
+      request(server)
+        .put('/api/bytes')
+        .type('application/octet-stream')
+        .send(Buffer.alloc(2 * maxBytes));
+    expect((await put()).body).toEqual({ bytes: 2 * maxBytes });
+    const sendings = [sendBeginning(), sendBeginning()];
+    await eventually(async () => expect(await filesLeft()).toHaveLength(2));
+    const refused = await put();
+    expect([refused.status, refused.body.code]).toEqual([503, 'uploads-busy']);
+    for (const sending of sendings) sending.on('error', () => undefined).destroy();
+    await eventually(async () => expect(await filesLeft()).toEqual([]));
+    expect((await put()).status).toBe(200);
   });
 
   it('does not keep its place when nothing more comes', async () => {

@@ -22,10 +22,12 @@ interface AccessRow {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   body?: object;
-  /** The file of an upload route. */
+  /** The body of a route that takes the exact bytes. */
+  bytes?: Buffer;
+  /** The file of an upload route, whose text fields are in `body`. */
   file?: { content: Buffer; name: string };
   /** Statuses that differ from what the contract's access implies, e.g. where only the handler knows the owner. */
-  expected?: Partial<Record<Exclude<Caller, Role> | 'staff', number>>;
+  expected?: Partial<Record<Caller | 'staff', number>>;
 }
 
 const isStaff = (caller: Caller): caller is Role => ROLES.some((role) => role === caller);
@@ -40,7 +42,7 @@ function meaningOf({ access, permission }: RouteContract, caller: Caller): 401 |
 }
 
 const expectedOf = (contract: RouteContract, { expected }: AccessRow, caller: Caller) =>
-  expected?.[isStaff(caller) ? 'staff' : caller] ?? meaningOf(contract, caller);
+  expected?.[caller] ?? (isStaff(caller) ? expected?.staff : undefined) ?? meaningOf(contract, caller);
 
 export interface AccessOptions {
   /** All contracts of the service; a contract without a row fails. */
@@ -87,7 +89,7 @@ export function describeAccess({ routes, rows, app, tokens }: AccessOptions): vo
           expectMessage(res);
         });
       }
-      if (contract.body) {
+      if (contract.body && !contract.upload) {
         it('refuses a body that is not JSON', async () => {
           const row = await rowOf(contract);
           const res = await open(app(), contract, row, tokenOf('owner')).type('json').send('{"broken');
@@ -123,7 +125,12 @@ function open(app: Express | Server, contract: RouteContract, row: AccessRow, to
 async function send(app: Express | Server, contract: RouteContract, row: AccessRow, token?: string): Promise<Response> {
   const opened = open(app, contract, row, token);
   if (contract.eventStream) return opened.buffer(true).parse(readNoStream);
-  if (contract.upload && row.file) return opened.attach(contract.upload.field, row.file.content, row.file.name);
+  if (contract.upload && row.file) {
+    return opened
+      .field((row.body ?? {}) as Record<string, string>)
+      .attach(contract.upload.field, row.file.content, row.file.name);
+  }
+  if (row.bytes) return opened.type('application/octet-stream').send(row.bytes);
   return row.body ? opened.send(row.body) : opened;
 }
 

@@ -1,5 +1,6 @@
-import type { ClientRoute } from '@print-shop/contracts';
+import type { ClientRoute, ContractOf } from '@print-shop/contracts';
 import { language } from '@print-shop/i18n';
+import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { type CallResult, checkSession, tokenFor } from './call.ts';
 import { FILE_MS } from './time-limit.ts';
@@ -7,6 +8,11 @@ import { FILE_MS } from './time-limit.ts';
 const RETRY_FOR_MS = 120_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
+
+/** The text fields that go along with the file of a route. */
+export interface UploadFields<Route extends ClientRoute> {
+  fields?: z.input<NonNullable<ContractOf<Route>['body']>>;
+}
 
 export interface UploadOptions {
   /** Progress of the current try in percent, 0 to 100. */
@@ -35,13 +41,20 @@ const parse = (text: string): unknown => {
   }
 };
 
-function sendOnce(contract: ClientRoute, form: FormData, options: UploadOptions, timeoutMs: number) {
+/** What is sent, and where. */
+interface Sending {
+  contract: ClientRoute;
+  url: string;
+  body: FormData | Blob;
+}
+
+function sendOnce({ contract, url, body: content }: Sending, options: UploadOptions, timeoutMs: number) {
   const { onProgress, signal } = options;
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const token = tokenFor(contract);
     const abort = () => request.abort();
-    request.open(contract.method.toUpperCase(), contract.path);
+    request.open(contract.method.toUpperCase(), url);
     request.timeout = timeoutMs;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', language.read());
@@ -69,7 +82,7 @@ function sendOnce(contract: ClientRoute, form: FormData, options: UploadOptions,
     request.addEventListener('abort', () => reject(signal?.reason));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     signal?.addEventListener('abort', abort);
-    request.send(form);
+    request.send(content);
   });
 }
 
@@ -87,26 +100,18 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Sends one file to an upload route, within 600 s in total. Failed connections and 5xx answers are retried until 120 s after
- * the first failure. Rejects with an `ApiError`, or with the reason of the caller's signal.
+ * Sends a large body, within 600 s in total. Failed connections and 5xx answers are retried until 120 s after the first
+ * failure. Rejects with an `ApiError`, or with the reason of the caller's signal.
  */
-export async function uploadFile<Route extends ClientRoute>(
-  contract: Route,
-  file: File,
-  options: UploadOptions = {},
-): Promise<CallResult<Route>> {
-  const { upload } = contract;
-  if (!upload) throw new Error(`${contract.id} takes no file`);
-  const form = new FormData();
-  form.append(upload.field, file, file.name);
+export async function sendPatiently(sending: Sending, options: UploadOptions): Promise<unknown> {
   const end = Date.now() + FILE_MS;
   let lastRetry: number | undefined;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     options.signal?.throwIfAborted();
     try {
-      const answer = await sendOnce(contract, form, options, Math.max(1, end - Date.now()));
+      const answer = await sendOnce(sending, options, Math.max(1, end - Date.now()));
       options.onProgress?.(100);
-      return answer as CallResult<Route>;
+      return answer;
     } catch (failure) {
       if (!(failure instanceof PassingFailure)) throw failure;
       lastRetry ??= Math.min(end, Date.now() + RETRY_FOR_MS);
@@ -116,4 +121,19 @@ export async function uploadFile<Route extends ClientRoute>(
       await pause(waitMs, options.signal);
     }
   }
+}
+
+/** Sends one file to an upload route, with its text fields; as patiently as `sendPatiently`. */
+export async function uploadFile<Route extends ClientRoute>(
+  contract: Route,
+  file: File,
+  { fields, ...options }: UploadOptions & UploadFields<Route> = {},
+): Promise<CallResult<Route>> {
+  const { upload, path: url } = contract;
+  if (!upload) throw new Error(`${contract.id} takes no file`);
+  const body = new FormData();
+  for (const [name, value] of Object.entries((fields ?? {}) as object))
+    if (value !== undefined) body.append(name, String(value));
+  body.append(upload.field, file, file.name);
+  return (await sendPatiently({ contract, url, body }, options)) as CallResult<Route>;
 }

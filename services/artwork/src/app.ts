@@ -1,25 +1,100 @@
-import type { Broker } from '@print-shop/messaging';
-import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import type { Broker, Relay } from '@print-shop/messaging';
+import {
+  type AppOptions,
+  type Auth,
+  createApp,
+  createRouter,
+  ensureIndexes,
+  type ObjectStore,
+} from '@print-shop/service-kit';
 import type { Express } from 'express';
+import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
-import { entryRoutes } from './entry.routes.ts';
-import { createEntryStore, entryModel } from './entry.store.ts';
-import { forgetOnUserDeleted } from './forget-on-user-deleted.ts';
+import { answerDataExport } from './answer-data-export.ts';
+import { type CheckQueueDeps, startCheckQueue } from './check-queue/check-queue.ts';
+import { createJobStore } from './check-queue/job.store.ts';
+import { removeLeftFolders } from './check-queue/work-folder.ts';
+import { checkOnDesignStored } from './design/check-on-design-stored.ts';
+import { createArtworkObjects } from './file/artwork-objects.ts';
+import { fileRoutes } from './file/file.routes.ts';
+import { artworkFileModel } from './file/file.schema.ts';
+import { createFileStore } from './file/file.store.ts';
+import { isOf } from './file/open-file.ts';
+import { type ArtworkLimitOptions, createArtworkLimits } from './limits.ts';
+import { linkRoutes } from './link/link.routes.ts';
+import { createLinkSigner } from './link/sign-link.ts';
+import { addMockUp, mockUpModels } from './mock-up/index.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { createProfileStore, profileModel } from './profile/profile.store.ts';
+import { forgetOnUserDeleted } from './retention/forget-on-user-deleted.ts';
+import { keepOnOrdered } from './retention/keep-on-ordered.ts';
+import { removeExpired } from './retention/remove-expired.ts';
+import type { Retention } from './retention/retention.ts';
+import { uploadRoutes } from './upload/upload.routes.ts';
+import { createUploadStore } from './upload/upload.store.ts';
 
-export interface ArtworkDeps extends Pick<AppOptions, 'logger'> {
+export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueueDeps, 'preflight' | 'leaseMs'> {
   auth: Auth;
   mongo: Connection;
   broker: Broker;
+  relay: Relay;
+  redis: Redis;
+  objects: ObjectStore;
+  /** `ARTWORK_LINK_KEY` of the settings. */
+  linkKey: string;
+  limits: Omit<ArtworkLimitOptions, 'redis'>;
+  retention: Retention;
+  /** `UPLOADS_IN_FLIGHT` of the settings. */
+  uploadsInFlight?: number;
+  onClose(name: string, close: () => unknown): void;
 }
 
-/** Creates the app: its routes, and the consumer that removes the entries of a deleted account. */
-export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
-  const model = entryModel(deps.mongo);
-  await ensureIndexes([model]);
-  const entries = createEntryStore(model);
-  await forgetOnUserDeleted(deps.broker, entries);
+/** The models whose documents carry events. */
+export const modelsOf = (mongo: Connection) => ({
+  files: artworkFileModel(mongo),
+  profiles: profileModel(mongo),
+  printAreas: mockUpModels(mongo).areas,
+});
 
-  const router = createRouter({ auth: deps.auth });
-  entryRoutes(router, entries);
+/** Creates the app: its routes, the queue of checks, and the consumers that keep and remove files. */
+export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
+  const { auth, mongo, broker, relay, redis, logger, retention, preflight, leaseMs, onClose } = deps;
+  const models = modelsOf(mongo);
+  await ensureIndexes([...Object.values(models), mockUpModels(mongo).scenes]);
+  const files = createFileStore(models.files);
+  const objects = createArtworkObjects(deps.objects);
+  const profiles = createProfileStore(models.profiles, relay);
+
+  const removal = removeExpired({ files, objects, broker, logger });
+  onClose('removal of old artwork', () => removal.close());
+  await removeLeftFolders();
+  const queue = startCheckQueue({
+    ...{ jobs: createJobStore(models.files, relay), objects, preflight, logger },
+    profileOf: async (productType) => (await profiles.find(productType)).profile,
+    ...(leaseMs === undefined ? {} : { leaseMs }),
+  });
+  onClose('queue of checks', () => queue.close());
+  await keepOnOrdered(broker, files, retention);
+  await forgetOnUserDeleted(broker, files, removal.soon);
+  await checkOnDesignStored(broker, { files, objects, queue, retention });
+  await answerDataExport(broker, files, objects);
+
+  const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
+  const shared = { files, objects, queue, retention, limits: createArtworkLimits({ redis, ...deps.limits }) };
+  profileRoutes(router, profiles);
+  uploadRoutes(router, { ...shared, uploads: createUploadStore(models.files) });
+  fileRoutes(router, { ...shared, removeSoon: removal.soon });
+  linkRoutes(router, { ...shared, links: createLinkSigner(deps.linkKey) });
+  await addMockUp(router, {
+    ...deps,
+    dpiOf: async (productType) => (await profiles.find(productType)).profile,
+    mayUseFile: async (id, user, token) => {
+      const file = await files.find(id);
+      return file?.state === 'checked' && isOf(file, { user, token });
+    },
+    scenesPerCaller: deps.limits.filesPerAddress,
+    sceneDays: retention.fileDays,
+    orderDays: retention.orderDays,
+  });
   return createApp({ ...deps, routers: [router] });
 }

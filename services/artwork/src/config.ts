@@ -1,4 +1,25 @@
-import { baseConfig } from '@print-shop/service-kit';
+import { baseConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
-export const configSchema = z.object({ ...baseConfig });
+const count = (preset: number, description: string) =>
+  z.coerce.number().int().min(1).default(preset).meta({ description });
+
+export const configSchema = z.object({
+  ...baseConfig,
+  ...objectStoreConfig,
+  ...uploadConfig,
+  ARTWORK_LINK_KEY: z.string().min(32).optional().meta({
+    description:
+      'Secret of at least 32 characters that signs the links to pictures and files; all instances share it. Without one each process makes its own, which is enough for one process',
+  }),
+  ARTWORK_LIMIT_PER_ADDRESS: count(30, 'Files that one address may upload in ten minutes'),
+  ARTWORK_PARTS_PER_ADDRESS: count(400, 'Parts of large files that one address may send in ten minutes'),
+  ARTWORK_GUESSES_PER_ADDRESS: count(
+    30,
+    "Times that one address may ask for a guest's file without its token in ten minutes",
+  ),
+  ARTWORK_DAYS: count(30, 'Days that a file is kept which no order needs'),
+  ARTWORK_ORDER_DAYS: count(365, 'Days that a file is kept after an order with it'),
+  CHECK_DEADLINE_SECONDS: count(120, 'Longest time that the checks of one file may take; then the file is refused'),
+  CHECK_MEMORY_MB: count(640, 'Most memory of the process that checks a file, in megabytes'),
+});

@@ -1,15 +1,37 @@
+import { randomBytes } from 'node:crypto';
 import { connectService } from '@print-shop/connections';
-import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
-import { createArtwork } from './app.ts';
+import { createRelay } from '@print-shop/messaging';
+import { connectObjectStore, ENSURE_INDEXES, indexTask, objectStoreOptions, runService } from '@print-shop/service-kit';
+import { createArtwork, modelsOf } from './app.ts';
 import { configSchema } from './config.ts';
-import { entryModel } from './entry.store.ts';
+import { mockUpModels } from './mock-up/index.ts';
+import { createPreflight } from './preflight/index.ts';
 
 await runService({
   name: 'artwork',
   config: configSchema,
   async start(context) {
+    const { config, logger, onClose } = context;
     const connected = await connectService(context);
-    return { app: await createArtwork(connected), checks: connected.checks };
+    const objects = await connectObjectStore(objectStoreOptions(config), logger);
+    const relay = createRelay({ ...connected, models: Object.values(modelsOf(connected.mongo)) });
+    onClose('outbox', () => relay.close());
+    const app = await createArtwork({
+      ...{ ...connected, objects, relay, linkKey: config.ARTWORK_LINK_KEY ?? randomBytes(32).toString('hex') },
+      preflight: createPreflight({
+        deadlineMs: config.CHECK_DEADLINE_SECONDS * 1000,
+        memoryMb: config.CHECK_MEMORY_MB,
+      }),
+      limits: {
+        filesPerAddress: config.ARTWORK_LIMIT_PER_ADDRESS,
+        filesPerStaff: config.STAFF_UPLOADS_PER_10_MINUTES,
+        partsPerAddress: config.ARTWORK_PARTS_PER_ADDRESS,
+        guessesPerAddress: config.ARTWORK_GUESSES_PER_ADDRESS,
+      },
+      retention: { fileDays: config.ARTWORK_DAYS, orderDays: config.ARTWORK_ORDER_DAYS },
+      uploadsInFlight: config.UPLOADS_IN_FLIGHT,
+    });
+    return { app, checks: connected.checks };
   },
-  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [entryModel(mongo)]) },
+  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [...Object.values(modelsOf(mongo)), mockUpModels(mongo).scenes]) },
 });

@@ -1,5 +1,5 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
-import type { Broker, Relay } from '@print-shop/messaging';
+import { announcementModel, type Broker, type Relay } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import {
   type AppOptions,
@@ -21,6 +21,7 @@ import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-ord
 import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order/bulk-order-limits.ts';
 import type { BulkOrderRules } from './bulk-order/bulk-order-rules.ts';
 import { forgetBuyers } from './bulk-order/forget-buyers.ts';
+import { announceDesigns } from './design/announce-designs.ts';
 import { createDesignStore } from './design/design.store.ts';
 import { keepOnNeeded } from './design/keep-on-needed.ts';
 import { createKeptDesignStore, keptDesignModel } from './design/kept-design.store.ts';
@@ -53,7 +54,8 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
 export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   const { auth, mongo, model, broker, relay, redis, objects, retention, logger } = deps;
   const designModel = keptDesignModel(mongo);
-  await ensureIndexes([model, designModel]);
+  const announcements = announcementModel(mongo);
+  await ensureIndexes([model, designModel, announcements]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('bulk-order', broker, products);
   const kept = createKeptDesignStore(designModel);
@@ -79,6 +81,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
     products,
     claimDays: deps.claimDays,
     links: createMailLinks(deps.mailLinkKey),
+    announce: announceDesigns(announcements, relay),
   });
   return createApp({ ...deps, routers: [router] });
 }

@@ -1,5 +1,5 @@
 import { connectService } from '@print-shop/connections';
-import { createRelay } from '@print-shop/messaging';
+import { announcementModel, createRelay } from '@print-shop/messaging';
 import {
   connectMongo,
   connectObjectStore,
@@ -30,7 +30,7 @@ await runService({
     const connected = await connectService(context);
     const objects = await connectObjectStore(objectStoreOptions(config), logger);
     const model = bulkOrderModel(connected.mongo);
-    const relay = createRelay({ ...connected, models: [model] });
+    const relay = createRelay({ ...connected, models: [model, announcementModel(connected.mongo)] });
     onClose('outbox', () => relay.close());
     const app = await createBulkOrders({
       ...connected,
@@ -56,7 +56,7 @@ await runService({
     return { app, checks: connected.checks };
   },
   tasks: {
-    [ENSURE_INDEXES]: indexTask((mongo) => [bulkOrderModel(mongo), keptDesignModel(mongo)]),
+    [ENSURE_INDEXES]: indexTask((mongo) => [bulkOrderModel(mongo), keptDesignModel(mongo), announcementModel(mongo)]),
     /** Run once in a shop with designs from before retention existed: they are then kept like ordered designs. */
     async 'adopt-designs'({ config, logger, onClose }) {
       const mongo = await connectMongo(config.MONGO_URL, logger);

@@ -18,6 +18,7 @@ export const AUDITED_KINDS = [
   'tax-rule',
   'tax-month',
   'quotation',
+  'print-profile',
   'message',
   'print-areas',
   'user',

@@ -3,6 +3,7 @@ import { billSchema } from '../billing/bill.ts';
 import { claimFields, decisionFields } from '../claims/schemas.ts';
 import { defineEvent } from '../event.ts';
 import { isoDate, languageCode, objectId } from '../shared.ts';
+import { designAddress } from '../stored-files.ts';
 
 const bulkOrder = z.object({
   bulkOrderId: objectId,
@@ -40,5 +41,19 @@ export const bulkOrderClaimDecided = defineEvent(
     ...claimFields,
     ...decisionFields,
     claimedLines: z.array(z.object({ line: z.string(), pieces: z.number().int().min(1) })).optional(),
+  }),
+);
+
+/** A design was uploaded, for a bulk order or for a product that is printed to order. */
+export const designStored = defineEvent(
+  'bulk-order.design-stored',
+  1,
+  z.object({
+    design: designAddress,
+    /** Whose it is; null for a guest's. */
+    userId: objectId.nullable(),
+    /** As the sender's system named the file. */
+    filename: z.string(),
+    bytes: z.number().int(),
   }),
 );

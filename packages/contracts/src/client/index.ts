@@ -1,7 +1,8 @@
 // Written by `npm run client-routes`; a test fails when it is out of date.
 export * from './accounts.ts';
 export * from './addresses.ts';
-export * from './artwork.ts';
+export * from './artwork-files.ts';
+export * from './artwork-uploads.ts';
 export * from './audit.ts';
 export * from './bulk-order.ts';
 export * from './cart.ts';
@@ -18,6 +19,7 @@ export * from './notifications.ts';
 export * from './online.ts';
 export * from './ordering.ts';
 export * from './pricing.ts';
+export * from './print-profiles.ts';
 export * from './product-colors.ts';
 export * from './product-search.ts';
 export * from './product-types.ts';

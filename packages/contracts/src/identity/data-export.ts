@@ -13,6 +13,7 @@ export const SERVICES_WITH_PERSONAL_DATA = [
   'notifications',
   'catalog',
   'billing',
+  'artwork',
 ] as const;
 export type ServiceWithPersonalData = (typeof SERVICES_WITH_PERSONAL_DATA)[number];
 
@@ -58,6 +59,7 @@ export const favoritesPersonalDataCollected = collectedBy('favorites');
 export const notificationsPersonalDataCollected = collectedBy('notifications');
 export const catalogPersonalDataCollected = collectedBy('catalog');
 export const billingPersonalDataCollected = collectedBy('billing');
+export const artworkPersonalDataCollected = collectedBy('artwork');
 
 /** The answers of every service, for identity, which puts them together. */
 export const personalDataCollected = [
@@ -68,6 +70,7 @@ export const personalDataCollected = [
   notificationsPersonalDataCollected,
   catalogPersonalDataCollected,
   billingPersonalDataCollected,
+  artworkPersonalDataCollected,
 ] as const;
 
 /** Folder of one export's files in the object store. The gateway serves none of them. */

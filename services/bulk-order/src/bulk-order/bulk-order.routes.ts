@@ -28,6 +28,7 @@ import {
   type User,
   unauthenticated,
 } from '@print-shop/service-kit';
+import type { AnnounceDesign } from '../design/announce-designs.ts';
 import type { DesignStore } from '../design/design.store.ts';
 import type { KeptDesignStore } from '../design/kept-design.store.ts';
 import { afterOrder, namesOf, type Retention } from '../design/retention.ts';
@@ -49,11 +50,12 @@ export interface BulkOrderRoutesDeps {
   /** Days after the completion within which customers may claim. */
   claimDays: number;
   links: MailLinks;
+  announce: AnnounceDesign;
 }
 
 /** Registers /api/bulk-order: customers and guests upload designs and place bulk orders; staff read and process them. */
 export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDeps): void {
-  const { bulkOrders, designs, kept, retention, limits, rules, products, claimDays, links } = deps;
+  const { bulkOrders, designs, kept, retention, limits, rules, products, claimDays, links, announce } = deps;
   const claims = createBulkOrderClaims(bulkOrders, claimDays);
   const one = (order: BulkOrder, reader: Reader) => ({
     status: 200 as const,
@@ -122,7 +124,9 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     })
     .on(uploadDesign, allow.guest, async ({ upload, req, user }) => {
       await limits.countDesign(user, req.ip);
-      return { status: 201, body: await designs.save(upload, user?.id ?? null) };
+      const saved = await designs.save(upload, user?.id ?? null);
+      await announce({ ...saved, filename: upload.filename }, user?.id ?? null);
+      return { status: 201, body: saved };
     })
     .on(listBulkOrders, allow.staff('bulk-orders:read'), async ({ query }) => {
       const { bulkOrders: found, total } = await bulkOrders.list(query);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
+  artworkPersonalDataCollected,
   billingPersonalDataCollected,
   bulkOrderPersonalDataCollected,
   cartPersonalDataCollected,
@@ -98,6 +99,7 @@ const contracts = {
   catalog: catalogPersonalDataCollected,
   notifications: notificationsPersonalDataCollected,
   billing: billingPersonalDataCollected,
+  artwork: artworkPersonalDataCollected,
 };
 type Service = keyof typeof contracts;
 type Request = EventData<typeof dataExportRequested>;
@@ -123,7 +125,7 @@ async function aReadyExport() {
   const customer = await aCustomer();
   await ask(customer.token);
   const wanted = await requestFor(customer.id);
-  await answerAll(wanted, 'cart', 'ordering', 'bulk-order', 'favorites', 'notifications', 'catalog', 'billing');
+  await answerAll(wanted, ...(Object.keys(contracts) as Service[]));
   const link = await eventually(() => {
     const [mail] = mailsTo(customer.email);
     expect(mail).toBeDefined();
@@ -149,7 +151,17 @@ describe('the data of an account', () => {
     await answer(wanted, 'ordering', { part: 2, section: 'orders', rows: [{ order: 'two' }], of: 2 });
     await answer(wanted, 'ordering', { part: 1, section: 'orders', rows: [{ order: 'never' }], of: undefined });
     await answer(wanted, 'ordering', { part: 1, section: 'orders', rows: [{ order: 'one' }], of: undefined });
-    await answerAll(wanted, 'favorites', 'notifications', 'catalog', 'billing', 'bulk-order', 'cart', 'cart');
+    await answerAll(
+      wanted,
+      'favorites',
+      'notifications',
+      'catalog',
+      'billing',
+      'artwork',
+      'bulk-order',
+      'cart',
+      'cart',
+    );
 
     const mail = await eventually(() => {
       expect(mailsTo(email)).toHaveLength(1);
@@ -173,6 +185,7 @@ describe('the data of an account', () => {
       favorites: [{ from: 'favorites' }],
       notifications: [{ from: 'notifications' }],
       billing: [{ from: 'billing' }],
+      artwork: [{ from: 'artwork' }],
     });
     expect(await identity.dataParts.countDocuments({ exportId: wanted.exportId })).toBe(0);
     expect(JSON.stringify(await identity.dataExports.find().lean())).not.toContain(tokenIn(mail, 'download-data'));

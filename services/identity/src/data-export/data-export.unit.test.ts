@@ -1,7 +1,9 @@
 import { askAgainAt, expiryOf, lastPartOf, missingServices, nextStep } from './data-export.ts';
 
 const whole = (service: string) => ({ service, part: 1, of: 1 });
-const all = ['cart', 'ordering', 'bulk-order', 'favorites', 'notifications', 'catalog', 'billing'].map(whole);
+const all = ['cart', 'ordering', 'bulk-order', 'favorites', 'notifications', 'catalog', 'billing', 'artwork'].map(
+  whole,
+);
 
 describe('the answer of a service', () => {
   it('is whole when its last part and all before it are there, in any order', () => {

@@ -20,6 +20,7 @@ export const kinds: Record<AuditedKind, string> = {
   'tax-month': 'GST का महीना',
   'tax-rule': 'टैक्स का नियम',
   quotation: 'कोटेशन',
+  'print-profile': 'प्रिंट प्रोफ़ाइल',
   message: 'मैसेज',
   'print-areas': 'प्रिंट एरिया',
   user: 'अकाउंट',
@@ -96,6 +97,19 @@ const fields: Words = {
   items: 'सामान',
   totalItems: 'कुल नग',
   grandTotal: 'कुल रकम',
+  toleranceMm: 'साइज़ में छूट (मिमी)',
+  bleedMm: 'ब्लीड (मिमी)',
+  safeMm: 'सुरक्षित हाशिया (मिमी)',
+  minDpi: 'कम से कम dpi',
+  goodDpi: 'अच्छा dpi',
+  colours: 'रंग',
+  inkLimitPercent: 'स्याही की सीमा (%)',
+  minPages: 'कम से कम पेज',
+  maxPages: 'ज़्यादा से ज़्यादा पेज',
+  pageMultiple: 'पेज इतने के गुणज में',
+  minTextPt: 'सबसे छोटे अक्षर (pt)',
+  minLinePt: 'सबसे पतली रेखा (pt)',
+  needsProof: 'प्रूफ़ ज़रूरी',
 };
 /** Services begin an order's label with its kind and a price's label with its section. */
 export function labelInHindi(kind: AuditedKind, label: string): string {

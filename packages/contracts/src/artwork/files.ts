@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import {
+  byId,
+  documentedAs,
+  fileContent,
+  isoDate,
+  messageSchema,
+  numeric,
+  objectId,
+  pageQuery,
+  text,
+  wholeNumber,
+  withinReach,
+} from '../shared.ts';
+import { CHECK_LEVELS, checkSchema } from './checks.ts';
+import { ARTWORK_KINDS, ARTWORK_MAX_BYTES, ARTWORK_STATES } from './limits.ts';
+
+/** The longest side that a press of any shop prints, in millimetres. */
+const MAX_MM = 20_000;
+
+const millimetres = () => numeric({ minimum: 1, maximum: MAX_MM, decimals: 2 });
+
+/** What a file is for. Without a size it is checked against the sizes of its product type. */
+export const artworkPurpose = z.object({
+  productType: z.string().trim().max(100).default('').meta({ description: 'Type of the product; empty where unknown' }),
+  widthMm: millimetres().optional().meta({ description: 'Width that is wanted after trimming' }),
+  heightMm: millimetres().optional(),
+});
+
+export const guestToken = z
+  .string()
+  .max(100)
+  .optional()
+  .meta({ description: "A guest's token for this file; it may also be sent in the header X-Artwork-Token" });
+const guestQuery = z.object({ token: guestToken });
+
+const artworkFileSchema = z
+  .object({
+    _id: objectId,
+    userId: objectId.nullable().meta({ description: "Whose file it is; null for a guest's" }),
+    name: z.string(),
+    kind: z.enum(ARTWORK_KINDS).nullable(),
+    bytes: z.number().int(),
+    sha256: z.string().nullable().meta({ description: 'Fingerprint of the file, once it was read' }),
+    productType: z.string(),
+    widthMm: z.number().nullable(),
+    heightMm: z.number().nullable(),
+    state: z.enum(ARTWORK_STATES),
+    position: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'How many files are checked before this one; null when it is not waiting' }),
+    progress: z
+      .object({ done: z.number().int(), of: z.number().int() })
+      .nullable()
+      .meta({ description: 'Pages that are checked, while it is being checked' }),
+    pages: z.array(z.object({ widthMm: z.number(), heightMm: z.number() })),
+    pictures: z.number().int().meta({ description: 'Of how many pages there is a picture' }),
+    checks: z.array(checkSchema),
+    worst: z.enum(CHECK_LEVELS).nullable().meta({ description: 'The worst level among the checks' }),
+    refusal: z
+      .object({ code: z.string(), message: z.string() })
+      .nullable()
+      .meta({ description: 'Why it was refused, and what to do' }),
+    createdAt: isoDate,
+    keptUntil: isoDate,
+  })
+  .meta({ id: 'ArtworkFile' });
+export type ArtworkFile = z.output<typeof artworkFileSchema>;
+
+/** What whoever sent a file gets. */
+export const receivedFileSchema = artworkFileSchema.extend({
+  token: z.string().optional().meta({ description: "Only for guests: opens this file alone; it isn't shown again" }),
+});
+
+export const uploadArtwork = defineRoute({
+  id: 'uploadArtwork',
+  method: 'post',
+  path: '/api/artwork/files',
+  access: 'guest',
+  summary: 'Upload a file to print (PDF, PNG, JPEG, WebP, AVIF, TIFF, HEIC, SVG); it is checked in the background',
+  tag: 'artwork',
+  upload: { field: 'file', maxBytes: ARTWORK_MAX_BYTES },
+  body: artworkPurpose,
+  responses: { 202: receivedFileSchema },
+});
+
+export const listArtworkFiles = defineRoute({
+  id: 'listArtworkFiles',
+  method: 'get',
+  path: '/api/artwork/files/of/:userId',
+  access: 'self-or-staff',
+  permission: 'artwork:read',
+  summary: "A customer's files, newest first; X-Total-Count is the number of all",
+  tag: 'artwork',
+  params: z.object({ userId: objectId }),
+  query: withinReach(pageQuery(24, 100)),
+  responses: { 200: z.array(artworkFileSchema) },
+});
+
+export const getArtworkFile = defineRoute({
+  id: 'getArtworkFile',
+  method: 'get',
+  path: '/api/artwork/files/:id',
+  access: 'guest',
+  summary: 'A file with its checks, for its owner, staff who may read artwork, or the holder of its token',
+  tag: 'artwork',
+  params: byId,
+  query: guestQuery,
+  responses: { 200: artworkFileSchema },
+});
+
+export const getDesignArtwork = defineRoute({
+  id: 'getDesignArtwork',
+  method: 'get',
+  path: '/api/artwork/designs/:name',
+  access: 'anyone',
+  summary: 'The checks of a design by the name in its address, which only those who may see the design know',
+  tag: 'artwork',
+  params: z.object({
+    name: z
+      .string()
+      .regex(/^[0-9a-f]{32}\.(png|jpg|webp|svg)$/)
+      .meta({ description: 'Like 0123….png' }),
+  }),
+  responses: { 200: artworkFileSchema },
+});
+
+export const removeArtworkFile = defineRoute({
+  id: 'removeArtworkFile',
+  method: 'delete',
+  path: '/api/artwork/files/:id',
+  access: 'guest',
+  summary: 'Delete an own file; 409 while an order needs it',
+  tag: 'artwork',
+  params: byId,
+  query: guestQuery,
+  responses: { 200: messageSchema },
+});
+
+export const linkArtworkFile = defineRoute({
+  id: 'linkArtworkFile',
+  method: 'post',
+  path: '/api/artwork/files/:id/links',
+  access: 'guest',
+  summary: 'Links of a few minutes to the pictures of the pages, and to the file once it was checked',
+  tag: 'artwork',
+  params: byId,
+  query: guestQuery,
+  responses: {
+    200: z.object({
+      pictures: z.array(z.string()).meta({ description: 'One for each page, in order' }),
+      original: z.string().nullable().meta({ description: 'The file as it was sent, which a browser saves' }),
+      expiresAt: isoDate,
+    }),
+  },
+});
+
+const signature = z.object({
+  until: z
+    .string()
+    .regex(/^\d{10}$/)
+    .meta({ description: 'Seconds since 1970' }),
+  signature: text(100),
+});
+
+export const showArtworkPage = defineRoute({
+  id: 'showArtworkPage',
+  method: 'get',
+  path: '/api/artwork/files/:id/pages/:page',
+  access: 'anyone',
+  summary: 'The picture of a page, by a signed link',
+  tag: 'artwork',
+  params: z.object({
+    id: objectId,
+    page: wholeNumber(1, 1000).meta(documentedAs({ type: 'integer', minimum: 1, maximum: 1000 })),
+  }),
+  query: signature,
+  download: { contentType: 'image/webp', filename: 'page.webp', inline: true },
+  responses: { 200: fileContent },
+});
+
+export const downloadArtwork = defineRoute({
+  id: 'downloadArtwork',
+  method: 'get',
+  path: '/api/artwork/files/:id/original',
+  access: 'anyone',
+  summary: 'A checked file as it was sent, by a signed link; always an attachment',
+  tag: 'artwork',
+  params: byId,
+  query: signature,
+  download: { contentType: 'application/octet-stream', filename: 'artwork' },
+  responses: { 200: fileContent },
+});

@@ -1,0 +1,56 @@
+import { routesByService } from '@print-shop/contracts';
+import { callers, describeAccess } from '@print-shop/test-kit';
+import { aPdf, testArtwork } from './artwork.fixture.ts';
+import { defaultProfile } from './profile/default-profiles.ts';
+
+const { service, as, uploaded, send } = testArtwork();
+let file = '';
+let upload = '';
+beforeAll(async () => {
+  file = (await uploaded())._id;
+  const { body } = await as('customer', 'post', '/api/artwork/uploads').send({ name: 'a.pdf', bytes: 10 }).expect(201);
+  upload = body._id;
+});
+
+// Only the service knows whose file it is, and strangers learn nothing.
+const notTheirs = { anonymous: 404, other: 403 } as const;
+const ofOwner = { ...notTheirs, staff: 403 } as const;
+const { productType: _, ...profile } = defaultProfile('Flyers');
+
+const words = { kind: 'text', text: 'Chai', font: 'anek', sizeMm: 10, colour: '#000000', align: 'left' };
+// The product is unknown here; the mock-up's own tests have the rest.
+const aSide = { view: 'front', area: 'left', pieces: [{ ...words, x: 0, y: 0, width: 20, height: 10, rotation: 0 }] };
+
+describeAccess({
+  routes: routesByService.artwork ?? [],
+  app: () => service.app,
+  tokens: () => service.suite.tokens,
+  rows: {
+    uploadArtwork: { body: { productType: 'Business Cards' }, file: { content: aPdf(), name: 'card.pdf' } },
+    listArtworkFiles: { params: { userId: callers.customer.id } },
+    getArtworkFile: () => ({ params: { id: file }, expected: { ...notTheirs, catalogue: 403 } }),
+    getDesignArtwork: { params: { name: `${'0'.repeat(32)}.png` } },
+    removeArtworkFile: async () => ({
+      params: { id: (await send('customer', aPdf()).expect(202)).body._id },
+      expected: { ...notTheirs, catalogue: 403 },
+    }),
+    linkArtworkFile: () => ({ params: { id: file }, expected: { ...notTheirs, catalogue: 403 } }),
+    showArtworkPage: () => ({ params: { id: file, page: '1' }, query: { until: '1800000000', signature: 'x' } }),
+    downloadArtwork: () => ({ params: { id: file }, query: { until: '1800000000', signature: 'x' } }),
+    beginArtworkUpload: { body: { name: 'poster.pdf', bytes: 1000 } },
+    getArtworkUpload: () => ({ params: { id: upload }, expected: ofOwner }),
+    putArtworkPart: () => ({ params: { id: upload, part: '1' }, bytes: Buffer.from('%PDF-1.4\n%'), expected: ofOwner }),
+    completeArtworkUpload: () => ({ params: { id: upload }, expected: ofOwner }),
+    getPrintAreas: { params: { productId: '0'.repeat(24) } },
+    setPrintAreas: { params: { productId: '0'.repeat(24) }, body: { views: [] } },
+    createScene: { body: { productId: '0'.repeat(24), color: '', hex: '#ffffff', sides: [aSide] } },
+    listScenes: {},
+    getScene: { params: { id: '0'.repeat(24) } },
+    getScenePicture: { params: { id: '0'.repeat(24) } },
+    getScenePrint: { params: { id: '0'.repeat(24) }, query: { view: 'front', area: 'left' } },
+    listPrintProfiles: {},
+    getPrintProfile: { params: { productType: 'Flyers' } },
+    setPrintProfile: { params: { productType: 'Flyers' }, body: profile },
+    removePrintProfile: { params: { productType: 'Flyers' } },
+  },
+});

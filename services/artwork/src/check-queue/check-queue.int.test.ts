@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { createRelay, type Relay } from '@print-shop/messaging';
+import { eventually } from '@print-shop/test-kit';
+import { aPdf, testArtwork } from '../artwork.fixture.ts';
+import { createPreflight, type Preflight, type PreflightJob } from '../preflight/index.ts';
+import { createJobStore } from './job.store.ts';
+
+const LEASE_MS = 900;
+/** A file with this text is checked by a process that has too little memory, and so is killed. */
+const KILLER = 'KILLER';
+const sound = createPreflight({ deadlineMs: 60_000, memoryMb: 1024 });
+const starved = createPreflight({ deadlineMs: 60_000, memoryMb: 10 });
+/** While set, checks wait for it. */
+let hold: Promise<void> | undefined;
+const killed: string[] = [];
+
+const preflight: Pick<Preflight, 'run' | 'close'> = {
+  async run(job: PreflightJob) {
+    await hold;
+    if (!(await readFile(job.path, 'latin1')).includes(KILLER)) return sound.run(job);
+    killed.push(job.path);
+    return starved.run(job);
+  },
+  async close() {
+    await Promise.all([sound.close(), starved.close()]);
+  },
+};
+const { service, as, send, uploaded, model, parts } = testArtwork({ preflight, leaseMs: LEASE_MS });
+let relay: Relay;
+beforeAll(() => {
+  relay = createRelay({ ...service.parts, models: [] });
+});
+afterAll(() => relay.close());
+
+const read = async (id: string) => (await as('customer', 'get', `/api/artwork/files/${id}`).expect(200)).body;
+const done = (id: string) =>
+  eventually(
+    async () => {
+      const file = await read(id);
+      expect(file.state).not.toBe('checking');
+      return file;
+    },
+    { timeoutMs: 60_000 },
+  );
+const sent = async (content = aPdf()): Promise<string> => (await send('customer', content).expect(202)).body._id;
+/** Holds the checks back while `work` runs. */
+async function held(work: () => Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hold = promise;
+  try {
+    await work();
+  } finally {
+    hold = undefined;
+    resolve();
+  }
+}
+
+describe('the queue of checks', () => {
+  it('refuses a file that kills its process twice, with a sentence, and goes on with the others', async () => {
+    const killer = await sent(Buffer.concat([aPdf(), Buffer.from(`%${KILLER}\n`)]));
+    const after = await sent();
+    const file = await done(killer);
+    expect(file).toMatchObject({ state: 'refused', refusal: { code: 'unreadable' }, checks: [], pictures: 0 });
+    expect(file.refusal.message).toContain('PDF');
+    expect(killed).toHaveLength(2);
+    expect((await done(after)).state).toBe('checked');
+    expect((await uploaded()).state).toBe('checked');
+  });
+
+  it('shows how many files are before each, in the order in which they came', async () => {
+    const ids: string[] = [];
+    await held(async () => {
+      for (const _ of [1, 2, 3]) ids.push(await sent());
+      await eventually(async () => expect((await model().findById(ids[0]))?.attempts).toBe(1));
+      const files = await Promise.all(ids.map(read));
+      expect(files.map(({ position }) => position)).toEqual([0, 1, 2]);
+      expect(files.map(({ state }) => state)).toEqual(['checking', 'checking', 'checking']);
+    });
+    for (const id of ids) expect(await done(id)).toMatchObject({ state: 'checked', position: null });
+  });
+
+  it('keeps a file in hand for as long as its checks take', async () => {
+    let id = '';
+    await held(async () => {
+      id = await sent();
+      await eventually(async () => expect((await model().findById(id))?.attempts).toBe(1));
+      await new Promise((resolve) => setTimeout(resolve, 2 * LEASE_MS));
+    });
+    expect((await done(id)).state).toBe('checked');
+    expect((await model().findById(id))?.attempts).toBe(1);
+  });
+
+  it.each([
+    ['once is checked by another', 1, 'checked'],
+    ['twice is refused', 2, 'refused'],
+  ])('that dies over a file %s', async (_what, deaths, state) => {
+    const id = await sent();
+    await done(id);
+    // As a process leaves it that was killed in the middle: claimed, and nobody renews the lease.
+    const leaseUntil = new Date(Date.now() + LEASE_MS);
+    await model().updateOne({ _id: id }, { $set: { state: 'checking', attempts: deaths, leaseUntil } });
+    const { client, bucket } = parts.store;
+    await client.putObject(bucket, `artwork/quarantine/${id}`, aPdf());
+    expect(await read(id)).toMatchObject({ state: 'checking', position: 0 });
+    expect((await done(id)).state).toBe(state);
+  });
+
+  it('does not take the word of a process that has lost its file', async () => {
+    await held(async () => {
+      const jobs = createJobStore(model(), relay);
+      await sent(); // the running queue is busy with it
+      const id = await sent();
+      const now = new Date();
+      const claim = async (at: Date) => {
+        await model().updateMany(
+          { _id: { $ne: id }, state: 'checking' },
+          { $set: { leaseUntil: new Date(at.getTime() + 60_000) } },
+        );
+        return jobs.claim(at, 1000);
+      };
+      const first = await claim(now);
+      const second = await claim(new Date(now.getTime() + 1001));
+      expect([first?.file.id, second?.file.id]).toEqual([id, id]);
+      if (!first || !second) throw new Error('nothing was claimed');
+      const outcome = { state: 'refused', sha256: null, refusal: { code: 'x', reason: { en: 'x', hi: 'x' } } } as const;
+      expect(await jobs.finish(first, outcome)).toBe(false);
+      expect(await jobs.renew(first, new Date())).toBeUndefined();
+      expect((await model().findById(id))?.state).toBe('checking');
+      await jobs.release(second, new Date(), { counts: false });
+      expect((await model().findById(id))?.attempts).toBe(1);
+    });
+  });
+});

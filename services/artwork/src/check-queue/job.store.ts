@@ -1,0 +1,138 @@
+import { artworkChecked, type Text } from '@print-shop/contracts';
+import { outboxEntry, type Relay } from '@print-shop/messaging';
+import { retryConflicts } from '@print-shop/service-kit';
+import { type ArtworkFileDocument, type ArtworkFileModel, toFile } from '../file/file.schema.ts';
+import { type ArtworkFile, type Refusal, worstOf } from '../file/file.ts';
+import type { Finding, PageSize } from '../preflight/index.ts';
+
+/** A file in hand, and the lease by which it is known whose it is. */
+export interface Job {
+  file: ArtworkFile;
+  leaseUntil: Date;
+}
+
+/** What the checks of a file came to. */
+export type Outcome = { sha256: string | null } & (
+  | {
+      state: 'checked';
+      kind: NonNullable<ArtworkFile['kind']>;
+      pages: PageSize[];
+      findings: Finding[];
+      pictures: number;
+    }
+  | { state: 'refused'; refusal: Refusal }
+);
+
+export type JobStore = ReturnType<typeof createJobStore>;
+
+const NOBODY = new Date(0);
+
+/**
+ * The queue of checks, kept in the documents of the files. A process holds a file by a lease that it renews; when the process
+ * dies, the lease runs out and the next process takes the file. Each claim counts as an attempt.
+ */
+export function createJobStore(model: ArtworkFileModel, relay: Relay) {
+  const ofJob = ({ file, leaseUntil }: Job) => ({ _id: file.id, state: 'checking' as const, leaseUntil });
+
+  return {
+    /** Puts a file whose bytes are stored at the end of the queue; a second time it changes nothing. */
+    async add(
+      id: string,
+      now: Date,
+      known: { kind?: ArtworkFile['kind']; keepUntil?: Date } = {},
+    ): Promise<ArtworkFile> {
+      await model.updateOne(
+        { _id: id, state: 'receiving' },
+        { $set: { ...known, state: 'checking', queuedAt: now, isQuarantined: true }, $unset: { upload: 1 } },
+      );
+      const found = await model.findById(id, { outbox: 0 }).lean<ArtworkFileDocument>();
+      if (!found) throw new Error(`the file ${id} was removed while it was received`);
+      return toFile(found);
+    },
+
+    /** Takes the file that has waited longest; `undefined` when none waits. */
+    async claim(now: Date, leaseMs: number): Promise<Job | undefined> {
+      const leaseUntil = new Date(now.getTime() + leaseMs);
+      const found = await retryConflicts(() =>
+        model
+          .findOneAndUpdate(
+            { state: 'checking', leaseUntil: { $lte: now }, removedAt: null },
+            { $set: { leaseUntil, progress: null }, $inc: { attempts: 1 } },
+            { sort: { queuedAt: 1 }, returnDocument: 'after', projection: { outbox: 0 } },
+          )
+          .lean<ArtworkFileDocument>(),
+      );
+      return found ? { file: toFile(found), leaseUntil } : undefined;
+    },
+
+    /** Keeps a file in hand; `undefined` when it is somebody else's by now, or deleted. */
+    async renew(job: Job, until: Date): Promise<Job | undefined> {
+      const renewed = await model.updateOne({ ...ofJob(job), removedAt: null }, { $set: { leaseUntil: until } });
+      return renewed.matchedCount === 1 ? { ...job, leaseUntil: until } : undefined;
+    },
+
+    async showProgress({ file }: Job, progress: { done: number; of: number }): Promise<void> {
+      await model.updateOne({ _id: file.id, state: 'checking' }, { $set: { progress } });
+    },
+
+    /** Puts a file back from `now` on. An attempt that failed through no fault of the file does not count. */
+    async release(job: Job, now: Date, { counts }: { counts: boolean }): Promise<void> {
+      await model.updateOne(ofJob(job), {
+        $set: { leaseUntil: counts ? NOBODY : now, progress: null },
+        ...(counts ? {} : { $inc: { attempts: -1 } }),
+      });
+    },
+
+    /** Enters what the checks came to, and the event of it. `false` when the file is somebody else's by now, or deleted. */
+    async finish(job: Job, outcome: Outcome): Promise<boolean> {
+      const { file } = job;
+      const { sha256, ...rest } = outcome;
+      const isChecked = rest.state === 'checked';
+      const event = outboxEntry(artworkChecked, {
+        ...{ fileId: file.id, userId: file.userId, name: file.name, productType: file.productType, sha256 },
+        ...{ state: rest.state, design: file.design ?? null },
+        worst: isChecked ? worstOf(rest.findings) : null,
+        pages: isChecked ? rest.pages.length : 0,
+      });
+      const finished = await model
+        .findOneAndUpdate(
+          { ...ofJob(job), removedAt: null },
+          { $set: { ...rest, sha256, progress: null, leaseUntil: NOBODY }, $push: { outbox: event } },
+          { returnDocument: 'after' },
+        )
+        .lean<ArtworkFileDocument>();
+      if (finished) relay.nudge(model, finished);
+      return finished !== null;
+    },
+
+    /** Whether a file was deleted. */
+    isGone: async (id: string): Promise<boolean> => (await model.exists({ _id: id, removedAt: null })) === null,
+
+    /** How many files are before this one; null for one that does not wait. */
+    async positionOf({ state, queuedAt, leaseUntil }: ArtworkFile, now: Date): Promise<number | null> {
+      if (state !== 'checking' || !queuedAt) return null;
+      if (leaseUntil > now) return 0;
+      return model.countDocuments({ state: 'checking', queuedAt: { $lt: queuedAt }, removedAt: null });
+    },
+
+    /** Files that are done and whose bytes are still in quarantine. */
+    async listDoneInQuarantine(limit: number): Promise<{ id: string; isRefused: boolean }[]> {
+      const done = { isQuarantined: true, state: { $in: ['checked' as const, 'refused' as const] } };
+      const found = await model.find(done, { state: 1 }).limit(limit).lean();
+      return found.map(({ _id, state }) => ({ id: String(_id), isRefused: state === 'refused' }));
+    },
+
+    async leftQuarantine(id: string): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { isQuarantined: false } });
+    },
+  };
+}
+
+/** The refusal of a file whose checks ended the process that made them twice. */
+export const CRASHED: { code: string; reason: Text } = {
+  code: 'unreadable',
+  reason: {
+    en: 'This file could not be read: our checks broke off on it twice. Please export your design again as PDF, with its pictures no larger than needed, and upload that.',
+    hi: 'यह फ़ाइल पढ़ी नहीं जा सकी: इसकी जाँच दो बार बीच में रुक गई। अपना डिज़ाइन फिर से PDF में निकालिए, तस्वीरें ज़रूरत से बड़ी न रखिए, और वह फ़ाइल अपलोड कीजिए।',
+  },
+};

@@ -1,0 +1,35 @@
+import { designStored } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import type { CheckQueue } from '../check-queue/check-queue.ts';
+import type { ArtworkObjects } from '../file/artwork-objects.ts';
+import type { FileStore } from '../file/file.store.ts';
+import { cleanName } from '../file/file.ts';
+import { afterUpload, type Retention } from '../retention/retention.ts';
+
+interface DesignDeps {
+  files: FileStore;
+  objects: ArtworkObjects;
+  queue: CheckQueue;
+  retention: Retention;
+}
+
+/**
+ * Takes a copy of each design that is uploaded for a bulk order or on a product's page, and checks it like any other file. The
+ * product is not known then, so it is checked by what suits most files. A second delivery finds the file there.
+ */
+export const checkOnDesignStored = (broker: Broker, { files, objects, queue, retention }: DesignDeps): Promise<void> =>
+  broker.subscribe({
+    queue: 'artwork.check-on-design-stored',
+    events: [designStored],
+    async handle({ data: { design, userId, filename, bytes } }) {
+      const now = new Date();
+      const known = { name: cleanName(filename), kind: null, bytes, productType: '', size: null, userId, design };
+      const { id, state } = await files.addOfDesign(
+        { ...known, tokenHash: null, keepUntil: afterUpload(now, retention) },
+        now,
+      );
+      if (state !== 'receiving') return;
+      // A design that is gone by now was removed with its owner's account; the file goes when its time is over.
+      if (await objects.quarantineCopy(id, design.replace(/^\/media\//, ''))) await queue.add(id, now);
+    },
+  });

@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { ObjectStore } from '@print-shop/service-kit';
+
+/** Nothing tells a browser to run or show what is stored here. */
+const OPAQUE = { 'Content-Type': 'application/octet-stream' };
+
+const quarantined = (id: string): string => `artwork/quarantine/${id}`;
+const folderOf = (id: string): string => `artwork/files/${id}/`;
+const originalOf = (id: string): string => `${folderOf(id)}original`;
+const pageOf = (id: string, page: number): string => `${folderOf(id)}pages/${page}.webp`;
+
+/** Runs a request about an object; `undefined` when the object is missing. */
+async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (['NotFound', 'NoSuchKey', 'NoSuchUpload'].includes(code)) return undefined;
+    throw error;
+  }
+}
+
+export type ArtworkObjects = ReturnType<typeof createArtworkObjects>;
+
+/** The bytes of customers' files: in quarantine until they were checked. No address of the shop leads to them. */
+export function createArtworkObjects({ client, bucket }: ObjectStore) {
+  const remove = (key: string) => unlessMissing(() => client.removeObject(bucket, key));
+
+  return {
+    /** Stores the bytes of an unchecked file. */
+    async quarantine(id: string, path: string, bytes: number): Promise<void> {
+      await client.putObject(bucket, quarantined(id), createReadStream(path), bytes, OPAQUE);
+    },
+
+    /** Copies another object of the bucket as an unchecked file; `false` when it is not there. */
+    async quarantineCopy(id: string, key: string): Promise<boolean> {
+      return (await unlessMissing(() => client.copyObject(bucket, quarantined(id), `/${bucket}/${key}`))) !== undefined;
+    },
+
+    /** Begins an upload in parts; returns the store's name of it. */
+    begin: (id: string): Promise<string> => client.initiateNewMultipartUpload(bucket, quarantined(id), OPAQUE),
+
+    /** Stores one part; returns its tag. `undefined` when the upload is over. */
+    async putPart(id: string, uploadID: string, partNumber: number, part: Buffer): Promise<string | undefined> {
+      const headers = { 'Content-Length': part.length };
+      const config = { bucketName: bucket, objectName: quarantined(id), uploadID, partNumber, headers };
+      return (await unlessMissing(() => client.uploadPart(config, part)))?.etag;
+    },
+
+    /** Puts the parts together. A second time it does nothing; `false` when neither the upload nor the file is there. */
+    async complete(id: string, uploadId: string, parts: readonly { part: number; etag: string }[]): Promise<boolean> {
+      const complete = () => client.completeMultipartUpload(bucket, quarantined(id), uploadId, [...parts]);
+      if (await unlessMissing(complete)) return true;
+      return (await unlessMissing(() => client.statObject(bucket, quarantined(id)))) !== undefined;
+    },
+
+    /** The bytes of an unchecked file; `undefined` when they are gone. */
+    readQuarantined: (id: string): Promise<Readable | undefined> =>
+      unlessMissing(() => client.getObject(bucket, quarantined(id))),
+
+    /** Stores what a checked file is shown and downloaded as. */
+    async keep(id: string, pictures: readonly string[]): Promise<void> {
+      for (const [at, picture] of pictures.entries()) {
+        await client.fPutObject(bucket, pageOf(id, at + 1), picture, { 'Content-Type': 'image/webp' });
+      }
+      await client.copyObject(bucket, originalOf(id), `/${bucket}/${quarantined(id)}`);
+    },
+
+    readPage: (id: string, page: number) => unlessMissing(() => client.getObject(bucket, pageOf(id, page))),
+    readOriginal: (id: string) => unlessMissing(() => client.getObject(bucket, originalOf(id))),
+
+    /** Copies a checked file elsewhere in the bucket; `false` when it is gone. */
+    copyOriginal: async (id: string, key: string): Promise<boolean> =>
+      (await unlessMissing(() => client.copyObject(bucket, key, `/${bucket}/${originalOf(id)}`))) !== undefined,
+
+    leaveQuarantine: (id: string): Promise<unknown> => remove(quarantined(id)),
+
+    /** Removes all that there is of a file: an unfinished upload, its bytes and its pictures. */
+    async removeAll(id: string): Promise<void> {
+      await unlessMissing(() => client.removeIncompleteUpload(bucket, quarantined(id)));
+      await remove(quarantined(id));
+      const keys: string[] = [];
+      for await (const { name } of client.listObjectsV2(bucket, folderOf(id), true)) if (name) keys.push(name);
+      for (const key of keys) await remove(key);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  getArtworkFile,
+  getDesignArtwork,
+  listArtworkFiles,
+  removeArtworkFile,
+  uploadArtwork,
+} from '@print-shop/contracts';
+import { allow, type ContractRouter, conflict, languageOf, unsupportedMedia } from '@print-shop/service-kit';
+import type { Request } from 'express';
+import type { CheckQueue } from '../check-queue/check-queue.ts';
+import type { ArtworkLimits } from '../limits.ts';
+import { afterUpload, type Retention } from '../retention/retention.ts';
+import type { ArtworkObjects } from './artwork-objects.ts';
+import { toFileResponse } from './file.presenter.ts';
+import type { FileStore } from './file.store.ts';
+import { type ArtworkFile, cleanName, createGuestToken } from './file.ts';
+import { KINDS_TAKEN } from './kind-of-bytes.ts';
+import { callerOf, checkMayOpen, noSuchFile } from './open-file.ts';
+import { purposeOf } from './purpose.ts';
+import { kindOfFile } from './read-head.ts';
+
+export interface FileRoutesDeps {
+  files: FileStore;
+  objects: ArtworkObjects;
+  queue: CheckQueue;
+  limits: ArtworkLimits;
+  retention: Retention;
+  /** Removes hidden files soon. */
+  removeSoon(): void;
+}
+
+/** Registers /api/artwork/files: customers and guests upload files to print and read what their checks found. */
+export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
+  const { files, objects, queue, limits, retention } = deps;
+  const answer = async (file: ArtworkFile, req: Request) =>
+    toFileResponse(file, languageOf(req), await queue.positionOf(file));
+
+  router
+    .on(uploadArtwork, allow.guest, async ({ body, upload, user, req }) => {
+      await limits.countFile(user, req.ip);
+      const kind = await kindOfFile(upload.path);
+      if (!kind) throw unsupportedMedia(KINDS_TAKEN, 'kind-not-taken');
+      const guest = user ? undefined : createGuestToken();
+      const now = new Date();
+      const { id } = await files.add(
+        {
+          ...{ ...purposeOf(body), name: cleanName(upload.filename), kind, bytes: upload.bytes },
+          ...{ userId: user?.id ?? null, tokenHash: guest?.tokenHash ?? null },
+          keepUntil: afterUpload(now, retention),
+        },
+        now,
+      );
+      await objects.quarantine(id, upload.path, upload.bytes);
+      const file = await queue.add(id, now);
+      return { status: 202, body: { ...(await answer(file, req)), ...(guest ? { token: guest.token } : {}) } };
+    })
+    .on(
+      listArtworkFiles,
+      allow.selfOrStaff('artwork:read', ({ params }) => params.userId),
+      async ({ params, query, req }) => {
+        const { found, total } = await files.listOf(params.userId, query);
+        const body = await Promise.all(found.map((file) => answer(file, req)));
+        return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
+      },
+    )
+    .on(getArtworkFile, allow.guest, async (input) => {
+      const found = await files.find(input.params.id);
+      const file = await checkMayOpen(found, callerOf(input), 'artwork:read', limits);
+      return { status: 200, body: await answer(file, input.req) };
+    })
+    .on(getDesignArtwork, allow.anyone, async ({ params, req }) => {
+      const file = await files.findOfDesign(`/media/designs/${params.name}`);
+      if (!file) throw noSuchFile();
+      // Who knows a design's address may see the design, not whose it is.
+      const body = { ...(await answer(file, req)), userId: null };
+      return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
+    })
+    .on(removeArtworkFile, allow.guest, async (input) => {
+      const found = await files.find(input.params.id);
+      const file = await checkMayOpen(found, callerOf(input), 'artwork:write', limits);
+      const now = new Date();
+      if (file.orderedUntil && file.orderedUntil > now) throw neededByOrder();
+      await files.remove(file.id, now);
+      deps.removeSoon();
+      return { status: 200, body: { message: 'File deleted.' } };
+    });
+}
+
+const neededByOrder = () =>
+  conflict(
+    {
+      en: 'An order needs this file, so it cannot be deleted yet.',
+      hi: 'यह फ़ाइल एक ऑर्डर के लिए चाहिए, इसलिए अभी हटाई नहीं जा सकती।',
+    },
+    'file-in-order',
+  );

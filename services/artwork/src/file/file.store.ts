@@ -1,0 +1,121 @@
+import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
+import { Types } from 'mongoose';
+import { type ArtworkFileDocument, type ArtworkFileModel, toFile } from './file.schema.ts';
+import type { ArtworkFile, Purpose } from './file.ts';
+
+export interface NewFile extends Purpose {
+  userId: string | null;
+  tokenHash: string | null;
+  name: string;
+  kind: ArtworkFile['kind'];
+  bytes: number;
+  design?: string;
+  /** When it is removed unless all of its bytes come. */
+  keepUntil: Date;
+}
+
+export type FileStore = ReturnType<typeof createFileStore>;
+
+const FOUND = { outbox: 0, upload: 0 } as const;
+/** What anybody may see: neither files on their way nor deleted ones. */
+/** FerretDB uses a sparse index only for queries that require the field to exist: so `$exists` below. */
+const seen = { state: { $ne: 'receiving' }, removedAt: null } as const;
+
+/** Customers' files, one document each. The bytes are in the object store. */
+export function createFileStore(model: ArtworkFileModel) {
+  const findOne = async (filter: object): Promise<ArtworkFile | undefined> => {
+    const found = await model.findOne(filter, FOUND).lean<ArtworkFileDocument>();
+    return found ? toFile(found) : undefined;
+  };
+
+  return {
+    /** Adds a file before its bytes are stored. Throws a duplicate key's error where its design is there already. */
+    async add(file: NewFile, now: Date): Promise<ArtworkFile> {
+      const _id = new Types.ObjectId();
+      const created = await retryConflicts(() => model.create({ _id, ...file, state: 'receiving', createdAt: now }));
+      return toFile(created.toObject());
+    },
+
+    find: (id: string): Promise<ArtworkFile | undefined> => findOne({ _id: id, ...seen }),
+    findOfDesign: (design: string): Promise<ArtworkFile | undefined> =>
+      findOne({ design: { $eq: design, $exists: true }, ...seen }),
+
+    /** The file of a design, whatever state it is in: added if there is none. */
+    async addOfDesign(file: NewFile & { design: string }, now: Date): Promise<ArtworkFile> {
+      try {
+        return await this.add(file, now);
+      } catch (error) {
+        const found = isDuplicateKey(error)
+          ? await findOne({ design: { $eq: file.design, $exists: true } })
+          : undefined;
+        if (!found) throw error;
+        return found;
+      }
+    },
+
+    /** One page of an account's files, newest first, and the number of all. */
+    async listOf(userId: string, { page, limit }: { page: number; limit: number }) {
+      const own = { userId, ...seen };
+      const [found, total] = await Promise.all([
+        model
+          .find(own, FOUND)
+          .sort({ _id: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<ArtworkFileDocument[]>(),
+        model.countDocuments(own),
+      ]);
+      return { found: found.map(toFile), total };
+    },
+
+    /** Streams the files of an account, for its data export. */
+    async *allOf(userId: string): AsyncGenerator<ArtworkFile> {
+      const found = model.find({ userId, ...seen }, FOUND).lean<ArtworkFileDocument>();
+      for await (const file of found.cursor({ batchSize: 50 })) yield toFile(file);
+    },
+
+    /** Hides a file at once; the next sweep removes its objects and its document. */
+    async remove(id: string, now: Date): Promise<void> {
+      await model.updateOne({ _id: id, removedAt: null }, { $set: { removedAt: now, keepUntil: now } });
+    },
+
+    /** Hides all files of an account, except those that an order still needs: they lose their owner instead. */
+    async forgetOwner(userId: string, now: Date): Promise<void> {
+      await model.updateMany(
+        { userId, orderedUntil: { $exists: false } },
+        { $set: { removedAt: now, keepUntil: now } },
+      );
+      await model.updateMany({ userId }, { $set: { userId: null } });
+    },
+
+    /** Keeps the files of these designs for an order; never shortens the time, so events may come in any order. */
+    async holdDesigns(designs: readonly string[], until: Date): Promise<void> {
+      if (designs.length === 0) return;
+      await model.updateMany(
+        { design: { $in: designs, $exists: true }, removedAt: null },
+        { $max: { keepUntil: until, orderedUntil: until } },
+      );
+    },
+
+    /** Ids of files whose time is over, the oldest first. */
+    async listExpired(now: Date, limit: number): Promise<string[]> {
+      const found = await model
+        .find({ keepUntil: { $lte: now } }, { _id: 1 })
+        .sort({ keepUntil: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => String(_id));
+    },
+
+    /** Hides an expired file, unless an order needs it by now. */
+    async hideExpired(id: string, now: Date): Promise<boolean> {
+      const hidden = await model.updateOne({ _id: id, keepUntil: { $lte: now } }, { $set: { removedAt: now } });
+      return hidden.matchedCount === 1;
+    },
+
+    /** Removes the document of a hidden file whose objects are gone, once its events have left. */
+    async drop(id: string): Promise<void> {
+      await model.deleteOne({ _id: id, removedAt: { $ne: null }, 'outbox.0': { $exists: false } });
+    },
+  };
+}

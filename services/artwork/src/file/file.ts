@@ -1,0 +1,106 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  ARTWORK_NAME_LENGTH,
+  type ArtworkKind,
+  type ArtworkState,
+  CHECK_LEVELS,
+  type CheckLevel,
+  type Text,
+} from '@print-shop/contracts';
+import type { Finding, PageSize } from '../preflight/index.ts';
+
+/** What a file is for; without a size it is checked against the sizes of its product type. */
+export interface Purpose {
+  productType: string;
+  size: { widthMm: number; heightMm: number } | null;
+}
+
+/** A file as it is stored. `receiving` until all of its bytes are here; nobody sees it before. */
+export interface ArtworkFile extends Purpose {
+  id: string;
+  /** Whose file it is; null for a guest's. */
+  userId: string | null;
+  /** Of the token that opens a guest's file. */
+  tokenHash: string | null;
+  state: 'receiving' | ArtworkState;
+  name: string;
+  kind: ArtworkKind | null;
+  bytes: number;
+  sha256: string | null;
+  pages: PageSize[];
+  findings: Finding[];
+  /** Of how many pages there is a picture. */
+  pictures: number;
+  refusal: Refusal | null;
+  /** Address of the design that the file is, where it was uploaded as one. */
+  design?: string | undefined;
+  createdAt: Date;
+  /** When the file may be removed. */
+  keepUntil: Date;
+  /** Until when orders need it; missing when nobody has ordered with it. */
+  orderedUntil?: Date | undefined;
+  /** When its bytes were complete, and the place in the queue of checks with it. */
+  queuedAt?: Date | undefined;
+  /** Until when a process has it in hand; in the past when none has. */
+  leaseUntil: Date;
+  /** How often a process has begun to check it. */
+  attempts: number;
+  /** Pages checked so far. */
+  progress: { done: number; of: number } | null;
+}
+
+export interface Refusal {
+  code: string;
+  reason: Text;
+}
+
+/** The worst level among findings; null where there are none. */
+export const worstOf = (findings: readonly Pick<Finding, 'level'>[]): CheckLevel | null =>
+  CHECK_LEVELS.find((level) => findings.some((finding) => finding.level === level)) ?? null;
+
+/** A token for a guest's file, and the hash of it that is stored. */
+export function createGuestToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOf(token) };
+}
+
+/** Whether a token opens the file that has this hash. */
+export function opens(token: string | undefined, tokenHash: string | null): boolean {
+  if (!token || !tokenHash) return false;
+  return timingSafeEqual(Buffer.from(hashOf(token), 'hex'), Buffer.from(tokenHash, 'hex'));
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Endings of file names, by kind; the first is used where a name has none of them. */
+const endings: Record<ArtworkKind, readonly [string, ...string[]]> = {
+  pdf: ['.pdf', '.ai'],
+  png: ['.png'],
+  jpeg: ['.jpg', '.jpeg'],
+  webp: ['.webp'],
+  avif: ['.avif'],
+  tiff: ['.tif', '.tiff'],
+  heic: ['.heic', '.heif'],
+  svg: ['.svg'],
+};
+
+/** A sender's file name without folders and without characters that a system or a header might misread. */
+export function cleanName(given: string): string {
+  const base = given.split(/[/\\]/).at(-1) ?? '';
+  const plain = base
+    // Browsers write these characters so in the header of a form's file.
+    .replaceAll(/%(22|0A|0D)/gi, '')
+    .normalize('NFC')
+    .replaceAll(/[\p{C}<>:"|?*]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[. ]+|[. ]+$/g, '');
+  if (plain.length <= ARTWORK_NAME_LENGTH) return plain || 'artwork';
+  const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
+  return plain.slice(0, ARTWORK_NAME_LENGTH - ending.length) + ending;
+}
+
+/** The name under which a browser saves a file: its own, with the ending of what it really is. */
+export function downloadName({ name, kind }: Pick<ArtworkFile, 'name' | 'kind'>): string {
+  const fitting = kind ? endings[kind] : ([''] as const);
+  return fitting.some((ending) => name.toLowerCase().endsWith(ending)) ? name : name + fitting[0];
+}

@@ -1,0 +1,91 @@
+import { artworkPersonalDataCollected, dataExportRequested, orderPlaced, userDeleted } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import { anId, aPdf, testArtwork } from '../artwork.fixture.ts';
+import { createArtworkObjects } from '../file/artwork-objects.ts';
+import { createFileStore } from '../file/file.store.ts';
+import { removeExpired } from './remove-expired.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const { service, as, model, parts, publish, uploaded, objectsOf } = testArtwork();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+/** Two instances sweep at the same time, at `now`, which may be in the future. */
+async function sweep(now: Date): Promise<void> {
+  const objects = createArtworkObjects(parts.store);
+  const instances = [1, 2].map(() => removeExpired({ ...service.parts, files: createFileStore(model()), objects }));
+  await Promise.all(instances.map((instance) => instance.sweep(now)));
+  await Promise.all(instances.map(({ close }) => close()));
+}
+const isThere = async (id: string) => (await model().exists({ _id: id })) !== null;
+/** A checked file of the design, and of this account. */
+async function aFile(part: { design?: string; userId?: string } = {}): Promise<string> {
+  const { _id } = await uploaded();
+  await model().updateOne({ _id }, { $set: part });
+  return _id;
+}
+const aDesign = () => `/media/designs/${crypto.randomUUID().replaceAll('-', '')}.png`;
+const order = (design: string) =>
+  publish(orderPlaced, {
+    ...{ orderId: anId(), userId: anId(), placedAt: new Date().toISOString() },
+    lines: [{ productId: anId(), quantity: 1, size: '', color: '', placement: '', design }],
+  });
+
+describe('a file', () => {
+  it('goes with its bytes when its time is over', async () => {
+    const id = await aFile();
+    await sweep(inDays(29));
+    expect(await isThere(id)).toBe(true);
+    await sweep(inDays(31));
+    expect(await objectsOf(id)).toEqual([]);
+    // The document stays until its events have left.
+    await eventually(async () => {
+      await sweep(inDays(31));
+      expect(await isThere(id)).toBe(false);
+    });
+  });
+
+  it('stays for an order with its design, and cannot be deleted until then', async () => {
+    const design = aDesign();
+    const id = await aFile({ design });
+    await order(design);
+    await eventually(async () => expect((await model().findById(id))?.orderedUntil).toBeDefined());
+    expect((await as('customer', 'delete', `/api/artwork/files/${id}`).expect(409)).body.code).toBe('file-in-order');
+    await sweep(inDays(364));
+    expect(await isThere(id)).toBe(true);
+    await sweep(inDays(366));
+    expect(await objectsOf(id)).toEqual([]);
+  });
+
+  it('goes with the account of its owner, and without the owner where an order needs it', async () => {
+    const [userId, design] = [anId(), aDesign()];
+    const [mine, ordered] = [await aFile({ userId }), await aFile({ userId, design })];
+    await order(design);
+    await eventually(async () => expect((await model().findById(ordered))?.orderedUntil).toBeDefined());
+    await publish(userDeleted, { userId });
+    await eventually(async () => expect(await objectsOf(mine)).toEqual([]));
+    expect(await model().findById(ordered)).toMatchObject({ userId: null });
+    expect(await objectsOf(ordered)).toHaveLength(2);
+  });
+});
+
+it("is in its owner's data export, with its bytes", async () => {
+  const [userId, exportId] = [anId(), anId()];
+  const id = await aFile({ userId });
+  const collected: unknown[] = [];
+  await service.parts.broker.listen({
+    events: [artworkPersonalDataCollected],
+    handle: ({ data }) => collected.push(data),
+  });
+  await publish(dataExportRequested, { exportId, userId, services: ['artwork'] });
+  const file = `files/${id}-card.pdf`;
+  await eventually(() =>
+    expect(collected).toEqual([
+      expect.objectContaining({
+        ...{ exportId, userId, part: 1, of: 1, section: 'artwork' },
+        rows: [expect.objectContaining({ file, name: 'card.pdf', state: 'checked' })],
+      }),
+    ]),
+  );
+  const { client, bucket } = parts.store;
+  expect((await client.statObject(bucket, `exports/${exportId}/${file}`)).size).toBe(aPdf().length);
+});

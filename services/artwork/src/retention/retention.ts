@@ -1,0 +1,14 @@
+const DAY_MS = 24 * 3_600_000;
+
+/** How long files are kept, from the settings. */
+export interface Retention {
+  /** `ARTWORK_DAYS`: counted from the upload, while no order needs the file. */
+  fileDays: number;
+  /** `ARTWORK_ORDER_DAYS`: counted from the order. */
+  orderDays: number;
+}
+
+/** How long an upload in parts may take. */
+export const untilAbandoned = (at: Date): Date => new Date(at.getTime() + DAY_MS);
+export const afterUpload = (at: Date, { fileDays }: Retention): Date => new Date(at.getTime() + fileDays * DAY_MS);
+export const afterOrder = (at: Date, { orderDays }: Retention): Date => new Date(at.getTime() + orderDays * DAY_MS);

@@ -1,0 +1,135 @@
+import {
+  ARTWORK_PART_BYTES,
+  type ArtworkUpload,
+  beginArtworkUpload,
+  completeArtworkUpload,
+  getArtworkUpload,
+  putArtworkPart,
+} from '@print-shop/contracts';
+import {
+  allow,
+  type ContractRouter,
+  conflict,
+  invalidInput,
+  languageOf,
+  notFound,
+  unsupportedMedia,
+} from '@print-shop/service-kit';
+import type { CheckQueue } from '../check-queue/check-queue.ts';
+import type { ArtworkObjects } from '../file/artwork-objects.ts';
+import { toFileResponse } from '../file/file.presenter.ts';
+import type { FileStore } from '../file/file.store.ts';
+import { cleanName, createGuestToken } from '../file/file.ts';
+import { HEAD_BYTES, KINDS_TAKEN, kindOfBytes } from '../file/kind-of-bytes.ts';
+import { type Caller, callerOf, checkMayOpen } from '../file/open-file.ts';
+import { purposeOf } from '../file/purpose.ts';
+import type { ArtworkLimits } from '../limits.ts';
+import { afterUpload, type Retention, untilAbandoned } from '../retention/retention.ts';
+import { missingParts, partsOf, sizeOfPart } from './parts.ts';
+import type { PartedUpload, UploadStore } from './upload.store.ts';
+
+export interface UploadRoutesDeps {
+  files: FileStore;
+  uploads: UploadStore;
+  objects: ArtworkObjects;
+  queue: CheckQueue;
+  limits: ArtworkLimits;
+  retention: Retention;
+}
+
+/** Registers /api/artwork/uploads: large files come in parts, and go on after a broken connection. */
+export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): void {
+  const { files, uploads, objects, queue, limits, retention } = deps;
+
+  /** The caller's own upload, whether complete or not. Staff have nothing to do with the uploads of others. */
+  const open = async (id: string, caller: Caller): Promise<PartedUpload> => {
+    const upload = await uploads.find(id);
+    const own = caller.user?.isAdmin ? { ...caller, user: { ...caller.user, isAdmin: false } } : caller;
+    await checkMayOpen(upload?.file, own, 'artwork:write', limits);
+    if (!upload) throw uploadOver();
+    return upload;
+  };
+
+  router
+    .on(beginArtworkUpload, allow.guest, async ({ body, user, req }) => {
+      await limits.countFile(user, req.ip);
+      const guest = user ? undefined : createGuestToken();
+      const now = new Date();
+      const file = await files.add(
+        {
+          ...{ ...purposeOf(body), name: cleanName(body.name), kind: null, bytes: body.bytes },
+          ...{ userId: user?.id ?? null, tokenHash: guest?.tokenHash ?? null },
+          keepUntil: untilAbandoned(now),
+        },
+        now,
+      );
+      await uploads.begin(file.id, await objects.begin(file.id));
+      const begun = toUploadResponse({ file, uploadId: '', parts: new Map() });
+      return { status: 201, body: { ...begun, ...(guest ? { token: guest.token } : {}) } };
+    })
+    .on(getArtworkUpload, allow.guest, async (input) => {
+      return { status: 200, body: toUploadResponse(await open(input.params.id, callerOf(input))) };
+    })
+    .on(putArtworkPart, allow.guest, async (input) => {
+      const { params, bytes, req } = input;
+      const upload = await open(params.id, callerOf(input));
+      await limits.countPart(req.ip);
+      if (!upload.uploadId) throw alreadyComplete();
+      const size = sizeOfPart(params.part, upload.file.bytes);
+      if (bytes.length !== size) throw wrongSize(params.part, size);
+      const kind = params.part === 1 ? kindOfBytes(bytes.subarray(0, HEAD_BYTES)) : undefined;
+      if (params.part === 1 && !kind) throw unsupportedMedia(KINDS_TAKEN, 'kind-not-taken');
+      const etag = await objects.putPart(params.id, upload.uploadId, params.part, bytes);
+      if (etag === undefined) throw uploadOver();
+      await uploads.putPart(params.id, params.part, etag, bytes.length, kind);
+      return { status: 200, body: toUploadResponse(await open(params.id, callerOf(input))) };
+    })
+    .on(completeArtworkUpload, allow.guest, async (input) => {
+      const { id } = input.params;
+      const upload = await open(id, callerOf(input));
+      const now = new Date();
+      if (upload.uploadId) {
+        const missing = missingParts(upload.file.bytes, new Set(upload.parts.keys()));
+        if (missing.length > 0) throw partsMissing(missing);
+        const parts = [...upload.parts].map(([part, etag]) => ({ part, etag }));
+        if (!(await objects.complete(id, upload.uploadId, parts))) throw uploadOver();
+      }
+      const file = await queue.add(id, now, { keepUntil: afterUpload(now, retention) });
+      return { status: 202, body: toFileResponse(file, languageOf(input.req), await queue.positionOf(file)) };
+    });
+}
+
+const toUploadResponse = ({ file: { id, bytes }, uploadId, parts }: PartedUpload): ArtworkUpload => ({
+  ...{ _id: id, bytes, partBytes: ARTWORK_PART_BYTES, parts: partsOf(bytes) },
+  // Once it is complete, all are here.
+  received: uploadId === undefined ? Array.from({ length: partsOf(bytes) }, (_, at) => at + 1) : [...parts.keys()],
+});
+
+const uploadOver = () =>
+  notFound(
+    {
+      en: 'This upload is over. Please choose the file again.',
+      hi: 'यह अपलोड ख़त्म हो चुका है। फ़ाइल फिर से चुनिए।',
+    },
+    'upload-over',
+  );
+
+const alreadyComplete = () =>
+  conflict({ en: 'This upload is complete.', hi: 'यह अपलोड पूरा हो चुका है।' }, 'upload-complete');
+
+const wrongSize = (part: number, bytes: number) =>
+  invalidInput(
+    bytes === 0
+      ? { en: `There is no part ${part}.`, hi: `भाग ${part} है ही नहीं।` }
+      : { en: `Part ${part} must have ${bytes} bytes.`, hi: `भाग ${part} में ${bytes} बाइट होने चाहिए।` },
+    'wrong-part-size',
+  );
+
+const partsMissing = (parts: readonly number[]) =>
+  conflict(
+    {
+      en: `These parts are still missing: ${parts.join(', ')}.`,
+      hi: `ये भाग अभी नहीं आए हैं: ${parts.join(', ')}।`,
+    },
+    'parts-missing',
+  );

@@ -1,0 +1,42 @@
+import { type ArtworkFileDocument, type ArtworkFileModel, toFile } from '../file/file.schema.ts';
+import type { ArtworkFile } from '../file/file.ts';
+
+/** A file that comes in parts. */
+export interface PartedUpload {
+  file: ArtworkFile;
+  /** The store's name of the upload; missing once it is complete. */
+  uploadId: string | undefined;
+  /** Tags of the parts that are here, by their number. */
+  parts: ReadonlyMap<number, string>;
+}
+
+export type UploadStore = ReturnType<typeof createUploadStore>;
+
+/** Files on their way, in the documents that later are those of the files. */
+export function createUploadStore(model: ArtworkFileModel) {
+  return {
+    /** Remembers the store's name of an upload. */
+    async begin(id: string, uploadId: string): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { upload: { id: uploadId } } });
+    },
+
+    /** An upload, also a complete one. */
+    async find(id: string): Promise<PartedUpload | undefined> {
+      const found = await model.findOne({ _id: id, removedAt: null }, { outbox: 0 }).lean<ArtworkFileDocument>();
+      if (!found || (found.state === 'receiving' && !found.upload)) return undefined;
+      const parts = Object.entries(found.upload?.parts ?? {}).map(([part, { etag }]): [number, string] => [
+        Number(part),
+        etag,
+      ]);
+      return { file: toFile(found), uploadId: found.upload?.id, parts: new Map(parts.sort(([a], [b]) => a - b)) };
+    },
+
+    /** Remembers a stored part. The first one shows what kind of file it is. */
+    async putPart(id: string, part: number, etag: string, bytes: number, kind?: ArtworkFile['kind']): Promise<void> {
+      await model.updateOne(
+        { _id: id, state: 'receiving' },
+        { $set: { [`upload.parts.${part}`]: { etag, bytes }, ...(kind ? { kind } : {}) } },
+      );
+    },
+  };
+}
