@@ -1,4 +1,4 @@
-import { unsupportedMedia } from '@print-shop/service-kit';
+import { unsupportedMedia } from '@print-shop/service-kit/errors';
 import { inWorker } from './in-worker.ts';
 
 export interface HeicJob {

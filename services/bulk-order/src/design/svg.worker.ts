@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { plainSvg } from '@print-shop/pictures/plain-svg';
 import type { SvgJob, SvgReply } from './read-svg.ts';
-import { plainSvg } from './svg.ts';
 
 function readText(path: string): string {
   const bytes = readFileSync(path);

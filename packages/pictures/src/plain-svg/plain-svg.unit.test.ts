@@ -1,4 +1,4 @@
-import { plainSvg } from './svg.ts';
+import { plainSvg } from './plain-svg.ts';
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;

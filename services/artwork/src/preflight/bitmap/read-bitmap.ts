@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises';
+import { heicToTiff } from '@print-shop/pictures/heic';
+import type { Metadata } from 'sharp';
+import { edgesOf } from '../edges.ts';
+import type { Colour, Facts, PageFacts } from '../facts.ts';
+import { writePicture } from '../page-picture.ts';
+import type { ReadContext } from '../read-context.ts';
+import { corrupt, tooLarge } from '../refusal.ts';
+import type { FileKind, PageSize } from '../report.ts';
+import { sharp } from '../sharp.ts';
+import { MM_PER_INCH } from '../sizes.ts';
+import { hasFewColours, inkOfFile, rasterOf } from './pixels.ts';
+import { placeOnPage } from './place-on-page.ts';
+
+/** An A2 poster at 300 dpi has 35 million pixels; more than this would only take memory. */
+const MAX_PIXELS = 150_000_000;
+/** Pages of a TIFF that are read. */
+const MAX_PAGES = 100;
+/** Programs write 72 dpi, or nothing, when nobody chose a resolution. */
+const UNSET_DPI = 72;
+const USUAL_DPI = 300;
+
+/** Reads a bitmap's facts at the size it is printed at, and draws its pages. Throws a refusal for a broken or too large file. */
+export async function readBitmap(
+  path: string,
+  kind: Exclude<FileKind, 'pdf' | 'svg'>,
+  context: ReadContext,
+): Promise<{ facts: Facts; pictures: string[] }> {
+  const decoded = kind === 'heic' ? await decodedHeic(path) : path;
+  try {
+    const first = await headerOf(decoded, 0);
+    const pageCount = kind === 'tiff' ? (first.pages ?? 1) : 1;
+    const pages: PageFacts[] = [];
+    const pictures: string[] = [];
+    for (let page = 1; page <= Math.min(pageCount, MAX_PAGES); page++) {
+      context.deadline.check();
+      const read = await readPage(decoded, page, context);
+      pages.push(read.facts);
+      pictures.push(read.picture);
+      context.onProgress(page, pageCount);
+    }
+    return {
+      pictures,
+      facts: {
+        ...{ kind, isScalable: true, pageCount, pages, fonts: [], isEncrypted: false },
+        ...{ scripts: 0, formFields: 0, layers: 0, damage: 0 },
+      },
+    };
+  } finally {
+    if (decoded !== path) await rm(decoded, { force: true });
+  }
+}
+
+async function decodedHeic(path: string): Promise<string> {
+  const decoded = `${path}.decoded.tiff`;
+  const { icc } = await headerOf(path, 0).catch(() => ({ icc: undefined }));
+  await heicToTiff(path, decoded, icc).catch(async () => {
+    await rm(decoded, { force: true });
+    throw corrupt();
+  });
+  return decoded;
+}
+
+/** The header, checked before anything is decoded. */
+async function headerOf(path: string, page: number): Promise<Metadata> {
+  const header = await sharp(path, { limitInputPixels: false, page })
+    .metadata()
+    .catch(() => {
+      throw corrupt();
+    });
+  if (!(header.width > 0) || !(header.height > 0)) throw corrupt();
+  if (header.width * header.height > MAX_PIXELS) throw tooLarge();
+  return header;
+}
+
+async function readPage(
+  path: string,
+  page: number,
+  context: ReadContext,
+): Promise<{ facts: PageFacts; picture: string }> {
+  const header = await headerOf(path, page - 1);
+  const raster = await rasterOf(path, page - 1);
+  const picture = await writePicture(raster, context.outDir, page);
+  const { width, height } = header.autoOrient;
+  const dpi = (header.density ?? 0) > UNSET_DPI ? (header.density ?? USUAL_DPI) : USUAL_DPI;
+  const natural: PageSize = { widthMm: (width / dpi) * MM_PER_INCH, heightMm: (height / dpi) * MM_PER_INCH };
+  const placed = placeOnPage(natural, context.profile, context.size);
+  const box = { x: 0, y: 0, width: placed.widthMm, height: placed.heightMm };
+  const colour = await colourOf(header, path, page - 1);
+  const item = {
+    ...({ type: 'image', box, pixels: { width, height }, colour, isMask: false } as const),
+    dpi: Math.min(width / placed.widthMm, height / placed.heightMm) * MM_PER_INCH,
+    isLogo: hasFewColours(raster),
+  };
+  const facts: PageFacts = {
+    ...{ ...placed, page, bleed: null, boxFault: null, items: [item], isCut: false, annotations: 0 },
+    edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
+    transparency: header.hasAlpha && raster.isTransparent ? [{ what: 'mask', box }] : [],
+  };
+  return { facts, picture };
+}
+
+async function colourOf(header: Metadata, path: string, page: number): Promise<Colour> {
+  const space = header.space === 'cmyk' ? 'cmyk' : header.space === 'b-w' || header.space === 'grey16' ? 'gray' : 'rgb';
+  return {
+    ...{ space, hasProfile: header.icc !== undefined, isWhite: false, isRichBlack: false },
+    inkPercent: space === 'cmyk' ? await inkOfFile(path, page) : null,
+  };
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { residentBytes } from './memory.ts';
+import type { Reply, Request } from './messages.ts';
+import { PreflightCrashed, type PreflightResult } from './report.ts';
+
+const WATCH_MS = 50;
+/** Heap of JavaScript objects; pixels and WebAssembly lie outside of it and are limited by `memoryMb`. */
+const HEAP_MB = 256;
+
+export interface Limits {
+  /** Longest time of one job, in milliseconds. */
+  deadlineMs: number;
+  /** Most resident memory of the process, in MiB. */
+  memoryMb: number;
+}
+
+/**
+ * A process that reads files. It has its own memory, so whatever a file does to it, the service only sees it end.
+ *
+ * Memory is limited three times: the JavaScript heap by V8, WebAssembly where it grows (`memory-limit.ts`), and all of it
+ * together by this process, which reads the resident size every 50 ms and kills. A limit of the address space (`ulimit -v`)
+ * would not do: V8 and WebAssembly reserve many gigabytes that they never touch.
+ */
+export class Child {
+  jobs = 0;
+  readonly #process: ChildProcess;
+  readonly #limits: Limits;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+    this.#process = fork(new URL('./preflight.process.ts', import.meta.url), [String(limits.memoryMb)], {
+      env: {}, // code that reads a stranger's file needs no passwords
+      execArgv: [
+        `--max-old-space-size=${HEAP_MB}`,
+        '--max-semi-space-size=16',
+        '--disable-warning=ExperimentalWarning',
+      ],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#process.on('error', () => this.kill()); // the job learns of it by the exit
+    this.#process.unref();
+    this.#process.channel?.unref();
+  }
+
+  get isAlive(): boolean {
+    return this.#process.exitCode === null && this.#process.signalCode === null && this.#process.connected;
+  }
+
+  kill(): void {
+    this.#process.kill('SIGKILL');
+  }
+
+  /** Ends the process and waits for that. */
+  async end(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    this.#process.ref();
+    const ended = once(this.#process, 'exit');
+    this.kill();
+    await ended;
+  }
+
+  /** Runs one job. Throws PreflightCrashed, with the process killed, when it ends without a result. */
+  async run(request: Request, onProgress?: (done: number, of: number) => void): Promise<PreflightResult> {
+    this.jobs++;
+    const { promise, resolve, reject } = Promise.withResolvers<PreflightResult>();
+    const crash = (why: string): void => {
+      this.kill();
+      reject(new PreflightCrashed(why));
+    };
+    const onMessage = (reply: Reply): void => {
+      if ('result' in reply) resolve(reply.result);
+      else if ('error' in reply) crash(`it broke down: ${reply.error}`);
+      else onProgress?.(reply.done, reply.of);
+    };
+    const onExit = (code: number | null, signal: string | null) => crash(`it ended with ${signal ?? code}`);
+    const deadline = setTimeout(() => crash('it took too long'), this.#limits.deadlineMs);
+    const watch = setInterval(() => {
+      const bytes = residentBytes(this.#process.pid);
+      if (bytes > this.#limits.memoryMb * 1024 * 1024)
+        crash(`it used ${Math.round(bytes / 1024 / 1024)} MiB of memory`);
+    }, WATCH_MS);
+    this.#process.on('message', onMessage).once('exit', onExit);
+    try {
+      this.#process.send(request, (error) => error && crash(error.message));
+      return await promise;
+    } finally {
+      clearTimeout(deadline);
+      clearInterval(watch);
+      this.#process.off('message', onMessage).off('exit', onExit);
+    }
+  }
+}

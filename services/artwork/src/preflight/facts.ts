@@ -1,0 +1,109 @@
+import type { Box } from '@print-shop/contracts';
+import type { FileKind } from './report.ts';
+
+// What a file contains, as plain data; the rules see nothing else. Lengths are in millimetres, from the upper left corner of the shown
+// page; type and lines are in points at print size.
+
+export type Ink = 'gray' | 'rgb' | 'cmyk' | 'spot' | 'lab' | 'pattern';
+
+export interface Colour {
+  space: Ink;
+  /** Whether an ICC profile, or a calibration, says what the numbers mean. */
+  hasProfile: boolean;
+  /** Name of a spot colour. */
+  spot?: string;
+  /** Ink of all four process colours, 0 to 400; `null` where the file does not say. */
+  inkPercent: number | null;
+  isWhite: boolean;
+  /** Black with some of the three other inks below it. */
+  isRichBlack: boolean;
+}
+
+export interface ImageItem {
+  type: 'image';
+  box: Box;
+  pixels: { width: number; height: number };
+  /** Pixels per inch at print size, in the direction that has fewer. */
+  dpi: number;
+  colour: Colour;
+  /** One bit per pixel: line art, which needs no more than its edges. */
+  isMask: boolean;
+  /** Few colours, as a logo or a scanned text has; such a picture should be a vector. */
+  isLogo: boolean;
+}
+
+export interface TextItem {
+  type: 'text';
+  box: Box;
+  sizePt: number;
+  fill: Colour;
+  overprints: boolean;
+}
+
+export interface PathItem {
+  type: 'path';
+  box: Box;
+  fill: Colour | null;
+  stroke: { colour: Colour; widthPt: number } | null;
+  overprints: boolean;
+}
+
+export type Item = ImageItem | TextItem | PathItem;
+
+/** An edge of the trim in the drawn page. */
+export interface Edge {
+  /** Share of the edge, 0 to 1, where something else than white paper meets it. */
+  inked: number;
+  /** How far beyond the trim that goes on, in millimetres. */
+  reachMm: number;
+}
+
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+export interface FontFact {
+  name: string;
+  isEmbedded: boolean;
+  page: number;
+}
+
+export interface PageFacts {
+  page: number;
+  /** The page as it is shown. */
+  widthMm: number;
+  heightMm: number;
+  /** Where it is cut. */
+  trim: Box;
+  /** Who says so: the trim box of the file, the size chosen, or nobody, and the whole page counts. */
+  trimFrom: 'box' | 'size' | 'page';
+  /** The bleed box, if there is one. */
+  bleed: Box | null;
+  /** What is wrong with the boxes; `null` if nothing is. */
+  boxFault: 'trim-outside' | 'bleed-inside' | null;
+  edges: Record<Side, Edge>;
+  items: Item[];
+  /** Whether there was more than `items` holds. */
+  isCut: boolean;
+  transparency: { what: 'alpha' | 'mask' | 'blend'; box: Box }[];
+  /** Notes, stamps and the like that a viewer shows on top; links do not count. */
+  annotations: number;
+}
+
+export interface Facts {
+  kind: FileKind;
+  /** Bitmaps have no size of their own and are printed at the one chosen. */
+  isScalable: boolean;
+  pageCount: number;
+  pages: PageFacts[];
+  fonts: FontFact[];
+  /** Restrictions that open without a password. */
+  isEncrypted: boolean;
+  scripts: number;
+  formFields: number;
+  layers: number;
+  /** Objects or contents that could not be read. */
+  damage: number;
+}
+
+/** Most items that are kept of a page; a page of type has a few thousand. */
+export const MAX_ITEMS = 4000;

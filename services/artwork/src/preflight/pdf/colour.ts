@@ -1,0 +1,50 @@
+import type { Colour } from '../facts.ts';
+
+const ENOUGH_K = 0.85;
+/** More of the three other inks than a trace makes black a rich one. */
+const TRACE = 0.1;
+
+const clamp = (part: number | undefined): number => Math.min(1, Math.max(0, part ?? 0));
+const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + clamp(part), 0);
+
+export const grey = (level: number, hasProfile = false): Colour => ({
+  ...{
+    space: 'gray',
+    hasProfile,
+    inkPercent: (1 - clamp(level)) * 100,
+    isWhite: clamp(level) > 0.999,
+    isRichBlack: false,
+  },
+});
+
+export const rgb = (parts: readonly number[], hasProfile = false): Colour => ({
+  ...{ space: 'rgb', hasProfile, inkPercent: null, isWhite: parts.every((part) => clamp(part) > 0.999) },
+  isRichBlack: false,
+});
+
+export const cmyk = (parts: readonly number[], hasProfile = false): Colour => ({
+  ...{ space: 'cmyk', hasProfile, inkPercent: sum(parts) * 100, isWhite: sum(parts) < 0.001 },
+  isRichBlack: clamp(parts[3]) >= ENOUGH_K && sum(parts.slice(0, 3)) > TRACE,
+});
+
+/** A tint of a spot colour; 0 is paper. */
+export const spot = (name: string, tint: number): Colour => ({
+  ...{
+    space: 'spot',
+    spot: name,
+    hasProfile: false,
+    inkPercent: null,
+    isWhite: clamp(tint) < 0.001,
+    isRichBlack: false,
+  },
+});
+
+export const ofPattern = (): Colour => ({
+  ...{ space: 'pattern', hasProfile: false, inkPercent: null, isWhite: false, isRichBlack: false },
+});
+
+export const lab = (parts: readonly number[]): Colour => ({
+  ...{ space: 'lab', hasProfile: true, inkPercent: null, isWhite: (parts[0] ?? 0) > 99.5, isRichBlack: false },
+});
+
+export const BLACK: Colour = grey(0);

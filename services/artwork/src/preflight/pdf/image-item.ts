@@ -1,0 +1,73 @@
+import { type PDFDict, PDFName, type PDFStream } from '@cantoo/pdf-lib';
+import type { Colour, ImageItem } from '../facts.ts';
+import { MM_PER_INCH } from '../sizes.ts';
+import { BLACK } from './colour.ts';
+import { type ColourSpace, colourSpaceOf } from './colour-space.ts';
+import type { GraphicsState } from './graphics-state.ts';
+import type { Operand } from './lexer.ts';
+import { boxAround, cornersOf, scalesOf } from './matrix.ts';
+import { get, getBoolean, getNumber } from './objects.ts';
+import { filtersOf } from './streams.ts';
+
+/** A picture placed by its matrix: its unit square, stretched to the place on the page. */
+export function imageItem(
+  state: GraphicsState,
+  stream: PDFStream,
+  resources: PDFDict | undefined,
+): ImageItem | undefined {
+  const { dict } = stream;
+  const space = colourSpaceOf(get(dict, 'ColorSpace'), resources);
+  const isMask = getBoolean(dict, 'ImageMask') === true;
+  return placed(state, {
+    ...{ width: getNumber(dict, 'Width') ?? 0, height: getNumber(dict, 'Height') ?? 0, isMask, space },
+    bits: getNumber(dict, 'BitsPerComponent') ?? 8,
+    isPhotograph: filtersOf(dict).some((filter) => filter === 'DCTDecode' || filter === 'JPXDecode'),
+  });
+}
+
+/** As `imageItem`, of an inline image, whose keys are abbreviated (ISO 32000-2, section 8.9.7). */
+export function inlineImageItem(
+  state: GraphicsState,
+  operand: Operand | undefined,
+  resources: PDFDict | undefined,
+): ImageItem | undefined {
+  if (!(operand instanceof Map)) return undefined;
+  const value = (short: string, long: string) => operand.get(short) ?? operand.get(long);
+  const name = value('/CS', '/ColorSpace');
+  return placed(state, {
+    ...{ width: Number(value('/W', '/Width')), height: Number(value('/H', '/Height')) },
+    isMask: value('/IM', '/ImageMask') === true,
+    space: typeof name === 'string' ? colourSpaceOf(PDFName.of(name.slice(1)), resources) : undefined,
+    ...{ bits: Number(value('/BPC', '/BitsPerComponent') ?? 8), isPhotograph: false },
+  });
+}
+
+interface Source {
+  width: number;
+  height: number;
+  isMask: boolean;
+  space: ColourSpace | undefined;
+  bits: number;
+  isPhotograph: boolean;
+}
+
+function placed(state: GraphicsState, source: Source): ImageItem | undefined {
+  const { width, height, isMask, space } = source;
+  if (!(width > 0) || !(height > 0)) return undefined;
+  const [wide, high] = scalesOf(state.matrix);
+  const dpi = Math.min(width / (wide / MM_PER_INCH), height / (high / MM_PER_INCH));
+  return {
+    ...{ type: 'image', box: boxAround(state.matrix, cornersOf(0, 0, 1, 1)), pixels: { width, height } },
+    dpi: Number.isFinite(dpi) ? dpi : 0,
+    colour: isMask ? state.fill.colour : ofSpace(space),
+    isMask: isMask || source.bits === 1,
+    isLogo: !source.isPhotograph && (isMask || source.bits <= 4 || space?.isIndexed === true),
+  };
+}
+
+/** The kind of colour that a picture has. How much ink it needs is measured from its pixels. */
+function ofSpace(space: ColourSpace | undefined): Colour {
+  if (!space) return { ...BLACK, hasProfile: true, inkPercent: null };
+  const middle = space.toColour(new Array<number>(space.components).fill(0.5));
+  return { ...middle, inkPercent: null, isWhite: false, isRichBlack: false };
+}

@@ -1,0 +1,36 @@
+import type { PDFRawStream } from '@cantoo/pdf-lib';
+import type { Box } from '@print-shop/contracts';
+import { type ImageItem, type Item, MAX_ITEMS, type PageFacts } from '../facts.ts';
+import type { GraphicsState, Paint } from './graphics-state.ts';
+import { common } from './matrix.ts';
+
+const MAX_TRANSPARENCY = 50;
+
+/** Collects what a page shows, up to a limit. */
+export class PageItems {
+  readonly items: Item[] = [];
+  readonly transparency: PageFacts['transparency'] = [];
+  /** The streams of pictures, to measure their ink later. */
+  readonly streams = new Map<ImageItem, PDFRawStream>();
+  isCut = false;
+
+  /** Adds an item, cut by the clip; nothing if it is clipped away or transparent to nothing. */
+  add<Kind extends Item>(item: Kind, state: GraphicsState, paint: Paint): Kind | undefined {
+    const box = common(item.box, state.clip);
+    if (!box || paint.alpha === 0) return undefined;
+    if (paint.alpha < 1) this.addTransparency('alpha', box);
+    if (state.blend !== 'Normal' && state.blend !== 'Compatible') this.addTransparency('blend', box);
+    if (state.hasMask) this.addTransparency('mask', box);
+    if (this.items.length >= MAX_ITEMS) {
+      this.isCut = true;
+      return undefined;
+    }
+    const added = { ...item, box };
+    this.items.push(added);
+    return added;
+  }
+
+  addTransparency(what: PageFacts['transparency'][number]['what'], box: Box): void {
+    if (this.transparency.length < MAX_TRANSPARENCY) this.transparency.push({ what, box });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Raster } from '../raster.ts';
+import { corrupt } from '../refusal.ts';
+import { pdfium } from './wasm.ts';
+
+const FORMAT_BGRA = 4;
+const WITH_ANNOTATIONS = 0x01;
+const RED_FIRST = 0x10;
+const WHITE = 0xff_ff_ff_ff;
+/** A page 1 px high and 100,000 wide is drawn at least so many pixels wide. */
+const MIN_PX = 2;
+
+/** A document as PDFium opened it. Must be closed: its memory is not collected. */
+export interface DrawnDocument {
+  pageCount: number;
+  /** Draws the shown page, turned as its file says, on white. The longer side gets `longestPx`, but no more than `pxPerPt` asks for. */
+  draw(page: number, limits: { longestPx: number; pxPerPt?: number }): Raster;
+  close(): void;
+}
+
+/** Throws the refusal `corrupt` for what PDFium cannot open. */
+export async function openDrawn(bytes: Uint8Array): Promise<DrawnDocument> {
+  const module = await pdfium();
+  const { malloc, free } = module.wasmExports;
+  const at = malloc(bytes.length);
+  if (!at) throw corrupt();
+  module.HEAPU8.set(bytes, at);
+  const document = module._FPDF_LoadMemDocument(at, bytes.length, 0);
+  if (!document) {
+    free(at);
+    throw corrupt();
+  }
+
+  function draw(page: number, { longestPx, pxPerPt = Infinity }: { longestPx: number; pxPerPt?: number }): Raster {
+    const opened = module._FPDF_LoadPage(document, page);
+    if (!opened) throw corrupt();
+    let bitmap = 0;
+    try {
+      const [wide, high] = [module._FPDF_GetPageWidth(opened), module._FPDF_GetPageHeight(opened)];
+      const scale = Math.min(longestPx / Math.max(wide, high, 1), pxPerPt);
+      const width = Math.max(MIN_PX, Math.round(wide * scale));
+      const height = Math.max(MIN_PX, Math.round(high * scale));
+      bitmap = module._FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, 0, width * 4);
+      if (!bitmap) throw corrupt();
+      module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+      module._FPDF_RenderPageBitmap(bitmap, opened, 0, 0, width, height, 0, WITH_ANNOTATIONS | RED_FIRST);
+      const from = module._FPDFBitmap_GetBuffer(bitmap);
+      // A copy: the memory of WebAssembly moves when it grows.
+      return { data: module.HEAPU8.slice(from, from + width * height * 4), width, height, channels: 4 };
+    } finally {
+      if (bitmap) module._FPDFBitmap_Destroy(bitmap);
+      module._FPDF_ClosePage(opened);
+    }
+  }
+
+  return {
+    pageCount: module._FPDF_GetPageCount(document),
+    draw,
+    close() {
+      module._FPDF_CloseDocument(document);
+      free(at);
+    },
+  };
+}

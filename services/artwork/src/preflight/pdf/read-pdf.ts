@@ -1,0 +1,136 @@
+import { PDFArray, PDFDict, PDFDocument, PDFStream } from '@cantoo/pdf-lib';
+import { edgesOf } from '../edges.ts';
+import type { Facts, FontFact, PageFacts } from '../facts.ts';
+import { PICTURE_PX, writePicture } from '../page-picture.ts';
+import type { ReadContext } from '../read-context.ts';
+import { corrupt, locked, Refusal } from '../refusal.ts';
+import { inferredTrim } from '../sizes.ts';
+import { documentFacts, hiddenLayers } from './document-facts.ts';
+import { measureInk } from './image-ink.ts';
+import { Interpreter, type Shared } from './interpreter.ts';
+import { get, getArray, getDict, getName, listOf } from './objects.ts';
+import { boxNamed, type PageNode, pagesOf } from './page-tree.ts';
+import { openDrawn } from './pdfium-document.ts';
+import { boxOf, shownSize, toShown } from './shown-page.ts';
+import { bytesOf, limitDecoders } from './streams.ts';
+
+limitDecoders();
+
+/** Most pages that are read and drawn; the rest are only counted, and a longer file fails by its page count. */
+const MAX_READ = 1000;
+
+/** Opens a PDF. Throws the refusals `encrypted` and `corrupt`. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false, password: '' });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof Error && /password|encrypt/i.test(`${error.name} ${error.message}`)) throw locked();
+    throw corrupt();
+  }
+}
+
+/** Reads a PDF's facts and draws its pages into `outDir`. Throws a refusal for a file that cannot be read. */
+export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<{ facts: Facts; pictures: string[] }> {
+  const document = await openPdf(bytes);
+  const nodes = pagesOf(document);
+  const read = nodes.slice(0, Math.min(MAX_READ, context.profile.maxPages * 2 + 8));
+  const fonts = new Map<string, FontFact>();
+  const hidden = hiddenLayers(document);
+  let damage = 0;
+  let page = 0;
+  const shared: Shared = {
+    deadline: context.deadline,
+    fonts: new Map(),
+    onFont: ({ name, isEmbedded }) => {
+      if (!fonts.has(name)) fonts.set(name, { name, isEmbedded, page });
+    },
+    isHidden: (layer) => layer !== undefined && hidden.has(layer),
+    onDamage: () => damage++,
+  };
+  const drawn = await openDrawn(bytes);
+  const pages: PageFacts[] = [];
+  const pictures: string[] = [];
+  try {
+    for (const node of read) {
+      page++;
+      context.deadline.check();
+      const found = interpret(node, shared);
+      await measureInk(found.streams, context.deadline);
+      const facts = geometryOf(node, context);
+      const raster = drawn.draw(page - 1, { longestPx: PICTURE_PX });
+      pictures.push(await writePicture(raster, context.outDir, page));
+      const { items, isCut, transparency } = found;
+      const edges = edgesOf(raster, facts.widthMm, facts.trim, context.profile.bleedMm);
+      pages.push({ ...facts, page, edges, items, isCut, transparency, annotations: annotationsOf(node) });
+      context.onProgress(page, read.length);
+    }
+  } finally {
+    drawn.close();
+  }
+  const facts = { ...documentFacts(document), kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
+  return { facts: { ...facts, pages, fonts: [...fonts.values()], damage }, pictures };
+}
+
+function interpret(node: PageNode, shared: Shared): Interpreter['found'] {
+  const matrix = toShown(node);
+  const interpreter = new Interpreter(matrix, boxOf(matrix, node.crop), shared);
+  interpreter.run(contentOf(node, shared), node.resources);
+  return interpreter.found;
+}
+
+/** The content of a page: one stream, or several that are read as one. */
+function contentOf({ dict }: PageNode, shared: Shared): Uint8Array {
+  const contents = get(dict, 'Contents');
+  const streams = contents instanceof PDFArray ? listOf(contents) : [contents];
+  const parts: Uint8Array[] = [];
+  for (const stream of streams) {
+    if (!(stream instanceof PDFStream)) continue;
+    try {
+      parts.push(bytesOf(stream), Uint8Array.of(10));
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      shared.onDamage();
+    }
+  }
+  return Buffer.concat(parts);
+}
+
+function geometryOf(
+  node: PageNode,
+  { profile, size }: ReadContext,
+): Pick<PageFacts, 'widthMm' | 'heightMm' | 'trim' | 'trimFrom' | 'bleed' | 'boxFault'> {
+  const matrix = toShown(node);
+  const shown = shownSize(node);
+  const trimBox = boxNamed(node, 'TrimBox');
+  const bleedBox = boxNamed(node, 'BleedBox');
+  const isWhole = trimBox && Object.entries(trimBox).every(([key, n]) => Math.abs(n - node.media[key as 'x0']) < 0.5);
+  const { media } = node;
+  const isOutside =
+    trimBox &&
+    (trimBox.x0 < media.x0 - 1 || trimBox.y0 < media.y0 - 1 || trimBox.x1 > media.x1 + 1 || trimBox.y1 > media.y1 + 1);
+  const isInside =
+    trimBox &&
+    bleedBox &&
+    (bleedBox.x0 > trimBox.x0 + 1 ||
+      bleedBox.y0 > trimBox.y0 + 1 ||
+      bleedBox.x1 < trimBox.x1 - 1 ||
+      bleedBox.y1 < trimBox.y1 - 1);
+  // Many programs write a trim box as large as the page without anybody having asked for it.
+  const inferred = inferredTrim(shown, profile, size);
+  const isGiven = trimBox && !isOutside && !(isWhole && inferred.from === 'size');
+  return {
+    ...shown,
+    ...(isGiven ? { trim: boxOf(matrix, trimBox), trimFrom: 'box' } : { trim: inferred.trim, trimFrom: inferred.from }),
+    bleed: bleedBox ? boxOf(matrix, bleedBox) : null,
+    boxFault: isOutside ? 'trim-outside' : isInside ? 'bleed-inside' : null,
+  };
+}
+
+/** Annotations that show something; links, form fields and the windows of notes do not count. */
+function annotationsOf({ dict }: PageNode): number {
+  const quiet = new Set(['Link', 'Popup', 'Widget', 'PrinterMark', 'TrapNet']);
+  return (getArray(dict, 'Annots') ?? []).filter(
+    (value) => value instanceof PDFDict && !quiet.has(getName(value, 'Subtype') ?? 'Link') && getDict(value, 'AP'),
+  ).length;
+}

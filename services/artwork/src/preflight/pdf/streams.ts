@@ -1,0 +1,62 @@
+import { constants, deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  type PDFStream,
+} from '@cantoo/pdf-lib';
+import { tooLarge } from '../refusal.ts';
+import { get, getName, listOf, nameOf } from './objects.ts';
+
+/** Most bytes that one stream may unfold to. A page of contents has some hundred kilobytes; a picture is never unfolded here. */
+export const MAX_STREAM_BYTES = 48 * 1024 * 1024;
+
+/**
+ * Limits what pdf-lib's own decoders unfold, among them those of object streams while a file is opened. They share a base
+ * class that the library does not export, so it is taken from a decoder.
+ */
+export function limitDecoders(): void {
+  const dict = PDFDict.withContext(PDFContext.create());
+  dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+  const decoder: object = decodePDFRawStream(PDFRawStream.of(dict, deflateSync(new Uint8Array(1))));
+  const base = Object.getPrototypeOf(Object.getPrototypeOf(decoder)) as { ensureBuffer(requested: number): Uint8Array };
+  const { ensureBuffer } = base;
+  base.ensureBuffer = function limited(requested) {
+    if (requested > MAX_STREAM_BYTES) throw tooLarge();
+    return ensureBuffer.call(this, requested);
+  };
+}
+
+/** The names of a stream's filters, in the order in which they are undone. */
+export function filtersOf(dict: PDFDict): string[] {
+  const filter = get(dict, 'Filter') ?? get(dict, 'F');
+  if (filter instanceof PDFArray) return listOf(filter).map((value) => nameOf(value) ?? '');
+  const name = nameOf(filter);
+  return name === undefined ? [] : [name];
+}
+
+/** The unfolded bytes of a stream. Throws the refusal `too-large` above the limit, and another error for a broken stream. */
+export function bytesOf(stream: PDFStream): Uint8Array {
+  if (!(stream instanceof PDFRawStream)) return stream.getContents();
+  const isPlainFlate =
+    getName(stream.dict, 'Filter') === 'FlateDecode' && !stream.transform && !get(stream.dict, 'DecodeParms');
+  if (isPlainFlate) return inflate(stream.contents);
+  return decodePDFRawStream(stream).decode();
+}
+
+/** Inflates as much as there is: viewers show the beginning of a stream that was cut off. */
+function inflate(bytes: Uint8Array): Uint8Array {
+  const options = { maxOutputLength: MAX_STREAM_BYTES, finishFlush: constants.Z_SYNC_FLUSH };
+  try {
+    return inflateSync(bytes, options);
+  } catch (error) {
+    if (isTooLong(error)) throw tooLarge();
+    return inflateRawSync(bytes.subarray(2), options); // a wrong checksum or header
+  }
+}
+
+const isTooLong = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

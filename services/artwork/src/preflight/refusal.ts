@@ -1,0 +1,51 @@
+import type { Text } from '@print-shop/contracts';
+import type { RefusalCode } from './report.ts';
+
+/** The file cannot be checked at all; `reason` is for the person who sent it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly reason: Text;
+
+  constructor(code: RefusalCode, reason: Text) {
+    super(reason.en);
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+export const unknownKind = (): Refusal =>
+  new Refusal('unknown-kind', {
+    en: 'This is none of the files that we print: PDF, PNG, JPG, WebP, AVIF, TIFF, HEIC or SVG. Please export your design as PDF and upload that.',
+    hi: 'यह उन फ़ाइलों में से नहीं है जो हम छापते हैं: PDF, PNG, JPG, WebP, AVIF, TIFF, HEIC या SVG। अपना डिज़ाइन PDF में एक्सपोर्ट करके अपलोड कीजिए।',
+  });
+
+export const corrupt = (): Refusal =>
+  new Refusal('corrupt', {
+    en: 'The file is damaged and cannot be opened. Please export it again from your design program and upload the new file.',
+    hi: 'फ़ाइल ख़राब है और खुल नहीं रही। इसे अपने डिज़ाइन प्रोग्राम से दोबारा एक्सपोर्ट करके नई फ़ाइल अपलोड कीजिए।',
+  });
+
+export const locked = (): Refusal =>
+  new Refusal('encrypted', {
+    en: 'The PDF opens only with a password. Please save it without a password and upload it again.',
+    hi: 'यह PDF पासवर्ड के बिना नहीं खुलती। इसे बिना पासवर्ड के सेव करके दोबारा अपलोड कीजिए।',
+  });
+
+export const tooSlow = (): Refusal =>
+  new Refusal('too-slow', {
+    en: 'The file is too complex to be checked in time. Please flatten it or save it with fewer objects and upload it again.',
+    hi: 'फ़ाइल इतनी पेचीदा है कि समय पर जाँची नहीं जा सकी। इसे flatten करके या कम चीज़ों के साथ सेव करके दोबारा अपलोड कीजिए।',
+  });
+
+export const tooLarge = (): Refusal =>
+  new Refusal('too-large', {
+    en: 'The file unfolds to more than we can read. Please save it with smaller pictures or fewer pages and upload it again.',
+    hi: 'खोलने पर यह फ़ाइल इतनी बड़ी हो जाती है कि हम इसे पढ़ नहीं सकते। छोटी तस्वीरों या कम पन्नों के साथ सेव करके दोबारा अपलोड कीजिए।',
+  });
+
+export const activeSvg = (what: Text): Refusal =>
+  new Refusal('script', {
+    en: `This SVG cannot be taken: ${what.en}. Please export it as a plain drawing or as PDF.`,
+    hi: `यह SVG नहीं चलेगी: ${what.hi}। इसे सादे चित्र या PDF के रूप में एक्सपोर्ट कीजिए।`,
+  });

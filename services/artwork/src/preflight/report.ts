@@ -1,0 +1,77 @@
+import type { Box, CheckCode, CheckLevel, MendCode, PrintProfile, Text } from '@print-shop/contracts';
+
+/** The kinds of files that a customer may send, told by their bytes. */
+export type FileKind = 'pdf' | 'png' | 'jpeg' | 'webp' | 'avif' | 'tiff' | 'heic' | 'svg';
+
+/** The size of a page as it is shown: of its trim box, or of the page where it has none. */
+export interface PageSize {
+  widthMm: number;
+  heightMm: number;
+}
+
+/** One thing that preflight found. It is stored without a sentence; `sentenceOf` words it in the reader's language. */
+export interface Finding {
+  code: CheckCode;
+  level: CheckLevel;
+  /** From 1; `null` for the whole file. */
+  page: number | null;
+  box: Box | null;
+  mend?: MendCode;
+  /** Numbers and names for the sentence. `variant` chooses among the sentences of the code. */
+  values: Record<string, string | number>;
+}
+
+export interface PreflightJob {
+  /** The file to check, on this machine's disk. */
+  path: string;
+  profile: PrintProfile;
+  /** The finished size that the customer chose; `null` where the profile's sizes are all that is known. */
+  size: PageSize | null;
+  /** An existing folder for the page pictures. */
+  outDir: string;
+  /** Called after each step of `of`. */
+  onProgress?: (done: number, of: number) => void;
+}
+
+export type RefusalCode = CheckCode | 'unknown-kind' | 'too-slow' | 'too-large';
+
+export type PreflightResult =
+  | {
+      state: 'checked';
+      kind: FileKind;
+      bytes: number;
+      pages: PageSize[];
+      findings: Finding[];
+      /** Paths of one WebP per page in `outDir`, longest side at most 1600 px. */
+      pictures: string[];
+    }
+  | {
+      state: 'refused';
+      /** The fault of the file, and what its sender can do. */
+      reason: Text;
+      code: RefusalCode;
+    };
+
+export interface MendJob extends PreflightJob {
+  mends: MendCode[];
+  /** Path of the PDF to write. */
+  outPath: string;
+}
+
+/** The check of the mended file, or why the file was not mended. */
+export type MendResult = PreflightResult;
+
+/** Reads strangers' files in a child process, one job at a time. */
+export interface Preflight {
+  /** Checks a file and draws its pages. Throws PreflightCrashed if the job killed the process. */
+  run(job: PreflightJob): Promise<PreflightResult>;
+  /** Mends a file, writes the PDF to `outPath`, and checks that. Throws PreflightCrashed if the job killed the process. */
+  mend(job: MendJob): Promise<MendResult>;
+  /** Ends the process. Jobs that wait or run are rejected. */
+  close(): Promise<void>;
+}
+
+/** The process that read a file broke down, or exceeded its limit of memory or time. */
+export class PreflightCrashed extends Error {
+  override readonly name = 'PreflightCrashed';
+}

@@ -1,0 +1,13 @@
+import type { Finding } from '../report.ts';
+import type { Rule } from './rule.ts';
+
+/** Fonts whose shapes are not in the file; the press would take others. */
+export const fontNotEmbedded: Rule = ({ fonts, kind }) =>
+  fonts
+    .filter(({ isEmbedded }) => !isEmbedded)
+    .map(
+      ({ name, page }): Finding => ({
+        ...{ code: 'font-not-embedded', level: 'must', page, box: null, mend: 'flatten' },
+        values: { font: name, variant: kind === 'svg' ? 'svg' : 'pdf' },
+      }),
+    );

@@ -1,0 +1,23 @@
+import type { Box, PrintProfile } from '@print-shop/contracts';
+import type { Facts } from '../facts.ts';
+import type { Finding, PageSize } from '../report.ts';
+
+/** Compares facts with what the product is printed like. Pure. */
+export type Rule = (facts: Facts, profile: PrintProfile, size: PageSize | null) => Finding[];
+
+/** Rounded for people: whole numbers from 10, one decimal below. */
+export const plain = (n: number): number => (Math.abs(n) >= 10 ? Math.round(n) : Math.round(n * 10) / 10);
+
+/** A size for a sentence, like `90 × 54`. */
+export const sizeText = ({ widthMm, heightMm }: PageSize): string =>
+  [widthMm, heightMm].map((mm) => String(Math.round(mm * 10) / 10)).join(' × ');
+
+/** The box around several; `null` of none. */
+export function around(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

@@ -1,0 +1,47 @@
+import { readFile, stat } from 'node:fs/promises';
+import { readBitmap } from './bitmap/read-bitmap.ts';
+import { deadlineIn } from './deadline.ts';
+import type { Facts } from './facts.ts';
+import { kindOf } from './kind.ts';
+import type { Request } from './messages.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import type { ReadContext } from './read-context.ts';
+import { Refusal, unknownKind } from './refusal.ts';
+import type { PreflightResult } from './report.ts';
+import { findingsOf } from './rules/index.ts';
+import { readSvg } from './svg/read-svg.ts';
+
+/** Makes the function that does jobs in the child process. `onProgress` is called after each page. */
+export function createRunner(onProgress: (done: number, of: number) => void) {
+  return async function run({ job, softDeadlineMs }: Request): Promise<PreflightResult> {
+    try {
+      return await check(job.path, { ...job, onProgress, deadline: deadlineIn(softDeadlineMs) });
+    } catch (error) {
+      if (error instanceof Refusal) return { state: 'refused', code: error.code, reason: error.reason };
+      throw error;
+    }
+  };
+}
+
+async function check(path: string, context: ReadContext): Promise<PreflightResult> {
+  const { size: bytes } = await stat(path);
+  const { facts, pictures } = await read(path, context);
+  return {
+    ...{ state: 'checked', kind: facts.kind, bytes, pictures },
+    pages: facts.pages.map(({ trim, trimFrom, widthMm, heightMm }) =>
+      trimFrom === 'box'
+        ? { widthMm: round(trim.width), heightMm: round(trim.height) }
+        : { widthMm: round(widthMm), heightMm: round(heightMm) },
+    ),
+    findings: findingsOf(facts, context.profile, context.size),
+  };
+}
+
+async function read(path: string, context: ReadContext): Promise<{ facts: Facts; pictures: string[] }> {
+  const kind = await kindOf(path);
+  if (!kind) throw unknownKind();
+  if (kind === 'pdf') return readPdf(await readFile(path), context);
+  return kind === 'svg' ? readSvg(path, context) : readBitmap(path, kind, context);
+}
+
+const round = (mm: number): number => Math.round(mm * 100) / 100;

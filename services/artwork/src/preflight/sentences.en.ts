@@ -1,0 +1,123 @@
+import type { Sentences } from './sentence.ts';
+
+const things: Readonly<Record<string, string>> = { text: 'Text', image: 'A picture', path: 'A shape or line' };
+const sides: Readonly<Record<string, string>> = { top: 'top', right: 'right', bottom: 'bottom', left: 'left' };
+const sidesText = (value: string | number | undefined): string => {
+  const names = String(value)
+    .split(' ')
+    .map((side) => sides[side] ?? side);
+  return names.length === 4 ? 'on all sides' : `at the ${names.join(', ')}`;
+};
+
+/** The findings in English. */
+export const en: Sentences = {
+  'size-mismatch': {
+    turned: ({ found, wanted }) =>
+      `The page is ${found} mm and the product ${wanted} mm: it lies the other way round. We turn it for print; please check that this is what you want.`,
+    scaled: ({ found, wanted, percent }) =>
+      `The page is ${found} mm, but the product is ${wanted} mm. It has the right shape, so we can print it at ${percent} % of its size; check that the text stays readable.`,
+    'office-page': ({ found, wanted }) =>
+      `The page is a full A4 sheet (${found} mm), but the product is only ${wanted} mm. Printed like this, your design would be tiny. Please set the page size of your design to ${wanted} mm plus bleed and export it again.`,
+    shape: ({ found, wanted }) =>
+      `The page is ${found} mm, but the product is ${wanted} mm. The shape is different, so something would be cut off or a white stripe would remain. Please change the design to ${wanted} mm plus bleed.`,
+  },
+  'no-bleed': {
+    none: ({ sides, bleed }) =>
+      `Colour or pictures reach the edge ${sidesText(sides)} and end exactly there. When the paper is cut, a thin white line can appear. Please let the background go on for ${bleed} mm beyond the edge.`,
+    short: ({ sides, reach, bleed }) =>
+      `The background goes only ${reach} mm beyond the edge ${sidesText(sides)}. A white line can appear when the paper is cut. Please extend it to ${bleed} mm.`,
+    'trim-outside': () =>
+      'The trim box of the file lies outside of its page, so we cannot tell where to cut. Please export the PDF again with the right page size.',
+    'bleed-inside': () =>
+      'The bleed box of the file is smaller than its trim box. Please export the PDF again with bleed on all sides.',
+  },
+  'near-trim': {
+    near: ({ what, distance, safe }) =>
+      `${things[String(what)] ?? what} is only ${distance} mm from the edge and may be cut into. Please keep at least ${safe} mm of distance.`,
+    cut: ({ what, safe }) =>
+      `${things[String(what)] ?? what} crosses the edge and will be cut off. Please move it at least ${safe} mm inside.`,
+  },
+  'low-resolution': {
+    picture: ({ dpi, good, neededWidth, neededHeight }) =>
+      `A picture has only ${dpi} dpi at this size and will look blurred in print. ${good} dpi is good: please use a picture of at least ${neededWidth} × ${neededHeight} pixels, or make it smaller.`,
+    file: ({ dpi, good, width, height, neededWidth, neededHeight }) =>
+      `Your picture has ${width} × ${height} pixels. At the size you chose, that is only ${dpi} dpi and will look blurred. ${good} dpi is good: please send at least ${neededWidth} × ${neededHeight} pixels.`,
+    logo: ({ dpi, good }) =>
+      `A logo or drawing is a picture of only ${dpi} dpi at this size; its edges will look jagged (${good} dpi is good). Please ask your designer for the logo as a vector file: PDF, SVG, AI or EPS. It is sharp at any size.`,
+  },
+  'font-not-embedded': {
+    pdf: ({ font }) =>
+      `The font “${font}” is not inside the file. The press would use another one, and your text would look different or move. Please export the PDF with fonts embedded, or convert the text to outlines.`,
+    svg: ({ font }) =>
+      `The text uses the font “${font}”, which an SVG does not carry. It would be printed in another font. Please convert the text to outlines (paths) and export again.`,
+  },
+  'small-text': {
+    only: ({ size, least }) =>
+      `Some text is only ${size} pt high and will be hard to read in print. Please use at least ${least} pt.`,
+  },
+  'rgb-colour': {
+    pictures: ({ count }) =>
+      `${count} picture(s) use screen colours (RGB). We convert them to the printing inks (CMYK); bright blue, green and orange become a little duller.`,
+    drawing: ({ count }) =>
+      `${count} text(s) or shape(s) use screen colours (RGB). We convert them to the printing inks (CMYK); bright colours become a little duller.`,
+    'pictures-no-profile': ({ count }) =>
+      `${count} picture(s) use screen colours (RGB) and do not say which, so printed colours can differ from your screen. Please export with a colour profile (sRGB) or in CMYK, or let us convert them.`,
+    'drawing-no-profile': ({ count }) =>
+      `${count} text(s) or shape(s) use screen colours (RGB). Black text becomes a mix of four inks, and bright colours get duller. Please export in CMYK, or let us convert them.`,
+  },
+  'spot-colour': {
+    only: ({ name }) =>
+      `The file uses the special ink “${name}”. We print with four inks (CMYK), so its shade will be close, but not the same. Please convert it to CMYK, or let us do it.`,
+  },
+  'ink-limit': {
+    only: ({ found, most }) =>
+      `In places the inks add up to ${found} %, but this paper takes only ${most} %. Such areas dry badly and smear. Please use lighter values, or let us convert the colours.`,
+  },
+  hairline: {
+    only: ({ count, width, least }) =>
+      `${count} line(s) are as thin as ${width} pt and may vanish in print. Please make lines at least ${least} pt thick.`,
+  },
+  transparency: {
+    transparent: () =>
+      'The page uses transparent parts or shadows. They usually print well; please look at them on the proof.',
+    'see-through': () => 'The picture has transparent parts. They stay white paper in print.',
+    layers: ({ count }) =>
+      `The file has ${count} layer(s). We print what is visible when the file is opened; please check that nothing is hidden.`,
+    annotations: ({ count }) =>
+      `There are ${count} comment(s) or stamp(s) on the page. They are not part of the print. Please remove them, or make them part of the design.`,
+  },
+  'white-overprint': {
+    only: ({ what }) =>
+      `${things[String(what)] ?? what} in white is set to “overprint” and will vanish in print. Please switch off overprint for it.`,
+  },
+  'rich-black': {
+    only: ({ size, count }) =>
+      `${count} small text(s), from ${size} pt, are a black mixed of several inks. Letters can get coloured edges. Please use pure black (K 100 %) for small text.`,
+  },
+  'page-count': {
+    few: ({ count, least }) =>
+      `The file has ${count} page(s), but the product needs at least ${least}. Please upload one file with all pages.`,
+    many: ({ count, most }) =>
+      `The file has ${count} pages, but the product takes at most ${most}. Please remove the pages that are too many.`,
+    multiple: ({ count, multiple, missing }) =>
+      `The file has ${count} pages. For this binding the number must be a multiple of ${multiple}: please add ${missing} page(s), for example empty ones.`,
+  },
+  encrypted: {
+    only: () =>
+      'The file is protected against changes. We can read it, but not prepare it for print. Please save it without a password or restrictions.',
+  },
+  script: {
+    only: ({ count }) =>
+      `The file contains ${count} program(s) (JavaScript or actions). They are never run here and do nothing in print. Please export the PDF again without them, for example as PDF/X.`,
+  },
+  form: {
+    only: ({ count }) =>
+      `The file has ${count} form field(s). What is filled in may look different in print. Please print the form to a new PDF, or let us flatten it.`,
+  },
+  corrupt: {
+    damaged: ({ count }) =>
+      `${count} part(s) of the file are damaged and cannot be read; something may be missing in print. Please export the file again.`,
+    crowded: () =>
+      'The page has so many objects that we could not check all of them. Please look at the proof with care, or flatten the page.',
+  },
+};
