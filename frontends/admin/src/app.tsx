@@ -27,6 +27,7 @@ const PAGES: readonly (readonly [path: string, load: Page, permissions?: readonl
   ['orders/:id', () => import('./features/orders/order-page.tsx'), ['orders:read']],
   ['bulk-orders', () => import('./features/bulk-orders/bulk-orders-page.tsx'), ['bulk-orders:read']],
   ['products', () => import('./features/add-product/add-product-page.tsx'), ['catalogue:write']],
+  ['print-areas/:id', () => import('./features/print-areas/print-areas-page.tsx'), ['catalogue:write']],
   ['users', () => import('./features/users/users-page.tsx'), ['customers:read']],
   ['product-type', () => import('./features/product-types/product-types-page.tsx'), ['catalogue:write']],
   ['product-list', () => import('./features/product-list/product-list-page.tsx'), ['catalogue:write']],

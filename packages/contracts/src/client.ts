@@ -1,8 +1,14 @@
 // What browsers load of the contracts: routes without their schemas, and the rules and choices that need no schema.
 // Nothing here imports zod; `client.unit.test.ts` holds it to that.
 
+export * from './artwork/default-areas.ts';
 export * from './artwork/limits.ts';
 export * from './artwork/proof-choices.ts';
+export * from './artwork/scene-fonts.ts';
+export * from './artwork/scene-geometry.ts';
+export * from './artwork/scene-svg.ts';
+export * from './artwork/svg-node.ts';
+export * from './artwork/tee-drawing.ts';
 export * from './billing/choices.ts';
 export * from './bulk-order/choices.ts';
 export * from './cart/limits.ts';

@@ -22,6 +22,11 @@ export const sentences = {
   'The last day is before the first.': 'आख़िरी दिन पहले दिन से पहले है।',
   'Please choose at most a year.': 'ज़्यादा से ज़्यादा एक साल चुनिए।',
   'Please choose a file.': 'फ़ाइल चुनिए।',
+  'Please place something first.': 'पहले कुछ रखिए।',
+  'Please use small letters, digits and hyphens.': 'छोटे अक्षर (a-z), अंक और हाइफ़न ही लिखिए।',
+  'Each view and each area needs an id of its own.': 'हर व्यू और हर एरिया की आईडी अलग होनी चाहिए।',
+  'The fonts have Latin and Devanagari letters only. Please remove other signs.':
+    'इन फ़ॉन्ट में सिर्फ़ अंग्रेज़ी और देवनागरी के अक्षर हैं। बाक़ी निशान हटा दीजिए।',
   'Please choose a role.': 'भूमिका चुनिए।',
   'Please choose a password.': 'पासवर्ड चुनिए।',
   'Please choose a new password.': 'नया पासवर्ड चुनिए।',

@@ -1,4 +1,5 @@
 import * as artworkFiles from './artwork/files.ts';
+import * as mockUp from './artwork/mock-up.ts';
 import * as printProfiles from './artwork/profiles.ts';
 import * as proofs from './artwork/proofs.ts';
 import * as artworkUploads from './artwork/uploads.ts';
@@ -52,7 +53,7 @@ const modules = {
   'bulk-order': { bulkOrder },
   favorites: { favorites },
   pricing: { pricing, quotations, sharedQuotations },
-  artwork: { artworkFiles, artworkUploads, printProfiles, proofs },
+  artwork: { artworkFiles, artworkUploads, printProfiles, mockUp, proofs },
   billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
   notifications: { notifications, live, conversations, tracking },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sentence } from './sentence.ts';
+import { objectId } from './shared.ts';
 
 const DESIGN = String.raw`\/media\/designs\/[0-9a-f]{32}\.(png|jpg|webp|svg)`;
 const NO_DESIGN = sentence('Please upload the design first.');
@@ -20,6 +21,11 @@ export const optionalDesign = z
   .regex(new RegExp(`^(${DESIGN})?$`), NO_DESIGN)
   .default('')
   .meta({ description: 'Address that the design upload answered; empty without a design' });
+
+/** The mock-up that a customer laid out for a line, where there is one. */
+export const lineScene = objectId
+  .optional()
+  .meta({ description: 'Id of the mock-up that the customer laid out for it' });
 
 /** A stored value if it is the address of a design, else the empty text: lines stored before this check may hold anything. */
 export const designOf = (stored: string): string => (isDesign.test(stored) ? stored : '');

@@ -10,7 +10,7 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: string;
-  size?: 'small' | 'large';
+  size?: 'small' | 'large' | 'full';
   /** The element that has the focus when the dialog opens; by default its first button. */
   focusFirst?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -31,8 +31,12 @@ export function Dialog({ isOpen, onClose, title, description, size = 'small', fo
             focusFirst.current.focus();
           }}
           className={clsx(
-            '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100%-2rem)] overflow-y-auto rounded bg-sheet p-5 text-ink shadow-lift sm:p-7',
-            size === 'small' ? 'max-w-md' : 'max-w-3xl',
+            'fixed z-50 overflow-y-auto bg-sheet text-ink',
+            size === 'full'
+              ? 'inset-0 p-4'
+              : '-translate-x-1/2 -translate-y-1/2 top-1/2 left-1/2 max-h-[90dvh] w-[calc(100%-2rem)] rounded p-5 shadow-lift sm:p-7',
+            size === 'small' && 'max-w-md',
+            size === 'large' && 'max-w-3xl',
           )}
         >
           <div className="mb-4 flex items-start justify-between gap-4">

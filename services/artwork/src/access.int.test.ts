@@ -21,6 +21,10 @@ const notTheirs = { anonymous: 404, other: 403 } as const;
 const ofOwner = { ...notTheirs, staff: 403 } as const;
 const { productType: _, ...profile } = defaultProfile('Flyers');
 
+const words = { kind: 'text', text: 'Chai', font: 'anek', sizeMm: 10, colour: '#000000', align: 'left' };
+// The product is unknown here; the mock-up's own tests have the rest.
+const aSide = { view: 'front', area: 'left', pieces: [{ ...words, x: 0, y: 0, width: 20, height: 10, rotation: 0 }] };
+
 describeAccess({
   routes: routesByService.artwork ?? [],
   app: () => service.app,
@@ -54,6 +58,13 @@ describeAccess({
     askForChanges: { params: { token: 'of-no-mail' }, body: { version: 1, text: 'Bigger' } },
     commentOnProof: { params: { token: 'of-no-mail' }, body: { version: 1, text: 'Bigger' } },
     downloadProof: () => ({ params: { id: proof, version: '1' }, query: { until: '1800000000', signature: 'x' } }),
+    getPrintAreas: { params: { productId: '0'.repeat(24) } },
+    setPrintAreas: { params: { productId: '0'.repeat(24) }, body: { views: [] } },
+    createScene: { body: { productId: '0'.repeat(24), color: '', hex: '#ffffff', sides: [aSide] } },
+    listScenes: {},
+    getScene: { params: { id: '0'.repeat(24) } },
+    getScenePicture: { params: { id: '0'.repeat(24) } },
+    getScenePrint: { params: { id: '0'.repeat(24) }, query: { view: 'front', area: 'left' } },
     listPrintProfiles: {},
     getPrintProfile: { params: { productType: 'Flyers' } },
     setPrintProfile: { params: { productType: 'Flyers' }, body: profile },

@@ -22,9 +22,11 @@ import { createArtworkObjects } from './file/artwork-objects.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { artworkFileModel } from './file/file.schema.ts';
 import { createFileStore } from './file/file.store.ts';
+import { isOf } from './file/open-file.ts';
 import { type ArtworkLimitOptions, createArtworkLimits } from './limits.ts';
 import { linkRoutes } from './link/link.routes.ts';
 import { createLinkSigner } from './link/sign-link.ts';
+import { addMockUp, mockUpModels } from './mock-up/index.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
 import { keepLinesOnOrders } from './proof/keep-lines-on-orders.ts';
@@ -64,13 +66,14 @@ export const modelsOf = (mongo: Connection) => ({
   files: artworkFileModel(mongo),
   profiles: profileModel(mongo),
   proofs: proofModel(mongo),
+  printAreas: mockUpModels(mongo).areas,
 });
 
 /** Creates the app: its routes, the queue of checks, and the consumers that keep and remove files. */
 export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const { auth, mongo, broker, relay, redis, logger, retention, preflight, leaseMs, onClose } = deps;
   const models = modelsOf(mongo);
-  await ensureIndexes(Object.values(models));
+  await ensureIndexes([...Object.values(models), mockUpModels(mongo).scenes]);
   const files = createFileStore(models.files);
   const objects = createArtworkObjects(deps.objects);
   const profiles = createProfileStore(models.profiles, relay);
@@ -107,5 +110,16 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   linkRoutes(router, { ...shared, links });
   proofRoutes(router, { ...shared, proofs, links, mailLinks });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
+  await addMockUp(router, {
+    ...deps,
+    dpiOf: async (productType) => (await profiles.find(productType)).profile,
+    mayUseFile: async (id, user, token) => {
+      const file = await files.find(id);
+      return file?.state === 'checked' && isOf(file, { user, token });
+    },
+    scenesPerCaller: deps.limits.filesPerAddress,
+    sceneDays: retention.fileDays,
+    orderDays: retention.orderDays,
+  });
   return createApp({ ...deps, routers: [router] });
 }

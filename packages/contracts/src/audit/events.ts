@@ -21,6 +21,7 @@ export const AUDITED_KINDS = [
   'print-profile',
   'proof',
   'message',
+  'print-areas',
   'user',
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
@@ -53,9 +54,9 @@ export const orderingChangeRecorded = changeRecordedBy('ordering');
 export const bulkOrderChangeRecorded = changeRecordedBy('bulk-order');
 export const pricingChangeRecorded = changeRecordedBy('pricing');
 export const billingChangeRecorded = changeRecordedBy('billing');
-export const artworkChangeRecorded = changeRecordedBy('artwork');
 export const identityChangeRecorded = changeRecordedBy('identity');
 export const notificationsChangeRecorded = changeRecordedBy('notifications');
+export const artworkChangeRecorded = changeRecordedBy('artwork');
 
 /** The change records of every service, for identity, which stores them. */
 export const changesRecorded = [
@@ -64,7 +65,7 @@ export const changesRecorded = [
   bulkOrderChangeRecorded,
   pricingChangeRecorded,
   billingChangeRecorded,
-  artworkChangeRecorded,
   identityChangeRecorded,
   notificationsChangeRecorded,
+  artworkChangeRecorded,
 ] as const;

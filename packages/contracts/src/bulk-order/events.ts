@@ -20,6 +20,8 @@ const bulkOrder = z.object({
   placedAt: isoDate.optional(),
   /** What it comes to, for its account and its invoice. */
   bill: billSchema.optional(),
+  /** The mock-up that the customer laid out. */
+  scene: objectId.optional(),
   /** Who changed it. */
   by: z.enum(['customer', 'staff']).optional(),
   /** Why it was cancelled. */

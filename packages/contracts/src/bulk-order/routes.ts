@@ -19,7 +19,7 @@ import {
   searchText,
   withinReach,
 } from '../shared.ts';
-import { designAddress } from '../stored-files.ts';
+import { designAddress, lineScene } from '../stored-files.ts';
 import { BULK_COLORS, BULK_SIZES, BULK_STATUSES, MAX_BULK_QUANTITY } from './choices.ts';
 
 const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
@@ -79,6 +79,7 @@ const bulkOrderSchema = z
     email: z.string().optional().meta({ description: 'Where the shop writes; missing or empty where nobody gave one' }),
     items: z.array(bulkLineSchema),
     designImage: z.string().nullable(),
+    scene: lineScene,
     totalPrice: rupees,
     quotation: z
       .object({ id: objectId, number: z.string() })
@@ -119,6 +120,7 @@ export const placeBulkOrderBody = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'Address that the design upload answered, or null' }),
+  scene: lineScene,
 });
 export type PlaceBulkOrderBody = z.output<typeof placeBulkOrderBody>;
 

@@ -3,7 +3,7 @@ import { PLACEMENTS, placementsText } from '../placements.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { documentedAs, messageSchema, numeric, objectId, rupees } from '../shared.ts';
-import { optionalDesign } from '../stored-files.ts';
+import { lineScene, optionalDesign } from '../stored-files.ts';
 import { MAX_LINE_QUANTITY } from './limits.ts';
 
 /** The number of pieces in one line. */
@@ -34,6 +34,7 @@ export const lineOptions = z.object({
     ),
   design: optionalDesign,
   bothSides: z.boolean().optional().meta({ description: 'Printed on both sides; only for products with `bothSide`' }),
+  scene: lineScene,
 });
 export type LineOptions = z.output<typeof lineOptions>;
 
@@ -46,6 +47,7 @@ const cartItemSchema = z.object({
   placement: z.string(),
   design: z.string(),
   bothSides: z.boolean().optional(),
+  scene: lineScene,
   name: z.string().meta({ description: "The product's name, or 'Product not available'" }),
   image: z.string(),
   price: rupees.meta({ description: 'What one piece costs now, happy-hour discount taken off; 0 when not available' }),

@@ -14,6 +14,7 @@ export * from './favorites.ts';
 export * from './identity.ts';
 export * from './invoices.ts';
 export * from './live.ts';
+export * from './mock-up.ts';
 export * from './notifications.ts';
 export * from './online.ts';
 export * from './ordering.ts';

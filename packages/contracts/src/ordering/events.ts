@@ -14,6 +14,7 @@ const line = z.object({
   placement: z.string(),
   design: z.string(),
   bothSides: z.boolean().optional(),
+  scene: objectId.optional(),
   name: z.string().optional(),
   pricePaise: z.number().int().min(0).optional(),
 });

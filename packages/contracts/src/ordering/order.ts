@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimableUntilField, claimsField } from '../claims/schemas.ts';
 import { isoDate, objectId, rupees } from '../shared.ts';
+import { lineScene } from '../stored-files.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
@@ -28,6 +29,7 @@ const orderItemSchema = z.object({
     .meta({ description: "The line's part of what a coupon or a quotation took off; not in `total`" }),
   tax: rupees.optional().meta({ description: 'Tax added to a quoted price; not in `total`' }),
   bothSides: z.boolean().optional(),
+  scene: lineScene,
   cancelledAt: isoDate.optional().meta({ description: 'When this line was cancelled; the totals leave it out' }),
 });
 

@@ -30,6 +30,10 @@ export const noSuchFile = () => notFound({ en: 'There is no such file.', hi: '�
 
 type Guarded = Pick<ArtworkFile, 'userId' | 'tokenHash'>;
 
+/** Whether the file belongs to the caller: to their account, or to the guest whose token they have. */
+export const isOf = (file: Guarded, { user, token }: Pick<Caller, 'user' | 'token'>): boolean =>
+  (user !== undefined && file.userId === user.id) || opens(token, file.tokenHash);
+
 /**
  * Lets the owner in, the holder of the file's token, and staff with the permission. Throws forbidden for other accounts and
  * not-found for strangers, whose guesses are counted.
@@ -40,9 +44,8 @@ export async function checkMayOpen<File extends Guarded>(
   permission: Permission,
   limits: Pick<ArtworkLimits, 'countGuess'>,
 ): Promise<File> {
-  const isOwn = file && user && file.userId === user.id;
   const isForStaff = file && user?.isAdmin && may(user.role, permission);
-  if (file && (isOwn || isForStaff || opens(token, file.tokenHash))) return file;
+  if (file && (isForStaff || isOf(file, { user, token }))) return file;
   if (!user) await limits.countGuess(address);
   if (!file || !user) throw noSuchFile();
   throw forbidden({ en: 'This belongs to somebody else.', hi: 'यह किसी और का है।' }, 'not-yours');

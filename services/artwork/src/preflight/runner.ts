@@ -35,7 +35,9 @@ async function check(path: string, context: ReadContext): Promise<PreflightResul
     ...{ state: 'checked', kind: facts.kind, bytes, pictures },
     pages: facts.pages.map(({ trim, trimFrom, ...page }) => {
       const whole = { widthMm: round(page.widthMm), heightMm: round(page.heightMm) };
-      return trimFrom === 'box' ? { widthMm: round(trim.width), heightMm: round(trim.height), whole } : { ...whole, whole };
+      return trimFrom === 'box'
+        ? { widthMm: round(trim.width), heightMm: round(trim.height), whole }
+        : { ...whole, whole };
     }),
     findings: findingsOf(facts, context.profile, context.size),
   };

@@ -19,7 +19,7 @@ const piecesOf = (lines: Claim['lines']): number => lines.reduce((sum, { pieces 
 
 /** `version` counts the steps of the order, that of the event included. */
 const eventOf = (order: BulkOrder, version = order.timeline.length) => {
-  const { id: bulkOrderId, userId, status, totalPaise, language, name, phone, email, lines, createdAt } = order;
+  const { id: bulkOrderId, userId, status, totalPaise, language, name, phone, email, lines, scene, createdAt } = order;
   const design = designOf(order.designImage ?? '');
   return {
     ...{ bulkOrderId, userId, status, totalPaise, placedAt: createdAt.toISOString(), bill: billOf(order, version) },
@@ -28,6 +28,7 @@ const eventOf = (order: BulkOrder, version = order.timeline.length) => {
     ...(phone ? { phone } : {}),
     ...(email ? { email } : {}),
     ...(design ? { design } : {}),
+    ...(scene ? { scene } : {}),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 };

@@ -88,7 +88,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
 
   router
     .on(placeBulkOrder, allow.guest, async ({ body, user, req }) => {
-      const { items, userId, productId, designImage, name, phone, email } = body;
+      const { items, userId, productId, designImage, scene, name, phone, email } = body;
       checkBuyer(userId, user);
       const shirt = await shirtOf(productId);
       const priced = priceBulkLines(items, shirt, designImage !== null);
@@ -115,6 +115,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         ...(consent ? { consent } : {}),
         ...priced,
         designImage,
+        ...(scene ? { scene } : {}),
         status: 'Pending',
         timeline: [{ status: 'Pending', at: createdAt, by: 'customer', note: '' }],
         createdAt,

@@ -65,6 +65,7 @@ const schema = new Schema<BulkOrderDocument>(
     consent: { type: new Schema<Consent>({ notice: String, at: Date }, { _id: false, id: false }) },
     lines: [lineSchema],
     designImage: { type: String, default: null },
+    scene: String,
     totalPaise: { type: Number, required: true },
     quotation: {
       type: { id: String, number: String, lines: Schema.Types.Mixed, advancePaise: Number },

@@ -55,6 +55,8 @@ export interface BulkOrder {
   consent?: Consent;
   lines: BulkLine[];
   designImage: string | null;
+  /** The mock-up that the customer laid out. */
+  scene?: string | undefined;
   totalPaise: number;
   /** The accepted quotation that the total is of. */
   quotation?: AcceptedQuotation;

@@ -22,9 +22,9 @@ export const answerDataExport = (
     async sections({ userId }) {
       const lines = (await carts.find(userId))?.lines ?? [];
       const named = await products.find(lines.map(({ productId }) => productId));
-      const rows = lines.map(({ productId, quantity, size, color, placement, design, bothSides, addedAt }) => ({
+      const rows = lines.map(({ productId, quantity, size, color, placement, design, bothSides, scene, addedAt }) => ({
         product: named.get(productId)?.name ?? productId,
-        ...{ quantity, size, color, placement, design, bothSides, addedAt },
+        ...{ quantity, size, color, placement, design, bothSides, scene, addedAt },
       }));
       return [{ section: 'cart', rows }];
     },

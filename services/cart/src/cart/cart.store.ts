@@ -24,6 +24,7 @@ const lineSchema = new Schema<LineDocument>({
   placement: { type: String, default: '' },
   design: { type: String, default: '' },
   bothSides: Boolean,
+  scene: String,
   addedAt: { type: Date, required: true },
 });
 

@@ -29,7 +29,7 @@ export interface Cart {
 
 export const MAX_LINES = 200;
 
-/** Lines with the same key are merged: same product, size, colour, placement, design and sides. */
+/** Lines with the same key are merged: same product, size, colour, placement, design, sides and mock-up. */
 export function lineKey({
   productId,
   size,
@@ -37,9 +37,11 @@ export function lineKey({
   placement,
   design,
   bothSides,
+  scene,
 }: LineOptions & { productId: string }): string {
-  // Lines of earlier releases have no sides in their keys.
-  return JSON.stringify([productId, size, color, placement, design, ...(bothSides ? ['both sides'] : [])]);
+  // Lines of earlier releases have neither sides nor a mock-up in their keys.
+  const later = [...(bothSides ? ['both sides'] : []), ...(scene ? [`scene ${scene}`] : [])];
+  return JSON.stringify([productId, size, color, placement, design, ...later]);
 }
 
 /**
@@ -79,7 +81,7 @@ export function toCartResponse(
   now = new Date(),
 ): CartResponse {
   const prices = priceLines(cart.lines, products, now);
-  const items = cart.lines.map(({ id, productId, quantity, size, color, placement, design, bothSides }, n) => {
+  const items = cart.lines.map(({ id, productId, quantity, size, color, placement, design, bothSides, scene }, n) => {
     const product = products.get(productId);
     const price = prices[n];
     return {
@@ -91,6 +93,7 @@ export function toCartResponse(
       placement,
       design: designOf(design),
       ...(bothSides ? { bothSides } : {}),
+      ...(scene ? { scene } : {}),
       name: product?.name ?? 'Product not available',
       image: product?.image ?? '',
       price: toRupees(price?.unitPaise ?? 0),

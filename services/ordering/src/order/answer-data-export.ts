@@ -25,9 +25,9 @@ const toExportRow = (order: Order) => ({
   name: order.customer.name,
   email: order.customer.email,
   shippingAddress: order.shippingAddress,
-  items: order.lines.map(({ name, size, color, placement, design, bothSides, ...line }) => ({
+  items: order.lines.map(({ name, size, color, placement, design, bothSides, scene, ...line }) => ({
     product: name,
-    ...{ quantity: line.quantity, size, color, placement, design, bothSides },
+    ...{ quantity: line.quantity, size, color, placement, design, bothSides, scene },
     rupeesEach: toRupees(line.pricePaise),
     rupeesTotal: toRupees(linePaise(line)),
   })),

@@ -11,6 +11,7 @@ export const forgetCustomers = (model: OrderModel, days: number, logger: Logger)
       customer: { name: '', email: '' },
       shippingAddress: { address: '', city: '', postalCode: '', country: '' },
       'lines.$[].design': '',
+      'lines.$[].scene': '',
       words: [],
     },
     removed: ['idempotencyKey', 'bodyHash', 'claims'],

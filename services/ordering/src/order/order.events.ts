@@ -65,10 +65,21 @@ const billOf = (order: Order, version = order.timeline.length): Bill => ({
 });
 
 /** A line of a product; nothing for what was quoted. */
-function lineOf({ id: lineId, productId, quantity, size, color, placement, design, bothSides, ...line }: PlacedLine) {
+function lineOf({
+  id: lineId,
+  productId,
+  quantity,
+  size,
+  color,
+  placement,
+  design,
+  bothSides,
+  scene,
+  ...line
+}: PlacedLine) {
   if (productId === null) return undefined;
   const { name, pricePaise } = line;
-  const sides = bothSides ? { bothSides } : {};
+  const sides = { ...(bothSides ? { bothSides } : {}), ...(scene ? { scene } : {}) };
   return { lineId, productId, quantity, size, color, placement, design, ...sides, name, pricePaise };
 }
 

@@ -48,6 +48,7 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
         addedTaxPaise,
         taxRate: _,
         design,
+        scene,
         cancelledAt,
         ...line
       }) => ({
@@ -60,6 +61,7 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
         ...(couponPaise ? { discount: toRupees(couponPaise) } : {}),
         ...(addedTaxPaise ? { tax: toRupees(addedTaxPaise) } : {}),
         design: designOf(design),
+        ...(scene ? { scene } : {}),
         ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
       }),
     ),

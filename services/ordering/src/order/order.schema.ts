@@ -43,6 +43,7 @@ const lineSchema = new Schema<LineDocument>({
   placement: text,
   design: text,
   bothSides: Boolean,
+  scene: String,
   cancelledAt: Date,
 });
 const timelineSchema = new Schema<TimelineEntry>(

@@ -125,7 +125,7 @@ export function orderLines(
 ): OrderLine[] {
   const lines = items.map(({ product, qty, ...options }) => ({ ...options, productId: product, quantity: qty }));
   const prices = priceLines(lines, products, now);
-  return lines.map(({ productId, quantity, name, size, color, placement, design, bothSides }, n) => {
+  return lines.map(({ productId, quantity, name, size, color, placement, design, bothSides, scene }, n) => {
     const product = products.get(productId);
     if (!product)
       throw conflict(
@@ -159,6 +159,7 @@ export function orderLines(
       placement,
       design,
       ...(bothSides ? { bothSides } : {}),
+      ...(scene ? { scene } : {}),
     };
   });
 }

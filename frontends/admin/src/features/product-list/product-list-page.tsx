@@ -3,7 +3,7 @@ import { listProducts } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, buttonClasses, EmptyState, ErrorState, IconButton, ProductPicture } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { Pencil, Trash2 } from 'lucide-react';
+import { LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useProductTypes } from '../../api/use-product-types.ts';
@@ -25,7 +25,7 @@ const NEWEST = 'newest';
 const FILTERS = ['type', 'category', 'stock'];
 
 const columnsIn = (
-  { columns }: ReturnType<typeof useText>,
+  { columns, printAreasOf }: ReturnType<typeof useText>,
   { editOf, deleteOf }: StaffText,
   open: (next: Open) => void,
 ): readonly Column<Product>[] => [
@@ -58,6 +58,14 @@ const columnsIn = (
         <IconButton label={editOf(product.name)} onClick={() => open({ kind: 'edit', product })}>
           <Pencil aria-hidden="true" className="size-4" />
         </IconButton>
+        <Link
+          to={`/admin/print-areas/${product._id}`}
+          aria-label={printAreasOf(product.name)}
+          title={printAreasOf(product.name)}
+          className="tappable inline-flex items-center justify-center rounded hover:bg-paper-deep"
+        >
+          <LayoutTemplate aria-hidden="true" className="size-4" />
+        </Link>
         <IconButton label={deleteOf(product.name)} onClick={() => open({ kind: 'delete', product })}>
           <Trash2 aria-hidden="true" className="size-4" />
         </IconButton>

@@ -23,6 +23,7 @@ export const kinds: Record<AuditedKind, string> = {
   'print-profile': 'प्रिंट प्रोफ़ाइल',
   proof: 'प्रूफ़',
   message: 'मैसेज',
+  'print-areas': 'प्रिंट एरिया',
   user: 'अकाउंट',
 };
 /** What services record as the action of a change. */

@@ -1,6 +1,7 @@
 import type { BulkOrder } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
 import { StoredDesign } from '@print-shop/ui';
+import { ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { useColorName, useTeeText } from '../../tee/messages/index.ts';
 import { useText } from './messages/index.ts';
 
@@ -41,6 +42,9 @@ export function BulkFacts({ order }: { order: BulkOrder }) {
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
       <div>
         <h2 className="mb-1 font-bold">{text.design}</h2>
+        <ScenePicture scene={order.scene} alt={text.design} className="mb-2 w-40 rounded border border-rule">
+          {null}
+        </ScenePicture>
         {order.designImage ? (
           <StoredDesign url={order.designImage}>{text.design}</StoredDesign>
         ) : (

@@ -15,6 +15,7 @@ const server = serve(
   http.get('/api/product/:id/reviews/mine', () => HttpResponse.json({ mayReview: false })),
   http.get('/api/product/similar/:id', () => HttpResponse.json([])),
   http.get('/api/product/:id', () => HttpResponse.json(aProduct())),
+  http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json({}, { status: 404 })),
   http.get('/api/product-colors', () => HttpResponse.json({ success: true, data: [] })),
   http.get('/api/favorite/:userId', () => HttpResponse.json([])),
   http.post('/api/cart/add', async ({ request }) => {

@@ -1,5 +1,7 @@
 import type { Product } from '@print-shop/contracts';
+import { placementsText } from '@print-shop/contracts/client';
 import { useState } from 'react';
+import type { SavedLayout } from '../../mock-up/layout.ts';
 import type { Placement } from '../../tee/zones.ts';
 
 /** What a customer fills into the job ticket of one product. */
@@ -15,6 +17,8 @@ export interface Choices {
   design: string;
   /** The design as this browser shows it; null without one, and until it is stored where the browser cannot show the file. */
   previewUrl: string | null;
+  /** What the customer laid out on the product instead; null without a layout. */
+  layout: SavedLayout | null;
 }
 
 const EMPTY: Choices = {
@@ -26,6 +30,7 @@ const EMPTY: Choices = {
   designName: '',
   design: '',
   previewUrl: null,
+  layout: null,
 };
 
 export const NO_DESIGN = { designName: '', design: '', previewUrl: null } satisfies Partial<Choices>;
@@ -36,9 +41,20 @@ export const hasPlacements = (product: Product): boolean => product.isCustomizab
 export const isComplete = (product: Product, choices: Choices): boolean =>
   (product.sizes.length === 0 || choices.size !== '') &&
   (product.colors.length === 0 || choices.color !== '') &&
-  (!hasPlacements(product) || choices.placement !== '');
+  (!hasPlacements(product) || printedAt(choices) !== '');
+
+/** Where it is printed: at every place that something was laid out on, or at the chosen one. */
+export const printedAt = ({ layout, placement }: Pick<Choices, 'layout' | 'placement'>): string =>
+  (layout && placementsText(layout.placements)) || placement;
 
 export function useChoices() {
   const [choices, setChoices] = useState(EMPTY);
   return { choices, choose: (next: Partial<Choices>) => setChoices((current) => ({ ...current, ...next })) };
 }
+
+/** What the price depends on: of a layout, its places and its picture. */
+export const toPrice = (choices: Choices) => ({
+  ...choices,
+  placement: printedAt(choices),
+  design: choices.layout ? choices.layout.design : choices.design,
+});

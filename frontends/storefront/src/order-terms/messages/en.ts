@@ -21,5 +21,6 @@ export const en = {
   coupon: (code: string) => `Coupon ${code}`,
   bothSides: 'Both sides',
   ownDesign: 'Own design',
+  yourLayout: 'Your layout on the product',
   yourDesign: 'Your design',
 };

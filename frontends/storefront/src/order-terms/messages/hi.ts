@@ -19,5 +19,6 @@ export const hi: Messages<typeof en> = {
   coupon: (code) => `कूपन ${code}`,
   bothSides: 'दोनों तरफ़',
   ownDesign: 'अपना डिज़ाइन',
+  yourLayout: 'प्रोडक्ट पर आपका लेआउट',
   yourDesign: 'आपका डिज़ाइन',
 };

@@ -3,6 +3,7 @@ import { itemTotal } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, StoredDesign } from '@print-shop/ui';
 import { type StaffText, useStaffText } from '../../../messages/index.ts';
+import { SceneOf } from '../../../scene/scene-of.tsx';
 import { useText } from '../messages/index.ts';
 
 const optionsOf = (
@@ -40,6 +41,7 @@ export function OrderItems({ order }: { order: Order }) {
               {optionsOf(item, staffText, text.bothSides) && (
                 <span className="block text-ink-soft">{optionsOf(item, staffText, text.bothSides)}</span>
               )}
+              {item.scene && <SceneOf scene={item.scene} />}
               {item.design.startsWith('/') && (
                 <span className="block">
                   <StoredDesign url={item.design} className="size-9">

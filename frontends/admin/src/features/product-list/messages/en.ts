@@ -26,6 +26,7 @@ export const en = {
   noneHint: 'Add the first one.',
   noneMatches: 'No products match',
   noneMatchesHint: 'Search for something else, or take a filter away.',
+  printAreasOf: (product: string) => `Print areas of ${product}`,
   updated: 'Product updated successfully!',
   deleted: 'Product deleted successfully!',
   deleteFailed: 'Failed to delete product. Please try again.',

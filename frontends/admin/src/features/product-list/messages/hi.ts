@@ -29,6 +29,7 @@ export const hi: Messages<typeof en> = {
   noneHint: 'पहला प्रोडक्ट जोड़िए।',
   noneMatches: 'कोई प्रोडक्ट नहीं मिला',
   noneMatchesHint: 'कुछ और खोजिए, या कोई फ़िल्टर हटाइए।',
+  printAreasOf: (product) => `${product} के प्रिंट एरिया`,
   updated: 'प्रोडक्ट सेव हो गया!',
   deleted: 'प्रोडक्ट हट गया!',
   deleteFailed: 'प्रोडक्ट नहीं हट पाया। फिर कोशिश कीजिए।',

@@ -19,7 +19,7 @@ export interface AppliedCoupon {
 
 /** The lines of a cart as an order has them. */
 export const toOrderItems = (cart: Cart) =>
-  cart.items.map(({ productId, name, quantity, price, image, size, color, placement, design, bothSides }) => ({
+  cart.items.map(({ productId, name, quantity, price, image, size, color, placement, design, bothSides, scene }) => ({
     product: productId,
     name,
     qty: quantity,
@@ -30,6 +30,7 @@ export const toOrderItems = (cart: Cart) =>
     placement,
     design,
     bothSides,
+    scene,
   }));
 
 const toOrder = (cart: Cart, checkout: Checkout, coupon: AppliedCoupon | undefined) => {

@@ -14,6 +14,7 @@ export const en = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed from your cart.`,
+  changeLayout: 'Change the layout',
   updateFailed: 'Failed to update quantity.',
   removeFailed: 'Failed to remove item.',
   summary: 'Order summary',

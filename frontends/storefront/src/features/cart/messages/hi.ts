@@ -17,6 +17,7 @@ export const hi: Messages<typeof en> = {
   quantityOf: (name) => `${name} की मात्रा`,
   remove: (name) => `${name} हटाएँ`,
   removed: (name) => `${name} कार्ट से हट गया।`,
+  changeLayout: 'लेआउट बदलिए',
   updateFailed: 'मात्रा नहीं बदल पाई।',
   removeFailed: 'सामान नहीं हट पाया।',
   summary: 'ऑर्डर का हिसाब',

@@ -2,8 +2,10 @@ import type { Order } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, Button, Card, PaymentBadge, ProductPicture } from '@print-shop/ui';
 
+import { ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useText } from '../messages/index.ts';
 import { OrderDetails } from './order-details.tsx';
 
@@ -18,6 +20,7 @@ function StatusBadge({ order }: { order: Order }) {
 /** One order in the list: its state, its first items, its total, and the rest on demand; `unread` answers of the shop wait on its page. */
 export function OrderCard({ order, unread = 0 }: { order: Order; unread?: number | undefined }) {
   const text = useText();
+  const terms = useOrderTerms();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const more = order.orderItems.length - PREVIEWED_ITEMS;
@@ -41,7 +44,13 @@ export function OrderCard({ order, unread = 0 }: { order: Order; unread?: number
           {order.orderItems.slice(0, PREVIEWED_ITEMS).map((item) => (
             <li key={item._id} className="flex items-center gap-3">
               <div className="w-12 shrink-0">
-                <ProductPicture src={item.image} alt="" sizes="48px" className="rounded-sm" />
+                <ScenePicture
+                  scene={item.scene}
+                  alt={terms.yourLayout}
+                  className="aspect-portrait w-full rounded-sm bg-paper-deep object-contain"
+                >
+                  <ProductPicture src={item.image} alt="" sizes="48px" className="rounded-sm" />
+                </ScenePicture>
               </div>
               <span>
                 <span className="block font-semibold text-small">{item.name}</span>

@@ -2,6 +2,7 @@ import type { Order, OrderItem } from '@print-shop/contracts';
 import { isCancellable, itemTotal } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, ProductPicture, StoredDesign } from '@print-shop/ui';
+import { ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { Link } from 'react-router';
 import { CancelButton } from '../../../order-parts/cancel-button.tsx';
 import { useText as usePartsText } from '../../../order-parts/messages/index.ts';
@@ -33,7 +34,13 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
   const sum = formatRupees(itemTotal(item));
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 border-rule border-b py-4">
-      <ProductPicture src={item.image} alt="" sizes="72px" className="rounded-sm" />
+      <ScenePicture
+        scene={item.scene}
+        alt={terms.yourLayout}
+        className="aspect-portrait w-full rounded-sm bg-paper-deep object-contain"
+      >
+        <ProductPicture src={item.image} alt="" sizes="72px" className="rounded-sm" />
+      </ScenePicture>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {item.product ? (
           <Link to={`/product/${item.product}`} className="font-semibold hover:underline">

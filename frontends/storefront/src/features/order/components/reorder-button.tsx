@@ -34,9 +34,9 @@ export function ReorderButton({ order }: { order: Order }) {
     setIsBusy(true);
     const missing: ProductItem[] = [];
     for (const [index, item] of left.entries()) {
-      const { product, qty, size, color, placement, design, bothSides } = item;
+      const { product, qty, size, color, placement, design, bothSides, scene } = item;
       try {
-        await mutateAsync({ productId: product, quantity: qty, size, color, placement, design, bothSides });
+        await mutateAsync({ productId: product, quantity: qty, size, color, placement, design, bothSides, scene });
       } catch (error) {
         if (isGone(error)) missing.push(item);
         else {

@@ -9,13 +9,14 @@ import { DesignPreview } from '../../../design-upload/design-preview.tsx';
 import { uploadDesign } from '../api/upload-design.ts';
 import { useText } from '../messages/index.ts';
 import { type Choices, NO_DESIGN } from '../use-choices.ts';
+import { LayoutStep } from './layout-step.tsx';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const ACCEPT = acceptOf(DESIGN_KINDS);
 const LIMITS = { kinds: KIND_NAMES, svgMegabytes: SVG_MAX_BYTES / 2 ** 20 };
 
 interface DesignStepProps {
-  product: Pick<Product, 'type'>;
+  product: Product;
   choices: Choices;
   choose: (next: Partial<Choices>) => void;
 }
@@ -70,7 +71,8 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
   return (
     <div ref={step} className="grid gap-3">
       <FormMessage>{fault}</FormMessage>
-      {designName ? (
+      <LayoutStep product={product} choices={choices} choose={choose} />
+      {choices.layout ? null : designName ? (
         <div className="flex items-center gap-4">
           <DesignPreview url={previewUrl} alt={text.yourDesign} onUnshowable={hidePreview} className="size-20" />
           <div className="min-w-0">

@@ -7,7 +7,7 @@ import { breaksOfProduct, priceOfPieces } from '../../../api/price-of-pieces.ts'
 import { useMoment } from '../../../api/use-moment.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useText } from '../messages/index.ts';
-import type { Choices } from '../use-choices.ts';
+import { type Choices, toPrice } from '../use-choices.ts';
 
 interface PriceBreaksProps {
   product: Product;
@@ -25,7 +25,7 @@ export function PriceBreaks({ product, choices, choose }: PriceBreaksProps) {
   const { quantity } = choices;
   const next = breaks.find(({ from }) => from > quantity);
   const reached = breaks.findLast(({ from }) => from <= quantity);
-  const paiseOf = (pieces: number) => priceOfPieces(product, { ...choices, quantity: pieces }, at).totalPaise;
+  const paiseOf = (pieces: number) => priceOfPieces(product, { ...toPrice(choices), quantity: pieces }, at).totalPaise;
   const isSamePrice = next && paiseOf(next.from) <= paiseOf(quantity);
   return (
     <div className="w-full">

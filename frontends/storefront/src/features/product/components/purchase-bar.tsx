@@ -1,5 +1,5 @@
 import type { Product } from '@print-shop/contracts';
-import { toRupees } from '@print-shop/contracts/client';
+import { PLACEMENTS, placementsOf, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
@@ -8,7 +8,7 @@ import { useAddToCart } from '../../../api/use-add-to-cart.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
 import { useText } from '../messages/index.ts';
-import { type Choices, isComplete } from '../use-choices.ts';
+import { type Choices, isComplete, toPrice } from '../use-choices.ts';
 import { SumBox } from './sum-box.tsx';
 
 /**
@@ -22,19 +22,31 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
   const nameOf = useColorName();
   const user = useUser();
   const cart = useAddToCart();
-  const { totalPaise } = priceOfPieces(product, choices, useMoment());
-  const { size, color, placement, bothSides, quantity, design, designName } = choices;
+  const { totalPaise } = priceOfPieces(product, toPrice(choices), useMoment());
+  const { size, color, bothSides, quantity, designName, layout } = choices;
+  const { placement, design } = toPrice(choices);
   const isSoldOut = product.stock === 0;
-  const isUploading = designName !== '' && design === '';
-  const chosen = [size, nameOf(color), placement && placements[placement], bothSides && text.bothSides]
-    .filter(Boolean)
-    .join(', ');
+  const isUploading = designName !== '' && choices.design === '';
+  const placesIn = (joined: string) =>
+    PLACEMENTS.filter((one) => placementsOf(joined).includes(one))
+      .map((one) => placements[one])
+      .join(', ');
+  const chosen = [size, nameOf(color), placesIn(placement), bothSides && text.bothSides].filter(Boolean).join(', ');
 
   const add = () => {
     if (!user) return toast(text.logIn, 'bad');
     if (!isComplete(product, choices)) return toast(text.incomplete, 'bad');
     cart.mutate(
-      { productId: product._id, quantity, size, color, placement, design, ...(bothSides ? { bothSides } : {}) },
+      {
+        productId: product._id,
+        quantity,
+        size,
+        color,
+        placement,
+        design,
+        ...(bothSides ? { bothSides } : {}),
+        ...(layout ? { scene: layout.scene } : {}),
+      },
       {
         onSuccess: () => toast(text.added),
         onError: () => toast(text.addFailed, 'bad'),

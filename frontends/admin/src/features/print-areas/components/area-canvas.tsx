@@ -1,0 +1,104 @@
+import type { AreaShape, PrintView } from '@print-shop/contracts';
+import { Button, ToggleChip } from '@print-shop/ui';
+import { type PointerEvent, useState } from 'react';
+import { boxBetween, polygonOf, type Spot } from '../draft.ts';
+import { useText } from '../messages/index.ts';
+
+const TOOLS = ['box', 'polygon'] as const;
+/** Width of the drawing's units; the height follows from the aspect. */
+const WIDE = 1000;
+
+interface AreaCanvasProps {
+  view: PrintView;
+  onShape: (shape: AreaShape) => void;
+}
+
+/** The picture of a side with its areas; a new one is drawn by dragging a box or clicking corners. */
+export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
+  const text = useText();
+  const [tool, setTool] = useState<(typeof TOOLS)[number]>('box');
+  const [from, setFrom] = useState<Spot>();
+  const [to, setTo] = useState<Spot>();
+  const [corners, setCorners] = useState<Spot[]>([]);
+  const high = WIDE / view.aspect;
+  const spotOf = (event: PointerEvent<SVGSVGElement>): Spot => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
+  };
+  const down = (event: PointerEvent<SVGSVGElement>) => {
+    const spot = spotOf(event);
+    if (tool === 'polygon') return setCorners([...corners, spot]);
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    setFrom(spot);
+    setTo(spot);
+  };
+  const up = () => {
+    const shape = from && to && boxBetween(from, to);
+    if (shape) onShape(shape);
+    setFrom(undefined);
+    setTo(undefined);
+  };
+  const finish = () => {
+    onShape(polygonOf(corners));
+    setCorners([]);
+  };
+  const points = (spots: readonly Spot[]) => spots.map(({ x, y }) => `${x * WIDE},${y * high}`).join(' ');
+  const drawn = from && to ? boxBetween(from, to) : undefined;
+  const shapes = [...view.areas.map(({ shape }) => shape), ...(drawn ? [drawn] : [])];
+  return (
+    <div className="grid content-start gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row */}
+      <div role="group" aria-label={text.tool} className="flex flex-wrap gap-2">
+        {TOOLS.map((one) => (
+          <ToggleChip key={one} isSquare isOn={tool === one} onClick={() => setTool(one)}>
+            {text.tools[one]}
+          </ToggleChip>
+        ))}
+        <Button
+          tone="outline"
+          size="small"
+          onClick={() => onShape({ kind: 'box', x: 0.3, y: 0.3, width: 0.4, height: 0.4, turnedDegrees: 0 })}
+        >
+          {text.addBox}
+        </Button>
+        {corners.length > 2 && (
+          <Button size="small" onClick={finish}>
+            {text.finish(corners.length)}
+          </Button>
+        )}
+      </div>
+      <svg
+        viewBox={`0 0 ${WIDE} ${high}`}
+        role="img"
+        aria-label={text.canvas}
+        className="block w-full max-w-xl cursor-crosshair touch-none select-none rounded bg-paper-deep"
+        onPointerDown={down}
+        onPointerMove={(event) => from && setTo(spotOf(event))}
+        onPointerUp={up}
+        onPointerCancel={up}
+      >
+        <image href={view.picture} x={0} y={0} width={WIDE} height={high} preserveAspectRatio="xMidYMid slice" />
+        <g className="fill-magenta/20 stroke-magenta" strokeWidth={4}>
+          {shapes.map((shape) =>
+            shape.kind === 'box' ? (
+              <rect
+                key={JSON.stringify(shape)}
+                x={shape.x * WIDE}
+                y={shape.y * high}
+                width={shape.width * WIDE}
+                height={shape.height * high}
+                transform={`rotate(${shape.turnedDegrees} ${(shape.x + shape.width / 2) * WIDE} ${(shape.y + shape.height / 2) * high})`}
+              />
+            ) : (
+              <polygon key={JSON.stringify(shape)} points={points(shape.points)} />
+            ),
+          )}
+          {corners.length > 0 && <polyline points={points(corners)} />}
+          {corners.map((corner) => (
+            <circle key={`${corner.x} ${corner.y}`} cx={corner.x * WIDE} cy={corner.y * high} r={8} />
+          ))}
+        </g>
+      </svg>
+    </div>
+  );
+}

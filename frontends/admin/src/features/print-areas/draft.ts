@@ -1,0 +1,68 @@
+import type { AreaShape, PrintArea, PrintView } from '@print-shop/contracts';
+
+/** A place on a picture, in fractions of its width and height. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+const LEAST = 0.01;
+const round = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+
+/** The id of what staff named: `Front pocket` is `front-pocket`, with a number where that is taken. */
+export function idFor(name: string, taken: readonly string[], otherwise: string): string {
+  const plain =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 32) || otherwise;
+  for (let count = 1; ; count++) {
+    const id = count === 1 ? plain : `${plain}-${count}`;
+    if (!taken.includes(id)) return id;
+  }
+}
+
+/** The box between two corners; undefined where it would be too small to be meant. */
+export function boxBetween(a: Spot, b: Spot): AreaShape | undefined {
+  const [x, y] = [round(Math.min(a.x, b.x)), round(Math.min(a.y, b.y))];
+  const [width, height] = [round(Math.abs(a.x - b.x)), round(Math.abs(a.y - b.y))];
+  return width < LEAST || height < LEAST ? undefined : { kind: 'box', x, y, width, height, turnedDegrees: 0 };
+}
+
+export const polygonOf = (points: readonly Spot[]): AreaShape => ({
+  kind: 'polygon',
+  points: points.map(({ x, y }) => ({ x: round(x), y: round(y) })),
+});
+
+/** A new area of 100 mm width, as high as its shape on a picture of this aspect. */
+export function newArea(shape: AreaShape, view: Pick<PrintView, 'aspect' | 'areas'>, name: string): PrintArea {
+  const [wide, high] =
+    shape.kind === 'box'
+      ? [shape.width, shape.height]
+      : [spanOf(shape.points.map(({ x }) => x)), spanOf(shape.points.map(({ y }) => y))];
+  const heightMm = Math.max(1, Math.round((100 * high) / (wide * view.aspect)));
+  const id = idFor(name, view.areas.map((area) => area.id), 'area'); // biome-ignore format: one call
+  return { id, name, shape, widthMm: 100, heightMm, hasShading: false };
+}
+
+const spanOf = (values: readonly number[]): number => Math.max(LEAST, Math.max(...values) - Math.min(...values));
+
+/** A new view of a picture, still without areas. */
+export const newView = (picture: string, aspect: number, views: readonly PrintView[], name: string): PrintView => ({
+  ...{ id: idFor(name, views.map(({ id }) => id), 'view'), name, aspect, areas: [], variants: [] },
+  picture: picture as PrintView['picture'],
+}); // biome-ignore format: one object
+
+/** The views with one of them changed; without a new one it is removed. */
+export const withView = (views: readonly PrintView[], index: number, view?: PrintView): PrintView[] =>
+  views.flatMap((one, at) => (at === index ? (view ?? []) : one));
+
+export const withArea = (view: PrintView, index: number, area?: PrintArea): PrintView => ({
+  ...view,
+  areas: view.areas.flatMap((one, at) => (at === index ? (area ?? []) : one)),
+});
+
+/** Whether what was drawn can be saved: each view has an area. */
+export const isWhole = (views: readonly PrintView[]): boolean =>
+  views.length > 0 && views.every(({ areas }) => areas.length > 0);

@@ -1,0 +1,51 @@
+import { getPrintAreas, getProduct } from '@print-shop/contracts/client';
+import { buttonClasses, ErrorState, Spinner } from '@print-shop/ui';
+import { findQueryFor, usePageTitle } from '@print-shop/web-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { History } from '../../history/history.tsx';
+import { MessageLine } from '../../message-line.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { useMessage } from '../../use-message.ts';
+import { DrawingForm } from './components/drawing-form.tsx';
+import { useText } from './messages/index.ts';
+
+/** Where a product can be printed on, drawn on its pictures. */
+export default function PrintAreasPage() {
+  const text = useText();
+  const { id = '' } = useParams();
+  const queries = useQueryClient();
+  const ofAreas = findQueryFor(getPrintAreas, { params: { productId: id } });
+  const product = useQuery(findQueryFor(getProduct, { params: { id } }));
+  const areas = useQuery(ofAreas);
+  const { message, say } = useMessage();
+  usePageTitle(text.title);
+  const content = () => {
+    if (product.isPending || areas.isPending) return <Spinner />;
+    if (product.isError || areas.isError)
+      return <ErrorState title={text.failed} onRetry={() => [product.refetch(), areas.refetch()]} />;
+    if (!product.data || !areas.data) return <p>{text.noProduct}</p>;
+    return (
+      <DrawingForm
+        product={product.data}
+        areas={areas.data}
+        onSaved={(saved) => {
+          queries.setQueryData(ofAreas.queryKey, saved);
+          say('good', text.saved);
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      <PageHead title={text.title} {...(product.data ? { text: text.of(product.data.name) } : {})}>
+        <Link to="/admin/product-list" className={buttonClasses({ tone: 'outline' })}>
+          {text.back}
+        </Link>
+      </PageHead>
+      <MessageLine message={message} />
+      {content()}
+      {areas.data && <History kind="print-areas" id={id} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { getScene, getScenePrint } from '@print-shop/contracts/client';
+import { Button, toast } from '@print-shop/ui';
+import { callForFile, messageOf, queryFor, usePermission } from '@print-shop/web-kit';
+import { ScenePicture } from '@print-shop/web-kit/scene-picture';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { saveFile } from '../save-file.ts';
+import { useText } from './messages/index.ts';
+
+/** What a customer laid out for a line: its picture, and the print file of each area. For staff who may see artwork. */
+export function SceneOf({ scene }: { scene: string }) {
+  const text = useText();
+  const isAllowed = usePermission(getScenePrint.permission);
+  const { data } = useQuery({ ...queryFor(getScene, { params: { id: scene } }), enabled: isAllowed });
+  const saving = useMutation({
+    mutationFn: async ({ view, area }: { view: string; area: string }) =>
+      saveFile(
+        `print-${scene}-${area}.png`,
+        await callForFile(getScenePrint, { params: { id: scene }, query: { view, area } }),
+      ),
+    onError: (error) => toast(messageOf(error, text.failed), 'bad'),
+  });
+  if (!isAllowed) return null;
+  const nameOf = (view: string, area: string) =>
+    data?.views.find(({ id }) => id === view)?.areas.find(({ id }) => id === area)?.name ?? area;
+  return (
+    <span className="my-2 flex flex-wrap items-end gap-2">
+      <ScenePicture scene={scene} alt={text.layout} className="w-28 rounded-sm border border-rule">
+        {null}
+      </ScenePicture>
+      {data?.sides.map(({ view, area }) => (
+        <Button
+          key={`${view} ${area}`}
+          tone="outline"
+          size="small"
+          isBusy={saving.isPending}
+          onClick={() => saving.mutate({ view, area })}
+        >
+          {text.print(nameOf(view, area))}
+        </Button>
+      ))}
+    </span>
+  );
+}

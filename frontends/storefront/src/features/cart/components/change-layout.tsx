@@ -1,0 +1,51 @@
+import type { CartItem } from '@print-shop/contracts';
+import { placementsText } from '@print-shop/contracts/client';
+import { Button, toast } from '@print-shop/ui';
+import { useState } from 'react';
+import { useAddToCart } from '../../../api/use-add-to-cart.ts';
+import { useHexOf } from '../../../api/use-product-colors.ts';
+import { layoutOf } from '../../../mock-up/layout.ts';
+import { OpenMockUp } from '../../../mock-up/open-mock-up.tsx';
+import { useChangeLine } from '../api/use-change-line.ts';
+import { useText } from '../messages/index.ts';
+
+const UNCOLOURED = '#f5f5f2';
+
+/** Opens the layout of a line again; what is saved then takes the line's place. */
+export function ChangeLayout({ line, scene }: { line: CartItem; scene: string }) {
+  const text = useText();
+  const hexOf = useHexOf();
+  const [isOpen, setIsOpen] = useState(false);
+  const addition = useAddToCart();
+  const removal = useChangeLine();
+  const replace = async (layout: ReturnType<typeof layoutOf>) => {
+    setIsOpen(false);
+    const { productId, quantity, size, color, bothSides } = line;
+    const placement = placementsText(layout.placements) || line.placement;
+    try {
+      const options = { size, color, placement, design: layout.design, ...(bothSides ? { bothSides } : {}) };
+      await addition.mutateAsync({ productId, quantity, ...options, scene: layout.scene });
+      await removal.mutateAsync({ line, quantity: 0 });
+    } catch (error) {
+      console.error('The layout of a line was not replaced', error);
+      toast(text.updateFailed, 'bad');
+    }
+  };
+  return (
+    <>
+      <Button tone="outline" size="small" onClick={() => setIsOpen(true)}>
+        {text.changeLayout}
+      </Button>
+      {isOpen && (
+        <OpenMockUp
+          product={{ _id: line.productId, name: line.name }}
+          color={line.color}
+          hex={line.color ? hexOf(line.color).toLowerCase() : UNCOLOURED}
+          scene={{ id: scene }}
+          onClose={() => setIsOpen(false)}
+          onSaved={(saved) => replace(layoutOf(saved))}
+        />
+      )}
+    </>
+  );
+}

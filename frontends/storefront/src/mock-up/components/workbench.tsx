@@ -1,0 +1,146 @@
+import type { ArtworkPiece, PrintAreas, SceneSide } from '@print-shop/contracts';
+import { Button, FormMessage, IconButton } from '@print-shop/ui';
+import { messageOf } from '@print-shop/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useReducer, useState } from 'react';
+import { type LaidOut, type SavedScene, saveScene } from '../api/save-scene.ts';
+import { areaOf, artworkPiece, begin, editing, piecesOf, selectedPiece, textPiece } from '../editing.ts';
+import { useText } from '../messages/index.ts';
+import { actionOf } from '../shortcuts.ts';
+import { textWidth } from '../text-width.ts';
+import { AddPanel } from './add-panel.tsx';
+import { AreaChoice, useAreaName } from './area-choice.tsx';
+import { PieceList } from './piece-list.tsx';
+import { PiecePanel } from './piece-panel.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import { SizeLine } from './size-line.tsx';
+import { Stage } from './stage.tsx';
+import { TextPanel } from './text-panel.tsx';
+import { UseAgain } from './use-again.tsx';
+
+export interface WorkbenchProps {
+  printAreas: PrintAreas;
+  laidOut: LaidOut;
+  /** Where to begin when nothing is laid out yet. */
+  area?: string | undefined;
+  onSaved: (scene: SavedScene) => void;
+}
+
+const hrefOf = (source: ArtworkPiece['source']): string => ('design' in source ? source.design : '');
+
+/** Only what the product still has: its areas may have changed since the layout was saved. */
+const sidesOn = ({ views }: PrintAreas, sides: readonly SceneSide[]) => sides.filter((side) => areaOf(views, side));
+
+/** The stage with its tools. */
+export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: WorkbenchProps) {
+  const text = useText();
+  const areaName = useAreaName();
+  const { views, minDpi, goodDpi } = printAreas;
+  const [state, dispatch] = useReducer(editing, null, () => begin(views, sidesOn(printAreas, laidOut.sides), wanted));
+  const [isNear, setIsNear] = useState(false);
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const saving = useMutation({ mutationFn: saveScene, onSuccess: onSaved });
+  const view = views.find(({ id }) => id === state.view);
+  const area = areaOf(views, state);
+  if (!view || !area) return null;
+  const piece = selectedPiece(state);
+
+  const press = (event: KeyboardEvent) => {
+    const count = piecesOf(state).length;
+    const isPlain = !event.ctrlKey && !event.metaKey;
+    const other = views[(views.indexOf(view) + 1) % views.length];
+    if (isPlain && event.key === '?') setAreKeysShown(true);
+    else if (isPlain && event.key === 'z') setIsNear(!isNear);
+    else if (isPlain && event.key === 'v' && other)
+      dispatch({ type: 'look', view: other.id, area: other.areas[0]?.id ?? '' });
+    else {
+      const action = actionOf(event, { piece, area, selected: state.selected, count });
+      if (!action) return;
+      dispatch(action);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+      <div className="contents content-start gap-3 lg:grid">
+        <AreaChoice views={views} laid={state} onLook={(to, at) => dispatch({ type: 'look', view: to, area: at })} />
+        <div className="top-[-1rem] z-10 grid gap-2 bg-sheet py-2 max-lg:sticky">
+          <Stage
+            {...{ view, area, state, dispatch, hrefOf, isNear }}
+            areaName={areaName(area.name)}
+            color={laidOut.color}
+            hex={laidOut.hex}
+            onKeyDown={press}
+          />
+          <div className="flex min-h-11 items-start justify-between gap-4">
+            {piece ? (
+              <SizeLine {...{ piece, area, minDpi, goodDpi }} />
+            ) : (
+              <p className="text-ink-soft text-small">{text.hint}</p>
+            )}
+            <div className="flex shrink-0">
+              <IconButton
+                label={text.undo}
+                disabled={state.past.length === 0}
+                onClick={() => dispatch({ type: 'undo' })}
+              >
+                <Undo2 aria-hidden="true" className="size-5" />
+              </IconButton>
+              <IconButton
+                label={text.redo}
+                disabled={state.future.length === 0}
+                onClick={() => dispatch({ type: 'redo' })}
+              >
+                <Redo2 aria-hidden="true" className="size-5" />
+              </IconButton>
+              <IconButton label={isNear ? text.far : text.near} onClick={() => setIsNear(!isNear)}>
+                {isNear ? (
+                  <ZoomOut aria-hidden="true" className="size-5" />
+                ) : (
+                  <ZoomIn aria-hidden="true" className="size-5" />
+                )}
+              </IconButton>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="grid content-start gap-5">
+        <AddPanel
+          onPicture={({ design, size, isDrawing }) =>
+            dispatch({ type: 'add', piece: artworkPiece({ design }, size, isDrawing, area) })
+          }
+          onText={() => dispatch({ type: 'add', piece: textPiece(text.firstWords, area, textWidth) })}
+        />
+        <UseAgain
+          productId={laidOut.productId}
+          onTake={(sides) => dispatch({ type: 'replace', sides: sidesOn(printAreas, sides) })}
+        />
+        <PieceList
+          pieces={piecesOf(state)}
+          selected={state.selected}
+          onSelect={(index) => dispatch({ type: 'select', index })}
+        />
+        {piece?.kind === 'text' && (
+          <TextPanel piece={piece} onChange={(next) => dispatch({ type: 'change', piece: next })} />
+        )}
+        {piece && <PiecePanel key={state.selected} piece={piece} area={area} dispatch={dispatch} />}
+        <ShortcutList isOpen={areKeysShown} onToggle={setAreKeysShown} />
+        <FormMessage>{saving.isError ? messageOf(saving.error, text.saveFailed) : undefined}</FormMessage>
+        <div className="-bottom-4 -mx-4 sticky border-rule border-t bg-sheet p-4 lg:mx-0 lg:px-0">
+          <Button
+            wide
+            size="large"
+            isBusy={saving.isPending}
+            busyLabel={text.saving}
+            disabled={state.sides.length === 0}
+            onClick={() => saving.mutate({ ...laidOut, sides: state.sides })}
+          >
+            {text.done}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

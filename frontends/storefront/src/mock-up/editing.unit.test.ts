@@ -1,0 +1,160 @@
+import type { ArtworkPiece, TextPiece } from '@print-shop/contracts';
+import { defaultViews, placementArea } from '@print-shop/contracts/client';
+import {
+  type Action,
+  artworkPiece,
+  begin,
+  type Editing,
+  editing,
+  piecesOf,
+  rewritten,
+  selectedPiece,
+  textPiece,
+} from './editing.ts';
+import { held, isOn, pieceAt, pinched } from './gesture.ts';
+import { actionOf } from './shortcuts.ts';
+
+const views = defaultViews('T-Shirt');
+const area = placementArea('Front A4');
+const source = { design: `/media/designs/${'a'.repeat(32)}.png` };
+const logo: ArtworkPiece = artworkPiece(source, { width: 400, height: 200 }, false, area);
+const widthOf = ({ text, sizeMm }: TextPiece) => text.length * sizeMm * 0.5;
+const words = textPiece('Chai', area, widthOf);
+const start = begin(views, [], 'front-a4');
+const after = (...actions: Action[]): Editing => actions.reduce(editing, start);
+const two: Action[] = [
+  { type: 'add', piece: logo },
+  { type: 'add', piece: words },
+];
+
+it('begins at the wanted area, or where something lies', () => {
+  expect(start).toMatchObject({ view: 'front', area: 'front-a4' });
+  const sides = [{ view: 'back', area: 'back-a3', pieces: [logo] }];
+  expect(begin(views, sides, 'front-a4')).toMatchObject({ view: 'back', area: 'back-a3' });
+});
+
+describe('the pieces', () => {
+  it('are chosen when they are added, on top', () => {
+    expect(piecesOf(after(...two))).toEqual([logo, words]);
+    expect(selectedPiece(after(...two))).toEqual(words);
+  });
+
+  it('belong to the area that was looked at', () => {
+    const state = after(...two, { type: 'look', view: 'back', area: 'back-a4' }, { type: 'add', piece: logo });
+    expect(piecesOf(state)).toEqual([logo]);
+    expect(piecesOf(editing(state, { type: 'look', view: 'front', area: 'front-a4' }))).toHaveLength(2);
+  });
+
+  it.each<[string, Action, { count: number; selected: number | null }]>([
+    ['duplicated', { type: 'duplicate' }, { count: 3, selected: 2 }],
+    ['removed', { type: 'remove' }, { count: 1, selected: null }],
+    ['lowered', { type: 'order', by: -1 }, { count: 2, selected: 0 }],
+    ['raised beyond the top', { type: 'order', by: 1 }, { count: 2, selected: 1 }],
+  ])('can be %s', (_what, action, { count, selected }) => {
+    const state = after(...two, action);
+    expect([piecesOf(state).length, state.selected]).toEqual([count, selected]);
+  });
+
+  it('leave no empty side behind', () => {
+    expect(after({ type: 'add', piece: logo }, { type: 'remove' }).sides).toEqual([]);
+  });
+});
+
+describe('undo', () => {
+  it('takes back step by step, and redo does them again, until something else is done', () => {
+    const moved = { ...words, x: 1 };
+    const state = after(...two, { type: 'change', piece: moved });
+    const back = editing(editing(state, { type: 'undo' }), { type: 'undo' });
+    expect(piecesOf(back)).toEqual([logo]);
+    const again = editing(editing(back, { type: 'redo' }), { type: 'redo' });
+    expect(piecesOf(again)).toEqual([logo, moved]);
+    const other = editing(back, { type: 'add', piece: logo });
+    expect(editing(other, { type: 'redo' })).toBe(other);
+  });
+
+  it('takes a whole gesture as one step', () => {
+    const drags: Action[] = [1, 2, 3].map((x) => ({ type: 'drag', piece: { ...words, x } }));
+    const state = after(...two, ...drags, { type: 'drop' });
+    expect(selectedPiece(state)).toMatchObject({ x: 3 });
+    expect(selectedPiece(editing(state, { type: 'undo' }))).toEqual(words);
+  });
+
+  it('of nothing changes nothing', () => {
+    expect(editing(start, { type: 'undo' })).toBe(start);
+    expect(editing(start, { type: 'drop' })).toBe(start);
+  });
+
+  it('also takes back that artwork was added by mistake while nothing was chosen', () => {
+    const state = after(...two, { type: 'select', index: null });
+    expect(editing(state, { type: 'remove' })).toBe(state);
+    expect(piecesOf(editing(state, { type: 'undo' }))).toEqual([logo]);
+  });
+});
+
+const press = (key: string, held_: object = {}) => ({ key, shiftKey: false, ctrlKey: false, metaKey: false, ...held_ });
+const shift = { shiftKey: true };
+const control = { ctrlKey: true };
+
+it.each([
+  [press('ArrowRight'), { x: logo.x + 0.5 }],
+  [press('ArrowUp', shift), { y: logo.y - 5 }],
+  [press(']'), { rotation: 1 }],
+  [press('{', shift), { rotation: -15 }],
+  [press('+'), { width: 176.4 }],
+  [press('l'), { x: 0 }],
+  [press('b'), { y: 297 - logo.height }],
+  [press('f'), { width: 210, height: 105 }],
+  [press('F', shift), { width: 594, height: 297 }],
+  [press('x'), { isMirrored: true }],
+])('the key %j changes the piece', (key, change) => {
+  const action = actionOf(key, { piece: logo, area, selected: 0, count: 1 });
+  expect(action).toMatchObject({ type: 'change', piece: change });
+});
+
+it.each<[ReturnType<typeof press>, Action | undefined]>([
+  [press('z', control), { type: 'undo' }],
+  [press('Z', { ...control, ...shift }), { type: 'redo' }],
+  [press('d', control), { type: 'duplicate' }],
+  [press('Delete'), { type: 'remove' }],
+  [press('PageDown'), { type: 'order', by: -1 }],
+  [press('n'), { type: 'select', index: 0 }],
+  [press('Tab'), undefined],
+  [press('c', control), undefined],
+])('the key %j does %j', (key, action) => {
+  expect(actionOf(key, { piece: logo, area, selected: 1, count: 2 })).toEqual(action);
+});
+
+it('without a chosen piece keys are left to the browser', () => {
+  expect(actionOf(press('ArrowRight'), { piece: undefined, area, selected: null, count: 1 })).toBeUndefined();
+});
+
+describe('a finger', () => {
+  const on = { area, others: [], toleranceMm: 2 };
+  it('moves a piece, which snaps to the middle', () => {
+    const grasp = { grip: 'move', piece: { ...logo, x: 40 }, from: { x: 50, y: 120 } } as const;
+    expect(held(grasp, { x: 32, y: 120 }, on)).toMatchObject({ piece: { x: 21 }, guides: { x: 105 } });
+  });
+  it('turns a piece, which stops at eighths', () => {
+    const grasp = { grip: 'turn', piece: logo, from: { x: 105, y: 0 } } as const;
+    expect(held(grasp, { x: 210, y: 147 }, on).piece.rotation).toBe(90);
+  });
+  it('finds the topmost piece, and the chosen one first', () => {
+    expect(isOn({ ...logo, rotation: 90 }, { x: 25, y: 148 })).toBe(false);
+    expect(pieceAt([logo, logo], { x: 105, y: 148 }, null)).toBe(1);
+    expect(pieceAt([logo, logo], { x: 105, y: 148 }, 0)).toBe(0);
+    expect(pieceAt([logo], { x: 1, y: 1 }, 0)).toBeNull();
+  });
+  it('with another one makes it larger, and turns it', () => {
+    const from = [{ x: 100, y: 100 }, { x: 110, y: 100 }] as const; // biome-ignore format: two fingers
+    const wider = [{ x: 95, y: 100 }, { x: 115, y: 100 }] as const; // biome-ignore format: two fingers
+    expect(pinched(logo, from, wider, area)).toMatchObject({ width: logo.width * 2, rotation: 0 });
+    const turned = [{ x: 105, y: 95 }, { x: 105, y: 105 }] as const; // biome-ignore format: two fingers
+    expect(pinched(logo, from, turned, area).rotation).toBe(90);
+  });
+});
+
+it('a text keeps its middle when its words change', () => {
+  const longer = rewritten(words, { text: 'Chai and more' }, widthOf);
+  expect(longer.x + longer.width / 2).toBeCloseTo(words.x + words.width / 2, 5);
+  expect(longer.width).toBeGreaterThan(words.width);
+});

@@ -1,0 +1,30 @@
+import type { Scene } from '@print-shop/contracts';
+import { PLACEMENTS } from '@print-shop/contracts/client';
+
+/** A saved layout, as a product page and a cart hold it. */
+export interface SavedLayout {
+  scene: string;
+  /** A guest's token for it. */
+  token?: string | undefined;
+  /** Address of its picture, for some minutes. */
+  picture: string;
+  /** The first uploaded picture in it; empty where it has texts only. */
+  design: string;
+  /** The placements that it uses, on a shirt. */
+  placements: string[];
+}
+
+/** What others need to know of a scene. */
+export function layoutOf({ _id, picture, sides, views, ...rest }: Scene & { token?: string | undefined }): SavedLayout {
+  const pieces = sides.flatMap((side) => side.pieces);
+  const design = pieces.flatMap((piece) =>
+    piece.kind === 'artwork' && 'design' in piece.source ? piece.source.design : [],
+  );
+  const used = sides.flatMap(
+    (side) => views.find(({ id }) => id === side.view)?.areas.find(({ id }) => id === side.area)?.name ?? [],
+  );
+  return {
+    ...{ scene: _id, token: rest.token, picture, design: design[0] ?? '' },
+    placements: PLACEMENTS.filter((placement) => used.includes(placement)),
+  };
+}

@@ -1,0 +1,52 @@
+import './fonts.css';
+import { getPrintAreas, getScene } from '@print-shop/contracts/client';
+import { Button, Dialog, Spinner } from '@print-shop/ui';
+import { findQueryFor, queryFor } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { SavedScene } from './api/save-scene.ts';
+import { Workbench } from './components/workbench.tsx';
+import { useText } from './messages/index.ts';
+
+export interface MockUpEditorProps {
+  product: { _id: string; name: string };
+  color: string;
+  hex: string;
+  /** Id of the area to begin with. */
+  area?: string | undefined;
+  /** The layout to change; a new one begins without it. */
+  scene?: { id: string; token?: string | undefined } | undefined;
+  onClose: () => void;
+  onSaved: (scene: SavedScene) => void;
+}
+
+/** The whole screen on which artwork is laid out on a product. */
+export default function MockUpEditor({ product, color, hex, area, scene, onClose, onSaved }: MockUpEditorProps) {
+  const text = useText();
+  const areas = useQuery(findQueryFor(getPrintAreas, { params: { productId: product._id } }));
+  const earlier = useQuery({
+    ...queryFor(getScene, { params: { id: scene?.id ?? '' }, query: { token: scene?.token } }),
+    enabled: scene !== undefined,
+  });
+  const isLoading = areas.isPending || (scene !== undefined && earlier.isPending);
+  const hasFailed = areas.isError || earlier.isError;
+  const content = () => {
+    if (isLoading) return <Spinner />;
+    if (hasFailed)
+      return (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{text.loadFailed}</p>
+          <Button tone="outline" onClick={() => [areas.refetch(), scene && earlier.refetch()]}>
+            {text.retry}
+          </Button>
+        </div>
+      );
+    if (!areas.data || areas.data.views.length === 0) return <p>{text.noAreas}</p>;
+    const laidOut = { productId: product._id, color, hex, sides: earlier.data?.sides ?? [] };
+    return <Workbench printAreas={areas.data} laidOut={laidOut} area={area} onSaved={onSaved} />;
+  };
+  return (
+    <Dialog isOpen size="full" title={text.title(product.name)} onClose={onClose}>
+      {content()}
+    </Dialog>
+  );
+}

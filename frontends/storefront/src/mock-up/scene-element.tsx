@@ -1,0 +1,11 @@
+import type { SvgNode } from '@print-shop/contracts/client';
+import { createElement, type ReactElement } from 'react';
+
+const camel = (name: string): string =>
+  name === 'xml:space' ? 'xmlSpace' : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The description of a drawing as elements. */
+export function sceneElement({ tag, attrs, children, text }: SvgNode, key = 0): ReactElement {
+  const props = Object.fromEntries(Object.entries(attrs).map(([name, value]) => [camel(name), value]));
+  return createElement(tag, { ...props, key }, text ?? children.map((child, index) => sceneElement(child, index)));
+}

@@ -1,0 +1,203 @@
+import type { DrawnPicture } from './default-areas.ts';
+import type { PrintArea, PrintView } from './print-areas.ts';
+import type { ArtworkPiece, Piece, SceneSide, TextPiece } from './scene.ts';
+import { LINE_HEIGHT, linesOfText, SCENE_FONT_FAMILY, SCENE_FONT_WEIGHTS, TEXT_ASCENT } from './scene-fonts.ts';
+import { type SvgNode, svg } from './svg-node.ts';
+import { teeDrawing } from './tee-drawing.ts';
+
+/** How the renderer at hand shows what it has to load: a browser by address and font, a server by bytes and outlines. */
+export interface SceneDrawing {
+  /** The address of a piece's picture. */
+  hrefOf: (source: ArtworkPiece['source']) => string;
+  /** The address of a product picture. */
+  pictureOf: (address: string) => string;
+  /** The colour that drawn shirts have. */
+  hex: string;
+  /** Draws a text; a browser has the fonts and leaves it out. */
+  drawText?: (piece: TextPiece) => SvgNode;
+  /** Makes ids unique in the document. */
+  prefix?: string;
+}
+
+/** Width of every picture in the units of its drawing; the height follows from the aspect. */
+export const PICTURE_WIDTH = 1000;
+
+const STRIPS = 32;
+
+const SVG = { xmlns: 'http://www.w3.org/2000/svg' };
+const startOf = { left: 'start', centre: 'middle', right: 'end' } as const;
+
+/** Where the lines of a text piece begin, end or have their middle. */
+export const anchorOf = ({ x, width, align }: Pick<TextPiece, 'x' | 'width' | 'align'>): number =>
+  align === 'left' ? x : align === 'right' ? x + width : x + width / 2;
+
+/** Each line of a text piece with the height of its baseline in the area. */
+export const baselinesOf = ({ text, y, sizeMm }: TextPiece): { line: string; y: number }[] =>
+  linesOfText(text).map((line, index) => ({ line, y: y + sizeMm * (TEXT_ASCENT + index * LINE_HEIGHT) }));
+
+/** Height of a text's box in mm. */
+export const textHeight = ({ text, sizeMm }: Pick<TextPiece, 'text' | 'sizeMm'>): number =>
+  sizeMm * LINE_HEIGHT * linesOfText(text).length;
+
+/** A text for a renderer that has the fonts. */
+const textOf = (piece: TextPiece): SvgNode =>
+  svg(
+    'g',
+    {
+      'font-family': SCENE_FONT_FAMILY,
+      'font-weight': SCENE_FONT_WEIGHTS[piece.font],
+      'font-size': piece.sizeMm,
+      fill: piece.colour,
+      'text-anchor': startOf[piece.align],
+      'text-rendering': 'geometricPrecision',
+    },
+    baselinesOf(piece).map(({ line, y }) => svg('text', { x: anchorOf(piece), y, 'xml:space': 'preserve' }, [], line)),
+  );
+
+/** One piece in the millimetres of its area, turned and mirrored. */
+export function pieceNode(piece: Piece, drawing: Pick<SceneDrawing, 'hrefOf' | 'drawText'>): SvgNode {
+  const { x, y, width, height, rotation } = piece;
+  const turn = rotation === 0 ? [] : [`rotate(${rotation} ${x + width / 2} ${y + height / 2})`];
+  const mirror = piece.kind === 'artwork' && piece.isMirrored ? [`translate(${2 * x + width} 0) scale(-1 1)`] : [];
+  const transform = [...turn, ...mirror].join(' ');
+  const content =
+    piece.kind === 'text'
+      ? (drawing.drawText ?? textOf)(piece)
+      : svg('image', { href: drawing.hrefOf(piece.source), x, y, width, height, preserveAspectRatio: 'none' });
+  return transform ? svg('g', { transform }, [content]) : content;
+}
+
+/** The smallest upright box around an area, in fractions of the picture. */
+export function boxOfArea({ shape }: Pick<PrintArea, 'shape'>) {
+  if (shape.kind === 'box') return shape;
+  const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y, turnedDegrees: 0 };
+}
+
+/** From the millimetres of an area to the units of its picture. */
+export function areaTransform(area: PrintArea, aspect: number): string {
+  const { x, y, width, height, turnedDegrees } = boxOfArea(area);
+  const tall = PICTURE_WIDTH / aspect;
+  const [left, top, wide, high] = [x * PICTURE_WIDTH, y * tall, width * PICTURE_WIDTH, height * tall];
+  const turn = turnedDegrees === 0 ? '' : `rotate(${turnedDegrees} ${left + wide / 2} ${top + high / 2}) `;
+  return `${turn}translate(${left} ${top}) scale(${wide / area.widthMm} ${high / area.heightMm})`;
+}
+
+/** What of an area is printed, in its own millimetres. */
+function outlineOf(area: PrintArea): SvgNode {
+  const { widthMm, heightMm, shape } = area;
+  if (shape.kind === 'box') return svg('rect', { x: 0, y: 0, width: widthMm, height: heightMm });
+  const box = boxOfArea(area);
+  const points = shape.points.map(
+    (at) => `${((at.x - box.x) / box.width) * widthMm},${((at.y - box.y) / box.height) * heightMm}`,
+  );
+  return svg('polygon', { points: points.join(' ') });
+}
+
+/** An area seen from the front as narrow strips, each narrowed and sloped as it lies on the round surface. */
+function curved(area: PrintArea, flat: SvgNode, id: string): SvgNode[] {
+  const { widthMm, heightMm, curve } = area;
+  if (!curve) return [flat];
+  const half = (curve.degrees * Math.PI) / 360;
+  const across = (u: number) => (0.5 + Math.sin((2 * u - 1) * half) / (2 * Math.sin(half))) * widthMm;
+  const sag = (u: number) =>
+    (curve.sag * heightMm * (Math.cos((2 * u - 1) * half) - Math.cos(half))) / (1 - Math.cos(half));
+  const strips = Array.from({ length: STRIPS }, (_, index) => {
+    const [from, to] = [index / STRIPS, (index + 1) / STRIPS];
+    const [left, right] = [across(from), across(to)];
+    const slope = (sag(to) - sag(from)) / (right - left);
+    // Not quite opaque, so that a strip is painted as one and its soft edge shows nothing of its layers. Strips overlap: between exact neighbours the ground would shine through.
+    const more = index === STRIPS - 1 ? 1 : 1.2;
+    const box = { x: left, y: 0, width: (right - left) * more, height: heightMm };
+    const part = `${from * widthMm} 0 ${(widthMm / STRIPS) * more} ${heightMm}`;
+    return svg('g', { transform: `matrix(1 ${slope} 0 1 0 ${sag(from) - slope * left})` }, [
+      svg('svg', { ...box, viewBox: part, preserveAspectRatio: 'none', overflow: 'hidden' }, [
+        svg('use', { href: `#${id}`, opacity: 0.999 }),
+      ]),
+    ]);
+  });
+  return [svg('defs', {}, [svg('g', { id }, [flat])]), ...strips];
+}
+
+/** Light from the upper left; on a round surface it falls off to both sides. */
+function shadingOf(area: PrintArea, id: string): SvgNode[] {
+  if (!area.hasShading) return [];
+  const stops: [number, string, number][] = area.curve
+    ? [[0, '#000', 0.22], [0.3, '#fff', 0.12], [0.55, '#000', 0.02], [1, '#000', 0.34]]
+    : [[0, '#fff', 0.1], [0.5, '#fff', 0], [1, '#000', 0.12]]; // biome-ignore format: two lists
+  const end = area.curve ? { x2: 1, y2: 0 } : { x2: 1, y2: 1 };
+  const gradient = svg(
+    'linearGradient',
+    { id, x1: 0, y1: 0, ...end },
+    stops.map(([offset, color, opacity]) => svg('stop', { offset, 'stop-color': color, 'stop-opacity': opacity })),
+  );
+  const box = { x: 0, y: 0, width: area.widthMm, height: area.heightMm };
+  return [svg('defs', {}, [gradient]), svg('rect', { ...box, fill: `url(#${id})` })];
+}
+
+function flatArea(area: PrintArea, pieces: readonly Piece[], drawing: SceneDrawing, id: string, onPicture: boolean) {
+  const ground = area.ground && onPicture;
+  const box = { x: 0, y: 0, width: area.widthMm, height: area.heightMm };
+  return svg('g', {}, [
+    svg('defs', {}, [svg('clipPath', { id: `${id}-clip` }, [outlineOf(area)])]),
+    svg('g', { 'clip-path': `url(#${id}-clip)` }, [
+      ...(ground ? [svg('rect', { ...box, fill: area.ground ?? 'none' })] : []),
+      ...pieces.map((piece) => pieceNode(piece, drawing)),
+      ...(onPicture ? shadingOf(area, `${id}-light`) : []),
+    ]),
+  ]);
+}
+
+/** What is printed into one area, alone and at its size, in millimetres. */
+export function printSvg(area: PrintArea, pieces: readonly Piece[], drawing: SceneDrawing): SvgNode {
+  const { widthMm, heightMm } = area;
+  return svg('svg', { ...SVG, width: widthMm, height: heightMm, viewBox: `0 0 ${widthMm} ${heightMm}` }, [
+    flatArea(area, pieces, drawing, `${drawing.prefix ?? ''}${area.id}`, false),
+  ]);
+}
+
+/** The picture of a view in a colour of the product. */
+export const pictureIn = (view: PrintView, color: string): string =>
+  view.variants.find((one) => one.color === color)?.picture ?? view.picture;
+
+const isDrawn = (picture: string): picture is DrawnPicture => picture.startsWith('tee-');
+
+function backdrop(view: PrintView, color: string, drawing: SceneDrawing): SvgNode {
+  const picture = pictureIn(view, color);
+  const [width, height] = [PICTURE_WIDTH, PICTURE_WIDTH / view.aspect];
+  if (!isDrawn(picture))
+    return svg('image', {
+      ...{ href: drawing.pictureOf(picture), x: 0, y: 0, width, height },
+      preserveAspectRatio: 'xMidYMid slice',
+    });
+  const side = picture === 'tee-front' ? 'front' : 'back';
+  const transform = `scale(${width / 400} ${height / 480})`;
+  return svg('g', { transform }, [teeDrawing(side, drawing.hex, `${drawing.prefix ?? ''}tee`)]);
+}
+
+/**
+ * A view of the product with the pieces of all its areas on it. Browser and server draw it from this one description, so that
+ * customers get what they see. `isFlat` leaves out the curve while somebody moves pieces.
+ */
+export function sceneSvg(
+  view: PrintView,
+  scene: { color: string; sides: readonly SceneSide[] },
+  drawing: SceneDrawing,
+  isFlat = false,
+): SvgNode {
+  const height = PICTURE_WIDTH / view.aspect;
+  const areas = view.areas.flatMap((area) => {
+    const pieces = scene.sides.find((side) => side.view === view.id && side.area === area.id)?.pieces ?? [];
+    if (pieces.length === 0) return [];
+    const id = `${drawing.prefix ?? ''}${view.id}-${area.id}`;
+    const flat = flatArea(area, pieces, drawing, id, true);
+    return [
+      svg('g', { transform: areaTransform(area, view.aspect) }, isFlat ? [flat] : curved(area, flat, `${id}-flat`)),
+    ];
+  });
+  return svg('svg', { ...SVG, viewBox: `0 0 ${PICTURE_WIDTH} ${height}` }, [
+    backdrop(view, scene.color, drawing),
+    ...areas,
+  ]);
+}

@@ -1,0 +1,111 @@
+import { PLACEMENTS } from '../placements.ts';
+import { defaultViews, placementArea } from './default-areas.ts';
+import { printAreasBody } from './print-areas.ts';
+import { sceneBody, type TextPiece } from './scene.ts';
+import { isInSceneFonts } from './scene-fonts.ts';
+import { areaTransform, boxOfArea, pictureIn, printSvg, sceneSvg } from './scene-svg.ts';
+import { toMarkup } from './svg-node.ts';
+
+const design = `/media/designs/${'a'.repeat(32)}.png`;
+const product = '/media/products/0123456789abcdef01234567/1280.webp';
+const drawing = { hrefOf: () => design, pictureOf: (address: string) => address, hex: '#112233' };
+const [front] = defaultViews('T-Shirt');
+if (!front) throw new Error('a shirt has a front');
+const words: TextPiece = {
+  ...{ kind: 'text', text: 'A&B <i>\nदुकान', font: 'anek-bold', sizeMm: 10, colour: '#c2185b', align: 'centre' },
+  ...{ x: 10, y: 20, width: 40, height: 26, rotation: 15 },
+};
+const scene = { color: 'White', sides: [{ view: 'front', area: 'front-a4', pieces: [words] }] };
+
+describe('the default areas', () => {
+  it('of a shirt are the six placements, within their drawings, as wide by high as in mm', () => {
+    const views = defaultViews('T-Shirt');
+    expect(views.flatMap(({ areas }) => areas.map(({ name }) => name)).sort()).toEqual([...PLACEMENTS].sort());
+    expect(printAreasBody.safeParse({ views }).success).toBe(true);
+    for (const { aspect, areas } of views)
+      for (const area of areas) {
+        const { x, y, width, height } = boxOfArea(area);
+        expect(x + width).toBeLessThan(1);
+        expect(y + height).toBeLessThan(1);
+        expect((width * aspect) / height).toBeCloseTo(area.widthMm / area.heightMm, 5);
+      }
+    expect(placementArea('Back A4')).toMatchObject({ side: 'back', widthMm: 210, heightMm: 297 });
+  });
+
+  it('of anything else are none', () => expect(defaultViews('Banners')).toEqual([]));
+});
+
+describe('the drawing of a scene', () => {
+  it('escapes what customers write', () => {
+    const markup = toMarkup(sceneSvg(front, scene, drawing));
+    expect(markup).toContain('A&amp;B &lt;i&gt;');
+    expect(markup).not.toContain('<i>');
+    expect(markup).toContain('rotate(15 30 33)');
+  });
+
+  it('shows no area without pieces, and none of another view', () => {
+    expect(toMarkup(sceneSvg(front, { color: '', sides: [] }, drawing))).not.toContain('clipPath');
+    const back = { color: '', sides: [{ view: 'back', area: 'front-a4', pieces: [words] }] };
+    expect(toMarkup(sceneSvg(front, back, drawing))).not.toContain('clipPath');
+  });
+
+  it('takes the picture of the chosen colour, where there is one', () => {
+    const view = { ...front, picture: product, variants: [{ color: 'Red', picture: product.replace('1280', '640') }] };
+    expect(pictureIn(view, 'Red')).toContain('640');
+    expect(pictureIn(view, 'Blue')).toBe(product);
+    expect(toMarkup(sceneSvg(view, scene, drawing))).toContain(product);
+  });
+
+  it('runs around a mug, unless somebody moves pieces', () => {
+    const [area] = front.areas.filter(({ id }) => id === 'front-a4');
+    if (!area) throw new Error('it is there');
+    const view = { ...front, areas: [{ ...area, curve: { degrees: 90, sag: 0.1 } }] };
+    expect(toMarkup(sceneSvg(view, scene, drawing)).match(/<use /g)?.length).toBeGreaterThan(10);
+    expect(toMarkup(sceneSvg(view, scene, drawing, true))).not.toContain('<use ');
+  });
+
+  it('prints neither ground nor shading', () => {
+    const [area] = front.areas;
+    if (!area) throw new Error('it is there');
+    const grounded = { ...area, ground: '#ffffff', hasShading: true };
+    const markup = toMarkup(printSvg(grounded, [words], drawing));
+    expect(markup).not.toContain('linearGradient');
+    expect(markup).not.toContain('#ffffff');
+    expect(markup).toContain(`viewBox="0 0 ${area.widthMm} ${area.heightMm}"`);
+  });
+
+  it('maps a turned box and a polygon onto the picture', () => {
+    const shape = { kind: 'box', x: 0.1, y: 0.2, width: 0.5, height: 0.25, turnedDegrees: -10 } as const;
+    const area = { ...placementArea('Left'), shape };
+    expect(areaTransform(area, 0.5)).toBe('rotate(-10 350 650) translate(100 400) scale(5 5)');
+    const points = [{ x: 0.2, y: 0.1 }, { x: 0.4, y: 0.5 }, { x: 0.1, y: 0.3 }]; // biome-ignore format: one list
+    expect(boxOfArea({ shape: { kind: 'polygon', points } })).toMatchObject({ x: 0.1, y: 0.1, height: 0.4 });
+  });
+});
+
+it.each([
+  ['Grand Opening', true],
+  ['शुभ उद्घाटन ₹60 — “क्‍ष”', true],
+  ['café ½', true],
+  ['வணக்கம்', false],
+  ['😀', false],
+])('the fonts have every letter of %s: %s', (text, isThere) => {
+  expect(isInSceneFonts(text)).toBe(isThere);
+  const body = {
+    productId: 'a'.repeat(24),
+    hex: '#ffffff',
+    ...scene,
+    sides: [{ ...scene.sides[0], pieces: [{ ...words, text }] }],
+  };
+  expect(sceneBody.safeParse(body).success).toBe(isThere);
+});
+
+it('a scene without a piece is refused', () => {
+  const body = {
+    productId: 'a'.repeat(24),
+    hex: '#ffffff',
+    color: '',
+    sides: [{ view: 'front', area: 'left', pieces: [] }],
+  };
+  expect(sceneBody.safeParse(body).success).toBe(false);
+});

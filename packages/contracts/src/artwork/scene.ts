@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { sentence } from '../sentence.ts';
+import { isoDate, objectId } from '../shared.ts';
+import { designAddress } from '../stored-files.ts';
+import { printViewSchema } from './print-areas.ts';
+import { isInSceneFonts, SCENE_FONTS } from './scene-fonts.ts';
+
+export const MAX_PIECES = 30;
+
+const mm = z.number().min(-20_000).max(20_000);
+const size = z.number().min(0.5).max(20_000);
+const pixels = z.number().int().min(1).max(100_000);
+
+/** The piece's box before it is turned, in mm from the upper left corner of its area. */
+const placed = {
+  x: mm,
+  y: mm,
+  width: size,
+  height: size,
+  rotation: z.number().min(-360).max(360).meta({ description: 'Degrees clockwise about the middle of the box' }),
+};
+
+const artworkPieceSchema = z
+  .object({
+    kind: z.literal('artwork'),
+    source: z.union([
+      z.object({ design: designAddress }),
+      z.object({ fileId: objectId, page: z.number().int().min(1).max(1000) }),
+    ]),
+    ...placed,
+    isMirrored: z.boolean(),
+    pixels: z
+      .object({ width: pixels, height: pixels })
+      .nullable()
+      .meta({ description: 'Size of the picture; null for drawings, which have no resolution' }),
+  })
+  .meta({ id: 'ArtworkPiece' });
+export type ArtworkPiece = z.output<typeof artworkPieceSchema>;
+
+const NOT_IN_FONTS = sentence('The fonts have Latin and Devanagari letters only. Please remove other signs.');
+
+const textPieceSchema = z
+  .object({
+    kind: z.literal('text'),
+    text: z.string().min(1).max(300).refine(isInSceneFonts, NOT_IN_FONTS),
+    font: z.enum(SCENE_FONTS),
+    sizeMm: z.number().min(1).max(2000).meta({ description: 'Size of the type; 1 mm is 2.83 pt' }),
+    colour: z.string().regex(/^#[0-9a-f]{6}$/),
+    align: z.enum(['left', 'centre', 'right']),
+    ...placed,
+  })
+  .meta({ id: 'TextPiece' });
+export type TextPiece = z.output<typeof textPieceSchema>;
+
+const pieceSchema = z.discriminatedUnion('kind', [artworkPieceSchema, textPieceSchema]);
+export type Piece = z.output<typeof pieceSchema>;
+
+const sideSchema = z.object({
+  view: z.string().max(40),
+  area: z.string().max(40),
+  pieces: z.array(pieceSchema).max(MAX_PIECES).meta({ description: 'From the lowest to the topmost' }),
+});
+export type SceneSide = z.output<typeof sideSchema>;
+
+/** What a customer has laid out on a product: for each area that is printed, its pieces. */
+export const sceneBody = z.object({
+  productId: objectId,
+  fileTokens: z
+    .record(objectId, z.string().max(100))
+    .optional()
+    .meta({ description: "A guest's token for each file that is used" }),
+  color: z.string().trim().max(60).meta({ description: "Name of the product's colour; empty where it has none" }),
+  hex: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .meta({ description: 'How that colour looks; shirts without a picture are drawn in it' }),
+  sides: z
+    .array(sideSchema)
+    .min(1)
+    .max(12)
+    .refine((sides) => sides.some(({ pieces }) => pieces.length > 0), sentence('Please place something first.')),
+});
+export type SceneBody = z.output<typeof sceneBody>;
+
+const sceneFields = z.object({
+  _id: objectId,
+  ...sceneBody.omit({ fileTokens: true }).shape,
+  sides: z.array(sideSchema),
+  views: z.array(printViewSchema).meta({ description: 'The views as they were when the scene was saved' }),
+  picture: z.string().meta({ description: 'Address of the small picture, which opens for some minutes' }),
+  createdAt: isoDate,
+});
+
+export const sceneSchema = sceneFields.meta({ id: 'Scene' });
+export type Scene = z.output<typeof sceneSchema>;
+
+export const createdSceneSchema = sceneFields
+  .extend({ token: z.string().optional().meta({ description: 'Opens this scene; only for a guest' }) })
+  .meta({ id: 'CreatedScene' });

@@ -1,0 +1,96 @@
+import {
+  artworkChangeRecorded,
+  type ChangeRecord,
+  type EventContract,
+  type EventData,
+  type ProductSnapshot,
+  productCreated,
+} from '@print-shop/contracts';
+import { createRelay } from '@print-shop/messaging';
+import { connectObjectStore, createApp, createRouter, type ObjectStore } from '@print-shop/service-kit';
+import { callers, eventually, testService } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
+import sharp from 'sharp';
+import request from 'supertest';
+import { addMockUp, type MockUpDeps, mockUpModels } from './index.ts';
+
+type Caller = keyof typeof callers;
+
+export const anId = (): string => String(new Types.ObjectId());
+
+/** The mock-up on real servers for one test file, and the records of changes that it has published. */
+export function testMockUp(settings: Partial<MockUpDeps> = {}) {
+  const records: ChangeRecord[] = [];
+  const parts = {} as { store: ObjectStore };
+  const service = testService(async (connected, suite) => {
+    parts.store = await connectObjectStore(suite.objectStore, connected.logger);
+    const models = mockUpModels(connected.mongo);
+    const relay = createRelay({ ...connected, models: [models.areas] });
+    connected.onClose('relay', () => relay.close());
+    await connected.broker.listen({ events: [artworkChangeRecorded], handle: ({ data }) => records.push(data) });
+    const router = createRouter({ auth: connected.auth });
+    await addMockUp(router, {
+      ...{ ...connected, relay, objects: parts.store },
+      dpiOf: async () => ({ minDpi: 150, goodDpi: 300 }),
+      mayUseFile: async () => false,
+      ...{ scenesPerCaller: 1000, sceneDays: 30, orderDays: 365 },
+      ...settings,
+    });
+    return createApp({ ...connected, routers: [router] });
+  });
+  const publish = <E extends EventContract>(event: E, data: EventData<E>) =>
+    service.parts.broker.publish({
+      ...{ id: crypto.randomUUID(), key: event.key, occurredAt: new Date().toISOString(), data },
+    });
+  const as = (caller: Caller, method: 'get' | 'post' | 'put', path: string) => {
+    const opened = request(service.app)[method](path);
+    const who = callers[caller];
+    return who ? opened.set('Authorization', `Bearer ${service.suite.tokens.for(who)}`) : opened;
+  };
+  return {
+    ...{ service, records, parts, publish, as },
+    models: () => mockUpModels(service.parts.mongo),
+
+    /** A product that the service has heard of. */
+    async aProduct(type = 'T-Shirt'): Promise<string> {
+      const productId = anId();
+      const product: ProductSnapshot = {
+        ...{ productId, version: 1, name: 'Chai Shirt', type, image: '', pricePaise: 400_00, happyHourDiscount: 0 },
+        ...{ sizes: [], colors: ['White'], isCustomizable: true },
+      };
+      await publish(productCreated, product);
+      await eventually(() => as('anonymous', 'get', `/api/artwork/print-areas/${productId}`).expect(200));
+      return productId;
+    },
+
+    /** The address of a design that was uploaded. */
+    async aDesign(width = 400, height = 300): Promise<string> {
+      const name = `${crypto.randomUUID().replaceAll('-', '')}.png`;
+      const bytes = await sharp({ create: { width, height, channels: 3, background: '#c2185b' } })
+        .png()
+        .toBuffer();
+      await parts.store.client.putObject(parts.store.bucket, `designs/${name}`, bytes);
+      return `/media/designs/${name}`;
+    },
+  };
+}
+
+/** A scene with one picture and one text on the chest of a shirt. */
+export const aScene = (productId: string, design: string) => ({
+  ...{ productId, color: 'White', hex: '#f5f5f2' },
+  sides: [
+    {
+      ...{ view: 'front', area: 'front-a4' },
+      pieces: [
+        {
+          ...{ kind: 'artwork', source: { design }, x: 20, y: 20, width: 100, height: 75, rotation: 0 },
+          ...{ isMirrored: false, pixels: { width: 400, height: 300 } },
+        },
+        {
+          ...{ kind: 'text', text: 'शुभ Opening', font: 'anek', sizeMm: 20, colour: '#17150f', align: 'left' },
+          ...{ x: 20, y: 120, width: 150, height: 26, rotation: 0 },
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,208 @@
+import { orderPlaced, routesByModule, type Scene, userDeleted } from '@print-shop/contracts';
+import { callers, describeAccess, eventually } from '@print-shop/test-kit';
+import sharp from 'sharp';
+import { removeOldScenes } from './keep-scenes.ts';
+import { anId, aScene, testMockUp } from './mock-up.fixture.ts';
+import { createSceneStore } from './scene.store.ts';
+import { createSceneObjects } from './scene-objects.ts';
+
+const { service, records, parts, publish, as, models, aProduct, aDesign } = testMockUp();
+const scenesPath = '/api/artwork/scenes';
+
+async function saved(caller: keyof typeof callers): Promise<Scene & { token?: string }> {
+  const body = aScene(await aProduct(), await aDesign());
+  return (await as(caller, 'post', scenesPath).send(body).expect(201)).body;
+}
+
+describeAccess({
+  routes: routesByModule.mockUp ?? [],
+  app: () => service.app,
+  tokens: () => service.suite.tokens,
+  rows: {
+    getPrintAreas: async () => ({ params: { productId: await aProduct() } }),
+    setPrintAreas: async () => ({ params: { productId: await aProduct() }, body: { views: [] } }),
+    createScene: async () => ({ body: aScene(await aProduct(), await aDesign()) }),
+    listScenes: {},
+    getScene: async () => ({ params: { id: (await saved('customer'))._id } }),
+    getScenePicture: async () => ({ params: { id: (await saved('customer'))._id } }),
+    getScenePrint: async () => ({
+      params: { id: (await saved('customer'))._id },
+      query: { view: 'front', area: 'front-a4' },
+    }),
+  },
+});
+
+const mug = {
+  ...{ id: 'front', name: 'Front', picture: '/media/products/0123456789abcdef01234567/1280.webp', aspect: 0.8 },
+  variants: [],
+  areas: [
+    {
+      ...{ id: 'wrap', name: 'Wrap', widthMm: 200, heightMm: 90, hasShading: true, curve: { degrees: 90, sag: 0.1 } },
+      shape: { kind: 'box', x: 0.2, y: 0.4, width: 0.4, height: 0.3, turnedDegrees: 0 },
+    },
+  ],
+};
+
+describe('print areas', () => {
+  it('of a shirt are the six placements until staff draw others, which is recorded', async () => {
+    const productId = await aProduct();
+    const path = `/api/artwork/print-areas/${productId}`;
+    const { body: first } = await as('anonymous', 'get', path).expect(200);
+    expect(first).toMatchObject({ isDefault: true, minDpi: 150, updatedAt: null });
+    expect(first.views).toHaveLength(2);
+    await as('catalogue', 'put', path)
+      .send({ views: [mug] })
+      .expect(200);
+    const { body: drawn } = await as('anonymous', 'get', path).expect(200);
+    expect(drawn).toMatchObject({ isDefault: false, views: [mug] });
+    await as('catalogue', 'put', path).send({ views: [] }).expect(200);
+    expect((await as('anonymous', 'get', path).expect(200)).body).toMatchObject({ isDefault: true });
+    const of = () => records.filter(({ id }) => id === productId);
+    await eventually(() => expect(of().map(({ action }) => action)).toEqual(['created', 'updated']));
+    expect(of()[0]).toMatchObject({ kind: 'print-areas', label: 'Chai Shirt', by: { name: 'Tara' } });
+    expect(of()[0]?.changes[0]).toMatchObject({ field: 'front.wrap', before: '' });
+  });
+
+  it('of a product that nobody knows are not there', async () => {
+    await as('anonymous', 'get', `/api/artwork/print-areas/${anId()}`).expect(404);
+  });
+
+  it.each([
+    ['two areas with one id', { ...mug, areas: [mug.areas[0], mug.areas[0]] }],
+    ['a picture of another site', { ...mug, picture: 'https://example.com/a.webp' }],
+    ['no area', { ...mug, areas: [] }],
+  ])('with %s are refused', async (_what, view) => {
+    const path = `/api/artwork/print-areas/${await aProduct()}`;
+    await as('owner', 'put', path)
+      .send({ views: [view] })
+      .expect(400);
+  });
+});
+
+describe('a scene', () => {
+  it("is its owner's: another customer and a guest do not find it, staff who may see artwork do", async () => {
+    const { _id, token } = await saved('customer');
+    expect(token).toBeUndefined();
+    const seen = async (caller: keyof typeof callers) => (await as(caller, 'get', `${scenesPath}/${_id}`)).status;
+    expect(await seen('customer')).toBe(200);
+    expect(await seen('production')).toBe(200);
+    for (const caller of ['anonymous', 'other', 'catalogue'] as const)
+      expect([caller, await seen(caller)]).toEqual([caller, 404]);
+  });
+
+  it('of a guest opens by its token alone, and no other scene does', async () => {
+    const [mine, other] = [await saved('anonymous'), await saved('anonymous')];
+    expect(mine.token).toMatch(/^[0-9a-f]{48}$/);
+    const open = (id: string, token = '') => as('anonymous', 'get', `${scenesPath}/${id}`).query({ token });
+    await open(mine._id, mine.token).expect(200);
+    await open(other._id, mine.token).expect(404);
+    await open(mine._id).expect(404);
+  });
+
+  it('has a picture that its address opens for a while, and nothing else', async () => {
+    const { _id, picture } = await saved('customer');
+    const { body: bytes, headers } = await as('anonymous', 'get', picture).buffer(true).expect(200);
+    expect(headers['cache-control']).toContain('no-store');
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 640, height: 768 });
+    // The second one comes from the store.
+    const again = await as('anonymous', 'get', picture).buffer(true).expect(200);
+    expect(again.body.equals(bytes)).toBe(true);
+    const token = new URL(picture, 'http://shop.test').searchParams.get('token') ?? '';
+    await as('anonymous', 'get', `${scenesPath}/${_id}`).query({ token }).expect(404);
+    const [expires = ''] = token.split('.');
+    const forged = token.replace(expires, String(Number(expires) + 60));
+    await as('anonymous', 'get', `${scenesPath}/${_id}/picture`).query({ token: forged }).expect(404);
+    const other = await saved('customer');
+    await as('anonymous', 'get', `${scenesPath}/${other._id}/picture`).query({ token }).expect(404);
+  });
+
+  it('is printed at 300 dpi, transparent, as an attachment', async () => {
+    const { _id } = await saved('customer');
+    const query = { view: 'front', area: 'front-a4' };
+    const res = await as('production', 'get', `${scenesPath}/${_id}/print.png`).query(query).buffer(true).expect(200);
+    expect(res.headers['content-disposition']).toContain('attachment');
+    const { width, height, hasAlpha, density } = await sharp(res.body).metadata();
+    expect({ width, height, hasAlpha, density }).toEqual({ width: 2480, height: 3507, hasAlpha: true, density: 300 });
+    await as('production', 'get', `${scenesPath}/${_id}/print.png`)
+      .query({ ...query, area: 'back-a4' })
+      .expect(404);
+  });
+
+  it.each([
+    ['an area that the product does not have', { sides: [{ view: 'front', area: 'hood', pieces: [] }] }, 400],
+    ['a file of somebody else', { fileId: true }, 404],
+    ['letters that the fonts lack', { text: '😀' }, 400],
+  ])('with %s is refused', async (_what, change, status) => {
+    const body = aScene(await aProduct(), await aDesign());
+    const [picture, words] = body.sides[0]?.pieces ?? [];
+    if (!picture || !words) throw new Error('there are two pieces');
+    const pieces = [
+      'fileId' in change ? { ...picture, source: { fileId: anId(), page: 1 } } : picture,
+      'text' in change ? { ...words, text: change.text } : words,
+    ];
+    const sides = 'sides' in change ? [{ ...change.sides[0], pieces }] : [{ ...body.sides[0], pieces }];
+    await as('customer', 'post', scenesPath)
+      .send({ ...body, sides })
+      .expect(status);
+  });
+
+  it('shows what it showed after staff have drawn other areas', async () => {
+    const { _id, productId } = await saved('customer');
+    await as('owner', 'put', `/api/artwork/print-areas/${productId}`)
+      .send({ views: [mug] })
+      .expect(200);
+    const { body } = await as('customer', 'get', `${scenesPath}/${_id}`).expect(200);
+    expect(body.views[0].areas.map(({ id }: { id: string }) => id)).toContain('front-a4');
+  });
+
+  it('is in the list of its owner, newest first', async () => {
+    const [first, second] = [await saved('other'), await saved('other')];
+    const { body, headers } = await as('other', 'get', scenesPath).expect(200);
+    expect(body.slice(0, 2).map(({ _id }: Scene) => _id)).toEqual([second._id, first._id]);
+    expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('the time of a scene', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+  const isThere = async (id: string) => (await models().scenes.exists({ _id: id })) !== null;
+  async function sweep(now: Date): Promise<void> {
+    const objects = createSceneObjects(parts.store);
+    const removal = removeOldScenes({ ...service.parts, scenes: createSceneStore(models().scenes), objects });
+    await removal.sweep(now);
+    await removal.close();
+  }
+  const order = (scene: string, userId = anId()) =>
+    publish(orderPlaced, {
+      ...{ orderId: anId(), userId, placedAt: new Date().toISOString() },
+      lines: [{ productId: anId(), quantity: 1, size: '', color: '', placement: '', design: '', scene }],
+    });
+  const ordered = (id: string) =>
+    eventually(async () => expect((await models().scenes.findById(id))?.isOrdered).toBe(true));
+
+  it('is over after 30 days with its picture, unless an order needs it for a year', async () => {
+    const [left, taken] = [await saved('customer'), await saved('customer')];
+    await as('anonymous', 'get', left.picture).expect(200);
+    await order(taken._id);
+    await ordered(taken._id);
+    await sweep(inDays(29));
+    expect(await isThere(left._id)).toBe(true);
+    await sweep(inDays(31));
+    expect([await isThere(left._id), await isThere(taken._id)]).toEqual([false, true]);
+    await expect(
+      parts.store.client.statObject(parts.store.bucket, `artwork/scenes/${left._id}/front.webp`),
+    ).rejects.toThrow();
+    await sweep(inDays(366));
+    expect(await isThere(taken._id)).toBe(false);
+  });
+
+  it('is over with the account, and without its owner where an order needs it', async () => {
+    const [left, taken] = [await saved('customer'), await saved('customer')];
+    await order(taken._id, callers.customer.id);
+    await ordered(taken._id);
+    await publish(userDeleted, { userId: callers.customer.id });
+    await eventually(async () => expect(await isThere(left._id)).toBe(false));
+    await eventually(async () => expect((await models().scenes.findById(taken._id))?.owner).toBeNull());
+  });
+});

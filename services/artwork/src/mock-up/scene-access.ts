@@ -1,0 +1,48 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { may } from '@print-shop/contracts';
+import type { User } from '@print-shop/service-kit';
+
+/** How long the address of a picture opens, in seconds. */
+const LINK_SECONDS = 15 * 60;
+
+/** What decides about who may see a scene. */
+export interface Guarded {
+  id: string;
+  owner: string | null;
+  /** SHA-256 of the guest's token; null for a scene of an account. */
+  tokenHash: string | null;
+  /** Signs the addresses of its pictures. */
+  secret: string;
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const newSecret = (): string => randomBytes(24).toString('hex');
+
+const isSame = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+const signatureOf = ({ id, secret }: Guarded, expires: number): string =>
+  createHmac('sha256', secret).update(`${id}.${expires}`).digest('hex');
+
+/** A token that opens the scene's pictures, and nothing else, for a quarter of an hour. */
+export function pictureToken(scene: Guarded, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
+  return `${expires}.${signatureOf(scene, expires)}`;
+}
+
+/** Whether the token is one of `pictureToken` and still opens. */
+export function opensPicture(scene: Guarded, token: string | undefined, now: Date): boolean {
+  const [expires, signature] = (token ?? '').split('.');
+  if (!expires || !signature || !/^\d{1,12}$/.test(expires)) return false;
+  return Number(expires) * 1000 > now.getTime() && isSame(signature, signatureOf(scene, Number(expires)));
+}
+
+/** Whether a caller may see the scene: its owner, the guest who made it, or staff who may see artwork. */
+export function maySee(scene: Guarded, user: User | undefined, token: string | undefined): boolean {
+  if (user && scene.owner === user.id) return true;
+  if (user && may(user.role, 'artwork:read')) return true;
+  return scene.tokenHash !== null && token !== undefined && isSame(hashOf(token), scene.tokenHash);
+}

@@ -1,0 +1,84 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ArtworkPiece } from '@print-shop/contracts';
+import type { ObjectStore } from '@print-shop/service-kit';
+import { sourceKey } from './render-job.ts';
+import type { StoredScene } from './scene.store.ts';
+
+const pictureKey = (id: string, view: string): string => `artwork/scenes/${id}/${view}.webp`;
+
+/** Runs a request about an object; `undefined` when the object is missing. */
+async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isMissing =
+      error instanceof Error && 'code' in error && ['NotFound', 'NoSuchKey'].includes(String(error.code));
+    if (isMissing) return undefined;
+    throw error;
+  }
+}
+
+/** Where the file of a piece is. A file is shown by the picture of its page, and printed from its original if that is a picture. */
+function keysOf(source: ArtworkPiece['source'], forPrint: boolean): string[] {
+  if ('design' in source) return [source.design.replace(/^\/media\//, '')];
+  const page = `artwork/files/${source.fileId}/pages/${source.page}.webp`;
+  return forPrint ? [`artwork/files/${source.fileId}/original`, page] : [page];
+}
+
+export type SceneObjects = ReturnType<typeof createSceneObjects>;
+
+/** The drawn pictures of scenes, and the files that they are drawn from. */
+export function createSceneObjects({ client, bucket }: ObjectStore) {
+  return {
+    readPicture: (id: string, view: string): Promise<Readable | undefined> =>
+      unlessMissing(() => client.getObject(bucket, pictureKey(id, view))),
+
+    async storePicture(id: string, view: string, path: string): Promise<void> {
+      const { size } = await stat(path);
+      await client.putObject(bucket, pictureKey(id, view), createReadStream(path), size, {
+        'Content-Type': 'image/webp',
+      });
+    },
+
+    async removePictures({ id, views }: Pick<StoredScene, 'id' | 'views'>): Promise<void> {
+      for (const view of views) await unlessMissing(() => client.removeObject(bucket, pictureKey(id, view.id)));
+    },
+
+    /**
+     * Copies the files of the sources and pictures into a folder of its own, hands it to `use`, and removes it. Files that are
+     * gone by now are missing there.
+     */
+    async withFiles<Result>(
+      { sources, pictures, forPrint }: { sources: ArtworkPiece['source'][]; pictures: string[]; forPrint: boolean },
+      use: (folder: { path: string; files: Record<string, string[]> }) => Promise<Result>,
+    ): Promise<Result> {
+      const path = await mkdtemp(join(tmpdir(), 'print-shop-scene-'));
+      try {
+        const wanted = new Map<string, string[]>([
+          ...sources.map((source): [string, string[]] => [sourceKey(source), keysOf(source, forPrint)]),
+          ...pictures.map((address): [string, string[]] => [address, [address.replace(/^\/media\//, '')]]),
+        ]);
+        const files: Record<string, string[]> = {};
+        let count = 0;
+        for (const [name, keys] of wanted) {
+          files[name] = [];
+          for (const key of keys) {
+            const file = join(path, String(count++));
+            const bytes = await unlessMissing(() => client.getObject(bucket, key));
+            if (!bytes) continue;
+            await pipeline(bytes, createWriteStream(file));
+            files[name].push(file);
+          }
+        }
+        return await use({ path, files });
+      } finally {
+        await rm(path, { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  createScene,
+  getScene,
+  getScenePicture,
+  getScenePrint,
+  listScenes,
+  type PrintView,
+  type ProductSnapshot,
+  type SceneBody,
+} from '@print-shop/contracts';
+import type { ReadModel } from '@print-shop/read-model';
+import { allow, type ContractRouter, invalidInput, notFound, type User } from '@print-shop/service-kit';
+import { pictureOf, printOf } from './draw-scene.ts';
+import { productOf, viewsOf } from './print-areas.routes.ts';
+import type { PrintAreasStore } from './print-areas.store.ts';
+import type { Renderer } from './render.ts';
+import { toSceneResponse } from './scene.presenter.ts';
+import type { SceneStore, StoredScene } from './scene.store.ts';
+import { hashOf, maySee, newSecret, opensPicture } from './scene-access.ts';
+import type { SceneLimits } from './scene-limits.ts';
+import type { SceneObjects } from './scene-objects.ts';
+
+/** Whether a caller may print a file: its owner, or the guest who holds its token. */
+export type MayUseFile = (fileId: string, user: User | undefined, token: string | undefined) => Promise<boolean>;
+
+export interface SceneRoutesDeps {
+  scenes: SceneStore;
+  areas: PrintAreasStore;
+  products: ReadModel<ProductSnapshot>;
+  objects: SceneObjects;
+  renderer: Renderer;
+  limits: SceneLimits;
+  mayUseFile: MayUseFile;
+  /** Days that a scene is kept which nobody has ordered. */
+  sceneDays: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+const noScene = () =>
+  notFound(
+    { en: 'There is no such mock-up, or it is not yours.', hi: 'ऐसा कोई मॉक-अप नहीं है, या वह आपका नहीं है।' },
+    'scene-not-found',
+  );
+
+/** Registers /api/artwork/scenes. */
+export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void {
+  const { scenes, areas, products } = deps;
+  const seen = async (id: string, user: User | undefined, token: string | undefined): Promise<StoredScene> => {
+    const scene = await scenes.find(id);
+    if (!scene || !maySee(scene, user, token)) throw noScene();
+    return scene;
+  };
+  router
+    .on(createScene, allow.guest, async ({ body, user, req }) => {
+      await deps.limits.count(user, req.ip);
+      const product = await productOf(products, body.productId);
+      const views = viewsUsed(body, viewsOf(product, await areas.find(body.productId)));
+      await checkFiles(body, user, deps.mayUseFile);
+      const now = new Date();
+      const token = user ? undefined : newSecret();
+      const { productId, color, hex, sides } = body;
+      const scene = await scenes.add(
+        {
+          ...{ productId, color, hex, sides, views, createdAt: now, secret: newSecret() },
+          owner: user?.id ?? null,
+          tokenHash: token ? hashOf(token) : null,
+        },
+        new Date(now.getTime() + deps.sceneDays * DAY_MS),
+      );
+      return { status: 201, body: { ...toSceneResponse(scene, now), ...(token ? { token } : {}) } };
+    })
+    .on(listScenes, allow.signedIn, async ({ user, query }) => {
+      const { found, total } = await scenes.listOf(user.id, query);
+      const now = new Date();
+      const body = found.map((scene) => toSceneResponse(scene, now));
+      return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
+    })
+    .on(getScene, allow.guest, async ({ params, query, user }) => {
+      return { status: 200, body: toSceneResponse(await seen(params.id, user, query.token), new Date()) };
+    })
+    .on(getScenePicture, allow.guest, async ({ params: { id }, query: { token, view: wanted }, user }) => {
+      const scene = await scenes.find(id);
+      if (!scene || !(maySee(scene, user, token) || opensPicture(scene, token, new Date()))) throw noScene();
+      const view = scene.views.find((one) => one.id === wanted) ?? scene.views[0];
+      if (!view) throw noScene();
+      return { status: 200, body: await pictureOf(scene, view, deps) };
+    })
+    .on(getScenePrint, allow.staff('artwork:read'), async ({ params: { id }, query }) => {
+      const scene = await scenes.find(id);
+      const view = scene?.views.find((one) => one.id === query.view);
+      const area = view?.areas.find((one) => one.id === query.area);
+      if (!scene || !view || !area) throw noScene();
+      const filename = `print-${id}-${area.id}.png`;
+      return { status: 200, body: await printOf(scene, view, area, deps), filename };
+    });
+}
+
+/** The views that a scene uses. Throws invalid-input where it names an area that its product does not have. */
+function viewsUsed(body: SceneBody, views: readonly PrintView[]): PrintView[] {
+  for (const side of body.sides) {
+    const view = views.find(({ id }) => id === side.view);
+    if (!view?.areas.some(({ id }) => id === side.area))
+      throw invalidInput(
+        {
+          en: 'The product is no longer printed there. Please open the design again.',
+          hi: 'इस जगह पर अब प्रिंट नहीं होता। डिज़ाइन फिर से खोलिए।',
+        },
+        'no-such-area',
+      );
+  }
+  return views.filter(({ id }) => body.sides.some((side) => side.view === id));
+}
+
+/** Throws not-found for a file that the caller may not print. */
+async function checkFiles(body: SceneBody, user: User | undefined, mayUse: MayUseFile): Promise<void> {
+  const sources = body.sides.flatMap(({ pieces }) =>
+    pieces.flatMap((piece) => (piece.kind === 'artwork' && 'fileId' in piece.source ? [piece.source.fileId] : [])),
+  );
+  for (const fileId of new Set(sources)) {
+    if (await mayUse(fileId, user, body.fileTokens?.[fileId])) continue;
+    throw notFound({ en: 'One of the files is not there any more.', hi: 'इनमें से एक फ़ाइल अब नहीं है।' }, 'file-not-found');
+  }
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { PrintView, SceneSide } from '@print-shop/contracts';
+import { retryConflicts } from '@print-shop/service-kit';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import type { Guarded } from './scene-access.ts';
+
+/** What a customer laid out on a product. It never changes: whoever changes it makes a new one. */
+export interface StoredScene extends Guarded {
+  productId: string;
+  color: string;
+  hex: string;
+  sides: SceneSide[];
+  /** The views as they were then; the staff may draw others later. */
+  views: PrintView[];
+  createdAt: Date;
+}
+
+interface SceneDocument extends Omit<StoredScene, 'id' | 'owner' | 'productId'> {
+  _id: Types.ObjectId;
+  owner: Types.ObjectId | null;
+  productId: Types.ObjectId;
+  /** When it may be removed; orders move it into the future. */
+  keepUntil: Date;
+  isOrdered: boolean;
+}
+
+const schema = new Schema<SceneDocument>(
+  {
+    owner: { type: Schema.Types.ObjectId, default: null },
+    tokenHash: { type: String, default: null },
+    secret: { type: String, required: true },
+    productId: { type: Schema.Types.ObjectId, required: true },
+    color: { type: String, default: '' },
+    hex: { type: String, required: true },
+    // Their shape is the contract's, which every write has passed.
+    sides: { type: Schema.Types.Mixed, required: true },
+    views: { type: Schema.Types.Mixed, required: true },
+    createdAt: { type: Date, required: true },
+    keepUntil: { type: Date, required: true },
+    isOrdered: { type: Boolean, default: false },
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ owner: 1, createdAt: -1 });
+schema.index({ keepUntil: 1 });
+
+export type SceneModel = Model<SceneDocument>;
+
+export const sceneModel = (connection: Connection): SceneModel =>
+  connection.model<SceneDocument>('Scene', schema, 'scenes');
+
+export type SceneStore = ReturnType<typeof createSceneStore>;
+
+/** Stores scenes, one document each. */
+export function createSceneStore(model: SceneModel) {
+  return {
+    async add(scene: Omit<StoredScene, 'id'>, keepUntil: Date): Promise<StoredScene> {
+      const created = await retryConflicts(() => model.create({ _id: newId(), ...scene, keepUntil }));
+      return toScene(created.toObject());
+    },
+
+    async find(id: string): Promise<StoredScene | undefined> {
+      const found = await model.findById(id).lean<SceneDocument>();
+      return found ? toScene(found) : undefined;
+    },
+
+    /** One page of an account's scenes, newest first, and the number of all. */
+    async listOf(owner: string, { page, limit }: { page: number; limit: number }) {
+      const [found, total] = await Promise.all([
+        model
+          .find({ owner })
+          .sort({ createdAt: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<SceneDocument[]>(),
+        model.countDocuments({ owner }),
+      ]);
+      return { found: found.map(toScene), total };
+    },
+
+    /** Keeps scenes that were ordered at least until then. Never shortens the time. Ignores unknown scenes. */
+    async keep(ids: readonly string[], until: Date): Promise<void> {
+      if (ids.length === 0) return;
+      await model.updateMany({ _id: { $in: ids } }, { $max: { keepUntil: until }, $set: { isOrdered: true } });
+    },
+
+    /** Removes the scenes of a deleted account; those of its orders lose their owner and stay as long as they are kept. */
+    async forgetOwner(owner: string): Promise<void> {
+      await model.deleteMany({ owner, isOrdered: false });
+      await model.updateMany({ owner }, { $set: { owner: null } });
+    },
+
+    /** Ids of scenes that nobody needs any more, the oldest first. */
+    async listExpired(now: Date, limit: number): Promise<string[]> {
+      const found = await model
+        .find({ keepUntil: { $lte: now } }, { _id: 1 })
+        .sort({ keepUntil: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => String(_id));
+    },
+
+    /** Removes a scene unless an order needs it by now; `false` when one does. */
+    async removeExpired(id: string, now: Date): Promise<boolean> {
+      return (await model.deleteOne({ _id: id, keepUntil: { $lte: now } })).deletedCount === 1;
+    },
+  };
+}
+
+/** Orders refer to scenes by id, so that nobody may guess one: it is random and has no time in it. */
+const newId = (): Types.ObjectId => new Types.ObjectId(randomBytes(12));
+
+const toScene = ({ _id, owner, productId, keepUntil: _k, isOrdered: _o, ...rest }: SceneDocument): StoredScene => ({
+  ...rest,
+  id: String(_id),
+  owner: owner ? String(owner) : null,
+  productId: String(productId),
+});
