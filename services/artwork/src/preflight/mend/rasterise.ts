@@ -1,5 +1,5 @@
 import type { Deadline } from '../deadline.ts';
-import { openPdf } from '../pdf/open-pdf.ts';
+import { hasForm, openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { openDrawn } from '../pdf/pdfium-document.ts';
@@ -17,7 +17,7 @@ const MOST_PIXELS = 16_000_000;
 /** Draws each page of a PDF as one picture of at most 600 dpi, in the colours that the profile prints in. */
 export async function rasterisePages(bytes: Uint8Array, target: Target & { deadline: Deadline }): Promise<Uint8Array> {
   const document = await openPdf(bytes);
-  const drawn = await openDrawn(bytes);
+  const drawn = await openDrawn(bytes, hasForm(document));
   const out = await newDocument();
   try {
     for (const [index, node] of pagesOf(document).entries()) {

@@ -1,6 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Box, PrintProfile } from '@print-shop/contracts';
-import { type Matrix, multiply } from '../pdf/matrix.ts';
+import { IDENTITY, type Matrix, multiply } from '../pdf/matrix.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { type PageNode, pagesOf } from '../pdf/page-tree.ts';
@@ -30,8 +30,11 @@ export const scalePages = (bytes: Uint8Array, target: Target): Promise<Uint8Arra
       ...sheet,
       trim: { x: margin, y: margin, width: goal.widthMm, height: goal.heightMm },
     });
-    const [whole] = await out.embedPages([source]);
-    if (!whole) return;
+    const whole = await out.embedPage(
+      source,
+      userBox(node, { x: 0, y: 0, width: shown.widthMm, height: shown.heightMm }),
+      [...IDENTITY],
+    );
     const left = margin + (goal.widthMm - found.widthMm * scale) / 2 - trim.x * scale;
     const top = margin + (goal.heightMm - found.heightMm * scale) / 2 - trim.y * scale;
     const onSheet: Matrix = [scale, 0, 0, scale, left, top];
@@ -44,11 +47,11 @@ export const mirrorBleed = (bytes: Uint8Array, target: Target): Promise<Uint8Arr
     const { bleedMm } = target.profile;
     const sheet = { widthMm: trim.width + 2 * bleedMm, heightMm: trim.height + 2 * bleedMm };
     const page = addSheet(out, { ...sheet, trim: { x: bleedMm, y: bleedMm, width: trim.width, height: trim.height } });
-    const cut = await out.embedPage(source, userBox(node, trim));
+    const cut = await out.embedPage(source, userBox(node, trim), [...IDENTITY]);
     const moved: Matrix = [1, 0, 0, 1, bleedMm - trim.x, bleedMm - trim.y];
     const [right, bottom] = [bleedMm + trim.width, bleedMm + trim.height];
-    const across: Matrix[] = [IN_PLACE, [-1, 0, 0, 1, 2 * bleedMm, 0], [-1, 0, 0, 1, 2 * right, 0]];
-    const down: Matrix[] = [IN_PLACE, [1, 0, 0, -1, 0, 2 * bleedMm], [1, 0, 0, -1, 0, 2 * bottom]];
+    const across: Matrix[] = [IDENTITY, [-1, 0, 0, 1, 2 * bleedMm, 0], [-1, 0, 0, 1, 2 * right, 0]];
+    const down: Matrix[] = [IDENTITY, [1, 0, 0, -1, 0, 2 * bleedMm], [1, 0, 0, -1, 0, 2 * bottom]];
     // The page itself last, so that no mirrored edge lies over it.
     const mirrors = across.flatMap((a) => down.map((b) => multiply(a, b))).reverse();
     for (const mirror of mirrors) {
@@ -56,8 +59,6 @@ export const mirrorBleed = (bytes: Uint8Array, target: Target): Promise<Uint8Arr
       drawThrough(page, cut, multiply(onSheet, upwards(sheet.heightMm)));
     }
   });
-
-const IN_PLACE: Matrix = [1, 0, 0, 1, 0, 0];
 
 interface Redrawn {
   out: PDFDocument;
@@ -70,10 +71,12 @@ interface Redrawn {
 async function redraw(bytes: Uint8Array, target: Target, draw: (page: Redrawn) => Promise<void>): Promise<Uint8Array> {
   const document = await openPdf(bytes);
   const out = await newDocument();
+  const nodes = pagesOf(document); // first, as it refuses trees that have no end
   const pages = document.getPages();
-  for (const [index, node] of pagesOf(document).entries()) {
+  for (const [index, node] of nodes.entries()) {
     const source = pages[index];
     const { trim, widthMm, heightMm } = geometryOf(node, target);
+    if (source && !source.node.Contents()) source.pushOperators(); // an empty page has nothing that could be embedded
     if (source) await draw({ out, node, source, trim, shown: { widthMm, heightMm } });
   }
   return out.save();

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { corrupt, locked, Refusal } from '../refusal.ts';
 import { limitDecoders } from './streams.ts';
 
@@ -14,3 +14,5 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
     throw corrupt();
   }
 }
+
+export const hasForm = ({ catalog }: PDFDocument): boolean => catalog.has(PDFName.of('AcroForm'));

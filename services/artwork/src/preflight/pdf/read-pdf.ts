@@ -8,7 +8,7 @@ import { documentFacts, hiddenLayers } from './document-facts.ts';
 import { measureInk } from './image-ink.ts';
 import { Interpreter, type Shared } from './interpreter.ts';
 import { get, getArray, getDict, getName, listOf } from './objects.ts';
-import { openPdf } from './open-pdf.ts';
+import { hasForm, openPdf } from './open-pdf.ts';
 import { geometryOf } from './page-geometry.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { openDrawn } from './pdfium-document.ts';
@@ -36,7 +36,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
     isHidden: (layer) => layer !== undefined && hidden.has(layer),
     onDamage: () => damage++,
   };
-  const drawn = await openDrawn(bytes);
+  const drawn = await openDrawn(bytes, hasForm(document));
   const pages: PageFacts[] = [];
   const pictures: string[] = [];
   try {
@@ -56,7 +56,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   } finally {
     drawn.close();
   }
-  const facts = { ...documentFacts(document), kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
+  const facts = { ...documentFacts(document, bytes), kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
   return { facts: { ...facts, pages, fonts: [...fonts.values()], damage }, pictures };
 }
 
