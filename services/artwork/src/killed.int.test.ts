@@ -62,7 +62,7 @@ async function aLargePicture(): Promise<Buffer> {
 it('a service that is killed in the middle of a check finds the file again when it is back', async () => {
   const first = await startProcess();
   const form = new FormData();
-  form.append('file', new Blob([await aLargePicture()]), 'noise.png');
+  form.append('file', new Blob([new Uint8Array(await aLargePicture())]), 'noise.png');
   const sent = await fetch(`${first.url}/api/artwork/files`, { method: 'POST', body: form });
   expect(sent.status).toBe(202);
   const { _id, token } = (await sent.json()) as ArtworkFile & { token: string };
