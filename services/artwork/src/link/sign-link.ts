@@ -13,7 +13,7 @@ interface Signature {
 export type LinkTarget = { id: string } & ({ page: number } | { page?: undefined });
 
 /** One version of a proof, as a PDF. */
-export interface ProofTarget {
+interface ProofTarget {
   id: string;
   version: number;
 }

@@ -17,7 +17,6 @@ import {
   forbidden,
   languageOf,
   type MailLinks,
-  notFound,
 } from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
@@ -29,7 +28,7 @@ import { versionOf } from './make-version.ts';
 import { answeredEvents, openedEvents, repliedEvents, sentEvents } from './proof.events.ts';
 import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
-import { answered, newest, noted, type Proof, withVersion } from './proof.ts';
+import { answered, newest, noSuchProof, noted, type Proof, withVersion } from './proof.ts';
 
 export interface ProofRoutesDeps {
   proofs: ProofStore;
@@ -126,8 +125,6 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     });
 }
 
-export const noSuchProof = () =>
-  notFound({ en: 'There is no such proof.', hi: 'ऐसा कोई प्रूफ़ नहीं है।' }, 'proof-not-found');
 const notYours = () => forbidden({ en: 'This belongs to somebody else.', hi: 'यह किसी और का है।' }, 'not-yours');
 const sentMeanwhile = () =>
   conflict(

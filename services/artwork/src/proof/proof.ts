@@ -7,7 +7,7 @@ import {
   type ProofState,
   type VersionState,
 } from '@print-shop/contracts';
-import { conflict } from '@print-shop/service-kit/errors';
+import { conflict, notFound } from '@print-shop/service-kit/errors';
 import type { Finding, PageSize } from '../preflight/index.ts';
 
 /** The customer's answer to a version, or what staff heard by phone. */
@@ -182,3 +182,6 @@ const tooManyNotes = () =>
     },
     'too-many-notes',
   );
+
+export const noSuchProof = () =>
+  notFound({ en: 'There is no such proof.', hi: 'ऐसा कोई प्रूफ़ नहीं है।' }, 'proof-not-found');

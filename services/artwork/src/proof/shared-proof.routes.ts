@@ -22,9 +22,8 @@ import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { answeredEvents, commentedEvents } from './proof.events.ts';
 import { toShared } from './proof.presenter.ts';
-import { noSuchProof } from './proof.routes.ts';
 import type { ProofStore } from './proof.store.ts';
-import { answered, type Decision, noted, type Proof, seen } from './proof.ts';
+import { answered, type Decision, noSuchProof, noted, type Proof, seen } from './proof.ts';
 import { proofPdf } from './proof-pdf.ts';
 
 export interface SharedProofRoutesDeps {

@@ -5,7 +5,7 @@ import { type Amounts, addAmounts, noAmounts, type SupplyType, supplyTypeOf, und
 // CGST Act) and taken off once the invoice is issued. Advances for goods bear no tax (notification 66/2017-Central Tax).
 
 /** A row of table 11A or 11B: what was received or adjusted without its tax, by place and rate. */
-export interface AdvanceRow extends Amounts {
+interface AdvanceRow extends Amounts {
   supply: SupplyType;
   placeOfSupply: string;
   rate: number;
