@@ -22,7 +22,7 @@ export function createRunner(onProgress: (done: number, of: number) => void) {
       await mendFile(job.path, request.job.outPath, request.job.mends, context);
       return await check(request.job.outPath, context);
     } catch (error) {
-      if (error instanceof Refusal) return { state: 'refused', code: error.code, reason: error.reason };
+      if (error instanceof Refusal) return error.asResult();
       throw error;
     }
   };

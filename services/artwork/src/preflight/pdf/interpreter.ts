@@ -299,6 +299,8 @@ export class Interpreter {
   #form(stream: PDFStream, resources: PDFDict | undefined): void {
     // A form within itself, by whatever way, would go on for ever.
     if (this.#forms.length >= MAX_FORM_DEPTH || this.#forms.includes(stream)) return;
+    if (this.#operators > MAX_OPERATORS) return;
+    this.#shared.deadline.check();
     const bytes = this.#bytesOf(stream);
     if (!bytes) return;
     const before = { state: this.#state, saved: this.#saved, path: this.#path, marks: this.#marks };
