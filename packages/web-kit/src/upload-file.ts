@@ -10,7 +10,7 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
 /** The text fields that go along with the file of a route. */
-export interface UploadFields<Route extends ClientRoute> {
+interface UploadFields<Route extends ClientRoute> {
   fields?: z.input<NonNullable<ContractOf<Route>['body']>>;
 }
 
@@ -41,20 +41,13 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What is sent, and where. */
-interface Sending {
-  contract: ClientRoute;
-  url: string;
-  body: FormData | Blob;
-}
-
-function sendOnce({ contract, url, body: content }: Sending, options: UploadOptions, timeoutMs: number) {
+function sendOnce(contract: ClientRoute, form: FormData, options: UploadOptions, timeoutMs: number) {
   const { onProgress, signal } = options;
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const token = tokenFor(contract);
     const abort = () => request.abort();
-    request.open(contract.method.toUpperCase(), url);
+    request.open(contract.method.toUpperCase(), contract.path);
     request.timeout = timeoutMs;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', language.read());
@@ -82,7 +75,7 @@ function sendOnce({ contract, url, body: content }: Sending, options: UploadOpti
     request.addEventListener('abort', () => reject(signal?.reason));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     signal?.addEventListener('abort', abort);
-    request.send(content);
+    request.send(form);
   });
 }
 
@@ -100,18 +93,28 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Sends a large body, within 600 s in total. Failed connections and 5xx answers are retried until 120 s after the first
- * failure. Rejects with an `ApiError`, or with the reason of the caller's signal.
+ * Sends one file to an upload route, with its text fields, within 600 s in total. Failed connections and 5xx answers are
+ * retried until 120 s after the first failure. Rejects with an `ApiError`, or with the reason of the caller's signal.
  */
-export async function sendPatiently(sending: Sending, options: UploadOptions): Promise<unknown> {
+export async function uploadFile<Route extends ClientRoute>(
+  contract: Route,
+  file: File,
+  { fields, ...options }: UploadOptions & UploadFields<Route> = {},
+): Promise<CallResult<Route>> {
+  const { upload } = contract;
+  if (!upload) throw new Error(`${contract.id} takes no file`);
+  const form = new FormData();
+  for (const [name, value] of Object.entries((fields ?? {}) as object))
+    if (value !== undefined) form.append(name, String(value));
+  form.append(upload.field, file, file.name);
   const end = Date.now() + FILE_MS;
   let lastRetry: number | undefined;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     options.signal?.throwIfAborted();
     try {
-      const answer = await sendOnce(sending, options, Math.max(1, end - Date.now()));
+      const answer = await sendOnce(contract, form, options, Math.max(1, end - Date.now()));
       options.onProgress?.(100);
-      return answer;
+      return answer as CallResult<Route>;
     } catch (failure) {
       if (!(failure instanceof PassingFailure)) throw failure;
       lastRetry ??= Math.min(end, Date.now() + RETRY_FOR_MS);
@@ -121,19 +124,4 @@ export async function sendPatiently(sending: Sending, options: UploadOptions): P
       await pause(waitMs, options.signal);
     }
   }
-}
-
-/** Sends one file to an upload route, with its text fields; as patiently as `sendPatiently`. */
-export async function uploadFile<Route extends ClientRoute>(
-  contract: Route,
-  file: File,
-  { fields, ...options }: UploadOptions & UploadFields<Route> = {},
-): Promise<CallResult<Route>> {
-  const { upload, path: url } = contract;
-  if (!upload) throw new Error(`${contract.id} takes no file`);
-  const body = new FormData();
-  for (const [name, value] of Object.entries((fields ?? {}) as object))
-    if (value !== undefined) body.append(name, String(value));
-  body.append(upload.field, file, file.name);
-  return (await sendPatiently({ contract, url, body }, options)) as CallResult<Route>;
 }

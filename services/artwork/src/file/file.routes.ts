@@ -9,15 +9,15 @@ import { allow, type ContractRouter, conflict, languageOf, unsupportedMedia } fr
 import type { Request } from 'express';
 import type { CheckQueue } from '../check-queue/check-queue.ts';
 import type { ArtworkLimits } from '../limits.ts';
+import { kindOf } from '../preflight/kind.ts';
 import { afterUpload, type Retention } from '../retention/retention.ts';
 import type { ArtworkObjects } from './artwork-objects.ts';
 import { toFileResponse } from './file.presenter.ts';
 import type { FileStore } from './file.store.ts';
 import { type ArtworkFile, cleanName, createGuestToken } from './file.ts';
-import { KINDS_TAKEN } from './kind-of-bytes.ts';
+import { KINDS_TAKEN } from './kinds-taken.ts';
 import { callerOf, checkMayOpen, noSuchFile } from './open-file.ts';
 import { purposeOf } from './purpose.ts';
-import { kindOfFile } from './read-head.ts';
 
 export interface FileRoutesDeps {
   files: FileStore;
@@ -38,7 +38,7 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
   router
     .on(uploadArtwork, allow.guest, async ({ body, upload, user, req }) => {
       await limits.countFile(user, req.ip);
-      const kind = await kindOfFile(upload.path);
+      const kind = await kindOf(upload.path);
       if (!kind) throw unsupportedMedia(KINDS_TAKEN, 'kind-not-taken');
       const guest = user ? undefined : createGuestToken();
       const now = new Date();

@@ -20,13 +20,17 @@ import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import { toFileResponse } from '../file/file.presenter.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { cleanName, createGuestToken } from '../file/file.ts';
-import { HEAD_BYTES, KINDS_TAKEN, kindOfBytes } from '../file/kind-of-bytes.ts';
+import { KINDS_TAKEN } from '../file/kinds-taken.ts';
 import { type Caller, callerOf, checkMayOpen } from '../file/open-file.ts';
 import { purposeOf } from '../file/purpose.ts';
 import type { ArtworkLimits } from '../limits.ts';
+import { kindOfHead } from '../preflight/kind.ts';
 import { afterUpload, type Retention, untilAbandoned } from '../retention/retention.ts';
 import { missingParts, partsOf, sizeOfPart } from './parts.ts';
 import type { PartedUpload, UploadStore } from './upload.store.ts';
+
+/** Enough of a file to tell its kind, in bytes. */
+const HEAD_BYTES = 4096;
 
 export interface UploadRoutesDeps {
   files: FileStore;
@@ -77,7 +81,7 @@ export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): vo
       if (!upload.uploadId) throw alreadyComplete();
       const size = sizeOfPart(params.part, upload.file.bytes);
       if (bytes.length !== size) throw wrongSize(params.part, size);
-      const kind = params.part === 1 ? kindOfBytes(bytes.subarray(0, HEAD_BYTES)) : undefined;
+      const kind = params.part === 1 ? kindOfHead(bytes.subarray(0, HEAD_BYTES)) : undefined;
       if (params.part === 1 && !kind) throw unsupportedMedia(KINDS_TAKEN, 'kind-not-taken');
       const etag = await objects.putPart(params.id, upload.uploadId, params.part, bytes);
       if (etag === undefined) throw uploadOver();

@@ -1,1 +1,0 @@
-export { sendArtwork } from './send-artwork.ts';
