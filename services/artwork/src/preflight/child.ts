@@ -90,7 +90,8 @@ export class Child {
       } else if ('error' in reply) crash(`it broke down: ${reply.error}`);
       else onProgress?.(reply.done, reply.of);
     };
-    const onExit = (code: number | null, signal: string | null) => crash(`it ended with ${signal ?? code}: ${this.#lastWords}`);
+    const onExit = (code: number | null, signal: string | null) =>
+      crash(`it ended with ${signal ?? code}: ${this.#lastWords}`);
     const deadline = setTimeout(() => {
       this.kill();
       resolve(tooSlow().asResult());
