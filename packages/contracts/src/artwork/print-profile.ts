@@ -15,8 +15,15 @@ export const printProfileSchema = z
     safeMm: mm(100).meta({ description: 'Nothing that matters is nearer to the trim' }),
     minDpi: z.number().int().min(10).max(2400).meta({ description: 'Below it a picture must be replaced' }),
     goodDpi: z.number().int().min(10).max(2400).meta({ description: 'Below it a picture prints soft' }),
-    colours: z.enum(['cmyk', 'any']).meta({ description: '`cmyk` where RGB and spot colours are converted for the press' }),
-    inkLimitPercent: z.number().int().min(100).max(400).meta({ description: 'Most ink of all four colours in one place' }),
+    colours: z
+      .enum(['cmyk', 'any'])
+      .meta({ description: '`cmyk` where RGB and spot colours are converted for the press' }),
+    inkLimitPercent: z
+      .number()
+      .int()
+      .min(100)
+      .max(400)
+      .meta({ description: 'Most ink of all four colours in one place' }),
     minPages: z.number().int().min(1).max(1000),
     maxPages: z.number().int().min(1).max(1000),
     pageMultiple: z.number().int().min(1).max(32).meta({ description: '4 for bindings, else 1' }),
