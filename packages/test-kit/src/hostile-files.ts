@@ -1,7 +1,16 @@
-import { type HostileFile, honestPdf, hostilePdfs } from './hostile-pdfs.ts';
-import { honestPng, hostilePictures } from './hostile-pictures.ts';
+import { hostileDrawings } from './hostile/drawings.ts';
+import { honestPdf } from './hostile/honest-pdf.ts';
+import { pdfBombs } from './hostile/pdf-bombs.ts';
+import { pdfLoops } from './hostile/pdf-loops.ts';
+import { pdfParts } from './hostile/pdf-parts.ts';
+import { honestPng, hostilePictures } from './hostile/pictures.ts';
 
-export type { HostileFile };
+/** A file that was made to break its reader. */
+interface HostileFile {
+  name: string;
+  /** Made when asked for: some are large. */
+  bytes(): Buffer;
+}
 
 const COUNT = 200;
 
@@ -25,7 +34,9 @@ function spoilt(kind: string, honest: () => Buffer, number: number): HostileFile
 
 /** Two hundred files that were made to break a reader: bombs, loops, wrong types, programs, absurd sizes, broken files. */
 export function hostileFiles(): HostileFile[] {
-  const made = [...hostilePdfs, ...hostilePictures];
+  const pdfs = [...pdfBombs, ...pdfLoops, ...pdfParts].map(([name, bytes]) => ({ name: `PDF: ${name}`, bytes }));
+  const others = [...hostilePictures, ...hostileDrawings].map(([name, bytes]) => ({ name, bytes }));
+  const made = [...pdfs, ...others];
   const rest = Array.from({ length: COUNT - made.length }, (_, number) =>
     number % 4 === 3 ? spoilt('PNG', honestPng, number) : spoilt('PDF', honestPdf, number),
   );

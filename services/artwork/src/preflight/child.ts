@@ -6,6 +6,7 @@ import { tooSlow } from './refusal.ts';
 import { PreflightCrashed, type PreflightResult } from './report.ts';
 
 const WATCH_MS = 50;
+const LAST_WORDS = 2000;
 /** Heap of JavaScript objects; pixels and WebAssembly lie outside of it and are limited by `memoryMb`. */
 const HEAP_MB = 256;
 
@@ -29,6 +30,8 @@ export class Child {
   readonly #limits: Limits;
   /** A process that was killed lives on for some milliseconds, and must not get another job. */
   #isSpent = false;
+  /** The end of what it wrote to its error stream, for the log. */
+  #lastWords = '';
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -40,11 +43,14 @@ export class Child {
         '--disable-warning=ExperimentalWarning',
       ],
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#process.on('error', () => this.kill()); // the job learns of it by the exit
     this.#process.unref();
     this.#process.channel?.unref();
+    this.#process.stderr?.on('data', (text: Buffer) => {
+      this.#lastWords = `${this.#lastWords}${text}`.slice(-LAST_WORDS);
+    });
   }
 
   get isAlive(): boolean {
@@ -84,7 +90,8 @@ export class Child {
       } else if ('error' in reply) crash(`it broke down: ${reply.error}`);
       else onProgress?.(reply.done, reply.of);
     };
-    const onExit = (code: number | null, signal: string | null) => crash(`it ended with ${signal ?? code}`);
+    const onExit = (code: number | null, signal: string | null) =>
+      crash(`it ended with ${signal ?? code}: ${this.#lastWords}`);
     const deadline = setTimeout(() => {
       this.kill();
       resolve(tooSlow().asResult());

@@ -4,7 +4,7 @@ import type { FileKind } from './report.ts';
 // What a file contains, as plain data; the rules see nothing else. Lengths are in millimetres, from the upper left corner of the shown
 // page; type and lines are in points at print size.
 
-export type Ink = 'gray' | 'rgb' | 'cmyk' | 'spot' | 'lab' | 'pattern';
+type Ink = 'gray' | 'rgb' | 'cmyk' | 'spot' | 'lab' | 'pattern';
 
 export interface Colour {
   space: Ink;

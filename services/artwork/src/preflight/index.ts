@@ -1,10 +1,6 @@
 export { createPreflight } from './preflight.ts';
 export {
-  type CheckedPage,
-  type FileKind,
   type Finding,
-  type MendJob,
-  type MendResult,
   type PageSize,
   type Preflight,
   PreflightCrashed,

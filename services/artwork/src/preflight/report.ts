@@ -64,7 +64,7 @@ export interface MendJob extends PreflightJob {
 }
 
 /** The check of the mended file, or why the file was not mended. */
-export type MendResult = PreflightResult;
+type MendResult = PreflightResult;
 
 /** Reads strangers' files in a child process, one job at a time. */
 export interface Preflight {

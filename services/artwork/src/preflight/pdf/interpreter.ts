@@ -1,20 +1,21 @@
-import { type PDFDict, PDFName, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
+import { type PDFDict, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
 import type { Deadline } from '../deadline.ts';
 import { BLACK } from './colour.ts';
-import { CMYK, type ColourSpace, colourSpaceOf, GRAY, RGB } from './colour-space.ts';
+import { setColour } from './colour-operators.ts';
 import { applyExtGState } from './ext-gstate.ts';
-import { type Font, fontOf } from './fonts.ts';
+import type { Font } from './fonts.ts';
 import { copyOf, type GraphicsState, type Paint, startState, TextPlace } from './graphics-state.ts';
 import { imageItem, inlineImageItem } from './image-item.ts';
 import { type Operand, readContent } from './lexer.ts';
-import { boxAround, common, cornersOf, IDENTITY, type Matrix, multiply } from './matrix.ts';
+import { boxAround, common, cornersOf, type Matrix, multiply } from './matrix.ts';
+import { matrixOf } from './matrix-operand.ts';
 import { get, getArray, getDict, getName, numbersOf } from './objects.ts';
 import { PageItems } from './page-items.ts';
 import { paintPath } from './paint-path.ts';
 import { Path } from './path.ts';
-import { showText } from './show-text.ts';
 import { bytesOf } from './streams.ts';
+import { setType } from './type-operators.ts';
 
 const MAX_FORM_DEPTH = 12;
 const MAX_SAVED = 200;
@@ -152,122 +153,13 @@ export class Interpreter {
         this.#marks.pop();
         return;
       default:
-        this.#colour(operator, operands, resources);
-        this.#type(operator, operands, resources);
+        setColour(operator, operands, state, resources);
+        setType(operator, operands, {
+          ...{ state, place: this.#text, shared: this.#shared },
+          found: this.#isHidden ? undefined : this.found,
+          fontNamed: (name) => this.#resource(resources, 'Font', name),
+        });
     }
-  }
-
-  #colour(operator: string, operands: Operand[], resources: PDFDict | undefined): void {
-    const { fill, stroke } = this.#state;
-    const numbers = operands.filter((operand) => typeof operand === 'number');
-    const use = (paint: Paint, space: ColourSpace, parts: number[]): void => {
-      paint.space = space;
-      paint.colour = space.toColour(parts);
-    };
-    switch (operator) {
-      case 'g':
-        use(fill, GRAY, numbers);
-        return;
-      case 'G':
-        use(stroke, GRAY, numbers);
-        return;
-      case 'rg':
-        use(fill, RGB, numbers);
-        return;
-      case 'RG':
-        use(stroke, RGB, numbers);
-        return;
-      case 'k':
-        use(fill, CMYK, numbers);
-        return;
-      case 'K':
-        use(stroke, CMYK, numbers);
-        return;
-      case 'cs':
-      case 'CS': {
-        const space = colourSpaceOf(toName(operands[0]), resources) ?? GRAY;
-        const first = space.components === 4 ? [0, 0, 0, 1] : new Array<number>(space.components).fill(0);
-        use(operator === 'cs' ? fill : stroke, space, first);
-        return;
-      }
-      case 'sc':
-      case 'scn':
-        use(fill, fill.space, numbers);
-        return;
-      case 'SC':
-      case 'SCN':
-        use(stroke, stroke.space, numbers);
-        return;
-    }
-  }
-
-  #type(operator: string, operands: Operand[], resources: PDFDict | undefined): void {
-    const state = this.#state;
-    const n = (at: number): number => (typeof operands[at] === 'number' ? operands[at] : 0);
-    const move = (x: number, y: number) => this.#text.set(multiply([1, 0, 0, 1, x, y], this.#text.line));
-    const show = (operand: Operand | undefined) =>
-      showText(operand, state, this.#text, this.#isHidden ? undefined : this.found, this.#shared);
-    switch (operator) {
-      case 'BT':
-        this.#text.set(IDENTITY);
-        return;
-      case 'Tf':
-        state.font = this.#font(this.#resource(resources, 'Font', operands[0]));
-        state.fontSize = n(1);
-        return;
-      case 'Tc':
-        state.charSpace = n(0);
-        return;
-      case 'Tw':
-        state.wordSpace = n(0);
-        return;
-      case 'Tz':
-        state.stretch = n(0) / 100;
-        return;
-      case 'TL':
-        state.leading = n(0);
-        return;
-      case 'Ts':
-        state.rise = n(0);
-        return;
-      case 'Tr':
-        state.textMode = n(0);
-        return;
-      case 'Td':
-        move(n(0), n(1));
-        return;
-      case 'TD':
-        state.leading = -n(1);
-        move(n(0), n(1));
-        return;
-      case 'Tm':
-        this.#text.set(matrixOf(operands));
-        return;
-      case 'T*':
-        move(0, -state.leading);
-        return;
-      case 'Tj':
-      case 'TJ':
-        show(operands[0]);
-        return;
-      case "'":
-        move(0, -state.leading);
-        show(operands[0]);
-        return;
-      case '"':
-        state.wordSpace = n(0);
-        state.charSpace = n(1);
-        move(0, -state.leading);
-        show(operands[2]);
-        return;
-    }
-  }
-
-  #font(dict: PDFDict | undefined): Font | undefined {
-    if (!dict) return undefined;
-    const known = this.#shared.fonts.get(dict) ?? fontOf(dict);
-    this.#shared.fonts.set(dict, known);
-    return known;
   }
 
   #paint(fills: boolean, strokes: boolean): void {
@@ -333,13 +225,3 @@ export class Interpreter {
     }
   }
 }
-
-function matrixOf(operands: readonly Operand[]): Matrix {
-  const [a, b, c, d, e, f] = operands.map((operand) =>
-    typeof operand === 'number' && Number.isFinite(operand) ? operand : 0,
-  );
-  return [a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f ?? 0];
-}
-
-const toName = (operand: Operand | undefined): PDFName | undefined =>
-  typeof operand === 'string' ? PDFName.of(operand.slice(1)) : undefined;

@@ -1,22 +1,11 @@
-import {
-  PDFArray,
-  PDFBool,
-  PDFDict,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  type PDFObject,
-  PDFRef,
-  PDFStream,
-  PDFString,
-} from '@cantoo/pdf-lib';
+import { PDFArray, PDFBool, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 
 // Reads values of a PDF that may be anything: each returns nothing where the file holds something else than expected.
 
 const MAX_REFERENCES = 20;
 
 /** The object that a reference, or a reference to a reference, leads to. */
-export function resolve(dict: PDFDict, value: PDFObject | undefined): PDFObject | undefined {
+function resolve(dict: PDFDict, value: PDFObject | undefined): PDFObject | undefined {
   let found = value;
   for (let step = 0; found instanceof PDFRef; step++) {
     if (step > MAX_REFERENCES) return undefined;
@@ -62,7 +51,3 @@ export function getBoolean(dict: PDFDict, key: string): boolean | undefined {
 
 export const numbersOf = (values: readonly PDFObject[] | undefined): number[] =>
   (values ?? []).map((value) => (value instanceof PDFNumber ? value.asNumber() : Number.NaN));
-
-/** The bytes of a string. */
-export const stringBytesOf = (value: PDFObject | undefined): Uint8Array | undefined =>
-  value instanceof PDFString || value instanceof PDFHexString ? value.asBytes() : undefined;

@@ -12,7 +12,7 @@ import { tooLarge } from '../refusal.ts';
 import { get, getName, listOf, nameOf } from './objects.ts';
 
 /** Most bytes that one stream may unfold to. A page of contents has some hundred kilobytes; a picture is never unfolded here. */
-export const MAX_STREAM_BYTES = 48 * 1024 * 1024;
+const MAX_STREAM_BYTES = 48 * 1024 * 1024;
 
 /**
  * Limits what pdf-lib's own decoders unfold, among them those of object streams while a file is opened. They share a base

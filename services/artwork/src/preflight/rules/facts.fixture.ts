@@ -9,7 +9,7 @@ export const card: PrintProfile = {
   ...{ minPages: 1, maxPages: 2, pageMultiple: 1, minTextPt: 5, minLinePt: 0.25, needsProof: true },
 };
 
-export const INK: Colour = cmyk([0, 0, 0, 1]);
+const INK: Colour = cmyk([0, 0, 0, 1]);
 const none = { inked: 0, reachMm: 0 };
 
 /** A page of such a card with its bleed, and nothing wrong with it. */

@@ -161,3 +161,9 @@ it('puts the worst first, names at most twenty places of a code, and counts the 
   expect(places).toHaveLength(20);
   expect(places.at(-1)?.values.more).toBe(11);
 });
+
+it('says once that all pages have the wrong size', () => {
+  const wrong = (number: number) => page({ page: number, trim: { x: 0, y: 0, width: 85, height: 55 } });
+  const findings = findingsOf(facts({ pages: [wrong(1), wrong(2), page({ page: 3 }), wrong(4)] }), card, null);
+  expect(findings.map(({ page: number, values }) => [number, values.more])).toEqual([[1, 2]]);
+});

@@ -9,7 +9,9 @@ const A4: PageSize = { widthMm: 210, heightMm: 297 };
 const OFFICE_PAGE = 3;
 
 /** The finished size against the product: turned, scaled, an A4 page with a small design on it, or another shape. */
-export const sizeMismatch: Rule = (facts, profile, size) =>
+export const sizeMismatch: Rule = (facts, profile, size) => onceEach(mismatches(facts, profile, size));
+
+const mismatches: Rule = (facts, profile, size) =>
   facts.pages.flatMap(({ page, trim }): Finding[] => {
     const found: PageSize = { widthMm: trim.width, heightMm: trim.height };
     const wanted = nearestSize(found, profile, size);
@@ -38,3 +40,16 @@ export const sizeMismatch: Rule = (facts, profile, size) =>
     }
     return [{ ...at, level: 'must', values: { ...values, variant: 'shape' } }];
   });
+
+/** A booklet whose pages all have the wrong size has one fault: the first page tells of it, with the number of the others. */
+function onceEach(findings: readonly Finding[]): Finding[] {
+  const bySentence = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const { found, variant } = finding.values;
+    const key = `${variant} ${found}`;
+    bySentence.set(key, [...(bySentence.get(key) ?? []), finding]);
+  }
+  return [...bySentence.values()].flatMap(([first, ...others]) =>
+    first ? [others.length > 0 ? { ...first, values: { ...first.values, more: others.length } } : first] : [],
+  );
+}
