@@ -23,6 +23,12 @@ export const areaShapeSchema = z
       width: z.number().gt(0).max(1),
       height: z.number().gt(0).max(1),
       turnedDegrees: z.number().min(-180).max(180).meta({ description: 'Turned clockwise about its middle' }),
+      slantedDegrees: z
+        .number()
+        .min(-60)
+        .max(60)
+        .optional()
+        .meta({ description: 'How far its left and right edges lean, for a sheet that lies on a table' }),
     }),
     z.object({ kind: z.literal('polygon'), points: z.array(point).min(3).max(60) }),
   ])
