@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** How a source file names the program of a worker: the file beside it, so that it is found without a bundle, too. */
-const workerUrl = /new URL\('\.\/([\w-]+\.worker)\.ts', import\.meta\.url\)/g;
+/** How a source file names the program of a worker or a child process: the file beside it, so that it is found without a bundle, too. */
+const workerUrl = /new URL\('\.\/([\w-]+\.(?:worker|process))\.ts', import\.meta\.url\)/g;
 
 /**
- * Bundles the workers that a program starts into files beside it, `<name>.worker.mjs`, and makes it look for them there.
+ * Bundles the workers and child processes that a program starts into files beside it, `<name>.worker.mjs` and
+ * `<name>.process.mjs`, and makes it look for them there.
  * `bundleProgram` bundles one source into one file.
  */
 export function workersBeside(

@@ -32,9 +32,9 @@ async function bundleAll(programs: Record<string, string>, folder: string): Prom
 
 async function copyProgram({ folder, kind }: Component, app: string): Promise<void> {
   if (kind === 'server') {
-    // The program and its workers.
+    // The program, its workers and child processes, and the files that they read.
     for (const file of readdirSync(join(root, folder, 'dist'))) {
-      if (file.endsWith('.mjs')) copyFileSync(join(root, folder, 'dist', file), join(app, file));
+      if (/\.(mjs|wasm|woff)$/.test(file)) copyFileSync(join(root, folder, 'dist', file), join(app, file));
     }
     await bundleAll(operatorTools, app);
   } else if (kind === 'frontend') {

@@ -1,1 +1,1 @@
-export { type ArtworkPurpose, type SentArtwork, sendArtwork } from './send-artwork.ts';
+export { sendArtwork } from './send-artwork.ts';

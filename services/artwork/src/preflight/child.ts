@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { residentBytes } from './memory.ts';
 import type { Reply, Request } from './messages.ts';
+import { tooSlow } from './refusal.ts';
 import { PreflightCrashed, type PreflightResult } from './report.ts';
 
 const WATCH_MS = 50;
@@ -26,6 +27,8 @@ export class Child {
   jobs = 0;
   readonly #process: ChildProcess;
   readonly #limits: Limits;
+  /** A process that was killed lives on for some milliseconds, and must not get another job. */
+  #isSpent = false;
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -45,10 +48,12 @@ export class Child {
   }
 
   get isAlive(): boolean {
-    return this.#process.exitCode === null && this.#process.signalCode === null && this.#process.connected;
+    const { exitCode, signalCode, connected } = this.#process;
+    return !this.#isSpent && exitCode === null && signalCode === null && connected;
   }
 
   kill(): void {
+    this.#isSpent = true;
     this.#process.kill('SIGKILL');
   }
 
@@ -61,7 +66,10 @@ export class Child {
     await ended;
   }
 
-  /** Runs one job. Throws PreflightCrashed, with the process killed, when it ends without a result. */
+  /**
+   * Runs one job. When it takes too long, the process is killed and the file refused. Throws PreflightCrashed, with the process
+   * killed, when it ends without a result for another reason.
+   */
   async run(request: Request, onProgress?: (done: number, of: number) => void): Promise<PreflightResult> {
     this.jobs++;
     const { promise, resolve, reject } = Promise.withResolvers<PreflightResult>();
@@ -70,12 +78,17 @@ export class Child {
       reject(new PreflightCrashed(why));
     };
     const onMessage = (reply: Reply): void => {
-      if ('result' in reply) resolve(reply.result);
-      else if ('error' in reply) crash(`it broke down: ${reply.error}`);
+      if ('result' in reply) {
+        if (reply.isLast) this.kill();
+        resolve(reply.result);
+      } else if ('error' in reply) crash(`it broke down: ${reply.error}`);
       else onProgress?.(reply.done, reply.of);
     };
     const onExit = (code: number | null, signal: string | null) => crash(`it ended with ${signal ?? code}`);
-    const deadline = setTimeout(() => crash('it took too long'), this.#limits.deadlineMs);
+    const deadline = setTimeout(() => {
+      this.kill();
+      resolve(tooSlow().asResult());
+    }, this.#limits.deadlineMs);
     const watch = setInterval(() => {
       const bytes = residentBytes(this.#process.pid);
       if (bytes > this.#limits.memoryMb * 1024 * 1024)

@@ -12,7 +12,7 @@ export async function writePicture(raster: Raster, outDir: string, page: number)
   await sharp(raster.data, { raw: { width, height, channels } })
     .removeAlpha()
     .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82, effort: 2 })
+    .webp({ quality: 82, effort: 0 })
     .toFile(path);
   return path;
 }

@@ -1,5 +1,6 @@
 import { limitWebAssembly } from './memory-limit.ts';
 import type { Reply, Request } from './messages.ts';
+import { corrupt } from './refusal.ts';
 import { createRunner } from './runner.ts';
 
 // The program of the child process: reads one file after another and answers by messages. It knows no secret and no address.
@@ -14,8 +15,12 @@ const run = createRunner((done, of) => send({ done, of }));
 
 process.on('message', (request: Request) => {
   run(request).then(
-    (result) => send({ result }),
-    (error: unknown) => send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (result) => send({ result, isLast: false }),
+    (error: unknown) => {
+      // The file broke the decoder or used up its memory. What is left of the decoder is of no use to another file.
+      if (error instanceof WebAssembly.RuntimeError) send({ result: corrupt().asResult(), isLast: true });
+      else send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    },
   );
 });
 process.on('disconnect', () => process.exit(0));

@@ -1,5 +1,5 @@
 import type { Text } from '@print-shop/contracts';
-import type { RefusalCode } from './report.ts';
+import type { PreflightResult, RefusalCode } from './report.ts';
 
 /** The file cannot be checked at all; `reason` is for the person who sent it. */
 export class Refusal extends Error {
@@ -11,6 +11,10 @@ export class Refusal extends Error {
     super(reason.en);
     this.code = code;
     this.reason = reason;
+  }
+
+  asResult(): PreflightResult {
+    return { state: 'refused', code: this.code, reason: this.reason };
   }
 }
 

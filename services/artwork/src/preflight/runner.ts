@@ -3,6 +3,7 @@ import { readBitmap } from './bitmap/read-bitmap.ts';
 import { deadlineIn } from './deadline.ts';
 import type { Facts } from './facts.ts';
 import { kindOf } from './kind.ts';
+import { mendFile } from './mend/mend.ts';
 import type { Request } from './messages.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import type { ReadContext } from './read-context.ts';
@@ -13,11 +14,15 @@ import { readSvg } from './svg/read-svg.ts';
 
 /** Makes the function that does jobs in the child process. `onProgress` is called after each page. */
 export function createRunner(onProgress: (done: number, of: number) => void) {
-  return async function run({ job, softDeadlineMs }: Request): Promise<PreflightResult> {
+  return async function run(request: Request): Promise<PreflightResult> {
+    const { job } = request;
+    const context = { ...job, onProgress, deadline: deadlineIn(request.softDeadlineMs) };
     try {
-      return await check(job.path, { ...job, onProgress, deadline: deadlineIn(softDeadlineMs) });
+      if (request.action === 'check') return await check(job.path, context);
+      await mendFile(job.path, request.job.outPath, request.job.mends, context);
+      return await check(request.job.outPath, context);
     } catch (error) {
-      if (error instanceof Refusal) return { state: 'refused', code: error.code, reason: error.reason };
+      if (error instanceof Refusal) return error.asResult();
       throw error;
     }
   };

@@ -3,6 +3,7 @@ import {
   bulkOrderChangeRecorded,
   bulkOrderPersonalDataCollected,
   dataExportRequested,
+  designStored,
   exportFolder,
   type PersonalDataPart,
   type ProductSnapshot,
@@ -138,6 +139,21 @@ describe('a bulk order', () => {
       keepUntil: until,
       orderedUntil: until,
     });
+  });
+
+  it('tells of each stored design, so that it is checked', async () => {
+    const told: unknown[] = [];
+    await service.parts.broker.listen({ events: [designStored], handle: ({ data }) => void told.push(data) });
+    const content = await png();
+    const token = tokenOf('customer');
+    const { body: own } = await upload(content, 'my logo.png').set('Authorization', `Bearer ${token}`).expect(201);
+    const { body: guests } = await upload(content).expect(201);
+    await eventually(() =>
+      expect(told).toEqual([
+        { design: own.url, userId: callers.customer.id, filename: 'my logo.png', bytes: own.bytes },
+        { design: guests.url, userId: null, filename: 'design.png', bytes: guests.bytes },
+      ]),
+    );
   });
 
   it('is told to its customer who asks for all their data, with copies of the designs that are still there', async () => {

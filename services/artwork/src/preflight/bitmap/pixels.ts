@@ -25,8 +25,8 @@ export async function rasterOf(path: string, page: number): Promise<Raster & { i
   return { data, width: info.width, height: info.height, channels: 4, isTransparent: putOnWhite(data) };
 }
 
-/** Blends the pixels with white paper. Returns whether there was anything to blend. */
-function putOnWhite(data: Uint8Array): boolean {
+/** Blends pixels of four channels with white paper. Returns whether there was anything to blend. */
+export function putOnWhite(data: Uint8Array): boolean {
   let isTransparent = false;
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 255;

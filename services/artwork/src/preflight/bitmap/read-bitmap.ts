@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { heicToTiff } from '@print-shop/pictures/heic';
 import type { Metadata } from 'sharp';
 import { edgesOf } from '../edges.ts';
-import type { Colour, Facts, PageFacts } from '../facts.ts';
+import type { Colour, Facts, ImageItem, PageFacts } from '../facts.ts';
 import { writePicture } from '../page-picture.ts';
 import type { ReadContext } from '../read-context.ts';
 import { corrupt, tooLarge } from '../refusal.ts';
@@ -26,15 +26,14 @@ export async function readBitmap(
   kind: Exclude<FileKind, 'pdf' | 'svg'>,
   context: ReadContext,
 ): Promise<{ facts: Facts; pictures: string[] }> {
-  const decoded = kind === 'heic' ? await decodedHeic(path) : path;
-  try {
-    const first = await headerOf(decoded, 0);
+  return asDrawable(path, kind, async (drawable) => {
+    const first = await headerOf(drawable, 0);
     const pageCount = kind === 'tiff' ? (first.pages ?? 1) : 1;
     const pages: PageFacts[] = [];
     const pictures: string[] = [];
     for (let page = 1; page <= Math.min(pageCount, MAX_PAGES); page++) {
       context.deadline.check();
-      const read = await readPage(decoded, page, context);
+      const read = await readPage(drawable, page, context);
       pages.push(read.facts);
       pictures.push(read.picture);
       context.onProgress(page, pageCount);
@@ -46,8 +45,21 @@ export async function readBitmap(
         ...{ scripts: 0, formFields: 0, layers: 0, damage: 0 },
       },
     };
+  });
+}
+
+/** Passes a file that sharp can read to `use`: the file itself, or what a HEIC was decoded to. */
+export async function asDrawable<Result>(
+  path: string,
+  kind: FileKind,
+  use: (drawable: string) => Promise<Result>,
+): Promise<Result> {
+  if (kind !== 'heic') return use(path);
+  const decoded = await decodedHeic(path);
+  try {
+    return await use(decoded);
   } finally {
-    if (decoded !== path) await rm(decoded, { force: true });
+    await rm(decoded, { force: true });
   }
 }
 
@@ -82,8 +94,7 @@ async function readPage(
   const raster = await rasterOf(path, page - 1);
   const picture = await writePicture(raster, context.outDir, page);
   const { width, height } = header.autoOrient;
-  const dpi = (header.density ?? 0) > UNSET_DPI ? (header.density ?? USUAL_DPI) : USUAL_DPI;
-  const natural: PageSize = { widthMm: (width / dpi) * MM_PER_INCH, heightMm: (height / dpi) * MM_PER_INCH };
+  const natural = naturalOf(header);
   const placed = placeOnPage(natural, context.profile, context.size);
   const box = { x: 0, y: 0, width: placed.widthMm, height: placed.heightMm };
   const colour = await colourOf(header, path, page - 1);
@@ -98,6 +109,20 @@ async function readPage(
     transparency: header.hasAlpha && raster.isTransparent ? [{ what: 'mask', box }] : [],
   };
   return { facts, picture };
+}
+
+function naturalOf({ autoOrient: { width, height }, density = 0 }: Metadata): PageSize {
+  const dpi = density > UNSET_DPI ? density : USUAL_DPI;
+  return { widthMm: (width / dpi) * MM_PER_INCH, heightMm: (height / dpi) * MM_PER_INCH };
+}
+
+/** The pixels of a page, counted from 0, and the size that the file gives itself. */
+export async function naturalSize(
+  path: string,
+  page: number,
+): Promise<{ pixels: ImageItem['pixels']; natural: PageSize }> {
+  const header = await headerOf(path, page);
+  return { pixels: header.autoOrient, natural: naturalOf(header) };
 }
 
 async function colourOf(header: Metadata, path: string, page: number): Promise<Colour> {

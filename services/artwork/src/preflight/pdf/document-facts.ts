@@ -6,10 +6,14 @@ const MAX_FIELDS = 10_000;
 const MAX_DEPTH = 20;
 
 /** What the document as a whole says: restrictions, programs, form fields, layers. */
-export function documentFacts(document: PDFDocument): Pick<Facts, 'isEncrypted' | 'scripts' | 'formFields' | 'layers'> {
+export function documentFacts(
+  document: PDFDocument,
+  bytes: Uint8Array,
+): Pick<Facts, 'isEncrypted' | 'scripts' | 'formFields' | 'layers'> {
   const { catalog, context } = document;
   return {
-    isEncrypted: document.isEncrypted || context.trailerInfo.Encrypt !== undefined,
+    // pdf-lib forgets it once it has opened the file without a password.
+    isEncrypted: document.isEncrypted || /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(Buffer.from(bytes).toString('latin1')),
     scripts: countScripts(document),
     formFields: countFields(getDict(catalog, 'AcroForm')),
     layers: getArray(getDict(catalog, 'OCProperties') ?? PDFDict.withContext(context), 'OCGs')?.length ?? 0,

@@ -90,7 +90,8 @@ export class Interpreter {
       }
       case 'm':
       case 'l':
-        return this.#path.add(state.matrix, n(0), n(1));
+        this.#path.add(state.matrix, n(0), n(1));
+        return;
       case 'c':
       case 'v':
       case 'y':
@@ -106,17 +107,21 @@ export class Interpreter {
       case 'f':
       case 'F':
       case 'f*':
-        return this.#paint(true, false);
+        this.#paint(true, false);
+        return;
       case 'S':
       case 's':
-        return this.#paint(false, true);
+        this.#paint(false, true);
+        return;
       case 'B':
       case 'B*':
       case 'b':
       case 'b*':
-        return this.#paint(true, true);
+        this.#paint(true, true);
+        return;
       case 'n':
-        return this.#paint(false, false);
+        this.#paint(false, false);
+        return;
       case 'sh':
         if (!this.#isHidden) {
           const shade: Paint = { ...state.fill, colour: { ...BLACK, space: 'pattern', inkPercent: null } };
@@ -128,7 +133,8 @@ export class Interpreter {
         }
         return;
       case 'Do':
-        return this.#external(operands[0], resources);
+        this.#external(operands[0], resources);
+        return;
       case 'BI': {
         const item = inlineImageItem(state, operands[0], resources);
         if (item && !this.#isHidden) this.found.add(item, state, state.fill);
@@ -160,29 +166,38 @@ export class Interpreter {
     };
     switch (operator) {
       case 'g':
-        return use(fill, GRAY, numbers);
+        use(fill, GRAY, numbers);
+        return;
       case 'G':
-        return use(stroke, GRAY, numbers);
+        use(stroke, GRAY, numbers);
+        return;
       case 'rg':
-        return use(fill, RGB, numbers);
+        use(fill, RGB, numbers);
+        return;
       case 'RG':
-        return use(stroke, RGB, numbers);
+        use(stroke, RGB, numbers);
+        return;
       case 'k':
-        return use(fill, CMYK, numbers);
+        use(fill, CMYK, numbers);
+        return;
       case 'K':
-        return use(stroke, CMYK, numbers);
+        use(stroke, CMYK, numbers);
+        return;
       case 'cs':
       case 'CS': {
         const space = colourSpaceOf(toName(operands[0]), resources) ?? GRAY;
         const first = space.components === 4 ? [0, 0, 0, 1] : new Array<number>(space.components).fill(0);
-        return use(operator === 'cs' ? fill : stroke, space, first);
+        use(operator === 'cs' ? fill : stroke, space, first);
+        return;
       }
       case 'sc':
       case 'scn':
-        return use(fill, fill.space, numbers);
+        use(fill, fill.space, numbers);
+        return;
       case 'SC':
       case 'SCN':
-        return use(stroke, stroke.space, numbers);
+        use(stroke, stroke.space, numbers);
+        return;
     }
   }
 
@@ -194,7 +209,8 @@ export class Interpreter {
       showText(operand, state, this.#text, this.#isHidden ? undefined : this.found, this.#shared);
     switch (operator) {
       case 'BT':
-        return this.#text.set(IDENTITY);
+        this.#text.set(IDENTITY);
+        return;
       case 'Tf':
         state.font = this.#font(this.#resource(resources, 'Font', operands[0]));
         state.fontSize = n(1);
@@ -218,25 +234,32 @@ export class Interpreter {
         state.textMode = n(0);
         return;
       case 'Td':
-        return move(n(0), n(1));
+        move(n(0), n(1));
+        return;
       case 'TD':
         state.leading = -n(1);
-        return move(n(0), n(1));
+        move(n(0), n(1));
+        return;
       case 'Tm':
-        return this.#text.set(matrixOf(operands));
+        this.#text.set(matrixOf(operands));
+        return;
       case 'T*':
-        return move(0, -state.leading);
+        move(0, -state.leading);
+        return;
       case 'Tj':
       case 'TJ':
-        return show(operands[0]);
+        show(operands[0]);
+        return;
       case "'":
         move(0, -state.leading);
-        return show(operands[0]);
+        show(operands[0]);
+        return;
       case '"':
         state.wordSpace = n(0);
         state.charSpace = n(1);
         move(0, -state.leading);
-        return show(operands[2]);
+        show(operands[2]);
+        return;
     }
   }
 
@@ -262,7 +285,10 @@ export class Interpreter {
     const stream = objects && typeof name === 'string' ? get(objects, name.slice(1)) : undefined;
     if (!(stream instanceof PDFStream) || this.#isHidden) return;
     if (this.#shared.isHidden(getDict(stream.dict, 'OC'))) return;
-    if (getName(stream.dict, 'Subtype') === 'Form') return this.#form(stream, resources);
+    if (getName(stream.dict, 'Subtype') === 'Form') {
+      this.#form(stream, resources);
+      return;
+    }
     const item = imageItem(this.#state, stream, resources);
     const added = item && this.found.add(item, this.#state, this.#state.fill);
     if (!added) return;
@@ -273,6 +299,8 @@ export class Interpreter {
   #form(stream: PDFStream, resources: PDFDict | undefined): void {
     // A form within itself, by whatever way, would go on for ever.
     if (this.#forms.length >= MAX_FORM_DEPTH || this.#forms.includes(stream)) return;
+    if (this.#operators > MAX_OPERATORS) return;
+    this.#shared.deadline.check();
     const bytes = this.#bytesOf(stream);
     if (!bytes) return;
     const before = { state: this.#state, saved: this.#saved, path: this.#path, marks: this.#marks };

@@ -41,10 +41,7 @@ export function getArray(dict: PDFDict, key: string): PDFObject[] | undefined {
 
 /** The resolved values of an array. */
 export const listOf = (array: PDFArray): PDFObject[] =>
-  array.asArray().flatMap((value) => {
-    const found = value instanceof PDFRef ? array.context.lookup(value) : value;
-    return found ? [found] : [];
-  });
+  Array.from({ length: array.size() }, (_, at) => array.lookup(at)).filter((value) => value !== undefined);
 
 export function getNumber(dict: PDFDict, key: string): number | undefined {
   const value = get(dict, key);

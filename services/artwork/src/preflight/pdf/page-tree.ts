@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
 import { corrupt, tooLarge } from '../refusal.ts';
-import { get, getArray, getDict, getName, getNumber, numbersOf } from './objects.ts';
+import { get, getArray, getDict, getName, getNumber, listOf, numbersOf } from './objects.ts';
 
 /** A page, with what it inherits from the nodes above it. */
 export interface PageNode {
@@ -80,7 +80,7 @@ export function boxNamed(page: PageNode, key: 'TrimBox' | 'BleedBox'): Rectangle
 
 function rectangleOf(value: PDFObject | undefined): Rectangle | undefined {
   if (!(value instanceof PDFArray)) return undefined;
-  const [a = 0, b = 0, c = 0, d = 0] = numbersOf(value.asArray().map((part) => value.context.lookup(part) ?? part));
+  const [a = 0, b = 0, c = 0, d = 0] = numbersOf(listOf(value));
   const box = { x0: Math.min(a, c), y0: Math.min(b, d), x1: Math.max(a, c), y1: Math.max(b, d) };
   const isSane =
     Object.values(box).every((n) => Math.abs(n) <= 10 * MAX_UNITS) && box.x1 - box.x0 >= 1 && box.y1 - box.y0 >= 1;

@@ -17,8 +17,12 @@ export interface DrawnDocument {
   close(): void;
 }
 
-/** Throws the refusal `corrupt` for what PDFium cannot open. */
-export async function openDrawn(bytes: Uint8Array): Promise<DrawnDocument> {
+/** Of a structure of callbacks, none of which is given. */
+const FORM_INFO_BYTES = 256;
+const FORM_INFO_VERSION = 2;
+
+/** `hasForm`: fields are drawn with what is filled in. Throws the refusal `corrupt` for what PDFium cannot open. */
+export async function openDrawn(bytes: Uint8Array, hasForm: boolean): Promise<DrawnDocument> {
   const module = await pdfium();
   const { malloc, free } = module.wasmExports;
   const at = malloc(bytes.length);
@@ -29,6 +33,13 @@ export async function openDrawn(bytes: Uint8Array): Promise<DrawnDocument> {
     free(at);
     throw corrupt();
   }
+
+  const info = hasForm ? malloc(FORM_INFO_BYTES) : 0;
+  if (info) {
+    module.HEAPU8.fill(0, info, info + FORM_INFO_BYTES);
+    module.HEAPU8[info] = FORM_INFO_VERSION;
+  }
+  const form = info ? module._FPDFDOC_InitFormFillEnvironment(document, info) : 0;
 
   function draw(page: number, { longestPx, pxPerPt = Infinity }: { longestPx: number; pxPerPt?: number }): Raster {
     const opened = module._FPDF_LoadPage(document, page);
@@ -43,6 +54,11 @@ export async function openDrawn(bytes: Uint8Array): Promise<DrawnDocument> {
       if (!bitmap) throw corrupt();
       module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
       module._FPDF_RenderPageBitmap(bitmap, opened, 0, 0, width, height, 0, WITH_ANNOTATIONS | RED_FIRST);
+      if (form) {
+        module._FORM_OnAfterLoadPage(opened, form);
+        module._FPDF_FFLDraw(form, bitmap, opened, 0, 0, width, height, 0, RED_FIRST);
+        module._FORM_OnBeforeClosePage(opened, form);
+      }
       const from = module._FPDFBitmap_GetBuffer(bitmap);
       // A copy: the memory of WebAssembly moves when it grows.
       return { data: module.HEAPU8.slice(from, from + width * height * 4), width, height, channels: 4 };
@@ -56,6 +72,8 @@ export async function openDrawn(bytes: Uint8Array): Promise<DrawnDocument> {
     pageCount: module._FPDF_GetPageCount(document),
     draw,
     close() {
+      if (form) module._FPDFDOC_ExitFormFillEnvironment(form);
+      if (info) free(info);
       module._FPDF_CloseDocument(document);
       free(at);
     },

@@ -1,34 +1,22 @@
-import { PDFArray, PDFDict, PDFDocument, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFStream } from '@cantoo/pdf-lib';
 import { edgesOf } from '../edges.ts';
 import type { Facts, FontFact, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import type { ReadContext } from '../read-context.ts';
-import { corrupt, locked, Refusal } from '../refusal.ts';
-import { inferredTrim } from '../sizes.ts';
+import { Refusal } from '../refusal.ts';
 import { documentFacts, hiddenLayers } from './document-facts.ts';
 import { measureInk } from './image-ink.ts';
 import { Interpreter, type Shared } from './interpreter.ts';
 import { get, getArray, getDict, getName, listOf } from './objects.ts';
-import { boxNamed, type PageNode, pagesOf } from './page-tree.ts';
+import { hasForm, openPdf } from './open-pdf.ts';
+import { geometryOf } from './page-geometry.ts';
+import { type PageNode, pagesOf } from './page-tree.ts';
 import { openDrawn } from './pdfium-document.ts';
-import { boxOf, shownSize, toShown } from './shown-page.ts';
-import { bytesOf, limitDecoders } from './streams.ts';
-
-limitDecoders();
+import { boxOf, toShown } from './shown-page.ts';
+import { bytesOf } from './streams.ts';
 
 /** Most pages that are read and drawn; the rest are only counted, and a longer file fails by its page count. */
 const MAX_READ = 1000;
-
-/** Opens a PDF. Throws the refusals `encrypted` and `corrupt`. */
-export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
-  try {
-    return await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false, password: '' });
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (error instanceof Error && /password|encrypt/i.test(`${error.name} ${error.message}`)) throw locked();
-    throw corrupt();
-  }
-}
 
 /** Reads a PDF's facts and draws its pages into `outDir`. Throws a refusal for a file that cannot be read. */
 export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<{ facts: Facts; pictures: string[] }> {
@@ -48,7 +36,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
     isHidden: (layer) => layer !== undefined && hidden.has(layer),
     onDamage: () => damage++,
   };
-  const drawn = await openDrawn(bytes);
+  const drawn = await openDrawn(bytes, hasForm(document));
   const pages: PageFacts[] = [];
   const pictures: string[] = [];
   try {
@@ -68,7 +56,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   } finally {
     drawn.close();
   }
-  const facts = { ...documentFacts(document), kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
+  const facts = { ...documentFacts(document, bytes), kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
   return { facts: { ...facts, pages, fonts: [...fonts.values()], damage }, pictures };
 }
 
@@ -94,37 +82,6 @@ function contentOf({ dict }: PageNode, shared: Shared): Uint8Array {
     }
   }
   return Buffer.concat(parts);
-}
-
-function geometryOf(
-  node: PageNode,
-  { profile, size }: ReadContext,
-): Pick<PageFacts, 'widthMm' | 'heightMm' | 'trim' | 'trimFrom' | 'bleed' | 'boxFault'> {
-  const matrix = toShown(node);
-  const shown = shownSize(node);
-  const trimBox = boxNamed(node, 'TrimBox');
-  const bleedBox = boxNamed(node, 'BleedBox');
-  const isWhole = trimBox && Object.entries(trimBox).every(([key, n]) => Math.abs(n - node.media[key as 'x0']) < 0.5);
-  const { media } = node;
-  const isOutside =
-    trimBox &&
-    (trimBox.x0 < media.x0 - 1 || trimBox.y0 < media.y0 - 1 || trimBox.x1 > media.x1 + 1 || trimBox.y1 > media.y1 + 1);
-  const isInside =
-    trimBox &&
-    bleedBox &&
-    (bleedBox.x0 > trimBox.x0 + 1 ||
-      bleedBox.y0 > trimBox.y0 + 1 ||
-      bleedBox.x1 < trimBox.x1 - 1 ||
-      bleedBox.y1 < trimBox.y1 - 1);
-  // Many programs write a trim box as large as the page without anybody having asked for it.
-  const inferred = inferredTrim(shown, profile, size);
-  const isGiven = trimBox && !isOutside && !(isWhole && inferred.from === 'size');
-  return {
-    ...shown,
-    ...(isGiven ? { trim: boxOf(matrix, trimBox), trimFrom: 'box' } : { trim: inferred.trim, trimFrom: inferred.from }),
-    bleed: bleedBox ? boxOf(matrix, bleedBox) : null,
-    boxFault: isOutside ? 'trim-outside' : isInside ? 'bleed-inside' : null,
-  };
 }
 
 /** Annotations that show something; links, form fields and the windows of notes do not count. */

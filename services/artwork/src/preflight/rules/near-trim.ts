@@ -1,7 +1,7 @@
 import type { Box } from '@print-shop/contracts';
 import type { Item, PageFacts } from '../facts.ts';
 import type { Finding } from '../report.ts';
-import { plain, type Rule } from './rule.ts';
+import { isOffTrim, plain, type Rule } from './rule.ts';
 
 /** Boxes of text are estimates. */
 const EXACT_MM = 0.3;
@@ -20,19 +20,13 @@ const isWhite = (item: Item): boolean =>
     ? (item.fill?.isWhite ?? true) && (item.stroke?.colour.isWhite ?? true)
     : item.type === 'text' && item.fill.isWhite;
 
-const isOffPage = (box: Box, trim: Box): boolean =>
-  box.x >= trim.x + trim.width ||
-  box.y >= trim.y + trim.height ||
-  box.x + box.width <= trim.x ||
-  box.y + box.height <= trim.y;
-
 /**
  * What matters and is nearer to the trim than the safe margin. Text always matters. A shape or picture that goes on beyond the
  * trim is a background; one that ends within the margin is not.
  */
 function isAtRisk(item: Item, { trim }: PageFacts, safeMm: number): boolean {
   const inside = insideBy(item.box, trim);
-  if (inside >= safeMm - EXACT_MM || isOffPage(item.box, trim)) return false;
+  if (inside >= safeMm - EXACT_MM || isOffTrim(item.box, trim)) return false;
   if (item.type === 'text') return !(item.fill.space === 'spot' && /^(all|registration)$/i.test(item.fill.spot ?? ''));
   return inside > EXACT_MM && !isWhite(item);
 }

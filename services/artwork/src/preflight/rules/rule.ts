@@ -21,3 +21,10 @@ export function around(boxes: readonly Box[]): Box | null {
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
   return { x, y, width: right - x, height: bottom - y };
 }
+
+/** Whether a box lies outside of the trim, where it is cut away. */
+export const isOffTrim = (box: Box, trim: Box): boolean =>
+  box.x >= trim.x + trim.width ||
+  box.y >= trim.y + trim.height ||
+  box.x + box.width <= trim.x ||
+  box.y + box.height <= trim.y;

@@ -24,7 +24,7 @@ export const sizeMismatch: Rule = (facts, profile, size) =>
       const isTurned = shapeDifference(found, turned(wanted)) < shapeDifference(found, wanted);
       const difference = shapeDifference(found, isTurned ? turned(wanted) : wanted);
       if (difference <= SAME_SHAPE) return [];
-      return [{ ...at, level: 'should', mend: 'scale', values: { ...values, variant: 'shape' } }];
+      return [{ ...at, level: 'should', values: { ...values, variant: 'shape' } }];
     }
     const isOffice = [A4, turned(A4)].some((a4) => isSameSize(found, a4, 2));
     const isSmall = wanted.widthMm * wanted.heightMm * OFFICE_PAGE < found.widthMm * found.heightMm;
@@ -36,5 +36,5 @@ export const sizeMismatch: Rule = (facts, profile, size) =>
       );
       return [{ ...at, level: 'must', mend: 'scale', values: { ...values, percent, variant: 'scaled' } }];
     }
-    return [{ ...at, level: 'must', mend: 'scale', values: { ...values, variant: 'shape' } }];
+    return [{ ...at, level: 'must', values: { ...values, variant: 'shape' } }];
   });

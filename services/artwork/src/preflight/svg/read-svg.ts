@@ -7,12 +7,15 @@ import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import type { Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { activeSvg, corrupt, tooLarge } from '../refusal.ts';
+import type { PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
+import { inPixels } from './svg-size.ts';
 
 const MAX_BYTES = 10_000_000;
 const MAX_UNITS = 100_000;
 const DRAW_SECONDS = 20;
+const MAX_DRAWN_PIXELS = 50_000_000;
 /** CSS pixels of an inch. */
 const CSS_DPI = 96;
 
@@ -22,10 +25,10 @@ const srgb: Colour = { space: 'rgb', hasProfile: true, inkPercent: null, isWhite
 /** Reads an SVG that only draws. Throws the refusal `script` for one that does more. */
 export async function readSvg(path: string, context: ReadContext): Promise<{ facts: Facts; pictures: string[] }> {
   if ((await stat(path)).size > MAX_BYTES) throw tooLarge();
-  const result = plainSvg(textOf(await readFile(path)));
-  if ('fault' in result) throw activeSvg(result.fault);
-  const { width, height, raster } = await draw(Buffer.from(result.svg));
-  const natural = { widthMm: (width / CSS_DPI) * MM_PER_INCH, heightMm: (height / CSS_DPI) * MM_PER_INCH };
+  const svg = plainOf(await readFile(path));
+  const natural = await sizeOf(svg);
+  const raster = await draw(svg);
+  const text = svg.toString();
   const placed = placeOnPage(natural, context.profile, context.size);
   const picture = await writePicture(raster, context.outDir, 1);
   const box = { x: 0, y: 0, width: placed.widthMm, height: placed.heightMm };
@@ -44,7 +47,7 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
         damage: 0,
       },
       // Letters are drawn with whatever font the machine has.
-      fonts: /<text[\s>]/.test(result.svg) ? [{ name: fontNameOf(result.svg), isEmbedded: false, page: 1 }] : [],
+      fonts: /<text[\s>]/.test(text) ? [{ name: fontNameOf(text), isEmbedded: false, page: 1 }] : [],
       pages: [
         {
           ...{ ...placed, page: 1, bleed: null, boxFault: null, isCut: false, transparency: [], annotations: 0 },
@@ -66,28 +69,45 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-async function draw(svg: Buffer): Promise<{ width: number; height: number; raster: Raster }> {
-  const { width, height } = await sharp(svg, { density: CSS_DPI, limitInputPixels: false })
+/** The drawing alone. Throws the refusal `script` for an SVG that does more than draw. */
+export function plainOf(bytes: Buffer): Buffer {
+  const result = plainSvg(textOf(bytes));
+  if ('fault' in result) throw activeSvg(result.fault);
+  return Buffer.from(inPixels(result.svg));
+}
+
+/** The size that a drawing gives itself. */
+export async function sizeOf(svg: Buffer): Promise<PageSize> {
+  const drawn = await sharp(svg, { density: CSS_DPI, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw corrupt();
     });
+  // libvips counts 72 pixels for an inch as the size without enlargement.
+  const [width, height] = [(drawn.width * 72) / CSS_DPI, (drawn.height * 72) / CSS_DPI];
   if (!(width > 0) || !(height > 0)) throw corrupt();
   if (Math.max(width, height) > MAX_UNITS) throw tooLarge();
-  const density = Math.min(2400, Math.max(1, (CSS_DPI * PICTURE_PX) / Math.max(width, height)));
-  const { data, info } = await sharp(svg, { density })
-    .timeout({ seconds: DRAW_SECONDS })
+  return { widthMm: (width / CSS_DPI) * MM_PER_INCH, heightMm: (height / CSS_DPI) * MM_PER_INCH };
+}
+
+async function draw(svg: Buffer): Promise<Raster> {
+  const { data, info } = await svgAt(svg, PICTURE_PX)
     .flatten({ background: 'white' })
     .toColourspace('srgb')
-    .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw corrupt();
     });
   if (info.channels !== 3) throw corrupt();
-  return { width, height, raster: { data, width: info.width, height: info.height, channels: 3 } };
+  return { data, width: info.width, height: info.height, channels: 3 };
 }
+
+/** Draws a plain SVG with its longer side at `longestPx`. */
+export const svgAt = (svg: Buffer, longestPx: number): ReturnType<typeof sharp> =>
+  sharp(svg, { density: CSS_DPI, limitInputPixels: MAX_DRAWN_PIXELS })
+    .timeout({ seconds: DRAW_SECONDS })
+    .resize({ width: longestPx, height: longestPx, fit: 'inside' });
 
 const fontNameOf = (svg: string): string =>
   /font-family\s*[:=]\s*["']?\s*([\w -]{1,60})/.exec(svg)?.[1]?.trim() || 'text';

@@ -1,0 +1,56 @@
+import { cmyk, PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+
+// The files that `npm run bench:artwork` checks: noise in place of photographs, which compresses as badly as the worst of them.
+
+const mm = 72 / 25.4;
+
+const photo = (width: number, height: number, sigma = 30): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma } },
+    limitInputPixels: false,
+  })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+
+/** A JPEG of 50 megapixels, as a good camera takes it. */
+export const largePhoto = (): Promise<Buffer> => photo(8660, 5774, 12);
+
+function fillPage(page: PDFPage, lines: number): void {
+  for (let line = 0; line < lines; line++) {
+    const words = 'Visiting cards, banners and wedding cards are printed in two days. '.repeat(2);
+    page.drawText(words.slice(0, 95), { x: 15 * mm, y: (20 + line * 5) * mm, size: 9, color: cmyk(0, 0, 0, 1) });
+  }
+}
+
+/** One page of A4 with ten pictures of 1.5 megapixels. */
+export async function pageOfPictures(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([210 * mm, 297 * mm]);
+  page.setFont(await document.embedFont(StandardFonts.Helvetica));
+  fillPage(page, 5);
+  for (let n = 0; n < 10; n++) {
+    const image = await document.embedJpg(await photo(1500, 1000, 20 + n));
+    page.drawImage(image, {
+      x: (15 + (n % 2) * 92) * mm,
+      y: (50 + Math.floor(n / 2) * 48) * mm,
+      width: 66 * mm,
+      height: 44 * mm,
+    });
+  }
+  return document.save();
+}
+
+/** A booklet of A5, each page with a picture of 1.5 megapixels and 25 lines. */
+export async function booklet(pages: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let n = 0; n < pages; n++) {
+    const page = document.addPage([148 * mm, 210 * mm]);
+    page.setFont(font);
+    fillPage(page, 25);
+    const image = await document.embedJpg(await photo(1500, 600, 15 + n / 2));
+    page.drawImage(image, { x: 15 * mm, y: 150 * mm, width: 118 * mm, height: 47 * mm });
+  }
+  return document.save();
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PrintProfile } from '@print-shop/contracts';
+import { say, step } from '@print-shop/machine';
+import { hostileFiles } from '@print-shop/test-kit/hostile-files';
+import { createPreflight, type PreflightResult } from '../../services/artwork/src/preflight/index.ts';
+import { booklet, largePhoto, pageOfPictures } from './artwork-files.ts';
+
+// `npm run bench:artwork`: checks large files and two hundred hostile ones, and watches the memory of this process and of the one
+// that reads them. It only prints.
+
+const profile: PrintProfile = {
+  ...{
+    productType: 'bench',
+    sizes: [],
+    toleranceMm: 1,
+    bleedMm: 3,
+    safeMm: 3,
+    minDpi: 150,
+    goodDpi: 300,
+    colours: 'cmyk',
+  },
+  ...{
+    inkLimitPercent: 300,
+    minPages: 1,
+    maxPages: 100,
+    pageMultiple: 1,
+    minTextPt: 5,
+    minLinePt: 0.25,
+    needsProof: true,
+  },
+};
+const DEADLINE_MS = 9_500;
+const MEMORY_MB = 480;
+const WATCH_MS = 20;
+
+const place = mkdtempSync(join(tmpdir(), 'bench-artwork-'));
+const path = join(place, 'file');
+
+/** Resident memory of this process and its children in MB. */
+function residentMb(): { own: number; children: number } {
+  const of = (pid: string | number): number => {
+    try {
+      return (Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * 4096) / 1e6;
+    } catch {
+      return 0; // it has ended since
+    }
+  };
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean);
+  return { own: of('self'), children: children.reduce((sum, pid) => sum + of(pid), 0) };
+}
+
+let peakMb = 0;
+const watch = setInterval(() => {
+  peakMb = Math.max(peakMb, residentMb().children);
+}, WATCH_MS);
+
+const preflight = createPreflight({ deadlineMs: DEADLINE_MS, memoryMb: MEMORY_MB });
+/** The booklet may take longer than a hostile file. */
+const patient = createPreflight({ deadlineMs: 60_000, memoryMb: MEMORY_MB });
+
+async function check(
+  bytes: Uint8Array,
+  by = preflight,
+): Promise<{ ms: number; result: PreflightResult | Error; peak: number }> {
+  writeFileSync(path, bytes);
+  peakMb = 0;
+  const since = performance.now();
+  const result = await by.run({ path, profile, size: null, outDir: place }).catch((error: Error) => error);
+  return { ms: performance.now() - since, result, peak: peakMb };
+}
+
+const row = (name: string, { ms, peak, result }: Awaited<ReturnType<typeof check>>, aim: string): string => {
+  const state = result instanceof Error ? result.message : result.state;
+  return `| ${name.padEnd(34)} | ${(ms / 1000).toFixed(1).padStart(6)} s | ${aim.padStart(6)} | ${peak.toFixed(0).padStart(5)} MB | ${state} |`;
+};
+
+try {
+  const made = await step('making the files', async () => ({
+    page: await pageOfPictures(),
+    book: await booklet(48),
+    photo: await largePhoto(),
+  }));
+  await check(made.page, patient); // starts the process
+  const rows = [
+    row('one A4 page with ten pictures', await check(made.page, patient), '3 s'),
+    row('booklet of 48 pages', await check(made.book, patient), '20 s'),
+    row('JPEG of 50 megapixels', await check(made.photo, patient), '3 s'),
+  ];
+  await patient.close();
+
+  const ends = { checked: 0, refused: 0, killed: 0 };
+  let [slowest, slowestName, peak] = [0, '', 0];
+  await step('two hundred hostile files', async () => {
+    for (const { name, bytes } of hostileFiles()) {
+      const { ms, result, peak: reached } = await check(bytes());
+      ends[result instanceof Error ? 'killed' : result.state]++;
+      peak = Math.max(peak, reached);
+      if (ms > slowest) [slowest, slowestName] = [ms, name];
+    }
+  });
+  say(`\n${rows.join('\n')}`);
+  say(
+    `200 hostile files: ${ends.checked} checked, ${ends.refused} refused, ${ends.killed} killed their process; the slowest took ${(slowest / 1000).toFixed(1)} s (${slowestName}); the reading process reached ${peak.toFixed(0)} MB`,
+  );
+  say(`this process lives, with ${residentMb().own.toFixed(0)} MB`);
+} finally {
+  clearInterval(watch);
+  await preflight.close();
+  rmSync(place, { recursive: true });
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { hostileFiles } from '@print-shop/test-kit/hostile-files';
+import { createPreflight, type Preflight, PreflightCrashed } from './index.ts';
+import { card } from './rules/facts.fixture.ts';
+
+jest.setTimeout(120_000);
+
+const place = mkdtempSync(join(tmpdir(), 'child-'));
+const running: Preflight[] = [];
+afterEach(() => Promise.all(running.splice(0).map((preflight) => preflight.close())));
+afterAll(() => rmSync(place, { recursive: true }));
+
+function started(limits: { deadlineMs: number; memoryMb: number }): Preflight {
+  const preflight = createPreflight(limits);
+  running.push(preflight);
+  return preflight;
+}
+
+const hostile = hostileFiles();
+
+function fileOf(content: Buffer | string): string {
+  const path = join(place, `${Math.random()}`);
+  writeFileSync(path, content);
+  return path;
+}
+const hostileFile = (name: string): string =>
+  fileOf(hostile.find((file) => file.name === name)?.bytes() ?? Buffer.alloc(0));
+const drawing = (): string =>
+  fileOf('<svg xmlns="http://www.w3.org/2000/svg" width="96" height="60"><rect width="96" height="60"/></svg>');
+const job = (path: string) => ({ path, profile: card, size: null, outDir: place });
+
+it('refuses a file that takes too long, and then reads the next one', async () => {
+  const preflight = started({ deadlineMs: 8_000, memoryMb: 900 });
+  const [slow, next] = await Promise.all([
+    preflight.run(job(hostileFile('PDF: pattern with a step of nothing'))),
+    preflight.run(job(drawing())),
+  ]);
+  expect(slow).toMatchObject({ state: 'refused', code: 'too-slow' });
+  expect(next).toMatchObject({ state: 'checked' });
+});
+
+it('reports a process that took too much memory', async () => {
+  await expect(started({ deadlineMs: 60_000, memoryMb: 20 }).run(job(drawing()))).rejects.toThrow(PreflightCrashed);
+});
+
+it('reads on after a file that broke its decoder', async () => {
+  const preflight = started({ deadlineMs: 60_000, memoryMb: 900 });
+  expect(await preflight.run(job(hostileFile('PDF: forms in a circle')))).toMatchObject({
+    state: 'refused',
+    code: 'corrupt',
+  });
+  expect(await preflight.run(job(drawing()))).toMatchObject({ state: 'checked' });
+});
+
+it('rejects jobs after it was closed', async () => {
+  const preflight = started({ deadlineMs: 60_000, memoryMb: 900 });
+  await preflight.run(job(drawing()));
+  await preflight.close();
+  await expect(preflight.run(job(drawing()))).rejects.toThrow(PreflightCrashed);
+});
+
+it('reports each page that is done', async () => {
+  const steps: number[][] = [];
+  const onProgress = (...step: number[]) => steps.push(step);
+  await started({ deadlineMs: 60_000, memoryMb: 900 }).run({ ...job(drawing()), onProgress });
+  expect(steps).toEqual([[1, 1]]);
+});
+
+it('survives hostile files, and stores nothing active', async () => {
+  const preflight = started({ deadlineMs: 10_000, memoryMb: 700 });
+  const quick = hostile.filter((_, number) => number % 9 === 4);
+  expect(quick.length).toBeGreaterThan(20);
+  for (const { bytes } of quick) {
+    const result = await preflight.run(job(fileOf(bytes())));
+    const pictures = result.state === 'checked' ? result.pictures : [];
+    expect(pictures.every((picture) => picture.endsWith('.webp'))).toBe(true);
+  }
+  expect(await preflight.run(job(drawing()))).toMatchObject({ state: 'checked' });
+});

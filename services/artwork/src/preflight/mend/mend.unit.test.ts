@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cmyk, degrees, rgb } from '@cantoo/pdf-lib';
+import { jest } from '@jest/globals';
+import type { MendCode } from '@print-shop/contracts';
+import sharp from 'sharp';
+import { createPreflight } from '../index.ts';
+import { card } from '../rules/facts.fixture.ts';
+import { newDocument } from './new-page.ts';
+
+// The process starts with the first job, which may take seconds while other tests run.
+jest.setTimeout(60_000);
+
+const place = mkdtempSync(join(tmpdir(), 'mend-'));
+const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900 });
+afterAll(async () => {
+  await preflight.close();
+  rmSync(place, { recursive: true });
+});
+
+const mm = 72 / 25.4;
+
+async function mend(path: string, ...mends: MendCode[]) {
+  const outPath = join(place, `${Math.random()}.pdf`);
+  const result = await preflight.mend({
+    path,
+    profile: card,
+    size: null,
+    outDir: mkdtempSync(join(place, 'out-')),
+    mends,
+    outPath,
+  });
+  if (result.state === 'refused') throw new Error(result.reason.en);
+  const [picture = ''] = result.pictures;
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const pxPerMm = info.width / 96;
+  /** The colour at a place of the mended page, in millimetres from its upper left corner. */
+  const at = (x: number, y: number) => [
+    ...data.subarray((Math.round(y * pxPerMm) * info.width + Math.round(x * pxPerMm)) * info.channels).subarray(0, 3),
+  ];
+  return { result, at, codes: [...new Set(result.findings.map(({ code }) => code))].sort() };
+}
+
+/** A card whose upper half is of the given colour, without bleed, at `scale` times its size. */
+async function halfCard({ scale = 1, turn = 0 } = {}): Promise<string> {
+  const document = await newDocument();
+  const page = document.addPage([90 * mm * scale, 54 * mm * scale]);
+  page.drawRectangle({
+    x: 0,
+    y: 27 * mm * scale,
+    width: 90 * mm * scale,
+    height: 27 * mm * scale,
+    color: cmyk(1, 0, 0, 0),
+  });
+  page.setRotation(degrees(turn));
+  const path = join(place, `${Math.random()}.pdf`);
+  writeFileSync(path, await document.save());
+  return path;
+}
+
+const isCyan = ([red = 0, , blue = 0]: number[]) => red < 120 && blue > 150;
+const isWhite = (colour: number[]) => colour.every((part) => part > 245);
+
+it('adds bleed by mirroring', async () => {
+  const { result, at, codes } = await mend(await halfCard(), 'mirror-bleed');
+  expect(result.pages).toEqual([{ widthMm: 90, heightMm: 54 }]);
+  expect(codes).toEqual([]);
+  for (const [x, y] of [
+    [1, 1],
+    [95, 1],
+    [1, 28],
+    [48, 10],
+  ] as const)
+    expect(isCyan(at(x, y))).toBe(true);
+  for (const [x, y] of [
+    [1, 59],
+    [95, 59],
+    [48, 40],
+  ] as const)
+    expect(isWhite(at(x, y))).toBe(true);
+});
+
+it('adds bleed to a page that is shown upside down', async () => {
+  const { at, codes } = await mend(await halfCard({ turn: 180 }), 'mirror-bleed');
+  expect(codes).toEqual([]);
+  expect(isWhite(at(1, 1))).toBe(true);
+  expect(isCyan(at(1, 59))).toBe(true);
+});
+
+it('replaces a bleed that is too short, and keeps empty pages', async () => {
+  const document = await newDocument();
+  const page = document.addPage([92 * mm, 56 * mm]);
+  page.setTrimBox(mm, mm, 90 * mm, 54 * mm);
+  page.drawRectangle({ x: mm, y: mm, width: 90 * mm, height: 54 * mm, color: cmyk(1, 0, 0, 0) });
+  document.addPage([90 * mm, 54 * mm]);
+  const path = join(place, 'short.pdf');
+  writeFileSync(path, await document.save());
+  const { result, at, codes } = await mend(path, 'mirror-bleed');
+  expect(codes).toEqual([]);
+  expect(result.pages).toHaveLength(2);
+  expect([at(1, 1), at(95, 59), at(48, 30)].map(isCyan)).toEqual([true, true, true]);
+});
+
+it('scales to the size, and then adds bleed', async () => {
+  const { result, at, codes } = await mend(await halfCard({ scale: 2 }), 'scale', 'mirror-bleed');
+  expect(result.pages).toEqual([{ widthMm: 90, heightMm: 54 }]);
+  expect(codes).toEqual([]);
+  expect(isCyan(at(2, 2))).toBe(true);
+  expect(isWhite(at(48, 40))).toBe(true);
+});
+
+it('converts the colours of a PDF to CMYK within the ink limit', async () => {
+  const document = await newDocument();
+  const page = document.addPage([96 * mm, 60 * mm]);
+  page.drawRectangle({ x: 0, y: 0, width: 96 * mm, height: 60 * mm, color: rgb(0.05, 0.02, 0.1) });
+  const path = join(place, 'rgb.pdf');
+  writeFileSync(path, await document.save());
+  const { codes, at } = await mend(path, 'convert-colours');
+  expect(codes).toEqual([]);
+  expect(Math.max(...at(48, 30))).toBeLessThan(80);
+});
+
+it('puts a picture onto a page of its printed size', async () => {
+  const path = join(place, 'photo.png');
+  writeFileSync(
+    path,
+    await sharp({ create: { width: 1134, height: 709, channels: 4, background: '#00aacc' } })
+      .png()
+      .toBuffer(),
+  );
+  const { result, codes, at } = await mend(path, 'convert-colours');
+  expect(result).toMatchObject({ kind: 'pdf', pages: [{ widthMm: 90, heightMm: 54 }] });
+  expect(codes).toEqual([]);
+  expect(isCyan(at(48, 30))).toBe(true);
+});
+
+it('flattens form fields, so that what is filled in is printed', async () => {
+  const document = await newDocument();
+  const page = document.addPage([96 * mm, 60 * mm]);
+  page.setTrimBox(3 * mm, 3 * mm, 90 * mm, 54 * mm);
+  const field = document.getForm().createTextField('name');
+  field.setText('Asha');
+  field.addToPage(page, {
+    x: 30 * mm,
+    y: 20 * mm,
+    width: 30 * mm,
+    height: 10 * mm,
+    backgroundColor: cmyk(1, 0, 0, 0),
+    borderWidth: 0,
+  });
+  const path = join(place, 'form.pdf');
+  writeFileSync(path, await document.save());
+  const { codes, at } = await mend(path, 'flatten');
+  expect(codes).toEqual([]);
+  expect(isCyan(at(58, 38))).toBe(true);
+});

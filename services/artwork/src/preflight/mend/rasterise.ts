@@ -1,0 +1,47 @@
+import type { Deadline } from '../deadline.ts';
+import { hasForm, openPdf } from '../pdf/open-pdf.ts';
+import { geometryOf } from '../pdf/page-geometry.ts';
+import { pagesOf } from '../pdf/page-tree.ts';
+import { openDrawn } from '../pdf/pdfium-document.ts';
+import type { Raster } from '../raster.ts';
+import { sharp } from '../sharp.ts';
+import { MM_PER_INCH } from '../sizes.ts';
+import { addSheet, fillWith, newDocument } from './new-page.ts';
+import type { Target } from './redraw.ts';
+import { toCmykJpeg } from './to-cmyk.ts';
+
+/** Sharp edges of text; larger pages are seen from further away and get fewer. */
+const MOST_DPI = 600;
+const MOST_PIXELS = 16_000_000;
+
+/** Draws each page of a PDF as one picture of at most 600 dpi, in the colours that the profile prints in. */
+export async function rasterisePages(bytes: Uint8Array, target: Target & { deadline: Deadline }): Promise<Uint8Array> {
+  const document = await openPdf(bytes);
+  const drawn = await openDrawn(bytes, hasForm(document));
+  const out = await newDocument();
+  try {
+    for (const [index, node] of pagesOf(document).entries()) {
+      target.deadline.check();
+      const sheet = geometryOf(node, target);
+      const inches = (sheet.widthMm / MM_PER_INCH) * (sheet.heightMm / MM_PER_INCH);
+      const dpi = Math.min(MOST_DPI, Math.sqrt(MOST_PIXELS / inches));
+      const longestPx = Math.round((Math.max(sheet.widthMm, sheet.heightMm) / MM_PER_INCH) * dpi);
+      const raster = drawn.draw(index, { longestPx });
+      fillWith(addSheet(out, sheet), await out.embedJpg(await jpegOf(raster, target)));
+    }
+  } finally {
+    drawn.close();
+  }
+  return out.save();
+}
+
+/** A JPEG of the pixels, in CMYK within the ink limit or in sRGB, as the profile prints. */
+export function jpegOf(raster: Raster, { profile }: Pick<Target, 'profile'>): Promise<Buffer> {
+  if (profile.colours === 'cmyk') return toCmykJpeg(raster, profile.inkLimitPercent);
+  const { data, width, height, channels } = raster;
+  return sharp(data, { raw: { width, height, channels } })
+    .removeAlpha()
+    .withIccProfile('srgb')
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

@@ -1,0 +1,105 @@
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import type { Box, PrintProfile } from '@print-shop/contracts';
+import { IDENTITY, type Matrix, multiply } from '../pdf/matrix.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
+import { geometryOf } from '../pdf/page-geometry.ts';
+import { type PageNode, pagesOf } from '../pdf/page-tree.ts';
+import { toShown } from '../pdf/shown-page.ts';
+import type { PageSize } from '../report.ts';
+import { isSameSize, MM_PER_PT, nearestSize, turned } from '../sizes.ts';
+import { addSheet, drawThrough, newDocument } from './new-page.ts';
+
+export interface Target {
+  profile: PrintProfile;
+  size: PageSize | null;
+}
+
+/** Draws each page of a PDF at the finished size, with as much bleed as it has. Vectors stay vectors. */
+export const scalePages = (bytes: Uint8Array, target: Target): Promise<Uint8Array> =>
+  redraw(bytes, target, async ({ out, node, source, trim, shown }) => {
+    const found = { widthMm: trim.width, heightMm: trim.height };
+    const wanted = nearestSize(found, target.profile, target.size) ?? found;
+    const isTurned =
+      isSameSize(ratioed(found), ratioed(turned(wanted)), 0.05) &&
+      found.widthMm > found.heightMm !== wanted.widthMm > wanted.heightMm;
+    const goal = isTurned ? turned(wanted) : wanted;
+    const scale = Math.min(goal.widthMm / found.widthMm, goal.heightMm / found.heightMm);
+    const margin = Math.min(target.profile.bleedMm, ...marginsOf(trim, shown).map((mm) => Math.max(0, mm * scale)));
+    const sheet = { widthMm: goal.widthMm + 2 * margin, heightMm: goal.heightMm + 2 * margin };
+    const page = addSheet(out, {
+      ...sheet,
+      trim: { x: margin, y: margin, width: goal.widthMm, height: goal.heightMm },
+    });
+    const whole = await out.embedPage(
+      source,
+      userBox(node, { x: 0, y: 0, width: shown.widthMm, height: shown.heightMm }),
+      [...IDENTITY],
+    );
+    const left = margin + (goal.widthMm - found.widthMm * scale) / 2 - trim.x * scale;
+    const top = margin + (goal.heightMm - found.heightMm * scale) / 2 - trim.y * scale;
+    const onSheet: Matrix = [scale, 0, 0, scale, left, top];
+    drawThrough(page, whole, multiply(multiply(toShown(node), onSheet), upwards(sheet.heightMm)));
+  });
+
+/** Adds bleed to each page of a PDF by drawing it mirrored at the four edges and corners of its trim. */
+export const mirrorBleed = (bytes: Uint8Array, target: Target): Promise<Uint8Array> =>
+  redraw(bytes, target, async ({ out, node, source, trim }) => {
+    const { bleedMm } = target.profile;
+    const sheet = { widthMm: trim.width + 2 * bleedMm, heightMm: trim.height + 2 * bleedMm };
+    const page = addSheet(out, { ...sheet, trim: { x: bleedMm, y: bleedMm, width: trim.width, height: trim.height } });
+    const cut = await out.embedPage(source, userBox(node, trim), [...IDENTITY]);
+    const moved: Matrix = [1, 0, 0, 1, bleedMm - trim.x, bleedMm - trim.y];
+    const [right, bottom] = [bleedMm + trim.width, bleedMm + trim.height];
+    const across: Matrix[] = [IDENTITY, [-1, 0, 0, 1, 2 * bleedMm, 0], [-1, 0, 0, 1, 2 * right, 0]];
+    const down: Matrix[] = [IDENTITY, [1, 0, 0, -1, 0, 2 * bleedMm], [1, 0, 0, -1, 0, 2 * bottom]];
+    // The page itself last, so that no mirrored edge lies over it.
+    const mirrors = across.flatMap((a) => down.map((b) => multiply(a, b))).reverse();
+    for (const mirror of mirrors) {
+      const onSheet = multiply(multiply(toShown(node), moved), mirror);
+      drawThrough(page, cut, multiply(onSheet, upwards(sheet.heightMm)));
+    }
+  });
+
+interface Redrawn {
+  out: PDFDocument;
+  node: PageNode;
+  source: ReturnType<PDFDocument['getPage']>;
+  trim: Box;
+  shown: PageSize;
+}
+
+async function redraw(bytes: Uint8Array, target: Target, draw: (page: Redrawn) => Promise<void>): Promise<Uint8Array> {
+  const document = await openPdf(bytes);
+  const out = await newDocument();
+  const nodes = pagesOf(document); // first, as it refuses trees that have no end
+  const pages = document.getPages();
+  for (const [index, node] of nodes.entries()) {
+    const source = pages[index];
+    const { trim, widthMm, heightMm } = geometryOf(node, target);
+    if (source && !source.node.Contents()) source.pushOperators(); // an empty page has nothing that could be embedded
+    if (source) await draw({ out, node, source, trim, shown: { widthMm, heightMm } });
+  }
+  return out.save();
+}
+
+/** From millimetres downwards to points upwards. */
+const upwards = (heightMm: number): Matrix => [1 / MM_PER_PT, 0, 0, -1 / MM_PER_PT, 0, heightMm / MM_PER_PT];
+
+const marginsOf = (trim: Box, shown: PageSize): number[] => [
+  ...[trim.x, trim.y, shown.widthMm - trim.x - trim.width, shown.heightMm - trim.y - trim.height],
+];
+
+const ratioed = ({ widthMm, heightMm }: PageSize): PageSize => ({ widthMm: widthMm / heightMm, heightMm: 1 });
+
+/** A box of the shown page in the user space of its page. */
+function userBox(node: PageNode, box: Box): { left: number; bottom: number; right: number; top: number } {
+  const [a, b, c, d, e, f] = toShown(node);
+  const determinant = a * d - b * c;
+  const back = (x: number, y: number): [number, number] => [
+    (d * (x - e) - c * (y - f)) / determinant,
+    (a * (y - f) - b * (x - e)) / determinant,
+  ];
+  const [x0, y0] = back(box.x, box.y);
+  const [x1, y1] = back(box.x + box.width, box.y + box.height);
+  return { left: Math.min(x0, x1), bottom: Math.min(y0, y1), right: Math.max(x0, x1), top: Math.max(y0, y1) };
+}

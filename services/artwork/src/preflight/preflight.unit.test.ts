@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cmyk, type PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { jest } from '@jest/globals';
+import type { PrintProfile } from '@print-shop/contracts';
+import sharp from 'sharp';
+import { createPreflight, type PreflightResult } from './index.ts';
+import { newDocument } from './mend/new-page.ts';
+import { card } from './rules/facts.fixture.ts';
+
+// The process starts with the first job, which may take seconds while other tests run.
+jest.setTimeout(60_000);
+
+const place = mkdtempSync(join(tmpdir(), 'preflight-'));
+const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900 });
+afterAll(async () => {
+  await preflight.close();
+  rmSync(place, { recursive: true });
+});
+
+const mm = 72 / 25.4;
+const check = (
+  path: string,
+  profile: Partial<PrintProfile> = {},
+  size: { widthMm: number; heightMm: number } | null = null,
+) => preflight.run({ path, profile: { ...card, ...profile }, size, outDir: place });
+const codesOf = (result: PreflightResult): string[] =>
+  result.state === 'refused'
+    ? [`refused ${result.code}`]
+    : [...new Set(result.findings.map(({ code }) => code))].sort();
+
+/** Writes a card with bleed, with what `draw` adds, and returns its path. */
+async function pdf(draw: (page: PDFPage, document: PDFDocument) => unknown, pages = 1): Promise<string> {
+  const document = await newDocument();
+  for (let n = 0; n < pages; n++) {
+    const page = document.addPage([96 * mm, 60 * mm]);
+    page.setTrimBox(3 * mm, 3 * mm, 90 * mm, 54 * mm);
+    page.drawRectangle({ x: 0, y: 0, width: 96 * mm, height: 60 * mm, color: cmyk(0.1, 0.2, 0, 0) });
+    await draw(page, document);
+  }
+  const path = join(place, `${Math.random()}.pdf`);
+  writeFileSync(path, await document.save());
+  return path;
+}
+
+const jpegOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c63' } })
+    .withIccProfile('srgb')
+    .jpeg()
+    .toBuffer();
+
+it('finds nothing in a card as it should be, and draws it', async () => {
+  const result = await check(await pdf(() => undefined));
+  expect(result).toMatchObject({ state: 'checked', kind: 'pdf', pages: [{ widthMm: 90, heightMm: 54 }], findings: [] });
+  const picture = await sharp(result.state === 'checked' ? result.pictures[0] : '').metadata();
+  expect(picture).toMatchObject({ format: 'webp', width: 1600, height: 1000 });
+});
+
+it('measures a picture by its matrix, within forms and turned pages', async () => {
+  const path = await pdf(async (page, document) => {
+    const inner = await newDocument();
+    inner
+      .addPage([100, 60])
+      .drawImage(await inner.embedJpg(await jpegOf(200, 120)), { x: 0, y: 0, width: 100, height: 60 });
+    const [form] = await document.embedPdf(await inner.save());
+    if (form) page.drawPage(form, { x: 20 * mm, y: 20 * mm, width: 50 * mm, height: 30 * mm });
+    page.setRotation({ type: 'degrees', angle: 90 } as Parameters<PDFPage['setRotation']>[0]);
+  });
+  const result = await check(path);
+  const finding =
+    result.state === 'checked' ? result.findings.find(({ code }) => code === 'low-resolution') : undefined;
+  // 200 pixels on 50 mm. The page is turned clockwise, so its lower left corner is the upper left one.
+  expect(finding).toMatchObject({ level: 'must', values: { dpi: 102 }, box: { x: 20, y: 20, width: 30, height: 50 } });
+});
+
+it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, string[]]>([
+  [
+    'a font that is not embedded',
+    async (page, document) =>
+      page.drawText('Asha', {
+        x: 80,
+        y: 80,
+        font: await document.embedFont(StandardFonts.Helvetica),
+        color: cmyk(0, 0, 0, 1),
+      }),
+    ['font-not-embedded'],
+  ],
+  ['RGB', (page) => page.drawRectangle({ x: 80, y: 80, width: 20, height: 20, color: rgb(1, 0, 0) }), ['rgb-colour']],
+  [
+    'too much ink',
+    (page) => page.drawRectangle({ x: 80, y: 80, width: 20, height: 20, color: cmyk(1, 1, 1, 1) }),
+    ['ink-limit'],
+  ],
+  [
+    'a hairline',
+    (page) =>
+      page.drawLine({ start: { x: 50, y: 50 }, end: { x: 90, y: 50 }, thickness: 0.1, color: cmyk(0, 0, 0, 1) }),
+    ['hairline'],
+  ],
+  [
+    'transparency',
+    (page) => page.drawRectangle({ x: 80, y: 80, width: 20, height: 20, color: cmyk(0, 0, 0, 1), opacity: 0.5 }),
+    ['transparency'],
+  ],
+  [
+    'a shape within the margin',
+    (page) => page.drawRectangle({ x: 5 * mm, y: 20 * mm, width: 20, height: 20, color: cmyk(0, 0, 0, 1) }),
+    ['near-trim'],
+  ],
+  ['a program', (_, document) => document.addJavaScript('go', 'app.alert(1)'), ['script']],
+  [
+    'a form',
+    (page, document) => document.getForm().createTextField('name').addToPage(page, { x: 80, y: 80 }),
+    ['form'],
+  ],
+])('finds in a PDF: %s', async (_, draw, codes) => {
+  expect(codesOf(await check(await pdf(draw)))).toEqual(expect.arrayContaining(codes));
+});
+
+it('sees that a background ends at the trim', async () => {
+  const document = await newDocument();
+  document
+    .addPage([90 * mm, 54 * mm])
+    .drawRectangle({ x: 0, y: 0, width: 90 * mm, height: 20 * mm, color: cmyk(0.5, 0, 0, 0) });
+  const path = join(place, 'no-bleed.pdf');
+  writeFileSync(path, await document.save());
+  const result = await check(path);
+  expect(result).toMatchObject({
+    findings: [{ code: 'no-bleed', level: 'must', values: { sides: 'right bottom left', reach: 0 } }],
+  });
+});
+
+it('counts pages', async () => {
+  expect(codesOf(await check(await pdf(() => undefined, 3)))).toEqual(['page-count']);
+});
+
+it.each([
+  ['card-ghostscript.pdf', ['hairline', 'ink-limit', 'spot-colour', 'white-overprint']],
+  ['card-turned.pdf', ['hairline', 'ink-limit', 'spot-colour', 'white-overprint']],
+  ['card-restricted.pdf', ['encrypted', 'hairline', 'ink-limit', 'spot-colour', 'white-overprint']],
+  ['card-pdfkit.pdf', ['rgb-colour', 'small-text', 'transparency']],
+  ['card-locked.pdf', ['refused encrypted']],
+])("reads other programs' files: %s", async (name, codes) => {
+  expect(codesOf(await check(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))))).toEqual(codes);
+});
+
+it.each<[string, () => Promise<Buffer>, string, string[]]>([
+  ['a JPEG with bleed', () => jpegOf(1134, 709), 'jpeg', ['rgb-colour']],
+  [
+    'a small PNG without bleed',
+    () =>
+      sharp({ create: { width: 300, height: 180, channels: 3, background: '#c63' } })
+        .png()
+        .toBuffer(),
+    'png',
+    ['low-resolution', 'no-bleed', 'rgb-colour'],
+  ],
+  [
+    'a CMYK TIFF',
+    () =>
+      sharp({ create: { width: 1134, height: 709, channels: 3, background: '#c63' } })
+        .toColourspace('cmyk')
+        .withIccProfile('cmyk')
+        .tiff()
+        .toBuffer(),
+    'tiff',
+    [],
+  ],
+  [
+    'a WebP',
+    () =>
+      sharp({ create: { width: 1134, height: 709, channels: 3, background: '#c63' } })
+        .webp()
+        .toBuffer(),
+    'webp',
+    ['rgb-colour'],
+  ],
+  [
+    'an AVIF',
+    () =>
+      sharp({ create: { width: 1134, height: 709, channels: 3, background: '#c63' } })
+        .avif({ effort: 0 })
+        .toBuffer(),
+    'avif',
+    ['rgb-colour'],
+  ],
+  [
+    'a HEIC',
+    () => readFile(fileURLToPath(import.meta.resolve('../../../../packages/pictures/src/fixtures/two-colours.heic'))),
+    'heic',
+    ['low-resolution', 'no-bleed', 'rgb-colour', 'size-mismatch'],
+  ],
+  [
+    'an SVG in millimetres',
+    async () =>
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="96mm" height="60mm"><rect width="96mm" height="60mm"/></svg>',
+      ),
+    'svg',
+    ['rgb-colour'],
+  ],
+])('reads %s', async (_, make, kind, codes) => {
+  const path = join(place, `${Math.random()}`);
+  writeFileSync(path, await make());
+  const result = await check(path);
+  expect(result).toMatchObject({ state: 'checked', kind });
+  expect(codesOf(result)).toEqual(codes);
+});
+
+it.each([
+  ['text', 'hello', 'refused unknown-kind'],
+  ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'refused script'],
+  ['a PDF that is none', '%PDF-1.7\nnothing', 'refused corrupt'],
+  ['half a PNG', '\x89PNG\r\n\x1a\n\0\0', 'refused corrupt'],
+])('refuses %s with a sentence in both languages', async (_, content, code) => {
+  const path = join(place, `${Math.random()}`);
+  writeFileSync(path, content, 'latin1');
+  const result = await check(path);
+  expect(codesOf(result)).toEqual([code]);
+  expect(result).toMatchObject({
+    reason: { en: expect.stringMatching(/^\w/), hi: expect.stringMatching(/[\u0900-\u097f]/) },
+  });
+});

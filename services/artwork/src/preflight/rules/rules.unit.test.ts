@@ -1,0 +1,163 @@
+import type { PrintProfile } from '@print-shop/contracts';
+import type { Facts, Item } from '../facts.ts';
+import { cmyk, grey, rgb, spot } from '../pdf/colour.ts';
+import { card, facts, image, page, path, text } from './facts.fixture.ts';
+import { findingsOf } from './index.ts';
+
+/** Findings as `code level variant`. */
+const found = (
+  of: Facts,
+  profile: Partial<PrintProfile> = {},
+  size: { widthMm: number; heightMm: number } | null = null,
+) =>
+  findingsOf(of, { ...card, ...profile }, size).map(({ code, level, values: { variant } }) =>
+    [code, level, variant].filter((part) => part !== undefined).join(' '),
+  );
+const withItems = (...items: Item[]) => facts({ pages: [page({ items })] });
+const sized = (width: number, height: number, change: Partial<Facts> = {}) =>
+  facts({ pages: [page({ widthMm: width, heightMm: height, trim: { x: 0, y: 0, width, height } })], ...change });
+const edge = (inked: number, reachMm: number) => ({ inked, reachMm });
+
+it('finds nothing in a card as it should be', () => {
+  const edges = { top: edge(1, 3), right: edge(1, 3), bottom: edge(1, 3), left: edge(1, 3) };
+  const background = path({ box: { x: 0, y: 0, width: 96, height: 60 }, fill: cmyk([1, 0.5, 0, 0]) });
+  expect(found(facts({ pages: [page({ edges, items: [background, text(), image()] })] }))).toEqual([]);
+});
+
+it.each([
+  ['the size of the profile', sized(90, 54), []],
+  ['half a millimetre less', sized(89.5, 54), []],
+  ['A4 for a card', sized(210, 297), ['size-mismatch must office-page']],
+  ['twice as large', sized(180, 108), ['size-mismatch must scaled']],
+  ['another shape', sized(85, 55), ['size-mismatch must shape']],
+  ['a bitmap of the same shape', sized(180, 108, { isScalable: true }), []],
+  ['a bitmap of another shape', sized(90, 90, { isScalable: true }), ['size-mismatch should shape']],
+])('compares the size: %s', (_, of, expected) => expect(found(of)).toEqual(expected));
+
+it.each([
+  ['upright, without a choice', sized(54, 90), null, []],
+  ['upright, when it was chosen across', sized(54, 90), { widthMm: 90, heightMm: 54 }, ['size-mismatch note turned']],
+  [
+    'the size of the profile, when another was chosen',
+    sized(90, 54),
+    { widthMm: 85, heightMm: 55 },
+    ['size-mismatch must shape'],
+  ],
+])('compares with the size chosen: %s', (_, of, size, expected) => expect(found(of, {}, size)).toEqual(expected));
+
+it.each([
+  ['nothing at the edge', 0, 0, []],
+  ['colour that ends at the edge', 1, 0, ['no-bleed must none']],
+  ['colour that ends after 1 mm', 1, 1, ['no-bleed must short']],
+  ['colour that ends after 2 mm', 0.2, 2, ['no-bleed should short']],
+  ['full bleed', 1, 3, []],
+  ['a hair that ends at the edge', 0.005, 0, []],
+])('looks for bleed: %s', (_, inked, reachMm, expected) => {
+  const { edges } = page();
+  expect(found(facts({ pages: [page({ edges: { ...edges, left: edge(inked, reachMm) } })] }))).toEqual(expected);
+});
+
+it('needs no bleed where nothing is cut', () => {
+  const { edges } = page();
+  expect(found(facts({ pages: [page({ edges: { ...edges, left: edge(1, 0) } })] }), { bleedMm: 0 })).toEqual([]);
+});
+
+it.each([
+  ['a trim box outside of the page', 'trim-outside'],
+  ['a bleed box within the trim box', 'bleed-inside'],
+] as const)('reports %s', (_, boxFault) =>
+  expect(found(facts({ pages: [page({ boxFault })] }))).toEqual([`no-bleed should ${boxFault}`]),
+);
+
+const at = (x: number) => ({ x, y: 25, width: 16, height: 8 });
+it.each<[string, Item, string[]]>([
+  ['text within the margin', text({ box: at(5) }), ['near-trim should near']],
+  ['text half a millimetre from the trim', text({ box: at(3.5) }), ['near-trim must near']],
+  ['text across the trim', text({ box: at(0) }), ['near-trim must cut']],
+  ['text at the margin', text({ box: at(6) }), []],
+  ['a picture within the margin', image({ box: at(5) }), ['near-trim should near']],
+  ['a picture that goes on beyond the trim', image({ box: at(0) }), []],
+  ['a white shape within the margin', path({ box: at(5), fill: cmyk([0, 0, 0, 0]) }), []],
+  ['crop marks in the bleed', path({ box: { x: 0, y: 0, width: 2, height: 0 } }), []],
+])('looks at the margin: %s', (_, item, expected) => expect(found(withItems(item))).toEqual(expected));
+
+it.each<[string, Item, boolean, string[]]>([
+  ['enough', image({ dpi: 300 }), false, []],
+  ['below the good one', image({ dpi: 200 }), false, ['low-resolution should picture']],
+  ['below the least one', image({ dpi: 149 }), false, ['low-resolution must picture']],
+  ['of a bitmap', image({ dpi: 100 }), true, ['low-resolution must file']],
+  ['of a logo', image({ dpi: 100, isLogo: true }), false, ['low-resolution must logo']],
+  ['of one bit, which needs more', image({ dpi: 400, isMask: true }), false, ['low-resolution note logo']],
+  ['of one pixel that is a plain area', image({ dpi: 1, pixels: { width: 1, height: 1 } }), false, []],
+  ['of a dot of 1 mm', image({ dpi: 72, box: { x: 40, y: 25, width: 1, height: 1 } }), false, []],
+  ['of what is cut away', image({ dpi: 72, box: { x: 0, y: 0, width: 3, height: 3 } }), false, []],
+])('compares the resolution: %s', (_, item, isScalable, expected) =>
+  expect(found(facts({ isScalable, pages: [page({ items: [item] })] }))).toEqual(expected),
+);
+
+it('says how many pixels would do', () => {
+  const [finding] = findingsOf(withItems(image({ dpi: 100, pixels: { width: 200, height: 120 } })), card, null);
+  expect(finding?.values).toMatchObject({ dpi: 100, good: 300, neededWidth: 600, neededHeight: 360 });
+});
+
+it.each<[string, Item, string[]]>([
+  ['text of 5 pt', text({ sizePt: 5 }), []],
+  ['text of 4 pt', text({ sizePt: 4 }), ['small-text should']],
+  ['text of 2 pt', text({ sizePt: 2 }), ['small-text must']],
+  ['white text that overprints', text({ fill: cmyk([0, 0, 0, 0]), overprints: true }), ['white-overprint must']],
+  ['black text that overprints', text({ overprints: true }), []],
+  ['a white shape that overprints', path({ fill: grey(1), overprints: true }), ['white-overprint must']],
+  ['RGB text', text({ fill: rgb([0, 0, 0]) }), ['rgb-colour should drawing-no-profile']],
+  ['an RGB picture with a profile', image({ colour: rgb([1, 0, 0], true) }), ['rgb-colour note pictures']],
+  ['a spot colour', path({ fill: spot('PANTONE 185 C', 1) }), ['spot-colour should']],
+  ['ink at the limit', path({ fill: cmyk([0.75, 0.75, 0.75, 0.75]) }), []],
+  ['ink above the limit', path({ fill: cmyk([1, 1, 1, 1]) }), ['ink-limit should']],
+  ['a picture above the limit', image({ colour: { ...cmyk([0, 0, 0, 0]), inkPercent: 340 } }), ['ink-limit should']],
+  ['a line of 0.25 pt', path({ fill: null, stroke: { colour: grey(0), widthPt: 0.25 } }), []],
+  ['a line of 0.1 pt', path({ fill: null, stroke: { colour: grey(0), widthPt: 0.1 } }), ['hairline should']],
+  ['a line of no width', path({ fill: null, stroke: { colour: grey(0), widthPt: 0 } }), ['hairline should']],
+  ['small text in rich black', text({ sizePt: 8, fill: cmyk([0.5, 0.4, 0.4, 1]) }), ['rich-black should']],
+  ['large text in rich black', text({ sizePt: 24, fill: cmyk([0.5, 0.4, 0.4, 1]) }), []],
+])('judges an object: %s', (_, item, expected) => expect(found(withItems(item))).toEqual(expected));
+
+it('lets screen and spot colours be where any colour is printed', () => {
+  expect(found(withItems(text({ fill: rgb([1, 0, 0]) }), path({ fill: spot('Gold', 1) })), { colours: 'any' })).toEqual(
+    [],
+  );
+});
+
+it.each<[string, Partial<Facts>, Partial<PrintProfile>, string[]]>([
+  [
+    'a font that is missing',
+    { fonts: [{ name: 'Lato', isEmbedded: false, page: 1 }] },
+    {},
+    ['font-not-embedded must pdf'],
+  ],
+  ['a font that is there', { fonts: [{ name: 'Lato', isEmbedded: true, page: 1 }] }, {}, []],
+  ['too few pages', { pageCount: 1 }, { minPages: 2 }, ['page-count must few']],
+  ['too many pages', { pageCount: 3 }, {}, ['page-count must many']],
+  ['no multiple of four', { pageCount: 10 }, { maxPages: 48, pageMultiple: 4 }, ['page-count must multiple']],
+  ['a multiple of four', { pageCount: 12 }, { maxPages: 48, pageMultiple: 4 }, []],
+  ['restrictions', { isEncrypted: true }, {}, ['encrypted should']],
+  ['programs', { scripts: 2 }, {}, ['script should']],
+  ['form fields', { formFields: 3 }, {}, ['form should']],
+  ['damage', { damage: 1 }, {}, ['corrupt must damaged']],
+  ['layers', { layers: 2 }, {}, ['transparency note layers']],
+  ['comments', { pages: [page({ annotations: 1 })] }, {}, ['transparency note annotations']],
+  [
+    'transparency',
+    { pages: [page({ transparency: [{ what: 'alpha', box: at(40) }] })] },
+    {},
+    ['transparency note transparent'],
+  ],
+  ['a page with too much on it', { pages: [page({ isCut: true })] }, {}, ['corrupt note crowded']],
+])('judges a file: %s', (_, change, profile, expected) => expect(found(facts(change), profile)).toEqual(expected));
+
+it('puts the worst first, names at most twenty places of a code, and counts the rest', () => {
+  const near = Array.from({ length: 30 }, (_, n) => text({ box: { x: 5, y: 5 + n, width: 10, height: 1 } }));
+  const findings = findingsOf(withItems(...near, text({ fill: rgb([0, 0, 0]), box: at(3.1) })), card, null);
+  expect(findings[0]).toMatchObject({ code: 'near-trim', level: 'must' });
+  const places = findings.filter(({ code }) => code === 'near-trim');
+  expect(places).toHaveLength(20);
+  expect(places.at(-1)?.values.more).toBe(11);
+});

@@ -1,0 +1,17 @@
+/** CSS pixels of a unit (CSS Values and Units Level 3, section 6.2). */
+const PIXELS: Readonly<Record<string, number>> = { mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16, px: 1 };
+
+/**
+ * Gives the root of a plain SVG its width and height in pixels. librsvg enlarges lengths in millimetres twice when it draws at
+ * another resolution, so the same drawing would come out at two sizes.
+ */
+export const inPixels = (svg: string): string =>
+  svg.replace(/^<svg\b[^>]*>/, (root) =>
+    root.replace(
+      /(\s(?:width|height)=")([\d.]+)(mm|cm|in|pt|pc|px)"/g,
+      (_, name: string, value: string, unit: string) => {
+        const pixels = Number(value) * (PIXELS[unit] ?? 1);
+        return `${name}${Math.round(pixels * 1000) / 1000}"`;
+      },
+    ),
+  );
