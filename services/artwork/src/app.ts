@@ -23,7 +23,10 @@ import { isOf } from './file/open-file.ts';
 import { type ArtworkLimitOptions, createArtworkLimits } from './limits.ts';
 import { linkRoutes } from './link/link.routes.ts';
 import { createLinkSigner } from './link/sign-link.ts';
-import { addMockUp, mockUpModels } from './mock-up/index.ts';
+import { mockUpModels, openMockUp } from './mock-up/index.ts';
+import { printAreasRoutes } from './mock-up/print-areas.routes.ts';
+import { sceneRoutes } from './mock-up/scene.routes.ts';
+import { createSceneStore } from './mock-up/scene.store.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
 import { forgetOnUserDeleted } from './retention/forget-on-user-deleted.ts';
@@ -77,7 +80,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   await keepOnOrdered(broker, files, retention);
   await forgetOnUserDeleted(broker, files, removal.soon);
   await checkOnDesignStored(broker, { files, objects, queue, retention });
-  await answerDataExport(broker, files, objects);
+  await answerDataExport(broker, { files, objects, scenes: createSceneStore(mockUpModels(mongo).scenes) });
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
   const shared = { files, objects, queue, retention, limits: createArtworkLimits({ redis, ...deps.limits }) };
@@ -85,7 +88,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   uploadRoutes(router, { ...shared, uploads: createUploadStore(models.files) });
   fileRoutes(router, { ...shared, removeSoon: removal.soon });
   linkRoutes(router, { ...shared, links: createLinkSigner(deps.linkKey) });
-  await addMockUp(router, {
+  const mockUp = await openMockUp({
     ...deps,
     dpiOf: async (productType) => (await profiles.find(productType)).profile,
     mayUseFile: async (id, user, token) => {
@@ -96,5 +99,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
     sceneDays: retention.fileDays,
     orderDays: retention.orderDays,
   });
+  printAreasRoutes(router, mockUp);
+  sceneRoutes(router, mockUp);
   return createApp({ ...deps, routers: [router] });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sentence } from '../sentence.ts';
 import { isoDate, objectId, text } from '../shared.ts';
 import { productImageAddress } from '../stored-files.ts';
-import { DRAWN_PICTURES } from './default-areas.ts';
+import { DRAWN_PICTURES } from './drawn-pictures.ts';
 
 const fraction = z.number().min(0).max(1);
 const point = z.object({ x: fraction, y: fraction });

@@ -1,4 +1,4 @@
-import type { DrawnPicture } from './default-areas.ts';
+import type { DrawnPicture } from './drawn-pictures.ts';
 import type { PrintArea, PrintView } from './print-areas.ts';
 import type { ArtworkPiece, Piece, SceneSide, TextPiece } from './scene.ts';
 import { LINE_HEIGHT, linesOfText, SCENE_FONT_FAMILY, SCENE_FONT_WEIGHTS, TEXT_ASCENT } from './scene-fonts.ts';
