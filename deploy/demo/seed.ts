@@ -10,6 +10,7 @@ import { loadCoupons } from './load-coupons.ts';
 import { payAdvances } from './load-money.ts';
 import { type Loaded, loadBulkOrders, loadOrders } from './load-orders.ts';
 import { loadCustomers, signIn } from './load-people.ts';
+import { loadPrintAreas } from './load-print-areas.ts';
 import { loadQuotations } from './load-quotations.ts';
 import { loadTaxRules } from './load-tax-rules.ts';
 import { readSettings } from './settings.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   await part('groups of synonyms', () => loadSynonyms(shop, token));
   await part('prices', () => loadPrices(shop, token));
   await part('products', () => loadProducts(shop, token, say));
+  await part('print areas', () => loadPrintAreas(shop, token));
   const people = await loadCustomers(shop, settings);
   const products = new Map((await allProducts(shop)).map((one) => [one.name, one]));
   const loaded: Loaded = { shop, adminToken: token, paymentsUrl: settings.paymentsUrl, people, products };

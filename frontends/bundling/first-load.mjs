@@ -14,7 +14,7 @@ const requestsOf = (group) => group.origins.map(({ request }) => request).filter
 
 /**
  * Writes `first-load.json`: what a front end loads at its start (`main` runs first; `scripts`, `styles`, `fonts`) and with each
- * screen, by the screen's file name. The renderer names these files in the page, so that the browser fetches them side by side
+ * screen, by the screen's file name, and with each editor that a screen opens. The renderer names these files in the page, so that the browser fetches them side by side
  * and not one after the other. A remote's shared modules come from the host, so they are not among them.
  */
 export class FirstLoadPlugin {
@@ -34,12 +34,22 @@ export class FirstLoadPlugin {
         .filter((request) => /-(page|screen)\.tsx$/.test(request))
         .map((request) => [request.replace(/^.*\/|\.tsx$/g, ''), filesOf([group], prefix)]),
     );
+    const editors = compilation.chunkGroups.flatMap((group) =>
+      requestsOf(group)
+        .filter((request) => /-editor\.tsx$/.test(request))
+        .map((request) => [request.replace(/^.*\/|\.tsx$/g, ''), filesOf([group], prefix)]),
+    );
     const files = [...compilation.assetsInfo.keys()];
     const fonts = Object.entries(this.isHost ? this.fonts : {}).map(([language, font]) => [
       language,
       files.filter((file) => font.test(file)).map((file) => prefix + file),
     ]);
-    return { ...first, fonts: Object.fromEntries(fonts), screens: Object.fromEntries(screens) };
+    return {
+      ...first,
+      fonts: Object.fromEntries(fonts),
+      screens: Object.fromEntries(screens),
+      editors: Object.fromEntries(editors),
+    };
   }
 
   apply(compiler) {

@@ -2,6 +2,7 @@
 // Nothing here imports zod; `client.unit.test.ts` holds it to that.
 
 export * from './artwork/default-areas.ts';
+export * from './artwork/drawn-pictures.ts';
 export * from './artwork/limits.ts';
 export * from './artwork/proof-choices.ts';
 export * from './artwork/scene-fonts.ts';

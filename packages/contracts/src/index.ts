@@ -1,5 +1,6 @@
 export * from './artwork/checks.ts';
 export * from './artwork/default-areas.ts';
+export * from './artwork/drawn-pictures.ts';
 export * from './artwork/events.ts';
 export * from './artwork/files.ts';
 export * from './artwork/limits.ts';

@@ -3,15 +3,22 @@ import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { ArtworkObjects } from './file/artwork-objects.ts';
 import type { FileStore } from './file/file.store.ts';
 import { downloadName } from './file/file.ts';
+import type { SceneStore } from './mock-up/scene.store.ts';
 
-/** Answers a customer's data export with their artwork; checked files are copied into it. */
-export function answerDataExport(broker: Broker, files: FileStore, objects: ArtworkObjects): Promise<void> {
+/** Answers a customer's data export with their artwork, and what they laid out; checked files are copied into it. */
+export function answerDataExport(
+  broker: Broker,
+  { files, objects, scenes }: { files: FileStore; objects: ArtworkObjects; scenes: Pick<SceneStore, 'allOf'> },
+): Promise<void> {
   return answerInParts(broker, {
     queue: 'artwork.answer-data-export',
     request: dataExportRequested,
     answer: artworkPersonalDataCollected,
     about: partsOfExport('artwork'),
-    sections: ({ exportId, userId }) => [{ section: 'artwork', rows: rows(`${exportFolder(exportId)}files/`, userId) }],
+    sections: ({ exportId, userId }) => [
+      { section: 'artwork', rows: rows(`${exportFolder(exportId)}files/`, userId) },
+      { section: 'layouts', rows: scenes.allOf(userId) },
+    ],
   });
 
   async function* rows(folder: string, userId: string): AsyncGenerator<object> {

@@ -26,7 +26,10 @@ import { isOf } from './file/open-file.ts';
 import { type ArtworkLimitOptions, createArtworkLimits } from './limits.ts';
 import { linkRoutes } from './link/link.routes.ts';
 import { createLinkSigner } from './link/sign-link.ts';
-import { addMockUp, mockUpModels } from './mock-up/index.ts';
+import { mockUpModels, openMockUp } from './mock-up/index.ts';
+import { printAreasRoutes } from './mock-up/print-areas.routes.ts';
+import { sceneRoutes } from './mock-up/scene.routes.ts';
+import { createSceneStore } from './mock-up/scene.store.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
 import { keepLinesOnOrders } from './proof/keep-lines-on-orders.ts';
@@ -98,7 +101,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   await keepOnOrdered(broker, files, retention);
   await forgetOnUserDeleted(broker, files, removal.soon);
   await checkOnDesignStored(broker, { files, objects, queue, retention });
-  await answerDataExport(broker, files, objects);
+  await answerDataExport(broker, { files, objects, scenes: createSceneStore(mockUpModels(mongo).scenes) });
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
   const shared = { files, objects, queue, retention, limits: createArtworkLimits({ redis, ...deps.limits }) };
@@ -110,8 +113,9 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   linkRoutes(router, { ...shared, links });
   proofRoutes(router, { ...shared, proofs, links, mailLinks });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
-  await addMockUp(router, {
+  const mockUp = await openMockUp({
     ...deps,
+    products,
     dpiOf: async (productType) => (await profiles.find(productType)).profile,
     mayUseFile: async (id, user, token) => {
       const file = await files.find(id);
@@ -121,5 +125,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
     sceneDays: retention.fileDays,
     orderDays: retention.orderDays,
   });
+  printAreasRoutes(router, mockUp);
+  sceneRoutes(router, mockUp);
   return createApp({ ...deps, routers: [router] });
 }

@@ -3,10 +3,6 @@ import type { PrintArea, PrintView } from './print-areas.ts';
 
 type Placement = (typeof PLACEMENTS)[number];
 
-/** Pictures that the shop draws itself, in the colour of the product. */
-export const DRAWN_PICTURES = ['tee-front', 'tee-back'] as const;
-export type DrawnPicture = (typeof DRAWN_PICTURES)[number];
-
 /** Width by height of the drawn shirts. */
 const TEE_ASPECT = 400 / 480;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sentence } from '../sentence.ts';
 import { isoDate, objectId, text } from '../shared.ts';
 import { productImageAddress } from '../stored-files.ts';
-import { DRAWN_PICTURES } from './default-areas.ts';
+import { DRAWN_PICTURES } from './drawn-pictures.ts';
 
 const fraction = z.number().min(0).max(1);
 const point = z.object({ x: fraction, y: fraction });
@@ -23,6 +23,12 @@ export const areaShapeSchema = z
       width: z.number().gt(0).max(1),
       height: z.number().gt(0).max(1),
       turnedDegrees: z.number().min(-180).max(180).meta({ description: 'Turned clockwise about its middle' }),
+      slantedDegrees: z
+        .number()
+        .min(-60)
+        .max(60)
+        .optional()
+        .meta({ description: 'How far its left and right edges lean, for a sheet that lies on a table' }),
     }),
     z.object({ kind: z.literal('polygon'), points: z.array(point).min(3).max(60) }),
   ])

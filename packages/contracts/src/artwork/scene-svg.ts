@@ -1,4 +1,4 @@
-import type { DrawnPicture } from './default-areas.ts';
+import type { DrawnPicture } from './drawn-pictures.ts';
 import type { PrintArea, PrintView } from './print-areas.ts';
 import type { ArtworkPiece, Piece, SceneSide, TextPiece } from './scene.ts';
 import { LINE_HEIGHT, linesOfText, SCENE_FONT_FAMILY, SCENE_FONT_WEIGHTS, TEXT_ASCENT } from './scene-fonts.ts';
@@ -76,12 +76,18 @@ export function boxOfArea({ shape }: Pick<PrintArea, 'shape'>) {
 }
 
 /** From the millimetres of an area to the units of its picture. */
-export function areaTransform(area: PrintArea, aspect: number): string {
+export function areaTransform(area: Pick<PrintArea, 'shape' | 'widthMm' | 'heightMm'>, aspect: number): string {
   const { x, y, width, height, turnedDegrees } = boxOfArea(area);
   const tall = PICTURE_WIDTH / aspect;
   const [left, top, wide, high] = [x * PICTURE_WIDTH, y * tall, width * PICTURE_WIDTH, height * tall];
-  const turn = turnedDegrees === 0 ? '' : `rotate(${turnedDegrees} ${left + wide / 2} ${top + high / 2}) `;
-  return `${turn}translate(${left} ${top}) scale(${wide / area.widthMm} ${high / area.heightMm})`;
+  const [middle, centre] = [left + wide / 2, top + high / 2];
+  const turn = turnedDegrees === 0 ? '' : `rotate(${turnedDegrees} ${middle} ${centre}) `;
+  const { slantedDegrees = 0 } = area.shape.kind === 'box' ? area.shape : {};
+  const slant =
+    slantedDegrees === 0
+      ? ''
+      : `translate(${middle} ${centre}) skewX(${slantedDegrees}) translate(${-middle} ${-centre}) `;
+  return `${turn}${slant}translate(${left} ${top}) scale(${wide / area.widthMm} ${high / area.heightMm})`;
 }
 
 /** What of an area is printed, in its own millimetres. */

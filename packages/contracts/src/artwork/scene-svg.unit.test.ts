@@ -78,6 +78,8 @@ describe('the drawing of a scene', () => {
     const shape = { kind: 'box', x: 0.1, y: 0.2, width: 0.5, height: 0.25, turnedDegrees: -10 } as const;
     const area = { ...placementArea('Left'), shape };
     expect(areaTransform(area, 0.5)).toBe('rotate(-10 350 650) translate(100 400) scale(5 5)');
+    const slanted = { ...area, shape: { ...shape, slantedDegrees: 3 } };
+    expect(areaTransform(slanted, 0.5)).toContain('translate(350 650) skewX(3) translate(-350 -650)');
     const points = [{ x: 0.2, y: 0.1 }, { x: 0.4, y: 0.5 }, { x: 0.1, y: 0.3 }]; // biome-ignore format: one list
     expect(boxOfArea({ shape: { kind: 'polygon', points } })).toMatchObject({ x: 0.1, y: 0.1, height: 0.4 });
   });

@@ -7,12 +7,15 @@ import {
   productCreated,
 } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
+import { createReadModel, keepProducts } from '@print-shop/read-model';
 import { connectObjectStore, createApp, createRouter, type ObjectStore } from '@print-shop/service-kit';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import request from 'supertest';
-import { addMockUp, type MockUpDeps, mockUpModels } from './index.ts';
+import { type MockUpDeps, mockUpModels, openMockUp } from './index.ts';
+import { printAreasRoutes } from './print-areas.routes.ts';
+import { sceneRoutes } from './scene.routes.ts';
 
 type Caller = keyof typeof callers;
 
@@ -29,13 +32,17 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
     connected.onClose('relay', () => relay.close());
     await connected.broker.listen({ events: [artworkChangeRecorded], handle: ({ data }) => records.push(data) });
     const router = createRouter({ auth: connected.auth });
-    await addMockUp(router, {
-      ...{ ...connected, relay, objects: parts.store },
+    const products = createReadModel<ProductSnapshot>(connected.mongo, 'products');
+    await keepProducts('artwork', connected.broker, products);
+    const mockUp = await openMockUp({
+      ...{ ...connected, relay, objects: parts.store, products },
       dpiOf: async () => ({ minDpi: 150, goodDpi: 300 }),
       mayUseFile: async () => false,
       ...{ scenesPerCaller: 1000, sceneDays: 30, orderDays: 365 },
       ...settings,
     });
+    printAreasRoutes(router, mockUp);
+    sceneRoutes(router, mockUp);
     return createApp({ ...connected, routers: [router] });
   });
   const publish = <E extends EventContract>(event: E, data: EventData<E>) =>

@@ -46,3 +46,6 @@ export function maySee(scene: Guarded, user: User | undefined, token: string | u
   if (user && may(user.role, 'artwork:read')) return true;
   return scene.tokenHash !== null && token !== undefined && isSame(hashOf(token), scene.tokenHash);
 }
+
+/** Whether a caller may print a file: its owner, or the guest who holds its token. */
+export type MayUseFile = (fileId: string, user: User | undefined, token: string | undefined) => Promise<boolean>;

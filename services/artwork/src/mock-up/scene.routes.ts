@@ -11,17 +11,14 @@ import {
 import type { ReadModel } from '@print-shop/read-model';
 import { allow, type ContractRouter, invalidInput, notFound, type User } from '@print-shop/service-kit';
 import { pictureOf, printOf } from './draw-scene.ts';
-import { productOf, viewsOf } from './print-areas.routes.ts';
 import type { PrintAreasStore } from './print-areas.store.ts';
+import { productOf, viewsOf } from './product-views.ts';
 import type { Renderer } from './render.ts';
 import { toSceneResponse } from './scene.presenter.ts';
 import type { SceneStore, StoredScene } from './scene.store.ts';
-import { hashOf, maySee, newSecret, opensPicture } from './scene-access.ts';
+import { hashOf, type MayUseFile, maySee, newSecret, opensPicture } from './scene-access.ts';
 import type { SceneLimits } from './scene-limits.ts';
 import type { SceneObjects } from './scene-objects.ts';
-
-/** Whether a caller may print a file: its owner, or the guest who holds its token. */
-export type MayUseFile = (fileId: string, user: User | undefined, token: string | undefined) => Promise<boolean>;
 
 export interface SceneRoutesDeps {
   scenes: SceneStore;

@@ -78,6 +78,13 @@ export function createSceneStore(model: SceneModel) {
       return { found: found.map(toScene), total };
     },
 
+    /** Streams what an account has laid out, for its data export. */
+    async *allOf(owner: string): AsyncGenerator<object> {
+      const found = model.find({ owner }).lean<SceneDocument>();
+      for await (const { productId, color, sides, createdAt, keepUntil } of found.cursor({ batchSize: 50 }))
+        yield { product: String(productId), color, sides, createdAt, keepUntil };
+    },
+
     /** Keeps scenes that were ordered at least until then. Never shortens the time. Ignores unknown scenes. */
     async keep(ids: readonly string[], until: Date): Promise<void> {
       if (ids.length === 0) return;

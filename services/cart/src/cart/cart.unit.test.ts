@@ -67,6 +67,15 @@ it('keeps lines printed on both sides apart, and refuses a second side that the 
   expect(optionFaults({ ...options, bothSides: true }, { ...product, bothSidePaise: 30_00 })).toEqual([]);
 });
 
+it('keeps lines of other layouts apart, and answers the layout', () => {
+  const [scene, other] = ['a'.repeat(24), 'b'.repeat(24)];
+  const line = { ...options, productId: product.productId };
+  const keys = [line, { ...line, scene }, { ...line, scene: other }, { ...line, scene, bothSides: true }].map(lineKey);
+  expect(new Set(keys).size).toBe(4);
+  const lines = cart.lines.map((one) => ({ ...one, scene }));
+  expect(toCartResponse({ ...cart, lines }, new Map()).items[0]?.scene).toBe(scene);
+});
+
 it('leaves out a design that is not one of the shop, as kept by lines of before', () => {
   const lines = cart.lines.map((line) => ({ ...line, design: '//evil.example/login' }));
   expect(toCartResponse({ ...cart, lines }, new Map()).items[0]?.design).toBe('');

@@ -54,6 +54,13 @@ describe('the price of an order', () => {
     expect(() => orderLines(lines, products)).toThrow('"Club tee" is printed on one side only.');
   });
 
+  it('keeps the layout of a line', () => {
+    const scene = 'a'.repeat(24);
+    const [laidOut, plain] = orderLines([{ ...item, scene }, item], products);
+    expect(laidOut).toMatchObject({ scene });
+    expect(plain).not.toHaveProperty('scene');
+  });
+
   it.each([
     [999_00, 99_00],
     [999_01, 0],

@@ -97,6 +97,6 @@ describe('the print areas of a product', () => {
   it('speak Hindi', async () => {
     renderInHindi(<PrintAreasPage />, { ...at, user: aUser({ isAdmin: true }) });
     expect(await screen.findByText('तस्वीर जोड़िए जिस पर बनाना है')).toBeVisible();
-    expect(leftInEnglish()).toEqual([]);
+    expect(leftInEnglish('Photo Mug')).toEqual([]);
   });
 });

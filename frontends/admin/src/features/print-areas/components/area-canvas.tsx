@@ -1,4 +1,5 @@
 import type { AreaShape, PrintView } from '@print-shop/contracts';
+import { areaTransform } from '@print-shop/contracts/client';
 import { Button, ToggleChip } from '@print-shop/ui';
 import { type PointerEvent, useState } from 'react';
 import { boxBetween, polygonOf, type Spot } from '../draft.ts';
@@ -78,17 +79,12 @@ export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
         onPointerCancel={up}
       >
         <image href={view.picture} x={0} y={0} width={WIDE} height={high} preserveAspectRatio="xMidYMid slice" />
-        <g className="fill-magenta/20 stroke-magenta" strokeWidth={4}>
+        <g className="fill-magenta/20 stroke-magenta" strokeWidth={2}>
           {shapes.map((shape) =>
             shape.kind === 'box' ? (
-              <rect
-                key={JSON.stringify(shape)}
-                x={shape.x * WIDE}
-                y={shape.y * high}
-                width={shape.width * WIDE}
-                height={shape.height * high}
-                transform={`rotate(${shape.turnedDegrees} ${(shape.x + shape.width / 2) * WIDE} ${(shape.y + shape.height / 2) * high})`}
-              />
+              <g key={JSON.stringify(shape)} transform={areaTransform({ shape, widthMm: 1, heightMm: 1 }, view.aspect)}>
+                <rect width={1} height={1} vectorEffect="non-scaling-stroke" />
+              </g>
             ) : (
               <polygon key={JSON.stringify(shape)} points={points(shape.points)} />
             ),

@@ -38,6 +38,12 @@ export function ShapeFields({ shape, onChange }: { shape: AreaShape; onChange: (
         {...{ min: -180, max: 180 }}
         onChange={(turnedDegrees) => onChange({ ...shape, turnedDegrees })}
       />
+      <NumberBox
+        label={text.slanted}
+        value={shape.slantedDegrees ?? 0}
+        {...{ min: -60, max: 60 }}
+        onChange={(slantedDegrees) => onChange({ ...shape, slantedDegrees })}
+      />
     </>
   );
 }

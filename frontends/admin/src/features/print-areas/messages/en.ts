@@ -30,6 +30,7 @@ export const en = {
   width: 'Width (%)',
   height: 'Height (%)',
   turned: 'Turned (°)',
+  slanted: 'Slanted (°)',
   corner: (place: number, axis: string) => `Corner ${place}, ${axis} (%)`,
   axes: { x: 'from the left', y: 'from the top' },
   isCurved: 'Runs around a mug or bottle',

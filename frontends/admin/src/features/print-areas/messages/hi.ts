@@ -32,6 +32,7 @@ export const hi: typeof en = {
   width: 'चौड़ाई (%)',
   height: 'ऊँचाई (%)',
   turned: 'घुमाव (°)',
+  slanted: 'तिरछापन (°)',
   corner: (place, axis) => `कोना ${place}, ${axis} (%)`,
   axes: { x: 'बाएँ से', y: 'ऊपर से' },
   isCurved: 'मग या बोतल के चारों ओर है',
