@@ -9,7 +9,7 @@ const HEAP_MB = 256;
 const WAITING = 20;
 
 /** The renderer refused the job, died, or took too long. */
-export class RenderFailed extends Error {
+class RenderFailed extends Error {
   override readonly name = 'RenderFailed';
 }
 

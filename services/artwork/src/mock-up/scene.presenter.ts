@@ -3,7 +3,7 @@ import type { StoredScene } from './scene.store.ts';
 import { pictureToken } from './scene-access.ts';
 
 /** The address of the scene's picture, for a quarter of an hour: of the first view that something is on. */
-export function pictureAddress(scene: StoredScene, now: Date): string {
+function pictureAddress(scene: StoredScene, now: Date): string {
   const view = scene.sides.find(({ pieces }) => pieces.length > 0)?.view ?? '';
   const query = new URLSearchParams({ view, token: pictureToken(scene, now) });
   return `/api/artwork/scenes/${scene.id}/picture?${query}`;

@@ -44,7 +44,7 @@ export const isComplete = (product: Product, choices: Choices): boolean =>
   (!hasPlacements(product) || printedAt(choices) !== '');
 
 /** Where it is printed: at every place that something was laid out on, or at the chosen one. */
-export const printedAt = ({ layout, placement }: Pick<Choices, 'layout' | 'placement'>): string =>
+const printedAt = ({ layout, placement }: Pick<Choices, 'layout' | 'placement'>): string =>
   (layout && placementsText(layout.placements)) || placement;
 
 export function useChoices() {
