@@ -220,7 +220,7 @@ function environment(
     env.MAIL_FROM = process.env.MAIL_FROM ?? mailFrom();
     if (ports.has('mail-catcher')) env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
   }
-  if (['identity', 'notifications', 'bulk-order', 'ordering', 'pricing', 'billing'].includes(name)) {
+  if (['identity', 'notifications', 'bulk-order', 'ordering', 'pricing', 'billing', 'artwork'].includes(name)) {
     env.MAIL_LINK_KEY = createHmac('sha256', secondFactorKey).update('mail links').digest('hex');
   }
   if (name === 'billing') env.PUBLIC_URL = publicUrl;
@@ -263,7 +263,7 @@ function environment(
       Object.assign(env, { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' });
     }
   }
-  if (name === 'gateway' || name === 'billing') env.SHOP_CONFIG_FILE = shopFile();
+  if (['gateway', 'billing', 'artwork'].includes(name)) env.SHOP_CONFIG_FILE = shopFile();
   if (name === 'gateway') {
     env.PUBLIC_URL = publicUrl;
     env.RENDERER_URL = urlOf('shell');

@@ -134,7 +134,7 @@ UNPAID_ORDER_MINUTES: {{ default (ternary 30 2880 (ne $root.Values.payments.razo
 {{- if and (eq $settings.type "gateway") $root.Values.payments.razorpay.existingSecret }}
 PAYMENT_ORIGIN: {{ $root.Values.payments.razorpay.url }}
 {{- end }}
-{{- if has $component (list "billing" "gateway") }}
+{{- if has $component (list "billing" "artwork" "gateway") }}
 SHOP_CONFIG_FILE: /etc/print-shop/shop.json
 {{- end }}
 {{- if eq $settings.type "gateway" }}
@@ -215,7 +215,7 @@ RENDERER_URL: http://{{ $name }}-shell:8080
   valueFrom: { secretKeyRef: { name: {{ . }}, key: {{ $values.mail.key }} } }
 {{- end }}
 {{- end }}
-{{- if has $component (list "identity" "notifications" "bulk-order" "ordering" "pricing" "billing") }}
+{{- if has $component (list "identity" "notifications" "bulk-order" "ordering" "pricing" "billing" "artwork") }}
 - name: MAIL_LINK_KEY
   valueFrom: { secretKeyRef: { name: {{ default $own $values.messages.existingSecret }}, key: mail-link-key, optional: true } }
 {{- end }}

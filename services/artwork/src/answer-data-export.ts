@@ -15,10 +15,7 @@ export function answerDataExport(
     request: dataExportRequested,
     answer: artworkPersonalDataCollected,
     about: partsOfExport('artwork'),
-    sections: ({ exportId, userId }) => [
-      { section: 'artwork', rows: rows(`${exportFolder(exportId)}files/`, userId) },
-      { section: 'layouts', rows: scenes.allOf(userId) },
-    ],
+    sections: ({ exportId, userId }) => [{ section: 'artwork', rows: rows(`${exportFolder(exportId)}files/`, userId) }],
   });
 
   async function* rows(folder: string, userId: string): AsyncGenerator<object> {
@@ -29,5 +26,6 @@ export function answerDataExport(
       const isThere = state === 'checked' && (await objects.copyOriginal(file.id, folder + copy));
       yield { ...(isThere ? { file: `files/${copy}` } : {}), name, productType, bytes, state, createdAt, keepUntil };
     }
+    for await (const layout of scenes.allOf(userId)) yield { layout };
   }
 }

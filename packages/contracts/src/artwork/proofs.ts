@@ -94,7 +94,7 @@ export const sharedProofSchema = lineSchema
   .meta({ id: 'SharedProof' });
 export type SharedProof = z.output<typeof sharedProofSchema>;
 
-const whichVersion = wholeNumber(1, MOST_PROOF_VERSIONS).meta({ description: 'The version that is answered' });
+const whichVersion = wholeNumber(1, MOST_PROOF_VERSIONS);
 const words = text(1000);
 const byToken = z.object({ token: z.string().min(1).max(1000) });
 const staffReads = { access: 'staff', permission: 'artwork:read', tag: 'artwork' } as const;
@@ -156,7 +156,7 @@ export const sendProof = defineRoute({
   body: z.object({
     fileId: objectId,
     note: z.string().trim().max(1000).default(''),
-    expectedVersion: wholeNumber(0, MOST_PROOF_VERSIONS).meta({ description: 'The version that is there now' }),
+    expectedVersion: wholeNumber(0, MOST_PROOF_VERSIONS),
   }),
   responses: { 200: proofSchema },
 });

@@ -23,6 +23,7 @@ const full: MessageData = {
   ...{ isPart: true, leftPaise: 99_900, refundDuePaise: 50_000 },
   claim: { kind: 'misprinted', pieces: 2, remedy: 'refund' },
   ...{ quotes: ['Can you?', 'Please.'], moreQuotes: 2, files: 3 },
+  proof: { id: 'c0ffee00c0ffee00c0ffee97', name: 'Visiting cards', version: 2, answer: 'approved' },
   counts: {
     'new-order': 2,
     'customer-cancelled': 1,

@@ -24,6 +24,8 @@ const happened: Record<StaffKind, (count: number) => string> = {
     count === 1 ? '1 queue with events that failed' : `${count} queues with events that failed`,
 };
 
+const toProof = ({ proof }: MessageData) => (proof ? `/admin/artwork/${proof.id}` : '/admin/artwork');
+
 export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-email' | 'quotation-code', KindWords> = {
   'new-order': {
     subject: (data) => `New order ${numberOf(data)}`,
@@ -132,7 +134,7 @@ export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
       `${who || 'The customer'} has commented on the proof and waits for an answer.`,
       ...quotes.map((text) => `“${text}”`),
     ],
-    action: { label: 'Answer', path: ({ proof }: MessageData) => `/admin/artwork/${proof?.id ?? ''}` },
+    action: { label: 'Answer', path: toProof },
   },
   'proof-answered': {
     subject: ({ proof }) =>
@@ -143,7 +145,7 @@ export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
         : `${who || 'The customer'} wants version ${proof?.version ?? 1} changed:`,
       ...quotes.map((text) => `“${text}”`),
     ],
-    action: { label: 'Open the proof', path: ({ proof }: MessageData) => `/admin/artwork/${proof?.id ?? ''}` },
+    action: { label: 'Open the proof', path: toProof },
   },
   'quotation-ends-soon': {
     subject: ({ quotation }) => `Quotation ${quotation?.number ?? ''} ends without an answer`,

@@ -20,6 +20,8 @@ const happened: Record<StaffKind, (count: number) => string> = {
   'dead-letters': (count) => `${count} जगह काम अटका है`,
 };
 
+const toProof = ({ proof }: MessageData) => (proof ? `/admin/artwork/${proof.id}` : '/admin/artwork');
+
 export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-email' | 'quotation-code', KindWords> = {
   'new-order': {
     subject: (data) => `नया ऑर्डर ${numberOf(data)}`,
@@ -126,7 +128,7 @@ export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
       `${who || 'ग्राहक'} ने प्रूफ़ पर लिखा है और जवाब का इंतज़ार है।`,
       ...quotes.map((text) => `“${text}”`),
     ],
-    action: { label: 'जवाब दीजिए', path: ({ proof }: MessageData) => `/admin/artwork/${proof?.id ?? ''}` },
+    action: { label: 'जवाब दीजिए', path: toProof },
   },
   'proof-answered': {
     subject: ({ proof }) => `${proof?.answer === 'approved' ? 'छपाई के लिए मंज़ूर' : 'बदलाव चाहिए'}: ${proof?.name ?? ''}`,
@@ -136,7 +138,7 @@ export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
         : `${who || 'ग्राहक'} को वर्ज़न ${proof?.version ?? 1} में बदलाव चाहिए:`,
       ...quotes.map((text) => `“${text}”`),
     ],
-    action: { label: 'प्रूफ़ खोलिए', path: ({ proof }: MessageData) => `/admin/artwork/${proof?.id ?? ''}` },
+    action: { label: 'प्रूफ़ खोलिए', path: toProof },
   },
   'quotation-ends-soon': {
     subject: ({ quotation }) => `कोटेशन ${quotation?.number ?? ''} बिना जवाब के ख़त्म हो रहा है`,

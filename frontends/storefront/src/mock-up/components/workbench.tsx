@@ -3,8 +3,9 @@ import { Button, FormMessage, IconButton } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useReducer, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useDeferredValue, useReducer, useState } from 'react';
 import { type LaidOut, type SavedScene, saveScene } from '../api/save-scene.ts';
+import type { UploadedPicture } from '../api/upload-picture.ts';
 import { areaOf, artworkPiece, begin, editing, piecesOf, selectedPiece, textPiece } from '../editing.ts';
 import { useText } from '../messages/index.ts';
 import { actionOf } from '../shortcuts.ts';
@@ -27,6 +28,11 @@ export interface WorkbenchProps {
   onSaved: (scene: SavedScene) => void;
 }
 
+// While a piece is dragged only the stage is drawn in every frame; the panels follow when there is time.
+const Adding = memo(AddPanel);
+const Exact = memo(PiecePanel);
+const Keys = memo(ShortcutList);
+
 const hrefOf = (source: ArtworkPiece['source']): string => ('design' in source ? source.design : '');
 
 /** Only what the product still has: its areas may have changed since the layout was saved. */
@@ -43,8 +49,19 @@ export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: Workbe
   const saving = useMutation({ mutationFn: saveScene, onSuccess: onSaved });
   const view = views.find(({ id }) => id === state.view);
   const area = areaOf(views, state);
-  if (!view || !area) return null;
   const piece = selectedPiece(state);
+  const later = useDeferredValue(piece);
+  const exact = later && piece && later.kind === piece.kind ? later : piece;
+  const addPicture = useCallback(
+    ({ design, size, isDrawing }: UploadedPicture) =>
+      area && dispatch({ type: 'add', piece: artworkPiece({ design }, size, isDrawing, area) }),
+    [area],
+  );
+  const addText = useCallback(
+    () => area && dispatch({ type: 'add', piece: textPiece(text.firstWords, area, textWidth) }),
+    [area, text],
+  );
+  if (!view || !area) return null;
 
   const press = (event: KeyboardEvent) => {
     const count = piecesOf(state).length;
@@ -107,12 +124,7 @@ export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: Workbe
         </div>
       </div>
       <div className="grid content-start gap-5">
-        <AddPanel
-          onPicture={({ design, size, isDrawing }) =>
-            dispatch({ type: 'add', piece: artworkPiece({ design }, size, isDrawing, area) })
-          }
-          onText={() => dispatch({ type: 'add', piece: textPiece(text.firstWords, area, textWidth) })}
-        />
+        <Adding onPicture={addPicture} onText={addText} />
         <UseAgain
           productId={laidOut.productId}
           onTake={(sides) => dispatch({ type: 'replace', sides: sidesOn(printAreas, sides) })}
@@ -125,8 +137,8 @@ export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: Workbe
         {piece?.kind === 'text' && (
           <TextPanel piece={piece} onChange={(next) => dispatch({ type: 'change', piece: next })} />
         )}
-        {piece && <PiecePanel key={state.selected} piece={piece} area={area} dispatch={dispatch} />}
-        <ShortcutList isOpen={areKeysShown} onToggle={setAreKeysShown} />
+        {exact && <Exact key={state.selected} piece={exact} area={area} dispatch={dispatch} />}
+        <Keys isOpen={areKeysShown} onToggle={setAreKeysShown} />
         <FormMessage>{saving.isError ? messageOf(saving.error, text.saveFailed) : undefined}</FormMessage>
         <div className="-bottom-4 -mx-4 sticky border-rule border-t bg-sheet p-4 lg:mx-0 lg:px-0">
           <Button
