@@ -20,8 +20,8 @@ export const areaShapeSchema = z
       kind: z.literal('box'),
       x: fraction,
       y: fraction,
-      width: z.number().gt(0).max(1),
-      height: z.number().gt(0).max(1),
+      width: z.number().min(0.001).max(1),
+      height: z.number().min(0.001).max(1),
       turnedDegrees: z.number().min(-180).max(180).meta({ description: 'Turned clockwise about its middle' }),
       slantedDegrees: z
         .number()

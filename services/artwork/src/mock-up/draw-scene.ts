@@ -13,7 +13,7 @@ const MAX_PRINT_PIXELS = 50_000_000;
 const MM_PER_INCH = 25.4;
 
 /** Pixels across the print of an area: 300 dpi, or fewer where the area is so large that memory would not hold them. */
-function printWidth({ widthMm, heightMm }: Pick<PrintArea, 'widthMm' | 'heightMm'>): number {
+export function printWidth({ widthMm, heightMm }: Pick<PrintArea, 'widthMm' | 'heightMm'>): number {
   const wide = (widthMm / MM_PER_INCH) * PRINT_DPI;
   const high = (heightMm / MM_PER_INCH) * PRINT_DPI;
   return Math.max(1, Math.floor(wide * Math.min(1, Math.sqrt(MAX_PRINT_PIXELS / (wide * high)))));

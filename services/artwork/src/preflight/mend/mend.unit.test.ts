@@ -64,7 +64,7 @@ const isWhite = (colour: number[]) => colour.every((part) => part > 245);
 
 it('adds bleed by mirroring', async () => {
   const { result, at, codes } = await mend(await halfCard(), 'mirror-bleed');
-  expect(result.pages).toEqual([{ widthMm: 90, heightMm: 54 }]);
+  expect(result.pages).toMatchObject([{ widthMm: 90, heightMm: 54 }]);
   expect(codes).toEqual([]);
   for (const [x, y] of [
     [1, 1],
@@ -104,7 +104,7 @@ it('replaces a bleed that is too short, and keeps empty pages', async () => {
 
 it('scales to the size, and then adds bleed', async () => {
   const { result, at, codes } = await mend(await halfCard({ scale: 2 }), 'scale', 'mirror-bleed');
-  expect(result.pages).toEqual([{ widthMm: 90, heightMm: 54 }]);
+  expect(result.pages).toMatchObject([{ widthMm: 90, heightMm: 54 }]);
   expect(codes).toEqual([]);
   expect(isCyan(at(2, 2))).toBe(true);
   expect(isWhite(at(48, 40))).toBe(true);
