@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ArtworkFile } from '@print-shop/contracts';
 import { freePort } from '@print-shop/machine';
@@ -34,6 +35,7 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
   const env = {
     ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), MANAGEMENT_PORT: String(managementPort) },
     ...{ LOG_LEVEL: 'silent', MONGO_URL: suite.mongoUrl, RABBITMQ_URL: suite.rabbitmqUrl, REDIS_URL: suite.redisUrl },
+    SHOP_CONFIG_FILE: join(import.meta.dirname, '../../../deploy/demo/shop.json'),
     ...{ JWKS_URL: suite.tokens.jwksUrl, ARTWORK_LINK_KEY: 'a key of tests with thirty-two characters' },
     ...{
       S3_ENDPOINT: endpoint,

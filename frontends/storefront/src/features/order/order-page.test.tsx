@@ -11,6 +11,7 @@ const added: unknown[] = [];
 const server = serve(
   http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
+  http.get('/api/proofs/order/:order', () => HttpResponse.json([])),
   http.post('/api/cart/add', async ({ request }) => {
     added.push(await request.json());
     return HttpResponse.json({ userId: aUser()._id, items: [], totalPrice: 0 }, { status: 200 });
@@ -38,6 +39,20 @@ describe('the page of an order', () => {
     const orderItems = anOrder().orderItems.map((item) => ({ ...item, qty: 3, price: 33.33, total: 100 }));
     open(anOrder({ orderItems }));
     expect(screen.getByText('₹100.00')).toBeVisible();
+  });
+
+  it('leads to the proof that waits for an answer, and says where the others are', async () => {
+    const line = { orderId: anId(9), isBulk: false, productType: '', quantity: 1, details: '', since: AT, version: 1 };
+    const proofs = [
+      { ...line, _id: anId(6), lineId: anId(7), name: 'Visiting cards', state: 'waiting', link: '/proof#token=abc' },
+      { ...line, _id: anId(8), lineId: anId(5), name: 'Banner', state: 'to-proof', link: '' },
+    ];
+    server.use(http.get('/api/proofs/order/:order', () => HttpResponse.json(proofs)));
+    open();
+    expect(await screen.findByRole('link', { name: 'Check the proof' })).toHaveAttribute('href', '/proof#token=abc');
+    const list = within(screen.getByRole('region', { name: 'Proofs' }));
+    expect(list.getByText('waits for you')).toBeVisible();
+    expect(list.getByText('being prepared')).toBeVisible();
   });
 
   it('waits visibly for the stock', () => {

@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { OwnAccount } from '../../order-parts/account-of-order.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { Documents } from '../../order-parts/documents.tsx';
+import { Proofs } from '../../order-parts/proofs.tsx';
 import { useCancelOrder } from './api/use-cancel-order.ts';
 import { OrderSheet } from './components/order-sheet.tsx';
 import { ReorderButton } from './components/reorder-button.tsx';
@@ -34,7 +35,12 @@ export function OrderPage({ order }: { order: Order }) {
     <OrderSheet
       order={order}
       money={<OwnAccount order={order._id} payBy={order.payBy} />}
-      documents={<Documents order={order._id} canAsk={order.status === 'confirmed'} />}
+      documents={
+        <>
+          <Proofs order={order._id} />
+          <Documents order={order._id} canAsk={order.status === 'confirmed'} />
+        </>
+      }
     >
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to="/orders" className={buttonClasses({ tone: 'ink' })}>

@@ -10,6 +10,7 @@ const server = serve(
   http.get('/api/bulk-order/details/:id', () => HttpResponse.json(order)),
   http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
+  http.get('/api/proofs/order/:order', () => HttpResponse.json([])),
 );
 beforeEach(() => {
   order = aBulkOrder();

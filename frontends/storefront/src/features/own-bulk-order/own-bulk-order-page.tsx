@@ -22,6 +22,7 @@ import { HelpLine } from '../../order-parts/help-line.tsx';
 import { History } from '../../order-parts/history.tsx';
 import { MONEY_FIRST } from '../../order-parts/money-first.ts';
 import { OrderHead } from '../../order-parts/order-head.tsx';
+import { Proofs } from '../../order-parts/proofs.tsx';
 import { useColorName } from '../../tee/messages/index.ts';
 import { useCancelBulkOrder, useOwnBulkOrder } from './api/use-own-bulk-order.ts';
 import { BulkFacts, BulkLines } from './bulk-parts.tsx';
@@ -83,6 +84,7 @@ function BulkOrderView({ order }: { order: BulkOrder }) {
         </section>
         <div className="grid content-start gap-6 lg:col-start-2">
           <BulkFacts order={order} />
+          <Proofs order={order._id} />
           <Documents order={order._id} canAsk={order.status !== 'Cancelled'} />
           <History entries={historyOfBulk(order, text)} />
         </div>

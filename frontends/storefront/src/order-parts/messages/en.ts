@@ -3,6 +3,18 @@ export const en = {
   placedOn: (date: string) => `placed on ${date}`,
   history: 'What has happened',
   next: 'What is next',
+  proofs: {
+    title: 'Proofs',
+    states: {
+      'needs-mending': 'being prepared',
+      'to-proof': 'being prepared',
+      waiting: 'waits for you',
+      'changes-asked': 'being changed',
+      approved: 'approved',
+    },
+    check: 'Check the proof',
+    look: 'Look at the proof',
+  },
   documents: 'Documents',
   documentKinds: {
     'tax-invoice': 'Tax invoice',

@@ -6,6 +6,18 @@ export const hi: Messages<typeof en> = {
   placedOn: (date) => `${date} को किया`,
   history: 'अब तक क्या हुआ',
   next: 'आगे क्या होगा',
+  proofs: {
+    title: 'प्रूफ़',
+    states: {
+      'needs-mending': 'बन रहा है',
+      'to-proof': 'बन रहा है',
+      waiting: 'आपके इंतज़ार में',
+      'changes-asked': 'बदला जा रहा है',
+      approved: 'मंज़ूर',
+    },
+    check: 'प्रूफ़ जाँचिए',
+    look: 'प्रूफ़ देखिए',
+  },
   documents: 'काग़ज़ात',
   documentKinds: {
     'tax-invoice': 'टैक्स बिल',
