@@ -4,12 +4,18 @@ import type { ArtworkObjects } from './file/artwork-objects.ts';
 import type { FileStore } from './file/file.store.ts';
 import { downloadName } from './file/file.ts';
 import type { SceneStore } from './mock-up/scene.store.ts';
+import type { ProofStore } from './proof/proof.store.ts';
+import type { Proof } from './proof/proof.ts';
 
-/** Answers a customer's data export with their artwork, and what they laid out; checked files are copied into it. */
-export function answerDataExport(
-  broker: Broker,
-  { files, objects, scenes }: { files: FileStore; objects: ArtworkObjects; scenes: Pick<SceneStore, 'allOf'> },
-): Promise<void> {
+interface Sources {
+  files: FileStore;
+  objects: ArtworkObjects;
+  scenes: Pick<SceneStore, 'allOf'>;
+  proofs: Pick<ProofStore, 'allOf'>;
+}
+
+/** Answers a customer's data export with their artwork, what they laid out, and their proofs; checked files are copied into it. */
+export function answerDataExport(broker: Broker, { files, objects, scenes, proofs }: Sources): Promise<void> {
   return answerInParts(broker, {
     queue: 'artwork.answer-data-export',
     request: dataExportRequested,
@@ -27,5 +33,14 @@ export function answerDataExport(
       yield { ...(isThere ? { file: `files/${copy}` } : {}), name, productType, bytes, state, createdAt, keepUntil };
     }
     for await (const layout of scenes.allOf(userId)) yield { layout };
+    for await (const proof of proofs.allOf(userId)) yield { proof: toldOf(proof) };
   }
 }
+
+/** A proof as its customer is told of it: what was sent, what was said, and what they answered. */
+const toldOf = ({ orderId, name, details, quantity, state, versions, notes }: Proof) => ({
+  ...{ orderId, name, details, quantity, state, notes },
+  versions: versions.map(({ version, fileName, sha256, note, sentAt, seenAt, decision }) => ({
+    ...{ version, fileName, sha256, note, sentAt, seenAt, decision },
+  })),
+});

@@ -32,6 +32,7 @@ import { sceneRoutes } from './mock-up/scene.routes.ts';
 import { createSceneStore } from './mock-up/scene.store.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
+import { forgetProofsOnUserDeleted, removeOldProofs } from './proof/forget-proofs.ts';
 import { keepLinesOnOrders } from './proof/keep-lines-on-orders.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { proofModel } from './proof/proof.schema.ts';
@@ -96,12 +97,15 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   onClose('queue of checks', () => queue.close());
   await keepProducts('artwork', broker, products);
   await keepLinesOnOrders(broker, { proofs, files, products, profileOf });
+  await forgetProofsOnUserDeleted(broker, proofs);
+  const aging = removeOldProofs(proofs, retention.orderDays, logger);
+  onClose('removal of old proofs', () => aging.close());
   const reminding = remindCustomers(proofs, logger);
   onClose('reminding of proofs', () => reminding.close());
   await keepOnOrdered(broker, files, retention);
   await forgetOnUserDeleted(broker, files, removal.soon);
   await checkOnDesignStored(broker, { files, objects, queue, retention });
-  await answerDataExport(broker, { files, objects, scenes: createSceneStore(mockUpModels(mongo).scenes) });
+  await answerDataExport(broker, { files, objects, proofs, scenes: createSceneStore(mockUpModels(mongo).scenes) });
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
   const shared = { files, objects, queue, retention, limits: createArtworkLimits({ redis, ...deps.limits }) };

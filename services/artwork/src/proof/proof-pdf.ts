@@ -13,7 +13,7 @@ export interface ProofPdfInput {
   version: Version;
   /** Pictures of the pages as WebP, in their order; missing where one is gone. */
   pages: readonly (Readable | undefined)[];
-  profile: Pick<PrintProfile, 'bleedMm' | 'safeMm'>;
+  profile: Pick<PrintProfile, 'safeMm'>;
   shop: Shop;
 }
 
@@ -21,6 +21,8 @@ export interface ProofPdfInput {
 const PAPER = { width: 595, height: 842, margin: 40 };
 /** Of a page's picture on the paper, in points. */
 const ROOM = { width: 515, height: 520 };
+/** A small card is shown larger than it is, but not without end. */
+const MOST_ENLARGED = 3;
 const MM = 72 / 25.4;
 const FAINT = { size: 8, color: SOFT } as const;
 const CYAN = '#0097c4';
@@ -78,19 +80,27 @@ function head(pen: Pen, { name, details, quantity, orderId }: Proof, version: Ve
 function drawPage(
   pen: Pen,
   picture: Buffer,
-  { widthMm, heightMm }: Version['pages'][number],
+  page: Version['pages'][number],
   { safeMm }: ProofPdfInput['profile'],
 ): void {
-  const scale = Math.min(ROOM.width / (widthMm * MM), ROOM.height / (heightMm * MM), 3);
-  const [width, height] = [widthMm * MM * scale, heightMm * MM * scale];
+  const whole = page.whole ?? page;
+  const scale = Math.min(ROOM.width / (whole.widthMm * MM), ROOM.height / (whole.heightMm * MM), MOST_ENLARGED);
+  const points = (mm: number) => mm * MM * scale;
+  const [width, height] = [points(whole.widthMm), points(whole.heightMm)];
   const x = pen.left + (pen.right - pen.left - width) / 2;
   pen.picture(picture, x, width, height);
-  pen.frame(x, 0, width, height, { color: CYAN });
-  const inset = Math.min(safeMm * MM * scale, width / 2, height / 2);
-  if (inset > 0) pen.frame(x + inset, inset, width - 2 * inset, height - 2 * inset, { color: RED, isDashed: true });
+  // The bleed is the same on all sides, so that the trim lies in the middle of the page.
+  const lines = (marginMm: number, style: { color: string; isDashed?: boolean }) => {
+    const across = points((whole.widthMm - page.widthMm) / 2 + marginMm);
+    const down = points((whole.heightMm - page.heightMm) / 2 + marginMm);
+    if (across * 2 < width && down * 2 < height)
+      pen.frame(x + across, down, width - 2 * across, height - 2 * down, style);
+  };
+  lines(0, { color: CYAN });
+  if (safeMm > 0) lines(safeMm, { color: RED, isDashed: true });
   pen.down(height + 10);
   const percent = Math.round(scale * 100);
-  pen.write(`${widthMm.toFixed(1)} × ${heightMm.toFixed(1)} mm, shown at ${percent} %`, pen.left, FAINT);
+  pen.write(`${page.widthMm.toFixed(1)} × ${page.heightMm.toFixed(1)} mm, shown at ${percent} %`, pen.left, FAINT);
   pen.write('cyan: where it is cut · red: keep text inside', pen.right, { ...FAINT, align: 'right' });
   pen.down(18);
 }

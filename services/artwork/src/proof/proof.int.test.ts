@@ -1,6 +1,8 @@
 import {
+  artworkPersonalDataCollected,
   bulkOrderPlaced,
   changesRequested,
+  dataExportRequested,
   type EventData,
   orderCancelled,
   orderConfirmed,
@@ -10,12 +12,14 @@ import {
   proofApproved,
   proofReminded,
   proofSent,
+  userDeleted,
 } from '@print-shop/contracts';
 import { createMailLinks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { modelsOf } from '../app.ts';
 import { anId, aPdf, LINK_KEY, testArtwork } from '../artwork.fixture.ts';
+import { removeOldProofs } from './forget-proofs.ts';
 import { createProofStore } from './proof.store.ts';
 import { remindCustomers } from './remind-customers.ts';
 
@@ -269,6 +273,46 @@ it('reminds of a proof after one day and after three, once each however many ins
   expect(await remindAfter(1.2)).toMatchObject({ times: 1 });
   expect(await remindAfter(3.1)).toMatchObject({ times: 2 });
   expect(await remindAfter(9)).toMatchObject({ times: 2 });
+});
+
+it("is in its customer's data export, and loses their address with the account; what was never ordered goes", async () => {
+  const userId = anId();
+  const { id } = await aSentProof();
+  const { proofs: stored } = modelsOf(service.parts.mongo);
+  await stored.updateOne({ _id: id }, { $set: { 'customer.userId': userId } });
+  const begun = await as('owner', 'post', '/api/proofs')
+    .send({ name: 'Menu cards', customerName: 'Asha', email: 'asha@example.com' })
+    .expect(201);
+  await stored.updateOne({ _id: begun.body._id }, { $set: { 'customer.userId': userId } });
+  const collected: { rows: unknown[] }[] = [];
+  await service.parts.broker.listen({
+    events: [artworkPersonalDataCollected],
+    handle: ({ data }) => void collected.push(data as never),
+  });
+  await publish(dataExportRequested, { exportId: anId(), userId, services: ['artwork'] });
+  await eventually(() => expect(collected[0]?.rows).toHaveLength(2));
+  expect(JSON.stringify(collected[0]?.rows)).toContain('Please check the phone number.');
+  await publish(userDeleted, { userId });
+  await eventually(async () => {
+    expect((await as('owner', 'get', `/api/proofs/${id}`).expect(200)).body.customer).toMatchObject({
+      userId: null,
+      email: '',
+    });
+    await as('owner', 'get', `/api/proofs/${begun.body._id}`).expect(404);
+  });
+});
+
+it('goes once nothing has happened to it for as long as files of orders are kept', async () => {
+  const { id } = await aSentProof();
+  const store = createProofStore(modelsOf(service.parts.mongo).proofs, { nudge: async () => undefined } as never);
+  const sweep = async (days: number) => {
+    const removal = removeOldProofs(store, 365, service.parts.logger);
+    await removal.sweep(new Date(Date.now() + days * DAY_MS));
+    await removal.close();
+    return store.find(id);
+  };
+  expect(await sweep(364)).toBeDefined();
+  await eventually(async () => expect(await sweep(366)).toBeUndefined());
 });
 
 it('lists those that wait longest first, by state', async () => {

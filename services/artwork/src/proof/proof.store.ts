@@ -160,6 +160,17 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return found.map(toProof).filter((proof) => isReminderDue(proof, now));
     },
 
+    /** Removes a proof. */
+    async remove(id: string): Promise<void> {
+      await model.deleteOne({ _id: id });
+    },
+
+    /** Removes proofs to which nothing has happened since then. Answers how many. */
+    async removeBefore(since: Date): Promise<number> {
+      const removed = await model.deleteMany({ since: { $lte: since }, 'outbox.0': { $exists: false } });
+      return removed.deletedCount;
+    },
+
     /** Streams the proofs of a customer. */
     async *allOf(userId: string): AsyncGenerator<Proof> {
       const found = model.find({ 'customer.userId': userId }, bare).sort({ _id: 1 });

@@ -8,7 +8,8 @@ import {
   type VersionState,
 } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit/errors';
-import type { Finding, PageSize } from '../preflight/index.ts';
+import type { Finding } from '../preflight/index.ts';
+import type { CheckedPage } from '../preflight/report.ts';
 
 /** The customer's answer to a version, or what staff heard by phone. */
 export interface Decision {
@@ -31,7 +32,7 @@ export interface Version {
   fileName: string;
   /** SHA-256 of the file, in hexadecimal digits. */
   sha256: string;
-  pages: PageSize[];
+  pages: CheckedPage[];
   /** What was found in the file and is left as it is. */
   findings: Finding[];
   /** Of how many pages there is a picture. */

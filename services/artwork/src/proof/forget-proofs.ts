@@ -1,0 +1,31 @@
+import { userDeleted } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
+import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { ProofStore } from './proof.store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Takes a deleted account out of its proofs. Those of orders stay without its address: they show what was approved, and by whom.
+ * What was never ordered goes.
+ */
+export const forgetProofsOnUserDeleted = (broker: Broker, proofs: ProofStore): Promise<void> =>
+  broker.subscribe({
+    queue: 'artwork.forget-proofs-on-user-deleted',
+    events: [userDeleted],
+    async handle({ data: { userId } }) {
+      for await (const { id, orderId } of proofs.allOf(userId)) {
+        if (!orderId) await proofs.remove(id);
+        else
+          await proofs.change(id, (proof) => ({
+            proof: { ...proof, customer: { ...proof.customer, userId: null, email: '' } },
+          }));
+      }
+    },
+  });
+
+/** Removes proofs to which nothing has happened for `days`; their files are gone by then. */
+export function removeOldProofs(proofs: ProofStore, days: number, logger: Logger): Sweep<number> {
+  const run = (now: Date) => proofs.removeBefore(new Date(now.getTime() - days * DAY_MS));
+  return startSweep({ what: 'removing old proofs', everyMs: DAY_MS, run, logger });
+}
