@@ -97,7 +97,7 @@ describe('a visiting card', () => {
     await staff.context.close();
   });
 
-  it('is checked by a guest, who is told its faults in plain words', async () => {
+  it('is checked by a guest, who is told its faults in plain words and has one of them mended', async () => {
     const visit = await startVisit(browser, 1280);
     const { page } = visit;
     await page.goto('/artwork');
@@ -109,6 +109,13 @@ describe('a visiting card', () => {
       .getByText(/Please set the page size of your design|shape is different/)
       .first()
       .waitFor();
+    await visit.expectGoodPage();
+    await page.getByRole('button', { name: 'Check another file' }).click();
+    const large = aCard([10, 80, 20, 0], { sizeMm: [180, 108] });
+    await page.locator('input[type=file]').first().setInputFiles(pdf('large.pdf', large));
+    await page.getByRole('button', { name: 'Mend it for me' }).click();
+    await page.getByRole('img', { name: 'Page 1 before mending' }).waitFor();
+    await page.getByRole('img', { name: 'Page 1 after mending' }).waitFor();
     await visit.expectGoodPage();
     visit.expectClean();
     await visit.context.close();

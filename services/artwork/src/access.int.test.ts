@@ -38,6 +38,11 @@ describeAccess({
       params: { id: (await send('customer', aPdf()).expect(202)).body._id },
       expected: { ...notTheirs, catalogue: 403 },
     }),
+    mendArtworkFile: () => ({
+      params: { id: file },
+      body: { mends: ['scale'] },
+      expected: { ...notTheirs, catalogue: 403 },
+    }),
     linkArtworkFile: () => ({ params: { id: file }, expected: { ...notTheirs, catalogue: 403 } }),
     showArtworkPage: () => ({ params: { id: file, page: '1' }, query: { until: '1800000000', signature: 'x' } }),
     downloadArtwork: () => ({ params: { id: file }, query: { until: '1800000000', signature: 'x' } }),

@@ -1,13 +1,14 @@
 import { anId, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { aCheck, anArtworkFile } from './artwork.fixture.ts';
 import { CheckReport } from './check-report.tsx';
-import { keepToken } from './kept.ts';
+import { keepToken, tokenQuery } from './kept.ts';
 
 const id = anId(7);
 const url = `/api/artwork/files/${id}`;
 let file = anArtworkFile();
+let shown: string[] = [];
 const pictures = [`${url}/pages/1?until=1`, `${url}/pages/2?until=1`];
 const links = { pictures, original: null, expiresAt: '2099-01-01T00:00:00.000Z' };
 const server = serve(
@@ -16,9 +17,10 @@ const server = serve(
 );
 beforeEach(() => {
   sessionStorage.clear();
+  shown = [];
   file = anArtworkFile();
 });
-const open = () => renderScreen(<CheckReport id={id} />);
+const open = () => renderScreen(<CheckReport id={id} onShow={(other) => void shown.push(other)} />);
 const faulty = () =>
   anArtworkFile({
     checks: [
@@ -51,6 +53,46 @@ describe('the report of a checked file', () => {
       'Better to mend',
       'Good to know',
     ]);
+  });
+
+  it('offers to mend what the shop can, all of it at once, and shows the mended file with its own token', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${url}/mends`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(
+          { ...anArtworkFile({ _id: anId(8), state: 'checking' }), token: 'new' },
+          { status: 202 },
+        );
+      }),
+    );
+    const bleed = { code: 'no-bleed', level: 'must', mend: 'mirror-bleed', message: 'No bleed.' } as const;
+    const colours = { code: 'rgb-colour', mend: 'convert-colours', message: 'RGB.' } as const;
+    file = anArtworkFile({ checks: [aCheck(bleed), aCheck({ ...bleed, page: 2 }), aCheck(colours)] });
+    const { user } = open();
+    const offer = within(await screen.findByRole('region', { name: 'We can mend this for you' }));
+    expect(offer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Add bleed by mirroring what is at the edges',
+      'Convert the colours to the four inks of the press',
+    ]);
+    await user.click(offer.getByRole('button', { name: 'Mend it for me' }));
+    await waitFor(() => expect(shown).toEqual([anId(8)]));
+    expect(sent).toEqual([{ mends: ['mirror-bleed', 'convert-colours'] }]);
+    expect(tokenQuery(anId(8))).toEqual({ token: 'new' });
+  });
+
+  it('shows a mended page beside the one that it was made of, and leads back to that', async () => {
+    const old = '/api/artwork/files/old/pages/1';
+    server.use(
+      http.post(`/api/artwork/files/${anId(6)}/links`, () => HttpResponse.json({ ...links, pictures: [old] })),
+    );
+    file = anArtworkFile({ mendedFrom: anId(6) });
+    const { user } = open();
+    expect(await screen.findByRole('img', { name: 'Page 1 before mending' })).toHaveAttribute('src', old);
+    expect(screen.getByRole('img', { name: 'Page 1 after mending' })).toHaveAttribute('src', pictures[0]);
+    expect(screen.queryByRole('region', { name: 'We can mend this for you' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the file as it was' }));
+    expect(shown).toEqual([anId(6)]);
   });
 
   it('draws the place of a check on the page with its bleed', async () => {
@@ -107,7 +149,7 @@ describe('the report of a checked file', () => {
 
   it('speaks Hindi', async () => {
     file = anArtworkFile({ checks: [aCheck({ message: '4 pt का टेक्स्ट पढ़ना मुश्किल होगा।' })] });
-    await renderInHindi(<CheckReport id={id} />);
+    await renderInHindi(<CheckReport id={id} onShow={(other) => void shown.push(other)} />);
     expect(await screen.findByRole('heading', { level: 2, name: /^छपाई के लिए तैयार, पर 1 चीज़/ })).toBeVisible();
     expect(leftInEnglish('mm', 'pt')).toEqual([]);
   });

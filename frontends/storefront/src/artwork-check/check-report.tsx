@@ -4,6 +4,7 @@ import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { CheckList, idOfCheck } from './check-list.tsx';
 import { type NumberedCheck, numbered } from './checks.ts';
+import { BeforeAndAfter, MendOffer } from './mend-offer.tsx';
 import { useText } from './messages/index.ts';
 import { PageView } from './page-view.tsx';
 import { useArtworkFile, usePagePictures } from './use-artwork-file.ts';
@@ -45,7 +46,7 @@ function Checking({ file: { position, progress } }: { file: ArtworkFile }) {
   );
 }
 
-function Checked({ file }: { file: ArtworkFile }) {
+function Checked({ file, onShow }: { file: ArtworkFile; onShow: (id: string) => void }) {
   const text = useText();
   const checks = numbered(file.checks);
   const [page, setPage] = useState(checks.find(({ check }) => check.page !== null)?.check.page ?? 1);
@@ -79,14 +80,22 @@ function Checked({ file }: { file: ArtworkFile }) {
         </div>
         <div>
           <CheckList checks={checks} active={active} onActive={setActive} onChosen={show} />
+          <MendOffer file={file} onShow={onShow} />
+          <BeforeAndAfter file={file} page={page} after={pictures[page - 1]} onShow={onShow} />
         </div>
       </div>
     </>
   );
 }
 
+interface CheckReportProps {
+  id: string;
+  /** Shows another file in its place: one that was mended, or the one before. */
+  onShow: (id: string) => void;
+}
+
 /** What the checks of a file found, as soon as they are done. */
-export function CheckReport({ id }: { id: string }) {
+export function CheckReport({ id, onShow }: CheckReportProps) {
   const text = useText();
   const { data: file, error, refetch } = useArtworkFile(id);
   if (!file && error)
@@ -96,5 +105,5 @@ export function CheckReport({ id }: { id: string }) {
   if (!file) return <Spinner label={text.loading} />;
   if (file.state === 'checking') return <Checking file={file} />;
   if (file.state === 'refused') return <ErrorState title={text.refused} detail={file.refusal?.message ?? ''} />;
-  return <Checked file={file} />;
+  return <Checked file={file} onShow={onShow} />;
 }

@@ -13,7 +13,7 @@ import {
   wholeNumber,
   withinReach,
 } from '../shared.ts';
-import { CHECK_LEVELS, checkSchema } from './checks.ts';
+import { CHECK_LEVELS, checkSchema, MEND_CODES } from './checks.ts';
 import { ARTWORK_KINDS, ARTWORK_MAX_BYTES, ARTWORK_STATES } from './limits.ts';
 
 /** The longest side that a press of any shop prints, in millimetres. */
@@ -74,6 +74,10 @@ const artworkFileSchema = z
       .object({ code: z.string(), message: z.string() })
       .nullable()
       .meta({ description: 'Why it was refused, and what to do' }),
+    mendedFrom: objectId
+      .nullable()
+      .optional()
+      .meta({ description: 'The file that the shop has mended to make this one' }),
     createdAt: isoDate,
     keptUntil: isoDate,
   })
@@ -148,6 +152,19 @@ export const removeArtworkFile = defineRoute({
   params: byId,
   query: guestQuery,
   responses: { 200: messageSchema },
+});
+
+export const mendArtworkFile = defineRoute({
+  id: 'mendArtworkFile',
+  method: 'post',
+  path: '/api/artwork/files/:id/mends',
+  access: 'guest',
+  summary: 'Let the shop mend what its checks offer to mend: a new file, checked in the background; the old one stays',
+  tag: 'artwork',
+  params: byId,
+  query: guestQuery,
+  body: z.object({ mends: z.array(z.enum(MEND_CODES)).min(1).max(MEND_CODES.length) }),
+  responses: { 202: receivedFileSchema },
 });
 
 export const linkArtworkFile = defineRoute({

@@ -37,6 +37,13 @@ export const listArtworkFiles: contracts.ClientRoute<typeof contracts.listArtwor
   permission: 'artwork:read',
 };
 
+export const mendArtworkFile: contracts.ClientRoute<typeof contracts.mendArtworkFile> = {
+  id: 'mendArtworkFile',
+  method: 'post',
+  path: '/api/artwork/files/:id/mends',
+  access: 'guest',
+};
+
 export const removeArtworkFile: contracts.ClientRoute<typeof contracts.removeArtworkFile> = {
   id: 'removeArtworkFile',
   method: 'delete',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PrintProfile } from '@print-shop/contracts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
@@ -12,7 +13,7 @@ import { inWorkFolder } from './work-folder.ts';
 
 export interface CheckFileDeps {
   objects: ArtworkObjects;
-  preflight: Pick<Preflight, 'run' | 'close'>;
+  preflight: Pick<Preflight, 'run' | 'mend' | 'close'>;
   profileOf(productType: string): Promise<PrintProfile>;
 }
 
@@ -26,29 +27,45 @@ export class ChecksBroken extends Error {
  * `ChecksBroken`, and the errors of the object store.
  */
 export const checkFile = (
-  { id, productType, size }: Pick<ArtworkFile, 'id' | 'productType' | 'size'>,
+  { id, productType, size, mend }: Pick<ArtworkFile, 'id' | 'productType' | 'size' | 'mend'>,
   { objects, preflight, profileOf }: CheckFileDeps,
   onProgress: (done: number, of: number) => void,
 ): Promise<Outcome> =>
   inWorkFolder(async (folder) => {
     const path = join(folder, 'file');
-    const sha256 = await fetchFile(id, path, objects);
+    const fetched = await fetchFile(mend ? objects.readOriginal(mend.of) : objects.readQuarantined(id), path, id);
     const outDir = join(folder, 'out');
     await mkdir(outDir);
     const profile = await profileOf(productType);
-    const result = await preflight.run({ path, profile, size, outDir, onProgress }).catch((cause: unknown) => {
+    const job = { path, profile, size, outDir, onProgress };
+    const outPath = join(folder, 'mended.pdf');
+    const checking = mend ? preflight.mend({ ...job, mends: mend.mends, outPath }) : preflight.run(job);
+    const result = await checking.catch((cause: unknown) => {
       throw new ChecksBroken(`the checks of ${id} broke off`, { cause });
     });
     if (result.state === 'refused')
-      return { state: 'refused', sha256, refusal: { code: result.code, reason: result.reason } };
+      return { state: 'refused', sha256: fetched, refusal: { code: result.code, reason: result.reason } };
     const { kind, pages, findings, pictures } = result;
+    // What was mended takes the place that an upload has, so that both are kept alike.
+    const mended = mend ? await quarantineMended(id, outPath, objects) : undefined;
     await objects.keep(id, pictures);
-    return { state: 'checked', sha256, kind, pages, findings, pictures: pictures.length };
+    return { state: 'checked', sha256: fetched, ...mended, kind, pages, findings, pictures: pictures.length };
   });
 
+async function quarantineMended(id: string, path: string, objects: ArtworkObjects) {
+  const { size: bytes } = await stat(path);
+  await objects.quarantine(id, path, bytes);
+  return {
+    bytes,
+    sha256: createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex'),
+  };
+}
+
 /** Writes the file to `path`; returns its fingerprint. */
-async function fetchFile(id: string, path: string, objects: ArtworkObjects): Promise<string> {
-  const bytes = await objects.readQuarantined(id);
+async function fetchFile(reading: Promise<Readable | undefined>, path: string, id: string): Promise<string> {
+  const bytes = await reading;
   if (!bytes) throw new ChecksBroken(`the bytes of ${id} are gone`);
   const hash = createHash('sha256');
   bytes.on('data', (chunk: Buffer) => hash.update(chunk));

@@ -14,13 +14,14 @@ const starved = createPreflight({ deadlineMs: 60_000, memoryMb: 10 });
 let hold: Promise<void> | undefined;
 const killed: string[] = [];
 
-const preflight: Pick<Preflight, 'run' | 'close'> = {
+const preflight: Pick<Preflight, 'run' | 'mend' | 'close'> = {
   async run(job: PreflightJob) {
     await hold;
     if (!(await readFile(job.path, 'latin1')).includes(KILLER)) return sound.run(job);
     killed.push(job.path);
     return starved.run(job);
   },
+  mend: (job) => sound.mend(job),
   async close() {
     await Promise.all([sound.close(), starved.close()]);
   },

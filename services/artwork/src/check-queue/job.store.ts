@@ -16,6 +16,8 @@ export type Outcome = { sha256: string | null } & (
   | {
       state: 'checked';
       kind: NonNullable<ArtworkFile['kind']>;
+      /** Of a mended file, whose size is known only now. */
+      bytes?: number;
       pages: PageSize[];
       findings: Finding[];
       pictures: number;

@@ -28,6 +28,7 @@ export function toFileResponse(file: ArtworkFile, language: Language, waiting: n
     checks: toChecks(findings, language),
     worst: worstOf(findings),
     refusal: refusal && { code: refusal.code, message: refusal.reason[language] },
+    mendedFrom: file.mend?.of ?? null,
     createdAt: createdAt.toISOString(),
     keptUntil: keepUntil.toISOString(),
   };

@@ -2,6 +2,8 @@ import {
   getArtworkFile,
   getDesignArtwork,
   listArtworkFiles,
+  type MendCode,
+  mendArtworkFile,
   removeArtworkFile,
   uploadArtwork,
 } from '@print-shop/contracts';
@@ -14,7 +16,7 @@ import { afterUpload, type Retention } from '../retention/retention.ts';
 import type { ArtworkObjects } from './artwork-objects.ts';
 import { toFileResponse } from './file.presenter.ts';
 import type { FileStore } from './file.store.ts';
-import { type ArtworkFile, cleanName, createGuestToken } from './file.ts';
+import { type ArtworkFile, cleanName, createGuestToken, mendedName } from './file.ts';
 import { KINDS_TAKEN } from './kinds-taken.ts';
 import { callerOf, checkMayOpen, noSuchFile } from './open-file.ts';
 import { purposeOf } from './purpose.ts';
@@ -75,6 +77,26 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
       const body = { ...(await answer(file, req)), userId: null };
       return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
     })
+    .on(mendArtworkFile, allow.guest, async (input) => {
+      const { body, user, req } = input;
+      const found = await files.find(input.params.id);
+      const file = await checkMayOpen(found, callerOf(input), 'artwork:write', limits);
+      checkOffered(file, body.mends);
+      await limits.countFile(user, req.ip);
+      // A guest's token opens one file alone; staff mend a guest's file for the guest.
+      const guest = file.userId === null && !user ? createGuestToken() : undefined;
+      const now = new Date();
+      const { id } = await files.add(
+        {
+          ...{ productType: file.productType, size: file.size, userId: file.userId, kind: 'pdf', bytes: file.bytes },
+          ...{ name: mendedName(file.name), tokenHash: guest?.tokenHash ?? file.tokenHash },
+          ...{ mend: { of: file.id, mends: body.mends }, keepUntil: afterUpload(now, retention) },
+        },
+        now,
+      );
+      const mended = await queue.add(id, now);
+      return { status: 202, body: { ...(await answer(mended, req)), ...(guest ? { token: guest.token } : {}) } };
+    })
     .on(removeArtworkFile, allow.guest, async (input) => {
       const found = await files.find(input.params.id);
       const file = await checkMayOpen(found, callerOf(input), 'artwork:write', limits);
@@ -86,6 +108,20 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
     });
 }
 
+/** Throws conflict for a file that is not checked, and for a mend that none of its checks offers. */
+function checkOffered({ state, findings }: ArtworkFile, mends: readonly MendCode[]): void {
+  if (state !== 'checked' || mends.some((mend) => findings.every((finding) => finding.mend !== mend)))
+    throw notOffered();
+}
+
+const notOffered = () =>
+  conflict(
+    {
+      en: 'We cannot mend this in the file. Please change it in your design and upload that.',
+      hi: 'यह हम फ़ाइल में ठीक नहीं कर सकते। अपने डिज़ाइन में बदलिए और वह अपलोड कीजिए।',
+    },
+    'mend-not-offered',
+  );
 const neededByOrder = () =>
   conflict(
     {

@@ -30,6 +30,7 @@ const schema = new Schema<ArtworkFileDocument>(
     pictures: { type: Number, default: 0 },
     refusal: { type: Schema.Types.Mixed, default: null },
     design: String,
+    mend: Schema.Types.Mixed,
     createdAt: { type: Date, required: true },
     keepUntil: { type: Date, required: true },
     orderedUntil: Date,

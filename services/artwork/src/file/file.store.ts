@@ -10,6 +10,7 @@ export interface NewFile extends Purpose {
   kind: ArtworkFile['kind'];
   bytes: number;
   design?: string;
+  mend?: ArtworkFile['mend'];
   /** When it is removed unless all of its bytes come. */
   keepUntil: Date;
 }

@@ -5,6 +5,7 @@ import {
   type ArtworkState,
   CHECK_LEVELS,
   type CheckLevel,
+  type MendCode,
   type Text,
 } from '@print-shop/contracts';
 import type { Finding } from '../preflight/index.ts';
@@ -33,6 +34,8 @@ export interface ArtworkFile extends Purpose {
   /** Of how many pages there is a picture. */
   pictures: number;
   refusal: Refusal | null;
+  /** Of a file that the shop makes of another by mending that. */
+  mend?: { of: string; mends: MendCode[] } | undefined;
   /** Address of the design that the file is, where it was uploaded as one. */
   design?: string | undefined;
   createdAt: Date;
@@ -105,3 +108,7 @@ export function downloadName({ name, kind }: Pick<ArtworkFile, 'name' | 'kind'>)
   const fitting = kind ? endings[kind] : ([''] as const);
   return fitting.some((ending) => name.toLowerCase().endsWith(ending)) ? name : name + fitting[0];
 }
+
+/** What a mended file is called: `card.jpg` becomes `card-mended.pdf`. */
+export const mendedName = (name: string): string =>
+  `${name.replace(/(-mended)?\.[^.]{1,5}$/, '').slice(0, ARTWORK_NAME_LENGTH - 11)}-mended.pdf`;

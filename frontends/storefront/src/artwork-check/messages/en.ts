@@ -33,4 +33,22 @@ export const en = {
   next: 'Next page',
   tryAgain: 'Try again',
   noPicture: 'The picture of the page could not be loaded.',
+  mend: {
+    title: 'We can mend this for you',
+    codes: {
+      scale: 'Scale the pages to the size of the product',
+      'mirror-bleed': 'Add bleed by mirroring what is at the edges',
+      'convert-colours': 'Convert the colours to the four inks of the press',
+      flatten: 'Turn each page into one picture, so that nothing can move',
+    },
+    lead: 'Your file stays as it is. You see the mended one before anything is printed.',
+    submit: 'Mend it for me',
+    busy: 'Mending it...',
+    failed: 'The file could not be mended. Please try again.',
+    mended: 'What we mended',
+    before: 'Before',
+    after: 'After',
+    sideOf: (side: 'before' | 'after', page: number) => `Page ${page} ${side} mending`,
+    back: 'Show the file as it was',
+  },
 };

@@ -29,7 +29,7 @@ export default function CheckFilePage() {
       <h1 className="headline text-display">{text.title}</h1>
       {file ? (
         <div className="mt-8">
-          <CheckReport key={file} id={file} />
+          <CheckReport key={file} id={file} onShow={show} />
           <Button tone="outline" className="mt-8" onClick={() => show(null)}>
             {text.another}
           </Button>
