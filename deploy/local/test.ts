@@ -42,10 +42,8 @@ async function prepare(kind: Kind): Promise<NodeJS.ProcessEnv> {
     TESTCONTAINERS_RYUK_DISABLED: process.env.TESTCONTAINERS_RYUK_DISABLED ?? 'true',
   };
   if (kind === 'int') env.NGINX_PATH = await ensureNginx();
-  if (kind === 'e2e') {
-    await buildAll();
-    env.CHROMIUM_PATH = await ensureBrowser();
-  }
+  if (kind === 'e2e') await buildAll();
+  env.CHROMIUM_PATH = await ensureBrowser();
   return env;
 }
 

@@ -42,6 +42,20 @@ const mug: PrintView = {
 const corners = [{ x: 0.2, y: 0.2 }, { x: 0.8, y: 0.3 }, { x: 0.7, y: 0.8 }, { x: 0.3, y: 0.75 }]; // biome-ignore format: one list
 const plate: PrintView = { ...mug, areas: [{ ...a4, shape: { kind: 'polygon', points: corners }, ground: '#e8d9b0' }] };
 
+/** A dark circle on a ground from yellow to blue, from its pixels: libvips may read no SVG in a process that takes uploads. */
+function aPhoto() {
+  const [width, height] = [800, 600];
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const part = x / width;
+      const ground = [245 - 245 * part, 196 - 45 * part, 196 * part];
+      pixels.set(Math.hypot(x - 300, y - 300) < 200 ? [23, 21, 15] : ground, (y * width + x) * 3);
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
 let folder: string;
 let browser: Browser;
 let files: Record<string, string[]>;
@@ -50,13 +64,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mock-up-'));
   const at = (name: string) => join(folder, name);
   files = { [photo]: [at('photo.png')], [logo]: [at('logo.svg')], [product]: [at('product.webp')] };
-  const gradient =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><defs><linearGradient id="a"><stop stop-color="#f5c400"/><stop offset="1" stop-color="#0097c4"/></linearGradient></defs><rect width="800" height="600" fill="url(#a)"/><circle cx="300" cy="300" r="200" fill="#17150f"/></svg>';
-  await sharp(Buffer.from(gradient)).png().toFile(at('photo.png'));
-  await sharp(Buffer.from(gradient))
-    .resize(1280, 1600, { fit: 'fill' })
-    .webp({ lossless: true })
-    .toFile(at('product.webp'));
+  await aPhoto().png().toFile(at('photo.png'));
+  await aPhoto().resize(1280, 1600, { fit: 'fill' }).webp({ lossless: true }).toFile(at('product.webp'));
   const star =
     '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="#c2185b" d="M10 90 L50 10 L90 90 Z"/><rect x="60" y="60" width="30" height="12" fill="#17150f"/></svg>';
   await writeFile(at('logo.svg'), star);
