@@ -1,11 +1,11 @@
 import type { ProofPin, ProofVersion, SharedProof } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
-import { Button, buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { Button, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, useLinkToken, usePageTitle } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { HelpLine } from '../../order-parts/help-line.tsx';
+import { LinkIsOver } from '../../order-parts/link-is-over.tsx';
 import { proofOf } from './api/use-proof.ts';
 import { Answer } from './components/answer.tsx';
 import { Comments } from './components/comments.tsx';
@@ -14,28 +14,9 @@ import { useText } from './messages/index.ts';
 
 /** Where the mailed link of a proof leads: its customer looks at it, comments, and approves it or asks for changes. */
 export default function ProofPage() {
-  const token = useLinkToken();
-  return token ? <Shared key={token} token={token} /> : <LinkIsOver />;
-}
-
-function LinkIsOver() {
   const text = useText();
-  usePageTitle(text.title);
-  return (
-    <div className="page">
-      <EmptyState
-        level={1}
-        title={text.over}
-        action={
-          <Link to="/contact" className={buttonClasses()}>
-            {text.contact}
-          </Link>
-        }
-      >
-        {text.overText}
-      </EmptyState>
-    </div>
-  );
+  const token = useLinkToken();
+  return token ? <Shared key={token} token={token} /> : <LinkIsOver text={text} />;
 }
 
 function Shared({ token }: { token: string }) {
@@ -43,7 +24,7 @@ function Shared({ token }: { token: string }) {
   const { data, isPending, error, refetch } = useQuery(proofOf(token));
   usePageTitle(data ? text.page(data.name) : text.title);
   if (isPending) return <Spinner label={text.loading} />;
-  if (error instanceof ApiError && error.status === 404) return <LinkIsOver />;
+  if (error instanceof ApiError && error.status === 404) return <LinkIsOver text={text} />;
   if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
   const { name, details, quantity, customerName, orderId, state } = data;
   const facts = [

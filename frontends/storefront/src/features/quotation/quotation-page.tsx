@@ -1,11 +1,11 @@
 import type { QuoteSum, SharedQuotation } from '@print-shop/contracts';
 import { quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, useLinkToken, usePageTitle } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { HelpLine } from '../../order-parts/help-line.tsx';
+import { LinkIsOver } from '../../order-parts/link-is-over.tsx';
 import { Answer } from './answer.tsx';
 import { quotationOf } from './api/use-answer.ts';
 import { useText } from './messages/index.ts';
@@ -13,28 +13,9 @@ import { Questions } from './questions.tsx';
 
 /** Where the mailed link of a quotation leads: its customer reads it and answers, without an account. */
 export default function QuotationPage() {
-  const token = useLinkToken();
-  return token ? <Shared key={token} token={token} /> : <LinkIsOver />;
-}
-
-function LinkIsOver() {
   const text = useText();
-  usePageTitle(text.title);
-  return (
-    <div className="page">
-      <EmptyState
-        level={1}
-        title={text.over}
-        action={
-          <Link to="/contact" className={buttonClasses()}>
-            {text.contact}
-          </Link>
-        }
-      >
-        {text.overText}
-      </EmptyState>
-    </div>
-  );
+  const token = useLinkToken();
+  return token ? <Shared key={token} token={token} /> : <LinkIsOver text={text} />;
 }
 
 function BeingRevised() {
@@ -55,7 +36,7 @@ function Shared({ token }: { token: string }) {
   usePageTitle(data ? text.page(data.number) : text.title);
   if (isPending) return <Spinner label={text.loading} />;
   if (error instanceof ApiError && error.code === 'quotation-in-revision') return <BeingRevised />;
-  if (error instanceof ApiError && error.status === 404) return <LinkIsOver />;
+  if (error instanceof ApiError && error.status === 404) return <LinkIsOver text={text} />;
   if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
   return (
     <div className="page pt-10 pb-20 lg:pt-14">
