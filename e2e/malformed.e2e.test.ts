@@ -4,12 +4,14 @@ import {
   badTokens,
   badUploads,
   type Malformed,
+  namesObjects,
   notJson,
   oddIds,
   oddQueries,
   otherContentTypes,
   otherTypes,
   pathOf,
+  takesJson,
   unreadable,
 } from '../deploy/attack/malformed.ts';
 import { newCustomer } from './customers.ts';
@@ -53,8 +55,8 @@ async function expectRefused(contract: RouteContract, all: Malformed[], among?: 
   }
 }
 
-const withBody = contracts.filter(({ body }) => body);
-const withParams = contracts.filter(({ params }) => params);
+const withBody = contracts.filter(takesJson);
+const withParams = contracts.filter(namesObjects);
 const withQuery = contracts.filter(({ query }) => query);
 const withUpload = contracts.filter(({ upload }) => upload);
 const withToken = contracts.filter(({ access }) => access !== 'anyone');

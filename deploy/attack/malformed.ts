@@ -54,6 +54,12 @@ export const unreadable = (): Malformed[] => [
   { type: `${json}; charset=klingon`, body: '{}' },
 ];
 
+/** Routes that take JSON; the text fields of an upload come as a form. */
+export const takesJson = ({ body, upload }: RouteContract): boolean => body !== undefined && upload === undefined;
+/** Routes that name objects in their path; a product type is any text, and one that nobody has described is no fault. */
+export const namesObjects = ({ params, path }: RouteContract): boolean =>
+  params !== undefined && !path.endsWith('/:productType');
+
 export const oddIds = (contract: RouteContract): Malformed[] =>
   [
     ...['0', 'x', 'null', 'undefined', `${id}0`, id.slice(1), 'g'.repeat(24), '-1', '1e9', 'a'.repeat(3_000)],

@@ -4,12 +4,14 @@ import {
   badTokens,
   badUploads,
   type Malformed,
+  namesObjects,
   notJson,
   oddIds,
   oddQueries,
   otherContentTypes,
   otherTypes,
   pathOf,
+  takesJson,
   unreadable,
 } from '../malformed.ts';
 import { type Attack, type HttpSent, oneOf, refused } from '../types.ts';
@@ -24,11 +26,11 @@ type Kind = {
 const survived = oneOf(...Array.from({ length: 300 }, (_, n) => n + 200));
 
 const kinds: Kind[] = [
-  { name: 'not JSON', among: ({ body }) => body, make: notJson, expect: oneOf(400) },
-  { name: 'other content types', among: ({ body }) => body, make: otherContentTypes, expect: oneOf(415) },
-  { name: 'fields of other types', among: ({ body }) => body, make: otherTypes, expect: oneOf(400) },
-  { name: 'unreadable bodies', among: ({ body }) => body, make: unreadable, expect: refused },
-  { name: 'malformed ids', among: ({ params }) => params, make: oddIds, expect: oneOf(400, 404) },
+  { name: 'not JSON', among: takesJson, make: notJson, expect: oneOf(400) },
+  { name: 'other content types', among: takesJson, make: otherContentTypes, expect: oneOf(415) },
+  { name: 'fields of other types', among: takesJson, make: otherTypes, expect: oneOf(400) },
+  { name: 'unreadable bodies', among: takesJson, make: unreadable, expect: refused },
+  { name: 'malformed ids', among: namesObjects, make: oddIds, expect: oneOf(400, 404) },
   { name: 'malformed queries', among: ({ query }) => query, make: badQueries, expect: oneOf(400) },
   { name: 'odd text in queries', among: ({ query }) => query, make: oddQueries, expect: survived },
   {
