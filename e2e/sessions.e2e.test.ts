@@ -6,6 +6,7 @@ import {
   listBulkOrders,
   listFavorites,
   listOrders,
+  listProofs,
   listTaxRules,
   logout,
   type RouteContract,
@@ -32,6 +33,7 @@ const doors: Record<string, [RouteContract, CallOptions]> = {
   pricing: [upsertPrice, { body: {} }],
   notifications: [getMessagePreferences, {}],
   billing: [listTaxRules, {}],
+  artwork: [listProofs, {}],
 };
 
 async function statuses(token: string): Promise<Record<string, string>> {
