@@ -36,7 +36,10 @@ export function createTrackCodes(redis: Redis) {
         return undefined;
       }
       if (!timingSafeEqual(Buffer.from(hash, 'hex'), hashOf(`${key} ${code}`))) return undefined;
-      return (await redis.del(key)) === 1 ? orderId : undefined;
+      // Only one of several removes the hash; the key itself may have come back by a count that was late.
+      if ((await redis.hdel(key, 'hash')) !== 1) return undefined;
+      await redis.del(key);
+      return orderId;
     },
   };
 }
