@@ -29,7 +29,9 @@ export function answerDataExport(broker: Broker, { files, objects, scenes, proof
       const { name, productType, bytes, state, createdAt, keepUntil } = file;
       // The name alone might be that of another file.
       const copy = `${file.id}-${downloadName(file)}`;
-      const isThere = state === 'checked' && (await objects.copyOriginal(file.id, folder + copy));
+      // A design is in the export already, by bulk-order, which keeps it.
+      const isOwn = state === 'checked' && file.design === undefined;
+      const isThere = isOwn && (await objects.copyOriginal(file.id, folder + copy));
       yield { ...(isThere ? { file: `files/${copy}` } : {}), name, productType, bytes, state, createdAt, keepUntil };
     }
     for await (const layout of scenes.allOf(userId)) yield { layout };
