@@ -33,6 +33,7 @@ export class Process {
   #isStopping = false;
   #substitute: number | undefined;
   #delayMs = firstDelayMs;
+  #wasSignalled = false;
 
   constructor(component: Component, logFolder: string, changed: () => void) {
     this.name = component.name;
@@ -55,9 +56,9 @@ export class Process {
     return this.#substitute;
   }
 
-  /** Sends a signal to the running process; used to see what a crash does. */
+  /** Sends a signal to the running process, to see what a crash does; that is no fault of it, so it is soon back. */
   signal(signal: NodeJS.Signals): void {
-    this.#child?.kill(signal);
+    if (this.#child?.kill(signal)) this.#wasSignalled = true;
   }
 
   /** Ends the process so that another one can use its ports; starts it again as soon as that one has ended. */
@@ -110,7 +111,9 @@ export class Process {
   #exited(code: number | null, signal: NodeJS.Signals | null, livedMs: number): void {
     this.#child = undefined;
     if (!this.#isStopping && this.#substitute === undefined) {
-      this.#delayMs = livedMs > stableMs ? firstDelayMs : Math.min(this.#delayMs * 2, longestDelayMs);
+      const isFaultless = this.#wasSignalled || livedMs > stableMs;
+      this.#delayMs = isFaultless ? firstDelayMs : Math.min(this.#delayMs * 2, longestDelayMs);
+      this.#wasSignalled = false;
       this.restarts += 1;
       const how = signal ?? `code ${code}`;
       appendFileSync(this.logFile, `supervisor: ended with ${how}; restart in ${this.#delayMs} ms\n`);

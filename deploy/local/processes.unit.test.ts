@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -52,4 +52,14 @@ it('ends the substitute, too, when the shop stops', async () => {
   await component.stop();
   await Promise.all([substitute.ended, over]);
   expect(await isReady(component)).toBe(false);
+});
+
+it('soon runs a component again that was crashed on purpose, however often', async () => {
+  for (const restarts of [1, 2]) {
+    component.signal('SIGKILL');
+    while (component.restarts < restarts) await sleep(20);
+    await untilReady([component]);
+  }
+  const delays = readFileSync(component.logFile, 'utf8').match(/restart in \d+ ms/g);
+  expect(delays).toEqual(['restart in 500 ms', 'restart in 500 ms']);
 });

@@ -9,6 +9,7 @@ import { useText } from './features/own-bulk-order/messages/index.ts';
 import { TrackForm } from './features/own-bulk-order/track-form.tsx';
 import { TrackedBulkOrder } from './features/own-bulk-order/tracked-bulk-order.tsx';
 import { TrackedAccount } from './order-parts/account-of-order.tsx';
+import { TrackedDocuments } from './order-parts/documents.tsx';
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -28,11 +29,13 @@ function Tracked({ token }: { token: string }) {
   if (isPending) return <Spinner label={text.loading} />;
   if (isOver(error)) return <LinkOver />;
   if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  return data.order ? (
-    <OrderSheet order={data.order} money={<TrackedAccount token={token} />} />
-  ) : (
-    <TrackedBulkOrder order={data.bulkOrder} money={<TrackedAccount token={token} />} />
-  );
+  const { order, bulkOrder } = data;
+  const isCancelled = order ? order.status === 'cancelled' : bulkOrder.status === 'Cancelled';
+  const parts = {
+    money: <TrackedAccount token={token} />,
+    documents: <TrackedDocuments token={token} canAsk={!isCancelled} />,
+  };
+  return order ? <OrderSheet order={order} {...parts} /> : <TrackedBulkOrder order={bulkOrder} {...parts} />;
 }
 
 /** Where guests find an order again: by the link of a mail, or by number, contact and a code. */

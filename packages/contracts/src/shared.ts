@@ -15,6 +15,9 @@ export const objectId = z
   .regex(/^[0-9a-fA-F]{24}$/, fault('must be an object id of 24 hexadecimal digits'))
   .meta({ description: 'Mongo object id' });
 
+/** The token of a link in a mail, which opens one thing for whoever holds it. */
+export const mailLinkToken = z.string().min(1).max(1_000);
+
 /** Rupees with at most two decimals, as in requests and answers. Inside the services money is integer paise. */
 export const rupees = z
   .number()

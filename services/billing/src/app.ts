@@ -132,7 +132,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   });
   // Before `/api/invoices/:id`.
   revenueRoutes(router, invoices, accounts);
-  invoiceRoutes(router, { invoices, accounts, issuing, shop });
+  invoiceRoutes(router, { invoices, accounts, issuing, links, shop });
   reconciliationRoutes(router, online);
   taxRoutes(router, rules);
   returnsRoutes(router, { invoices, months, shop });

@@ -1,5 +1,12 @@
 import type { Invoice } from '@print-shop/contracts';
-import { downloadInvoice, issueProforma, listOrderInvoices } from '@print-shop/contracts/client';
+import {
+  downloadInvoice,
+  downloadTrackedInvoice,
+  issueProforma,
+  issueTrackedProforma,
+  listOrderInvoices,
+  listTrackedInvoices,
+} from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { Button, toast } from '@print-shop/ui';
 import { call, callForFile, messageOf, queryFor } from '@print-shop/web-kit';
@@ -10,26 +17,68 @@ import { useText } from './messages/index.ts';
 
 const KEPT_MS = 60_000;
 
-/** Puts an invoice among the person's downloads. */
-async function save({ _id: id, number }: Invoice): Promise<void> {
-  const url = URL.createObjectURL(await callForFile(downloadInvoice, { params: { id } }));
+/** Puts a document among the person's downloads. */
+function save({ number }: Invoice, pdf: Blob): void {
+  const url = URL.createObjectURL(pdf);
   Object.assign(document.createElement('a'), { href: url, download: `${number.replaceAll('/', '-')}.pdf` }).click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
 interface DocumentsProps {
-  order: string;
   /** Whether the customer can ask for a proforma invoice. */
   canAsk: boolean;
 }
 
+/** The documents of an order of the signed-in customer. */
+export function OwnDocuments({ order, ...props }: DocumentsProps & { order: string }) {
+  const { data = [] } = useQuery(queryFor(listOrderInvoices, { params: { order } }));
+  return (
+    <Documents
+      {...props}
+      invoices={data}
+      read={({ _id: id }) => callForFile(downloadInvoice, { params: { id } })}
+      ask={() => call(issueProforma, { params: { order } })}
+      pageOf={({ _id }) => `/invoice/${_id}`}
+    />
+  );
+}
+
+/** The documents of a guest's order, by its link. */
+export function TrackedDocuments({ token, ...props }: DocumentsProps & { token: string }) {
+  const body = { token };
+  const { data = [] } = useQuery(queryFor(listTrackedInvoices, { body }));
+  return (
+    <Documents
+      {...props}
+      invoices={data}
+      read={({ _id: id }) => callForFile(downloadTrackedInvoice, { params: { id }, body })}
+      ask={() => call(issueTrackedProforma, { body })}
+    />
+  );
+}
+
+interface ListProps extends DocumentsProps {
+  invoices: readonly Invoice[];
+  read: (invoice: Invoice) => Promise<Blob>;
+  ask: () => Promise<Invoice>;
+  /** The page of a document, to read and print. */
+  pageOf?: (invoice: Invoice) => string;
+}
+
 /** The invoice of an order, its credit notes and receipts, as PDF and to print. Absent while there are none. */
-export function Documents({ order, canAsk }: DocumentsProps) {
+function Documents({ canAsk, invoices, read, ask, pageOf }: ListProps) {
   const text = useText();
-  const { data: invoices = [] } = useQuery(queryFor(listOrderInvoices, { params: { order } }));
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: save,
-    onError: (error) => toast(messageOf(error, text.downloadFailed), 'bad'),
+  const queries = useQueryClient();
+  const failed = (error: Error) => toast(messageOf(error, text.downloadFailed), 'bad');
+  const download = async (invoice: Invoice) => save(invoice, await read(invoice));
+  const { mutate, isPending, variables } = useMutation({ mutationFn: download, onError: failed });
+  const asking = useMutation({
+    mutationFn: async () => download(await ask()),
+    onSuccess: () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey: [id] }) => id === listOrderInvoices.id || id === listTrackedInvoices.id,
+      }),
+    onError: failed,
   });
   const isInvoiced = invoices.some(({ kind }) => kind === 'tax-invoice' || kind === 'bill-of-supply');
   const hasAsk = canAsk && !isInvoiced;
@@ -55,36 +104,27 @@ export function Documents({ order, canAsk }: DocumentsProps) {
               </button>
               <p className="text-caption text-ink-soft">{formatDate(invoice.issuedAt)}</p>
             </div>
-            <Link
-              to={`/invoice/${invoice._id}`}
-              aria-label={text.viewOf(invoice.number)}
-              className="inline-flex min-h-11 items-center text-action text-small underline"
-            >
-              {text.view}
-            </Link>
+            {pageOf && (
+              <Link
+                to={pageOf(invoice)}
+                aria-label={text.viewOf(invoice.number)}
+                className="inline-flex min-h-11 items-center text-action text-small underline"
+              >
+                {text.view}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
-      {hasAsk && <AskForProforma order={order} isFirst={invoices.length === 0} />}
+      {hasAsk && (
+        <div className="mt-3">
+          {invoices.length === 0 && <p className="mb-3 text-ink-soft text-small">{text.invoiceFollows}</p>}
+          {/* Offices want a proforma invoice before they pay. */}
+          <Button tone="outline" size="small" isBusy={asking.isPending} onClick={() => asking.mutate()}>
+            {text.askForProforma}
+          </Button>
+        </div>
+      )}
     </section>
-  );
-}
-
-/** Asks for a proforma invoice, which offices want before they pay. */
-function AskForProforma({ order, isFirst }: { order: string; isFirst: boolean }) {
-  const text = useText();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => save(await call(issueProforma, { params: { order } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [listOrderInvoices.id] }),
-    onError: (error) => toast(messageOf(error, text.downloadFailed), 'bad'),
-  });
-  return (
-    <div className="mt-3">
-      {isFirst && <p className="mb-3 text-ink-soft text-small">{text.invoiceFollows}</p>}
-      <Button tone="outline" size="small" isBusy={isPending} onClick={() => mutate()}>
-        {text.askForProforma}
-      </Button>
-    </div>
   );
 }

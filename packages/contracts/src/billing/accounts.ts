@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { isoDate, MAX_RUPEES, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
+import {
+  isoDate,
+  MAX_RUPEES,
+  mailLinkToken,
+  numeric,
+  objectId,
+  pageQuery,
+  rupees,
+  searchText,
+  withinReach,
+} from '../shared.ts';
 import { ACCOUNT_STATES, ENTRY_KINDS, isUtr, PAYMENT_WAYS, REFUND_STATES, STAFF_ENTRY_KINDS } from './choices.ts';
 
 const NO_UTR = sentence('A UTR has 12 digits. Your UPI app shows it with the payment.');
@@ -72,7 +82,7 @@ export const accountSchema = z
 export type Account = z.output<typeof accountSchema>;
 
 const params = z.object({ order: objectId });
-const linkBody = { token: z.string().min(1).max(1_000) };
+const linkBody = { token: mailLinkToken };
 
 const ACCOUNT_SORTS = ['date', '-date', 'balance', '-balance'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { isoDate, MAX_RUPEES, numeric, objectId, pageQuery, withinReach } from '../shared.ts';
+import { isoDate, MAX_RUPEES, mailLinkToken, numeric, objectId, pageQuery, withinReach } from '../shared.ts';
 import { accountSchema } from './accounts.ts';
 
 const params = z.object({ order: objectId });
@@ -33,7 +33,7 @@ export const startTrackedCheckout = defineRoute({
   access: 'anyone',
   summary: "Begin to pay online what is due for a guest's order, for whoever holds its link",
   tag: 'payments',
-  body: z.object({ token: z.string().min(1).max(1_000) }),
+  body: z.object({ token: mailLinkToken }),
   responses: { 200: checkoutSchema },
 });
 

@@ -11,6 +11,7 @@ import {
   documentedAs,
   emailInput,
   isoDate,
+  mailLinkToken,
   numeric,
   objectId,
   pageQuery,
@@ -210,7 +211,7 @@ export const readTrackedBulkOrder = defineRoute({
   summary:
     "A guest's bulk order, for whoever holds its link; 404 for a link that is over. The link goes in the body, so that it is in no log",
   tag: 'bulk orders',
-  body: z.object({ token: z.string().min(1).max(1_000) }),
+  body: z.object({ token: mailLinkToken }),
   responses: { 200: bulkOrderSchema },
 });
 

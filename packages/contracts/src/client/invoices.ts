@@ -9,6 +9,13 @@ export const downloadInvoice: contracts.ClientRoute<typeof contracts.downloadInv
   permission: 'invoices:read',
 };
 
+export const downloadTrackedInvoice: contracts.ClientRoute<typeof contracts.downloadTrackedInvoice> = {
+  id: 'downloadTrackedInvoice',
+  method: 'post',
+  path: '/api/invoices/tracked/:id.pdf',
+  access: 'anyone',
+};
+
 export const getInvoice: contracts.ClientRoute<typeof contracts.getInvoice> = {
   id: 'getInvoice',
   method: 'get',
@@ -33,6 +40,13 @@ export const issueProforma: contracts.ClientRoute<typeof contracts.issueProforma
   permission: 'orders:write',
 };
 
+export const issueTrackedProforma: contracts.ClientRoute<typeof contracts.issueTrackedProforma> = {
+  id: 'issueTrackedProforma',
+  method: 'post',
+  path: '/api/invoices/tracked/proforma',
+  access: 'anyone',
+};
+
 export const listInvoices: contracts.ClientRoute<typeof contracts.listInvoices> = {
   id: 'listInvoices',
   method: 'get',
@@ -47,4 +61,11 @@ export const listOrderInvoices: contracts.ClientRoute<typeof contracts.listOrder
   path: '/api/invoices/order/:order',
   access: 'self-or-staff',
   permission: 'invoices:read',
+};
+
+export const listTrackedInvoices: contracts.ClientRoute<typeof contracts.listTrackedInvoices> = {
+  id: 'listTrackedInvoices',
+  method: 'post',
+  path: '/api/invoices/tracked',
+  access: 'anyone',
 };

@@ -4,7 +4,16 @@ import { claimParams, decideClaimBody, makeClaimBody } from '../claims/schemas.t
 import { isGstin } from '../gstin.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { byId, fileContent, objectId, pageQuery, rupeesInput, searchText, withinReach } from '../shared.ts';
+import {
+  byId,
+  fileContent,
+  mailLinkToken,
+  objectId,
+  pageQuery,
+  rupeesInput,
+  searchText,
+  withinReach,
+} from '../shared.ts';
 import { optionalDesign } from '../stored-files.ts';
 import { orderSchema, PAYMENT_STATUSES } from './order.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
@@ -154,7 +163,7 @@ export const readTrackedOrder = defineRoute({
   summary:
     "A guest's order, for whoever holds its link; 404 for a link that is over. The link goes in the body, so that it is in no log",
   tag: 'orders',
-  body: z.object({ token: z.string().min(1).max(1_000) }),
+  body: z.object({ token: mailLinkToken }),
   responses: { 200: orderSchema },
 });
 

@@ -9,20 +9,13 @@ import {
   reportTrackedPayment,
   toPaise,
 } from '@print-shop/contracts';
-import {
-  allow,
-  type ContractRouter,
-  checkOwner,
-  conflict,
-  type MailLinks,
-  notFound,
-  type User,
-} from '@print-shop/service-kit';
+import { allow, type ContractRouter, checkOwner, conflict, type MailLinks, type User } from '@print-shop/service-kit';
 import { enteredEvents, reportedEvent } from './account.events.ts';
 import { type Payee, type Reader, toAccountResponse, toEntry } from './account.presenter.ts';
 import type { AccountStore } from './account.store.ts';
 import type { Account, Entry } from './account.ts';
 import { enter } from './enter.ts';
+import { noSuchAccount, trackedOrder } from './tracked-order.ts';
 
 export interface AccountRoutesDeps {
   accounts: AccountStore;
@@ -37,7 +30,7 @@ const MOST_REPORTS = 10;
 export function accountRoutes(router: ContractRouter, { accounts, payee, links }: AccountRoutesDeps): void {
   const mustFind = async (id: string): Promise<Account> => {
     const found = await accounts.find(id);
-    if (!found) throw notThere();
+    if (!found) throw noSuchAccount();
     return found;
   };
   const own = async (id: string, user: User): Promise<{ account: Account; reader: Reader }> => {
@@ -45,17 +38,10 @@ export function accountRoutes(router: ContractRouter, { accounts, payee, links }
     checkOwner(user, account.userId ?? '', getAccount.permission);
     return { account, reader: user.isAdmin ? 'staff' : 'customer' };
   };
-  /** The order of a guest's link, while it belongs to nobody. */
-  const tracked = async (token: string): Promise<Account | undefined> => {
-    const id = links.readOrder(token);
-    if (!id) throw notThere();
-    const account = await accounts.find(id);
-    if (account && account.userId !== null) throw notThere();
-    return account;
-  };
+  const tracked = (token: string) => trackedOrder(token, { links, accounts });
   const report = async (id: string, utr: string, at: Date): Promise<Account> => {
     const reported = await accounts.change(id, (account) => {
-      if (!account) throw notThere();
+      if (!account) throw noSuchAccount();
       const isKnown = [...account.reports, ...account.entries].some((one) => one.utr === utr);
       if (isKnown) return undefined;
       if (account.reports.length >= MOST_REPORTS) throw tooManyReports();
@@ -97,13 +83,13 @@ export function accountRoutes(router: ContractRouter, { accounts, payee, links }
     )
     .on(reportTrackedPayment, allow.anyone, async ({ body: { token, utr } }) => {
       const account = await tracked(token);
-      if (!account) throw notThere();
+      if (!account) throw noSuchAccount();
       return { status: 200, body: toAccountResponse(await report(account.id, utr, new Date()), 'customer', payee) };
     })
     .on(enterPayment, allow.staff('payments:write'), async ({ params: { order }, body, user, req }) => {
       const entry = entryOf(body, user, req.get('Idempotency-Key'));
       const entered = await accounts.change(order, (account) => {
-        if (!account) throw notThere();
+        if (!account) throw noSuchAccount();
         const changed = enter(account, entry);
         return changed && { account: changed, events: enteredEvents(changed, entry, user) };
       });
@@ -116,6 +102,5 @@ function entryOf({ amount, ...body }: EnterPaymentBody, { id, name }: User, key:
   return { ...body, key: `staff:${id}:${key}`, paise: toPaise(amount), at: new Date(), by: name || 'staff' };
 }
 
-const notThere = () => notFound({ en: 'There is no such account.', hi: 'ऐसा कोई खाता नहीं है।' }, 'account-not-found');
 const tooManyReports = () =>
   conflict({ en: 'Please call us about your payment.', hi: 'अपने पेमेंट के बारे में हमें फ़ोन कीजिए।' }, 'too-many-reports');

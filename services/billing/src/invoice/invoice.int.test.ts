@@ -1,10 +1,12 @@
 import type { Invoice } from '@print-shop/contracts';
+import { createMailLinks } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { aBill, anId, testBilling } from '../billing.fixture.ts';
+import request from 'supertest';
+import { aBill, anId, MAIL_LINK_KEY, testBilling } from '../billing.fixture.ts';
 
 const billing = testBilling();
-const { as, confirmed, delivered, cancelled, refunded, documents, issued } = billing;
+const { service, as, confirmed, delivered, cancelled, refunded, documents, issued } = billing;
 
 describe('the invoice of an order', () => {
   it('is issued once on delivery, however often and at once that is told', async () => {
@@ -72,6 +74,34 @@ describe('the invoice of an order', () => {
     expect(text).toContain('RupeesNineHundredNinety-NineOnly');
     await as('other', 'get', `/api/invoices/${invoice?._id}.pdf`).expect(403);
     await as('customer', 'get', `/api/invoices/${anId()}.pdf`).expect(404);
+  });
+});
+
+describe('the documents of a guest’s order', () => {
+  const links = createMailLinks(MAIL_LINK_KEY);
+  const tracked = (path: string, order: string) =>
+    request(service.app)
+      .post(`/api/invoices/tracked${path}`)
+      .send({ token: links.signOrder(order, 60) });
+
+  it('are for whoever holds its link: listed, as PDF, and a proforma on request', async () => {
+    const order = await confirmed(aBill(), null);
+    const [proforma, again] = [await tracked('/proforma', order).expect(200), await tracked('/proforma', order)];
+    expect(proforma.body).toMatchObject({ kind: 'proforma', orderId: order, user: null });
+    expect(again.body._id).toBe(proforma.body._id);
+    expect((await tracked('', order).expect(200)).body).toEqual([proforma.body]);
+    const { body, headers } = await tracked(`/${proforma.body._id}.pdf`, order).buffer(true).expect(200);
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    expect((await pagesOf(body))[0]).toContain(proforma.body.number);
+  });
+
+  it('are not opened by the link of another order, of one with an account, or by a forged one', async () => {
+    const [order, theirs, owned] = [await confirmed(aBill(), null), await confirmed(aBill(), null), await confirmed()];
+    const { body: proforma } = await tracked('/proforma', order).expect(200);
+    await tracked(`/${proforma._id}.pdf`, theirs).expect(404);
+    await tracked('', owned).expect(404);
+    await tracked('/proforma', owned).expect(404);
+    await request(service.app).post('/api/invoices/tracked').send({ token: 'forged' }).expect(404);
   });
 });
 

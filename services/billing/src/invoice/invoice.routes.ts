@@ -1,15 +1,27 @@
 import {
   downloadInvoice,
+  downloadTrackedInvoice,
   getInvoice,
   issueChallan,
   issueProforma,
+  issueTrackedProforma,
   listInvoices,
   listOrderInvoices,
+  listTrackedInvoices,
   type Shop,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, checkOwner, conflict, notFound, type User } from '@print-shop/service-kit';
+import {
+  allow,
+  type ContractRouter,
+  checkOwner,
+  conflict,
+  type MailLinks,
+  notFound,
+  type User,
+} from '@print-shop/service-kit';
 import type { AccountStore } from '../account/account.store.ts';
 import type { Account } from '../account/account.ts';
+import { trackedOrder } from '../account/tracked-order.ts';
 import { toInvoiceResponse } from './invoice.presenter.ts';
 import type { InvoiceStore } from './invoice.store.ts';
 import { type Invoice, isInvoice } from './invoice.ts';
@@ -21,14 +33,16 @@ export interface InvoiceRoutesDeps {
   invoices: InvoiceStore;
   accounts: AccountStore;
   issuing: Issuing;
+  links: MailLinks;
   shop: Shop;
 }
 
 /** Registers /api/invoices: documents about money, as data and as PDF. */
-export function invoiceRoutes(router: ContractRouter, { invoices, accounts, issuing, shop }: InvoiceRoutesDeps): void {
+export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): void {
+  const { invoices, accounts, issuing, links, shop } = deps;
   const own = async (id: string, user: User): Promise<Invoice> => {
     const invoice = await invoices.find(id);
-    if (!invoice) throw notFound({ en: 'There is no such invoice.', hi: 'ऐसा कोई बिल नहीं है।' }, 'invoice-not-found');
+    if (!invoice) throw noSuchInvoice();
     checkOwner(user, invoice.userId ?? '', getInvoice.permission);
     return invoice;
   };
@@ -36,11 +50,13 @@ export function invoiceRoutes(router: ContractRouter, { invoices, accounts, issu
   /** The account of an order that is not cancelled. */
   const current = async (order: string, user: User): Promise<Account> => {
     const account = await accounts.find(order);
-    if (!account) throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
+    if (!account) throw noSuchOrder();
     checkOwner(user, account.userId ?? '', issueProforma.permission);
     if (account.cancelledAt) throw cancelled();
     return account;
   };
+  const tracked = (token: string) => trackedOrder(token, { links, accounts });
+  const named = ({ number }: Invoice) => `${number.replaceAll('/', '-')}.pdf`;
 
   router
     .on(listInvoices, allow.staff('invoices:read'), async ({ query }) => {
@@ -54,8 +70,8 @@ export function invoiceRoutes(router: ContractRouter, { invoices, accounts, issu
     })
     .on(downloadInvoice, allow.selfOrStaff('invoices:read'), async ({ params: { id }, query: { paper }, user }) => {
       const invoice = await own(id, user);
-      const filename = `${invoice.number.replaceAll('/', '-')}.pdf`;
-      return { status: 200, filename, body: streamOf(await (paper === '80mm' ? rollPdf : invoicePdf)(invoice, shop)) };
+      const body = streamOf(await (paper === '80mm' ? rollPdf : invoicePdf)(invoice, shop));
+      return { status: 200, filename: named(invoice), body };
     })
     .on(getInvoice, allow.selfOrStaff('invoices:read'), async ({ params: { id }, user }) => {
       return { status: 200, body: toInvoiceResponse(await own(id, user)) };
@@ -67,6 +83,22 @@ export function invoiceRoutes(router: ContractRouter, { invoices, accounts, issu
       const account = await current(order, user);
       if ((await invoices.ofOrder(order)).some(isInvoice)) throw invoiced();
       return { status: 200, body: toInvoiceResponse(await issuing.ahead(account, 'delivery-challan')) };
+    })
+    .on(listTrackedInvoices, allow.anyone, async ({ body: { token } }) => {
+      const account = await tracked(token);
+      return { status: 200, body: account ? (await invoices.ofOrder(account.id)).map(toInvoiceResponse) : [] };
+    })
+    .on(downloadTrackedInvoice, allow.anyone, async ({ params: { id }, body: { token } }) => {
+      const account = await tracked(token);
+      const invoice = await invoices.find(id);
+      if (!account || invoice?.orderId !== account.id) throw noSuchInvoice();
+      return { status: 200, filename: named(invoice), body: streamOf(await invoicePdf(invoice, shop)) };
+    })
+    .on(issueTrackedProforma, allow.anyone, async ({ body: { token } }) => {
+      const account = await tracked(token);
+      if (!account) throw noSuchOrder();
+      if (account.cancelledAt) throw cancelled();
+      return { status: 200, body: toInvoiceResponse(await issuing.ahead(account, 'proforma')) };
     });
 }
 
@@ -74,6 +106,9 @@ async function* streamOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Arr
   yield* chunks;
 }
 
+const noSuchInvoice = () =>
+  notFound({ en: 'There is no such invoice.', hi: 'ऐसा कोई बिल नहीं है।' }, 'invoice-not-found');
+const noSuchOrder = () => notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
 const cancelled = () => conflict({ en: 'This order is cancelled.', hi: 'यह ऑर्डर रद्द है।' }, 'order-cancelled');
 const invoiced = () =>
   conflict(

@@ -22,6 +22,7 @@ import { refundRecord } from '../account/account.events.ts';
 import { type Payee, toAccountResponse } from '../account/account.presenter.ts';
 import type { AccountStore } from '../account/account.store.ts';
 import { type Account, dueNowPaise } from '../account/account.ts';
+import { noSuchAccount } from '../account/tracked-order.ts';
 import type { CheckoutForm, PaymentProvider } from '../provider/provider.ts';
 import type { CheckoutStore } from './checkout.store.ts';
 import { firstKey, onlinePaise, refundsFor } from './online.ts';
@@ -99,7 +100,7 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
     .on(startTrackedCheckout, allow.anyone, async ({ body: { token } }) => {
       const id = links.readOrder(token);
       const account = id ? await openedAccount(id) : undefined;
-      if (!account || account.userId !== null) throw notThere();
+      if (!account || account.userId !== null) throw noSuchAccount();
       return { status: 200, body: await begin(account) };
     })
     .on(returnFromCheckout, allow.anyone, async ({ params, bytes }) => {
@@ -136,7 +137,7 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       const key = `staff-${user.id}-${req.get('Idempotency-Key') ?? crypto.randomUUID()}`;
       const paise = toPaise(body.amount);
       const asked = await accounts.change(order, (account) => {
-        if (!account) throw notThere();
+        if (!account) throw noSuchAccount();
         const { refunds = [] } = account;
         if (refunds.some((refund) => refund.key === firstKey(key))) return undefined;
         const by = { key, at: new Date(), by: user.name || 'staff', note: body.note };
@@ -145,13 +146,12 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
         const changed = { ...account, refunds: [...refunds, ...wanted] };
         return { account: changed, events: [refundRecord(changed, paise, body.note, user)] };
       });
-      if (!asked) throw notThere();
+      if (!asked) throw noSuchAccount();
       sendRefunds();
       return { status: 200, body: toAccountResponse(asked, 'staff', payee) };
     });
 }
 
-const notThere = () => notFound({ en: 'There is no such account.', hi: 'ऐसा कोई खाता नहीं है।' }, 'account-not-found');
 const noProvider = () =>
   notFound({ en: 'This shop takes no payments online.', hi: 'यह दुकान ऑनलाइन पेमेंट नहीं लेती।' }, 'no-provider');
 const nothingDue = () =>

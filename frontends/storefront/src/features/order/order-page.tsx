@@ -15,7 +15,7 @@ import { useKeptOffline } from '@print-shop/web-kit/offline';
 import { Link } from 'react-router';
 import { OwnAccount } from '../../order-parts/account-of-order.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
-import { Documents } from '../../order-parts/documents.tsx';
+import { OwnDocuments } from '../../order-parts/documents.tsx';
 import { Proofs } from '../../order-parts/proofs.tsx';
 import { useCancelOrder } from './api/use-cancel-order.ts';
 import { OrderSheet } from './components/order-sheet.tsx';
@@ -38,7 +38,7 @@ export function OrderPage({ order }: { order: Order }) {
       documents={
         <>
           <Proofs order={order._id} />
-          <Documents order={order._id} canAsk={order.status === 'confirmed'} />
+          <OwnDocuments order={order._id} canAsk={order.status === 'confirmed'} />
         </>
       }
     >

@@ -17,7 +17,7 @@ import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { againState } from '../../bulk-again/again.ts';
 import { OwnAccount } from '../../order-parts/account-of-order.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
-import { Documents } from '../../order-parts/documents.tsx';
+import { OwnDocuments } from '../../order-parts/documents.tsx';
 import { HelpLine } from '../../order-parts/help-line.tsx';
 import { History } from '../../order-parts/history.tsx';
 import { MONEY_FIRST } from '../../order-parts/money-first.ts';
@@ -85,7 +85,7 @@ function BulkOrderView({ order }: { order: BulkOrder }) {
         <div className="grid content-start gap-6 lg:col-start-2">
           <BulkFacts order={order} />
           <Proofs order={order._id} />
-          <Documents order={order._id} canAsk={order.status !== 'Cancelled'} />
+          <OwnDocuments order={order._id} canAsk={order.status !== 'Cancelled'} />
           <History entries={historyOfBulk(order, text)} />
         </div>
       </div>
