@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { say, step } from '@print-shop/machine';
 import { removeContainers, startServers } from '@print-shop/test-kit/containers';
 import { buildAll } from '../local/build.ts';
-import { startSystem } from '../local/system.ts';
+import { type System, startSystem } from '../local/system.ts';
 import { fillShop } from './fill.ts';
 import { type Figures, measure, table } from './load.ts';
 
 // `npm run bench:search`: searches among 100,000 products, straight from the catalog, past the gateway's cache, beside the
-// plain list in the same run. It only prints.
+// plain list in the same run, while staff add a product every second, upon which the catalog searches anew. It only prints.
 
 const PRODUCTS = 100_000;
 const CONNECTIONS = 10;
+const BETWEEN_CHANGES_MS = 1_000;
 
 /** What each line of the table asks for, in turns. */
 const searches: Record<string, readonly string[]> = {
@@ -40,6 +41,8 @@ try {
   try {
     const catalog = shop.processes.find(({ name }) => name === 'catalog');
     const url = `http://127.0.0.1:${catalog?.port}`;
+    const change = await staffOf(shop, url);
+    const changing = setInterval(change, BETWEEN_CHANGES_MS);
     const figures: Figures[] = [];
     const ask = async (name: string, paths: readonly string[]) =>
       figures.push(await step(name, () => measure({ name, url, paths }, CONNECTIONS)));
@@ -52,6 +55,7 @@ try {
       'suggestions',
       ['ba', 'ban', 'mug r', 'बैन', 'keych'].map((q) => `/api/product/suggestions?q=${encodeURIComponent(q)}`),
     );
+    clearInterval(changing);
     say(`\n${table(figures)}`);
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${catalog?.pid}/status`, 'utf8'))?.[1];
     say(
@@ -62,4 +66,27 @@ try {
   }
 } finally {
   await removeContainers();
+}
+
+/** What adds one more product, as staff do. */
+async function staffOf({ admin, processes }: System, url: string): Promise<() => Promise<void>> {
+  const identity = processes.find(({ name }) => name === 'identity');
+  let token = '';
+  const post = async (address: string, body: object): Promise<{ token?: string }> => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const res = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!res.ok) throw new Error(`${address} answered ${res.status}: ${await res.text()}`);
+    return res.json() as Promise<{ token?: string }>;
+  };
+  token = (await post(`http://127.0.0.1:${identity?.port}/api/users/login`, admin)).token ?? '';
+  await post(`${url}/api/product-types`, { type: 'Clocks', category: ['Wall'] });
+  let count = 0;
+  return async () => {
+    count += 1;
+    await post(`${url}/api/product`, {
+      ...{ name: `Printed clock ${count}`, type: 'Clocks', category: 'Wall', price: 499, stock: 10 },
+      description: 'A wall clock of 30 cm, printed with your picture, handled with care.',
+      images: ['/media/products/0123456789abcdef01234567/1280.webp'],
+    });
+  };
 }

@@ -227,17 +227,22 @@ it('looks once more at a checkout that was paid, and sends back what was paid tw
   expect([looked?.state, looked?.lookAt]).toEqual(['paid', undefined]);
 }, 60_000);
 
-it('looks at open checkouts where nobody tells, and one that the provider does not know holds up no other', async () => {
+it('looks at open checkouts where nobody tells, and many that the provider does not know hold up no other', async () => {
   const order = await confirmed();
   await control('/webhooks', { drop: true });
   const { order_id: id } = await begin(order);
   await pay(id);
   const { checkouts } = modelsOf(service.parts.mongo);
   const [createdAt, lookAt] = [new Date(Date.now() - 180_000), new Date(Date.now() - 60_000)];
-  await checkouts.create({
-    ...{ _id: 'order_of_other_keys', provider: 'razorpay', orderId: order, paise: 1, state: 'open', createdAt },
+  const unknown = {
+    provider: 'razorpay',
+    orderId: order,
+    paise: 1,
+    state: 'open',
+    createdAt,
     lookAt: new Date(0),
-  });
+  } as const;
+  await checkouts.insertMany(Array.from({ length: 120 }, (_, n) => ({ ...unknown, _id: `order_of_other_keys_${n}` })));
   await checkouts.updateOne({ _id: id }, { $set: { createdAt, lookAt } });
   await eventually(async () => expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 }), {
     timeoutMs: 45_000,

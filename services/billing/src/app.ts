@@ -65,8 +65,8 @@ const HOUR_MS = 3_600_000;
 const RECONCILE_AT = 3;
 const hourOf = (at: Date): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit' }).format(at));
-/** The most checkouts that one run looks at; the rest waits for the next. */
-const LOOK_LIMIT = 100;
+/** Checkouts that are read at once to be looked at. */
+const LOOK_BATCH = 100;
 
 type Models = ReturnType<typeof modelsOf>;
 
@@ -154,7 +154,7 @@ function takeOnline(
   const send = createRefunds({ accounts, payments, provider, logger });
   const looking = startSweep({
     ...{ what: 'looking at checkouts', everyMs: lookEveryMs, logger },
-    run: (now) => payments.look(now, LOOK_LIMIT),
+    run: (now) => payments.look(now, LOOK_BATCH),
   });
   const refunding = startSweep({ what: 'sending refunds', everyMs: lookEveryMs, logger, run: send });
   onClose('looking at checkouts', () => looking.close());

@@ -37,6 +37,7 @@ import { staffReviewRoutes } from './review/staff-review.routes.ts';
 import { startReviews } from './review/start-reviews.ts';
 import { followChanges } from './search/follow-changes.ts';
 import { createProductIndex } from './search/product-index.ts';
+import { remembering } from './search/remember.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { releaseOnOrderCancelled } from './stock/release-on-order-cancelled.ts';
 import { reserveOnOrderPlaced } from './stock/reserve-on-order-placed.ts';
@@ -93,7 +94,7 @@ export interface CatalogDeps extends Pick<AppOptions, 'logger'> {
 export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const { auth, broker, relay, redis, objects, logger, onClose } = deps;
   await ensureIndexes([...Object.values(deps.models), ...Object.values(deps.quietModels)]);
-  const index = createProductIndex();
+  const index = remembering(createProductIndex());
   const products = createProductStore(deps.models.products, relay, index, deps.lowStock);
   const synonyms = createSynonymStore(deps.models.synonyms, relay);
   const types = createProductTypeStore(deps.models.types, relay);

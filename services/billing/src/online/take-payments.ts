@@ -8,7 +8,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../provider/provider.ts';
-import type { CheckoutStore } from './checkout.store.ts';
+import type { Checkout, CheckoutStore } from './checkout.store.ts';
 import { applyRefund, receive } from './online.ts';
 
 export interface TakePaymentsDeps {
@@ -57,6 +57,16 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
     return refunded;
   };
 
+  const lookAt = async ({ _id: id }: Checkout): Promise<void> => {
+    try {
+      for (const payment of await provider.paymentsOf(id)) await take(payment);
+    } catch (error) {
+      // One that the provider does not know, as after a change of keys, must not hold up the others.
+      if (!(error instanceof ProviderError) || error.isPassing) throw error;
+      logger.warn({ err: error, checkout: id }, 'the payment provider refused to tell of a checkout');
+    }
+  };
+
   return {
     take,
     enterRefund,
@@ -64,18 +74,16 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
     /** Enters a payment by its id. */
     takeById: async (id: string): Promise<Account | undefined> => take(await provider.fetchPayment(id)),
 
-    /** Looks at checkouts, in case nobody told that they were paid, or paid twice. */
-    async look(now: Date, limit: number): Promise<void> {
-      for (const checkout of await checkouts.listDue(now, limit)) {
-        try {
-          for (const payment of await provider.paymentsOf(checkout._id)) await take(payment);
-        } catch (error) {
-          // One that the provider does not know, as after a change of keys, must not hold up the others.
-          if (!(error instanceof ProviderError) || error.isPassing) throw error;
-          logger.warn({ err: error, checkout: checkout._id }, 'the payment provider refused to tell of a checkout');
+    /** Looks at all checkouts that are due, `batch` by `batch`, in case nobody told that they were paid, or paid twice. */
+    async look(now: Date, batch: number): Promise<void> {
+      let due: Checkout[];
+      do {
+        due = await checkouts.listDue(now, batch);
+        for (const checkout of due) {
+          await lookAt(checkout);
+          await checkouts.looked(checkout, now);
         }
-        await checkouts.looked(checkout, now);
-      }
+      } while (due.length === batch);
     },
   };
 }
