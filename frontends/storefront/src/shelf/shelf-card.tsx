@@ -4,18 +4,16 @@ import { ProductCard, toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { priceOf } from '../api/price-of.ts';
-import { useFavorites, useSetFavorite } from '../api/use-favorites.ts';
+import { useSetFavorite } from '../api/use-favorites.ts';
 import { useText } from './messages/index.ts';
 import { useAddOne } from './use-add-one.ts';
 
-/** A product card with its heart and Add to Cart button, wherever it is shown. */
-export function ShelfCard({ product, isMain = false }: { product: Product; isMain?: boolean }) {
+/** A product card with its heart and Add to Cart button. */
+export function ShelfCard({ product, isLiked, isMain }: { product: Product; isLiked: boolean; isMain: boolean }) {
   const text = useText();
   const user = useUser();
-  const { liked } = useFavorites();
   const favorite = useSetFavorite();
   const { isAdding, add } = useAddOne(product);
-  const isLiked = liked.has(product._id);
 
   const toggleLike = () => {
     if (!user) return toast(text.logInToSave, 'bad');
