@@ -1,3 +1,4 @@
+export * from './artwork/adoptions.ts';
 export * from './artwork/checks.ts';
 export * from './artwork/default-areas.ts';
 export * from './artwork/drawn-pictures.ts';

@@ -1,3 +1,4 @@
+import * as artworkAdoptions from './artwork/adoptions.ts';
 import * as artworkFiles from './artwork/files.ts';
 import * as mockUp from './artwork/mock-up.ts';
 import * as printProfiles from './artwork/profiles.ts';
@@ -53,7 +54,7 @@ const modules = {
   'bulk-order': { bulkOrder },
   favorites: { favorites },
   pricing: { pricing, quotations, sharedQuotations },
-  artwork: { artworkFiles, artworkUploads, printProfiles, mockUp, proofs },
+  artwork: { artworkFiles, artworkUploads, artworkAdoptions, printProfiles, mockUp, proofs },
   billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
   notifications: { notifications, live, conversations, tracking },
 };

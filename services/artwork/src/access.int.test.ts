@@ -50,6 +50,7 @@ describeAccess({
     getArtworkUpload: () => ({ params: { id: upload }, expected: ofOwner }),
     putArtworkPart: () => ({ params: { id: upload, part: '1' }, bytes: Buffer.from('%PDF-1.4\n%'), expected: ofOwner }),
     completeArtworkUpload: () => ({ params: { id: upload }, expected: ofOwner }),
+    adoptArtwork: { body: { files: [{ id: '0'.repeat(24), token: 'of-nothing' }] } },
     listProofs: {},
     getProof: () => ({ params: { id: proof } }),
     openProof: { body: { name: 'Menu cards', customerName: 'Ravi', email: 'ravi@example.com' } },

@@ -13,6 +13,7 @@ import {
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import { adoptionRoutes } from './adoption.routes.ts';
 import { answerDataExport } from './answer-data-export.ts';
 import { type CheckQueueDeps, startCheckQueue } from './check-queue/check-queue.ts';
 import { createJobStore } from './check-queue/job.store.ts';
@@ -131,5 +132,6 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   });
   printAreasRoutes(router, mockUp);
   sceneRoutes(router, mockUp);
+  adoptionRoutes(router, { ...shared, scenes: mockUp.scenes });
   return createApp({ ...deps, routers: [router] });
 }

@@ -38,6 +38,8 @@ export function createFileStore(model: ArtworkFileModel) {
     },
 
     find: (id: string): Promise<ArtworkFile | undefined> => findOne({ _id: id, ...seen }),
+    /** A file that may still be on its way, as its sender may see it. */
+    findSent: (id: string): Promise<ArtworkFile | undefined> => findOne({ _id: id, removedAt: null }),
     findOfDesign: (design: string): Promise<ArtworkFile | undefined> =>
       findOne({ design: { $eq: design, $exists: true }, ...seen }),
 
@@ -78,6 +80,12 @@ export function createFileStore(model: ArtworkFileModel) {
     /** Hides a file at once; the next sweep removes its objects and its document. */
     async remove(id: string, now: Date): Promise<void> {
       await model.updateOne({ _id: id, removedAt: null }, { $set: { removedAt: now, keepUntil: now } });
+    },
+
+    /** Gives guests' files to an account; their tokens open nothing afterwards. Those of accounts stay as they are. */
+    async adopt(ids: readonly string[], userId: string): Promise<void> {
+      if (ids.length === 0) return;
+      await model.updateMany({ _id: { $in: ids }, userId: null }, { $set: { userId, tokenHash: null } });
     },
 
     /** Hides all files of an account, except those that an order still needs: they lose their owner instead. */

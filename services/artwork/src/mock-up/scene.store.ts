@@ -91,6 +91,12 @@ export function createSceneStore(model: SceneModel) {
       await model.updateMany({ _id: { $in: ids } }, { $max: { keepUntil: until }, $set: { isOrdered: true } });
     },
 
+    /** Gives guests' scenes to an account; their tokens open nothing afterwards. Those of accounts stay as they are. */
+    async adopt(ids: readonly string[], owner: string): Promise<void> {
+      if (ids.length === 0) return;
+      await model.updateMany({ _id: { $in: ids }, owner: null }, { $set: { owner, tokenHash: null } });
+    },
+
     /** Removes the scenes of a deleted account; those of its orders lose their owner and stay as long as they are kept. */
     async forgetOwner(owner: string): Promise<void> {
       await model.deleteMany({ owner, isOrdered: false });
