@@ -6,6 +6,7 @@ export * from './artwork/events.ts';
 export * from './artwork/files.ts';
 export * from './artwork/limits.ts';
 export * from './artwork/mock-up.ts';
+export * from './artwork/order-artwork.ts';
 export * from './artwork/print-areas.ts';
 export * from './artwork/print-profile.ts';
 export * from './artwork/profiles.ts';

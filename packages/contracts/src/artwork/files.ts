@@ -37,7 +37,7 @@ const guestQuery = z.object({ token: guestToken });
 
 const millimetreSides = { widthMm: z.number(), heightMm: z.number() };
 
-const artworkFileSchema = z
+export const artworkFileSchema = z
   .object({
     _id: objectId,
     userId: objectId.nullable().meta({ description: "Whose file it is; null for a guest's" }),

@@ -18,6 +18,7 @@ export * from './live.ts';
 export * from './mock-up.ts';
 export * from './notifications.ts';
 export * from './online.ts';
+export * from './order-artwork.ts';
 export * from './ordering.ts';
 export * from './pricing.ts';
 export * from './print-profiles.ts';

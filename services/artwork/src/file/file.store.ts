@@ -15,6 +15,12 @@ export interface NewFile extends Purpose {
   keepUntil: Date;
 }
 
+/** Files by their ids, and by the addresses of the designs that they are. */
+export interface Held {
+  fileIds?: readonly string[];
+  designs?: readonly string[];
+}
+
 export type FileStore = ReturnType<typeof createFileStore>;
 
 const FOUND = { outbox: 0, upload: 0 } as const;
@@ -97,18 +103,15 @@ export function createFileStore(model: ArtworkFileModel) {
       await model.updateMany({ userId }, { $set: { userId: null } });
     },
 
-    /** Keeps the files of these designs for an order; never shortens the time, so events may come in any order. */
-    async holdDesigns(designs: readonly string[], until: Date): Promise<void> {
-      if (designs.length === 0) return;
-      await model.updateMany(
-        { design: { $in: designs, $exists: true }, removedAt: null },
-        { $max: { keepUntil: until, orderedUntil: until } },
-      );
-    },
-
-    /** Keeps a file for an order; never shortens the time. */
-    async hold(id: string, until: Date): Promise<void> {
-      await model.updateOne({ _id: id }, { $max: { keepUntil: until, orderedUntil: until } });
+    /**
+     * Keeps files, by their ids and as designs, at least until then; those of an order can't be deleted before. It never
+     * shortens the time, so events may come in any order.
+     */
+    async hold({ fileIds = [], designs = [] }: Held, until: Date, isOrdered = true): Promise<void> {
+      const longer = { $max: { keepUntil: until, ...(isOrdered ? { orderedUntil: until } : {}) } };
+      if (fileIds.length > 0) await model.updateMany({ _id: { $in: fileIds }, removedAt: null }, longer);
+      if (designs.length > 0)
+        await model.updateMany({ design: { $in: designs, $exists: true }, removedAt: null }, longer);
     },
 
     /** Ids of files whose time is over, the oldest first. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { may } from '@print-shop/contracts';
 import type { User } from '@print-shop/service-kit';
+import type { filesOf } from './files-of.ts';
 
 /** How long the address of a picture opens, in seconds. */
 const LINK_SECONDS = 15 * 60;
@@ -52,3 +53,6 @@ export const maySee = (scene: Guarded, user: User | undefined, token: string | u
 
 /** Whether a caller may print a file: its owner, or the guest who holds its token. */
 export type MayUseFile = (fileId: string, user: User | undefined, token: string | undefined) => Promise<boolean>;
+
+/** Keeps the files of a saved scene at least until then. */
+export type KeepFiles = (files: ReturnType<typeof filesOf>, until: Date) => Promise<void>;
