@@ -10,6 +10,7 @@ const server = serve(
   http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
   http.get('/api/proofs/order/:order', () => HttpResponse.json([])),
+  http.get('/api/artwork/orders/:order', () => HttpResponse.json({ lines: [] })),
 );
 const open = (id: string, user: ReturnType<typeof aUser> | null = aUser()) =>
   renderScreen(<OrderScreen />, { at: `/order/${id}`, path: '/order/:id', user });

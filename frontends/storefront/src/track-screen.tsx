@@ -9,6 +9,8 @@ import { useText } from './features/own-bulk-order/messages/index.ts';
 import { TrackForm } from './features/own-bulk-order/track-form.tsx';
 import { TrackedBulkOrder } from './features/own-bulk-order/tracked-bulk-order.tsx';
 import { TrackedAccount } from './order-parts/account-of-order.tsx';
+import { TrackedArtwork } from './order-parts/artwork.tsx';
+import { TrackedProofs } from './order-parts/proofs.tsx';
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -28,10 +30,19 @@ function Tracked({ token }: { token: string }) {
   if (isPending) return <Spinner label={text.loading} />;
   if (isOver(error)) return <LinkOver />;
   if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
+  const parts = {
+    money: <TrackedAccount token={token} />,
+    documents: (
+      <>
+        <TrackedArtwork token={token} />
+        <TrackedProofs token={token} />
+      </>
+    ),
+  };
   return data.order ? (
-    <OrderSheet order={data.order} money={<TrackedAccount token={token} />} />
+    <OrderSheet order={data.order} {...parts} />
   ) : (
-    <TrackedBulkOrder order={data.bulkOrder} money={<TrackedAccount token={token} />} />
+    <TrackedBulkOrder order={data.bulkOrder} {...parts} />
   );
 }
 

@@ -9,8 +9,14 @@ import { BulkFacts, BulkLines } from './bulk-parts.tsx';
 import { historyOfBulk } from './history-of-bulk.ts';
 import { useText } from './messages/index.ts';
 
+interface TrackedBulkOrderProps {
+  order: BulkOrder;
+  money: ReactNode;
+  documents: ReactNode;
+}
+
 /** A guest's bulk order, as whoever holds its link reads it. */
-export function TrackedBulkOrder({ order, money }: { order: BulkOrder; money: ReactNode }) {
+export function TrackedBulkOrder({ order, money, documents }: TrackedBulkOrderProps) {
   const text = useText();
   const number = order._id.slice(0, 8).toUpperCase();
   usePageTitle(text.page(number));
@@ -29,6 +35,7 @@ export function TrackedBulkOrder({ order, money }: { order: BulkOrder; money: Re
         </section>
         <div className="grid content-start gap-6 lg:col-start-2">
           <BulkFacts order={order} />
+          {documents}
           <History entries={historyOfBulk(order, text)} />
         </div>
       </div>
