@@ -1,3 +1,4 @@
+import type { ArtworkState } from '@print-shop/contracts';
 import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { type ArtworkFileDocument, type ArtworkFileModel, toFile } from './file.schema.ts';
@@ -63,8 +64,11 @@ export function createFileStore(model: ArtworkFileModel) {
     },
 
     /** One page of an account's files, newest first, and the number of all. */
-    async listOf(userId: string, { page, limit }: { page: number; limit: number }) {
-      const own = { userId, ...seen };
+    async listOf(
+      userId: string,
+      { page, limit, state }: { page: number; limit: number; state?: ArtworkState | undefined },
+    ) {
+      const own = { userId, ...seen, ...(state ? { state } : {}) };
       const [found, total] = await Promise.all([
         model
           .find(own, FOUND)

@@ -161,6 +161,9 @@ describe('a scene', () => {
     const { body, headers } = await as('other', 'get', scenesPath).expect(200);
     expect(body.slice(0, 2).map(({ _id }: Scene) => _id)).toEqual([second._id, first._id]);
     expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(2);
+    const ofOne = await as('other', 'get', scenesPath).query({ productId: first.productId }).expect(200);
+    expect(ofOne.body.map(({ _id }: Scene) => _id)).toEqual([first._id]);
+    expect(ofOne.headers['x-total-count']).toBe('1');
   });
 });
 

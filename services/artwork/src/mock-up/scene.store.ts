@@ -78,16 +78,20 @@ export function createSceneStore(model: SceneModel, relay: Relay) {
       return found ? toScene(found) : undefined;
     },
 
-    /** One page of an account's scenes, newest first, and the number of all. */
-    async listOf(owner: string, { page, limit }: { page: number; limit: number }) {
+    /** One page of an account's scenes, of one product where it is given, newest first, and the number of all. */
+    async listOf(
+      owner: string,
+      { page, limit, productId }: { page: number; limit: number; productId?: string | undefined },
+    ) {
+      const own = { owner, ...(productId ? { productId } : {}) };
       const [found, total] = await Promise.all([
         model
-          .find({ owner })
+          .find(own)
           .sort({ createdAt: -1 })
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<SceneDocument[]>(),
-        model.countDocuments({ owner }),
+        model.countDocuments(own),
       ]);
       return { found: found.map(toScene), total };
     },
