@@ -7,9 +7,11 @@ const none = () => HttpResponse.json({ message: 'None', code: 'not-found' }, { s
 const server = serve(
   http.get('/api/order/details/:id', none),
   http.get('/api/product/:id', none),
+  http.get('/api/artwork/print-areas/:productId', none),
   http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
   http.get('/api/proofs/order/:order', () => HttpResponse.json([])),
+  http.get('/api/artwork/orders/:order', () => HttpResponse.json({ lines: [] })),
 );
 const open = (id: string, user: ReturnType<typeof aUser> | null = aUser()) =>
   renderScreen(<OrderScreen />, { at: `/order/${id}`, path: '/order/:id', user });

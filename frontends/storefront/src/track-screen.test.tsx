@@ -10,6 +10,7 @@ import {
 } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { anArtworkFile } from './artwork-check/artwork.fixture.ts';
 import TrackScreen from './track-screen.tsx';
 
 const order = aBulkOrder({ userId: null });
@@ -18,6 +19,8 @@ let channels: string[] = [];
 const refusal = (code: string, message: string, status: number) => HttpResponse.json({ message, code }, { status });
 const server = serve(
   http.post('/api/payments/tracked', () => HttpResponse.json(null)),
+  http.post('/api/artwork/orders/tracked', () => HttpResponse.json({ lines: [] })),
+  http.post('/api/proofs/tracked', () => HttpResponse.json([])),
   http.post('/api/notifications/track-codes', async ({ request }) => {
     asked.push(await request.json());
     return HttpResponse.json({ channels }, { status: 202 });
@@ -89,6 +92,26 @@ describe('a guest', () => {
   it('opens it by the link of a mail, which ends some day', async () => {
     open('#token=a-token');
     expect(await screen.findByText('24 shirts · Left, Back A4')).toBeVisible();
+  });
+
+  it('sees the files and the proofs of the order, too', async () => {
+    const tokens: unknown[] = [];
+    const proof = { _id: anId(6), name: 'T-Shirt', state: 'waiting', link: '/proof#token=abc' };
+    const file = { ...anArtworkFile(), preview: '/preview', original: null };
+    server.use(
+      http.post('/api/artwork/orders/tracked', async ({ request }) => {
+        tokens.push(await request.json());
+        return HttpResponse.json({ lines: [{ lineId: 'design', name: '', picture: null, files: [file] }] });
+      }),
+      http.post('/api/proofs/tracked', async ({ request }) => {
+        tokens.push(await request.json());
+        return HttpResponse.json([proof]);
+      }),
+    );
+    open('#token=a-token');
+    expect(await screen.findByRole('img', { name: 'First page of card.pdf' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Check the proof' })).toHaveAttribute('href', '/proof#token=abc');
+    expect(tokens).toEqual([{ token: 'a-token' }, { token: 'a-token' }]);
   });
 
   it('is led to a new link when the old one is over', async () => {

@@ -9,7 +9,9 @@ import { useText } from './features/own-bulk-order/messages/index.ts';
 import { TrackForm } from './features/own-bulk-order/track-form.tsx';
 import { TrackedBulkOrder } from './features/own-bulk-order/tracked-bulk-order.tsx';
 import { TrackedAccount } from './order-parts/account-of-order.tsx';
+import { TrackedArtwork } from './order-parts/artwork.tsx';
 import { TrackedDocuments } from './order-parts/documents.tsx';
+import { TrackedProofs } from './order-parts/proofs.tsx';
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -33,7 +35,13 @@ function Tracked({ token }: { token: string }) {
   const isCancelled = order ? order.status === 'cancelled' : bulkOrder.status === 'Cancelled';
   const parts = {
     money: <TrackedAccount token={token} />,
-    documents: <TrackedDocuments token={token} canAsk={!isCancelled} />,
+    documents: (
+      <>
+        <TrackedDocuments token={token} canAsk={!isCancelled} />
+        <TrackedArtwork token={token} />
+        <TrackedProofs token={token} />
+      </>
+    ),
   };
   return order ? <OrderSheet order={order} {...parts} /> : <TrackedBulkOrder order={bulkOrder} {...parts} />;
 }

@@ -1,5 +1,7 @@
+import * as artworkAdoptions from './artwork/adoptions.ts';
 import * as artworkFiles from './artwork/files.ts';
 import * as mockUp from './artwork/mock-up.ts';
+import * as orderArtwork from './artwork/order-artwork.ts';
 import * as printProfiles from './artwork/profiles.ts';
 import * as proofs from './artwork/proofs.ts';
 import * as artworkUploads from './artwork/uploads.ts';
@@ -53,7 +55,7 @@ const modules = {
   'bulk-order': { bulkOrder },
   favorites: { favorites },
   pricing: { pricing, quotations, sharedQuotations },
-  artwork: { artworkFiles, artworkUploads, printProfiles, mockUp, proofs },
+  artwork: { artworkFiles, artworkUploads, artworkAdoptions, orderArtwork, printProfiles, mockUp, proofs },
   billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
   notifications: { notifications, live, conversations, tracking },
 };

@@ -1,9 +1,10 @@
-import { routesByService } from '@print-shop/contracts';
-import { callers, describeAccess } from '@print-shop/test-kit';
-import { aPdf, testArtwork } from './artwork.fixture.ts';
+import { orderPlaced, routesByService } from '@print-shop/contracts';
+import { callers, describeAccess, eventually } from '@print-shop/test-kit';
+import { anId, aPdf, testArtwork } from './artwork.fixture.ts';
 import { defaultProfile } from './profile/default-profiles.ts';
 
-const { service, as, uploaded, send } = testArtwork();
+const { service, as, uploaded, send, publish } = testArtwork();
+const ordered = anId();
 let file = '';
 let upload = '';
 let proof = '';
@@ -12,6 +13,15 @@ beforeAll(async () => {
   file = (await uploaded())._id;
   const { body } = await as('customer', 'post', '/api/artwork/uploads').send({ name: 'a.pdf', bytes: 10 }).expect(201);
   upload = body._id;
+  const design = `/media/designs/${'0'.repeat(32)}.png`;
+  await publish(orderPlaced, {
+    ...{ orderId: ordered, userId: callers.customer.id, placedAt: new Date().toISOString() },
+    lines: [{ productId: anId(), quantity: 1, size: '', color: '', placement: '', design }],
+  });
+  await eventually(async () => {
+    const { body: known } = await as('customer', 'get', `/api/artwork/orders/${ordered}`).expect(200);
+    expect(known.lines).toHaveLength(1);
+  });
   const line = { name: 'Menu cards', customerName: 'Ravi', email: 'ravi@example.com' };
   proof = (await as('owner', 'post', '/api/proofs').send(line).expect(201)).body._id;
 });
@@ -50,6 +60,10 @@ describeAccess({
     getArtworkUpload: () => ({ params: { id: upload }, expected: ofOwner }),
     putArtworkPart: () => ({ params: { id: upload, part: '1' }, bytes: Buffer.from('%PDF-1.4\n%'), expected: ofOwner }),
     completeArtworkUpload: () => ({ params: { id: upload }, expected: ofOwner }),
+    adoptArtwork: { body: { files: [{ id: '0'.repeat(24), token: 'of-nothing' }] } },
+    getOrderArtwork: () => ({ params: { order: ordered }, expected: { other: 403, catalogue: 403 } }),
+    readTrackedArtwork: { body: { token: 'of-no-mail' } },
+    listTrackedProofs: { body: { token: 'of-no-mail' } },
     listProofs: {},
     getProof: () => ({ params: { id: proof } }),
     openProof: { body: { name: 'Menu cards', customerName: 'Ravi', email: 'ravi@example.com' } },

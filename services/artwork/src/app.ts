@@ -13,6 +13,7 @@ import {
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import { adoptionRoutes } from './adoption.routes.ts';
 import { answerDataExport } from './answer-data-export.ts';
 import { type CheckQueueDeps, startCheckQueue } from './check-queue/check-queue.ts';
 import { createJobStore } from './check-queue/job.store.ts';
@@ -30,6 +31,9 @@ import { mockUpModels, openMockUp } from './mock-up/index.ts';
 import { printAreasRoutes } from './mock-up/print-areas.routes.ts';
 import { sceneRoutes } from './mock-up/scene.routes.ts';
 import { createSceneStore } from './mock-up/scene.store.ts';
+import { forgetOldOrders, keepOnOrdered } from './order/keep-on-ordered.ts';
+import { orderArtworkRoutes } from './order/order-artwork.routes.ts';
+import { createOrderArtworkStore, orderArtworkModel } from './order/order-artwork.store.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
 import { forgetProofsOnUserDeleted, removeOldProofs } from './proof/forget-proofs.ts';
@@ -40,7 +44,6 @@ import { createProofStore } from './proof/proof.store.ts';
 import { remindCustomers } from './proof/remind-customers.ts';
 import { sharedProofRoutes } from './proof/shared-proof.routes.ts';
 import { forgetOnUserDeleted } from './retention/forget-on-user-deleted.ts';
-import { keepOnOrdered } from './retention/keep-on-ordered.ts';
 import { removeExpired } from './retention/remove-expired.ts';
 import type { Retention } from './retention/retention.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
@@ -71,14 +74,18 @@ export const modelsOf = (mongo: Connection) => ({
   profiles: profileModel(mongo),
   proofs: proofModel(mongo),
   printAreas: mockUpModels(mongo).areas,
+  scenes: mockUpModels(mongo).scenes,
 });
 
 /** Creates the app: its routes, the queue of checks, and the consumers that keep and remove files. */
 export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const { auth, mongo, broker, relay, redis, logger, retention, preflight, leaseMs, onClose } = deps;
   const models = modelsOf(mongo);
-  await ensureIndexes([...Object.values(models), mockUpModels(mongo).scenes]);
+  const orderModel = orderArtworkModel(mongo);
+  await ensureIndexes([...Object.values(models), orderModel]);
   const files = createFileStore(models.files);
+  const scenes = createSceneStore(models.scenes, relay);
+  const orders = createOrderArtworkStore(orderModel);
   const objects = createArtworkObjects(deps.objects);
   const profiles = createProfileStore(models.profiles, relay);
 
@@ -102,10 +109,12 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   onClose('removal of old proofs', () => aging.close());
   const reminding = remindCustomers(proofs, logger);
   onClose('reminding of proofs', () => reminding.close());
-  await keepOnOrdered(broker, files, retention);
+  await keepOnOrdered(broker, { orders, files, scenes, proofs, retention });
+  const forgetting = forgetOldOrders(orders, logger);
+  onClose('forgetting old orders', () => forgetting.close());
   await forgetOnUserDeleted(broker, files, removal.soon);
-  await checkOnDesignStored(broker, { files, objects, queue, retention });
-  await answerDataExport(broker, { files, objects, proofs, scenes: createSceneStore(mockUpModels(mongo).scenes) });
+  await checkOnDesignStored(broker, { files, objects, queue, retention, neededUntil: orders.neededUntil });
+  await answerDataExport(broker, { files, objects, proofs, scenes });
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
   const shared = { files, objects, queue, retention, limits: createArtworkLimits({ redis, ...deps.limits }) };
@@ -127,9 +136,11 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
     },
     scenesPerCaller: deps.limits.filesPerAddress,
     sceneDays: retention.fileDays,
-    orderDays: retention.orderDays,
+    keepFiles: (held, until) => files.hold(held, until, false),
   });
   printAreasRoutes(router, mockUp);
   sceneRoutes(router, mockUp);
+  adoptionRoutes(router, { ...shared, scenes });
+  orderArtworkRoutes(router, { ...shared, orders, scenes, links, mailLinks });
   return createApp({ ...deps, routers: [router] });
 }

@@ -11,7 +11,7 @@ import {
 } from '@print-shop/service-kit';
 import { createArtwork, modelsOf } from './app.ts';
 import { configSchema } from './config.ts';
-import { mockUpModels } from './mock-up/index.ts';
+import { orderArtworkModel } from './order/order-artwork.store.ts';
 import { createPreflight } from './preflight/index.ts';
 
 await runService({
@@ -41,5 +41,5 @@ await runService({
     });
     return { app, checks: connected.checks };
   },
-  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [...Object.values(modelsOf(mongo)), mockUpModels(mongo).scenes]) },
+  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [...Object.values(modelsOf(mongo)), orderArtworkModel(mongo)]) },
 });

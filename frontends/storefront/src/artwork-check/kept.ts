@@ -16,15 +16,40 @@ export function kept(key: string): string | null {
   }
 }
 
-const tokenKey = (fileId: string) => `artwork-token:${fileId}`;
+/** What a guest holds a token of. */
+type Kind = 'file' | 'scene';
+const prefixOf: Record<Kind, string> = { file: 'artwork-token:', scene: 'scene-token:' };
 
 /** Keeps the token that opens a guest's file. */
 export const keepToken = (fileId: string, token: string | undefined): void => {
-  if (token) keep(tokenKey(fileId), token);
+  if (token) keep(prefixOf.file + fileId, token);
+};
+
+/** Keeps the token that opens what a guest laid out. */
+export const keepSceneToken = (scene: string, token: string | undefined): void => {
+  if (token) keep(prefixOf.scene + scene, token);
 };
 
 /** The query that opens a file: with the guest's token, or with none for who is signed in. */
 export const tokenQuery = (fileId: string): { token?: string } => {
-  const token = kept(tokenKey(fileId));
+  const token = kept(prefixOf.file + fileId);
   return token ? { token } : {};
 };
+
+export interface HeldToken {
+  id: string;
+  token: string;
+}
+
+/** All tokens of a kind that this tab has kept. */
+export function tokensOf(kind: Kind): HeldToken[] {
+  try {
+    return Object.entries(sessionStorage).flatMap(([key, token]) =>
+      key.startsWith(prefixOf[kind]) ? [{ id: key.slice(prefixOf[kind].length), token: String(token) }] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+export const forgetToken = (kind: Kind, id: string): void => keep(prefixOf[kind] + id, null);

@@ -11,7 +11,7 @@ export interface SavedLayout {
   /** The first uploaded picture in it; empty where it has texts only. */
   design: string;
   /** The placements that it uses, on a shirt. */
-  placements: string[];
+  placements: (typeof PLACEMENTS)[number][];
 }
 
 /** What others need to know of a scene. */

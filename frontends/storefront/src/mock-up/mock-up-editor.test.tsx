@@ -4,6 +4,7 @@ import { defaultViews } from '@print-shop/contracts/client';
 import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { anArtworkFile } from '../artwork-check/artwork.fixture.ts';
 import MockUpEditor from './mock-up-editor.tsx';
 
 const productId = '0123456789abcdef01234567';
@@ -20,9 +21,22 @@ const earlier = {
 };
 
 let saved: SceneBody | undefined;
+let files: unknown[] = [];
+let totalOfFiles = 1;
+let listed: string[] = [];
 const server = serve(
   http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json(areas)),
   http.get('/api/artwork/scenes', () => HttpResponse.json([earlier], { headers: { 'x-total-count': '1' } })),
+  http.get('/api/artwork/files/of/:userId', ({ request }) => {
+    listed.push(new URL(request.url).search);
+    return HttpResponse.json(files, { headers: { 'x-total-count': String(totalOfFiles) } });
+  }),
+  http.post('/api/artwork/files/:id/links', ({ params }) =>
+    HttpResponse.json({
+      pictures: [1, 2].map((page) => `/api/artwork/files/${params.id}/pages/${page}?until=1`),
+      ...{ original: null, expiresAt: '2099-01-01T00:00:00.000Z' },
+    }),
+  ),
   http.get('/api/artwork/scenes/:id', () => HttpResponse.json(earlier)),
   http.post('/api/artwork/scenes', async ({ request }) => {
     saved = (await request.json()) as SceneBody;
@@ -43,6 +57,9 @@ beforeEach(() => {
   // The page of the tests has no canvas; letters count as usual ones then.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   saved = undefined;
+  files = [anArtworkFile()];
+  totalOfFiles = 1;
+  listed = [];
   onSaved.mockClear();
 });
 const stage = () => screen.findByRole('application');
@@ -125,6 +142,68 @@ describe('the editor', () => {
     await user.click(await screen.findByRole('button', { name: /^Layout of/ }));
     await save(user);
     expect(pieces()).toEqual([logo]);
+  });
+
+  it('places a page of an own checked file, by keys alone, and draws it by its signed link', async () => {
+    const { user } = open();
+    (await screen.findByText('Use again')).click();
+    const box = within(await screen.findByRole('region', { name: 'Your files' }));
+    const file = await box.findByRole('button', { name: 'Place card.pdf' });
+    await user.selectOptions(box.getByRole('combobox', { name: 'Page of card.pdf' }), '2');
+    file.focus();
+    await user.keyboard('{Enter}');
+    const source = { fileId: anArtworkFile()._id, page: 2 };
+    await waitFor(() =>
+      expect(
+        document.querySelector(`image[href="/api/artwork/files/${source.fileId}/pages/2?until=1"]`),
+      ).not.toBeNull(),
+    );
+    expect(listed[0]).toBe('?state=checked&page=1&limit=9');
+    await save(user);
+    // The page with its bleed is 96 × 60 mm; its picture is 1600 pixels wide.
+    expect(pieces()).toEqual([
+      expect.objectContaining({ kind: 'artwork', source, pixels: { width: 1600, height: 1000 } }),
+    ]);
+  });
+
+  it('counts the pixels that a file has', async () => {
+    files = [
+      anArtworkFile({ pictures: 1, pages: [{ widthMm: 90, heightMm: 54, pixels: { width: 4000, height: 2400 } }] }),
+    ];
+    const { user } = open();
+    (await screen.findByText('Use again')).click();
+    await user.click(await screen.findByRole('button', { name: 'Place card.pdf' }));
+    expect(screen.queryByRole('combobox', { name: /^Page of/ })).toBeNull();
+    await save(user);
+    expect(pieces()).toEqual([expect.objectContaining({ pixels: { width: 4000, height: 2400 } })]);
+  });
+
+  it('turns the pages of the files', async () => {
+    totalOfFiles = 20;
+    const { user } = open();
+    (await screen.findByText('Use again')).click();
+    const box = within(await screen.findByRole('region', { name: 'Your files' }));
+    expect(await box.findByText('Page 1 of 3')).toBeVisible();
+    expect(box.getByRole('button', { name: 'Newer' })).toBeDisabled();
+    await user.click(box.getByRole('button', { name: 'Older' }));
+    expect(await box.findByText('Page 2 of 3')).toBeVisible();
+    await waitFor(() => expect(listed.at(-1)).toBe('?state=checked&page=2&limit=9'));
+  });
+
+  it('says that there are no files, and tries again when they could not be loaded', async () => {
+    let isDown = true;
+    server.use(
+      http.get('/api/artwork/files/of/:userId', () =>
+        isDown ? HttpResponse.json({}, { status: 400 }) : HttpResponse.json([], { headers: { 'x-total-count': '0' } }),
+      ),
+    );
+    const { user } = open();
+    (await screen.findByText('Use again')).click();
+    const box = within(await screen.findByRole('region', { name: 'Your files' }));
+    expect(await box.findByText('Your files could not be loaded.')).toBeVisible();
+    isDown = false;
+    await user.click(box.getByRole('button', { name: 'Try again' }));
+    expect(await box.findByText('You have no checked files yet.')).toBeVisible();
   });
 
   it('offers guests no earlier layouts, and shows all keys at ?', async () => {

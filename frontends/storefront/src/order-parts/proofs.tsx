@@ -1,4 +1,5 @@
-import { listOrderProofs } from '@print-shop/contracts/client';
+import type { OrderProof } from '@print-shop/contracts';
+import { listOrderProofs, listTrackedProofs } from '@print-shop/contracts/client';
 import { Badge, type BadgeTone, buttonClasses } from '@print-shop/ui';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -7,18 +8,29 @@ import { useText } from './messages/index.ts';
 
 const TONES: Record<string, BadgeTone> = { waiting: 'wait', 'changes-asked': 'info', approved: 'good' };
 
-/** Where the proof of each line with a design is, and the way to it. Nothing for an order without. */
+/** The proofs of an order of the signed-in customer. */
 export function Proofs({ order }: { order: string }) {
-  const { proofs: text } = useText();
   const { data = [] } = useQuery(queryFor(listOrderProofs, { params: { order } }));
-  if (data.length === 0) return null;
+  return <ProofBox proofs={data} />;
+}
+
+/** The proofs of a guest's order, by its link. */
+export function TrackedProofs({ token }: { token: string }) {
+  const { data = [] } = useQuery(queryFor(listTrackedProofs, { body: { token } }));
+  return <ProofBox proofs={data} />;
+}
+
+/** Where the proof of each line with a design is, and the way to it. Nothing for an order without. */
+function ProofBox({ proofs }: { proofs: readonly OrderProof[] }) {
+  const { proofs: text } = useText();
+  if (proofs.length === 0) return null;
   return (
     <section aria-labelledby="proofs" className="rounded border border-rule bg-sheet p-5">
       <h2 id="proofs" className="font-bold">
         {text.title}
       </h2>
       <ul className="mt-3 grid gap-4">
-        {data.map(({ _id, name, state, link }) => (
+        {proofs.map(({ _id, name, state, link }) => (
           <li key={_id} className="grid justify-items-start gap-2">
             <p className="flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
               {name} <Badge tone={TONES[state] ?? 'plain'}>{text.states[state]}</Badge>

@@ -37,7 +37,7 @@ const guestQuery = z.object({ token: guestToken });
 
 const millimetreSides = { widthMm: z.number(), heightMm: z.number() };
 
-const artworkFileSchema = z
+export const artworkFileSchema = z
   .object({
     _id: objectId,
     userId: objectId.nullable().meta({ description: "Whose file it is; null for a guest's" }),
@@ -65,6 +65,10 @@ const artworkFileSchema = z
           .object(millimetreSides)
           .optional()
           .meta({ description: 'The page with its bleed, as its picture shows it, where that is larger' }),
+        pixels: z
+          .object({ width: z.number().int(), height: z.number().int() })
+          .optional()
+          .meta({ description: 'What can be printed of it as a picture; missing for files of earlier releases' }),
       }),
     ),
     pictures: z.number().int().meta({ description: 'Of how many pages there is a picture' }),
@@ -110,7 +114,7 @@ export const listArtworkFiles = defineRoute({
   summary: "A customer's files, newest first; X-Total-Count is the number of all",
   tag: 'artwork',
   params: z.object({ userId: objectId }),
-  query: withinReach(pageQuery(24, 100)),
+  query: withinReach(pageQuery(24, 100).extend({ state: z.enum(ARTWORK_STATES).optional() })),
   responses: { 200: z.array(artworkFileSchema) },
 });
 

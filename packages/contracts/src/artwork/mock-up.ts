@@ -54,7 +54,7 @@ export const listScenes = defineRoute({
   access: 'signed-in',
   summary: 'Own scenes, newest first',
   tag: 'artwork',
-  query: pageQuery(20, 50),
+  query: pageQuery(20, 50).extend({ productId: objectId.optional() }),
   responses: { 200: z.array(sceneSchema) },
 });
 

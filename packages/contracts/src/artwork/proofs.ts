@@ -195,6 +195,10 @@ export const downloadPrintFile = defineRoute({
   responses: { 200: fileContent },
 });
 
+const orderProofs = z.array(
+  lineSchema.extend({ link: z.string().meta({ description: 'Page of the proof; empty without one' }) }),
+);
+
 export const listOrderProofs = defineRoute({
   id: 'listOrderProofs',
   method: 'get',
@@ -203,11 +207,19 @@ export const listOrderProofs = defineRoute({
   summary: "The proofs of an order's lines, for its customer and staff who may read artwork; `link` opens one",
   tag: 'artwork',
   params: z.object({ order: objectId }),
-  responses: {
-    200: z.array(lineSchema.extend({ link: z.string().meta({ description: 'Page of the proof; empty without one' }) })),
-  },
+  responses: { 200: orderProofs },
 });
-export type OrderProof = z.output<(typeof listOrderProofs)['responses'][200]>[number];
+export type OrderProof = z.output<typeof orderProofs>[number];
+
+export const listTrackedProofs = defineRoute({
+  ...byLink,
+  id: 'listTrackedProofs',
+  method: 'post',
+  path: '/api/proofs/tracked',
+  summary: "The same of a guest's order, by the token of its link",
+  body: z.object({ token: z.string().min(1).max(1_000) }),
+  responses: { 200: orderProofs },
+});
 
 export const readSharedProof = defineRoute({
   ...byLink,

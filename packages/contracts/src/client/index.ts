@@ -1,6 +1,7 @@
 // Written by `npm run client-routes`; a test fails when it is out of date.
 export * from './accounts.ts';
 export * from './addresses.ts';
+export * from './artwork-adoptions.ts';
 export * from './artwork-files.ts';
 export * from './artwork-uploads.ts';
 export * from './audit.ts';
@@ -17,6 +18,7 @@ export * from './live.ts';
 export * from './mock-up.ts';
 export * from './notifications.ts';
 export * from './online.ts';
+export * from './order-artwork.ts';
 export * from './ordering.ts';
 export * from './pricing.ts';
 export * from './print-profiles.ts';

@@ -68,6 +68,13 @@ export const listProofs: contracts.ClientRoute<typeof contracts.listProofs> = {
   permission: 'artwork:read',
 };
 
+export const listTrackedProofs: contracts.ClientRoute<typeof contracts.listTrackedProofs> = {
+  id: 'listTrackedProofs',
+  method: 'post',
+  path: '/api/proofs/tracked',
+  access: 'anyone',
+};
+
 export const openProof: contracts.ClientRoute<typeof contracts.openProof> = {
   id: 'openProof',
   method: 'post',

@@ -3,7 +3,7 @@ import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { retryConflicts } from '@print-shop/service-kit';
 import { type ArtworkFileDocument, type ArtworkFileModel, toFile } from '../file/file.schema.ts';
 import { type ArtworkFile, type Refusal, worstOf } from '../file/file.ts';
-import type { Finding, PageSize } from '../preflight/index.ts';
+import type { CheckedPage, Finding } from '../preflight/index.ts';
 
 /** A file in hand, and the lease by which it is known whose it is. */
 export interface Job {
@@ -18,7 +18,7 @@ export type Outcome = { sha256: string | null } & (
       kind: NonNullable<ArtworkFile['kind']>;
       /** Of a mended file, whose size is known only now. */
       bytes?: number;
-      pages: PageSize[];
+      pages: CheckedPage[];
       findings: Finding[];
       pictures: number;
     }

@@ -40,6 +40,7 @@ describe('an uploaded file', () => {
     expect(file).toMatchObject({ position: null, progress: null, pictures: 1 });
     expect(file.pages[0].widthMm).toBeCloseTo(90, 0);
     expect(file.pages[0].heightMm).toBeCloseTo(54, 0);
+    expect(file.pages[0].pixels.width).toBeGreaterThan(file.pages[0].pixels.height);
     expect(file.sha256).toMatch(/^[0-9a-f]{64}$/);
     await eventually(() =>
       expect(checked.find(({ fileId }) => fileId === file._id)).toMatchObject({
@@ -164,6 +165,10 @@ describe('own files', () => {
     expect(first.body.map(({ _id }: { _id: string }) => _id)).toEqual(sent.slice(0, 2));
     expect(first.headers['x-total-count']).toBe('3');
     expect((await list({ limit: 2, page: 2 })).body.map(({ _id }: { _id: string }) => _id)).toEqual(sent.slice(2));
+    await eventually(async () => expect((await list({ state: 'checked' })).body).toHaveLength(3), {
+      timeoutMs: 60_000,
+    });
+    expect((await list({ state: 'refused' })).body).toEqual([]);
     await as('other', 'delete', `/api/artwork/files/${sent[1]}`).expect(200);
     expect((await list({})).body.map(({ _id }: { _id: string }) => _id)).toEqual([sent[0], sent[2]]);
     await as('other', 'get', `/api/artwork/files/${sent[1]}`).expect(404);

@@ -23,7 +23,11 @@ export function toFileResponse(file: ArtworkFile, language: Language, waiting: n
     state: state === 'receiving' ? 'checking' : state,
     position: isWaiting ? waiting : null,
     progress: isWaiting ? progress : null,
-    pages: pages.map(({ widthMm, heightMm, whole }) => ({ widthMm, heightMm, ...(whole && { whole }) })),
+    pages: pages.map(({ widthMm, heightMm, whole, pixels }) => ({
+      ...{ widthMm, heightMm },
+      ...(whole && { whole }),
+      ...(pixels && { pixels }),
+    })),
     pictures,
     checks: toChecks(findings, language),
     worst: worstOf(findings),

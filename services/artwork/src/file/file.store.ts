@@ -1,3 +1,4 @@
+import type { ArtworkState } from '@print-shop/contracts';
 import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { type ArtworkFileDocument, type ArtworkFileModel, toFile } from './file.schema.ts';
@@ -13,6 +14,12 @@ export interface NewFile extends Purpose {
   mend?: ArtworkFile['mend'];
   /** When it is removed unless all of its bytes come. */
   keepUntil: Date;
+}
+
+/** Files by their ids, and by the addresses of the designs that they are. */
+export interface Held {
+  fileIds?: readonly string[];
+  designs?: readonly string[];
 }
 
 export type FileStore = ReturnType<typeof createFileStore>;
@@ -38,6 +45,8 @@ export function createFileStore(model: ArtworkFileModel) {
     },
 
     find: (id: string): Promise<ArtworkFile | undefined> => findOne({ _id: id, ...seen }),
+    /** A file that may still be on its way, as its sender may see it. */
+    findSent: (id: string): Promise<ArtworkFile | undefined> => findOne({ _id: id, removedAt: null }),
     findOfDesign: (design: string): Promise<ArtworkFile | undefined> =>
       findOne({ design: { $eq: design, $exists: true }, ...seen }),
 
@@ -55,8 +64,11 @@ export function createFileStore(model: ArtworkFileModel) {
     },
 
     /** One page of an account's files, newest first, and the number of all. */
-    async listOf(userId: string, { page, limit }: { page: number; limit: number }) {
-      const own = { userId, ...seen };
+    async listOf(
+      userId: string,
+      { page, limit, state }: { page: number; limit: number; state?: ArtworkState | undefined },
+    ) {
+      const own = { userId, ...seen, ...(state ? { state } : {}) };
       const [found, total] = await Promise.all([
         model
           .find(own, FOUND)
@@ -80,6 +92,12 @@ export function createFileStore(model: ArtworkFileModel) {
       await model.updateOne({ _id: id, removedAt: null }, { $set: { removedAt: now, keepUntil: now } });
     },
 
+    /** Gives guests' files to an account; their tokens open nothing afterwards. Those of accounts stay as they are. */
+    async adopt(ids: readonly string[], userId: string): Promise<void> {
+      if (ids.length === 0) return;
+      await model.updateMany({ _id: { $in: ids }, userId: null }, { $set: { userId, tokenHash: null } });
+    },
+
     /** Hides all files of an account, except those that an order still needs: they lose their owner instead. */
     async forgetOwner(userId: string, now: Date): Promise<void> {
       await model.updateMany(
@@ -89,18 +107,15 @@ export function createFileStore(model: ArtworkFileModel) {
       await model.updateMany({ userId }, { $set: { userId: null } });
     },
 
-    /** Keeps the files of these designs for an order; never shortens the time, so events may come in any order. */
-    async holdDesigns(designs: readonly string[], until: Date): Promise<void> {
-      if (designs.length === 0) return;
-      await model.updateMany(
-        { design: { $in: designs, $exists: true }, removedAt: null },
-        { $max: { keepUntil: until, orderedUntil: until } },
-      );
-    },
-
-    /** Keeps a file for an order; never shortens the time. */
-    async hold(id: string, until: Date): Promise<void> {
-      await model.updateOne({ _id: id }, { $max: { keepUntil: until, orderedUntil: until } });
+    /**
+     * Keeps files, by their ids and as designs, at least until then; those of an order can't be deleted before. It never
+     * shortens the time, so events may come in any order.
+     */
+    async hold({ fileIds = [], designs = [] }: Held, until: Date, isOrdered = true): Promise<void> {
+      const longer = { $max: { keepUntil: until, ...(isOrdered ? { orderedUntil: until } : {}) } };
+      if (fileIds.length > 0) await model.updateMany({ _id: { $in: fileIds }, removedAt: null }, longer);
+      if (designs.length > 0)
+        await model.updateMany({ design: { $in: designs, $exists: true }, removedAt: null }, longer);
     },
 
     /** Ids of files whose time is over, the oldest first. */

@@ -4,12 +4,12 @@ import type { ReadModel } from '@print-shop/read-model';
 import type { Logger, ObjectStore } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
-import { keepScenes, removeOldScenes } from './keep-scenes.ts';
+import { forgetScenes, removeOldScenes } from './keep-scenes.ts';
 import { createPrintAreasStore, printAreasModel } from './print-areas.store.ts';
 import type { DpiOf } from './product-views.ts';
 import { createRenderer } from './render.ts';
 import { createSceneStore, sceneModel } from './scene.store.ts';
-import type { MayUseFile } from './scene-access.ts';
+import type { KeepFiles, MayUseFile } from './scene-access.ts';
 import { createSceneLimits } from './scene-limits.ts';
 import { createSceneObjects } from './scene-objects.ts';
 
@@ -23,15 +23,16 @@ export interface MockUpDeps {
   products: ReadModel<ProductSnapshot>;
   dpiOf: DpiOf;
   mayUseFile: MayUseFile;
+  /** Keeps the files of a saved scene at least until then. */
+  keepFiles: KeepFiles;
   /** Scenes that one address or account may save in ten minutes. */
   scenesPerCaller: number;
-  /** Days that a scene is kept which nobody has ordered, and after an order with it. */
+  /** Days that a scene is kept which nobody has ordered. */
   sceneDays: number;
-  orderDays: number;
   onClose(name: string, close: () => unknown): void;
 }
 
-/** The models of the mock-up; the documents of `areas` carry events. */
+/** The models of the mock-up, whose documents carry events. */
 export const mockUpModels = (mongo: Connection) => ({ areas: printAreasModel(mongo), scenes: sceneModel(mongo) });
 
 /** Opens the mock-up: print areas of products, and scenes on them. Answers what its routes need. */
@@ -39,15 +40,16 @@ export async function openMockUp(deps: MockUpDeps) {
   const { mongo, broker, relay, logger, products } = deps;
   const models = mockUpModels(mongo);
   const areas = createPrintAreasStore(models.areas, relay);
-  const scenes = createSceneStore(models.scenes);
+  const scenes = createSceneStore(models.scenes, relay);
   const objects = createSceneObjects(deps.objects);
-  await keepScenes(broker, scenes, deps.orderDays);
+  await forgetScenes(broker, scenes);
   const removal = removeOldScenes({ scenes, objects, broker, logger });
   deps.onClose('removal of old scenes', () => removal.close());
   return {
     ...{ scenes, areas, products, objects, renderer: createRenderer(), dpiOf: deps.dpiOf },
     limits: createSceneLimits(deps.redis, deps.scenesPerCaller),
     mayUseFile: deps.mayUseFile,
+    keepFiles: deps.keepFiles,
     sceneDays: deps.sceneDays,
   };
 }

@@ -6,7 +6,7 @@ import {
   type ProductSnapshot,
   productCreated,
 } from '@print-shop/contracts';
-import { createRelay } from '@print-shop/messaging';
+import { createRelay, type Relay } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import { connectObjectStore, createApp, createRouter, type ObjectStore } from '@print-shop/service-kit';
 import { callers, eventually, testService } from '@print-shop/test-kit';
@@ -24,11 +24,12 @@ export const anId = (): string => String(new Types.ObjectId());
 /** The mock-up on real servers for one test file, and the records of changes that it has published. */
 export function testMockUp(settings: Partial<MockUpDeps> = {}) {
   const records: ChangeRecord[] = [];
-  const parts = {} as { store: ObjectStore };
+  const parts = {} as { store: ObjectStore; relay: Relay };
   const service = testService(async (connected, suite) => {
     parts.store = await connectObjectStore(suite.objectStore, connected.logger);
     const models = mockUpModels(connected.mongo);
-    const relay = createRelay({ ...connected, models: [models.areas] });
+    const relay = createRelay({ ...connected, models: [models.areas, models.scenes] });
+    parts.relay = relay;
     connected.onClose('relay', () => relay.close());
     await connected.broker.listen({ events: [artworkChangeRecorded], handle: ({ data }) => records.push(data) });
     const router = createRouter({ auth: connected.auth });
@@ -38,7 +39,7 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
       ...{ ...connected, relay, objects: parts.store, products },
       dpiOf: async () => ({ minDpi: 150, goodDpi: 300 }),
       mayUseFile: async () => false,
-      ...{ scenesPerCaller: 1000, sceneDays: 30, orderDays: 365 },
+      ...{ scenesPerCaller: 1000, sceneDays: 30, keepFiles: async () => undefined },
       ...settings,
     });
     printAreasRoutes(router, mockUp);

@@ -1,4 +1,4 @@
-import { orderPlaced, routesByModule, type Scene, userDeleted } from '@print-shop/contracts';
+import { routesByModule, type Scene, userDeleted } from '@print-shop/contracts';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import { removeOldScenes } from './keep-scenes.ts';
@@ -161,6 +161,9 @@ describe('a scene', () => {
     const { body, headers } = await as('other', 'get', scenesPath).expect(200);
     expect(body.slice(0, 2).map(({ _id }: Scene) => _id)).toEqual([second._id, first._id]);
     expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(2);
+    const ofOne = await as('other', 'get', scenesPath).query({ productId: first.productId }).expect(200);
+    expect(ofOne.body.map(({ _id }: Scene) => _id)).toEqual([first._id]);
+    expect(ofOne.headers['x-total-count']).toBe('1');
   });
 });
 
@@ -169,23 +172,17 @@ describe('the time of a scene', () => {
   const isThere = async (id: string) => (await models().scenes.exists({ _id: id })) !== null;
   async function sweep(now: Date): Promise<void> {
     const objects = createSceneObjects(parts.store);
-    const removal = removeOldScenes({ ...service.parts, scenes: createSceneStore(models().scenes), objects });
+    const removal = removeOldScenes({ ...service.parts, scenes: scenes(), objects });
     await removal.sweep(now);
     await removal.close();
   }
-  const order = (scene: string, userId = anId()) =>
-    publish(orderPlaced, {
-      ...{ orderId: anId(), userId, placedAt: new Date().toISOString() },
-      lines: [{ productId: anId(), quantity: 1, size: '', color: '', placement: '', design: '', scene }],
-    });
-  const ordered = (id: string) =>
-    eventually(async () => expect((await models().scenes.findById(id))?.isOrdered).toBe(true));
+  const scenes = () => createSceneStore(models().scenes, parts.relay);
+  const order = (scene: string, userId = anId()) => scenes().keep(scene, inDays(365), userId);
 
   it('is over after 30 days with its picture, unless an order needs it for a year', async () => {
     const [left, taken] = [await saved('customer'), await saved('customer')];
     await as('anonymous', 'get', left.picture).expect(200);
     await order(taken._id);
-    await ordered(taken._id);
     await sweep(inDays(29));
     expect(await isThere(left._id)).toBe(true);
     await sweep(inDays(31));
@@ -200,7 +197,6 @@ describe('the time of a scene', () => {
   it('is over with the account, and without its owner where an order needs it', async () => {
     const [left, taken] = [await saved('customer'), await saved('customer')];
     await order(taken._id, callers.customer.id);
-    await ordered(taken._id);
     await publish(userDeleted, { userId: callers.customer.id });
     await eventually(async () => expect(await isThere(left._id)).toBe(false));
     await eventually(async () => expect((await models().scenes.findById(taken._id))?.owner).toBeNull());

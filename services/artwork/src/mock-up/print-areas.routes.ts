@@ -28,14 +28,13 @@ export function printAreasRoutes(router: ContractRouter, { areas, products, dpiO
 function toResponse(
   product: ProductSnapshot,
   drawn: DrawnAreas | undefined,
-  dpi: { minDpi: number; goodDpi: number },
+  { minDpi, goodDpi }: { minDpi: number; goodDpi: number },
 ): PrintAreas {
   const isDefault = !drawn || drawn.views.length === 0;
   return {
     productId: product.productId,
     views: viewsOf(product, drawn),
-    ...dpi,
-    isDefault,
+    ...{ minDpi, goodDpi, isDefault },
     updatedAt: drawn?.updatedAt.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { may } from '@print-shop/contracts';
 import type { User } from '@print-shop/service-kit';
+import type { filesOf } from './files-of.ts';
 
 /** How long the address of a picture opens, in seconds. */
 const LINK_SECONDS = 15 * 60;
@@ -40,12 +41,18 @@ export function opensPicture(scene: Guarded, token: string | undefined, now: Dat
   return Number(expires) * 1000 > now.getTime() && isSame(signature, signatureOf(scene, Number(expires)));
 }
 
-/** Whether a caller may see the scene: its owner, the guest who made it, or staff who may see artwork. */
-export function maySee(scene: Guarded, user: User | undefined, token: string | undefined): boolean {
+/** Whether the scene is the caller's: their account's, or the guest's whose token they have. */
+export function isOwn(scene: Guarded, user: User | undefined, token: string | undefined): boolean {
   if (user && scene.owner === user.id) return true;
-  if (user && may(user.role, 'artwork:read')) return true;
   return scene.tokenHash !== null && token !== undefined && isSame(hashOf(token), scene.tokenHash);
 }
 
+/** Whether a caller may see the scene: its owner, the guest who made it, or staff who may see artwork. */
+export const maySee = (scene: Guarded, user: User | undefined, token: string | undefined): boolean =>
+  isOwn(scene, user, token) || (user !== undefined && may(user.role, 'artwork:read'));
+
 /** Whether a caller may print a file: its owner, or the guest who holds its token. */
 export type MayUseFile = (fileId: string, user: User | undefined, token: string | undefined) => Promise<boolean>;
+
+/** Keeps the files of a saved scene at least until then. */
+export type KeepFiles = (files: ReturnType<typeof filesOf>, until: Date) => Promise<void>;

@@ -11,12 +11,13 @@ import {
 import type { ReadModel } from '@print-shop/read-model';
 import { allow, type ContractRouter, invalidInput, notFound, type User } from '@print-shop/service-kit';
 import { pictureOf, printOf } from './draw-scene.ts';
+import { filesOf } from './files-of.ts';
 import type { PrintAreasStore } from './print-areas.store.ts';
 import { productOf, viewsOf } from './product-views.ts';
 import type { Renderer } from './render.ts';
 import { toSceneResponse } from './scene.presenter.ts';
 import type { SceneStore, StoredScene } from './scene.store.ts';
-import { hashOf, type MayUseFile, maySee, newSecret, opensPicture } from './scene-access.ts';
+import { hashOf, type KeepFiles, type MayUseFile, maySee, newSecret, opensPicture } from './scene-access.ts';
 import type { SceneLimits } from './scene-limits.ts';
 import type { SceneObjects } from './scene-objects.ts';
 
@@ -28,6 +29,7 @@ export interface SceneRoutesDeps {
   renderer: Renderer;
   limits: SceneLimits;
   mayUseFile: MayUseFile;
+  keepFiles: KeepFiles;
   /** Days that a scene is kept which nobody has ordered. */
   sceneDays: number;
 }
@@ -55,6 +57,8 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
       const views = viewsUsed(body, viewsOf(product, await areas.find(body.productId)));
       await checkFiles(body, user, deps.mayUseFile);
       const now = new Date();
+      const keepUntil = new Date(now.getTime() + deps.sceneDays * DAY_MS);
+      await deps.keepFiles(filesOf(body.sides), keepUntil);
       const token = user ? undefined : newSecret();
       const { productId, color, hex, sides } = body;
       const scene = await scenes.add(
@@ -63,7 +67,7 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
           owner: user?.id ?? null,
           tokenHash: token ? hashOf(token) : null,
         },
-        new Date(now.getTime() + deps.sceneDays * DAY_MS),
+        keepUntil,
       );
       return { status: 201, body: { ...toSceneResponse(scene, now), ...(token ? { token } : {}) } };
     })
@@ -111,10 +115,7 @@ function viewsUsed(body: SceneBody, views: readonly PrintView[]): PrintView[] {
 
 /** Throws not-found for a file that the caller may not print. */
 async function checkFiles(body: SceneBody, user: User | undefined, mayUse: MayUseFile): Promise<void> {
-  const sources = body.sides.flatMap(({ pieces }) =>
-    pieces.flatMap((piece) => (piece.kind === 'artwork' && 'fileId' in piece.source ? [piece.source.fileId] : [])),
-  );
-  for (const fileId of new Set(sources)) {
+  for (const fileId of filesOf(body.sides).fileIds) {
     if (await mayUse(fileId, user, body.fileTokens?.[fileId])) continue;
     throw notFound({ en: 'One of the files is not there any more.', hi: 'इनमें से एक फ़ाइल अब नहीं है।' }, 'file-not-found');
   }

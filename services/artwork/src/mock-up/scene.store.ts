@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PrintView, SceneSide } from '@print-shop/contracts';
+import { designsNeeded } from '@print-shop/contracts';
+import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { filesOf } from './files-of.ts';
 import type { Guarded } from './scene-access.ts';
 
 /** What a customer laid out on a product. It never changes: whoever changes it makes a new one. */
@@ -22,6 +25,7 @@ interface SceneDocument extends Omit<StoredScene, 'id' | 'owner' | 'productId'> 
   /** When it may be removed; orders move it into the future. */
   keepUntil: Date;
   isOrdered: boolean;
+  outbox: OutboxEntry[];
 }
 
 const schema = new Schema<SceneDocument>(
@@ -38,11 +42,13 @@ const schema = new Schema<SceneDocument>(
     createdAt: { type: Date, required: true },
     keepUntil: { type: Date, required: true },
     isOrdered: { type: Boolean, default: false },
+    ...outboxField,
   },
   { versionKey: false, minimize: false },
 );
 schema.index({ owner: 1, createdAt: -1 });
 schema.index({ keepUntil: 1 });
+indexOutbox(schema);
 
 export type SceneModel = Model<SceneDocument>;
 
@@ -51,11 +57,19 @@ export const sceneModel = (connection: Connection): SceneModel =>
 
 export type SceneStore = ReturnType<typeof createSceneStore>;
 
+/** Tells that designs are needed; nothing where a scene has none. */
+function neededEvents(sides: readonly SceneSide[], isOrdered: boolean, userId: string | null): OutboxEntry[] {
+  const { designs } = filesOf(sides);
+  return designs.length > 0 ? [outboxEntry(designsNeeded, { designs, userId, isOrdered })] : [];
+}
+
 /** Stores scenes, one document each. */
-export function createSceneStore(model: SceneModel) {
+export function createSceneStore(model: SceneModel, relay: Relay) {
   return {
     async add(scene: Omit<StoredScene, 'id'>, keepUntil: Date): Promise<StoredScene> {
-      const created = await retryConflicts(() => model.create({ _id: newId(), ...scene, keepUntil }));
+      const outbox = neededEvents(scene.sides, false, null);
+      const created = await retryConflicts(() => model.create({ _id: newId(), ...scene, keepUntil, outbox }));
+      relay.nudge(model, created);
       return toScene(created.toObject());
     },
 
@@ -64,16 +78,20 @@ export function createSceneStore(model: SceneModel) {
       return found ? toScene(found) : undefined;
     },
 
-    /** One page of an account's scenes, newest first, and the number of all. */
-    async listOf(owner: string, { page, limit }: { page: number; limit: number }) {
+    /** One page of an account's scenes, of one product where it is given, newest first, and the number of all. */
+    async listOf(
+      owner: string,
+      { page, limit, productId }: { page: number; limit: number; productId?: string | undefined },
+    ) {
+      const own = { owner, ...(productId ? { productId } : {}) };
       const [found, total] = await Promise.all([
         model
-          .find({ owner })
+          .find(own)
           .sort({ createdAt: -1 })
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<SceneDocument[]>(),
-        model.countDocuments({ owner }),
+        model.countDocuments(own),
       ]);
       return { found: found.map(toScene), total };
     },
@@ -85,10 +103,29 @@ export function createSceneStore(model: SceneModel) {
         yield { product: String(productId), color, sides, createdAt, keepUntil };
     },
 
-    /** Keeps scenes that were ordered at least until then. Never shortens the time. Ignores unknown scenes. */
-    async keep(ids: readonly string[], until: Date): Promise<void> {
+    /**
+     * Keeps a scene that was ordered at least until then, and tells that its designs are needed. Never shortens the time.
+     * `undefined` for an unknown scene.
+     */
+    async keep(id: string, until: Date, userId: string | null): Promise<StoredScene | undefined> {
+      const known = await model.findById(id, { sides: 1 }).lean<Pick<SceneDocument, 'sides'>>();
+      if (!known) return undefined;
+      const events = neededEvents(known.sides, true, userId);
+      const kept = await model
+        .findOneAndUpdate(
+          { _id: id },
+          { $max: { keepUntil: until }, $set: { isOrdered: true }, $push: { outbox: { $each: events } } },
+          { returnDocument: 'after' },
+        )
+        .lean<SceneDocument>();
+      if (kept) relay.nudge(model, kept);
+      return kept ? toScene(kept) : undefined;
+    },
+
+    /** Gives guests' scenes to an account; their tokens open nothing afterwards. Those of accounts stay as they are. */
+    async adopt(ids: readonly string[], owner: string): Promise<void> {
       if (ids.length === 0) return;
-      await model.updateMany({ _id: { $in: ids } }, { $max: { keepUntil: until }, $set: { isOrdered: true } });
+      await model.updateMany({ _id: { $in: ids }, owner: null }, { $set: { owner, tokenHash: null } });
     },
 
     /** Removes the scenes of a deleted account; those of its orders lose their owner and stay as long as they are kept. */
@@ -117,7 +154,15 @@ export function createSceneStore(model: SceneModel) {
 /** Orders refer to scenes by id, so that nobody may guess one: it is random and has no time in it. */
 const newId = (): Types.ObjectId => new Types.ObjectId(randomBytes(12));
 
-const toScene = ({ _id, owner, productId, keepUntil: _k, isOrdered: _o, ...rest }: SceneDocument): StoredScene => ({
+const toScene = ({
+  _id,
+  owner,
+  productId,
+  keepUntil: _k,
+  isOrdered: _o,
+  outbox: _x,
+  ...rest
+}: SceneDocument): StoredScene => ({
   ...rest,
   id: String(_id),
   owner: owner ? String(owner) : null,

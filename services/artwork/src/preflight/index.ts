@@ -1,7 +1,7 @@
 export { createPreflight } from './preflight.ts';
 export {
+  type CheckedPage,
   type Finding,
-  type PageSize,
   type Preflight,
   PreflightCrashed,
   type PreflightJob,

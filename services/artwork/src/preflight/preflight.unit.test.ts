@@ -133,6 +133,15 @@ it('sees that a background ends at the trim', async () => {
   });
 });
 
+it('tells the pixels that can be printed: those of a bitmap, and else of the picture of the page', async () => {
+  const path = join(place, 'large.png');
+  await sharp({ create: { width: 4000, height: 2400, channels: 3, background: '#c63' } }).toFile(path);
+  expect(await check(path)).toMatchObject({ pages: [{ pixels: { width: 4000, height: 2400 } }] });
+  const { pages, pictures } = (await check(await pdf(() => undefined))) as { pages: object[]; pictures: string[] };
+  const { width, height } = await sharp(pictures[0]).metadata();
+  expect(pages).toMatchObject([{ pixels: { width, height } }]);
+});
+
 it('counts pages', async () => {
   expect(codesOf(await check(await pdf(() => undefined, 3)))).toEqual(['page-count']);
 });

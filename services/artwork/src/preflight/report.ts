@@ -12,6 +12,8 @@ export interface PageSize {
 /** A page that was checked. Boxes lie on the whole page, which is larger than its size where the file has bleed. */
 export interface CheckedPage extends PageSize {
   whole?: PageSize;
+  /** What can be printed of it as a picture: a bitmap's own pixels, else those of the page's picture. */
+  pixels?: { width: number; height: number };
 }
 
 /** One thing that preflight found. It is stored without a sentence; `sentenceOf` words it in the reader's language. */

@@ -1,15 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { readBitmap } from './bitmap/read-bitmap.ts';
 import { deadlineIn } from './deadline.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, PageFacts } from './facts.ts';
 import { kindOf } from './kind.ts';
 import { mendFile } from './mend/mend.ts';
 import type { Request } from './messages.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import type { ReadContext } from './read-context.ts';
 import { Refusal, unknownKind } from './refusal.ts';
-import type { PreflightResult } from './report.ts';
+import type { CheckedPage, FileKind, PreflightResult } from './report.ts';
 import { findingsOf } from './rules/index.ts';
+import { sharp } from './sharp.ts';
 import { readSvg } from './svg/read-svg.ts';
 
 /** Makes the function that does jobs in the child process. `onProgress` is called after each page. */
@@ -33,14 +34,24 @@ async function check(path: string, context: ReadContext): Promise<PreflightResul
   const { facts, pictures } = await read(path, context);
   return {
     ...{ state: 'checked', kind: facts.kind, bytes, pictures },
-    pages: facts.pages.map(({ trim, trimFrom, ...page }) => {
-      const whole = { widthMm: round(page.widthMm), heightMm: round(page.heightMm) };
-      return trimFrom === 'box'
-        ? { widthMm: round(trim.width), heightMm: round(trim.height), whole }
-        : { ...whole, whole };
-    }),
+    pages: await Promise.all(facts.pages.map((page, at) => checkedPage(page, facts.kind, pictures[at]))),
     findings: findingsOf(facts, context.profile, context.size),
   };
+}
+
+async function checkedPage(page: PageFacts, kind: FileKind, picture: string | undefined): Promise<CheckedPage> {
+  const { trim, trimFrom, items } = page;
+  const whole = { widthMm: round(page.widthMm), heightMm: round(page.heightMm) };
+  const size = trimFrom === 'box' ? { widthMm: round(trim.width), heightMm: round(trim.height) } : whole;
+  const [item] = items;
+  const isBitmap = kind !== 'pdf' && kind !== 'svg' && item?.type === 'image';
+  const pixels = isBitmap ? item.pixels : picture && (await pixelsOf(picture));
+  return { ...size, whole, ...(pixels ? { pixels } : {}) };
+}
+
+async function pixelsOf(picture: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(picture).metadata();
+  return { width, height };
 }
 
 async function read(path: string, context: ReadContext): Promise<{ facts: Facts; pictures: string[] }> {

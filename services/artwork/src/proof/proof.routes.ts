@@ -4,6 +4,7 @@ import {
   getProof,
   listOrderProofs,
   listProofs,
+  listTrackedProofs,
   may,
   openProof,
   replyOnProof,
@@ -24,6 +25,7 @@ import type { FileStore } from '../file/file.store.ts';
 import { downloadName } from '../file/file.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
+import { linkIsOver } from './link-is-over.ts';
 import { versionOf } from './make-version.ts';
 import { answeredEvents, openedEvents, repliedEvents, sentEvents } from './proof.events.ts';
 import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
@@ -41,6 +43,8 @@ export interface ProofRoutesDeps {
 
 /** How long the link on an order's page opens its proof. */
 const LINK_SECONDS = 3600;
+/** Links in an answer are for its reader alone. */
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers what staff do about proofs, and the proofs of an order. */
 export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void {
@@ -52,6 +56,9 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     return proof;
   };
 
+  const toOrderProofs = (found: readonly Proof[]) =>
+    found.map((proof) => toOrderProof(proof, mailLinks.signProof(proof.id, LINK_SECONDS)));
+
   router
     .on(listProofs, allow.staff('artwork:read'), async ({ query }) => {
       const { proofs: found, total } = await proofs.list(query);
@@ -62,8 +69,14 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       const found = await proofs.ofOrder(order);
       const isForStaff = user.isAdmin && may(user.role, 'artwork:read');
       if (!isForStaff && found.some(({ customer }) => customer.userId !== user.id)) throw notYours();
-      const body = found.map((proof) => toOrderProof(proof, mailLinks.signProof(proof.id, LINK_SECONDS)));
-      return { status: 200, body };
+      return { status: 200, body: toOrderProofs(found), headers: PRIVATE };
+    })
+    .on(listTrackedProofs, allow.anyone, async ({ body: { token } }) => {
+      const order = mailLinks.readOrder(token);
+      const found = order === undefined ? [] : await proofs.ofOrder(order);
+      // Once an account has the order, its owner reads them signed in.
+      if (order === undefined || found.some(({ customer }) => customer.userId !== null)) throw linkIsOver();
+      return { status: 200, body: toOrderProofs(found), headers: PRIVATE };
     })
     .on(getProof, allow.staff('artwork:read'), async ({ params: { id }, req }) => {
       return { status: 200, body: answer(there(await proofs.find(id)), req) };
@@ -87,7 +100,7 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     .on(sendProof, allow.staff('artwork:write'), async ({ params: { id }, body, user, req }) => {
       const now = new Date();
       const file = versionOf(await files.find(body.fileId), { note: body.note, by: user.name ?? '' });
-      await files.hold(body.fileId, afterOrder(now, retention));
+      await files.hold({ fileIds: [body.fileId] }, afterOrder(now, retention));
       const sent = await proofs.change(id, (proof) => {
         if (proof.versions.length !== body.expectedVersion) throw sentMeanwhile();
         const changed = withVersion(proof, file, now);

@@ -14,12 +14,12 @@ import {
   createLimit,
   languageOf,
   type MailLinks,
-  notFound,
 } from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { Redis } from 'ioredis';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
+import { linkIsOver } from './link-is-over.ts';
 import { answeredEvents, commentedEvents } from './proof.events.ts';
 import { toShared } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
@@ -116,12 +116,3 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
       return { status: 200, body, filename: `proof-${id.slice(-6)}-${number}.pdf`, headers: PRIVATE };
     });
 }
-
-const linkIsOver = () =>
-  notFound(
-    {
-      en: 'This link does not work any more. Please ask us for a new one.',
-      hi: 'यह लिंक अब काम नहीं करता। हमसे नया मँगा लीजिए।',
-    },
-    'link-over',
-  );

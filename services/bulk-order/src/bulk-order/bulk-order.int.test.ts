@@ -302,6 +302,9 @@ describe('a bulk order', () => {
     const order = { items: [twenty, { ...twenty, size: 'S', quantity: 5 }], productId };
     const placed = await place(order);
     expect(placed.body).toMatchObject({ totalPrice: 25 * 250, items: [{ price: 5000 }, { price: 1250 }] });
+    // What was laid out is set up for printing like a design.
+    const laidOut = await place({ ...order, scene: 'd'.repeat(24) });
+    expect(laidOut.body).toMatchObject({ totalPrice: 25 * 250 + 150, scene: 'd'.repeat(24), designImage: null });
     const cheaper = { ...order, items: order.items.map((item) => ({ ...item, price: 1000 })) };
     expect((await place(cheaper)).body).toMatchObject({ code: 'price-changed' });
   });

@@ -91,7 +91,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       const { items, userId, productId, designImage, scene, name, phone, email } = body;
       checkBuyer(userId, user);
       const shirt = await shirtOf(productId);
-      const priced = priceBulkLines(items, shirt, designImage !== null);
+      const priced = priceBulkLines(items, shirt, designImage !== null || scene !== undefined);
       refuseDearer(items, shirt, priced);
       refuseTooDear(priced.totalPaise, rules);
       refuseUnreachable(body, !user, rules);

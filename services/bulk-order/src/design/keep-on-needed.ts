@@ -1,4 +1,11 @@
-import { cartDesignAdded, messageWritten, orderClaimed, orderPlaced, userDeleted } from '@print-shop/contracts';
+import {
+  cartDesignAdded,
+  designsNeeded,
+  messageWritten,
+  orderClaimed,
+  orderPlaced,
+  userDeleted,
+} from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { KeptDesignStore } from './kept-design.store.ts';
 import { afterCart, afterOrder, namesOf, type Retention } from './retention.ts';
@@ -34,6 +41,14 @@ export async function keepOnNeeded(broker: Broker, kept: KeptDesignStore, retent
         until: afterCart(new Date(occurredAt), retention),
         isOrdered: false,
       }),
+  });
+  await broker.subscribe({
+    queue: 'bulk-order.keep-designs-on-designs-needed',
+    events: [designsNeeded],
+    handle: ({ data: { userId: owner, designs, isOrdered }, occurredAt }) => {
+      const until = (isOrdered ? afterOrder : afterCart)(new Date(occurredAt), retention);
+      return kept.hold(namesOf(designs), { owner, until, isOrdered });
+    },
   });
   // Not as ordered: the conversation goes with its customer's account, and so do its files.
   await broker.subscribe({

@@ -1,4 +1,4 @@
-import { cartDesignAdded, messageWritten, orderPlaced, userDeleted } from '@print-shop/contracts';
+import { cartDesignAdded, designsNeeded, messageWritten, orderPlaced, userDeleted } from '@print-shop/contracts';
 import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
 import { eventually, testService } from '@print-shop/test-kit';
 import express from 'express';
@@ -72,6 +72,22 @@ describe('a stored design', () => {
     await sweep();
     expect([await exists(old), await keptOf(old)]).toEqual([false, null]);
     expect(await exists(fresh)).toBe(true);
+  });
+
+  it('stays for a mock-up that it is part of, and longer once that was ordered', async () => {
+    const [user, name] = [newId(), await aDesign()];
+    const need = (userId: string | null, isOrdered: boolean) =>
+      publish(designsNeeded.key, { userId, designs: [`/media/designs/${name}`], isOrdered });
+    await need(null, false);
+    await eventually(async () => expect((await keptOf(name))?.keepUntil.getTime()).toBeGreaterThan(Date.now()));
+    await sweep(fromNow(29 * DAY_MS));
+    expect(await exists(name)).toBe(true);
+    expect(await keptOf(name)).toMatchObject({ owners: [] });
+    await need(user, true);
+    await eventually(async () => expect((await keptOf(name))?.orderedUntil).toBeDefined());
+    expect(await keptOf(name)).toMatchObject({ owners: [user] });
+    await sweep(fromNow(364 * DAY_MS));
+    expect(await exists(name)).toBe(true);
   });
 
   it('stays for its order, whose event may come twice and after one of a later order', async () => {

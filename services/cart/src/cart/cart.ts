@@ -8,6 +8,7 @@ import {
   priceLines,
   type Text,
   toRupees,
+  withLayout,
 } from '@print-shop/contracts';
 import { colorText, oneSided } from '@print-shop/contracts/choices-hi';
 
@@ -80,7 +81,7 @@ export function toCartResponse(
   products: ReadonlyMap<string, ProductSnapshot>,
   now = new Date(),
 ): CartResponse {
-  const prices = priceLines(cart.lines, products, now);
+  const prices = priceLines(cart.lines.map(withLayout), products, now);
   const items = cart.lines.map(({ id, productId, quantity, size, color, placement, design, bothSides, scene }, n) => {
     const product = products.get(productId);
     const price = prices[n];

@@ -12,6 +12,7 @@ import {
   type TimelineEntry as TimelineEntryResponse,
   toPaise,
   toRupees,
+  withLayout,
 } from '@print-shop/contracts';
 import { colorText, oneSided } from '@print-shop/contracts/choices-hi';
 import { conflict, type Language } from '@print-shop/service-kit';
@@ -124,7 +125,7 @@ export function orderLines(
   now = new Date(),
 ): OrderLine[] {
   const lines = items.map(({ product, qty, ...options }) => ({ ...options, productId: product, quantity: qty }));
-  const prices = priceLines(lines, products, now);
+  const prices = priceLines(lines.map(withLayout), products, now);
   return lines.map(({ productId, quantity, name, size, color, placement, design, bothSides, scene }, n) => {
     const product = products.get(productId);
     if (!product)

@@ -59,6 +59,15 @@ describe('the price of an order', () => {
     const [laidOut, plain] = orderLines([{ ...item, scene }, item], products);
     expect(laidOut).toMatchObject({ scene });
     expect(plain).not.toHaveProperty('scene');
+    const ruled = { ...tee, happyHourDiscount: 0, priceRules: { setUp: 150 } };
+    const [setUp, without] = orderLines(
+      [
+        { ...item, scene, design: '' },
+        { ...item, design: '' },
+      ],
+      new Map([[tee.productId, ruled]]),
+    );
+    expect((setUp?.totalPaise ?? 0) - (without?.totalPaise ?? 0)).toBe(150_00);
   });
 
   it.each([

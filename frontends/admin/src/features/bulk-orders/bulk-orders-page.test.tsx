@@ -93,6 +93,32 @@ describe('the bulk orders', () => {
     );
   });
 
+  it('show what was laid out, with its print files', async () => {
+    const scene = 'b'.repeat(24);
+    orders = [aBulkOrder({ designImage: null, scene })];
+    const side = { view: 'front', area: 'front-a4', pieces: [] };
+    const views = [
+      {
+        id: 'front',
+        name: 'Front',
+        picture: '',
+        aspect: 0.8,
+        variants: [],
+        areas: [{ id: 'front-a4', name: 'Front A4' }],
+      },
+    ];
+    server.use(
+      http.get(`/api/artwork/scenes/${scene}`, () =>
+        HttpResponse.json({ _id: scene, picture: '/picture', sides: [side], views }),
+      ),
+    );
+    open();
+    const row = await firstRow();
+    expect(await row.findByRole('img')).toHaveAttribute('src', '/picture');
+    expect(await row.findByRole('button', { name: /Front A4/ })).toBeVisible();
+    expect(row.queryByText('No Image')).toBeNull();
+  });
+
   it('of a guest without a design say so', async () => {
     orders = [aBulkOrder({ userId: null, designImage: null })];
     open();

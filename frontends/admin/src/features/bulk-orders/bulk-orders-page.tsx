@@ -19,6 +19,7 @@ import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
+import { SceneOf } from '../../scene/scene-of.tsx';
 import { BulkClaims } from './components/bulk-claims.tsx';
 import { BulkMoney } from './components/bulk-money.tsx';
 import { BulkQuotation } from './components/bulk-quotation.tsx';
@@ -86,7 +87,12 @@ const columnsIn = (
   {
     title: columns.design,
     isPicture: true,
-    cell: ({ designImage, _id }) => <DesignPreview url={designImage} orderId={_id} />,
+    cell: ({ designImage, scene, _id }) => (
+      <>
+        {(designImage || !scene) && <DesignPreview url={designImage} orderId={_id} />}
+        {scene && <SceneOf scene={scene} />}
+      </>
+    ),
   },
   {
     title: columns.total,

@@ -18,6 +18,7 @@ let sent:
   | undefined;
 const server = serve(
   http.get('/api/product/:id', () => HttpResponse.json(aProduct({ happyHourDiscount: 0 }))),
+  http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json({}, { status: 404 })),
   http.post('/api/bulk-order', async ({ request }) => {
     sent = (await request.json()) as typeof sent;
     return HttpResponse.json({ _id: anId(99) }, { status: 201 });

@@ -46,7 +46,7 @@ function BulkOrderForm({ product }: { product: Product }) {
             </div>
           )}
           <PlacementStep product={product} draft={draft} color={HEX[shownColor]} />
-          <DesignStep draft={draft} />
+          <DesignStep product={product} draft={draft} color={shownColor} />
           <LineStep draft={draft} color={color} onColor={setColor} />
           <ContactStep draft={draft} />
           <OrderSum product={product} draft={draft} />

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { againOf } from '../../bulk-again/again.ts';
 import { type DesignFault, designFault } from '../../design-upload/check-design.ts';
+import type { SavedLayout } from '../../mock-up/layout.ts';
 import type { Placement } from '../../tee/zones.ts';
 import { submitBulkOrder } from './api/submit-bulk-order.ts';
 import { addLine, type DraftLine, lineRupees } from './draft.ts';
@@ -19,7 +20,8 @@ export function useBulkOrder(product: Product) {
   const text = useText();
   const user = useUser();
   const again = againOf(useLocation().state);
-  const [placements, setPlacements] = useState<readonly Placement[]>(again?.placements ?? []);
+  const [chosen, setChosen] = useState<readonly Placement[]>(again?.placements ?? []);
+  const [layout, setLayout] = useState<SavedLayout | null>(null);
   const [design, setDesign] = useState<File | null>(null);
   const [previewUrl, setPreviewUrl] = useState<string | null>(null);
   const [designIssue, setDesignIssue] = useState<{ fault: DesignFault; name: string }>();
@@ -29,7 +31,10 @@ export function useBulkOrder(product: Product) {
   const [placedId, setPlacedId] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
 
-  const prices = lineRupees({ lines, placements, hasDesign: design !== null }, product);
+  // A layout says by itself where it is printed, unless it is on areas that staff have drawn under other names.
+  const placements = layout && layout.placements.length > 0 ? layout.placements : chosen;
+  const hasDesign = design !== null || layout !== null;
+  const prices = lineRupees({ lines, placements, hasDesign }, product);
 
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
 
@@ -38,6 +43,7 @@ export function useBulkOrder(product: Product) {
     setDesignIssue(fault ? { fault, name: file.name } : undefined);
     if (fault) return;
     setDesign(file);
+    if (file) setLayout(null);
     setPreviewUrl(file && URL.createObjectURL(file));
   };
 
@@ -52,12 +58,14 @@ export function useBulkOrder(product: Product) {
         prices,
         placements,
         design,
+        layout,
         contact,
       });
       setPlacedId(order._id);
       setLines([]);
-      setPlacements([]);
+      setChosen([]);
       changeDesign(null);
+      setLayout(null);
       toast(text.order.placed);
     } catch (error) {
       console.error('The bulk order failed', error);
@@ -74,6 +82,7 @@ export function useBulkOrder(product: Product) {
     prices,
     contact,
     design,
+    layout,
     previewUrl,
     designIssue,
     isProcessing,
@@ -81,13 +90,18 @@ export function useBulkOrder(product: Product) {
     /** Why the last try failed; undefined when it did not. */
     failure,
     changeDesign,
+    /** Takes the place of an uploaded design. */
+    changeLayout: (next: SavedLayout | null) => {
+      if (next) changeDesign(null);
+      setLayout(next);
+    },
     setContact,
     /** The browser cannot show the design, which says nothing about whether it can be printed. */
     hidePreview: () => setPreviewUrl(null),
     submit,
     togglePlacement: (placement: Placement) =>
-      setPlacements((chosen) =>
-        chosen.includes(placement) ? chosen.filter((one) => one !== placement) : [...chosen, placement],
+      setChosen((before) =>
+        before.includes(placement) ? before.filter((one) => one !== placement) : [...before, placement],
       ),
     add: (line: DraftLine) => setLines((current) => addLine(current, line)),
     remove: (line: DraftLine) => setLines((current) => current.filter((one) => one !== line)),

@@ -4,6 +4,7 @@ import { queryFor, usePageTitle } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAdoptKept } from '../../artwork-check/adopt-kept.ts';
 import { ArtworkDrop } from '../../artwork-check/artwork-drop.tsx';
 import { CheckReport } from '../../artwork-check/check-report.tsx';
 import { useText } from './messages/index.ts';
@@ -13,6 +14,7 @@ import { NOTHING_CHOSEN, PurposeFields, purposeOf } from './purpose-fields.tsx';
 export default function CheckFilePage() {
   const text = useText();
   usePageTitle(text.pageTitle);
+  useAdoptKept();
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, productType: search.get('product') ?? '' });
   const { data: profiles = [], isError } = useQuery(queryFor(listPrintProfiles, {}));

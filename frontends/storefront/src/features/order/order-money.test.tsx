@@ -24,6 +24,8 @@ const sent: unknown[] = [];
 const server = serve(
   http.get('/api/payments/accounts/:order', () => HttpResponse.json(known ?? null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json(invoices)),
+  http.get('/api/proofs/order/:order', () => HttpResponse.json([])),
+  http.get('/api/artwork/orders/:order', () => HttpResponse.json({ lines: [] })),
 );
 beforeEach(() => {
   sent.length = 0;

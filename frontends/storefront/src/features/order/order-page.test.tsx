@@ -12,6 +12,7 @@ const server = serve(
   http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
   http.get('/api/proofs/order/:order', () => HttpResponse.json([])),
+  http.get('/api/artwork/orders/:order', () => HttpResponse.json({ lines: [] })),
   http.post('/api/cart/add', async ({ request }) => {
     added.push(await request.json());
     return HttpResponse.json({ userId: aUser()._id, items: [], totalPrice: 0 }, { status: 200 });

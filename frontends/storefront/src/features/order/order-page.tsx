@@ -14,6 +14,7 @@ import { useLive } from '@print-shop/web-kit/live';
 import { useKeptOffline } from '@print-shop/web-kit/offline';
 import { Link } from 'react-router';
 import { OwnAccount } from '../../order-parts/account-of-order.tsx';
+import { OwnArtwork } from '../../order-parts/artwork.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { OwnDocuments } from '../../order-parts/documents.tsx';
 import { Proofs } from '../../order-parts/proofs.tsx';
@@ -37,6 +38,7 @@ export function OrderPage({ order }: { order: Order }) {
       money={<OwnAccount order={order._id} payBy={order.payBy} />}
       documents={
         <>
+          <OwnArtwork order={order._id} />
           <Proofs order={order._id} />
           <OwnDocuments order={order._id} canAsk={order.status === 'confirmed'} />
         </>

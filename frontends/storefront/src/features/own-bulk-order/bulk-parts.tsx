@@ -48,7 +48,7 @@ export function BulkFacts({ order }: { order: BulkOrder }) {
         {order.designImage ? (
           <StoredDesign url={order.designImage}>{text.design}</StoredDesign>
         ) : (
-          <p className="text-ink-soft">{text.noDesign}</p>
+          !order.scene && <p className="text-ink-soft">{text.noDesign}</p>
         )}
       </div>
       {contact && (

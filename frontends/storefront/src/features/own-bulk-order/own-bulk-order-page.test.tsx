@@ -11,6 +11,7 @@ const server = serve(
   http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
   http.get('/api/proofs/order/:order', () => HttpResponse.json([])),
+  http.get('/api/artwork/orders/:order', () => HttpResponse.json({ lines: [] })),
 );
 beforeEach(() => {
   order = aBulkOrder();

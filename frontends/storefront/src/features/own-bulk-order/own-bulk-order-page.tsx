@@ -16,6 +16,7 @@ import { Link, useParams } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { againState } from '../../bulk-again/again.ts';
 import { OwnAccount } from '../../order-parts/account-of-order.tsx';
+import { OwnArtwork } from '../../order-parts/artwork.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { OwnDocuments } from '../../order-parts/documents.tsx';
 import { HelpLine } from '../../order-parts/help-line.tsx';
@@ -84,6 +85,7 @@ function BulkOrderView({ order }: { order: BulkOrder }) {
         </section>
         <div className="grid content-start gap-6 lg:col-start-2">
           <BulkFacts order={order} />
+          <OwnArtwork order={order._id} />
           <Proofs order={order._id} />
           <OwnDocuments order={order._id} canAsk={order.status !== 'Cancelled'} />
           <History entries={historyOfBulk(order, text)} />

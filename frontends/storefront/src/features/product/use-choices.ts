@@ -52,9 +52,9 @@ export function useChoices() {
   return { choices, choose: (next: Partial<Choices>) => setChoices((current) => ({ ...current, ...next })) };
 }
 
-/** What the price depends on: of a layout, its places and its picture. */
+/** What the price depends on: of a layout, its places, and that it is set up for printing like a design. */
 export const toPrice = (choices: Choices) => ({
   ...choices,
   placement: printedAt(choices),
-  design: choices.layout ? choices.layout.design : choices.design,
+  design: choices.layout ? choices.layout.design || choices.layout.scene : choices.design,
 });

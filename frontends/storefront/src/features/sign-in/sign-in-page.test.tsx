@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { PRIVACY_NOTICE } from '@print-shop/contracts/client';
 import { session } from '@print-shop/web-kit';
-import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { keepToken } from '../../artwork-check/kept.ts';
 import { beginGoogleTrip, endGoogleTrip } from './google.ts';
 import SignInPage from './sign-in-page.tsx';
 
@@ -25,6 +26,20 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
     expect(session.read().currentUser).toMatchObject({ email: 'ravi@example.in', token: 'token-of-ravi' });
+  });
+
+  it('gives the account what the visitor uploaded as a guest', async () => {
+    keepToken(anId(7), 'of a file');
+    let sent: unknown;
+    server.use(
+      http.post('/api/artwork/adoptions', async ({ request }) => {
+        sent = [request.headers.get('authorization'), await request.json()];
+        return HttpResponse.json({ files: [anId(7)], scenes: [] });
+      }),
+    );
+    await signIn(open());
+    const body = { files: [{ id: anId(7), token: 'of a file' }], scenes: [] };
+    await waitFor(() => expect(sent).toEqual(['Bearer token-of-ravi', body]));
   });
 
   const openFrom = (from: unknown, visitor = null as ReturnType<typeof aUser> | null) =>

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
+import { adoptKept } from '../../artwork-check/adopt-kept.ts';
 import { ConsentNote } from '../../consent/consent-note.tsx';
 import { signIn } from './api/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
@@ -36,6 +37,7 @@ export default function SignInPage() {
 
   const enter = (user: User, token: string, next: string | undefined) => {
     session.signInSuccess(user, token);
+    void adoptKept();
     navigate(next ?? '/', { replace: Boolean(next) });
   };
   const startAgain = (why: string) => {

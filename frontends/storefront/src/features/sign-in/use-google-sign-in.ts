@@ -4,6 +4,7 @@ import { isBrieflyAway, session, useShop } from '@print-shop/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
+import { adoptKept } from '../../artwork-check/adopt-kept.ts';
 import { signInByGoogle } from './api/sign-in-by-google.ts';
 import { startGoogle } from './api/start-google.ts';
 import { beginGoogleTrip, endGoogleTrip, type GoogleReturn } from './google.ts';
@@ -42,6 +43,7 @@ export function useGoogleSignIn(
       }
       const { token, ...user } = answer;
       session.signInSuccess(user, token);
+      void adoptKept();
       navigate(next ?? '/', { replace: true });
     } catch (error) {
       fail(error);

@@ -1,6 +1,7 @@
 import type { SceneSide } from '@print-shop/contracts';
 import { createScene } from '@print-shop/contracts/client';
 import { type CallResult, call } from '@print-shop/web-kit';
+import { keepSceneToken } from '../../artwork-check/kept.ts';
 
 export interface LaidOut {
   productId: string;
@@ -11,6 +12,9 @@ export interface LaidOut {
 
 export type SavedScene = CallResult<typeof createScene>;
 
-/** Keeps a layout; answers its id, its picture and, for a guest, its token. */
-export const saveScene = ({ sides, ...rest }: LaidOut): Promise<SavedScene> =>
-  call(createScene, { body: { ...rest, sides: [...sides] } });
+/** Keeps a layout; answers its id, its picture and, for a guest, its token, which the tab keeps until somebody signs in. */
+export async function saveScene({ sides, ...rest }: LaidOut): Promise<SavedScene> {
+  const saved = await call(createScene, { body: { ...rest, sides: [...sides] } });
+  keepSceneToken(saved._id, saved.token);
+  return saved;
+}

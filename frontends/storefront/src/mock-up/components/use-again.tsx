@@ -1,47 +1,62 @@
 import type { SceneSide } from '@print-shop/contracts';
 import { listScenes } from '@print-shop/contracts/client';
 import { language } from '@print-shop/i18n';
-import { queryFor, useUser } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useUser } from '@print-shop/web-kit';
+import { useState } from 'react';
+import { useAdoptKept } from '../../artwork-check/adopt-kept.ts';
+import { useOwnPage } from '../api/use-own-page.ts';
+import type { PlacedFile } from '../file-piece.ts';
 import { useText } from '../messages/index.ts';
+import { OwnFiles } from './own-files.tsx';
+import { OwnList, PER_PAGE } from './own-list.tsx';
 
 interface UseAgainProps {
   productId: string;
   onTake: (sides: readonly SceneSide[]) => void;
+  onFile: (file: PlacedFile) => void;
 }
 
-/** What the customer laid out on this product before; nothing for guests. */
-export function UseAgain({ productId, onTake }: UseAgainProps) {
+/** What the customer laid out on this product before, and their checked files; nothing for guests. */
+export function UseAgain({ productId, onTake, onFile }: UseAgainProps) {
   const text = useText();
   const user = useUser();
-  const { data } = useQuery({
-    ...queryFor(listScenes, { query: { limit: 50 } }),
-    enabled: Boolean(user),
-    staleTime: 0,
-  });
-  const earlier = data?.filter((scene) => scene.productId === productId) ?? [];
+  const isAdopted = useAdoptKept();
+  const [isOpen, setIsOpen] = useState(false);
   if (!user) return null;
+  const isWanted = isOpen && isAdopted;
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{text.useAgain}</summary>
+      <Earlier {...{ productId, isWanted, onTake }} />
+      <OwnFiles userId={user._id} {...{ isWanted, onFile }} />
+    </details>
+  );
+}
+
+function Earlier({ productId, isWanted, onTake }: Omit<UseAgainProps, 'onFile'> & { isWanted: boolean }) {
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const result = useOwnPage(listScenes, { query: { productId, page, limit: PER_PAGE } }, isWanted);
   const dateOf = (at: string) => new Date(at).toLocaleDateString(language.read() === 'hi' ? 'hi-IN' : 'en-IN');
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{text.useAgain}</summary>
-      {earlier.length === 0 ? (
-        <p className="text-ink-soft text-small">{text.noEarlier}</p>
-      ) : (
-        <ul aria-label={text.useAgainHint} className="grid grid-cols-3 gap-2">
-          {earlier.map(({ _id, picture, sides, createdAt }) => (
-            <li key={_id}>
-              <button
-                type="button"
-                onClick={() => onTake(sides)}
-                className="block w-full overflow-hidden rounded-sm border border-rule hover:border-ink"
-              >
-                <img src={picture} alt={text.earlier(dateOf(createdAt))} loading="lazy" className="block w-full" />
-              </button>
-            </li>
-          ))}
-        </ul>
+    <OwnList
+      {...{ result, page }}
+      onPage={setPage}
+      title={text.useAgainHint}
+      empty={text.noEarlier}
+      failed={text.earlierFailed}
+    >
+      {({ _id, picture, sides, createdAt }) => (
+        <li key={_id}>
+          <button
+            type="button"
+            onClick={() => onTake(sides)}
+            className="block w-full overflow-hidden rounded-sm border border-rule hover:border-ink"
+          >
+            <img src={picture} alt={text.earlier(dateOf(createdAt))} loading="lazy" className="block w-full" />
+          </button>
+        </li>
       )}
-    </details>
+    </OwnList>
   );
 }

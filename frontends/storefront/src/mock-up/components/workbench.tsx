@@ -1,4 +1,4 @@
-import type { ArtworkPiece, PrintAreas, SceneSide } from '@print-shop/contracts';
+import type { PrintAreas, SceneSide } from '@print-shop/contracts';
 import { Button, FormMessage, IconButton } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { type KeyboardEvent, memo, useCallback, useDeferredValue, useReducer, us
 import { type LaidOut, type SavedScene, saveScene } from '../api/save-scene.ts';
 import type { UploadedPicture } from '../api/upload-picture.ts';
 import { areaOf, artworkPiece, begin, editing, piecesOf, selectedPiece, textPiece } from '../editing.ts';
+import { type PlacedFile, useHrefs } from '../file-piece.ts';
 import { useText } from '../messages/index.ts';
 import { actionOf } from '../shortcuts.ts';
 import { textWidth } from '../text-width.ts';
@@ -32,8 +33,7 @@ export interface WorkbenchProps {
 const Adding = memo(AddPanel);
 const Exact = memo(PiecePanel);
 const Keys = memo(ShortcutList);
-
-const hrefOf = (source: ArtworkPiece['source']): string => ('design' in source ? source.design : '');
+const Again = memo(UseAgain);
 
 /** Only what the product still has: its areas may have changed since the layout was saved. */
 const sidesOn = ({ views }: PrintAreas, sides: readonly SceneSide[]) => sides.filter((side) => areaOf(views, side));
@@ -44,6 +44,7 @@ export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: Workbe
   const areaName = useAreaName();
   const { views, minDpi, goodDpi } = printAreas;
   const [state, dispatch] = useReducer(editing, null, () => begin(views, sidesOn(printAreas, laidOut.sides), wanted));
+  const hrefOf = useHrefs(state.sides);
   const [isNear, setIsNear] = useState(false);
   const [areKeysShown, setAreKeysShown] = useState(false);
   const saving = useMutation({ mutationFn: saveScene, onSuccess: onSaved });
@@ -57,9 +58,17 @@ export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: Workbe
       area && dispatch({ type: 'add', piece: artworkPiece({ design }, size, isDrawing, area) }),
     [area],
   );
+  const addFile = useCallback(
+    ({ source, size }: PlacedFile) => area && dispatch({ type: 'add', piece: artworkPiece(source, size, false, area) }),
+    [area],
+  );
   const addText = useCallback(
     () => area && dispatch({ type: 'add', piece: textPiece(text.firstWords, area, textWidth) }),
     [area, text],
+  );
+  const takeSides = useCallback(
+    (sides: readonly SceneSide[]) => dispatch({ type: 'replace', sides: sidesOn(printAreas, sides) }),
+    [printAreas],
   );
   if (!view || !area) return null;
 
@@ -125,10 +134,7 @@ export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: Workbe
       </div>
       <div className="grid content-start gap-5">
         <Adding onPicture={addPicture} onText={addText} />
-        <UseAgain
-          productId={laidOut.productId}
-          onTake={(sides) => dispatch({ type: 'replace', sides: sidesOn(printAreas, sides) })}
-        />
+        <Again productId={laidOut.productId} onTake={takeSides} onFile={addFile} />
         <PieceList
           pieces={piecesOf(state)}
           selected={state.selected}

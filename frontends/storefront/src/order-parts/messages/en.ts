@@ -15,6 +15,17 @@ export const en = {
     check: 'Check the proof',
     look: 'Look at the proof',
   },
+  artwork: {
+    title: 'Your files',
+    layout: 'What you laid out',
+    preview: (name: string) => `First page of ${name}`,
+    checking: 'being checked',
+    refused: 'cannot be printed',
+    must: 'must be mended',
+    ready: 'ready to print',
+    found: (count: number) => (count === 1 ? 'One remark of our checks' : `${count} remarks of our checks`),
+    download: 'Download the file',
+  },
   documents: 'Documents',
   documentKinds: {
     'tax-invoice': 'Tax invoice',

@@ -18,6 +18,17 @@ export const hi: Messages<typeof en> = {
     check: 'प्रूफ़ जाँचिए',
     look: 'प्रूफ़ देखिए',
   },
+  artwork: {
+    title: 'आपकी फ़ाइलें',
+    layout: 'आपका बनाया लेआउट',
+    preview: (name: string) => `${name} का पहला पेज`,
+    checking: 'जाँच हो रही है',
+    refused: 'छापी नहीं जा सकती',
+    must: 'ठीक करना ज़रूरी है',
+    ready: 'छपने के लिए तैयार',
+    found: (count: number) => (count === 1 ? 'जाँच की एक बात' : `जाँच की ${count} बातें`),
+    download: 'फ़ाइल डाउनलोड कीजिए',
+  },
   documents: 'काग़ज़ात',
   documentKinds: {
     'tax-invoice': 'टैक्स बिल',

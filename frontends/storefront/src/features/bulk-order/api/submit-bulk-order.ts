@@ -1,5 +1,6 @@
 import { PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts/client';
 import { call, uploadFile } from '@print-shop/web-kit';
+import type { SavedLayout } from '../../../mock-up/layout.ts';
 import type { Placement } from '../../../tee/zones.ts';
 import type { DraftLine } from '../draft.ts';
 
@@ -11,15 +12,19 @@ interface BulkJob {
   prices: readonly number[];
   placements: readonly Placement[];
   design: File | null;
+  /** What was laid out instead of a design. */
+  layout: Pick<SavedLayout, 'scene' | 'design'> | null;
   /** Whom the shop calls or writes to; each may be empty. */
   contact: { name: string; phone: string; email: string };
 }
 
-/** Stores the design, if there is one, then places the order with its address. */
-export async function submitBulkOrder({ userId, productId, lines, prices, placements, design, contact }: BulkJob) {
-  const designImage = design ? (await uploadFile(uploadDesign, design)).url : null;
+/** Stores the design, if there is one, then places the order with its address, or with what was laid out. */
+export async function submitBulkOrder({ userId, productId, lines, prices, placements, design, ...rest }: BulkJob) {
+  const { layout, contact } = rest;
+  const designImage = design ? (await uploadFile(uploadDesign, design)).url : layout?.design || null;
+  const scene = layout ? { scene: layout.scene } : {};
   const items = lines.map((line, n) => ({ ...line, price: prices[n], placement: [...placements] }));
   // Without any of these, a guest leaves no personal data that would need consent.
   const consent = contact.name || contact.phone || contact.email ? { consent: PRIVACY_NOTICE } : {};
-  return call(placeBulkOrder, { body: { userId, productId, items, designImage, ...contact, ...consent } });
+  return call(placeBulkOrder, { body: { userId, productId, items, designImage, ...scene, ...contact, ...consent } });
 }

@@ -1,17 +1,26 @@
+import type { Product } from '@print-shop/contracts';
 import { acceptOf, DESIGN_KINDS, DESIGN_MAX_BYTES, SVG_MAX_BYTES } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { useRef } from 'react';
 import { KIND_NAMES } from '../../../design-upload/check-design.ts';
 import { DesignPreview } from '../../../design-upload/design-preview.tsx';
+import type { BulkColor } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
+import { LayoutChoice } from './layout-choice.tsx';
 import { Step } from './step.tsx';
 
 const ACCEPT = acceptOf(DESIGN_KINDS);
 const LIMITS = { kinds: KIND_NAMES, megabytes: DESIGN_MAX_BYTES / 2 ** 20, svgMegabytes: SVG_MAX_BYTES / 2 ** 20 };
 
+interface DesignStepProps {
+  product: Product;
+  draft: BulkOrderDraft;
+  color: BulkColor;
+}
+
 /** The artwork; it appears on the drawn shirt above as soon as it is chosen. */
-export function DesignStep({ draft }: { draft: BulkOrderDraft }) {
+export function DesignStep({ product, draft, color }: DesignStepProps) {
   const text = useText().design;
   const { design, designIssue, previewUrl, changeDesign, hidePreview } = draft;
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +67,7 @@ export function DesignStep({ draft }: { draft: BulkOrderDraft }) {
               }}
             />
           </div>
-        ) : (
+        ) : draft.layout ? null : (
           <FileDrop
             label={text.upload}
             hint={text.hint}
@@ -68,6 +77,7 @@ export function DesignStep({ draft }: { draft: BulkOrderDraft }) {
             <span className="text-caption text-ink-soft">{text.allKinds(LIMITS)}</span>
           </FileDrop>
         )}
+        {!design && <LayoutChoice {...{ product, draft, color }} />}
       </div>
     </Step>
   );

@@ -24,6 +24,13 @@ export function PlacementStep({ product, draft, color }: PlacementStepProps) {
   const isByQuantity = hasBreaks(product);
   const surcharges = isByQuantity ? product.priceRules?.placementSurcharges : undefined;
   const surchargeOf = (placement: Placement) => surcharges?.find((one) => one.placement === placement)?.rupees;
+  // Staff can have drawn areas under other names, which are no placements: then the customer says where.
+  if (draft.layout && draft.layout.placements.length > 0)
+    return (
+      <Step number={1} title={text.title} text={text.byLayout}>
+        <p className="font-semibold">{placements.map((one) => tee.placements[one]).join(', ')}</p>
+      </Step>
+    );
   return (
     <Step number={1} title={text.title} text={isByQuantity ? text.byQuantity : text.text(RATE)}>
       <div className="grid grid-cols-2 gap-2 rounded bg-paper-deep p-3 sm:gap-6 sm:p-6">

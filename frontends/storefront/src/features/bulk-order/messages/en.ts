@@ -28,8 +28,15 @@ export const en = {
     'Printed, folded and packed by size. The price of a bulk order counts prints: every placement on every shirt.',
   priceNoteByQuantity: 'Printed, folded and packed by size. The more shirts, the less each costs.',
   picture: (number: number, count: number) => `Picture ${number} of ${count}`,
+  layout: {
+    layOut: 'Lay it out on the shirt',
+    change: 'Change the layout',
+    remove: 'Remove the layout',
+    picture: 'Your layout on the shirt',
+  },
   placement: {
     title: 'Design placement',
+    byLayout: 'We print where your layout is:',
     byQuantity: 'Where shall we print? Tap the shirt, or choose below.',
     text: (rate: string) => `Where shall we print? Tap the shirt, or choose below. Each placement is ${rate} a shirt.`,
   },

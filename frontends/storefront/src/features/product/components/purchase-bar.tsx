@@ -24,7 +24,8 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
   const cart = useAddToCart();
   const { totalPaise } = priceOfPieces(product, toPrice(choices), useMoment());
   const { size, color, bothSides, quantity, designName, layout } = choices;
-  const { placement, design } = toPrice(choices);
+  const { placement } = toPrice(choices);
+  const design = layout ? layout.design : choices.design;
   const isSoldOut = product.stock === 0;
   const isUploading = designName !== '' && choices.design === '';
   const placesIn = (joined: string) =>

@@ -1,0 +1,75 @@
+import { jest } from '@jest/globals';
+import { defaultViews } from '@print-shop/contracts/client';
+import { anId, aProduct, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { tokensOf } from '../../artwork-check/kept.ts';
+import { BulkOrderPage } from './bulk-order-page.tsx';
+
+const views = defaultViews('T-Shirt');
+const areas = { productId: anId(1), views, minDpi: 100, goodDpi: 200, isDefault: true, updatedAt: null };
+const scene = anId(50);
+let saved: { color: string; sides: unknown[] } | undefined;
+let sent: object | undefined;
+serve(
+  http.get('/api/product/:id', () => HttpResponse.json(aProduct({ happyHourDiscount: 0 }))),
+  http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json(areas)),
+  http.post('/api/artwork/scenes', async ({ request }) => {
+    saved = (await request.json()) as typeof saved;
+    const answer = { ...saved, _id: scene, views, picture: '/of-the-scene.webp', token: 'of the scene' };
+    return HttpResponse.json(answer, { status: 201 });
+  }),
+  http.post('/api/bulk-order', async ({ request }) => {
+    sent = (await request.json()) as object;
+    return HttpResponse.json({ _id: anId(99) }, { status: 201 });
+  }),
+);
+beforeEach(() => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  sessionStorage.clear();
+  saved = undefined;
+  sent = undefined;
+});
+
+async function layOut() {
+  const { user } = renderScreen(<BulkOrderPage productId={anId(1)} />);
+  await user.click(await screen.findByRole('button', { name: 'Black' }));
+  // The editor begins where the first placement is.
+  await user.click(screen.getByRole('button', { name: 'Front A4' }));
+  await user.click(await screen.findByRole('button', { name: 'Lay it out on the shirt' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a text' }));
+  await user.click(screen.getByRole('button', { name: 'Use this layout' }));
+  await screen.findByRole('img', { name: 'Your layout on the shirt' });
+  return user;
+}
+
+describe('a layout on a bulk order', () => {
+  it('is made in the colour of the shirts, says where it is printed, and goes with the order', async () => {
+    const user = await layOut();
+    expect(saved).toMatchObject({ color: 'Black', sides: [{ area: 'front-a4' }] });
+    expect(tokensOf('scene')).toEqual([{ id: scene, token: 'of the scene' }]);
+    expect(screen.getByText('We print where your layout is:')).toBeVisible();
+    expect(screen.queryByLabelText(/Upload your design/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'XL' }));
+    await user.click(screen.getByRole('button', { name: 'Add to Order' }));
+    const order = within(screen.getByRole('region', { name: 'Your order' }));
+    await user.click(order.getByRole('button', { name: 'Place Order - ₹120.00' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject({ scene, designImage: null, items: [{ placement: ['Front A4'], price: 120 }] }),
+    );
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Your layout on the shirt' })).toBeNull());
+  });
+
+  it('is removed, and then a design can be uploaded again', async () => {
+    const user = await layOut();
+    await user.click(screen.getByRole('button', { name: 'Remove the layout' }));
+    expect(screen.getByLabelText(/Upload your design/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Front A4' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is offered in Hindi', async () => {
+    await renderInHindi(<BulkOrderPage productId={anId(1)} />);
+    expect(await screen.findByRole('button', { name: 'शर्ट पर लगाकर देखिए' })).toBeVisible();
+    expect(leftInEnglish('Round Neck T-Shirt', 'WhatsApp', 'PNG, JPEG, WebP, GIF, TIFF, AVIF, HEIC, SVG')).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { OrderArtwork } from '@print-shop/contracts';
+import { getOrderArtwork, readTrackedArtwork } from '@print-shop/contracts/client';
+import { Badge, type BadgeTone } from '@print-shop/ui';
+import { queryFor } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from './messages/index.ts';
+
+type OrderFile = OrderArtwork['lines'][number]['files'][number];
+
+/** Shorter than the addresses in an answer open. */
+const FRESH_MS = 8 * 60_000;
+const AGAIN_MS = 5_000;
+const FRESHNESS = {
+  staleTime: FRESH_MS,
+  refetchInterval: ({ state: { data } }: { state: { data?: OrderArtwork | undefined } }) =>
+    data?.lines.some(({ files }) => files.some(({ state }) => state === 'checking')) ? AGAIN_MS : FRESH_MS,
+} as const;
+
+/** The files of an order of the signed-in customer. */
+export function OwnArtwork({ order }: { order: string }) {
+  const { data } = useQuery({ ...queryFor(getOrderArtwork, { params: { order } }), ...FRESHNESS });
+  return data ? <ArtworkBox artwork={data} /> : null;
+}
+
+/** The files of a guest's order, by its link; with what was laid out, which the rest of the page cannot open. */
+export function TrackedArtwork({ token }: { token: string }) {
+  const { data } = useQuery({ ...queryFor(readTrackedArtwork, { body: { token } }), ...FRESHNESS });
+  return data ? <ArtworkBox artwork={data} hasLayouts /> : null;
+}
+
+function ArtworkBox({ artwork, hasLayouts = false }: { artwork: OrderArtwork; hasLayouts?: boolean }) {
+  const { artwork: text } = useText();
+  const lines = artwork.lines.filter(({ files, picture }) => files.length > 0 || (hasLayouts && picture !== null));
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="order-artwork" className="rounded border border-rule bg-sheet p-5">
+      <h2 id="order-artwork" className="font-bold">
+        {text.title}
+      </h2>
+      {lines.map(({ lineId, name, picture, files }) => (
+        <div key={lineId} className="mt-3">
+          {name && <h3 className="font-semibold text-small [overflow-wrap:anywhere]">{name}</h3>}
+          {hasLayouts && picture && (
+            <img src={picture} alt={text.layout} loading="lazy" className="mt-2 w-40 rounded border border-rule" />
+          )}
+          <ul className="grid">
+            {files.map((file) => (
+              <File key={file._id} file={file} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function File({ file: { name, preview, original, checks, refusal, ...file } }: { file: OrderFile }) {
+  const { artwork: text } = useText();
+  const { tone, words } = verdictOf({ ...file, checks }, text);
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-4 border-rule border-b py-3 last:border-b-0">
+      {preview ? (
+        <img
+          src={preview}
+          alt={text.preview(name)}
+          loading="lazy"
+          className="max-h-24 w-full rounded-sm border border-rule object-contain"
+        />
+      ) : (
+        <span />
+      )}
+      <div className="grid min-w-0 justify-items-start gap-1 text-small [overflow-wrap:anywhere]">
+        <p className="font-semibold">{name}</p>
+        <Badge tone={tone}>{words}</Badge>
+        {refusal && <p>{refusal.message}</p>}
+        {checks.length > 0 && (
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+              {text.found(checks.length)}
+            </summary>
+            <ul className="grid list-disc gap-1 pl-5">
+              {checks.map(({ code, page, message }) => (
+                <li key={[code, page, message].join()}>{message}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {original && (
+          <a href={original} className="inline-flex min-h-11 items-center text-action underline">
+            {text.download}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** In a few words, whether the file can be printed. */
+function verdictOf(
+  { state, checks }: Pick<OrderFile, 'state' | 'checks'>,
+  text: { checking: string; refused: string; must: string; ready: string },
+): { tone: BadgeTone; words: string } {
+  if (state === 'checking') return { tone: 'info', words: text.checking };
+  if (state === 'refused') return { tone: 'bad', words: text.refused };
+  if (checks.some(({ level }) => level === 'must')) return { tone: 'wait', words: text.must };
+  return { tone: 'good', words: text.ready };
+}

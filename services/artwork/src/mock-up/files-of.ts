@@ -1,0 +1,11 @@
+import type { SceneSide } from '@print-shop/contracts';
+
+/** The files that a scene is made of: by their ids, and by the addresses of designs. */
+export function filesOf(sides: readonly SceneSide[]): { fileIds: string[]; designs: string[] } {
+  const sources = sides.flatMap(({ pieces }) =>
+    pieces.flatMap((piece) => (piece.kind === 'artwork' ? [piece.source] : [])),
+  );
+  const fileIds = sources.flatMap((source) => ('fileId' in source ? source.fileId : []));
+  const designs = sources.flatMap((source) => ('design' in source ? source.design : []));
+  return { fileIds: [...new Set(fileIds)], designs: [...new Set(designs)] };
+}

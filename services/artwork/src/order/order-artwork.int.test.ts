@@ -1,0 +1,223 @@
+import {
+  bulkOrderAdopted,
+  bulkOrderPlaced,
+  designStored,
+  designsNeeded,
+  type EventData,
+  orderPlaced,
+  productCreated,
+} from '@print-shop/contracts';
+import { createMailLinks } from '@print-shop/service-kit';
+import { callers, eventually } from '@print-shop/test-kit';
+import request from 'supertest';
+import { anId, aPdf, LINK_KEY, testArtwork } from '../artwork.fixture.ts';
+import { createArtworkObjects } from '../file/artwork-objects.ts';
+import { createFileStore } from '../file/file.store.ts';
+import { removeExpired } from '../retention/remove-expired.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const { service, as, send, model, parts, publish, uploaded, objectsOf } = testArtwork();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const productId = anId();
+const needed: EventData<typeof designsNeeded>[] = [];
+const aDesign = () => `/media/designs/${crypto.randomUUID().replaceAll('-', '')}.png`;
+
+beforeAll(async () => {
+  await service.parts.broker.listen({ events: [designsNeeded], handle: ({ data }) => void needed.push(data) });
+  await publish(productCreated, {
+    ...{ productId, version: 1, name: 'Chai Shirt', type: 'T-Shirt', image: '', pricePaise: 400_00 },
+    ...{ happyHourDiscount: 0, sizes: [], colors: ['White'], isCustomizable: true },
+  });
+  await eventually(() => as('anonymous', 'get', `/api/artwork/print-areas/${productId}`).expect(200));
+});
+
+const piece = (source: object) => ({
+  ...{ kind: 'artwork', source, x: 20, y: 20, width: 100, height: 75, rotation: 0 },
+  ...{ isMirrored: false, pixels: null },
+});
+/** A saved scene with a file on the front, and a design on the back. */
+async function aScene(caller: 'customer' | 'anonymous', fileId: string, design = aDesign(), token = '') {
+  const sides = [
+    { view: 'front', area: 'front-a4', pieces: [piece({ fileId, page: 1 })] },
+    { view: 'back', area: 'back-a4', pieces: [piece({ design })] },
+  ];
+  const fileTokens = token ? { fileTokens: { [fileId]: token } } : {};
+  const body = { productId, color: 'White', hex: '#f5f5f2', sides, ...fileTokens };
+  return (await as(caller, 'post', '/api/artwork/scenes').send(body).expect(201)).body;
+}
+/** A guest's file, once it was checked. */
+async function aGuestsFile(): Promise<{ _id: string; token: string }> {
+  const { body } = await send('anonymous', aPdf()).expect(202);
+  await eventually(async () => expect((await model().findById(body._id))?.state).toBe('checked'), {
+    timeoutMs: 60_000,
+  });
+  return body;
+}
+const order = (
+  scene: string | undefined,
+  { userId = callers.customer.id as string, orderId = anId(), design = '' } = {},
+) =>
+  publish(orderPlaced, {
+    ...{ orderId, userId, placedAt: new Date().toISOString() },
+    lines: [
+      {
+        ...{ lineId: anId(), productId, quantity: 1, size: '', color: '', placement: '', name: 'Chai Shirt', design },
+        ...(scene ? { scene } : {}),
+      },
+    ],
+  });
+const bulkOrder = (scene: string, bulkOrderId: string) =>
+  publish(bulkOrderPlaced, { bulkOrderId, userId: null, status: 'Pending', totalPaise: 100_00, scene });
+const isHeld = (id: string) =>
+  eventually(async () => expect((await model().findById(id))?.orderedUntil?.getTime()).toBeGreaterThan(Date.now()));
+async function sweep(now: Date): Promise<void> {
+  const objects = createArtworkObjects(parts.store);
+  const removal = removeExpired({ ...service.parts, files: createFileStore(model()), objects });
+  await removal.sweep(now);
+  await removal.close();
+}
+const tracked = (orderId: string) => createMailLinks(LINK_KEY).signOrder(orderId, 60) ?? '';
+const readTracked = (token: string, path = '/api/artwork/orders/tracked') =>
+  as('anonymous', 'post', path).send({ token });
+
+describe('a file in a scene', () => {
+  it('that was ordered stays for the order, and cannot be deleted until then', async () => {
+    const { _id } = await uploaded();
+    const scene = await aScene('customer', _id);
+    await order(scene._id);
+    await isHeld(_id);
+    expect((await as('customer', 'delete', `/api/artwork/files/${_id}`).expect(409)).body.code).toBe('file-in-order');
+    await sweep(inDays(364));
+    expect(await objectsOf(_id)).toHaveLength(2);
+    await sweep(inDays(366));
+    expect(await objectsOf(_id)).toEqual([]);
+  });
+
+  it('of a bulk order stays likewise', async () => {
+    const { _id, token } = await aGuestsFile();
+    const scene = await aScene('anonymous', _id, aDesign(), token);
+    await bulkOrder(scene._id, anId());
+    await isHeld(_id);
+    const path = `/api/artwork/files/${_id}?token=${token}`;
+    expect((await as('anonymous', 'delete', path).expect(409)).body.code).toBe('file-in-order');
+  });
+
+  it('that nobody ordered stays as long as the scene', async () => {
+    const { _id } = await uploaded();
+    await model().updateOne({ _id }, { $set: { keepUntil: inDays(1) } });
+    await aScene('customer', _id);
+    await sweep(inDays(29));
+    expect(await objectsOf(_id)).toHaveLength(2);
+    await as('customer', 'delete', `/api/artwork/files/${_id}`).expect(200);
+  });
+
+  it('that is a design is asked of the service that keeps designs: for the scene, and for its order', async () => {
+    const [design, { _id }] = [aDesign(), await uploaded()];
+    const scene = await aScene('customer', _id, design);
+    const told = () => needed.filter(({ designs }) => designs.includes(design));
+    await eventually(() => expect(told()).toEqual([{ designs: [design], userId: null, isOrdered: false }]));
+    await order(scene._id);
+    await eventually(() =>
+      expect(told()[1]).toEqual({ designs: [design], userId: callers.customer.id, isOrdered: true }),
+    );
+  });
+});
+
+it('holds a design whose copy comes after the order with it', async () => {
+  const design = aDesign();
+  const orderId = anId();
+  await order(undefined, { design, orderId });
+  await eventually(async () => {
+    const { body } = await as('customer', 'get', `/api/artwork/orders/${orderId}`).expect(200);
+    expect(body.lines).toHaveLength(1);
+  });
+  await parts.store.client.putObject(parts.store.bucket, design.replace('/media/', ''), aPdf());
+  await publish(designStored, { design, userId: null, filename: 'logo.png', bytes: aPdf().length });
+  await eventually(async () => expect((await model().findOne({ design }))?.orderedUntil).toBeDefined());
+});
+
+describe('the artwork of an order', () => {
+  it('is shown to its customer and to staff: each line with its files, their checks and links of minutes', async () => {
+    const { _id } = await uploaded();
+    const { _id: scene } = await aScene('customer', _id);
+    const orderId = anId();
+    await order(scene, { orderId });
+    await isHeld(_id);
+    const path = `/api/artwork/orders/${orderId}`;
+    const { body, headers } = await as('customer', 'get', path).expect(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body.lines).toEqual([
+      expect.objectContaining({
+        ...{ name: 'Chai Shirt', picture: expect.stringContaining(scene) },
+        files: [expect.objectContaining({ _id, state: 'checked', name: 'card.pdf', checks: expect.any(Array) })],
+      }),
+    ]);
+    const [file] = body.lines[0].files;
+    expect(file).not.toHaveProperty('userId');
+    for (const link of [file.preview, file.original]) {
+      const opened = await request(service.app).get(link).expect(200);
+      expect(opened.headers['cache-control']).toBe('private, no-store');
+    }
+    await as('production', 'get', path).expect(200);
+    await as('other', 'get', path).expect(403);
+    // The link of a guest's order opens none that has an account.
+    expect((await readTracked(tracked(orderId))).status).toBe(404);
+  });
+
+  it("does not show another account's scene that an order names", async () => {
+    const { _id } = await uploaded();
+    const scene = await aScene('customer', _id);
+    const orderId = anId();
+    await order(scene._id, { orderId, userId: callers.other.id });
+    await isHeld(_id);
+    const { body } = await as('other', 'get', `/api/artwork/orders/${orderId}`).expect(200);
+    expect(body.lines).toMatchObject([{ picture: null, files: [] }]);
+  });
+
+  it('of a guest opens by the link of the order, until an account has it, whose all of it is then', async () => {
+    const { _id, token } = await aGuestsFile();
+    const scene = await aScene('anonymous', _id, aDesign(), token);
+    const [orderId, other] = [anId(), anId()];
+    await bulkOrder(scene._id, orderId);
+    await isHeld(_id);
+    const { body, headers } = await readTracked(tracked(orderId)).expect(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body.lines).toMatchObject([{ files: [{ _id, preview: expect.any(String) }] }]);
+    expect((await readTracked(tracked(other)).expect(200)).body).toEqual({ lines: [] });
+    for (const bad of ['x', `${tracked(orderId)}x`, createMailLinks('k'.repeat(32)).signOrder(orderId, 60) ?? ''])
+      expect((await readTracked(bad)).body.code).toBe('link-over');
+    await as('customer', 'get', `/api/artwork/orders/${orderId}`).expect(403);
+
+    const { id: userId } = callers.customer;
+    await publish(bulkOrderAdopted, { bulkOrderId: orderId, userId, status: 'Pending', totalPaise: 100_00 });
+    await eventually(() => as('customer', 'get', `/api/artwork/orders/${orderId}`).expect(200));
+    expect((await readTracked(tracked(orderId))).body.code).toBe('link-over');
+    await eventually(() => as('customer', 'get', `/api/artwork/files/${_id}`).expect(200));
+    await as('customer', 'get', `/api/artwork/scenes/${scene._id}`).expect(200);
+  });
+});
+
+it("shows the proofs of a guest's order by its link, until an account has it", async () => {
+  const [orderId, design] = [anId(), aDesign()];
+  const path = '/api/proofs/tracked';
+  const placed = {
+    bulkOrderId: orderId,
+    status: 'Pending',
+    totalPaise: 100_00,
+    name: 'Ravi',
+    email: 'ravi@example.com',
+  };
+  await publish(bulkOrderPlaced, { ...placed, userId: null, design, pieces: 20 });
+  await eventually(async () => {
+    const { body } = await readTracked(tracked(orderId), path).expect(200);
+    expect(body).toMatchObject([{ orderId, state: 'to-proof', link: '' }]);
+  });
+  expect((await readTracked(tracked(anId()), path).expect(200)).body).toEqual([]);
+  expect((await readTracked('x', path)).body.code).toBe('link-over');
+  await publish(bulkOrderAdopted, { ...placed, userId: callers.customer.id });
+  await eventually(async () => {
+    const { body } = await as('customer', 'get', `/api/proofs/order/${orderId}`).expect(200);
+    expect(body).toHaveLength(1);
+  });
+  expect((await readTracked(tracked(orderId), path)).body.code).toBe('link-over');
+});

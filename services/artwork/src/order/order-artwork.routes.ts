@@ -1,0 +1,68 @@
+import { getOrderArtwork, may, readTrackedArtwork } from '@print-shop/contracts';
+import { allow, type ContractRouter, forbidden, languageOf, type MailLinks } from '@print-shop/service-kit';
+import type { Request } from 'express';
+import type { CheckQueue } from '../check-queue/check-queue.ts';
+import type { FileStore } from '../file/file.store.ts';
+import type { ArtworkFile } from '../file/file.ts';
+import type { LinkSigner } from '../link/sign-link.ts';
+import { filesOf } from '../mock-up/files-of.ts';
+import type { SceneStore } from '../mock-up/scene.store.ts';
+import { linkIsOver } from '../proof/link-is-over.ts';
+import { type FoundLine, toOrderArtwork } from './order-artwork.presenter.ts';
+import type { OrderArtwork, OrderArtworkStore, OrderLine } from './order-artwork.store.ts';
+
+interface OrderArtworkRoutesDeps {
+  orders: OrderArtworkStore;
+  files: FileStore;
+  scenes: Pick<SceneStore, 'find'>;
+  queue: Pick<CheckQueue, 'positionOf'>;
+  links: LinkSigner;
+  mailLinks: MailLinks;
+}
+
+/** Links in an answer are for its reader alone. */
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/** Registers /api/artwork/orders: the artwork of an order, for its customer, also one without an account, and for staff. */
+export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRoutesDeps): void {
+  const { orders, files, scenes, queue, links, mailLinks } = deps;
+
+  const foundOf = async (
+    { userId }: OrderArtwork,
+    { lineId, name, scene: id, design }: OrderLine,
+  ): Promise<FoundLine> => {
+    const named = id ? await scenes.find(id) : undefined;
+    // An order can name any scene; another account's is none of its customer's.
+    const scene = named && (named.owner === null || named.owner === userId) ? named : undefined;
+    const { fileIds, designs } = filesOf(scene?.sides ?? []);
+    const there = await Promise.all([
+      ...fileIds.map((file) => files.find(file)),
+      ...[...new Set([...designs, design].filter(Boolean))].map((one) => files.findOfDesign(one)),
+    ]);
+    const found = there.filter((file): file is ArtworkFile => file !== undefined);
+    const waiting = found.map(async (file) => ({ file, waiting: await queue.positionOf(file) }));
+    return { lineId, name, scene, files: await Promise.all(waiting) };
+  };
+  const answer = async (order: OrderArtwork | undefined, req: Request) => {
+    const lines = order ? await Promise.all(order.lines.map((line) => foundOf(order, line))) : [];
+    const body = toOrderArtwork(lines, { language: languageOf(req), links, now: new Date() });
+    return { status: 200 as const, body, headers: PRIVATE };
+  };
+
+  router
+    .on(getOrderArtwork, allow.signedIn, async ({ params, user, req }) => {
+      const order = await orders.find(params.order);
+      const isForStaff = user.isAdmin && may(user.role, 'artwork:read');
+      if (order && !isForStaff && order.userId !== user.id) throw notYours();
+      return answer(order, req);
+    })
+    .on(readTrackedArtwork, allow.anyone, async ({ body: { token }, req }) => {
+      const id = mailLinks.readOrder(token);
+      const order = id === undefined ? undefined : await orders.find(id);
+      // Once an account has the order, its owner reads it signed in.
+      if (id === undefined || (order && order.userId !== null)) throw linkIsOver();
+      return answer(order, req);
+    });
+}
+
+const notYours = () => forbidden({ en: 'This belongs to somebody else.', hi: 'यह किसी और का है।' }, 'not-yours');
