@@ -19,6 +19,7 @@ let channels: string[] = [];
 const refusal = (code: string, message: string, status: number) => HttpResponse.json({ message, code }, { status });
 const server = serve(
   http.post('/api/payments/tracked', () => HttpResponse.json(null)),
+  http.post('/api/invoices/tracked', () => HttpResponse.json([])),
   http.post('/api/artwork/orders/tracked', () => HttpResponse.json({ lines: [] })),
   http.post('/api/proofs/tracked', () => HttpResponse.json([])),
   http.post('/api/notifications/track-codes', async ({ request }) => {
@@ -112,6 +113,35 @@ describe('a guest', () => {
     expect(await screen.findByRole('img', { name: 'First page of card.pdf' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Check the proof' })).toHaveAttribute('href', '/proof#token=abc');
     expect(tokens).toEqual([{ token: 'a-token' }, { token: 'a-token' }]);
+  });
+
+  it('asks for a proforma invoice, and has the documents of the order as PDF', async () => {
+    const invoice = { _id: anId(7), number: 'PI/26-27/00001', kind: 'proforma', issuedAt: order.createdAt };
+    let issued: unknown[] = [];
+    const saved: (Blob | MediaSource)[] = [];
+    HTMLAnchorElement.prototype.click = () => undefined; // jsdom opens no file
+    server.use(
+      http.post('/api/invoices/tracked', () => HttpResponse.json(issued)),
+      http.post('/api/invoices/tracked/proforma', async ({ request }) => {
+        asked.push(await request.json());
+        issued = [invoice];
+        return HttpResponse.json(invoice);
+      }),
+      http.post(`/api/invoices/tracked/${anId(7)}.pdf`, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.text('%PDF', { headers: { 'content-type': 'application/pdf' } });
+      }),
+    );
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const { user } = open('#token=a-token');
+    await user.click(await screen.findByRole('button', { name: 'Get a proforma invoice' }));
+    await user.click(await screen.findByRole('button', { name: 'Proforma invoice PI/26-27/00001' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(asked).toEqual([{ token: 'a-token' }, { token: 'a-token' }, { token: 'a-token' }]);
+    expect(screen.queryByRole('link', { name: /Open PI/ })).toBeNull();
   });
 
   it('is led to a new link when the old one is over', async () => {
