@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PrintProfile } from '@print-shop/contracts';
@@ -6,9 +6,11 @@ import { say, step } from '@print-shop/machine';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
 import { createPreflight, type PreflightResult } from '../../services/artwork/src/preflight/index.ts';
 import { booklet, largePhoto, pageOfPictures } from './artwork-files.ts';
+import { measureUploads } from './artwork-uploads.ts';
+import { residentMb } from './memory.ts';
 
 // `npm run bench:artwork`: checks large files and two hundred hostile ones, and watches the memory of this process and of the one
-// that reads them. It only prints.
+// that reads them; then what four uploads at a time cost others. It only prints.
 
 const profile: PrintProfile = {
   ...{
@@ -38,25 +40,9 @@ const WATCH_MS = 20;
 const place = mkdtempSync(join(tmpdir(), 'bench-artwork-'));
 const path = join(place, 'file');
 
-/** Resident memory of this process and its children in MB. */
-function residentMb(): { own: number; children: number } {
-  const of = (pid: string | number): number => {
-    try {
-      return (Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * 4096) / 1e6;
-    } catch {
-      return 0; // it has ended since
-    }
-  };
-  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1')
-    .trim()
-    .split(/\s+/)
-    .filter(Boolean);
-  return { own: of('self'), children: children.reduce((sum, pid) => sum + of(pid), 0) };
-}
-
 let peakMb = 0;
 const watch = setInterval(() => {
-  peakMb = Math.max(peakMb, residentMb().children);
+  peakMb = Math.max(peakMb, residentMb(process.pid).children);
 }, WATCH_MS);
 
 const preflight = createPreflight({ deadlineMs: DEADLINE_MS, memoryMb: MEMORY_MB });
@@ -79,12 +65,12 @@ const row = (name: string, { ms, peak, result }: Awaited<ReturnType<typeof check
   return `| ${name.padEnd(34)} | ${(ms / 1000).toFixed(1).padStart(6)} s | ${aim.padStart(6)} | ${peak.toFixed(0).padStart(5)} MB | ${state} |`;
 };
 
+const made = await step('making the files', async () => ({
+  page: await pageOfPictures(),
+  book: await booklet(48),
+  photo: await largePhoto(),
+}));
 try {
-  const made = await step('making the files', async () => ({
-    page: await pageOfPictures(),
-    book: await booklet(48),
-    photo: await largePhoto(),
-  }));
   await check(made.page, patient); // starts the process
   const rows = [
     row('one A4 page with ten pictures', await check(made.page, patient), '3 s'),
@@ -107,9 +93,14 @@ try {
   say(
     `200 hostile files: ${ends.checked} checked, ${ends.refused} refused, ${ends.killed} killed their process; the slowest took ${(slowest / 1000).toFixed(1)} s (${slowestName}); the reading process reached ${peak.toFixed(0)} MB`,
   );
-  say(`this process lives, with ${residentMb().own.toFixed(0)} MB`);
+  say(`this process lives, with ${residentMb(process.pid).own.toFixed(0)} MB`);
 } finally {
   clearInterval(watch);
   await preflight.close();
   rmSync(place, { recursive: true });
 }
+await measureUploads({
+  'page.pdf': { bytes: Uint8Array.from(made.page), type: 'application/pdf' },
+  'booklet.pdf': { bytes: Uint8Array.from(made.book), type: 'application/pdf' },
+  'photo.jpg': { bytes: Uint8Array.from(made.photo), type: 'image/jpeg' },
+});

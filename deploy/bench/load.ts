@@ -5,6 +5,8 @@ export interface Load {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
+  /** Requests a second of all connections together; as many as fit when left out. */
+  perSecond?: number;
   /** Asked in turns instead of the path of `url`. */
   paths?: readonly string[];
   /** A new body for each request, made before the measurement. */
@@ -39,13 +41,14 @@ export async function measure(load: Load, connections: number): Promise<Figures>
   };
 }
 
-function run({ url, method = 'GET', headers, bodies, paths }: Load, connections: number, duration: number) {
+function run({ url, method = 'GET', headers, bodies, paths, perSecond }: Load, connections: number, duration: number) {
   let next = 0;
   return autocannon({
     url,
     connections,
     duration,
     timeout: 20,
+    ...(perSecond ? { overallRate: perSecond } : {}),
     requests: [
       {
         method,

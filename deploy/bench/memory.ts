@@ -13,3 +13,16 @@ export function memory({ processes }: System): Map<string, number> {
   });
   return new Map([...each, ['together', each.reduce((sum, [, mb]) => sum + mb, 0)]]);
 }
+
+/** Resident memory of a process, and of its children together, in MB. */
+export function residentMb(pid: number): { own: number; children: number } {
+  const of = (id: string | number): number => {
+    try {
+      return (Number(readFileSync(`/proc/${id}/statm`, 'latin1').split(' ')[1]) * 4096) / 1e6;
+    } catch {
+      return 0; // it has ended since
+    }
+  };
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(/\s+/).filter(Boolean);
+  return { own: of(pid), children: children.reduce((sum, id) => sum + of(id), 0) };
+}

@@ -1,9 +1,13 @@
+import { constants, setPriority } from 'node:os';
 import { limitWebAssembly } from './memory-limit.ts';
 import type { Reply, Request } from './messages.ts';
 import { corrupt } from './refusal.ts';
 import { createRunner } from './runner.ts';
 
 // The program of the child process: reads one file after another and answers by messages. It knows no secret and no address.
+
+// Whoever waits for an answer goes before a check.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const memoryMb = Number(process.argv[2]);
 limitWebAssembly((memoryMb / 2) * 1024 * 1024);
