@@ -6,6 +6,7 @@ import {
   proofCommented,
   proofReminded,
   proofReplied,
+  proofSeen,
   proofSent,
   type Writer,
 } from '@print-shop/contracts';
@@ -13,8 +14,8 @@ import { outboxEntry } from '@print-shop/messaging';
 import { type Decision, newest, type Proof } from './proof.ts';
 
 /** What all events of a proof tell. */
-const eventOf = ({ id: proofId, orderId, isBulk, name, quantity, versions, customer }: Proof) => ({
-  ...{ proofId, orderId, isBulk, name, quantity, customer, version: versions.length },
+const eventOf = ({ id: proofId, orderId, isBulk, lineId, name, quantity, versions, customer }: Proof) => ({
+  ...{ proofId, orderId, isBulk, lineId, name, quantity, customer, version: versions.length },
 });
 
 /** The record of what staff did. It cannot be changed later, so it does not get the customer's name. */
@@ -28,7 +29,7 @@ export const openedEvents = (proof: Proof, by: Writer, at: Date) => [recordOf(pr
 
 export function sentEvents(proof: Proof, by: Writer, at: Date) {
   const { version, note, fileName, sha256 } = newest(proof) ?? { version: 0, note: '', fileName: '', sha256: '' };
-  const told = outboxEntry(proofSent, { ...eventOf(proof), note });
+  const told = outboxEntry(proofSent, { ...eventOf(proof), note, by: by.name ?? '' });
   return [told, recordOf(proof, 'sent', by, { version, fileName, sha256 }, at)];
 }
 
@@ -41,7 +42,8 @@ export function answeredEvents(
   const { fileId = '', sha256 = '', version = 0 } = newest(proof) ?? {};
   if (answer === 'changes-asked') return [outboxEntry(changesRequested, { ...eventOf(proof), text })];
   const isByPhone = staff !== undefined;
-  const approved = { ...eventOf(proof), lineId: proof.lineId, fileId, sha256, approvedBy, isByPhone };
+  const heard = staff ? { by: staff.name ?? '', note: text } : {};
+  const approved = { ...eventOf(proof), fileId, sha256, approvedBy, isByPhone, ...heard };
   return [
     outboxEntry(proofApproved, approved),
     ...(staff ? [recordOf(proof, 'approved by phone', staff, { version, sha256, note: text }, at)] : []),
@@ -51,5 +53,8 @@ export function answeredEvents(
 export const commentedEvents = (proof: Proof, text: string) => [
   outboxEntry(proofCommented, { ...eventOf(proof), text }),
 ];
-export const repliedEvents = (proof: Proof, text: string) => [outboxEntry(proofReplied, { ...eventOf(proof), text })];
+export const repliedEvents = (proof: Proof, text: string, by: string) => [
+  outboxEntry(proofReplied, { ...eventOf(proof), text, by }),
+];
+export const seenEvents = (proof: Proof) => [outboxEntry(proofSeen, eventOf(proof))];
 export const remindedEvents = (proof: Proof) => [outboxEntry(proofReminded, eventOf(proof))];

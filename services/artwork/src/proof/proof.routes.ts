@@ -99,7 +99,7 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       const replied = await proofs.change(id, (proof) => {
         const note = { by: 'staff', name: user.name ?? '', text, pin: null, at: new Date() } as const;
         const changed = noted(proof, { ...note, version: proof.versions.length });
-        return { proof: changed, events: repliedEvents(changed, text) };
+        return { proof: changed, events: repliedEvents(changed, text, note.name) };
       });
       return { status: 201, body: answer(there(replied), req) };
     })

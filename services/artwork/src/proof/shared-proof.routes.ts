@@ -20,7 +20,7 @@ import type { Request } from 'express';
 import type { Redis } from 'ioredis';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
-import { answeredEvents, commentedEvents } from './proof.events.ts';
+import { answeredEvents, commentedEvents, seenEvents } from './proof.events.ts';
 import { toShared } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
 import { answered, type Decision, noSuchProof, noted, type Proof, seen } from './proof.ts';
@@ -80,7 +80,7 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
       const id = await open(params.token, req.ip);
       const found = await proofs.change(id, (proof) => {
         const changed = seen(proof, new Date());
-        return changed && { proof: changed };
+        return changed && { proof: changed, events: seenEvents(changed) };
       });
       return { status: 200, body: answer(there(found), req) };
     })

@@ -4,13 +4,6 @@ export const en = {
   search: 'Search artwork',
   state: 'State',
   allStates: 'All states',
-  states: {
-    'needs-mending': 'Needs mending',
-    'to-proof': 'To proof',
-    waiting: 'Waits for the customer',
-    'changes-asked': 'Changes asked',
-    approved: 'Approved',
-  },
   columns: {
     line: 'Line',
     order: 'Order',

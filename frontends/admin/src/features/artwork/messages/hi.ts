@@ -7,13 +7,6 @@ export const hi: Messages<typeof en> = {
   search: 'डिज़ाइन खोजें',
   state: 'स्थिति',
   allStates: 'सारी स्थितियाँ',
-  states: {
-    'needs-mending': 'ठीक करना है',
-    'to-proof': 'प्रूफ़ बनाना है',
-    waiting: 'ग्राहक का इंतज़ार',
-    'changes-asked': 'बदलाव माँगा',
-    approved: 'मंज़ूर',
-  },
   columns: {
     line: 'आइटम',
     order: 'ऑर्डर',

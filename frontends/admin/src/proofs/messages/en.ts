@@ -1,0 +1,27 @@
+import type { ProofState, ProofStepKind } from '@print-shop/contracts';
+
+const states: Record<ProofState, string> = {
+  'needs-mending': 'Needs mending',
+  'to-proof': 'To proof',
+  waiting: 'Waits for the customer',
+  'changes-asked': 'Changes asked',
+  approved: 'Approved',
+};
+const steps: Record<ProofStepKind, (version: number) => string> = {
+  'proof-sent': (version) => `Proof ${version} sent`,
+  'proof-seen': (version) => `Proof ${version} opened`,
+  'proof-reminded': (version) => `Reminded of proof ${version}`,
+  'proof-commented': (version) => `Comment on proof ${version}`,
+  'proof-replied': (version) => `Comment on proof ${version} answered`,
+  'proof-changes-asked': (version) => `Changes of proof ${version} asked`,
+  'proof-approved': (version) => `Proof ${version} approved`,
+  'proof-approved-by-phone': (version) => `Proof ${version} approved by phone`,
+};
+
+export const en = {
+  title: 'Proofs',
+  states,
+  steps,
+  version: (version: number) => (version === 0 ? 'not sent yet' : `version ${version}`),
+  failed: 'The proofs could not be loaded.',
+};
