@@ -1,7 +1,7 @@
 import type { ProofSummary } from '@print-shop/contracts';
 import { listProofs, PROOF_STATES } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { Badge, Button, EmptyState, ErrorState } from '@print-shop/ui';
+import { Badge, Button, buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -62,6 +62,7 @@ export default function ArtworkPage() {
   const proofText = useProofText();
   usePageTitle(text.title);
   const mayWrite = usePermission('artwork:write');
+  const mayDescribe = usePermission('catalogue:write');
   const [isBeginning, setIsBeginning] = useState(false);
   const list = useListState({ filters: FILTERS });
   const page = useListPage(listProofs, list.query);
@@ -74,6 +75,11 @@ export default function ArtworkPage() {
           <Button tone="outline" size="small" onClick={() => setIsBeginning(true)}>
             {text.begin}
           </Button>
+        )}
+        {mayDescribe && (
+          <Link to="/admin/artwork/profiles" className={buttonClasses({ tone: 'quiet', size: 'small' })}>
+            {text.profiles}
+          </Link>
         )}
         <DownloadAll lines={approved} />
         <FilterField

@@ -25,6 +25,7 @@ export const en = {
   noneHint: 'Lines of orders that come with a design appear here once the order is confirmed.',
   noneMatches: 'No artwork matches.',
   noneMatchesHint: 'Search by the beginning of an order’s number or of a name, or choose another state.',
+  profiles: 'Print profiles',
   downloadAll: (count: number) => `Download print files (${count})`,
   downloading: 'Downloading...',
   downloadFailed: (name: string) => `The print file of ${name} could not be loaded.`,

@@ -28,6 +28,7 @@ export const hi: Messages<typeof en> = {
   noneHint: 'जिन आइटम के साथ डिज़ाइन आता है, वे ऑर्डर पक्का होते ही यहाँ दिखते हैं।',
   noneMatches: 'कुछ नहीं मिला।',
   noneMatchesHint: 'ऑर्डर नंबर या नाम के शुरू के अक्षरों से खोजिए, या दूसरी स्थिति चुनिए।',
+  profiles: 'प्रिंट प्रोफ़ाइल',
   downloadAll: (count) => `छपाई की फ़ाइलें डाउनलोड करें (${count})`,
   downloading: 'डाउनलोड हो रहा है...',
   downloadFailed: (name) => `${name} की छपाई फ़ाइल नहीं मिल पाई।`,
