@@ -26,5 +26,7 @@ export type ProofStepKind = (typeof PROOF_STEPS)[number];
 export const MOST_PROOF_NOTES = 100;
 /** Versions of one line's proof. */
 export const MOST_PROOF_VERSIONS = 50;
+/** As many as a quotation takes. */
+export const MOST_QUOTATION_LINES = 200;
 /** Days without an answer after which the customer is reminded. */
 export const PROOF_REMINDER_DAYS = [1, 3] as const;

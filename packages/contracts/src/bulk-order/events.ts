@@ -22,6 +22,8 @@ const bulkOrder = z.object({
   bill: billSchema.optional(),
   /** The mock-up that the customer laid out. */
   scene: objectId.optional(),
+  /** The quotation whose total it has. */
+  quotation: z.object({ id: objectId, number: z.string() }).optional(),
   /** Who changed it. */
   by: z.enum(['customer', 'staff']).optional(),
   /** Why it was cancelled. */

@@ -2,8 +2,10 @@ import {
   artworkChangeRecorded,
   changeRecord,
   changesRequested,
+  type EventData,
   proofApproved,
   proofCommented,
+  proofMoved,
   proofReminded,
   proofReplied,
   proofSeen,
@@ -58,3 +60,30 @@ export const repliedEvents = (proof: Proof, text: string, by: string) => [
 ];
 export const seenEvents = (proof: Proof) => [outboxEntry(proofSeen, eventOf(proof))];
 export const remindedEvents = (proof: Proof) => [outboxEntry(proofReminded, eventOf(proof))];
+
+/** A proof of a quotation is that of an order's line now, with all that has happened to it before. */
+export const movedEvents = (proof: Proof) => [outboxEntry(proofMoved, { ...eventOf(proof), steps: stepsOf(proof) })];
+
+type Step = EventData<typeof proofMoved>['steps'][number];
+
+function stepsOf({ versions, notes }: Proof): Step[] {
+  const steps = versions.flatMap(({ version, by, note, sentAt, seenAt, decision }): Step[] => [
+    { event: 'proof-sent', at: sentAt.toISOString(), by: by || 'shop', note, version },
+    ...(seenAt ? [{ event: 'proof-seen', at: seenAt.toISOString(), by: 'customer', note: '', version } as const] : []),
+    ...(decision ? [{ ...answerOf(decision), at: decision.at.toISOString(), version }] : []),
+  ]);
+  const said = notes.map(
+    ({ by, name, text, at, version }): Step => ({
+      event: by === 'customer' ? 'proof-commented' : 'proof-replied',
+      ...{ at: at.toISOString(), by: by === 'customer' ? by : name || 'shop', note: text, version },
+    }),
+  );
+  return [...steps, ...said].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** An answer as a step; what was approved by phone has the name of who said so. */
+function answerOf({ answer, by, name, note }: Decision): Pick<Step, 'event' | 'by' | 'note'> {
+  if (answer === 'changes-asked') return { event: 'proof-changes-asked', by: 'customer', note };
+  if (by === 'customer') return { event: 'proof-approved', by, note: name };
+  return { event: 'proof-approved-by-phone', by: 'shop', note: [name, note].filter(Boolean).join(': ') };
+}

@@ -30,6 +30,7 @@ const eventOf = (order: BulkOrder, version = order.timeline.length) => {
     ...(email ? { email } : {}),
     ...(design ? { design } : {}),
     ...(scene ? { scene } : {}),
+    ...(order.quotation ? { quotation: { id: order.quotation.id, number: order.quotation.number } } : {}),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 };
