@@ -10,17 +10,24 @@ import { ListRows } from '../../list/list-rows.tsx';
 import { FilterField, SearchField } from '../../list/list-tools.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
+import { BeginDialog } from '../../proofs/begin-dialog.tsx';
 import { useText as useProofText } from '../../proofs/messages/index.ts';
 import { PROOF_TONES } from '../../proofs/tones.ts';
-import { BeginDialog } from './components/begin-dialog.tsx';
 import { DownloadAll } from './components/download-all.tsx';
 import { useText } from './messages/index.ts';
 
 const FILTERS = ['state'];
 
-/** The order of a line, for staff. */
-export function OrderOf({ orderId, isBulk }: Pick<ProofSummary, 'orderId' | 'isBulk'>) {
+/** The order of a line, or the quotation before that, for staff. */
+export function OrderOf({ orderId, isBulk, quotation }: Pick<ProofSummary, 'orderId' | 'isBulk' | 'quotation'>) {
   const text = useText();
+  const mayQuote = usePermission('quotations');
+  if (!orderId && quotation && mayQuote)
+    return (
+      <Link to={`/admin/quotations/${quotation.id}`} className="text-action underline">
+        {text.ofQuotation}
+      </Link>
+    );
   if (!orderId) return <>{text.noOrder}</>;
   const [to, name] = isBulk
     ? [`/admin/bulk-orders?search=${orderId}`, text.bulkOrder(orderId.slice(0, 8))]
