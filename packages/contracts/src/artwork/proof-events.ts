@@ -63,6 +63,9 @@ export const proofApproved = defineEvent(
   }),
 );
 
+/** The file that came with an ordered line must be mended before it can be printed; `faults` says why, in the customer's language. */
+export const mendingNeeded = defineEvent('artwork.mending-needed', 1, proof.extend({ faults: z.array(z.string()) }));
+
 /** A proof of a quotation is now that of a line of the order; `steps` is what has happened before, oldest first. */
 export const proofMoved = defineEvent(
   'artwork.proof-moved',

@@ -3,6 +3,7 @@ import {
   changeRecord,
   changesRequested,
   type EventData,
+  mendingNeeded,
   proofApproved,
   proofCommented,
   proofMoved,
@@ -13,6 +14,7 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry } from '@print-shop/messaging';
+import { type Finding, sentenceOf } from '../preflight/index.ts';
 import { type Decision, newest, type Proof } from './proof.ts';
 
 /** What all events of a proof tell. */
@@ -50,6 +52,17 @@ export function answeredEvents(
     outboxEntry(proofApproved, approved),
     ...(staff ? [recordOf(proof, 'approved by phone', staff, { version, sha256, note: text }, at)] : []),
   ];
+}
+
+/** Faults that a message names; the page of the file has all. */
+const MOST_FAULTS = 5;
+
+/** Of a line whose file has faults that must be mended; nothing for others. */
+export function checkedEvents(proof: Proof, findings: readonly Finding[]) {
+  if (proof.state !== 'needs-mending') return [];
+  const must = findings.filter(({ level }) => level === 'must');
+  const faults = [...new Set(must.map((finding) => sentenceOf(finding, proof.customer.language)))];
+  return [outboxEntry(mendingNeeded, { ...eventOf(proof), faults: faults.slice(0, MOST_FAULTS) })];
 }
 
 export const commentedEvents = (proof: Proof, text: string) => [
