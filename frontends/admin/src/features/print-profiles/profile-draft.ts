@@ -6,7 +6,7 @@ export const NUMBERS = [
   ...(['toleranceMm', 'bleedMm', 'safeMm', 'minDpi', 'goodDpi', 'inkLimitPercent'] as const),
   ...(['minPages', 'maxPages', 'pageMultiple', 'minTextPt', 'minLinePt'] as const),
 ] as const;
-export type NumberName = (typeof NUMBERS)[number];
+type NumberName = (typeof NUMBERS)[number];
 
 export interface SizeDraft {
   /** Of the row on the screen. */
