@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BulkOrder, Cart, Order, Product } from '@print-shop/contracts';
+import type { BulkOrder, Cart, Order, Product, ProofSummary } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import { artwork, type DemoArtwork } from '../deploy/demo/artwork.ts';
 import { type Call, Shop } from '../deploy/demo/client.ts';
 import { asha } from '../deploy/demo/customers.ts';
+import { loadArtwork } from '../deploy/demo/load-artwork.ts';
 import { loadAshasThings } from '../deploy/demo/load-ashas-things.ts';
 import { type Loaded, loadBulkOrders, loadOrders } from '../deploy/demo/load-orders.ts';
 import { type Session, signIn } from '../deploy/demo/load-people.ts';
@@ -142,4 +145,56 @@ it('completes a loading that was cut after every change, with nothing twice and 
   expect(await load(shop)).toBe(0);
   expect((await inBulk()).find(({ _id }) => _id === taken?._id)?.status).toBe('In Production');
   expect((await cart()).items).toEqual([]);
+});
+
+it('completes proofs that were cut after every change, with each version sent and answered once', async () => {
+  customer = await newAsha();
+  const name = newName('Cards');
+  const [model] = products.filter(({ type }) => type === 'Business Cards');
+  if (!model) throw new Error('the demo shop has no visiting cards');
+  const cards = { ...model, name, sizes: [], colors: [], pictures: [drawing('#2aa')] };
+  const wanted = artwork.map(
+    (demo, n): DemoArtwork => ({
+      ...demo,
+      order: { ...demo.order, key: `${name}-${n}`, customer: 'asha', lines: [{ product: name, qty: n + 1 }] },
+    }),
+  );
+  const load = async (shop: Shop): Promise<number> => {
+    const added = await catalogue.loadProducts(shop, token, () => undefined, [cards]);
+    const there = new Map((await catalogue.allProducts(shop)).map((one) => [one.name, one]));
+    const loaded: Loaded = { shop, adminToken: token, people: new Map([['asha', customer]]), products: there };
+    return added + (await loadArtwork(loaded, wanted));
+  };
+  const made = new Set<string>();
+  let cuts = 0;
+  for (let isWhole = false; !isWhole; ) {
+    try {
+      await load(new CutShop(address().url, made));
+      isWhole = true;
+    } catch (fault) {
+      if (!(fault instanceof Cut)) throw fault;
+      cuts++;
+    }
+  }
+  expect(cuts).toBeGreaterThan(15);
+  const shop = new Shop(address().url);
+  const proofs = async () => {
+    const found = await shop.get<ProofSummary[]>('/api/proofs?limit=200', token);
+    return found
+      .filter(({ customer: { userId } }) => userId === customer.user._id)
+      .map(({ quantity, state, version }) => [quantity, state, version])
+      .toSorted();
+  };
+  const expected = [[1, 'needs-mending', 0], [2, 'to-proof', 0], [3, 'waiting', 1], [4, 'changes-asked', 1], [5, 'approved', 2]]; // biome-ignore format: a table
+  await eventually(async () => expect(await proofs()).toEqual(expected));
+  expect(await load(shop)).toBe(0);
+  expect(await proofs()).toEqual(expected);
+  const orders = await shop.get<Order[]>(`/api/order/${customer.user._id}`, customer.token);
+  const approved = orders.find(({ orderItems: [line] }) => line?.qty === 5);
+  await eventually(async () => {
+    const { timeline } = await shop.get<Order>(`/api/order/details/${approved?._id}`, customer.token);
+    expect(timeline.map(({ event }) => event).filter((event) => event.startsWith('proof-'))).toEqual([
+      ...['proof-sent', 'proof-seen', 'proof-changes-asked', 'proof-sent', 'proof-seen', 'proof-approved'],
+    ]);
+  });
 });

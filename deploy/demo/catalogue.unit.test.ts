@@ -9,6 +9,7 @@ import {
   synonymGroupBody,
   toPaise,
 } from '@print-shop/contracts';
+import { artwork } from './artwork.ts';
 import { clothColors } from './catalogue/colors.ts';
 import { FEATURED, products } from './catalogue/index.ts';
 import { prices } from './catalogue/prices.ts';
@@ -85,7 +86,7 @@ describe('the demo customers and their orders', () => {
   });
 
   it('order what there is, from stock, in sizes and colours it comes in', () => {
-    for (const order of orders) {
+    for (const order of [...orders, ...artwork.map((one) => one.order)]) {
       expect(customers.map((one) => one.key)).toContain(order.customer);
       for (const line of order.lines) {
         const product = named(line.product);
@@ -97,6 +98,19 @@ describe('the demo customers and their orders', () => {
     expect(new Set(orders.map((order) => order.fate)).size).toBe(5);
     const codes: string[] = coupons.map(({ code }) => code);
     for (const { coupon } of orders) if (coupon) expect(codes).toContain(coupon);
+  });
+
+  it('have artwork in each state, in orders that are told apart', () => {
+    const contents = [...orders, ...artwork.map((one) => one.order)].map(
+      ({ customer, lines }) => `${customer}: ${lines.map(({ product, qty }) => `${qty} ${product}`).join(', ')}`,
+    );
+    expect(new Set(contents).size).toBe(contents.length);
+    expect(artwork.map(({ versions }) => versions.at(-1)?.does)).toEqual([
+      ...[undefined, undefined, 'looks', 'asks-for-changes', 'approves'],
+    ]);
+    expect(artwork.filter(({ goesToTheEdge }) => goesToTheEdge)).toHaveLength(1);
+    expect(artwork.filter(({ versions }) => versions.some(({ mends }) => mends?.length === 2))).toHaveLength(1);
+    expect(artwork.some(({ versions }) => versions.length === 2)).toBe(true);
   });
 
   it('order shirts in bulk, like products and fill a cart by names that exist', () => {

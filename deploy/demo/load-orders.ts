@@ -58,7 +58,7 @@ function orderBody(order: DemoOrder, { user }: Session, products: Map<string, Pr
   };
 }
 
-const isSame = (order: Order, demo: DemoOrder): boolean =>
+export const isSame = (order: Order, demo: DemoOrder): boolean =>
   order.orderItems.length === demo.lines.length &&
   demo.lines.every((line) => order.orderItems.some((one) => one.name === line.product && one.qty === line.qty));
 
@@ -79,7 +79,7 @@ export async function loadOrders(loaded: Loaded, wanted: readonly DemoOrder[] = 
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-const place = ({ shop, products }: Loaded, demo: DemoOrder, session: Session): Promise<Order> =>
+export const place = ({ shop, products }: Loaded, demo: DemoOrder, session: Session): Promise<Order> =>
   shop.post<Order>('/api/order', {
     token: session.token,
     body: orderBody(demo, session, products),
@@ -101,7 +101,7 @@ async function until(
   return now;
 }
 
-async function meetFate(loaded: Loaded, demo: DemoOrder, session: Session, placed: Order): Promise<void> {
+export async function meetFate(loaded: Loaded, demo: DemoOrder, session: Session, placed: Order): Promise<void> {
   const { shop, adminToken: token } = loaded;
   // An order waits until its stock is reserved; that takes a moment.
   const order = await until(loaded, session, placed, ({ status }) => status !== 'waiting');
@@ -176,13 +176,16 @@ async function placeBulk({ shop, products }: Loaded, demo: DemoBulkOrder, sessio
     userId: session?.user._id ?? null,
     productId: known(products, demo.product)._id,
     items: demo.items.map(([color, size, quantity]) => ({ color, size, quantity, placement: demo.placement })),
-    designImage: demo.design ? await sendDesign(shop) : null,
+    designImage: demo.design
+      ? await sendDesign(shop, new Blob([guestDesign()], { type: 'image/svg+xml' }), 'udaan-volunteers.svg')
+      : null,
   };
   return shop.post<BulkOrder>('/api/bulk-order', { ...(session ? { token: session.token } : {}), body });
 }
 
-async function sendDesign(shop: Shop): Promise<string> {
+/** Uploads a design and answers its address. */
+export async function sendDesign(shop: Shop, design: Blob, name: string): Promise<string> {
   const form = new FormData();
-  form.set('design', new Blob([guestDesign()], { type: 'image/svg+xml' }), 'udaan-volunteers.svg');
+  form.set('design', design, name);
   return (await shop.post<{ url: string }>('/api/bulk-order/design', { form })).url;
 }

@@ -9,7 +9,7 @@ export interface DemoOrder {
   customer: string;
   fate: Fate;
   pay: (typeof PAYMENT_METHODS)[number];
-  lines: { product: string; qty: number; size?: string; color?: string; placement?: string }[];
+  lines: { product: string; qty: number; size?: string; color?: string; placement?: string; design?: string }[];
   reason?: string;
   /** The code of a coupon. */
   coupon?: string;

@@ -4,6 +4,7 @@
  * completed by the next.
  */
 import { Shop } from './client.ts';
+import { loadArtwork } from './load-artwork.ts';
 import { loadAshasThings } from './load-ashas-things.ts';
 import { allProducts, loadColors, loadPrices, loadProducts, loadSynonyms, loadTypes } from './load-catalogue.ts';
 import { loadCoupons } from './load-coupons.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   await part('tax rules', () => loadTaxRules(shop, token));
   await part('quotations', () => loadQuotations(shop, token, settings.mailUrl));
   await part('orders', () => loadOrders(loaded));
+  await part('orders with artwork', () => loadArtwork(loaded));
   await part('bulk orders', () => loadBulkOrders(loaded));
   await part('advances', () => payAdvances({ shop, adminToken: token }));
   await loadAshasThings(loaded);

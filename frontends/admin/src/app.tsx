@@ -37,6 +37,7 @@ const PAGES: readonly (readonly [path: string, load: Page, permissions?: readonl
   ['product-colors', () => import('./features/product-colors/product-colors-page.tsx'), ['catalogue:write']],
   ['synonyms', () => import('./features/synonyms/synonyms-page.tsx'), ['catalogue:write']],
   ['artwork', () => import('./features/artwork/artwork-page.tsx'), ['artwork:read']],
+  ['artwork/profiles', () => import('./features/print-profiles/print-profiles-page.tsx'), ['catalogue:write']],
   ['artwork/:id', () => import('./features/artwork/proof-page.tsx'), ['artwork:read']],
   ['conversations', () => import('./features/conversations/conversations-page.tsx'), ['orders:read']],
   ['conversations/:id', () => import('./features/conversations/conversation-page.tsx'), ['orders:read']],

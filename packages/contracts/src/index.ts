@@ -12,6 +12,7 @@ export * from './artwork/print-profile.ts';
 export * from './artwork/profiles.ts';
 export * from './artwork/proof-choices.ts';
 export * from './artwork/proof-events.ts';
+export * from './artwork/proof-steps.ts';
 export * from './artwork/proofs.ts';
 export * from './artwork/scene.ts';
 export * from './artwork/scene-fonts.ts';

@@ -72,6 +72,8 @@ describeAccess({
     approveByPhone: () => ({ params: { id: proof }, body: { version: 1, name: 'Ravi', note: 'Called' } }),
     downloadPrintFile: () => ({ params: { id: proof } }),
     listOrderProofs: { params: { order: '0'.repeat(24) } },
+    listQuotationProofs: { params: { quotation: '0'.repeat(24) } },
+    listSharedQuotationProofs: { params: { token: 'of-no-mail' } },
     readSharedProof: { params: { token: 'of-no-mail' } },
     approveProof: { params: { token: 'of-no-mail' }, body: { version: 1, name: 'Ravi', hasChecked: true } },
     askForChanges: { params: { token: 'of-no-mail' }, body: { version: 1, text: 'Bigger' } },

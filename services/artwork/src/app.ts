@@ -38,9 +38,11 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
 import { forgetProofsOnUserDeleted, removeOldProofs } from './proof/forget-proofs.ts';
 import { keepLinesOnOrders } from './proof/keep-lines-on-orders.ts';
+import { moveProofsOnQuotationOrdered } from './proof/move-proofs-on-quotation-ordered.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { proofModel } from './proof/proof.schema.ts';
 import { createProofStore } from './proof/proof.store.ts';
+import { createQuotedOrderStore, quotedOrderModel } from './proof/quoted-order.store.ts';
 import { remindCustomers } from './proof/remind-customers.ts';
 import { sharedProofRoutes } from './proof/shared-proof.routes.ts';
 import { forgetOnUserDeleted } from './retention/forget-on-user-deleted.ts';
@@ -104,6 +106,8 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   onClose('queue of checks', () => queue.close());
   await keepProducts('artwork', broker, products);
   await keepLinesOnOrders(broker, { proofs, files, products, profileOf });
+  const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));
+  await moveProofsOnQuotationOrdered(broker, { proofs, quotedOrders });
   await forgetProofsOnUserDeleted(broker, proofs);
   const aging = removeOldProofs(proofs, retention.orderDays, logger);
   onClose('removal of old proofs', () => aging.close());
@@ -124,7 +128,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const links = createLinkSigner(deps.linkKey);
   const mailLinks = createMailLinks(deps.mailLinkKey);
   linkRoutes(router, { ...shared, links });
-  proofRoutes(router, { ...shared, proofs, links, mailLinks });
+  proofRoutes(router, { ...shared, proofs, quotedOrders, links, mailLinks });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   const mockUp = await openMockUp({
     ...deps,

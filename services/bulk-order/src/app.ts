@@ -21,6 +21,7 @@ import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-ord
 import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order/bulk-order-limits.ts';
 import type { BulkOrderRules } from './bulk-order/bulk-order-rules.ts';
 import { forgetBuyers } from './bulk-order/forget-buyers.ts';
+import { noteOnProofEvents } from './bulk-order/note-on-proof-events.ts';
 import { announceDesigns } from './design/announce-designs.ts';
 import { createDesignStore } from './design/design.store.ts';
 import { keepOnNeeded } from './design/keep-on-needed.ts';
@@ -64,6 +65,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   const bulkOrders = createBulkOrderStore(model, relay);
   await adoptGuests(broker, bulkOrders);
   await applyQuotation(broker, bulkOrders);
+  await noteOnProofEvents(broker, bulkOrders);
   await answerDataExport(broker, { bulkOrders, kept, designs });
   const removal = removeExpired({ kept, designs, broker, logger });
   deps.onClose('removal of old designs', () => removal.close());

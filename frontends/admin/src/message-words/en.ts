@@ -17,6 +17,7 @@ export const en = {
     'bulk-order-status': 'Status of a bulk order',
     'quotation-sent': 'Quotation sent',
     'quotation-replied': 'Answer about a quotation',
+    'artwork-must-be-mended': 'File that must be mended',
     'proof-ready': 'Proof to check',
     'proof-reminder': 'Reminder of a proof',
     'proof-replied': 'Answer about a proof',

@@ -20,6 +20,7 @@ export const hi: Messages<typeof en> = {
     'bulk-order-status': 'बल्क ऑर्डर की स्थिति',
     'quotation-sent': 'कोटेशन भेजा',
     'quotation-replied': 'कोटेशन के सवाल का जवाब',
+    'artwork-must-be-mended': 'फ़ाइल ठीक करनी है',
     'proof-ready': 'जाँचने के लिए प्रूफ़',
     'proof-reminder': 'प्रूफ़ की याद',
     'proof-replied': 'प्रूफ़ के बारे में जवाब',

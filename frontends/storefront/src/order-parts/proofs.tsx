@@ -1,51 +1,16 @@
-import type { OrderProof } from '@print-shop/contracts';
 import { listOrderProofs, listTrackedProofs } from '@print-shop/contracts/client';
-import { Badge, type BadgeTone, buttonClasses } from '@print-shop/ui';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { useText } from './messages/index.ts';
+import { ProofList } from './proof-list.tsx';
 
-const TONES: Record<string, BadgeTone> = { waiting: 'wait', 'changes-asked': 'info', approved: 'good' };
-
-/** The proofs of an order of the signed-in customer. */
+/** Where the proof of each line of an order with a design is, and the way to it. */
 export function Proofs({ order }: { order: string }) {
   const { data = [] } = useQuery(queryFor(listOrderProofs, { params: { order } }));
-  return <ProofBox proofs={data} />;
+  return <ProofList proofs={data} />;
 }
 
 /** The proofs of a guest's order, by its link. */
 export function TrackedProofs({ token }: { token: string }) {
   const { data = [] } = useQuery(queryFor(listTrackedProofs, { body: { token } }));
-  return <ProofBox proofs={data} />;
-}
-
-/** Where the proof of each line with a design is, and the way to it. Nothing for an order without. */
-function ProofBox({ proofs }: { proofs: readonly OrderProof[] }) {
-  const { proofs: text } = useText();
-  if (proofs.length === 0) return null;
-  return (
-    <section aria-labelledby="proofs" className="rounded border border-rule bg-sheet p-5">
-      <h2 id="proofs" className="font-bold">
-        {text.title}
-      </h2>
-      <ul className="mt-3 grid gap-4">
-        {proofs.map(({ _id, name, state, link }) => (
-          <li key={_id} className="grid justify-items-start gap-2">
-            <p className="flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
-              {name} <Badge tone={TONES[state] ?? 'plain'}>{text.states[state]}</Badge>
-            </p>
-            {link && (
-              <Link
-                to={link}
-                className={buttonClasses({ tone: state === 'waiting' ? 'action' : 'outline', size: 'small' })}
-              >
-                {state === 'waiting' ? text.check : text.look}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <ProofList proofs={data} />;
 }

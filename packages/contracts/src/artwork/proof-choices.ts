@@ -9,9 +9,24 @@ export type ProofState = (typeof PROOF_STATES)[number];
 export const VERSION_STATES = ['open', 'approved', 'changes-asked', 'replaced'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 
+/** What the timeline of an order has of the proofs of its lines. */
+export const PROOF_STEPS = [
+  'proof-sent',
+  'proof-seen',
+  'proof-reminded',
+  'proof-commented',
+  'proof-replied',
+  'proof-changes-asked',
+  'proof-approved',
+  'proof-approved-by-phone',
+] as const;
+export type ProofStepKind = (typeof PROOF_STEPS)[number];
+
 /** Comments on one line's proofs; whoever has more to say, calls. */
 export const MOST_PROOF_NOTES = 100;
 /** Versions of one line's proof. */
 export const MOST_PROOF_VERSIONS = 50;
+/** As many as a quotation takes. */
+export const MOST_QUOTATION_LINES = 200;
 /** Days without an answer after which the customer is reminded. */
 export const PROOF_REMINDER_DAYS = [1, 3] as const;

@@ -14,7 +14,7 @@ import {
   withinReach,
 } from '../shared.ts';
 import { checkSchema } from './checks.ts';
-import { MOST_PROOF_VERSIONS, PROOF_STATES, VERSION_STATES } from './proof-choices.ts';
+import { MOST_PROOF_VERSIONS, MOST_QUOTATION_LINES, PROOF_STATES, VERSION_STATES } from './proof-choices.ts';
 
 /** A place on a page's picture, as a part of its width and height from the upper left corner. */
 const pinSchema = z.object({
@@ -60,11 +60,16 @@ const versionSchema = z.object({
 });
 export type ProofVersion = z.output<typeof versionSchema>;
 
+/** A line of a quotation: its number from 0, and its name, by which it is found again in a revision. */
+const quotationLine = z.object({ id: objectId, line: wholeNumber(0, MOST_QUOTATION_LINES - 1), name: text(500) });
+export type QuotationLine = z.output<typeof quotationLine>;
+
 const lineSchema = z.object({
   _id: objectId,
   orderId: objectId.nullable().meta({ description: 'Null for a proof before any order' }),
   isBulk: z.boolean(),
   lineId: z.string(),
+  quotation: quotationLine.nullable().meta({ description: 'The line of a quotation that it was begun for' }),
   name: z.string(),
   productType: z.string(),
   quantity: z.number().int(),
@@ -134,6 +139,9 @@ export const newProofBody = z.object({
   customerName: text(100),
   email: emailInput(),
   language: languageCode.default('en'),
+  quotation: quotationLine.optional().meta({
+    description: 'The line of a saved quotation that it is for; a line has one proof, which a repeated call answers',
+  }),
 });
 export const openProof = defineRoute({
   ...staffWrites,
@@ -219,6 +227,26 @@ export const listTrackedProofs = defineRoute({
   summary: "The same of a guest's order, by the token of its link",
   body: z.object({ token: z.string().min(1).max(1_000) }),
   responses: { 200: orderProofs },
+});
+
+export const listQuotationProofs = defineRoute({
+  ...staffReads,
+  id: 'listQuotationProofs',
+  method: 'get',
+  path: '/api/proofs/quotation/:quotation',
+  summary: 'The proofs that were begun for the lines of a quotation, also once it has become an order',
+  params: z.object({ quotation: objectId }),
+  responses: { 200: z.array(proofSummarySchema) },
+});
+
+export const listSharedQuotationProofs = defineRoute({
+  ...byLink,
+  id: 'listSharedQuotationProofs',
+  method: 'get',
+  path: '/api/proofs/quotation/shared/:token',
+  summary: "The proofs that were sent for a quotation's lines to the address of its link; `link` opens one",
+  params: byToken,
+  responses: { 200: z.array(lineSchema.extend({ link: z.string().meta({ description: 'Page of the proof' }) })) },
 });
 
 export const readSharedProof = defineRoute({

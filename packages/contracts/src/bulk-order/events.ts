@@ -22,6 +22,8 @@ const bulkOrder = z.object({
   bill: billSchema.optional(),
   /** The mock-up that the customer laid out. */
   scene: objectId.optional(),
+  /** The quotation whose total it has. */
+  quotation: z.object({ id: objectId, number: z.string() }).optional(),
   /** Who changed it. */
   by: z.enum(['customer', 'staff']).optional(),
   /** Why it was cancelled. */
@@ -34,6 +36,8 @@ export const bulkOrderUpdated = defineEvent('bulk-order.updated', 1, bulkOrder);
 export const bulkOrderQuoted = defineEvent('bulk-order.quoted', 1, bulkOrder);
 /** A guest's order belongs to an account now, whose address it was placed with. */
 export const bulkOrderAdopted = defineEvent('bulk-order.adopted', 1, bulkOrder);
+/** Its timeline has another step of its proof. */
+export const bulkOrderProofNoted = defineEvent('bulk-order.proof-noted', 1, bulkOrder);
 /** The customer says that something is wrong with what was delivered. */
 export const bulkOrderClaimed = defineEvent('bulk-order.claimed', 1, bulkOrder.extend(claimFields));
 export const bulkOrderClaimDecided = defineEvent(

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PROOF_STEPS } from '../artwork/proof-choices.ts';
+import { proofOfStep } from '../artwork/proof-of-step.ts';
 import { claimableUntilField, claimParams, claimsField, decideClaimBody, makeClaimBody } from '../claims/schemas.ts';
 import { consentInput } from '../consent.ts';
 import { optionalPhone } from '../identity/routes.ts';
@@ -65,7 +67,11 @@ const bulkTimelineEntrySchema = z.object({
   status: z.enum(BULK_STATUSES),
   at: isoDate,
   by: z.string().meta({ description: 'customer, or, for staff only, the name of the member of staff; else shop' }),
-  note: z.string().meta({ description: 'Customers read only why it was cancelled, no notes among staff' }),
+  note: z.string().meta({
+    description: 'Customers read only why it was cancelled and what is said about proofs, no notes among staff',
+  }),
+  event: z.enum(PROOF_STEPS).optional().meta({ description: 'A step of its proof; the status stays what it was' }),
+  proof: proofOfStep,
 });
 export type BulkTimelineEntry = z.output<typeof bulkTimelineEntrySchema>;
 

@@ -68,6 +68,21 @@ export const listProofs: contracts.ClientRoute<typeof contracts.listProofs> = {
   permission: 'artwork:read',
 };
 
+export const listQuotationProofs: contracts.ClientRoute<typeof contracts.listQuotationProofs> = {
+  id: 'listQuotationProofs',
+  method: 'get',
+  path: '/api/proofs/quotation/:quotation',
+  access: 'staff',
+  permission: 'artwork:read',
+};
+
+export const listSharedQuotationProofs: contracts.ClientRoute<typeof contracts.listSharedQuotationProofs> = {
+  id: 'listSharedQuotationProofs',
+  method: 'get',
+  path: '/api/proofs/quotation/shared/:token',
+  access: 'anyone',
+};
+
 export const listTrackedProofs: contracts.ClientRoute<typeof contracts.listTrackedProofs> = {
   id: 'listTrackedProofs',
   method: 'post',

@@ -20,6 +20,7 @@ export const CUSTOMER_KINDS = [
   'bulk-order-status',
   'quotation-sent',
   'quotation-replied',
+  'artwork-must-be-mended',
   'proof-ready',
   'proof-reminder',
   'proof-replied',

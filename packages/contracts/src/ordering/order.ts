@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PROOF_STEPS } from '../artwork/proof-choices.ts';
+import { proofOfStep } from '../artwork/proof-of-step.ts';
 import { claimableUntilField, claimsField } from '../claims/schemas.ts';
 import { isoDate, objectId, rupees } from '../shared.ts';
 import { lineScene } from '../stored-files.ts';
@@ -50,12 +52,19 @@ const timelineEntrySchema = z.object({
     'claim-withdrawn',
     'claim-accepted',
     'claim-declined',
+    ...PROOF_STEPS,
   ]),
   at: isoDate,
   by: z.string().meta({ description: 'customer, shop, or, for staff only, the name of the member of staff' }),
-  note: z.string().meta({ description: 'Customers read only reasons, no notes among staff' }),
-  lines: z.array(objectId).optional().meta({ description: 'The lines that were cancelled' }),
+  note: z
+    .string()
+    .meta({ description: 'Customers read only reasons and what is said about proofs, no notes among staff' }),
+  lines: z
+    .array(objectId)
+    .optional()
+    .meta({ description: 'The lines that were cancelled, or whose proof it is about' }),
   amount: rupees.optional().meta({ description: 'The amount to be refunded' }),
+  proof: proofOfStep,
 });
 export type TimelineEntry = z.output<typeof timelineEntrySchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { byId, isoDate, objectId, pageQuery, rupees, searchText, text, withinReach } from '../shared.ts';
+import { byId, isoDate, languageCode, objectId, pageQuery, rupees, searchText, text, withinReach } from '../shared.ts';
 import { TAX_MODES, TAX_RATES, USUAL_TAX_RATE } from '../tax/gst.ts';
 import { MAX_GSM } from './routes.ts';
 
@@ -82,6 +82,7 @@ const quotationSummary = z.object({
   createdBy: z.object({ id: objectId, name: z.string() }),
   state: z.enum(QUOTATION_STATES),
   sentTo: z.string().meta({ description: 'E-mail address that it was sent to; empty before that' }),
+  language: languageCode.optional().meta({ description: 'The language that it was sent in; missing before that' }),
   sentAt: isoDate.nullable(),
   seenAt: isoDate.nullable().meta({ description: 'When the link was first opened' }),
   decidedAt: isoDate.nullable(),

@@ -78,7 +78,9 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
       await files.adopt(filesOf(found.sides).fileIds, userId);
     }
     for (const proof of await proofs.ofOrder(id))
-      await proofs.change(proof.id, (known) => ({ proof: { ...known, customer: { ...known.customer, userId } } }));
+      await proofs.change(proof.id, (known) =>
+        known.customer.userId ? undefined : { proof: { ...known, customer: { ...known.customer, userId } } },
+      );
   };
   await broker.subscribe({
     queue: 'artwork.adopt-on-order-adopted',

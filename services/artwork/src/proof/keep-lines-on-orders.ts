@@ -12,6 +12,7 @@ import {
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
 import type { FileStore } from '../file/file.store.ts';
+import { checkedEvents } from './proof.events.ts';
 import type { ProofStore } from './proof.store.ts';
 import { stateOfFile } from './proof.ts';
 
@@ -39,7 +40,8 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
     for (const { id } of await proofs.waitingForDesign(design)) {
       await proofs.change(id, (proof) => {
         if (proof.fileId || proof.versions.length > 0) return undefined;
-        return { proof: { ...proof, fileId: file.id, state: stateOfFile(file.findings) } };
+        const changed = { ...proof, fileId: file.id, state: stateOfFile(file.findings) };
+        return { proof: changed, events: checkedEvents(changed, file.findings) };
       });
     }
   };

@@ -2,19 +2,24 @@ import {
   artworkChangeRecorded,
   changeRecord,
   changesRequested,
+  type EventData,
+  mendingNeeded,
   proofApproved,
   proofCommented,
+  proofMoved,
   proofReminded,
   proofReplied,
+  proofSeen,
   proofSent,
   type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry } from '@print-shop/messaging';
+import { type Finding, sentenceOf } from '../preflight/index.ts';
 import { type Decision, newest, type Proof } from './proof.ts';
 
 /** What all events of a proof tell. */
-const eventOf = ({ id: proofId, orderId, isBulk, name, quantity, versions, customer }: Proof) => ({
-  ...{ proofId, orderId, isBulk, name, quantity, customer, version: versions.length },
+const eventOf = ({ id: proofId, orderId, isBulk, lineId, name, quantity, versions, customer }: Proof) => ({
+  ...{ proofId, orderId, isBulk, lineId, name, quantity, customer, version: versions.length },
 });
 
 /** The record of what staff did. It cannot be changed later, so it does not get the customer's name. */
@@ -28,7 +33,7 @@ export const openedEvents = (proof: Proof, by: Writer, at: Date) => [recordOf(pr
 
 export function sentEvents(proof: Proof, by: Writer, at: Date) {
   const { version, note, fileName, sha256 } = newest(proof) ?? { version: 0, note: '', fileName: '', sha256: '' };
-  const told = outboxEntry(proofSent, { ...eventOf(proof), note });
+  const told = outboxEntry(proofSent, { ...eventOf(proof), note, by: by.name ?? '' });
   return [told, recordOf(proof, 'sent', by, { version, fileName, sha256 }, at)];
 }
 
@@ -41,15 +46,57 @@ export function answeredEvents(
   const { fileId = '', sha256 = '', version = 0 } = newest(proof) ?? {};
   if (answer === 'changes-asked') return [outboxEntry(changesRequested, { ...eventOf(proof), text })];
   const isByPhone = staff !== undefined;
-  const approved = { ...eventOf(proof), lineId: proof.lineId, fileId, sha256, approvedBy, isByPhone };
+  const heard = staff ? { by: staff.name ?? '', note: text } : {};
+  const approved = { ...eventOf(proof), fileId, sha256, approvedBy, isByPhone, ...heard };
   return [
     outboxEntry(proofApproved, approved),
     ...(staff ? [recordOf(proof, 'approved by phone', staff, { version, sha256, note: text }, at)] : []),
   ];
 }
 
+/** Faults that a message names; the page of the file has all. */
+const MOST_FAULTS = 5;
+
+/** Of a line whose file has faults that must be mended; nothing for others. */
+export function checkedEvents(proof: Proof, findings: readonly Finding[]) {
+  if (proof.state !== 'needs-mending') return [];
+  const must = findings.filter(({ level }) => level === 'must');
+  const faults = [...new Set(must.map((finding) => sentenceOf(finding, proof.customer.language)))];
+  return [outboxEntry(mendingNeeded, { ...eventOf(proof), faults: faults.slice(0, MOST_FAULTS) })];
+}
+
 export const commentedEvents = (proof: Proof, text: string) => [
   outboxEntry(proofCommented, { ...eventOf(proof), text }),
 ];
-export const repliedEvents = (proof: Proof, text: string) => [outboxEntry(proofReplied, { ...eventOf(proof), text })];
+export const repliedEvents = (proof: Proof, text: string, by: string) => [
+  outboxEntry(proofReplied, { ...eventOf(proof), text, by }),
+];
+export const seenEvents = (proof: Proof) => [outboxEntry(proofSeen, eventOf(proof))];
 export const remindedEvents = (proof: Proof) => [outboxEntry(proofReminded, eventOf(proof))];
+
+/** A proof of a quotation is that of an order's line now, with all that has happened to it before. */
+export const movedEvents = (proof: Proof) => [outboxEntry(proofMoved, { ...eventOf(proof), steps: stepsOf(proof) })];
+
+type Step = EventData<typeof proofMoved>['steps'][number];
+
+function stepsOf({ versions, notes }: Proof): Step[] {
+  const steps = versions.flatMap(({ version, by, note, sentAt, seenAt, decision }): Step[] => [
+    { event: 'proof-sent', at: sentAt.toISOString(), by: by || 'shop', note, version },
+    ...(seenAt ? [{ event: 'proof-seen', at: seenAt.toISOString(), by: 'customer', note: '', version } as const] : []),
+    ...(decision ? [{ ...answerOf(decision), at: decision.at.toISOString(), version }] : []),
+  ]);
+  const said = notes.map(
+    ({ by, name, text, at, version }): Step => ({
+      event: by === 'customer' ? 'proof-commented' : 'proof-replied',
+      ...{ at: at.toISOString(), by: by === 'customer' ? by : name || 'shop', note: text, version },
+    }),
+  );
+  return [...steps, ...said].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** An answer as a step; what was approved by phone has the name of who said so. */
+function answerOf({ answer, by, name, note }: Decision): Pick<Step, 'event' | 'by' | 'note'> {
+  if (answer === 'changes-asked') return { event: 'proof-changes-asked', by: 'customer', note };
+  if (by === 'customer') return { event: 'proof-approved', by, note: name };
+  return { event: 'proof-approved-by-phone', by: 'shop', note: [name, note].filter(Boolean).join(': ') };
+}

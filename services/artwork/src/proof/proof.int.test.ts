@@ -4,6 +4,7 @@ import {
   changesRequested,
   dataExportRequested,
   type EventData,
+  mendingNeeded,
   orderCancelled,
   orderConfirmed,
   type Proof,
@@ -28,6 +29,8 @@ const sent: EventData<typeof proofSent>[] = [];
 const approved: EventData<typeof proofApproved>[] = [];
 const asked: EventData<typeof changesRequested>[] = [];
 const reminded: EventData<typeof proofReminded>[] = [];
+const faulty: EventData<typeof mendingNeeded>[] = [];
+const CARD_FILE = { productType: 'Business Cards' };
 const links = createMailLinks(LINK_KEY);
 const DAY_MS = 24 * 3_600_000;
 const CARDS = anId();
@@ -35,6 +38,7 @@ const CARDS = anId();
 beforeAll(async () => {
   const { broker } = service.parts;
   await broker.listen({ events: [proofSent], handle: ({ data }) => void sent.push(data) });
+  await broker.listen({ events: [mendingNeeded], handle: ({ data }) => void faulty.push(data) });
   await broker.listen({ events: [proofApproved], handle: ({ data }) => void approved.push(data) });
   await broker.listen({ events: [changesRequested], handle: ({ data }) => void asked.push(data) });
   await broker.listen({ events: [proofReminded], handle: ({ data }) => void reminded.push(data) });
@@ -98,6 +102,16 @@ describe('a line with a design', () => {
         customer: { userId: callers.customer.id, name: 'Asha Verma', language: 'hi' },
       }),
     );
+  });
+
+  it('tells its customer when the file of its design must be mended', async () => {
+    const [design, file] = [aDesign(), await uploaded(aPdf({ widthMm: 210, heightMm: 297 }), 'a4.pdf', CARD_FILE)];
+    await model().updateOne({ _id: file._id }, { $set: { design } });
+    const orderId = await ordered(design);
+    await eventually(async () => expect((await linesOf(orderId))[0]?.state).toBe('needs-mending'));
+    await eventually(() => expect(faulty.filter((one) => one.orderId === orderId)).toHaveLength(1));
+    // In the language of its customer.
+    expect(faulty.find((one) => one.orderId === orderId)?.faults[0]).toMatch(/[\u0900-\u097f]/);
   });
 
   it('is there once, however often the order is confirmed, and goes with it before a proof is made', async () => {

@@ -17,6 +17,7 @@ const toLine = ({
   orderId,
   isBulk,
   lineId,
+  quotation = null,
   name,
   productType,
   quantity,
@@ -26,7 +27,7 @@ const toLine = ({
   versions,
 }: Proof) => ({
   _id: id,
-  ...{ orderId, isBulk, lineId, name, productType, quantity, details, state },
+  ...{ orderId, isBulk, lineId, quotation, name, productType, quantity, details, state },
   since: since.toISOString(),
   version: newest({ versions })?.version ?? 0,
 });

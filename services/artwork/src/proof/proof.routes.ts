@@ -4,6 +4,7 @@ import {
   getProof,
   listOrderProofs,
   listProofs,
+  listQuotationProofs,
   listTrackedProofs,
   may,
   openProof,
@@ -27,13 +28,16 @@ import type { LinkSigner } from '../link/sign-link.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
 import { linkIsOver } from './link-is-over.ts';
 import { versionOf } from './make-version.ts';
+import { moveProof } from './move-proofs-on-quotation-ordered.ts';
 import { answeredEvents, openedEvents, repliedEvents, sentEvents } from './proof.events.ts';
 import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
 import { answered, newest, noSuchProof, noted, type Proof, withVersion } from './proof.ts';
+import type { QuotedOrderStore } from './quoted-order.store.ts';
 
 export interface ProofRoutesDeps {
   proofs: ProofStore;
+  quotedOrders: QuotedOrderStore;
   files: FileStore;
   objects: ArtworkObjects;
   links: LinkSigner;
@@ -48,7 +52,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers what staff do about proofs, and the proofs of an order. */
 export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void {
-  const { proofs, files, objects, links, mailLinks, retention } = deps;
+  const { proofs, quotedOrders, files, objects, links, mailLinks, retention } = deps;
   const answer = (proof: Proof, req: Request) =>
     toProofResponse(proof, { language: languageOf(req), links, now: new Date() });
   const there = (proof: Proof | undefined): Proof => {
@@ -78,11 +82,14 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       if (order === undefined || found.some(({ customer }) => customer.userId !== null)) throw linkIsOver();
       return { status: 200, body: toOrderProofs(found), headers: PRIVATE };
     })
+    .on(listQuotationProofs, allow.staff('artwork:read'), async ({ params: { quotation } }) => {
+      return { status: 200, body: (await proofs.ofQuotation(quotation)).map(toSummary) };
+    })
     .on(getProof, allow.staff('artwork:read'), async ({ params: { id }, req }) => {
       return { status: 200, body: answer(there(await proofs.find(id)), req) };
     })
     .on(openProof, allow.staff('artwork:write'), async ({ body, user, req }) => {
-      const { customerName: name, email, language, ...line } = body;
+      const { customerName: name, email, language, quotation = null, ...line } = body;
       const now = new Date();
       const customer = { userId: null, name, email: email.toLowerCase(), language };
       const begun = {
@@ -94,8 +101,12 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
         state: 'to-proof',
         since: now,
       } as const;
-      const opened = await proofs.add({ ...line, ...begun, customer }, (proof) => openedEvents(proof, user, now));
-      return { status: 201, body: answer(opened, req) };
+      const opened = await proofs.add({ ...line, ...begun, quotation, customer }, (proof) =>
+        openedEvents(proof, user, now),
+      );
+      const order = quotation && (await quotedOrders.find(quotation.id));
+      const proof = order ? there(await moveProof(proofs, opened.id, order)) : opened;
+      return { status: 201, body: answer(proof, req) };
     })
     .on(sendProof, allow.staff('artwork:write'), async ({ params: { id }, body, user, req }) => {
       const now = new Date();
@@ -112,7 +123,7 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       const replied = await proofs.change(id, (proof) => {
         const note = { by: 'staff', name: user.name ?? '', text, pin: null, at: new Date() } as const;
         const changed = noted(proof, { ...note, version: proof.versions.length });
-        return { proof: changed, events: repliedEvents(changed, text) };
+        return { proof: changed, events: repliedEvents(changed, text, note.name) };
       });
       return { status: 201, body: answer(there(replied), req) };
     })

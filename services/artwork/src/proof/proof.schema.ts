@@ -22,6 +22,7 @@ const schema = new Schema<ProofDocument>(
     orderId: { type: String, default: null },
     isBulk: { type: Boolean, default: false },
     lineId: { type: String, default: '' },
+    quotation: { type: Schema.Types.Mixed, default: null },
     name: { type: String, required: true },
     productType: { type: String, default: '' },
     quantity: { type: Number, required: true },
@@ -42,6 +43,7 @@ const schema = new Schema<ProofDocument>(
 );
 schema.index({ key: 1 }, { unique: true });
 schema.index({ orderId: 1 });
+schema.index({ 'quotation.id': 1 }, { sparse: true });
 schema.index({ state: 1, since: 1, _id: 1 });
 schema.index({ since: 1, _id: 1 });
 schema.index({ words: 1, since: 1, _id: 1 });

@@ -24,9 +24,14 @@ const longestFirst = { field: 'since', direction: 1 } as const;
 const bare = { outbox: 0, words: 0 } as const;
 const listed = { ...bare, 'versions.findings': 0 } as const;
 
-/** Which line of which order a proof is about. */
-const keyOf = ({ orderId, lineId }: Pick<Proof, 'orderId' | 'lineId'>, id: unknown): string =>
-  orderId ? `${orderId}:${lineId}` : String(id);
+/** Which line of which order or quotation a proof is about; that of a quotation stays so when it becomes an order. */
+const keyOf = (
+  { orderId, lineId, quotation }: Pick<Proof, 'orderId' | 'lineId' | 'quotation'>,
+  id: unknown,
+): string => {
+  if (quotation) return `${quotation.id}:${quotation.line}:${quotation.name}`;
+  return orderId ? `${orderId}:${lineId}` : String(id);
+};
 
 const wordsOf = ({ name, orderId, customer }: Pick<Proof, 'name' | 'orderId' | 'customer'>): string[] => {
   const order = orderId ? [orderId, orderId.slice(-6)] : [];
@@ -108,6 +113,12 @@ export function createProofStore(model: ProofModel, relay: Relay) {
     async ofOrder(orderId: string): Promise<Proof[]> {
       const found = await model.find({ orderId }, bare).lean<ProofDocument[]>();
       return found.map(toProof).sort((a, b) => a.id.localeCompare(b.id));
+    },
+
+    /** The proofs that were begun for a quotation's lines. */
+    async ofQuotation(quotationId: string): Promise<Proof[]> {
+      const found = await model.find({ 'quotation.id': quotationId }, bare).lean<ProofDocument[]>();
+      return found.map(toProof).sort((a, b) => (a.quotation?.line ?? 0) - (b.quotation?.line ?? 0));
     },
 
     /** Lines that came with a design whose file is not known yet. */

@@ -5,6 +5,7 @@ import {
   PROOF_REMINDER_DAYS,
   type ProofPin,
   type ProofState,
+  type QuotationLine,
   type VersionState,
 } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit/errors';
@@ -59,6 +60,8 @@ export interface Proof {
   orderId: string | null;
   isBulk: boolean;
   lineId: string;
+  /** The line of a quotation that it was begun for; missing for others. */
+  quotation?: QuotationLine | null;
   name: string;
   productType: string;
   quantity: number;
@@ -144,6 +147,27 @@ export function isReminderDue({ state, reminded, ...proof }: Proof, now: Date): 
     last !== undefined &&
     last.sentAt.getTime() + days * DAY_MS <= now.getTime()
   );
+}
+
+/** The order that a quotation has become; its lines are in the order of those that were accepted. */
+export interface QuotedOrder {
+  orderId: string;
+  isBulk: boolean;
+  /** Null for a guest. */
+  userId: string | null;
+  lines: readonly { id: string; name: string }[];
+}
+
+/**
+ * The proof as that of a line of the order that its quotation has become; `undefined` where it has an order. A revision may
+ * have moved the line, so it is found by its name; without one of that name it is a proof of the order alone.
+ */
+export function moved(proof: Proof, { orderId, isBulk, userId, lines }: QuotedOrder): Proof | undefined {
+  const { quotation, customer } = proof;
+  if (proof.orderId || !quotation) return undefined;
+  const there = lines[quotation.line];
+  const line = there?.name === quotation.name ? there : lines.find(({ name }) => name === quotation.name);
+  return { ...proof, orderId, isBulk, lineId: line?.id ?? '', customer: { ...customer, userId } };
 }
 
 /** Whether the customer wrote last, so that staff are to answer. */

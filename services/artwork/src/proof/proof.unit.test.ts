@@ -3,6 +3,7 @@ import {
   answered,
   isReminderDue,
   isUnread,
+  moved,
   noted,
   type Proof,
   seen,
@@ -132,3 +133,28 @@ it.each([
 ] as const)('a file with a finding of level %s makes the line %s', (level, state) =>
   expect(stateOfFile([{ code: 'no-bleed', level, page: 1, box: null, values: {} }])).toBe(state),
 );
+
+describe('a proof of a quotation', () => {
+  const order = { orderId: '5'.repeat(24), isBulk: false };
+  const userId = '6'.repeat(24);
+  const lines = ['Design', 'Cards', 'Cards'].map((name, at) => ({ id: String(at), name }));
+  const ofLine = (line: number, name: string): Proof => ({
+    ...{ ...sent, orderId: null, lineId: '' },
+    quotation: { id: '4'.repeat(24), line, name },
+  });
+
+  it.each([
+    ['of that number and name', 2, 'Cards', '2'],
+    ['of its name, where a revision has moved it', 0, 'Cards', '1'],
+    ['of none, where a revision has taken it out', 0, 'Flyers', ''],
+  ] as const)('becomes that of the line %s', (_, line, name, lineId) => {
+    const before = ofLine(line, name);
+    const customer = { ...before.customer, userId };
+    expect(moved(before, { ...order, userId, lines })).toEqual({ ...before, ...order, lineId, customer });
+  });
+
+  it('stays with the order that it has, and others are not touched', () => {
+    expect(moved({ ...ofLine(0, 'Design'), orderId: '7'.repeat(24) }, { ...order, userId, lines })).toBeUndefined();
+    expect(moved({ ...sent, orderId: null }, { ...order, userId, lines })).toBeUndefined();
+  });
+});

@@ -3,6 +3,7 @@ import {
   askForChanges,
   commentOnProof,
   downloadProof,
+  listSharedQuotationProofs,
   type PrintProfile,
   readSharedProof,
   type Shop,
@@ -20,8 +21,8 @@ import type { Redis } from 'ioredis';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { linkIsOver } from './link-is-over.ts';
-import { answeredEvents, commentedEvents } from './proof.events.ts';
-import { toShared } from './proof.presenter.ts';
+import { answeredEvents, commentedEvents, seenEvents } from './proof.events.ts';
+import { toOrderProof, toShared } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
 import { answered, type Decision, noSuchProof, noted, type Proof, seen } from './proof.ts';
 import { proofPdf } from './proof-pdf.ts';
@@ -80,9 +81,20 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
       const id = await open(params.token, req.ip);
       const found = await proofs.change(id, (proof) => {
         const changed = seen(proof, new Date());
-        return changed && { proof: changed };
+        return changed && { proof: changed, events: seenEvents(changed) };
       });
       return { status: 200, body: answer(there(found), req) };
+    })
+    .on(listSharedQuotationProofs, allow.anyone, async ({ params: { token }, req }) => {
+      await opened.take(clientAddress(req.ip));
+      const link = mailLinks.readQuotation(token);
+      if (!link) throw linkIsOver();
+      // A proof is shown to nobody but whom it was sent to.
+      const sent = (await proofs.ofQuotation(link.quotationId)).filter(
+        ({ versions, customer }) => versions.length > 0 && customer.email === link.email.toLowerCase(),
+      );
+      const body = sent.map((proof) => toOrderProof(proof, mailLinks.signProof(proof.id, HOUR_SECONDS)));
+      return { status: 200, body };
     })
     .on(approveProof, allow.anyone, async ({ params, body: { version, name }, req }) => {
       const id = await open(params.token, req.ip);

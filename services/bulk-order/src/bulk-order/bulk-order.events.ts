@@ -6,6 +6,7 @@ import {
   bulkOrderClaimDecided,
   bulkOrderClaimed,
   bulkOrderPlaced,
+  bulkOrderProofNoted,
   bulkOrderQuoted,
   bulkOrderUpdated,
   changeRecord,
@@ -29,6 +30,7 @@ const eventOf = (order: BulkOrder, version = order.timeline.length) => {
     ...(email ? { email } : {}),
     ...(design ? { design } : {}),
     ...(scene ? { scene } : {}),
+    ...(order.quotation ? { quotation: { id: order.quotation.id, number: order.quotation.number } } : {}),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 };
@@ -62,6 +64,7 @@ const changed = (before: BulkOrder, status: BulkStatus) => eventOf({ ...before, 
 
 export const placedEvent = (order: BulkOrder) => outboxEntry(bulkOrderPlaced, eventOf(order));
 export const adoptedEvent = (order: BulkOrder) => outboxEntry(bulkOrderAdopted, eventOf(order));
+export const proofNotedEvent = (order: BulkOrder) => outboxEntry(bulkOrderProofNoted, eventOf(order));
 /** `order` has what was accepted, and not yet its step in the timeline. */
 export const quotedEvent = (order: BulkOrder) => outboxEntry(bulkOrderQuoted, changed(order, order.status));
 /** The customer cancels it. */

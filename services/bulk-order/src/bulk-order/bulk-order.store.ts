@@ -1,5 +1,12 @@
 import { type Change as ClaimChange, claimSchema } from '@print-shop/claims';
-import { BULK_STATUSES, type BulkOrderListQuery, type Consent, type Writer } from '@print-shop/contracts';
+import {
+  BULK_STATUSES,
+  type BulkOrderListQuery,
+  type Consent,
+  MOST_PROOF_STEPS,
+  type ProofStep,
+  type Writer,
+} from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import {
   createListing,
@@ -15,6 +22,7 @@ import {
   cancelledEvent,
   claimEvents,
   placedEvent,
+  proofNotedEvent,
   quotedEvent,
   statusEvents,
 } from './bulk-order.events.ts';
@@ -73,6 +81,7 @@ const schema = new Schema<BulkOrderDocument>(
     },
     status: { type: String, enum: BULK_STATUSES, required: true },
     timeline: [timelineSchema],
+    proofSteps: { type: Schema.Types.Mixed, default: undefined },
     claims: { type: [claimSchema], default: undefined },
     words: [String],
     createdAt: { type: Date, required: true },
@@ -253,6 +262,23 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
         relay.nudge(model, saved);
         return;
       }
+    },
+
+    /** Adds what has happened to its proof, once. */
+    async noteProof(order: BulkOrder, steps: readonly ProofStep[]): Promise<void> {
+      const saved = await model
+        .findOneAndUpdate(
+          { _id: order.id, 'proofSteps.key': { $nin: steps.map(({ key }) => key) } },
+          {
+            $push: {
+              proofSteps: { $each: steps, $slice: -MOST_PROOF_STEPS },
+              outbox: proofNotedEvent(order),
+            },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<BulkOrderDocument>();
+      if (saved) relay.nudge(model, saved);
     },
 
     countWaiting: (): Promise<number> => model.countDocuments({ status: 'Pending' satisfies BulkStatus }),

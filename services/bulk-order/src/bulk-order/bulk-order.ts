@@ -9,6 +9,8 @@ import {
   hasBreaks,
   type PlaceBulkOrderBody,
   type ProductSnapshot,
+  type ProofStep,
+  shownProofStep,
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
@@ -62,6 +64,8 @@ export interface BulkOrder {
   quotation?: AcceptedQuotation;
   status: BulkStatus;
   timeline: TimelineEntry[];
+  /** What has happened to its proof; beside the timeline, which counts the versions of its bill. */
+  proofSteps?: ProofStep[];
   /** What the customer says is wrong with it, the oldest first; older orders have none. */
   claims?: Claim[];
   createdAt: Date;
@@ -120,9 +124,23 @@ const toEntry = ({ status, at, by, note }: TimelineEntry, reader: Reader) => ({
   note: reader === 'staff' || status === 'Cancelled' ? note : '',
 });
 
+/** The status that an order had at a time. */
+const statusAt = ({ timeline, status }: BulkOrder, at: Date): BulkStatus =>
+  (timeline.findLast((entry) => entry.at <= at) ?? timeline[0])?.status ?? status;
+
+/** The steps of the order and of its proof, in the order of time: events may come late. */
+const toTimeline = (order: BulkOrder, reader: Reader) => {
+  const proofs = (order.proofSteps ?? []).map((step) => ({
+    status: statusAt(order, step.at),
+    ...shownProofStep(step, reader === 'staff'),
+  }));
+  const entries = order.timeline.map((entry) => toEntry(entry, reader));
+  return proofs.length === 0 ? entries : [...entries, ...proofs].sort((a, b) => a.at.localeCompare(b.at));
+};
+
 export function toBulkOrderResponse(order: BulkOrder, reader: Reader, claimDays: number): BulkOrderResponse {
-  const { id, lines, totalPaise, quotation, designImage, timeline, claims = [], createdAt, ...others } = order;
-  const { consent: _, language: _l, ...rest } = others;
+  const { id, lines, totalPaise, quotation, designImage, claims = [], createdAt, ...others } = order;
+  const { consent: _, language: _l, timeline: _t, proofSteps: _p, ...rest } = others;
   return {
     _id: id,
     ...rest,
@@ -130,7 +148,7 @@ export function toBulkOrderResponse(order: BulkOrder, reader: Reader, claimDays:
     designImage: designOf(designImage ?? '') || null,
     totalPrice: toRupees(totalPaise),
     ...(quotation ? { quotation: { id: quotation.id, number: quotation.number } } : {}),
-    timeline: timeline.map((entry) => toEntry(entry, reader)),
+    timeline: toTimeline(order, reader),
     ...toClaimFields(claims, completedAtOf(order), claimDays),
     createdAt: createdAt.toISOString(),
   };

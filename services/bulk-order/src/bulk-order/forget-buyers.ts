@@ -8,6 +8,6 @@ export const forgetBuyers = (model: BulkOrderModel, days: number, logger: Logger
     dated: 'createdAt',
     days,
     emptied: { designImage: null },
-    removed: ['name', 'phone', 'email', 'claims', 'scene'],
+    removed: ['name', 'phone', 'email', 'claims', 'scene', 'proofSteps'],
     logger,
   });

@@ -193,6 +193,15 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     ],
     action: { label: 'Read and answer', path: () => QUOTATION_PATH },
   },
+  'artwork-must-be-mended': {
+    subject: ({ proof }) => `Your file must be mended: ${proof?.name ?? ''}`,
+    paragraphs: ({ faults = [] }) => [
+      'We have checked the file of your order. It cannot be printed as it is:',
+      ...faults.map((text) => `• ${text}`),
+      'We get in touch with you about it. If you have a better file, please send it to us. Nothing is printed before you have approved a proof.',
+    ],
+    action: toEither,
+  },
   'proof-ready': {
     subject: ({ proof }) => `Please check your proof: ${proof?.name ?? ''}`,
     paragraphs: ({ proof, quotes = [] }) => [

@@ -175,6 +175,15 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     ],
     action: { label: 'पढ़िए और जवाब दीजिए', path: () => QUOTATION_PATH },
   },
+  'artwork-must-be-mended': {
+    subject: ({ proof }) => `आपकी फ़ाइल ठीक करनी होगी: ${proof?.name ?? ''}`,
+    paragraphs: ({ faults = [] }) => [
+      'हमने आपके ऑर्डर की फ़ाइल जाँची। यह जैसी है वैसी नहीं छप सकती:',
+      ...faults.map((text) => `• ${text}`),
+      'इस बारे में हम आपसे बात करेंगे। आपके पास बेहतर फ़ाइल हो तो हमें भेज दीजिए। आपके प्रूफ़ मंज़ूर करने से पहले कुछ नहीं छपेगा।',
+    ],
+    action: toEither,
+  },
   'proof-ready': {
     subject: ({ proof }) => `अपना प्रूफ़ जाँच लीजिए: ${proof?.name ?? ''}`,
     paragraphs: ({ proof, quotes = [] }) => [

@@ -53,6 +53,11 @@ export function exampleOf(kind: MessageKind, name: string): MessageData {
       return { name, id: order.id, who: name, quotes: ['170 gsm?'], quotation: { number: 'Q-2026-0001' } };
     case 'quotation-ends-soon':
       return { name, id: order.id, who: name, quotation: { number: 'Q-2026-0001', validUntil: '2026-12-31' } };
+    case 'artwork-must-be-mended':
+      return {
+        ...{ name, id: order.id, proof: exampleProof },
+        faults: ['The file measures 210 × 297 mm; the product is 90 × 54 mm.'],
+      };
     case 'proof-ready':
     case 'proof-reminder':
     case 'proof-approved':

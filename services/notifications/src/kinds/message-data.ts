@@ -60,6 +60,8 @@ export interface MessageData {
   quotation?: { number: string; validUntil?: string; answer?: 'accepted' | 'declined' };
   /** A proof: its id, what is printed, which version, and the customer's answer. */
   proof?: { id: string; name: string; version: number; answer?: 'approved' | 'changes-asked' };
+  /** What is wrong with a file to print, in the language of the message. */
+  faults?: readonly string[];
   /** What a code follows from, by a key that no message has. */
   nonce?: string;
   /** Whether the person is asked to confirm their address. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bulkOrderUpdated, conversationRead, messageWritten, orderPaid } from '@print-shop/contracts';
+import { bulkOrderUpdated, conversationRead, messageWritten, orderPaid, orderProofNoted } from '@print-shop/contracts';
 import { startHttp, stopHttp } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
@@ -61,6 +61,9 @@ it("tells a customer's pages and those of staff of each change, and nobody else'
   await shop.publish(conversationRead, { ...about, by: 'customer' });
   for (const page of [...own, staff])
     await eventually(() => expect(page.text.split(change('conversation', about.orderId))).toHaveLength(3));
+  const noted = anId();
+  await shop.publish(orderProofNoted, { orderId: noted, userId: callers.customer.id });
+  for (const page of [...own, staff]) await eventually(() => expect(page.text).toContain(change('order', noted)));
   expect(other.text).toBe('event: open\ndata: {}\n\n');
   for (const page of [...own, other, staff]) page.hangUp();
 });

@@ -7,6 +7,7 @@ import {
   bulkOrderClaimDecided,
   bulkOrderClaimed,
   bulkOrderPlaced,
+  bulkOrderProofNoted,
   bulkOrderQuoted,
   bulkOrderUpdated,
   conversationRead,
@@ -21,6 +22,7 @@ import {
   orderPaid,
   orderPaymentFailed,
   orderPlaced,
+  orderProofNoted,
 } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { OpenPages } from './open-pages.ts';
@@ -31,14 +33,14 @@ export async function tellPages(broker: Broker, pages: OpenPages): Promise<void>
     events: [
       ...[orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed],
       ...[orderBegun, orderDelivered, orderCancelled, orderLinesCancelled],
-      ...[orderClaimed, orderClaimDecided],
+      ...[orderClaimed, orderClaimDecided, orderProofNoted],
     ],
     handle: ({ data: { userId, orderId: id } }) => pages.tell(userId, { about: 'order', id }),
   });
   await broker.listen({
     events: [
       ...[bulkOrderPlaced, bulkOrderUpdated, bulkOrderQuoted, bulkOrderAdopted],
-      ...[bulkOrderClaimed, bulkOrderClaimDecided],
+      ...[bulkOrderClaimed, bulkOrderClaimDecided, bulkOrderProofNoted],
     ],
     handle: ({ data: { userId, bulkOrderId: id } }) => pages.tell(userId, { about: 'bulk-order', id }),
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   changesRequested,
+  mendingNeeded,
   proofApproved,
   proofCommented,
   proofReminded,
@@ -53,6 +54,16 @@ it.each([
   const told = proof();
   await shop.publish(event, { ...told, ...more } as never);
   await eventually(() => expect(mailsTo(told.customer.email).map((mail) => mail.subject)).toEqual([subject]));
+});
+
+it('tells customers what is wrong with the file of their order, once', async () => {
+  const [told, id] = [proof('hi'), randomUUID()];
+  const faulty = { ...told, version: 0, faults: ['फ़ाइल 210 × 297 मिमी की है।'] };
+  for (let times = 0; times < 2; times++) await shop.publish(mendingNeeded, faulty, id);
+  await eventually(() => expect(mailsTo(told.customer.email)).toHaveLength(1));
+  const [mail] = mailsTo(told.customer.email);
+  expect(mail?.subject).toBe('आपकी फ़ाइल ठीक करनी होगी: Visiting cards');
+  expect(mail?.text).toContain('• फ़ाइल 210 × 297 मिमी की है।');
 });
 
 it('tells staff who work on artwork of comments and answers, and the customer what they approved', async () => {

@@ -1,6 +1,7 @@
 import {
   changesRequested,
   type EventData,
+  mendingNeeded,
   proofApproved,
   proofCommented,
   proofReminded,
@@ -14,13 +15,20 @@ import type { Tell } from './tell.ts';
 export const tellOnProofs = (broker: Broker, tell: Tell): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-proofs',
-    events: [proofSent, proofReminded, proofReplied, proofCommented, changesRequested, proofApproved],
+    events: [
+      ...[mendingNeeded, proofSent, proofReminded, proofReplied],
+      ...[proofCommented, changesRequested, proofApproved],
+    ],
     async handle(event) {
       const { customer, language, userId, about, data } = aboutOf(event.data);
       const at = new Date(event.occurredAt);
       const toCustomer = { cause: event.id, seq: at.getTime(), customer, language, userId, about };
       const toStaff = { cause: event.id, at };
-      if (isEvent(event, proofSent)) {
+      if (isEvent(event, mendingNeeded)) {
+        const { faults } = event.data;
+        const isGuests = userId === null;
+        await tell.customer({ ...toCustomer, kind: 'artwork-must-be-mended', data: { ...data, faults, isGuests } });
+      } else if (isEvent(event, proofSent)) {
         const quotes = event.data.note ? [event.data.note] : [];
         await tell.customer({ ...toCustomer, kind: 'proof-ready', data: { ...data, quotes } });
       } else if (event.key === proofReminded.key) {

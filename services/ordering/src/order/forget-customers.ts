@@ -14,6 +14,6 @@ export const forgetCustomers = (model: OrderModel, days: number, logger: Logger)
       'lines.$[].scene': '',
       words: [],
     },
-    removed: ['idempotencyKey', 'bodyHash', 'claims'],
+    removed: ['idempotencyKey', 'bodyHash', 'claims', 'proofSteps'],
     logger,
   });

@@ -17,6 +17,7 @@ import {
   orderPaid,
   orderPaymentFailed,
   orderPlaced,
+  orderProofNoted,
   type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry } from '@print-shop/messaging';
@@ -117,6 +118,7 @@ const settledOf = ({ id: orderId, userId, ...order }: Order) => ({ orderId, user
 export const paidEvent = (order: Order) => outboxEntry(orderPaid, { ...settledOf(order), bill: billOf(order) });
 export const paymentFailedEvent = (order: Order) => outboxEntry(orderPaymentFailed, settledOf(order));
 export const adoptedEvent = (order: Order) => outboxEntry(orderAdopted, settledOf(order));
+export const proofNotedEvent = (order: Order) => outboxEntry(orderProofNoted, settledOf(order));
 export const begunEvent = (order: Order) => outboxEntry(orderBegun, settledOf(order));
 const claimOf = ({ id: claimId, kind, lines }: Claim) => ({
   ...{ claimId, kind },

@@ -1,5 +1,12 @@
 import { toClaimFields } from '@print-shop/claims';
-import { dayOf, designOf, type Order as OrderResponse, toRupees } from '@print-shop/contracts';
+import {
+  dayOf,
+  designOf,
+  type Order as OrderResponse,
+  type ProofStep,
+  shownProofStep,
+  toRupees,
+} from '@print-shop/contracts';
 import { deliveredAtOf, linePaise, type Order, type TimelineEntry } from './order.ts';
 
 /** Who reads an order. Customers see neither the names of staff nor their notes, except the reason why something ended. */
@@ -26,6 +33,18 @@ const toEntry = ({ amountPaise, ...entry }: TimelineEntry, reader: Reader) => ({
   ...(reader === 'customer' && isNamed(entry.by) ? { by: 'shop' } : {}),
   ...(reader === 'customer' && !REASONED.includes(entry.event) ? { note: '' } : {}),
 });
+
+const toProofEntry = ({ lineId, ...step }: ProofStep, lines: Order['lines'], reader: Reader) => ({
+  ...shownProofStep({ ...step, lineId }, reader === 'staff'),
+  ...(lines.some(({ id }) => id === lineId) ? { lines: [lineId] } : {}),
+});
+
+/** The steps of the order and of its proofs, in the order of time: events may come late. */
+const toTimeline = ({ timeline, proofSteps = [], lines }: Order, reader: Reader) => {
+  const proofs = proofSteps.map((step) => toProofEntry(step, lines, reader));
+  const entries = timeline.map((entry) => toEntry(entry, reader));
+  return proofs.length === 0 ? entries : [...entries, ...proofs].sort((a, b) => a.at.localeCompare(b.at));
+};
 
 const isOpen = ({ status, paymentStatus, isDelivered, begunAt }: Order): boolean =>
   begunAt === undefined && (status === 'confirmed' || status === 'waiting') && paymentStatus !== 'paid' && !isDelivered;
@@ -86,7 +105,7 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
     placement: customised?.placement ?? '',
     designurl: designOf(customised?.design ?? ''),
     status: order.status,
-    timeline: order.timeline.map((entry) => toEntry(entry, reader)),
+    timeline: toTimeline(order, reader),
     createdAt: order.placedAt.toISOString(),
   };
 }

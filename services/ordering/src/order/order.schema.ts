@@ -88,6 +88,7 @@ const schema = new Schema<OrderDocument>(
     claims: { type: [claimSchema], default: undefined },
     status: { type: String, required: true },
     timeline: [timelineSchema],
+    proofSteps: { type: Schema.Types.Mixed, default: undefined },
     shortages: { type: [{ _id: false, productId: String, available: Number }], default: undefined },
     placedAt: { type: Date, required: true },
     idempotencyKey: String,

@@ -1,8 +1,8 @@
-import type { OrderListQuery } from '@print-shop/contracts';
+import { MOST_PROOF_STEPS, type OrderListQuery, type ProofStep } from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
-import { adoptedEvent, confirmedEvent, placedEvent } from './order.events.ts';
+import { adoptedEvent, confirmedEvent, placedEvent, proofNotedEvent } from './order.events.ts';
 import { OF_USER, type OrderDocument, type OrderModel } from './order.schema.ts';
 import { type Order, type Shortage, searchWords, type TimelineEntry, type Totals } from './order.ts';
 import { CASH, type OpenOrders } from './order-limits.ts';
@@ -180,6 +180,23 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
           .lean<OrderDocument>();
         if (adopted) relay.nudge(model, adopted);
       }
+    },
+
+    /** Adds what has happened to a proof of one of its lines, once. */
+    async noteProof(order: Order, steps: readonly ProofStep[]): Promise<void> {
+      const saved = await model
+        .findOneAndUpdate(
+          { _id: order.id, 'proofSteps.key': { $nin: steps.map(({ key }) => key) } },
+          {
+            $push: {
+              proofSteps: { $each: steps, $slice: -MOST_PROOF_STEPS },
+              outbox: proofNotedEvent(order),
+            },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<OrderDocument>();
+      if (saved) relay.nudge(model, saved);
     },
 
     /** Orders that were to be paid by now, the oldest first; some may have been paid, delivered or cancelled. */

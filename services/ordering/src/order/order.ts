@@ -6,6 +6,7 @@ import {
   type PAYMENT_STATUSES,
   type PlaceOrderBody,
   type ProductSnapshot,
+  type ProofStep,
   priceLines,
   shippingPaise,
   type Text,
@@ -103,6 +104,8 @@ export interface Order extends Totals {
   claims?: Claim[];
   status: OrderStatus;
   timeline: TimelineEntry[];
+  /** What has happened to the proofs of its lines. It is beside the timeline, whose length guards changes of the order. */
+  proofSteps?: ProofStep[];
   coupon?: TakenCoupon;
   /** The accepted quotation that it was. */
   quotation?: { id: string; number: string };

@@ -16,6 +16,7 @@ export const toSummary = (quotation: Listed) => ({
   createdBy: quotation.createdBy,
   state: stateOf(quotation, dayOf(new Date())),
   sentTo: quotation.sentTo ?? '',
+  ...(quotation.language ? { language: quotation.language } : {}),
   sentAt: isoOf(quotation.sentAt),
   seenAt: isoOf(quotation.seenAt),
   decidedAt: isoOf(quotation.decidedAt),

@@ -1,7 +1,7 @@
-import type { ProofState, ProofSummary } from '@print-shop/contracts';
+import type { ProofSummary } from '@print-shop/contracts';
 import { listProofs, PROOF_STATES } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { Badge, type BadgeTone, Button, EmptyState, ErrorState } from '@print-shop/ui';
+import { Badge, Button, buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,22 +10,24 @@ import { ListRows } from '../../list/list-rows.tsx';
 import { FilterField, SearchField } from '../../list/list-tools.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
-import { BeginDialog } from './components/begin-dialog.tsx';
+import { BeginDialog } from '../../proofs/begin-dialog.tsx';
+import { useText as useProofText } from '../../proofs/messages/index.ts';
+import { PROOF_TONES } from '../../proofs/tones.ts';
 import { DownloadAll } from './components/download-all.tsx';
 import { useText } from './messages/index.ts';
 
-export const TONES: Record<ProofState, BadgeTone> = {
-  'needs-mending': 'bad',
-  'to-proof': 'wait',
-  waiting: 'info',
-  'changes-asked': 'wait',
-  approved: 'good',
-};
 const FILTERS = ['state'];
 
-/** The order of a line, for staff. */
-export function OrderOf({ orderId, isBulk }: Pick<ProofSummary, 'orderId' | 'isBulk'>) {
+/** The order of a line, or the quotation before that, for staff. */
+export function OrderOf({ orderId, isBulk, quotation }: Pick<ProofSummary, 'orderId' | 'isBulk' | 'quotation'>) {
   const text = useText();
+  const mayQuote = usePermission('quotations');
+  if (!orderId && quotation && mayQuote)
+    return (
+      <Link to={`/admin/quotations/${quotation.id}`} className="text-action underline">
+        {text.ofQuotation}
+      </Link>
+    );
   if (!orderId) return <>{text.noOrder}</>;
   const [to, name] = isBulk
     ? [`/admin/bulk-orders?search=${orderId}`, text.bulkOrder(orderId.slice(0, 8))]
@@ -37,7 +39,10 @@ export function OrderOf({ orderId, isBulk }: Pick<ProofSummary, 'orderId' | 'isB
   );
 }
 
-const columnsIn = (text: ReturnType<typeof useText>): readonly Column<ProofSummary>[] => [
+const columnsIn = (
+  text: ReturnType<typeof useText>,
+  { states }: ReturnType<typeof useProofText>,
+): readonly Column<ProofSummary>[] => [
   {
     title: text.columns.line,
     cell: ({ _id, name, details, unread }) => (
@@ -53,7 +58,7 @@ const columnsIn = (text: ReturnType<typeof useText>): readonly Column<ProofSumma
   { title: text.columns.order, cell: (line) => <OrderOf {...line} /> },
   { title: text.columns.customer, cell: ({ customer }) => <span className="break-words">{customer.name}</span> },
   { title: text.columns.quantity, isNumber: true, cell: ({ quantity }) => quantity.toLocaleString('en-IN') },
-  { title: text.columns.state, cell: ({ state }) => <Badge tone={TONES[state]}>{text.states[state]}</Badge> },
+  { title: text.columns.state, cell: ({ state }) => <Badge tone={PROOF_TONES[state]}>{states[state]}</Badge> },
   { title: text.columns.since, isOneLine: true, cell: ({ since }) => formatDateTime(since) },
   { title: text.columns.version, cell: ({ version }) => (version ? text.version(version) : text.noVersion) },
 ];
@@ -61,8 +66,10 @@ const columnsIn = (text: ReturnType<typeof useText>): readonly Column<ProofSumma
 /** What the artwork of each line waits for. */
 export default function ArtworkPage() {
   const text = useText();
+  const proofText = useProofText();
   usePageTitle(text.title);
   const mayWrite = usePermission('artwork:write');
+  const mayDescribe = usePermission('catalogue:write');
   const [isBeginning, setIsBeginning] = useState(false);
   const list = useListState({ filters: FILTERS });
   const page = useListPage(listProofs, list.query);
@@ -76,13 +83,18 @@ export default function ArtworkPage() {
             {text.begin}
           </Button>
         )}
+        {mayDescribe && (
+          <Link to="/admin/artwork/profiles" className={buttonClasses({ tone: 'quiet', size: 'small' })}>
+            {text.profiles}
+          </Link>
+        )}
         <DownloadAll lines={approved} />
         <FilterField
           list={list}
           name="state"
           label={text.state}
           all={text.allStates}
-          options={PROOF_STATES.map((state) => [state, text.states[state]] as const)}
+          options={PROOF_STATES.map((state) => [state, proofText.states[state]] as const)}
         />
         <SearchField list={list} label={text.search} />
       </PageHead>
@@ -90,7 +102,7 @@ export default function ArtworkPage() {
         list={list}
         page={page}
         caption={text.title}
-        columns={columnsIn(text)}
+        columns={columnsIn(text, proofText)}
         loading={text.loadingAll}
         empty={
           <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>

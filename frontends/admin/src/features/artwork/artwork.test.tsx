@@ -12,6 +12,7 @@ const summary = (part: Partial<ProofSummary> = {}): ProofSummary => ({
     orderId: anId(2),
     isBulk: false,
     lineId: anId(3),
+    quotation: null,
     name: 'Visiting cards',
     productType: 'Business Cards',
   },

@@ -155,6 +155,21 @@ describe('the bulk orders', () => {
     expect((await firstRow()).queryByRole('link', { name: /quotation/ })).toBeNull();
   });
 
+  it('tell the steps of their proof, and lead to it', async () => {
+    const step = { status: 'Pending', at: AT, by: 'Meera', note: '' } as const;
+    const sent = { ...step, event: 'proof-sent', proof: { id: 'c'.repeat(24), version: 1 } } as const;
+    const [first] = [aBulkOrder()];
+    orders = [{ ...first, timeline: [...first.timeline, sent] }];
+    const { user } = open();
+    const row = await firstRow();
+    await user.click(row.getByText('Timeline'));
+    expect(row.getByRole('link', { name: 'Proof 1 sent' })).toHaveAttribute('href', `/admin/artwork/${'c'.repeat(24)}`);
+    expect(row.getByRole('link', { name: /Artwork and proof of bulk order/ })).toHaveAttribute(
+      'href',
+      `/admin/artwork?search=${first._id}`,
+    );
+  });
+
   it('are moved on, and tell in their timeline who did it when', async () => {
     const { user } = open();
     const row = await firstRow();

@@ -1,4 +1,4 @@
-import type { Role } from '@print-shop/contracts';
+import type { Role, TimelineEntry } from '@print-shop/contracts';
 import { anId, anOrder, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -7,6 +7,7 @@ import OrderPage from './order-page.tsx';
 const ID = anId(0xabcdef);
 const AT = '2026-01-16T06:30:00.000Z';
 let order = anOrder();
+let proofs: unknown[] = [];
 let sent: unknown[] = [];
 /** Answers as the server would: the order in its new state, with the step in its timeline. */
 const change = (
@@ -24,6 +25,7 @@ const server = serve(
   http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
   http.get('/api/order/details/:id', () => HttpResponse.json(order)),
+  http.get('/api/proofs/order/:order', () => HttpResponse.json(proofs)),
   http.get('/api/notifications', () => HttpResponse.json([])),
   http.put('/api/order/:id/payment', change('paid', { paymentStatus: 'paid' })),
   http.put('/api/order/:id/release', change('released', { needsReview: false })),
@@ -34,6 +36,7 @@ const server = serve(
 beforeEach(() => {
   sent = [];
   order = anOrder({ _id: ID });
+  proofs = [];
 });
 const open = (part: { role?: Role } = {}) =>
   renderScreen(<OrderPage />, {
@@ -64,6 +67,29 @@ describe('an order', () => {
     expect(screen.getByText('UPI')).toBeVisible();
     expect(timeline()).toEqual(['Placed15 Jan, 12:00 pm, customer']);
     expect(await screen.findByText('The customer was told nothing yet.')).toBeVisible();
+  });
+
+  it('leads to the proofs of its lines, from a list and from the steps in its timeline', async () => {
+    const [item] = anOrder().orderItems;
+    const proof = { id: anId(71), version: 2 };
+    const step: TimelineEntry = { event: 'proof-sent', at: AT, by: 'Meera', note: '', lines: [item?._id ?? ''], proof };
+    order = anOrder({ _id: ID, timeline: [...anOrder().timeline, step] });
+    proofs = [
+      { _id: anId(71), name: 'Visiting cards', state: 'waiting', version: 2, link: '' },
+      { _id: anId(73), name: 'Flyers', state: 'to-proof', version: 0, link: '' },
+    ];
+    open();
+    const list = within(await screen.findByRole('region', { name: 'Proofs' })).getAllByRole('listitem');
+    expect(list.map(({ textContent }) => textContent)).toEqual([
+      'Visiting cardsWaits for the customerversion 2',
+      'FlyersTo proofnot sent yet',
+    ]);
+    expect(screen.getByRole('link', { name: 'Flyers' })).toHaveAttribute('href', `/admin/artwork/${anId(73)}`);
+    expect(screen.getByRole('link', { name: `Proof 2 sent: ${item?.name}` })).toHaveAttribute(
+      'href',
+      `/admin/artwork/${anId(71)}`,
+    );
+    expect(timeline().at(-1)).toBe(`Proof 2 sent: ${item?.name}16 Jan, 12:00 pm, Meera`);
   });
 
   it('is marked paid, then delivered, and each step stands in its timeline with who, when and why', async () => {

@@ -5,6 +5,7 @@ import {
   getConversation,
   getOrder,
   listOrderInvoices,
+  listOrderProofs,
 } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { ErrorState, PaymentBadge, Spinner } from '@print-shop/ui';
@@ -20,6 +21,7 @@ import { useText as useMoneyText } from '../../accounts/messages/index.ts';
 import { useOrder } from '../../api/use-orders.ts';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { ProofsOfOrder } from '../../proofs/proofs-of-order.tsx';
 import { SentMessages } from '../../sent-messages/sent-messages.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
 import { OrderActions } from './components/order-actions.tsx';
@@ -28,7 +30,7 @@ import { OrderTimeline } from './components/order-timeline.tsx';
 import { useText } from './messages/index.ts';
 
 /** What is read again when an order changes. */
-const LIVE = [getOrder, getConversation, countConversations, getAccount, listOrderInvoices];
+const LIVE = [getOrder, getConversation, countConversations, getAccount, listOrderInvoices, listOrderProofs];
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -85,6 +87,7 @@ export default function OrderPage() {
               <StaffClaims order={orderLines(order)} mayDecide={mayDecide} />
             </Part>
           )}
+          <ProofsOfOrder order={order._id} />
           <ConversationBox id={order._id} />
         </div>
         <div className="grid gap-4">

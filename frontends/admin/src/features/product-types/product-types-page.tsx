@@ -82,6 +82,9 @@ export default function ProductTypesPage() {
         <Link to="/admin/synonyms" className="font-semibold text-action text-small underline">
           {text.searchWords}
         </Link>
+        <Link to="/admin/artwork/profiles" className="font-semibold text-action text-small underline">
+          {text.printProfiles}
+        </Link>
       </PageHead>
       <MessageLine message={message} />
       <Tabs defaultValue="types">

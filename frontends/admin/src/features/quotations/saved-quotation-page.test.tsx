@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve, shop } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import SavedQuotationPage from './saved-quotation-page.tsx';
 
@@ -31,7 +31,15 @@ const QUOTATION = {
   },
 };
 const url = `/api/quotations/${anId(1)}`;
-const server = serve(http.get(url, () => HttpResponse.json(QUOTATION)));
+let proofs: unknown[] = [];
+const server = serve(
+  http.get(url, () => HttpResponse.json(QUOTATION)),
+  http.get('/api/proofs/quotation/:id', () => HttpResponse.json(proofs)),
+  http.get('/api/product-types', () => HttpResponse.json([])),
+);
+beforeEach(() => {
+  proofs = [];
+});
 const open = () =>
   renderScreen(<SavedQuotationPage />, {
     user: aUser({ isAdmin: true }),
@@ -48,6 +56,32 @@ describe('a saved quotation', () => {
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('₹1,50,000.00', { selector: 'dd' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+  });
+
+  it('shows where the proofs of its lines are, and begins one with what is known', async () => {
+    const items = [...QUOTATION.items, { details: { type: 'custom', name: 'Menu cards' }, price: 5, quantity: 60 }];
+    const sentTo = { sentTo: 'ravi@example.com', language: 'hi' };
+    let body: unknown;
+    proofs = [{ _id: anId(9), state: 'approved', version: 2, quotation: { id: anId(1), line: 0, name: 'Logo' } }];
+    server.use(
+      http.get(url, () => HttpResponse.json({ ...QUOTATION, items, ...sentTo })),
+      http.post('/api/proofs', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ _id: anId(10) }, { status: 201 });
+      }),
+    );
+    const { user, address } = open();
+    const part = within(await screen.findByRole('region', { name: 'Proofs' }));
+    expect(await part.findByRole('link', { name: 'Logo' })).toHaveAttribute('href', `/admin/artwork/${anId(9)}`);
+    expect(part.getByText('Approved')).toBeVisible();
+    expect(part.queryByRole('button', { name: 'Begin a proof of Logo' })).toBeNull();
+    await user.click(part.getByRole('button', { name: 'Begin a proof of Menu cards' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin' }));
+    await waitFor(() => expect(address()).toBe(`/admin/artwork/${anId(10)}`));
+    expect(body).toEqual({
+      ...{ name: 'Menu cards', productType: '', quantity: '60', customerName: 'Sharma Sweets' },
+      ...{ email: 'ravi@example.com', language: 'hi', quotation: { id: anId(1), line: 1, name: 'Menu cards' } },
+    });
   });
 
   it('is printed, and copied into the order builder', async () => {

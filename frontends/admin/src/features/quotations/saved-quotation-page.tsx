@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
+import { ProofsOfQuotation } from '../../proofs/proofs-of-quotation.tsx';
 import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
 import { saveFile } from '../../save-file.ts';
 import { EarlierOffers } from './earlier-offers.tsx';
@@ -56,6 +57,7 @@ export default function SavedQuotationPage() {
           conditions={data}
           kept={data}
         />
+        <ProofsOfQuotation quotation={data} />
         {data.sentTo && <Notes quotation={data} />}
         <EarlierOffers quotation={data} />
       </div>

@@ -16,6 +16,7 @@ it('leads a role only to what it includes', () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/product-colors',
     '/admin/product-type',
+    '/admin/artwork/profiles',
     '/admin/reviews',
   ]);
 });

@@ -19,6 +19,7 @@ const LINKS: readonly (readonly [to: string, name: keyof typeof en.links, permis
   ['/admin/returns', 'returns', 'invoices:read'],
   ['/admin/tax', 'tax', 'invoices:read'],
   ['/admin/artwork', 'artwork', 'artwork:read'],
+  ['/admin/artwork/profiles', 'profiles', 'catalogue:write'],
   ['/admin/conversations', 'questions', 'orders:read'],
   ['/admin/reviews', 'reviews', 'reviews:write'],
   ['/admin/messages', 'messages', 'messages:read'],

@@ -22,6 +22,7 @@ let known: Account | undefined;
 let invoices: Invoice[] = [];
 const sent: unknown[] = [];
 const server = serve(
+  http.get('/api/proofs/order/:order', () => HttpResponse.json([])),
   http.get('/api/payments/accounts/:order', () => HttpResponse.json(known ?? null)),
   http.get('/api/invoices/order/:order', () => HttpResponse.json(invoices)),
   http.get('/api/proofs/order/:order', () => HttpResponse.json([])),

@@ -109,6 +109,23 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
   });
 
+  it('says what has happened to the proofs of its lines', () => {
+    const [item] = anOrder().orderItems;
+    const proof = { id: anId(71), version: 2 };
+    const about = { at: AT, proof, lines: [item?._id ?? ''] };
+    const timeline: TimelineEntry[] = [
+      ...anOrder().timeline,
+      { event: 'proof-sent', by: 'shop', note: 'The number is new.', ...about },
+      { event: 'proof-changes-asked', by: 'customer', note: 'Bigger', ...about },
+    ];
+    open(anOrder({ timeline }));
+    const history = within(screen.getByRole('region', { name: 'What has happened' })).getAllByRole('listitem');
+    expect(history.slice(1).map(({ textContent }) => textContent)).toEqual([
+      `Proof 2 is ready for you: ${item?.name}15 Jan, 12:00 pmThe number is new.`,
+      `You asked for changes of proof 2: ${item?.name}15 Jan, 12:00 pmBigger`,
+    ]);
+  });
+
   it.each([
     [{ paymentMethod: 'cash_on_delivery' }, 'We begin work soon. Until then, you can cancel here.'],
     [{}, 'Please pay by UPI, as shown on this page. Until we begin work, you can cancel here.'],

@@ -6,6 +6,7 @@ import {
   getOrder,
   isCancellable,
   listOrderInvoices,
+  listOrderProofs,
 } from '@print-shop/contracts/client';
 import { buttonClasses } from '@print-shop/ui';
 import { CustomerClaims, orderLines } from '@print-shop/web-kit/claims';
@@ -24,7 +25,7 @@ import { ReorderButton } from './components/reorder-button.tsx';
 import { useText } from './messages/index.ts';
 
 /** What is read again when the order changes. */
-const LIVE = [getOrder, getConversation, getAccount, listOrderInvoices];
+const LIVE = [getOrder, getConversation, getAccount, listOrderInvoices, listOrderProofs];
 
 /** One order of the signed-in customer, and what they can do with it. */
 export function OrderPage({ order }: { order: Order }) {

@@ -1,11 +1,20 @@
 import type { BulkOrder } from '@print-shop/contracts';
+import type { useText as usePartsText } from '../../order-parts/messages/index.ts';
+import { proofStepIn } from '../../order-parts/proof-step.ts';
 import type { useText } from './messages/index.ts';
 
-/** What has happened to a bulk order, in words. */
-export function historyOfBulk(order: BulkOrder, text: ReturnType<typeof useText>) {
-  return order.timeline.map(({ status, by, at, note }, index) => {
-    const isPlaced = status === 'Pending' && index === 0;
+/** What has happened to a bulk order and to its proof, in words. */
+export function historyOfBulk(
+  order: BulkOrder,
+  text: ReturnType<typeof useText>,
+  parts: ReturnType<typeof usePartsText>,
+) {
+  const first = order.timeline.find(({ event }) => !event);
+  return order.timeline.map((entry) => {
+    const { status, by, at, note, event, proof } = entry;
+    const isPlaced = status === 'Pending' && entry === first;
     const isOwn = status === 'Cancelled' && by === 'customer';
-    return { title: isPlaced ? text.placed : isOwn ? text.cancelledByYou : text.events[status], at, note };
+    const changed = isPlaced ? text.placed : isOwn ? text.cancelledByYou : text.events[status];
+    return { title: event ? proofStepIn(parts, event, proof) : changed, at, note };
   });
 }

@@ -37,6 +37,18 @@ describe('the page of a bulk order', () => {
     expect(history()).toEqual(['Bulk order placed15 Jan, 12:00 pm']);
   });
 
+  it('tells the steps of its proof', async () => {
+    const step = { status: 'Pending', at: AT, by: 'customer', note: 'Bigger' } as const;
+    const asked = { ...step, event: 'proof-changes-asked', proof: { id: 'c'.repeat(24), version: 1 } } as const;
+    order = aBulkOrder({ timeline: [...order.timeline, asked] });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(history()).toEqual([
+      'Bulk order placed15 Jan, 12:00 pm',
+      'You asked for changes of proof 116 Jan, 12:00 pmBigger',
+    ]);
+  });
+
   it('lets it go while it is pending', async () => {
     let sent: unknown;
     server.use(

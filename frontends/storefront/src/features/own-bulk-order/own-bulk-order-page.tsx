@@ -5,6 +5,7 @@ import {
   getBulkOrder,
   getConversation,
   listOrderInvoices,
+  listOrderProofs,
 } from '@print-shop/contracts/client';
 import { buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, usePageTitle, useUser } from '@print-shop/web-kit';
@@ -21,6 +22,7 @@ import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { OwnDocuments } from '../../order-parts/documents.tsx';
 import { HelpLine } from '../../order-parts/help-line.tsx';
 import { History } from '../../order-parts/history.tsx';
+import { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { MONEY_FIRST } from '../../order-parts/money-first.ts';
 import { OrderHead } from '../../order-parts/order-head.tsx';
 import { Proofs } from '../../order-parts/proofs.tsx';
@@ -34,12 +36,13 @@ import { useText } from './messages/index.ts';
 const numberOf = ({ _id }: Pick<BulkOrder, '_id'>) => _id.slice(0, 8).toUpperCase();
 
 /** What is read again when an order changes. */
-const LIVE = [getBulkOrder, getConversation, getAccount, listOrderInvoices];
+const LIVE = [getBulkOrder, getConversation, getAccount, listOrderInvoices, listOrderProofs];
 
 function BulkOrderView({ order }: { order: BulkOrder }) {
   useLive(followOwnOrders, LIVE);
   useKeptOffline(LIVE);
   const text = useText();
+  const parts = usePartsText();
   const cancel = useCancelBulkOrder(order);
   const colorOf = useColorName();
   const number = numberOf(order);
@@ -88,7 +91,7 @@ function BulkOrderView({ order }: { order: BulkOrder }) {
           <OwnArtwork order={order._id} />
           <Proofs order={order._id} />
           <OwnDocuments order={order._id} canAsk={order.status !== 'Cancelled'} />
-          <History entries={historyOfBulk(order, text)} />
+          <History entries={historyOfBulk(order, text, parts)} />
         </div>
       </div>
       <HelpLine number={number} />

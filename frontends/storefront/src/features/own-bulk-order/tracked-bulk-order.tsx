@@ -3,6 +3,7 @@ import { usePageTitle } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { HelpLine } from '../../order-parts/help-line.tsx';
 import { History } from '../../order-parts/history.tsx';
+import { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { MONEY_FIRST } from '../../order-parts/money-first.ts';
 import { OrderHead } from '../../order-parts/order-head.tsx';
 import { BulkFacts, BulkLines } from './bulk-parts.tsx';
@@ -18,6 +19,7 @@ interface TrackedBulkOrderProps {
 /** A guest's bulk order, as whoever holds its link reads it. */
 export function TrackedBulkOrder({ order, money, documents }: TrackedBulkOrderProps) {
   const text = useText();
+  const parts = usePartsText();
   const number = order._id.slice(0, 8).toUpperCase();
   usePageTitle(text.page(number));
   return (
@@ -36,7 +38,7 @@ export function TrackedBulkOrder({ order, money, documents }: TrackedBulkOrderPr
         <div className="grid content-start gap-6 lg:col-start-2">
           <BulkFacts order={order} />
           {documents}
-          <History entries={historyOfBulk(order, text)} />
+          <History entries={historyOfBulk(order, text, parts)} />
         </div>
       </div>
       <HelpLine number={number} />

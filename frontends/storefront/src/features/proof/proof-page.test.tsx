@@ -21,6 +21,7 @@ const proof = (part: Partial<SharedProof> = {}): SharedProof => ({
     orderId: anId(2),
     isBulk: false,
     lineId: anId(4),
+    quotation: null,
     name: 'Visiting cards',
     productType: 'Business Cards',
   },

@@ -28,7 +28,9 @@ const quotation = (part: Partial<SharedQuotation> = {}): SharedQuotation => ({
 const url = '/api/quotations/shared/abc';
 let now = quotation();
 let sent: unknown[] = [];
+let proofs: unknown[] = [];
 const server = serve(
+  http.get('/api/proofs/quotation/shared/abc', () => HttpResponse.json(proofs)),
   http.get(url, () => HttpResponse.json(now)),
   http.post(`${url}/codes`, () => HttpResponse.json({ message: 'sent' }, { status: 202 })),
   http.post(`${url}/accept`, async ({ request }) => {
@@ -45,11 +47,19 @@ const server = serve(
 beforeEach(() => {
   now = quotation();
   sent = [];
+  proofs = [];
 });
 const at = { at: '/quotation#token=abc', path: '/quotation' };
 const open = () => renderScreen(<QuotationPage />, { ...at, user: null });
 
 describe('the quotation of a mailed link', () => {
+  it('leads to the proofs of its lines', async () => {
+    proofs = [{ _id: anId(9), name: 'Art 130 gsm, A4', state: 'waiting', link: '/proof#token=xyz' }];
+    open();
+    expect(await screen.findByRole('link', { name: 'Check the proof' })).toHaveAttribute('href', '/proof#token=xyz');
+    expect(screen.getByText('waits for you')).toBeVisible();
+  });
+
   it('shows what is offered, for how much and until when', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Our offer for Sharma Sweets' })).toBeVisible();

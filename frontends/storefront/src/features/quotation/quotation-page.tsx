@@ -6,8 +6,9 @@ import { ApiError, useLinkToken, usePageTitle } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { HelpLine } from '../../order-parts/help-line.tsx';
 import { LinkIsOver } from '../../order-parts/link-is-over.tsx';
+import { ProofList } from '../../order-parts/proof-list.tsx';
 import { Answer } from './answer.tsx';
-import { quotationOf } from './api/use-answer.ts';
+import { proofsOfQuotation, quotationOf } from './api/use-answer.ts';
 import { useText } from './messages/index.ts';
 import { Questions } from './questions.tsx';
 
@@ -33,6 +34,8 @@ function BeingRevised() {
 function Shared({ token }: { token: string }) {
   const text = useText();
   const { data, isPending, error, refetch } = useQuery(quotationOf(token));
+  // The offer is there without them.
+  const { data: proofs = [] } = useQuery(proofsOfQuotation(token));
   usePageTitle(data ? text.page(data.number) : text.title);
   if (isPending) return <Spinner label={text.loading} />;
   if (error instanceof ApiError && error.code === 'quotation-in-revision') return <BeingRevised />;
@@ -52,6 +55,7 @@ function Shared({ token }: { token: string }) {
         <Offer quotation={data} />
         {data.state === 'open' && <Answer token={token} quotation={data} />}
       </div>
+      <ProofList proofs={proofs} className="mt-10 max-w-xl" />
       <Questions token={token} notes={data.notes} />
       <HelpLine number={data.number} />
     </div>

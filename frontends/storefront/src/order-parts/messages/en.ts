@@ -14,6 +14,16 @@ export const en = {
     },
     check: 'Check the proof',
     look: 'Look at the proof',
+    steps: {
+      'proof-sent': (version: number) => `Proof ${version} is ready for you`,
+      'proof-seen': (version: number) => `You opened proof ${version}`,
+      'proof-reminded': (version: number) => `We reminded you of proof ${version}`,
+      'proof-commented': (version: number) => `You commented on proof ${version}`,
+      'proof-replied': (version: number) => `We answered you about proof ${version}`,
+      'proof-changes-asked': (version: number) => `You asked for changes of proof ${version}`,
+      'proof-approved': (version: number) => `Proof ${version} is approved for printing`,
+      'proof-approved-by-phone': (version: number) => `You approved proof ${version} by phone`,
+    },
   },
   artwork: {
     title: 'Your files',

@@ -17,6 +17,16 @@ export const hi: Messages<typeof en> = {
     },
     check: 'प्रूफ़ जाँचिए',
     look: 'प्रूफ़ देखिए',
+    steps: {
+      'proof-sent': (version) => `प्रूफ़ ${version} आपके लिए तैयार है`,
+      'proof-seen': (version) => `आपने प्रूफ़ ${version} खोला`,
+      'proof-reminded': (version) => `हमने प्रूफ़ ${version} की याद दिलाई`,
+      'proof-commented': (version) => `आपने प्रूफ़ ${version} पर टिप्पणी की`,
+      'proof-replied': (version) => `हमने प्रूफ़ ${version} पर जवाब दिया`,
+      'proof-changes-asked': (version) => `आपने प्रूफ़ ${version} में बदलाव माँगे`,
+      'proof-approved': (version) => `प्रूफ़ ${version} छपाई के लिए मंज़ूर हुआ`,
+      'proof-approved-by-phone': (version) => `आपने फ़ोन पर प्रूफ़ ${version} मंज़ूर किया`,
+    },
   },
   artwork: {
     title: 'आपकी फ़ाइलें',

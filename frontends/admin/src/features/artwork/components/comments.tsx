@@ -25,7 +25,7 @@ export function Comments({ proof: { _id: id, notes, versions }, mayWrite }: { pr
       {notes.length > 0 && (
         <ol className="grid gap-3">
           {notes.map(({ by, name, text: said, at, version, pin }) => (
-            <li key={at} className="border-rule border-l-4 pl-4">
+            <li key={at + by + said} className="border-rule border-l-4 pl-4">
               <p className="text-caption text-ink-soft">
                 {by === 'customer' ? text.customer : name}, {formatDateTime(at)}, {text.on(version, pin?.page)}
               </p>

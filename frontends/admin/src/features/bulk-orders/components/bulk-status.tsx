@@ -2,11 +2,12 @@ import type { BulkOrder } from '@print-shop/contracts';
 import { BULK_STATUSES } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Select, toast } from '@print-shop/ui';
-import { messageOf } from '@print-shop/web-kit';
+import { messageOf, usePermission } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useSetBulkOrderStatus } from '../../../api/use-bulk-orders.ts';
 import { History } from '../../../history/history.tsx';
 import { authorIn, useStaffText } from '../../../messages/index.ts';
+import { ProofStep } from '../../../proofs/proof-step.tsx';
 import { SentMessagesInRow } from '../../../sent-messages/sent-messages.tsx';
 import { useText } from '../messages/index.ts';
 
@@ -20,6 +21,7 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
   const staffText = useStaffText();
   const { bulkStatuses } = staffText;
   const author = authorIn(staffText);
+  const mayReadArtwork = usePermission('artwork:read');
   const change = useSetBulkOrderStatus();
   const shortId = order._id.slice(0, 8);
   return (
@@ -50,9 +52,11 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
       <details>
         <summary className="min-h-6 cursor-pointer text-ink-soft">{text.timeline}</summary>
         <ol aria-label={text.timelineOf(shortId)} className="mt-1 grid gap-1.5">
-          {order.timeline.map(({ status, at, by, note }) => (
-            <li key={status + at}>
-              <span className="font-semibold">{bulkStatuses[status]}</span>
+          {order.timeline.map(({ status, at, by, note, event, proof }) => (
+            <li key={(event ?? status) + at}>
+              <span className="font-semibold">
+                {event && proof ? <ProofStep event={event} proof={proof} /> : bulkStatuses[status]}
+              </span>
               <span className="block text-ink-soft">
                 <time dateTime={at}>{formatDateTime(at)}</time>, {author(by)}
               </span>
@@ -68,6 +72,15 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
       >
         {text.questions}
       </Link>
+      {order.designImage && mayReadArtwork && (
+        <Link
+          to={`/admin/artwork?search=${order._id}`}
+          aria-label={text.proofsOf(shortId)}
+          className="inline-flex min-h-6 items-center justify-self-start text-action underline"
+        >
+          {text.proofs}
+        </Link>
+      )}
       <SentMessagesInRow orderId={order._id} />
       <History kind="bulk-order" id={order._id} isInRow />
     </div>

@@ -23,6 +23,8 @@ export const en = {
   timelineOf: (order: string) => `Timeline of bulk order ${order}`,
   questions: 'Questions',
   questionsOf: (order: string) => `Questions about bulk order ${order}`,
+  proofs: 'Artwork and proof',
+  proofsOf: (order: string) => `Artwork and proof of bulk order ${order}`,
   quote: 'Make a quotation',
   quoteOrder: (order: string) => `Make a quotation of bulk order ${order}`,
   asQuoted: (number: string) => `As quoted in ${number}`,

@@ -26,6 +26,8 @@ export const hi: Messages<typeof en> = {
   timelineOf: (order) => `बल्क ऑर्डर ${order} में अब तक क्या हुआ`,
   questions: 'सवाल-जवाब',
   questionsOf: (order) => `बल्क ऑर्डर ${order} के सवाल-जवाब`,
+  proofs: 'डिज़ाइन और प्रूफ़',
+  proofsOf: (order) => `बल्क ऑर्डर ${order} का डिज़ाइन और प्रूफ़`,
   quote: 'कोटेशन बनाएँ',
   quoteOrder: (order) => `बल्क ऑर्डर ${order} का कोटेशन बनाएँ`,
   asQuoted: (number) => `कोटेशन ${number} के हिसाब से`,

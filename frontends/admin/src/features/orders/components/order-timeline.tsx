@@ -1,12 +1,15 @@
-import type { OrderItem, TimelineEntry } from '@print-shop/contracts';
+import type { OrderItem, ProofStepKind, TimelineEntry } from '@print-shop/contracts';
 import { formatDateTime, formatRupees } from '@print-shop/i18n';
 import { authorIn, useStaffText } from '../../../messages/index.ts';
+import { ProofStep } from '../../../proofs/proof-step.tsx';
 import { useText } from '../messages/index.ts';
 
 interface OrderTimelineProps {
   entries: readonly TimelineEntry[];
   items: readonly OrderItem[];
 }
+
+const isProofStep = (event: TimelineEntry['event']): event is ProofStepKind => event.startsWith('proof-');
 
 /** The history of an order: each event with its time, author and note, and which items or amount it is about. */
 export function OrderTimeline({ entries, items }: OrderTimelineProps) {
@@ -16,12 +19,14 @@ export function OrderTimeline({ entries, items }: OrderTimelineProps) {
     items.flatMap(({ _id, name }) => (ids.includes(_id) ? [name] : [])).join(', ');
   return (
     <ol aria-label={text.timeline} className="grid gap-3 border-rule border-l-2 pl-4">
-      {entries.map(({ event, at, by, note, lines = [], amount }) => (
-        <li key={event + at}>
+      {entries.map(({ event, at, by, note, lines = [], amount, proof }) => (
+        <li key={event + at + (proof?.id ?? '')}>
           <p className="font-semibold [overflow-wrap:anywhere]">
-            {[text.events[event], amount === undefined ? namesOf(lines) : formatRupees(amount)]
-              .filter(Boolean)
-              .join(': ')}
+            {isProofStep(event)
+              ? proof && <ProofStep event={event} proof={proof} name={namesOf(lines)} />
+              : [text.events[event], amount === undefined ? namesOf(lines) : formatRupees(amount)]
+                  .filter(Boolean)
+                  .join(': ')}
           </p>
           <p className="text-ink-soft">
             <time dateTime={at}>{formatDateTime(at)}</time>, {author(by)}

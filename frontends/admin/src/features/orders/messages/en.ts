@@ -1,7 +1,7 @@
-import type { Order, TimelineEntry } from '@print-shop/contracts';
+import type { Order, ProofStepKind, TimelineEntry } from '@print-shop/contracts';
 import type { OrderStep } from '../../../api/use-orders.ts';
 
-const events: Record<TimelineEntry['event'], string> = {
+const events: Record<Exclude<TimelineEntry['event'], ProofStepKind>, string> = {
   placed: 'Placed',
   confirmed: 'Confirmed, stock reserved',
   rejected: 'Rejected',

@@ -2,6 +2,7 @@ export const en = {
   title: 'Product types',
   lead: 'What products are, and the categories of each.',
   colors: 'Product colours',
+  printProfiles: 'Print profiles',
   searchWords: 'Search words',
   tabs: 'Kinds of settings',
   tab: 'Product Types',

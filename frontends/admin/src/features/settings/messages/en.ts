@@ -16,6 +16,7 @@ export const en = {
     tax: { label: 'GST rates', detail: 'HSN and rates by product type, with dates' },
     questions: { label: 'Questions about orders', detail: 'What customers ask; answer them' },
     artwork: { label: 'Artwork and proofs', detail: 'Check files, send proofs, get print files' },
+    profiles: { label: 'Print profiles', detail: 'Sizes, bleed, resolution and colours by product type' },
     reviews: { label: 'Reviews', detail: 'What buyers say; answer, hide or show it' },
     messages: { label: 'Messages of the contact page', detail: 'What visitors wrote' },
     texts: { label: 'Texts of messages', detail: 'What customers and staff are sent, with a sentence of your own' },

@@ -4,6 +4,7 @@ import { usePageTitle } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { HelpLine } from '../../../order-parts/help-line.tsx';
 import { History } from '../../../order-parts/history.tsx';
+import { useText as usePartsText } from '../../../order-parts/messages/index.ts';
 import { MONEY_FIRST } from '../../../order-parts/money-first.ts';
 import { OrderHead } from '../../../order-parts/order-head.tsx';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
@@ -26,6 +27,7 @@ interface OrderSheetProps {
 /** An order: its state, what is next, what has happened, what is in it, what it costs. */
 export function OrderSheet({ order, money, documents, children }: OrderSheetProps) {
   const text = useText();
+  const parts = usePartsText();
   const terms = useOrderTerms();
   const number = order._id.slice(-6).toUpperCase();
   usePageTitle(text.page(number));
@@ -49,7 +51,7 @@ export function OrderSheet({ order, money, documents, children }: OrderSheetProp
         <div className="grid content-start gap-6 lg:col-start-2">
           <OrderFacts order={order} />
           {documents}
-          <History entries={historyOf(order, text)} />
+          <History entries={historyOf(order, text, parts)} />
         </div>
       </div>
       <HelpLine number={number} />

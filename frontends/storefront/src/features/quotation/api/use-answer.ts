@@ -4,12 +4,16 @@ import {
   askAboutQuotation,
   askQuotationCode,
   declineQuotation,
+  listSharedQuotationProofs,
   readSharedQuotation,
 } from '@print-shop/contracts/client';
 import { type CallInput, call, queryFor } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export const quotationOf = (token: string) => queryFor(readSharedQuotation, { params: { token } });
+
+/** The proofs of the lines that were sent to whom the quotation was sent. */
+export const proofsOfQuotation = (token: string) => queryFor(listSharedQuotationProofs, { params: { token } });
 
 /** Sends the customer's answer and shows what comes back; an answer that comes too late is read again. */
 function useAnswer<Body>(token: string, send: (body: Body) => Promise<SharedQuotation>) {

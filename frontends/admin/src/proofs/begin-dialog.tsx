@@ -1,25 +1,38 @@
-import type { LanguageCode } from '@print-shop/contracts';
-import { openProof } from '@print-shop/contracts/client';
+import type { LanguageCode, QuotationLine } from '@print-shop/contracts';
+import { listQuotationProofs, openProof } from '@print-shop/contracts/client';
 import { Button, Dialog, Field, FormMessage, Input, Select } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useProductTypes } from '../../../api/use-product-types.ts';
-import { useText } from '../messages/index.ts';
+import { useProductTypes } from '../api/use-product-types.ts';
+import { useText } from './messages/index.ts';
+
+const NEW = { name: '', productType: '', quantity: '1', customerName: '', email: '', language: 'en' as LanguageCode };
+
+interface BeginDialogProps {
+  /** What is known already. */
+  known?: Partial<typeof NEW>;
+  /** The line of a quotation that it is for. */
+  quotation?: QuotationLine;
+  onClose: () => void;
+}
 
 /** Begins a proof before there is an order, and leads to it. */
-export function BeginDialog({ onClose }: { onClose: () => void }) {
+export function BeginDialog({ known, quotation, onClose }: BeginDialogProps) {
   const text = useText().beginning;
   const navigate = useNavigate();
   const { data: types = [] } = useProductTypes();
-  const [draft, setDraft] = useState({ name: '', productType: '', quantity: '1', customerName: '', email: '' });
-  const [language, setLanguage] = useState<LanguageCode>('en');
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState({ ...NEW, ...known });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(openProof, { body: { ...draft, language } }),
-    onSuccess: ({ _id }) => navigate(`/admin/artwork/${_id}`),
+    mutationFn: () => call(openProof, { body: { ...draft, ...(quotation ? { quotation } : {}) } }),
+    onSuccess: ({ _id }) => {
+      navigate(`/admin/artwork/${_id}`);
+      return queries.invalidateQueries({ queryKey: [listQuotationProofs.id] });
+    },
   });
-  const field = (name: keyof typeof draft) => ({
+  const field = (name: Exclude<keyof typeof draft, 'language'>) => ({
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   });
@@ -53,7 +66,10 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
           <Input type="email" maxLength={254} autoComplete="off" {...field('email')} />
         </Field>
         <Field label={text.language}>
-          <Select value={language} onChange={({ target }) => setLanguage(target.value as LanguageCode)}>
+          <Select
+            value={draft.language}
+            onChange={({ target }) => setDraft({ ...draft, language: target.value as LanguageCode })}
+          >
             <option value="en" lang="en">
               English
             </option>

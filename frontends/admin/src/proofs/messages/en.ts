@@ -1,0 +1,42 @@
+import type { ProofState, ProofStepKind } from '@print-shop/contracts';
+
+const states: Record<ProofState, string> = {
+  'needs-mending': 'Needs mending',
+  'to-proof': 'To proof',
+  waiting: 'Waits for the customer',
+  'changes-asked': 'Changes asked',
+  approved: 'Approved',
+};
+const steps: Record<ProofStepKind, (version: number) => string> = {
+  'proof-sent': (version) => `Proof ${version} sent`,
+  'proof-seen': (version) => `Proof ${version} opened`,
+  'proof-reminded': (version) => `Reminded of proof ${version}`,
+  'proof-commented': (version) => `Comment on proof ${version}`,
+  'proof-replied': (version) => `Comment on proof ${version} answered`,
+  'proof-changes-asked': (version) => `Changes of proof ${version} asked`,
+  'proof-approved': (version) => `Proof ${version} approved`,
+  'proof-approved-by-phone': (version) => `Proof ${version} approved by phone`,
+};
+
+export const en = {
+  title: 'Proofs',
+  states,
+  steps,
+  version: (version: number) => (version === 0 ? 'not sent yet' : `version ${version}`),
+  failed: 'The proofs could not be loaded.',
+  beginning: {
+    title: 'New proof',
+    lead: 'For a quotation, or what is not ordered yet. The customer gets a link by mail, without an account.',
+    name: 'What is printed',
+    productType: 'Product type',
+    quantity: 'Pieces',
+    customerName: 'Customer',
+    email: 'E-mail of the customer',
+    language: 'Language of the mails',
+    submit: 'Begin',
+    busy: 'Beginning...',
+    failed: 'The proof could not be begun. Please try again.',
+  },
+  begin: 'Begin a proof',
+  beginOf: (name: string) => `Begin a proof of ${name}`,
+};
