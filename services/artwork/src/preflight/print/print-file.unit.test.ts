@@ -184,14 +184,12 @@ describe('a print file', () => {
       const [page] = document.getPages();
       const action = document.context.obj({ S: 'JavaScript' });
       action.set(PDFName.of('JS'), PDFString.of('app.alert(2)'));
-      page?.node
-        .Resources()
-        ?.set(
-          PDFName.of('Properties'),
-          document.context.obj({
-            MC0: document.context.register(document.context.obj({ AA: { O: action }, Next: action })),
-          }),
-        );
+      page?.node.Resources()?.set(
+        PDFName.of('Properties'),
+        document.context.obj({
+          MC0: document.context.register(document.context.obj({ AA: { O: action }, Next: action })),
+        }),
+      );
       page?.node.set(PDFName.of('AA'), document.context.obj({ O: action }));
     });
     const { bytes } = await print(path);
