@@ -57,6 +57,7 @@ describeAccess({
     replyOnProof: () => ({ params: { id: proof }, body: { text: 'By Friday.' } }),
     approveByPhone: () => ({ params: { id: proof }, body: { version: 1, name: 'Ravi', note: 'Called' } }),
     downloadPrintFile: () => ({ params: { id: proof } }),
+    downloadGangSheet: () => ({ params: { id: proof }, query: { sheet: 'a3' } }),
     listOrderProofs: { params: { order: '0'.repeat(24) } },
     readSharedProof: { params: { token: 'of-no-mail' } },
     approveProof: { params: { token: 'of-no-mail' }, body: { version: 1, name: 'Ravi', hasChecked: true } },

@@ -30,10 +30,13 @@ import { mockUpModels, openMockUp } from './mock-up/index.ts';
 import { printAreasRoutes } from './mock-up/print-areas.routes.ts';
 import { sceneRoutes } from './mock-up/scene.routes.ts';
 import { createSceneStore } from './mock-up/scene.store.ts';
+import type { Preflight } from './preflight/index.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
 import { forgetProofsOnUserDeleted, removeOldProofs } from './proof/forget-proofs.ts';
 import { keepLinesOnOrders } from './proof/keep-lines-on-orders.ts';
+import { printFileRoutes } from './proof/print-file.routes.ts';
+import { createPrintFiles } from './proof/print-files.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { proofModel } from './proof/proof.schema.ts';
 import { createProofStore } from './proof/proof.store.ts';
@@ -46,7 +49,8 @@ import type { Retention } from './retention/retention.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 import { createUploadStore } from './upload/upload.store.ts';
 
-export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueueDeps, 'preflight' | 'leaseMs'> {
+export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueueDeps, 'leaseMs'> {
+  preflight: Preflight;
   auth: Auth;
   mongo: Connection;
   broker: Broker;
@@ -115,7 +119,9 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const links = createLinkSigner(deps.linkKey);
   const mailLinks = createMailLinks(deps.mailLinkKey);
   linkRoutes(router, { ...shared, links });
-  proofRoutes(router, { ...shared, proofs, links, mailLinks });
+  const printFiles = createPrintFiles({ files, objects, preflight, profileOf });
+  proofRoutes(router, { ...shared, proofs, printFiles, links, mailLinks });
+  printFileRoutes(router, { proofs, printFiles });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   const mockUp = await openMockUp({
     ...deps,

@@ -26,10 +26,12 @@ export function newSheet(
   // A banner is longer than a page may be in points.
   const userUnit = Math.max(1, Math.ceil(Math.max(widthMm, heightMm) / MM_PER_PT / MOST_UNITS));
   const perMm = 1 / MM_PER_PT / userUnit;
-  const page = document.addPage([widthMm * perMm, heightMm * perMm]);
+  /** Boxes as they are written for people: 936 and not 936.0000000000001. */
+  const points = (mm: number) => Math.round(mm * perMm * 10_000) / 10_000;
+  const page = document.addPage([points(widthMm), points(heightMm)]);
   if (userUnit > 1) page.node.set(PDFName.of('UserUnit'), PDFNumber.of(userUnit));
   const corners = ({ x, y, width, height }: Box) =>
-    [x * perMm, (heightMm - y - height) * perMm, width * perMm, height * perMm] as const;
+    [points(x), points(heightMm - y - height), points(width), points(height)] as const;
   page.setTrimBox(...corners(trim));
   page.setBleedBox(...corners(bleed));
   const toPoints: Matrix = [perMm, 0, 0, -perMm, 0, heightMm * perMm];

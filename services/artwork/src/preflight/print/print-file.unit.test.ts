@@ -54,12 +54,12 @@ function formOf(document: PDFDocument): string {
   if (forms[0]) dict.set(PDFName.of('Contents'), forms[0]);
   return Buffer.from(contentOf({ dict })).toString('latin1');
 }
-/** The greatest difference of a channel between the trim of the print file and that of its source. */
+/** The greatest difference of a channel between the trim of the print file and that of its source, at places off the edges of shapes. */
 async function worstDifference(printed: Uint8Array, source: Uint8Array, left = 3, top = 3): Promise<number> {
   const [a, b] = [await drawn(printed), await drawn(source)];
   let worst = 0;
-  for (let x = 1; x < 90; x += 1.9)
-    for (let y = 1; y < 54; y += 1.9) {
+  for (let x = 1.05; x < 90; x += 1.9)
+    for (let y = 1.05; y < 54; y += 1.9) {
       const other = b(left + x, top + y);
       worst = Math.max(worst, ...a(MARGIN + x, MARGIN + y).map((part, at) => Math.abs(part - (other[at] ?? 0))));
     }
