@@ -71,6 +71,7 @@ describeAccess({
     getScene: { params: { id: '0'.repeat(24) } },
     getScenePicture: { params: { id: '0'.repeat(24) } },
     getScenePrint: { params: { id: '0'.repeat(24) }, query: { view: 'front', area: 'left' } },
+    getScenePrintPdf: { params: { id: '0'.repeat(24) }, query: { view: 'front', area: 'left' } },
     listPrintProfiles: {},
     getPrintProfile: { params: { productType: 'Flyers' } },
     setPrintProfile: { params: { productType: 'Flyers' }, body: profile },

@@ -29,6 +29,10 @@ describeAccess({
       params: { id: (await saved('customer'))._id },
       query: { view: 'front', area: 'front-a4' },
     }),
+    getScenePrintPdf: async () => ({
+      params: { id: (await saved('customer'))._id },
+      query: { view: 'front', area: 'front-a4' },
+    }),
   },
 });
 
