@@ -78,7 +78,7 @@ function boxOfPage(node: PageNode, name: 'TrimBox' | 'BleedBox'): Box {
 const sizeOf = ({ width, height }: Box) => ({ widthMm: width, heightMm: height });
 
 /** From the trim of a page to its place, turned clockwise where that is so. */
-export function matrixOf({ x, y, degrees }: GangPlace, { width, height }: Pick<Box, 'width' | 'height'>): Matrix {
+function matrixOf({ x, y, degrees }: GangPlace, { width, height }: Pick<Box, 'width' | 'height'>): Matrix {
   if (degrees === 90) return [0, 1, -1, 0, x + height, y];
   return degrees === 270 ? [0, -1, 1, 0, x, y + width] : [1, 0, 0, 1, x, y];
 }

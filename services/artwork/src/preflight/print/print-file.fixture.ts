@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cmyk, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { cmyk, type PDFDocument, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 import { deadlineIn } from '../deadline.ts';
 import { newDocument } from '../mend/new-page.ts';
+import { getName } from '../pdf/objects.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { openDrawn } from '../pdf/pdfium-document.ts';
@@ -12,6 +13,8 @@ import { card } from '../rules/facts.fixture.ts';
 import { MM_PER_INCH } from '../sizes.ts';
 
 export const MM = 72 / MM_PER_INCH;
+/** Around the trim of a card with 3 mm of bleed. */
+export const MARGIN = 10;
 export const soon = () => deadlineIn(60_000);
 
 export const printJob = (path: string, change: Partial<PrintJob> = {}): Omit<PrintJob, 'outPath'> => ({
@@ -21,7 +24,7 @@ export const printJob = (path: string, change: Partial<PrintJob> = {}): Omit<Pri
 });
 
 /** Draws a card on a page with 3 mm of bleed: cyan all over, with black, magenta and yellow corners so that nothing is symmetrical. */
-export function drawCard(page: PDFPage): void {
+function drawCard(page: PDFPage): void {
   const box = (x: number, y: number, width: number, height: number, ...ink: [number, number, number, number]) =>
     page.drawRectangle({ x: x * MM, y: y * MM, width: width * MM, height: height * MM, color: cmyk(...ink) });
   box(0, 0, 96, 60, 0.5, 0, 0, 0);
@@ -62,3 +65,12 @@ export async function drawn(bytes: Uint8Array, page = 0): Promise<(x: number, y:
     return [...raster.data.subarray(at, at + 3)];
   };
 }
+
+/** The pictures in a document. */
+export const images = (document: PDFDocument): PDFRawStream[] =>
+  document.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter(
+      (object): object is PDFRawStream => object instanceof PDFRawStream && getName(object.dict, 'Subtype') === 'Image',
+    );
