@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { listProofs, type Order, type ProofSummary, placeOrder, uploadDesign } from '@print-shop/contracts';
+import { getProof, listProofs, type Order, type ProofSummary, placeOrder, uploadDesign } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import type { Browser } from 'playwright-core';
 import { ask, uploadOf } from './api.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 /** An order of visiting cards with a design, whose line waits for a proof. */
@@ -91,7 +92,14 @@ describe('a visiting card', () => {
     const saved = staff.page.waitForEvent('download');
     await staff.page.getByRole('button', { name: 'Download the print file' }).click();
     const print = await readFile(await (await saved).path());
-    expect(createHash('sha256').update(print).digest('hex')).toBe(createHash('sha256').update(file).digest('hex'));
+    const token = await adminToken();
+    const approved = (await ask(getProof, { token, params: { id: line._id } })).versions.at(-1);
+    expect(sha256Of(print)).toBe(approved?.decision?.sha256);
+    expect(approved?.sourceSha256).toBe(sha256Of(file));
+    const sheet = staff.page.waitForEvent('download');
+    await staff.page.getByRole('button', { name: 'Download the sheet' }).click();
+    expect((await sheet).suggestedFilename()).toMatch(new RegExp(`^${sha256Of(print).slice(0, 8)}-.*-12x18\\.pdf$`));
+    await staff.expectGoodPage();
     visit.expectClean();
     await visit.context.close();
     await staff.context.close();

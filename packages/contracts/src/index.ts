@@ -4,6 +4,7 @@ export * from './artwork/default-areas.ts';
 export * from './artwork/drawn-pictures.ts';
 export * from './artwork/events.ts';
 export * from './artwork/files.ts';
+export * from './artwork/gang-sheet.ts';
 export * from './artwork/limits.ts';
 export * from './artwork/mock-up.ts';
 export * from './artwork/order-artwork.ts';

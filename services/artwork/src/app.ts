@@ -34,11 +34,14 @@ import { createSceneStore } from './mock-up/scene.store.ts';
 import { forgetOldOrders, keepOnOrdered } from './order/keep-on-ordered.ts';
 import { orderArtworkRoutes } from './order/order-artwork.routes.ts';
 import { createOrderArtworkStore, orderArtworkModel } from './order/order-artwork.store.ts';
+import type { Preflight } from './preflight/index.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
 import { forgetProofsOnUserDeleted, removeOldProofs } from './proof/forget-proofs.ts';
 import { keepLinesOnOrders } from './proof/keep-lines-on-orders.ts';
 import { moveProofsOnQuotationOrdered } from './proof/move-proofs-on-quotation-ordered.ts';
+import { printFileRoutes } from './proof/print-file.routes.ts';
+import { createPrintFiles } from './proof/print-files.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { proofModel } from './proof/proof.schema.ts';
 import { createProofStore } from './proof/proof.store.ts';
@@ -51,7 +54,8 @@ import type { Retention } from './retention/retention.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 import { createUploadStore } from './upload/upload.store.ts';
 
-export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueueDeps, 'preflight' | 'leaseMs'> {
+export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueueDeps, 'leaseMs'> {
+  preflight: Preflight;
   auth: Auth;
   mongo: Connection;
   broker: Broker;
@@ -128,7 +132,9 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const links = createLinkSigner(deps.linkKey);
   const mailLinks = createMailLinks(deps.mailLinkKey);
   linkRoutes(router, { ...shared, links });
-  proofRoutes(router, { ...shared, proofs, quotedOrders, links, mailLinks });
+  const printFiles = createPrintFiles({ files, objects, preflight, profileOf });
+  proofRoutes(router, { ...shared, proofs, quotedOrders, printFiles, links, mailLinks });
+  printFileRoutes(router, { proofs, printFiles });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   const mockUp = await openMockUp({
     ...deps,

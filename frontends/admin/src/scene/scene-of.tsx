@@ -1,4 +1,4 @@
-import { getScene, getScenePrint } from '@print-shop/contracts/client';
+import { getScene, getScenePrint, getScenePrintPdf } from '@print-shop/contracts/client';
 import { Button, toast } from '@print-shop/ui';
 import { callForFile, messageOf, queryFor, usePermission } from '@print-shop/web-kit';
 import { ScenePicture } from '@print-shop/web-kit/scene-picture';
@@ -6,17 +6,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { saveFile } from '../save-file.ts';
 import { useText } from './messages/index.ts';
 
-/** What a customer laid out for a line: its picture, and the print file of each area. For staff who may see artwork. */
+/** What a customer laid out for a line: its picture, and the print files of each area. For staff who may see artwork. */
 export function SceneOf({ scene }: { scene: string }) {
   const text = useText();
   const isAllowed = usePermission(getScenePrint.permission);
   const { data } = useQuery({ ...queryFor(getScene, { params: { id: scene } }), enabled: isAllowed });
   const saving = useMutation({
-    mutationFn: async ({ view, area }: { view: string; area: string }) =>
-      saveFile(
-        `print-${scene}-${area}.png`,
-        await callForFile(getScenePrint, { params: { id: scene }, query: { view, area } }),
-      ),
+    mutationFn: async ({ view, area, kind }: { view: string; area: string; kind: 'png' | 'pdf' }) => {
+      const route = kind === 'pdf' ? getScenePrintPdf : getScenePrint;
+      const file = await callForFile(route, { params: { id: scene }, query: { view, area } });
+      saveFile(`print-${scene}-${area}.${kind}`, file);
+    },
     onError: (error) => toast(messageOf(error, text.failed), 'bad'),
   });
   if (!isAllowed) return null;
@@ -27,17 +27,19 @@ export function SceneOf({ scene }: { scene: string }) {
       <ScenePicture scene={scene} alt={text.layout} className="w-28 rounded-sm border border-rule">
         {null}
       </ScenePicture>
-      {data?.sides.map(({ view, area }) => (
-        <Button
-          key={`${view} ${area}`}
-          tone="outline"
-          size="small"
-          isBusy={saving.isPending}
-          onClick={() => saving.mutate({ view, area })}
-        >
-          {text.print(nameOf(view, area))}
-        </Button>
-      ))}
+      {data?.sides.flatMap(({ view, area }) =>
+        (['pdf', 'png'] as const).map((kind) => (
+          <Button
+            key={`${view} ${area} ${kind}`}
+            tone="outline"
+            size="small"
+            isBusy={saving.isPending}
+            onClick={() => saving.mutate({ view, area, kind })}
+          >
+            {text.print(nameOf(view, area), kind.toUpperCase())}
+          </Button>
+        )),
+      )}
     </span>
   );
 }

@@ -96,3 +96,17 @@ export const getScenePrint = defineRoute({
   download: { contentType: 'image/png', filename: 'print.png' },
   responses: { 200: fileContent },
 });
+
+export const getScenePrintPdf = defineRoute({
+  id: 'getScenePrintPdf',
+  method: 'get',
+  path: '/api/artwork/scenes/:id/print.pdf',
+  access: 'staff',
+  permission: 'artwork:read',
+  summary: 'What is printed into one area as a PDF of its size; pages of PDFs and texts are vectors',
+  tag: 'artwork',
+  params: byId,
+  query: z.object({ view: slug, area: slug }),
+  download: { contentType: 'application/pdf', filename: 'print.pdf' },
+  responses: { 200: fileContent },
+});

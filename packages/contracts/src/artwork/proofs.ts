@@ -14,6 +14,7 @@ import {
   withinReach,
 } from '../shared.ts';
 import { checkSchema } from './checks.ts';
+import { MOST_GAP_MM, PRESS_SHEETS, USUAL_GAP_MM } from './gang-sheet.ts';
 import { MOST_PROOF_VERSIONS, MOST_QUOTATION_LINES, PROOF_STATES, VERSION_STATES } from './proof-choices.ts';
 
 /** A place on a page's picture, as a part of its width and height from the upper left corner. */
@@ -49,6 +50,10 @@ const versionSchema = z.object({
   fileId: objectId,
   fileName: z.string(),
   sha256: z.string().meta({ description: 'SHA-256 of the file that is printed' }),
+  sourceSha256: z
+    .string()
+    .nullable()
+    .meta({ description: "SHA-256 of the file that it was made of; null where the customer's file itself is printed" }),
   pages: z.array(z.object({ widthMm: z.number(), heightMm: z.number() })),
   checks: z.array(checkSchema).meta({ description: 'What was found and is left as it is' }),
   note: z.string().meta({ description: "Staff's words to it" }),
@@ -197,9 +202,25 @@ export const downloadPrintFile = defineRoute({
   method: 'get',
   path: '/api/proofs/:id/print-file',
   summary:
-    'The approved file, byte for byte; 409 before the approval, or should the stored file not be the approved one',
+    'The approved print file, byte for byte; 409 before the approval, or should the stored file not be the approved one',
   params: byId,
   download: { contentType: 'application/octet-stream', filename: 'print-file' },
+  responses: { 200: fileContent },
+});
+
+export const downloadGangSheet = defineRoute({
+  ...staffReads,
+  id: 'downloadGangSheet',
+  method: 'get',
+  path: '/api/proofs/:id/gang-sheet',
+  summary:
+    'The approved print file as often as it fits on a sheet, a front and a back for each two pages; 409 as for the print file, or where it does not fit',
+  params: byId,
+  query: z.object({
+    sheet: z.enum(PRESS_SHEETS).default('12x18').meta({ description: '12 × 18 in, 13 × 19 in or A3' }),
+    gapMm: wholeNumber(0, MOST_GAP_MM).default(USUAL_GAP_MM),
+  }),
+  download: { contentType: 'application/pdf', filename: 'gang-sheet.pdf' },
   responses: { 200: fileContent },
 });
 

@@ -90,14 +90,24 @@ export function areaTransform(area: Pick<PrintArea, 'shape' | 'widthMm' | 'heigh
   return `${turn}${slant}translate(${left} ${top}) scale(${wide / area.widthMm} ${high / area.heightMm})`;
 }
 
+/** The corners of what is printed of an area, in its own millimetres. */
+export function outlinePoints({ widthMm, heightMm, shape }: PrintArea): [x: number, y: number][] {
+  if (shape.kind === 'box')
+    return [
+      [0, 0],
+      [widthMm, 0],
+      [widthMm, heightMm],
+      [0, heightMm],
+    ];
+  const box = boxOfArea({ shape });
+  return shape.points.map((at) => [((at.x - box.x) / box.width) * widthMm, ((at.y - box.y) / box.height) * heightMm]);
+}
+
 /** What of an area is printed, in its own millimetres. */
 function outlineOf(area: PrintArea): SvgNode {
   const { widthMm, heightMm, shape } = area;
   if (shape.kind === 'box') return svg('rect', { x: 0, y: 0, width: widthMm, height: heightMm });
-  const box = boxOfArea(area);
-  const points = shape.points.map(
-    (at) => `${((at.x - box.x) / box.width) * widthMm},${((at.y - box.y) / box.height) * heightMm}`,
-  );
+  const points = outlinePoints(area).map(([x, y]) => `${x},${y}`);
   return svg('polygon', { points: points.join(' ') });
 }
 

@@ -37,6 +37,14 @@ export const getScenePrint: contracts.ClientRoute<typeof contracts.getScenePrint
   permission: 'artwork:read',
 };
 
+export const getScenePrintPdf: contracts.ClientRoute<typeof contracts.getScenePrintPdf> = {
+  id: 'getScenePrintPdf',
+  method: 'get',
+  path: '/api/artwork/scenes/:id/print.pdf',
+  access: 'staff',
+  permission: 'artwork:read',
+};
+
 export const listScenes: contracts.ClientRoute<typeof contracts.listScenes> = {
   id: 'listScenes',
   method: 'get',

@@ -30,6 +30,14 @@ export const commentOnProof: contracts.ClientRoute<typeof contracts.commentOnPro
   access: 'anyone',
 };
 
+export const downloadGangSheet: contracts.ClientRoute<typeof contracts.downloadGangSheet> = {
+  id: 'downloadGangSheet',
+  method: 'get',
+  path: '/api/proofs/:id/gang-sheet',
+  access: 'staff',
+  permission: 'artwork:read',
+};
+
 export const downloadPrintFile: contracts.ClientRoute<typeof contracts.downloadPrintFile> = {
   id: 'downloadPrintFile',
   method: 'get',

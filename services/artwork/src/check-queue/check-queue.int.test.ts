@@ -14,7 +14,7 @@ const starved = createPreflight({ deadlineMs: 60_000, memoryMb: 10 });
 let hold: Promise<void> | undefined;
 const killed: string[] = [];
 
-const preflight: Pick<Preflight, 'run' | 'mend' | 'close'> = {
+const preflight: Preflight = {
   async run(job: PreflightJob) {
     await hold;
     if (!(await readFile(job.path, 'latin1')).includes(KILLER)) return sound.run(job);
@@ -22,6 +22,8 @@ const preflight: Pick<Preflight, 'run' | 'mend' | 'close'> = {
     return starved.run(job);
   },
   mend: (job) => sound.mend(job),
+  print: (job) => sound.print(job),
+  gang: (job) => sound.gang(job),
   async close() {
     await Promise.all([sound.close(), starved.close()]);
   },

@@ -8,6 +8,8 @@ const OPAQUE = { 'Content-Type': 'application/octet-stream' };
 const quarantined = (id: string): string => `artwork/quarantine/${id}`;
 const folderOf = (id: string): string => `artwork/files/${id}/`;
 const originalOf = (id: string): string => `${folderOf(id)}original`;
+/** Named by its bytes, so that nothing else ever takes its place. */
+const printOf = (id: string, sha256: string): string => `${folderOf(id)}print/${sha256}`;
 const pageOf = (id: string, page: number): string => `${folderOf(id)}pages/${page}.webp`;
 
 /** Runs a request about an object; `undefined` when the object is missing. */
@@ -69,6 +71,12 @@ export function createArtworkObjects({ client, bucket }: ObjectStore) {
 
     readPage: (id: string, page: number) => unlessMissing(() => client.getObject(bucket, pageOf(id, page))),
     readOriginal: (id: string) => unlessMissing(() => client.getObject(bucket, originalOf(id))),
+
+    /** Stores a print file that was made of a checked file; it goes with that. */
+    async storePrint(id: string, sha256: string, path: string): Promise<void> {
+      await client.fPutObject(bucket, printOf(id, sha256), path, OPAQUE);
+    },
+    readPrint: (id: string, sha256: string) => unlessMissing(() => client.getObject(bucket, printOf(id, sha256))),
 
     /** Copies a checked file elsewhere in the bucket; `false` when it is gone. */
     copyOriginal: async (id: string, key: string): Promise<boolean> =>

@@ -62,8 +62,26 @@ export async function printOf(
     const out = join(path, 'print.png');
     const { color, hex, sides } = scene;
     await renderer.run({ view, color, hex, sides, printArea: area.id, width: printWidth(area), files, out });
-    // An open file can be read to its end although its folder is removed now.
-    const file = await open(out);
-    return file.createReadStream();
+    return opened(out);
   });
 }
+
+/** What is printed into one area, as a PDF of its size. */
+export async function printPdfOf(
+  scene: StoredScene,
+  view: PrintView,
+  area: PrintArea,
+  { objects, renderer }: DrawDeps,
+): Promise<Readable> {
+  const wanted = { sources: sourcesOf(scene, view.id, area.id), pictures: [], forPrint: true };
+  return objects.withFiles(wanted, async ({ path, files }) => {
+    const out = join(path, 'print.pdf');
+    const { color, hex, sides, createdAt } = scene;
+    const pdf = { label: `Layout #${scene.id.slice(-6)} · ${area.name}`, at: createdAt.toISOString() };
+    await renderer.run({ view, color, hex, sides, printArea: area.id, width: 0, pdf, files, out });
+    return opened(out);
+  });
+}
+
+/** An open file can be read to its end although its folder is removed. */
+const opened = async (path: string): Promise<Readable> => (await open(path)).createReadStream();

@@ -1,6 +1,8 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { routesByModule, type Scene, userDeleted } from '@print-shop/contracts';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
+import type request from 'supertest';
 import { removeOldScenes } from './keep-scenes.ts';
 import { anId, aScene, testMockUp } from './mock-up.fixture.ts';
 import { createSceneStore } from './scene.store.ts';
@@ -8,6 +10,13 @@ import { createSceneObjects } from './scene-objects.ts';
 
 const { service, records, parts, publish, as, models, aProduct, aDesign } = testMockUp();
 const scenesPath = '/api/artwork/scenes';
+
+/** Reads an answer that supertest would take for text. */
+const bytesOf = (res: request.Response, give: (error: Error | null, body: Buffer) => void): void => {
+  const chunks: Buffer[] = [];
+  res.on('data', (chunk: Buffer) => chunks.push(chunk));
+  res.on('end', () => give(null, Buffer.concat(chunks)));
+};
 
 async function saved(caller: keyof typeof callers): Promise<Scene & { token?: string }> {
   const body = aScene(await aProduct(), await aDesign());
@@ -26,6 +35,10 @@ describeAccess({
     getScene: async () => ({ params: { id: (await saved('customer'))._id } }),
     getScenePicture: async () => ({ params: { id: (await saved('customer'))._id } }),
     getScenePrint: async () => ({
+      params: { id: (await saved('customer'))._id },
+      query: { view: 'front', area: 'front-a4' },
+    }),
+    getScenePrintPdf: async () => ({
       params: { id: (await saved('customer'))._id },
       query: { view: 'front', area: 'front-a4' },
     }),
@@ -125,6 +138,19 @@ describe('a scene', () => {
     const { width, height, hasAlpha, density } = await sharp(res.body).metadata();
     expect({ width, height, hasAlpha, density }).toEqual({ width: 2480, height: 3507, hasAlpha: true, density: 300 });
     await as('production', 'get', `${scenesPath}/${_id}/print.png`)
+      .query({ ...query, area: 'back-a4' })
+      .expect(404);
+  });
+
+  it('is printed as a PDF of the size of its area, as an attachment', async () => {
+    const { _id } = await saved('customer');
+    const query = { view: 'front', area: 'front-a4' };
+    const path = `${scenesPath}/${_id}/print.pdf`;
+    const res = await as('production', 'get', path).query(query).buffer(true).parse(bytesOf).expect(200);
+    expect(res.headers['content-disposition']).toContain(`attachment; filename=print-${_id}-front-a4.pdf`);
+    const [page] = (await PDFDocument.load(res.body)).getPages();
+    expect([page?.getWidth(), page?.getHeight()].map((pt = 0) => Math.round((pt / 72) * 25.4))).toEqual([210, 297]);
+    await as('production', 'get', path)
       .query({ ...query, area: 'back-a4' })
       .expect(404);
   });

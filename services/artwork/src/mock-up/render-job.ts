@@ -15,7 +15,9 @@ export interface RenderJob {
    * out of the drawing.
    */
   files: Record<string, string[]>;
-  /** Path of the result: PNG for printing, else WebP. */
+  /** Whether the area is written as a PDF, and the time that it bears, as ISO 8601. */
+  pdf?: { label: string; at: string };
+  /** Path of the result: PDF or PNG for printing, else WebP. */
   out: string;
 }
 

@@ -2,6 +2,8 @@ import type { ArtworkPiece } from '@print-shop/contracts';
 import { pictureIn, printSvg, type SvgNode, sceneSvg, toMarkup } from '@print-shop/contracts/client';
 import sharp from 'sharp';
 import { outlinedText } from './outlines.ts';
+import { writePrintPdf } from './print-pdf.ts';
+import { MAX_PIXELS, readable } from './readable.ts';
 import { type RenderJob, type RenderReply, sourceKey } from './render-job.ts';
 
 // A process of its own: libvips may load SVG here, which it must not where strangers' uploads are decoded.
@@ -12,23 +14,8 @@ sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Tiff', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
 });
 
-const MAX_PIXELS = 100_000_000;
 const NOTHING =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-
-/** The first of the files that is a picture, with its header. Throws the fault of the last when none is. */
-async function readable(paths: readonly string[], mayBeSvg: boolean) {
-  let fault: unknown = new Error('there is no file');
-  for (const path of paths) {
-    try {
-      const header = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
-      if (header.format !== 'svg' || mayBeSvg) return { path, header };
-    } catch (error) {
-      fault = error; // an original may be a PDF; the picture of its page follows
-    }
-  }
-  throw fault;
-}
 
 /** A file as PNG within an address, no larger than it is drawn: the drawing then needs no more memory than its result. */
 async function embedded(paths: readonly string[], mayBeSvg: boolean, width: number, height: number): Promise<string> {
@@ -102,6 +89,10 @@ async function drawingOf(job: RenderJob): Promise<SvgNode> {
 }
 
 async function draw(job: RenderJob): Promise<RenderReply> {
+  if (job.pdf) {
+    await writePrintPdf(job, job.pdf);
+    return {};
+  }
   const node = await drawingOf(job);
   const area = job.view.areas.find(({ id }) => id === job.printArea);
   const aspect = area ? area.widthMm / area.heightMm : job.view.aspect;

@@ -3,6 +3,7 @@ import {
   getScene,
   getScenePicture,
   getScenePrint,
+  getScenePrintPdf,
   listScenes,
   type PrintView,
   type ProductSnapshot,
@@ -10,7 +11,7 @@ import {
 } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import { allow, type ContractRouter, invalidInput, notFound, type User } from '@print-shop/service-kit';
-import { pictureOf, printOf } from './draw-scene.ts';
+import { pictureOf, printOf, printPdfOf } from './draw-scene.ts';
 import { filesOf } from './files-of.ts';
 import type { PrintAreasStore } from './print-areas.store.ts';
 import { productOf, viewsOf } from './product-views.ts';
@@ -50,6 +51,13 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
     if (!scene || !maySee(scene, user, token)) throw noScene();
     return scene;
   };
+  const areaOf = async (id: string, wanted: { view: string; area: string }) => {
+    const scene = await scenes.find(id);
+    const view = scene?.views.find((one) => one.id === wanted.view);
+    const area = view?.areas.find((one) => one.id === wanted.area);
+    if (!scene || !view || !area) throw noScene();
+    return { scene, view, area };
+  };
   router
     .on(createScene, allow.guest, async ({ body, user, req }) => {
       await deps.limits.count(user, req.ip);
@@ -88,12 +96,12 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
       return { status: 200, body: await pictureOf(scene, view, deps) };
     })
     .on(getScenePrint, allow.staff('artwork:read'), async ({ params: { id }, query }) => {
-      const scene = await scenes.find(id);
-      const view = scene?.views.find((one) => one.id === query.view);
-      const area = view?.areas.find((one) => one.id === query.area);
-      if (!scene || !view || !area) throw noScene();
-      const filename = `print-${id}-${area.id}.png`;
-      return { status: 200, body: await printOf(scene, view, area, deps), filename };
+      const { scene, view, area } = await areaOf(id, query);
+      return { status: 200, body: await printOf(scene, view, area, deps), filename: `print-${id}-${area.id}.png` };
+    })
+    .on(getScenePrintPdf, allow.staff('artwork:read'), async ({ params: { id }, query }) => {
+      const { scene, view, area } = await areaOf(id, query);
+      return { status: 200, body: await printPdfOf(scene, view, area, deps), filename: `print-${id}-${area.id}.pdf` };
     });
 }
 

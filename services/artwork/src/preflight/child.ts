@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { residentBytes } from './memory.ts';
-import type { Reply, Request } from './messages.ts';
+import type { Answer, Reply, Request } from './messages.ts';
 import { tooSlow } from './refusal.ts';
-import { PreflightCrashed, type PreflightResult } from './report.ts';
+import { PreflightCrashed } from './report.ts';
 
 const WATCH_MS = 50;
 const LAST_WORDS = 2000;
@@ -76,9 +76,9 @@ export class Child {
    * Runs one job. When it takes too long, the process is killed and the file refused. Throws PreflightCrashed, with the process
    * killed, when it ends without a result for another reason.
    */
-  async run(request: Request, onProgress?: (done: number, of: number) => void): Promise<PreflightResult> {
+  async run(request: Request, onProgress?: (done: number, of: number) => void): Promise<Answer> {
     this.jobs++;
-    const { promise, resolve, reject } = Promise.withResolvers<PreflightResult>();
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const crash = (why: string): void => {
       this.kill();
       reject(new PreflightCrashed(why));

@@ -80,3 +80,20 @@ it('survives hostile files, and stores nothing active', async () => {
   }
   expect(await preflight.run(job(drawing()))).toMatchObject({ state: 'checked' });
 });
+
+it('has a person wait some seconds for another file, and no longer', async () => {
+  const preflight = started({ deadlineMs: 12_000, memoryMb: 900 });
+  const slow = preflight.run(job(hostileFile('PDF: pattern with a step of nothing')));
+  const print = {
+    ...job(drawing()),
+    label: 'Order',
+    sha256: '0'.repeat(64),
+    at: new Date(),
+    outPath: join(place, 'x'),
+  };
+  const start = performance.now();
+  await expect(preflight.print(print)).rejects.toMatchObject({ code: 'checks-busy' });
+  expect(performance.now() - start).toBeLessThan(9_000);
+  expect(await slow).toMatchObject({ state: 'refused' });
+  expect(await preflight.print(print)).toMatchObject({ state: 'printed' });
+});

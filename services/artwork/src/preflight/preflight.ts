@@ -1,6 +1,14 @@
+import { busy } from '@print-shop/service-kit/errors';
 import { Child, type Limits } from './child.ts';
-import type { Request } from './messages.ts';
-import { type MendJob, type Preflight, PreflightCrashed, type PreflightJob, type PreflightResult } from './report.ts';
+import type { Answer, Request } from './messages.ts';
+import {
+  type GangJob,
+  type MendJob,
+  type Preflight,
+  PreflightCrashed,
+  type PreflightJob,
+  type PrintJob,
+} from './report.ts';
 
 /** A fresh process after so many jobs: decoders fragment memory. */
 const JOBS_PER_PROCESS = 50;
@@ -8,6 +16,8 @@ const JOBS_PER_PROCESS = 50;
 const IDLE_MS = 60_000;
 /** The process stops by itself a little before it is killed, and can then say so. */
 const SOFT_SHARE = 0.8;
+/** How long a person waits for the process to be free. */
+const PATIENCE_MS = 5_000;
 
 /**
  * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the time until
@@ -28,7 +38,7 @@ export function createPreflight(limits: Limits): Preflight {
     return child;
   }
 
-  async function runNow(request: Request, onProgress: PreflightJob['onProgress']): Promise<PreflightResult> {
+  async function runNow(request: Request, onProgress: PreflightJob['onProgress']): Promise<Answer> {
     if (isClosed) throw new PreflightCrashed('the service is stopping');
     const runner = await warmChild();
     try {
@@ -38,15 +48,39 @@ export function createPreflight(limits: Limits): Preflight {
     }
   }
 
-  function inTurn(request: Request, onProgress: PreflightJob['onProgress']): Promise<PreflightResult> {
-    const result = last.then(() => runNow(request, onProgress));
+  function inTurn<Result extends Answer>(
+    request: Request,
+    onProgress?: PreflightJob['onProgress'],
+    isGivenUp = () => false,
+  ): Promise<Result> {
+    const result = last.then(() => {
+      if (isGivenUp()) throw checksBusy();
+      return runNow(request, onProgress);
+    });
     last = result.catch(() => undefined); // its caller gets the error; the next job does not
+    return result as Promise<Result>; // the process answers a request in its kind
+  }
+
+  /** A job that a person waits for: it begins soon, or never. */
+  async function soon<Result extends Answer>(request: Request): Promise<Result> {
+    const turn = last;
+    let isGivenUp = false;
+    const result = inTurn<Result>(request, undefined, () => isGivenUp);
+    const patience = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      isGivenUp = true;
+      patience.reject(checksBusy());
+    }, PATIENCE_MS);
+    result.catch(() => undefined); // whoever has given up has their answer
+    await Promise.race([turn, patience.promise]).finally(() => clearTimeout(timer));
     return result;
   }
 
   return {
     run: ({ onProgress, ...job }: PreflightJob) => inTurn({ action: 'check', job, softDeadlineMs }, onProgress),
     mend: ({ onProgress, ...job }: MendJob) => inTurn({ action: 'mend', job, softDeadlineMs }, onProgress),
+    print: (job: PrintJob) => soon({ action: 'print', job, softDeadlineMs }),
+    gang: (job: GangJob) => soon({ action: 'gang', job, softDeadlineMs }),
     async close() {
       isClosed = true;
       clearTimeout(idle);
@@ -54,3 +88,13 @@ export function createPreflight(limits: Limits): Preflight {
     },
   };
 }
+
+const checksBusy = () =>
+  busy(
+    {
+      en: 'Another file is being checked at the moment. Please try again in a minute.',
+      hi: 'अभी दूसरी फ़ाइल जाँची जा रही है। एक मिनट बाद फिर कोशिश कीजिए।',
+    },
+    'checks-busy',
+    { retryAfterSeconds: 30 },
+  );

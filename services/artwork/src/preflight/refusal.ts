@@ -1,5 +1,5 @@
 import type { Text } from '@print-shop/contracts';
-import type { PreflightResult, RefusalCode } from './report.ts';
+import type { RefusalCode, Refused } from './report.ts';
 
 /** The file cannot be checked at all; `reason` is for the person who sent it. */
 export class Refusal extends Error {
@@ -13,7 +13,7 @@ export class Refusal extends Error {
     this.reason = reason;
   }
 
-  asResult(): PreflightResult {
+  asResult(): Refused {
     return { state: 'refused', code: this.code, reason: this.reason };
   }
 }

@@ -1,4 +1,4 @@
-import type { Box, CheckCode, CheckLevel, MendCode, PrintProfile, Text } from '@print-shop/contracts';
+import type { Box, CheckCode, CheckLevel, MendCode, PressSheet, PrintProfile, Text } from '@print-shop/contracts';
 
 /** The kinds of files that a customer may send, told by their bytes. */
 export type FileKind = 'pdf' | 'png' | 'jpeg' | 'webp' | 'avif' | 'tiff' | 'heic' | 'svg';
@@ -42,6 +42,13 @@ export interface PreflightJob {
 
 export type RefusalCode = CheckCode | 'unknown-kind' | 'too-slow' | 'too-large';
 
+export interface Refused {
+  state: 'refused';
+  /** The fault of the file, and what its sender can do. */
+  reason: Text;
+  code: RefusalCode;
+}
+
 export type PreflightResult =
   | {
       state: 'checked';
@@ -52,12 +59,7 @@ export type PreflightResult =
       /** Paths of one WebP per page in `outDir`, longest side at most 1600 px. */
       pictures: string[];
     }
-  | {
-      state: 'refused';
-      /** The fault of the file, and what its sender can do. */
-      reason: Text;
-      code: RefusalCode;
-    };
+  | Refused;
 
 export interface MendJob extends PreflightJob {
   mends: MendCode[];
@@ -68,12 +70,52 @@ export interface MendJob extends PreflightJob {
 /** The check of the mended file, or why the file was not mended. */
 type MendResult = PreflightResult;
 
+export interface PrintJob extends Pick<PreflightJob, 'path' | 'profile' | 'size'> {
+  /** What the slug says of the file; its page follows. */
+  label: string;
+  /** SHA-256 of the file, in hexadecimal digits. */
+  sha256: string;
+  /** The time that the print file bears. */
+  at: Date;
+  /** Path of the PDF to write. */
+  outPath: string;
+}
+
+/** Pages at their finished size; `whole` is the customer's page. */
+type PrintResult = { state: 'printed'; pages: CheckedPage[] } | Refused;
+
+/** A sheet with as many copies of each page of a print file as fit. */
+export interface GangJob extends PrintJob {
+  sheet: PressSheet;
+  /** Millimetres between the trims of two copies. */
+  gapMm: number;
+  /** Whether the file at `path` is a print file, or a customer's of which one is made first. */
+  isPrintFile: boolean;
+}
+
+type GangResult = { state: 'ganged' } | { state: 'no-room' } | Refused;
+
+/** The answer to each kind of job. */
+export interface Answers {
+  check: PreflightResult;
+  mend: MendResult;
+  print: PrintResult;
+  gang: GangResult;
+}
+
 /** Reads strangers' files in a child process, one job at a time. */
 export interface Preflight {
   /** Checks a file and draws its pages. Throws PreflightCrashed if the job killed the process. */
   run(job: PreflightJob): Promise<PreflightResult>;
   /** Mends a file, writes the PDF to `outPath`, and checks that. Throws PreflightCrashed if the job killed the process. */
   mend(job: MendJob): Promise<MendResult>;
+  /**
+   * Writes a print file to `outPath`. Throws `busy` when other files keep the process from beginning, and PreflightCrashed if the
+   * job killed it.
+   */
+  print(job: PrintJob): Promise<PrintResult>;
+  /** Writes a gang sheet to `outPath`; throws as `print` does. */
+  gang(job: GangJob): Promise<GangResult>;
   /** Ends the process. Jobs that wait or run are rejected. */
   close(): Promise<void>;
 }

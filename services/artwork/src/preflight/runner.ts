@@ -4,8 +4,10 @@ import { deadlineIn } from './deadline.ts';
 import type { Facts, PageFacts } from './facts.ts';
 import { kindOf } from './kind.ts';
 import { mendFile } from './mend/mend.ts';
-import type { Request } from './messages.ts';
+import type { Answer, Request } from './messages.ts';
 import { readPdf } from './pdf/read-pdf.ts';
+import { writeGangSheet } from './print/gang-sheet.ts';
+import { writePrintFile } from './print/print-file.ts';
 import type { ReadContext } from './read-context.ts';
 import { Refusal, unknownKind } from './refusal.ts';
 import type { CheckedPage, FileKind, PreflightResult } from './report.ts';
@@ -15,13 +17,15 @@ import { readSvg } from './svg/read-svg.ts';
 
 /** Makes the function that does jobs in the child process. `onProgress` is called after each page. */
 export function createRunner(onProgress: (done: number, of: number) => void) {
-  return async function run(request: Request): Promise<PreflightResult> {
-    const { job } = request;
-    const context = { ...job, onProgress, deadline: deadlineIn(request.softDeadlineMs) };
+  return async function run({ action, job, softDeadlineMs }: Request): Promise<Answer> {
+    const deadline = deadlineIn(softDeadlineMs);
     try {
-      if (request.action === 'check') return await check(job.path, context);
-      await mendFile(job.path, request.job.outPath, request.job.mends, context);
-      return await check(request.job.outPath, context);
+      if (action === 'print') return await writePrintFile(job, deadline);
+      if (action === 'gang') return await writeGangSheet(job, deadline);
+      const context = { ...job, onProgress, deadline };
+      if (action === 'check') return await check(job.path, context);
+      await mendFile(job.path, job.outPath, job.mends, context);
+      return await check(job.outPath, context);
     } catch (error) {
       if (error instanceof Refusal) return error.asResult();
       throw error;

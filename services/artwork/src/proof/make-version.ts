@@ -2,20 +2,27 @@ import { conflict, notFound } from '@print-shop/service-kit/errors';
 import type { ArtworkFile } from '../file/file.ts';
 import type { Version } from './proof.ts';
 
-/**
- * What a proof keeps of a file. Throws not-found for a file that is gone, and conflict for one that is not checked yet, was
- * refused, or must be mended first.
- */
-export function versionOf(
-  file: ArtworkFile | undefined,
-  by: Pick<Version, 'note' | 'by'>,
-): Omit<Version, 'version' | 'sentAt' | 'seenAt' | 'decision'> {
+/** A file whose checks are done and which may be printed. */
+export type PrintableFile = ArtworkFile & { sha256: string };
+
+/** Throws not-found for a file that is gone, and conflict for one that is not checked yet, was refused, or must be mended first. */
+export function printable(file: ArtworkFile | undefined): PrintableFile {
   if (!file) throw notFound({ en: 'There is no such file.', hi: 'ऐसी कोई फ़ाइल नहीं है।' }, 'file-not-found');
-  const { id: fileId, name: fileName, sha256, pages, findings, pictures, state } = file;
+  const { sha256, findings, state } = file;
   if (state !== 'checked' || !sha256) throw notChecked();
   if (findings.some(({ level }) => level === 'must')) throw mustBeMended();
-  return { fileId, fileName, sha256, pages, findings, pictures, ...by };
+  return { ...file, sha256 };
 }
+
+/** What a proof keeps of a file and of the print file that was made of it: what the customer approves is the print file. */
+export const versionOf = (
+  { id: fileId, name: fileName, sha256: sourceSha256, findings, pictures }: PrintableFile,
+  { sha256, pages }: Pick<Version, 'sha256' | 'pages'>,
+  by: Pick<Version, 'note' | 'by'>,
+): Omit<Version, 'version' | 'sentAt' | 'seenAt' | 'decision'> => ({
+  ...{ fileId, fileName, sha256, sourceSha256, pages, findings, pictures },
+  ...by,
+});
 
 const notChecked = () =>
   conflict(

@@ -65,11 +65,11 @@ function toVersion(
   version: Version,
   { language, links, now }: Reading,
 ): ProofResponse['versions'][number] {
-  const { fileId, fileName, sha256, findings, pictures, note, sentAt, seenAt, decision } = version;
+  const { fileId, fileName, sha256, sourceSha256 = null, findings, pictures, note, sentAt, seenAt, decision } = version;
   const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   const pages = Array.from({ length: pictures }, (_, at) => at + 1);
   return {
-    ...{ version: version.version, state: versionState(proof, version), fileId, fileName, sha256, note },
+    ...{ version: version.version, state: versionState(proof, version), fileId, fileName, sha256, note, sourceSha256 },
     pages: version.pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm })),
     checks: toChecks(findings, language),
     sentAt: sentAt.toISOString(),

@@ -1,6 +1,5 @@
 import {
   approveByPhone,
-  downloadPrintFile,
   getProof,
   listOrderProofs,
   listProofs,
@@ -21,25 +20,24 @@ import {
   type MailLinks,
 } from '@print-shop/service-kit';
 import type { Request } from 'express';
-import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
-import { downloadName } from '../file/file.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
 import { linkIsOver } from './link-is-over.ts';
-import { versionOf } from './make-version.ts';
+import { printable, versionOf } from './make-version.ts';
 import { moveProof } from './move-proofs-on-quotation-ordered.ts';
+import type { PrintFiles } from './print-files.ts';
 import { answeredEvents, openedEvents, repliedEvents, sentEvents } from './proof.events.ts';
 import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
-import { answered, newest, noSuchProof, noted, type Proof, withVersion } from './proof.ts';
+import { answered, noSuchProof, noted, type Proof, withVersion } from './proof.ts';
 import type { QuotedOrderStore } from './quoted-order.store.ts';
 
 export interface ProofRoutesDeps {
   proofs: ProofStore;
   quotedOrders: QuotedOrderStore;
   files: FileStore;
-  objects: ArtworkObjects;
+  printFiles: PrintFiles;
   links: LinkSigner;
   mailLinks: MailLinks;
   retention: Retention;
@@ -52,7 +50,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers what staff do about proofs, and the proofs of an order. */
 export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void {
-  const { proofs, quotedOrders, files, objects, links, mailLinks, retention } = deps;
+  const { proofs, quotedOrders, files, printFiles, links, mailLinks, retention } = deps;
   const answer = (proof: Proof, req: Request) =>
     toProofResponse(proof, { language: languageOf(req), links, now: new Date() });
   const there = (proof: Proof | undefined): Proof => {
@@ -110,11 +108,15 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     })
     .on(sendProof, allow.staff('artwork:write'), async ({ params: { id }, body, user, req }) => {
       const now = new Date();
-      const file = versionOf(await files.find(body.fileId), { note: body.note, by: user.name ?? '' });
+      const file = printable(await files.find(body.fileId));
+      const known = there(await proofs.find(id));
+      if (known.versions.length !== body.expectedVersion) throw sentMeanwhile();
       await files.hold({ fileIds: [body.fileId] }, afterOrder(now, retention));
+      const print = await printFiles.make(file, known, body.expectedVersion + 1);
+      const version = versionOf(file, print, { note: body.note, by: user.name ?? '' });
       const sent = await proofs.change(id, (proof) => {
         if (proof.versions.length !== body.expectedVersion) throw sentMeanwhile();
-        const changed = withVersion(proof, file, now);
+        const changed = withVersion(proof, version, now);
         return { proof: changed, events: sentEvents(changed, user, now) };
       });
       return { status: 200, body: answer(there(sent), req) };
@@ -136,16 +138,6 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
         return { proof: changed, events: answeredEvents(changed, decision, user) };
       });
       return { status: 200, body: answer(there(approved), req) };
-    })
-    .on(downloadPrintFile, allow.staff('artwork:read'), async ({ params: { id } }) => {
-      const last = newest(there(await proofs.find(id)));
-      if (last?.decision?.answer !== 'approved') throw notApproved();
-      const file = await files.find(last.fileId);
-      // What is stored is what was checked; the fingerprint that was approved must be the one of that file.
-      if (!file || file.sha256 !== last.decision.sha256) throw otherFile();
-      const original = await objects.readOriginal(file.id);
-      if (!original) throw otherFile();
-      return { status: 200, body: original, filename: `${last.sha256.slice(0, 8)}-${downloadName(file)}` };
     });
 }
 
@@ -157,14 +149,4 @@ const sentMeanwhile = () =>
       hi: 'किसी और ने अभी दूसरा वर्ज़न भेज दिया है। पहले उसे देखिए।',
     },
     'proof-sent-meanwhile',
-  );
-const notApproved = () =>
-  conflict({ en: 'This line is not approved yet.', hi: 'यह आइटम अभी मंज़ूर नहीं हुआ है।' }, 'proof-not-approved');
-const otherFile = () =>
-  conflict(
-    {
-      en: 'The file that is stored is not the one that was approved. Please do not print it, and send a new proof.',
-      hi: 'जो फ़ाइल रखी है वह मंज़ूर की गई फ़ाइल नहीं है। इसे न छापिए, नया प्रूफ़ भेजिए।',
-    },
-    'other-file',
   );

@@ -31,8 +31,10 @@ export interface Version {
   version: number;
   fileId: string;
   fileName: string;
-  /** SHA-256 of the file, in hexadecimal digits. */
+  /** SHA-256 of the file that is printed, in hexadecimal digits. */
   sha256: string;
+  /** SHA-256 of the customer's file that the print file was made of; missing where that file itself is printed. */
+  sourceSha256?: string;
   pages: CheckedPage[];
   /** What was found in the file and is left as it is. */
   findings: Finding[];
@@ -96,7 +98,10 @@ export const stateOfFile = (findings: readonly Finding[]): ProofState =>
 /** The line with another version, which replaces an open one. Throws conflict once one is approved, or when there are too many. */
 export function withVersion(
   proof: Proof,
-  file: Pick<Version, 'fileId' | 'fileName' | 'sha256' | 'pages' | 'findings' | 'pictures' | 'note' | 'by'>,
+  file: Pick<
+    Version,
+    'fileId' | 'fileName' | 'sha256' | 'sourceSha256' | 'pages' | 'findings' | 'pictures' | 'note' | 'by'
+  >,
   now: Date,
 ): Proof {
   if (proof.state === 'approved') throw alreadyApproved();

@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import type { Proof, ProofSummary, ProofVersion } from '@print-shop/contracts';
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ArtworkPage from './artwork-page.tsx';
 import ProofPage from './proof-page.tsx';
@@ -27,6 +28,7 @@ const version = (part: Partial<ProofVersion> = {}): ProofVersion => ({
     fileId: anId(4),
     fileName: 'card.pdf',
     sha256: 'ab'.repeat(32),
+    sourceSha256: 'cd'.repeat(32),
     note: '',
     checks: [],
   },
@@ -190,6 +192,45 @@ describe('a line', () => {
     expect(screen.queryByRole('button', { name: 'Upload a corrected file' })).toBeNull();
   });
 
+  it('is printed many times on a sheet: how many fit, and how many sheets it takes', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(`${url}/gang-sheet`, ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return new HttpResponse('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
+      }),
+    );
+    const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    now = proof({
+      ...{ state: 'approved', version: 1, quantity: 1000 },
+      versions: [version({ state: 'approved', decision: approvedBy })],
+    });
+    const { user: hand } = openProof();
+    const gang = within(await screen.findByRole('region', { name: 'Many on one sheet' }));
+    expect(gang.getByRole('status')).toHaveTextContent('21 on a sheet, 48 sheets for 1,000.');
+    await hand.clear(gang.getByLabelText('Gap between copies, mm'));
+    expect(gang.getByText('A whole number from 0 to 50')).toBeVisible();
+    expect(gang.getByRole('button', { name: 'Download the sheet' })).toBeDisabled();
+    await hand.type(gang.getByLabelText('Gap between copies, mm'), '0');
+    expect(gang.getByRole('status')).toHaveTextContent('24 on a sheet, 42 sheets for 1,000.');
+    await hand.selectOptions(gang.getByLabelText('Sheet'), '13 × 19 in');
+    await hand.click(gang.getByRole('button', { name: 'Download the sheet' }));
+    await waitFor(() => expect(asked).toEqual(['?sheet=13x19&gapMm=0']));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe('abababab-000002-Visiting-cards-13x19.pdf');
+    save.mockRestore();
+  });
+
+  it.each([
+    ['larger than the sheet', [{ widthMm: 600, heightMm: 900 }], 'It does not fit on this sheet.'],
+    ['with a back', [{ widthMm: 90, heightMm: 54 }, { widthMm: 90, heightMm: 54 }], 'Turn each sheet along its long edge'], // biome-ignore format: a case a line
+  ])('%s says so beside the sheet', async (_, pages, words) => {
+    now = proof({ state: 'approved', versions: [version({ state: 'approved', decision: approvedBy, pages })] });
+    openProof();
+    const gang = within(await screen.findByRole('region', { name: 'Many on one sheet' }));
+    expect(gang.getByRole('status')).toHaveTextContent(words);
+  });
+
   it('lays the two newest versions over each other, and answers the customer', async () => {
     const notes = [
       { version: 1, by: 'customer', name: '', text: 'Bigger?', pin: { page: 1, x: 0.5, y: 0.5 }, at: AT },
@@ -219,6 +260,8 @@ describe('a line', () => {
       'asha@example.com',
       'card.pdf',
       'ab'.repeat(32),
+      'cd'.repeat(32),
+      'A3',
       'HEIC',
       'WebP',
       'JPEG',

@@ -2,6 +2,6 @@ import type { en } from './en.ts';
 
 export const hi: typeof en = {
   layout: 'प्रोडक्ट पर कस्टमर का लेआउट',
-  print: (area) => `प्रिंट फ़ाइल: ${area}`,
+  print: (area, kind) => `प्रिंट फ़ाइल: ${area} (${kind})`,
   failed: 'प्रिंट फ़ाइल नहीं बनी। फिर से कोशिश कीजिए।',
 };

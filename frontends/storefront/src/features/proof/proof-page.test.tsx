@@ -7,6 +7,7 @@ import ProofPage from './proof-page.tsx';
 const AT = '2026-11-20T10:35:00.000Z';
 const version = (part: Partial<ProofVersion> = {}): ProofVersion => ({
   ...{ version: 1, state: 'open', fileId: anId(3), fileName: 'card.pdf', sha256: 'ab'.repeat(32), note: '' },
+  sourceSha256: 'cd'.repeat(32),
   pages: [
     { widthMm: 90, heightMm: 54 },
     { widthMm: 90, heightMm: 54 },

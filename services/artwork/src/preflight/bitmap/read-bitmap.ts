@@ -15,7 +15,7 @@ import { placeOnPage } from './place-on-page.ts';
 /** An A2 poster at 300 dpi has 35 million pixels; more than this would only take memory. */
 const MAX_PIXELS = 150_000_000;
 /** Pages of a TIFF that are read. */
-const MAX_PAGES = 100;
+export const MAX_PAGES = 100;
 /** Programs write 72 dpi, or nothing, when nobody chose a resolution. */
 const UNSET_DPI = 72;
 const USUAL_DPI = 300;
@@ -116,13 +116,15 @@ function naturalOf({ autoOrient: { width, height }, density = 0 }: Metadata): Pa
   return { widthMm: (width / dpi) * MM_PER_INCH, heightMm: (height / dpi) * MM_PER_INCH };
 }
 
-/** The pixels of a page, counted from 0, and the size that the file gives itself. */
+/** The pixels of a page, counted from 0, the size that the file gives itself, and whether it is CMYK as it is to be shown. */
 export async function naturalSize(
   path: string,
   page: number,
-): Promise<{ pixels: ImageItem['pixels']; natural: PageSize }> {
+): Promise<{ pixels: ImageItem['pixels']; natural: PageSize; pages: number; isPlainCmyk: boolean }> {
   const header = await headerOf(path, page);
-  return { pixels: header.autoOrient, natural: naturalOf(header) };
+  const { space, pages = 1, orientation = 1, autoOrient } = header;
+  const isPlainCmyk = space === 'cmyk' && orientation === 1;
+  return { pixels: autoOrient, natural: naturalOf(header), pages, isPlainCmyk };
 }
 
 async function colourOf(header: Metadata, path: string, page: number): Promise<Colour> {

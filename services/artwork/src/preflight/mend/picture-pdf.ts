@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import { putOnWhite } from '../bitmap/pixels.ts';
 import { placeOnPage } from '../bitmap/place-on-page.ts';
-import { asDrawable, naturalSize } from '../bitmap/read-bitmap.ts';
+import { asDrawable, MAX_PAGES, naturalSize } from '../bitmap/read-bitmap.ts';
 import type { ReadContext } from '../read-context.ts';
 import { corrupt } from '../refusal.ts';
 import type { FileKind } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
 import { plainOf, sizeOf, svgAt } from '../svg/read-svg.ts';
-import { addSheet, fillWith, newDocument } from './new-page.ts';
+import { addSheet, fillWith, newDocument, type Sheet } from './new-page.ts';
 import { jpegOf } from './rasterise.ts';
 
 const MOST_PIXELS = 24_000_000;
 /** A drawing has no pixels of its own; it gets so many. */
 const DRAWING_DPI = 600;
 
-/** Puts a bitmap or an SVG onto a PDF page of its printed size, in the colours that the profile prints in. */
+/** Puts a bitmap, each page of it, or an SVG onto a PDF page of its printed size, in the colours that the profile prints in. */
 export async function picturePdf(
   path: string,
   kind: Exclude<FileKind, 'pdf'>,
@@ -30,14 +31,25 @@ async function bitmapPdf(
   context: ReadContext,
 ): Promise<Uint8Array> {
   return asDrawable(path, kind, async (drawable) => {
-    const { pixels, natural } = await naturalSize(drawable, 0);
-    const share = Math.min(1, Math.sqrt(MOST_PIXELS / (pixels.width * pixels.height)));
-    const width = Math.max(1, Math.floor(pixels.width * share));
-    return onSheet(
-      sharp(drawable, { limitInputPixels: false, failOn: 'error' }).autoOrient().resize({ width }),
-      natural,
-      context,
-    );
+    const out = await newDocument();
+    const { pages } = await naturalSize(drawable, 0);
+    for (let page = 0; page < (kind === 'tiff' ? Math.min(pages, MAX_PAGES) : 1); page++) {
+      context.deadline.check();
+      const { pixels, natural, isPlainCmyk } = await naturalSize(drawable, page);
+      const sheet = placeOnPage(natural, context.profile, context.size);
+      if (kind === 'jpeg' && isPlainCmyk && context.profile.colours === 'cmyk') {
+        // Its inks are those of the press already; through RGB and back, black text would get coloured edges.
+        fillWith(addSheet(out, sheet), await out.embedJpg(await readFile(drawable)));
+        continue;
+      }
+      const share = Math.min(1, Math.sqrt(MOST_PIXELS / (pixels.width * pixels.height)));
+      const width = Math.max(1, Math.floor(pixels.width * share));
+      const drawing = sharp(drawable, { page, limitInputPixels: false, failOn: 'error' })
+        .autoOrient()
+        .resize({ width });
+      await addDrawing(out, drawing, sheet, context);
+    }
+    return out.save();
   });
 }
 
@@ -46,15 +58,19 @@ async function svgPdf(path: string, context: ReadContext): Promise<Uint8Array> {
   const natural = await sizeOf(svg);
   const { widthMm, heightMm } = placeOnPage(natural, context.profile, context.size);
   const dpi = Math.min(DRAWING_DPI, Math.sqrt((MOST_PIXELS * MM_PER_INCH ** 2) / (widthMm * heightMm)));
-  return onSheet(svgAt(svg, Math.round((Math.max(widthMm, heightMm) / MM_PER_INCH) * dpi)), natural, context);
+  const out = await newDocument();
+  const drawing = svgAt(svg, Math.round((Math.max(widthMm, heightMm) / MM_PER_INCH) * dpi));
+  await addDrawing(out, drawing, placeOnPage(natural, context.profile, context.size), context);
+  return out.save();
 }
 
-async function onSheet(
+/** Adds a sheet that a drawing fills, on white, in the colours that the profile prints in. */
+async function addDrawing(
+  out: PDFDocument,
   drawing: ReturnType<typeof sharp>,
-  natural: Parameters<typeof placeOnPage>[0],
+  sheet: Sheet,
   context: ReadContext,
-): Promise<Uint8Array> {
-  const placed = placeOnPage(natural, context.profile, context.size);
+): Promise<void> {
   const { data, info } = await drawing
     .toColourspace('srgb')
     .ensureAlpha()
@@ -64,8 +80,6 @@ async function onSheet(
       throw corrupt();
     });
   putOnWhite(data);
-  const out = await newDocument();
   const jpeg = await jpegOf({ data, width: info.width, height: info.height, channels: 4 }, context);
-  fillWith(addSheet(out, placed), await out.embedJpg(jpeg));
-  return out.save();
+  fillWith(addSheet(out, sheet), await out.embedJpg(jpeg));
 }

@@ -4,9 +4,9 @@ import { IDENTITY, type Matrix, multiply } from '../pdf/matrix.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { type PageNode, pagesOf } from '../pdf/page-tree.ts';
-import { toShown } from '../pdf/shown-page.ts';
+import { toShown, upwards, userBox } from '../pdf/shown-page.ts';
 import type { PageSize } from '../report.ts';
-import { isSameSize, MM_PER_PT, nearestSize, turned } from '../sizes.ts';
+import { isSameSize, nearestSize, turned } from '../sizes.ts';
 import { addSheet, drawThrough, newDocument } from './new-page.ts';
 
 export interface Target {
@@ -82,24 +82,8 @@ async function redraw(bytes: Uint8Array, target: Target, draw: (page: Redrawn) =
   return out.save();
 }
 
-/** From millimetres downwards to points upwards. */
-const upwards = (heightMm: number): Matrix => [1 / MM_PER_PT, 0, 0, -1 / MM_PER_PT, 0, heightMm / MM_PER_PT];
-
 const marginsOf = (trim: Box, shown: PageSize): number[] => [
   ...[trim.x, trim.y, shown.widthMm - trim.x - trim.width, shown.heightMm - trim.y - trim.height],
 ];
 
 const ratioed = ({ widthMm, heightMm }: PageSize): PageSize => ({ widthMm: widthMm / heightMm, heightMm: 1 });
-
-/** A box of the shown page in the user space of its page. */
-function userBox(node: PageNode, box: Box): { left: number; bottom: number; right: number; top: number } {
-  const [a, b, c, d, e, f] = toShown(node);
-  const determinant = a * d - b * c;
-  const back = (x: number, y: number): [number, number] => [
-    (d * (x - e) - c * (y - f)) / determinant,
-    (a * (y - f) - b * (x - e)) / determinant,
-  ];
-  const [x0, y0] = back(box.x, box.y);
-  const [x1, y1] = back(box.x + box.width, box.y + box.height);
-  return { left: Math.min(x0, x1), bottom: Math.min(y0, y1), right: Math.max(x0, x1), top: Math.max(y0, y1) };
-}

@@ -37,7 +37,8 @@ function countScripts({ context }: PDFDocument): number {
   return found;
 }
 
-function countFields(form: PDFDict | undefined): number {
+/** Form fields; a field with parts counts once. */
+export function countFields(form: PDFDict | undefined): number {
   let found = 0;
   const walk = (fields: unknown[], depth: number): void => {
     for (const field of fields) {

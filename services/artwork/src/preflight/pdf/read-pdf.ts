@@ -1,19 +1,16 @@
-import { PDFArray, PDFDict, PDFStream } from '@cantoo/pdf-lib';
 import { edgesOf } from '../edges.ts';
 import type { Facts, FontFact, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import type { ReadContext } from '../read-context.ts';
-import { Refusal } from '../refusal.ts';
 import { documentFacts, hiddenLayers } from './document-facts.ts';
 import { measureInk } from './image-ink.ts';
 import { Interpreter, type Shared } from './interpreter.ts';
-import { get, getArray, getDict, getName, listOf } from './objects.ts';
 import { hasForm, openPdf } from './open-pdf.ts';
+import { annotationsOf, contentOf } from './page-content.ts';
 import { geometryOf } from './page-geometry.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { openDrawn } from './pdfium-document.ts';
 import { boxOf, toShown } from './shown-page.ts';
-import { bytesOf } from './streams.ts';
 
 /** Most pages that are read and drawn; the rest are only counted, and a longer file fails by its page count. */
 const MAX_READ = 1000;
@@ -63,31 +60,6 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
 function interpret(node: PageNode, shared: Shared): Interpreter['found'] {
   const matrix = toShown(node);
   const interpreter = new Interpreter(matrix, boxOf(matrix, node.crop), shared);
-  interpreter.run(contentOf(node, shared), node.resources);
+  interpreter.run(contentOf(node, shared.onDamage), node.resources);
   return interpreter.found;
-}
-
-/** The content of a page: one stream, or several that are read as one. */
-function contentOf({ dict }: PageNode, shared: Shared): Uint8Array {
-  const contents = get(dict, 'Contents');
-  const streams = contents instanceof PDFArray ? listOf(contents) : [contents];
-  const parts: Uint8Array[] = [];
-  for (const stream of streams) {
-    if (!(stream instanceof PDFStream)) continue;
-    try {
-      parts.push(bytesOf(stream), Uint8Array.of(10));
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      shared.onDamage();
-    }
-  }
-  return Buffer.concat(parts);
-}
-
-/** Annotations that show something; links, form fields and the windows of notes do not count. */
-function annotationsOf({ dict }: PageNode): number {
-  const quiet = new Set(['Link', 'Popup', 'Widget', 'PrinterMark', 'TrapNet']);
-  return (getArray(dict, 'Annots') ?? []).filter(
-    (value) => value instanceof PDFDict && !quiet.has(getName(value, 'Subtype') ?? 'Link') && getDict(value, 'AP'),
-  ).length;
 }

@@ -30,3 +30,19 @@ export function shownSize(page: PageNode): PageSize {
   const { width, height } = boxOf(toShown(page), page.crop);
   return { widthMm: width, heightMm: height };
 }
+
+/** From millimetres downwards to points upwards. */
+export const upwards = (heightMm: number): Matrix => [1 / MM_PER_PT, 0, 0, -1 / MM_PER_PT, 0, heightMm / MM_PER_PT];
+
+/** A box of the shown page in the user space of its page. */
+export function userBox(node: PageNode, box: Box): { left: number; bottom: number; right: number; top: number } {
+  const [a, b, c, d, e, f] = toShown(node);
+  const determinant = a * d - b * c;
+  const back = (x: number, y: number): [number, number] => [
+    (d * (x - e) - c * (y - f)) / determinant,
+    (a * (y - f) - b * (x - e)) / determinant,
+  ];
+  const [x0, y0] = back(box.x, box.y);
+  const [x1, y1] = back(box.x + box.width, box.y + box.height);
+  return { left: Math.min(x0, x1), bottom: Math.min(y0, y1), right: Math.max(x0, x1), top: Math.max(y0, y1) };
+}

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../save-file.ts';
 import { useText } from '../messages/index.ts';
 import { printName } from './download-all.tsx';
+import { GangSheet } from './gang-sheet.tsx';
 
 const TONES: Record<ProofVersion['state'], BadgeTone> = {
   open: 'info',
@@ -38,7 +39,7 @@ export function Versions({ proof }: { proof: Proof }) {
 
 function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
   const text = useText();
-  const { state, sentAt, seenAt, fileName, note, decision, pictures, pdf, sha256 } = version;
+  const { state, sentAt, seenAt, fileName, note, decision, pictures, pdf, sha256, sourceSha256 } = version;
   const at = decision ? formatDateTime(decision.at) : '';
   return (
     <>
@@ -76,21 +77,30 @@ function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
       <p className="text-caption text-ink-soft [overflow-wrap:anywhere]">
         {text.fingerprint}: <code>{sha256}</code>
       </p>
+      {sourceSha256 && (
+        <p className="text-caption text-ink-soft [overflow-wrap:anywhere]">
+          {text.source}: <code>{sourceSha256}</code>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <a href={pdf} className={buttonClasses({ tone: 'outline', size: 'small' })}>
           {text.pdf}
         </a>
-        {state === 'approved' && <PrintFile proof={proof} fileName={fileName} />}
+        {state === 'approved' && <PrintFile proof={proof} version={version} />}
       </div>
+      {state === 'approved' && <GangSheet proof={proof} version={version} />}
     </>
   );
 }
 
-function PrintFile({ proof, fileName }: { proof: Proof; fileName: string }) {
+function PrintFile({ proof, version }: { proof: Proof; version: ProofVersion }) {
   const text = useText();
+  const { sha256, sourceSha256, fileName } = version;
+  // Before there were print files, the customer's own file was printed.
+  const name = sourceSha256 ? `${printName(proof)}.pdf` : `${printName(proof)}-${fileName}`;
   const download = useMutation({
     mutationFn: () => callForFile(downloadPrintFile, { params: { id: proof._id } }),
-    onSuccess: (file) => saveFile(`${printName(proof)}-${fileName}`, file),
+    onSuccess: (file) => saveFile(`${sha256.slice(0, 8)}-${name}`, file),
     onError: (error) => toast(messageOf(error, text.printFailed), 'bad'),
   });
   return (

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  clip,
+  closePath,
+  endPath,
+  lineTo,
+  moveTo,
+  type PDFDocument,
+  type PDFImage,
+  type PDFOperator,
+  type PDFRef,
+  setFillingRgbColor,
+} from '@cantoo/pdf-lib';
+import type { ArtworkPiece, Piece } from '@print-shop/contracts';
+import { outlinePoints } from '@print-shop/contracts/client';
+import sharp from 'sharp';
+import { kindOf } from '../preflight/kind.ts';
+import { newDocument } from '../preflight/mend/new-page.ts';
+import { type Matrix, multiply } from '../preflight/pdf/matrix.ts';
+import { openPdf } from '../preflight/pdf/open-pdf.ts';
+import { pagesOf } from '../preflight/pdf/page-tree.ts';
+import { shownSize, toShown } from '../preflight/pdf/shown-page.ts';
+import { createEmbedder } from '../preflight/print/embed-page.ts';
+import { lettersAsOutlines } from '../preflight/print/lettering-operators.ts';
+import { formsOn, newSheet, through } from '../preflight/print/new-sheet.ts';
+import { savePdfX } from '../preflight/print/pdf-x.ts';
+import { hasOverlays } from '../preflight/print/print-file.ts';
+import { lettersOf } from './outlines.ts';
+import { MAX_PIXELS, readable } from './readable.ts';
+import { type RenderJob, sourceKey } from './render-job.ts';
+
+/** Finer than any press prints. */
+const MOST_DPI = 600;
+const MOST_PIXELS = 24_000_000;
+const MM_PER_INCH = 25.4;
+
+/** What a piece shows, and how it gets into the unit square whose upper left corner is the origin. */
+interface Drawable {
+  form: PDFRef;
+  toUnit: Matrix;
+}
+
+/** Writes one area of a scene as a PDF of its size. Pages of PDFs and texts are vectors, all else is pictures. */
+export async function writePrintPdf(job: RenderJob, { label, at }: NonNullable<RenderJob['pdf']>): Promise<void> {
+  const area = job.view.areas.find(({ id }) => id === job.printArea);
+  if (!area) throw new Error('there is no such area');
+  const { widthMm, heightMm } = area;
+  const pieces = job.sides.find((side) => side.view === job.view.id && side.area === area.id)?.pieces ?? [];
+  const out = await newDocument();
+  const whole = { x: 0, y: 0, width: widthMm, height: heightMm };
+  const { page, draw } = newSheet(out, { widthMm, heightMm, trim: whole, bleed: whole });
+  const [drawForm, drawableOf] = [formsOn(page), createDrawables(out, job)];
+  const drawn: PDFOperator[] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'text') drawn.push(...textAt(piece));
+    else {
+      const found = await drawableOf(piece);
+      if (found) drawn.push(...drawForm(found.form, found.toUnit, unitToArea(piece)));
+    }
+  }
+  const [[startX, startY] = [0, 0], ...corners] = outlinePoints(area);
+  const outline = [moveTo(startX, startY), ...corners.map(([x, y]) => lineTo(x, y)), closePath(), clip(), endPath()];
+  draw([...outline, ...drawn]);
+  const id = createHash('sha256')
+    .update(`${label}\n${JSON.stringify(pieces)}`)
+    .digest('hex');
+  await writeFile(job.out, await savePdfX(out, { title: label, at: new Date(at), id }));
+}
+
+const turn = ({ x, y, width, height, rotation }: Piece): Matrix => {
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const [cos, sin] = [Math.cos((rotation * Math.PI) / 180), Math.sin((rotation * Math.PI) / 180)];
+  const turned: Matrix = [cos, sin, -sin, cos, middleX, middleY];
+  return multiply([1, 0, 0, 1, -middleX, -middleY], turned);
+};
+
+/** From the unit square to where a piece lies in its area: stretched over its box, mirrored, and turned about its middle. */
+export const unitToArea = (piece: ArtworkPiece): Matrix => {
+  const { x, y, width, height, isMirrored } = piece;
+  return multiply(isMirrored ? [-width, 0, 0, height, x + width, y] : [width, 0, 0, height, x, y], turn(piece));
+};
+
+function textAt(piece: Extract<Piece, { kind: 'text' }>): PDFOperator[] {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(piece.colour.slice(at, at + 2), 16) / 255,
+  );
+  return through(turn(piece), [setFillingRgbColor(red, green, blue), ...lettersAsOutlines(lettersOf(piece).flat())]);
+}
+
+/** Finds what a piece shows, and puts it into the document once for each size. A source whose file is gone shows nothing. */
+function createDrawables(out: PDFDocument, job: RenderJob): (piece: ArtworkPiece) => Promise<Drawable | undefined> {
+  const known = new Map<string, Drawable>();
+  return async (piece) => {
+    const paths = job.files[sourceKey(piece.source)] ?? [];
+    if (paths.length === 0) return undefined;
+    // A picture has as many pixels as its size needs.
+    const key = `${sourceKey(piece.source)} ${piece.width} ${piece.height}`;
+    const found = known.get(key) ?? (await pageOf(piece, paths, out)) ?? (await pictureOf(piece, paths, out));
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** A page of a PDF; `undefined` for other files, and where a viewer shows more than the contents of its pages. */
+async function pageOf(
+  { source }: ArtworkPiece,
+  paths: readonly string[],
+  out: PDFDocument,
+): Promise<Drawable | undefined> {
+  const [path = ''] = paths;
+  if ('design' in source || (await kindOf(path)) !== 'pdf') return undefined;
+  const document = await openPdf(await readFile(path));
+  const node = pagesOf(document)[source.page - 1];
+  if (!node || hasOverlays(document)) return undefined;
+  const { widthMm, heightMm } = shownSize(node);
+  const form = createEmbedder(document, out)(node, { x: 0, y: 0, width: widthMm, height: heightMm });
+  return { form, toUnit: multiply(toShown(node), [1 / widthMm, 0, 0, 1 / heightMm, 0, 0]) };
+}
+
+/** A picture, no finer than a press prints it; a drawing is drawn as fine as that. */
+async function pictureOf(piece: ArtworkPiece, paths: readonly string[], out: PDFDocument): Promise<Drawable> {
+  // Designs were found to be plain drawings when they were uploaded; other files were not.
+  const { path, header } = await readable(paths, 'design' in piece.source);
+  const inches = (piece.width / MM_PER_INCH) * (piece.height / MM_PER_INCH);
+  const dpi = Math.min(MOST_DPI, Math.sqrt(MOST_PIXELS / inches));
+  const [width, height] = [piece.width, piece.height].map((mm) => Math.max(1, Math.round((mm / MM_PER_INCH) * dpi)));
+  const isDrawing = header.format === 'svg';
+  const density = Math.min(2400, Math.max(1, (72 * (width ?? 1)) / header.width));
+  const pixels = sharp(path, { limitInputPixels: MAX_PIXELS, ...(isDrawing ? { density } : {}) })
+    .autoOrient()
+    .resize({ width, height, fit: isDrawing ? 'fill' : 'inside', withoutEnlargement: !isDrawing })
+    .toColourspace('srgb');
+  const image: PDFImage =
+    isDrawing || header.hasAlpha
+      ? await out.embedPng(await pixels.png().toBuffer())
+      : await out.embedJpg(await pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer());
+  // A picture fills the unit square, and its first row is at the top, where `y` is 1.
+  return { form: image.ref, toUnit: [1, 0, 0, -1, 0, 1] };
+}

@@ -1,0 +1,104 @@
+import {
+  type PDFContext,
+  PDFDict,
+  type PDFDocument,
+  PDFHeader,
+  PDFHexString,
+  PDFName,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { dictOf, nameOf } from '../pdf/objects.ts';
+import { sharp } from '../sharp.ts';
+
+/** What the file says about itself. The same words and time make the same bytes. */
+export interface PdfXInfo {
+  title: string;
+  /** When its content came: the file of an order is not newer because somebody asks for it again. */
+  at: Date;
+  /** Identifies the document: 64 hexadecimal digits that follow from its content. */
+  id: string;
+}
+
+const STANDARD = 'PDF/X-4';
+const MAKER = 'print-shop';
+/** What starts a program or leads out of the file. */
+const ACTIVE = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'RichMediaExecute', 'URI']);
+const MAX_DEPTH = 8;
+
+let press: Promise<Buffer> | undefined;
+
+/** The ICC profile by which the service makes CMYK: the one that libvips brings, see `toCmykJpeg`. */
+const pressProfile = (): Promise<Buffer> =>
+  (press ??= sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
+    .toColourspace('cmyk')
+    .withIccProfile('cmyk')
+    .jpeg()
+    .toBuffer()
+    .then(async (jpeg) => {
+      const { icc } = await sharp(jpeg).metadata();
+      if (!icc) throw new Error('libvips has no profile for CMYK');
+      return icc;
+    }));
+
+/**
+ * Writes a document as PDF/X-4 is (ISO 15930-7): output intent, metadata, an id, and nothing active. The contents of its pages are
+ * left as they are, so that a font or a colour that the standard does not allow is still in it.
+ */
+export async function savePdfX(document: PDFDocument, info: PdfXInfo): Promise<Uint8Array> {
+  const { catalog, context } = document;
+  context.header = PDFHeader.forVersion(1, 6);
+  const icc = context.flateStream(await pressProfile(), { N: 4, Alternate: 'DeviceCMYK' });
+  const intent = context.obj({ Type: 'OutputIntent', S: 'GTS_PDFX', DestOutputProfile: context.register(icc) });
+  intent.set(PDFName.of('OutputConditionIdentifier'), PDFString.of('Custom'));
+  intent.set(PDFName.of('OutputCondition'), PDFString.of('Offset on coated paper'));
+  intent.set(PDFName.of('Info'), PDFString.of('Chemical proof, by Graeme Gill'));
+  catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]));
+
+  const metadata = context.stream(Buffer.from(xmpOf(info)), { Type: 'Metadata', Subtype: 'XML' });
+  catalog.set(PDFName.of('Metadata'), context.register(metadata));
+  const about = context.obj({ Trapped: 'False' });
+  const date = PDFString.fromDate(info.at);
+  about.set(PDFName.of('Title'), PDFHexString.fromText(info.title));
+  about.set(PDFName.of('Creator'), PDFString.of(MAKER));
+  about.set(PDFName.of('Producer'), PDFString.of(MAKER));
+  about.set(PDFName.of('CreationDate'), date);
+  about.set(PDFName.of('ModDate'), date);
+  about.set(PDFName.of('GTS_PDFXVersion'), PDFString.of(STANDARD));
+  context.trailerInfo.Info = context.register(about);
+  const id = PDFHexString.of(info.id.slice(0, 32).toUpperCase());
+  context.trailerInfo.ID = context.obj([id, id]);
+  await document.flush();
+  removeActions(context);
+  return document.save({ updateFieldAppearances: false });
+}
+
+/** Resources may refer to anything, also to what the page of a viewer would run. */
+function removeActions(context: PDFContext): void {
+  const clean = (dict: PDFDict | undefined, depth: number): void => {
+    if (!dict || depth > MAX_DEPTH) return;
+    const isActive = ACTIVE.has(nameOf(dict.get(PDFName.of('S'))) ?? '');
+    for (const key of ['JS', 'AA', 'Annots', 'AcroForm', 'OpenAction', ...(isActive ? ['S', 'URI', 'F', 'Next'] : [])])
+      dict.delete(PDFName.of(key));
+    for (const [, value] of dict.entries()) clean(value instanceof PDFDict ? value : undefined, depth + 1);
+  };
+  for (const [, object] of context.enumerateIndirectObjects()) clean(dictOf(object), 0);
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'));
+
+function xmpOf({ title, at, id }: PdfXInfo): string {
+  const date = `${at.toISOString().slice(0, 19)}Z`;
+  const uuid = [8, 12, 16, 20, 32].map((end, index, ends) => id.slice(ends[index - 1] ?? 0, end)).join('-');
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+ xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
+<xmp:CreatorTool>${MAKER}</xmp:CreatorTool><xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate><xmp:MetadataDate>${date}</xmp:MetadataDate>
+<pdf:Producer>${MAKER}</pdf:Producer><pdf:Trapped>False</pdf:Trapped>
+<xmpMM:DocumentID>uuid:${uuid}</xmpMM:DocumentID><xmpMM:InstanceID>uuid:${uuid}</xmpMM:InstanceID><xmpMM:VersionID>1</xmpMM:VersionID><xmpMM:RenditionClass>default</xmpMM:RenditionClass>
+<pdfxid:GTS_PDFXVersion>${STANDARD}</pdfxid:GTS_PDFXVersion>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import type { Box } from '@print-shop/contracts';
+import type { Deadline } from '../deadline.ts';
+import { kindOf } from '../kind.ts';
+import { newDocument } from '../mend/new-page.ts';
+import { picturePdf } from '../mend/picture-pdf.ts';
+import { rasterisePages } from '../mend/rasterise.ts';
+import { countFields, hiddenLayers } from '../pdf/document-facts.ts';
+import { common } from '../pdf/matrix.ts';
+import { getDict } from '../pdf/objects.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
+import { annotationsOf } from '../pdf/page-content.ts';
+import { geometryOf } from '../pdf/page-geometry.ts';
+import { pagesOf } from '../pdf/page-tree.ts';
+import { toShown } from '../pdf/shown-page.ts';
+import { unknownKind } from '../refusal.ts';
+import type { Answers, CheckedPage, PrintJob } from '../report.ts';
+import { createEmbedder } from './embed-page.ts';
+import { drawMarks, drawSlug } from './marks.ts';
+import { formsOn, newSheet } from './new-sheet.ts';
+import { savePdfX } from './pdf-x.ts';
+import { cropMarks, finishedTrim, printedSheet, registrationMarks, slugPlace } from './printed-sheet.ts';
+
+/** Writes the print file of a customer's file. Throws a refusal for a file that cannot be read. */
+export async function writePrintFile(job: PrintJob, deadline: Deadline): Promise<Answers['print']> {
+  const { bytes, pages } = await printFileOf(job, deadline);
+  await writeFile(job.outPath, bytes);
+  return { state: 'printed', pages };
+}
+
+/** The pages of a file with bleed, marks and a slug. The same job makes the same bytes. */
+export async function printFileOf(
+  job: Omit<PrintJob, 'outPath'>,
+  deadline: Deadline,
+): Promise<{ bytes: Uint8Array; pages: CheckedPage[] }> {
+  const source = await openPdf(await asPdf(job, deadline));
+  const out = await newDocument();
+  const embed = createEmbedder(source, out);
+  const nodes = pagesOf(source);
+  const pages: CheckedPage[] = [];
+  for (const [index, node] of nodes.entries()) {
+    deadline.check();
+    const shown = geometryOf(node, job);
+    const trim = finishedTrim(shown.trim, job.profile, job.size);
+    const sheet = printedSheet({ widthMm: trim.width, heightMm: trim.height }, job.profile.bleedMm);
+    const { page, draw } = newSheet(out, sheet);
+    const [x, y] = [sheet.trim.x - trim.x, sheet.trim.y - trim.y];
+    // As much of the page as the bleed takes.
+    const cut = common(
+      { x: sheet.bleed.x - x, y: sheet.bleed.y - y, width: sheet.bleed.width, height: sheet.bleed.height },
+      { x: 0, y: 0, width: shown.widthMm, height: shown.heightMm },
+    );
+    if (cut) draw(formsOn(page)(embed(node, cut), toShown(node), [1, 0, 0, 1, x, y]));
+    draw(drawMarks(page, cropMarks(sheet), registrationMarks(sheet)));
+    const slug = slugPlace(sheet);
+    draw(drawSlug(`${job.label} · page ${index + 1} of ${nodes.length}`, slug.x, slug.baseline, slug.widthMm));
+    pages.push(checkedPage(trim, shown));
+  }
+  return { bytes: await savePdfX(out, { title: job.label, at: job.at, id: idOf(job.sha256, job.label) }), pages };
+}
+
+/** Identifies a document by what it is made of. */
+export const idOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+/** The file as a PDF whose pages show all that a viewer shows of them. */
+async function asPdf({ path, ...job }: Omit<PrintJob, 'outPath'>, deadline: Deadline): Promise<Uint8Array> {
+  const kind = await kindOf(path);
+  if (!kind) throw unknownKind();
+  const context = { ...job, deadline, outDir: '', onProgress: () => undefined };
+  if (kind !== 'pdf') return picturePdf(path, kind, context);
+  const bytes = await readFile(path);
+  // Only the contents of pages can be drawn as vectors; what lies on top of them, or is switched off, needs a picture.
+  return hasOverlays(await openPdf(bytes)) ? rasterisePages(bytes, context) : bytes;
+}
+
+/** Whether a viewer shows more than the contents of the pages, or less: fields, notes, hidden layers. */
+export const hasOverlays = (document: PDFDocument): boolean =>
+  countFields(getDict(document.catalog, 'AcroForm')) > 0 ||
+  hiddenLayers(document).size > 0 ||
+  pagesOf(document).some((node) => annotationsOf(node) > 0);
+
+const checkedPage = (
+  { width, height }: Box,
+  { widthMm, heightMm }: { widthMm: number; heightMm: number },
+): CheckedPage => ({
+  ...{ widthMm: round(width), heightMm: round(height) },
+  whole: { widthMm: round(widthMm), heightMm: round(heightMm) },
+});
+
+const round = (mm: number): number => Math.round(mm * 100) / 100;
