@@ -115,7 +115,7 @@ describe('the bulk orders', () => {
     open();
     const row = await firstRow();
     expect(await row.findByRole('img')).toHaveAttribute('src', '/picture');
-    expect(await row.findByRole('button', { name: /Front A4/ })).toBeVisible();
+    expect(await row.findByRole('button', { name: 'Print file: Front A4 (PDF)' })).toBeVisible();
     expect(row.queryByText('No Image')).toBeNull();
   });
 

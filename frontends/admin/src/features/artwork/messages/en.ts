@@ -83,7 +83,8 @@ export const en = {
     sheets: { '12x18': '12 × 18 in', '13x19': '13 × 19 in', a3: 'A3' },
     gap: 'Gap between copies, mm',
     badGap: (most: number) => `A whole number from 0 to ${most}`,
-    fits: (each: string, sheets: string, pieces: string) => `${each} on a sheet, ${sheets} sheets for ${pieces}.`,
+    fits: (each: string, sheets: string, pieces: string) =>
+      `${each} on a sheet, ${sheets === '1' ? '1 sheet' : `${sheets} sheets`} for ${pieces}.`,
     bothSides: 'Turn each sheet along its long edge for the back.',
     noRoom: 'It does not fit on this sheet.',
     download: 'Download the sheet',
