@@ -33,7 +33,7 @@ function ArtworkBox({ artwork, hasLayouts = false }: { artwork: OrderArtwork; ha
   const lines = artwork.lines.filter(({ files, picture }) => files.length > 0 || (hasLayouts && picture !== null));
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="order-artwork" className="rounded border border-rule bg-sheet p-5">
+    <section aria-labelledby="order-artwork" className="rounded border border-rule bg-sheet p-6">
       <h2 id="order-artwork" className="font-bold">
         {text.title}
       </h2>
@@ -41,7 +41,7 @@ function ArtworkBox({ artwork, hasLayouts = false }: { artwork: OrderArtwork; ha
         <div key={lineId} className="mt-3">
           {name && <h3 className="font-semibold text-small [overflow-wrap:anywhere]">{name}</h3>}
           {hasLayouts && picture && (
-            <img src={picture} alt={text.layout} loading="lazy" className="mt-2 w-40 rounded border border-rule" />
+            <img src={picture} alt={text.layout} loading="lazy" className="mt-2 h-40 rounded border border-rule" />
           )}
           <ul className="grid">
             {files.map((file) => (
@@ -64,7 +64,7 @@ function File({ file: { name, preview, original, checks, refusal, ...file } }: {
           src={preview}
           alt={text.preview(name)}
           loading="lazy"
-          className="max-h-24 w-full rounded-sm border border-rule object-contain"
+          className="h-24 w-full rounded-sm border border-rule object-contain"
         />
       ) : (
         <span />
@@ -75,7 +75,7 @@ function File({ file: { name, preview, original, checks, refusal, ...file } }: {
         {refusal && <p>{refusal.message}</p>}
         {checks.length > 0 && (
           <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+            <summary className="min-h-11 cursor-pointer content-center">
               {text.found(checks.length)}
             </summary>
             <ul className="grid list-disc gap-1 pl-5">

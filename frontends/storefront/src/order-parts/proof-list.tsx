@@ -10,7 +10,7 @@ export function ProofList({ proofs, className = '' }: { proofs: readonly OrderPr
   const { proofs: text } = useText();
   if (proofs.length === 0) return null;
   return (
-    <section aria-labelledby="proofs" className={`rounded border border-rule bg-sheet p-5 ${className}`}>
+    <section aria-labelledby="proofs" className={`rounded border border-rule bg-sheet p-6 ${className}`}>
       <h2 id="proofs" className="font-bold">
         {text.title}
       </h2>

@@ -6,7 +6,7 @@ export function ShortcutList({ isOpen, onToggle }: { isOpen: boolean; onToggle: 
   const text = useText();
   return (
     <details open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)} className="text-small">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{text.keys} (?)</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{text.keys} (?)</summary>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {SHORTCUTS.map(([name, keys]) => (
           <div key={name} className="contents">

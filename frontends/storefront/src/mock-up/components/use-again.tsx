@@ -26,7 +26,7 @@ export function UseAgain({ productId, onTake, onFile }: UseAgainProps) {
   const isWanted = isOpen && isAdopted;
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{text.useAgain}</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{text.useAgain}</summary>
       <Earlier {...{ productId, isWanted, onTake }} />
       <OwnFiles userId={user._id} {...{ isWanted, onFile }} />
     </details>
