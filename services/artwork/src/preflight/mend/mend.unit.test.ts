@@ -81,6 +81,17 @@ it('adds bleed by mirroring', async () => {
     expect(isWhite(at(x, y))).toBe(true);
 });
 
+it('leaves no light line where the mirrored edge meets the page, also in pixels', async () => {
+  const document = await newDocument();
+  const page = document.addPage([90 * mm, 54 * mm]);
+  page.drawRectangle({ x: 0, y: 0, width: 90 * mm, height: 54 * mm, color: rgb(0.96, 0.88, 0.7) });
+  page.drawRectangle({ x: 0, y: 0, width: 14 * mm, height: 54 * mm, color: rgb(0.76, 0.1, 0.36) });
+  const path = join(place, 'band.pdf');
+  writeFileSync(path, await document.save());
+  const { at } = await mend(path, 'mirror-bleed', 'convert-colours');
+  for (let x = 1; x < 5; x += 0.05) expect(at(x, 30)).toEqual(at(10, 30));
+});
+
 it('adds bleed to a page that is shown upside down', async () => {
   const { at, codes } = await mend(await halfCard({ turn: 180 }), 'mirror-bleed');
   expect(codes).toEqual([]);

@@ -41,17 +41,30 @@ export const scalePages = (bytes: Uint8Array, target: Target): Promise<Uint8Arra
     drawThrough(page, whole, multiply(multiply(toShown(node), onSheet), upwards(sheet.heightMm)));
   });
 
+/**
+ * So much of each edge is left out, and the mirrored page begins there: shapes that end at the edge are smoothed on it, and what
+ * lies below them would shine through as a thin line.
+ */
+const EDGE_MM = 0.1;
+/** How far a mirrored page reaches under the page. */
+const OVERLAP_MM = 0.05;
+
 /** Adds bleed to each page of a PDF by drawing it mirrored at the four edges and corners of its trim. */
 export const mirrorBleed = (bytes: Uint8Array, target: Target): Promise<Uint8Array> =>
   redraw(bytes, target, async ({ out, node, source, trim }) => {
     const { bleedMm } = target.profile;
     const sheet = { widthMm: trim.width + 2 * bleedMm, heightMm: trim.height + 2 * bleedMm };
     const page = addSheet(out, { ...sheet, trim: { x: bleedMm, y: bleedMm, width: trim.width, height: trim.height } });
-    const cut = await out.embedPage(source, userBox(node, trim), [...IDENTITY]);
+    const inner = {
+      ...{ x: trim.x + EDGE_MM, y: trim.y + EDGE_MM },
+      ...{ width: trim.width - 2 * EDGE_MM, height: trim.height - 2 * EDGE_MM },
+    };
+    const cut = await out.embedPage(source, userBox(node, inner), [...IDENTITY]);
     const moved: Matrix = [1, 0, 0, 1, bleedMm - trim.x, bleedMm - trim.y];
     const [right, bottom] = [bleedMm + trim.width, bleedMm + trim.height];
-    const across: Matrix[] = [IDENTITY, [-1, 0, 0, 1, 2 * bleedMm, 0], [-1, 0, 0, 1, 2 * right, 0]];
-    const down: Matrix[] = [IDENTITY, [1, 0, 0, -1, 0, 2 * bleedMm], [1, 0, 0, -1, 0, 2 * bottom]];
+    const [before, after] = [2 * (bleedMm + EDGE_MM) + OVERLAP_MM, -2 * EDGE_MM - OVERLAP_MM];
+    const across: Matrix[] = [IDENTITY, [-1, 0, 0, 1, before, 0], [-1, 0, 0, 1, 2 * right + after, 0]];
+    const down: Matrix[] = [IDENTITY, [1, 0, 0, -1, 0, before], [1, 0, 0, -1, 0, 2 * bottom + after]];
     // The page itself last, so that no mirrored edge lies over it.
     const mirrors = across.flatMap((a) => down.map((b) => multiply(a, b))).reverse();
     for (const mirror of mirrors) {
