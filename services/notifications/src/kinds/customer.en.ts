@@ -74,24 +74,24 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     action: toOrder,
   },
   'payment-received': {
-    subject: (data) => `We have received your payment for order ${numberOf(data)}`,
+    subject: (data) => `We have received your payment for ${nameOf(data)}`,
     paragraphs: () => ['Thank you. This mail is your receipt.'],
-    action: toOrder,
+    action: toEither,
   },
   'part-paid': {
-    subject: ({ paidPaise = 0, ...data }) => `We have received ${rupeesOf(paidPaise)} for order ${numberOf(data)}`,
+    subject: (data) => `We have received ${rupeesOf(data.paidPaise ?? 0)} for ${nameOf(data)}`,
     paragraphs: ({ paidPaise = 0, leftPaise = 0 }) => [
       `Thank you. We have received ${rupeesOf(paidPaise)}. This mail is your receipt.`,
       `${rupeesOf(leftPaise)} is still to pay.`,
     ],
-    action: toOrder,
+    action: toEither,
   },
   'refund-sent': {
-    subject: (data) => `Your refund for order ${numberOf(data)} is on its way`,
+    subject: (data) => `Your refund for ${nameOf(data)} is on its way`,
     paragraphs: ({ paidPaise = 0 }) => [
       `We have sent you ${rupeesOf(paidPaise)} back. It may take your bank a few days to show it.`,
     ],
-    action: toOrder,
+    action: toEither,
   },
   'invoice-issued': {
     subject: ({ invoice }) =>

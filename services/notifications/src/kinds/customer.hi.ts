@@ -66,22 +66,22 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     action: toOrder,
   },
   'payment-received': {
-    subject: (data) => `ऑर्डर ${numberOf(data)} का पेमेंट मिल गया`,
+    subject: (data) => `${nameOf(data)} का पेमेंट मिल गया`,
     paragraphs: () => ['धन्यवाद। यह ईमेल आपकी रसीद है।'],
-    action: toOrder,
+    action: toEither,
   },
   'part-paid': {
-    subject: ({ paidPaise = 0, ...data }) => `ऑर्डर ${numberOf(data)} के ${rupeesOf(paidPaise)} मिल गए`,
+    subject: (data) => `${nameOf(data)} के ${rupeesOf(data.paidPaise ?? 0)} मिल गए`,
     paragraphs: ({ paidPaise = 0, leftPaise = 0 }) => [
       `धन्यवाद। हमें ${rupeesOf(paidPaise)} मिल गए हैं। यह ईमेल आपकी रसीद है।`,
       `${rupeesOf(leftPaise)} देने बाक़ी हैं।`,
     ],
-    action: toOrder,
+    action: toEither,
   },
   'refund-sent': {
-    subject: (data) => `ऑर्डर ${numberOf(data)} के पैसे लौटा दिए गए`,
+    subject: (data) => `${nameOf(data)} के पैसे लौटा दिए गए`,
     paragraphs: ({ paidPaise = 0 }) => [`हमने आपको ${rupeesOf(paidPaise)} लौटा दिए हैं। बैंक में दिखने में कुछ दिन लग सकते हैं।`],
-    action: toOrder,
+    action: toEither,
   },
   'invoice-issued': {
     subject: ({ invoice }) => `आपका ${invoice?.kind === 'credit-note' ? 'क्रेडिट नोट' : 'बिल'} ${invoice?.number ?? ''}`,

@@ -40,8 +40,9 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence, mailLinks 
   /** Links that only the addressee may have are signed when the mail is written, so that they rest nowhere. */
   const pageOf = (say: KindWords, { data, personId, to }: Written): string => {
     const order = data.isGuests && data.id ? mailLinks.signOrder(data.id, GUEST_LINK_SECONDS) : undefined;
-    // A guest's order was a quotation; all others of guests are bulk orders.
-    if (order) return `/track${data.quotation ? '?of=order' : ''}#token=${order}`;
+    // A guest's order was a quotation, which not every message about it says; all others of guests are bulk orders.
+    const isOrder = data.quotation !== undefined || data.isBulk === false;
+    if (order) return `/track${isOrder ? '?of=order' : ''}#token=${order}`;
     const path = say.action?.path(data) ?? '/';
     if (path === QUOTATION_PATH && data.id) {
       const link = { quotationId: data.id, email: to };

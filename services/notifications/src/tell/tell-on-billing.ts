@@ -8,8 +8,8 @@ import { type Broker, isEvent } from '@print-shop/messaging';
 import type { Tell } from './tell.ts';
 
 /**
- * Tells customers of part payments, refunds and invoices, and staff of payments that wait to be confirmed. Of the last payment
- * ordering tells, as the order is paid then.
+ * Tells customers of payments, refunds and invoices, and staff of payments that wait to be confirmed. Of the last payment of an
+ * order ordering tells, as the order is paid then; bulk orders have no such state.
  */
 export const tellOnBilling = (broker: Broker, tell: Tell): Promise<void> =>
   broker.subscribe({
@@ -19,11 +19,13 @@ export const tellOnBilling = (broker: Broker, tell: Tell): Promise<void> =>
       const { orderId: id, userId, customer, language, isBulk } = event.data;
       const at = new Date(event.occurredAt);
       const what = { cause: event.id, userId, customer, language, about: id, seq: at.getTime() };
-      const about = { id, ...(isBulk ? { isBulk } : {}), ...(userId === null ? { isGuests: true } : {}) };
+      const about = { id, isBulk, ...(userId === null ? { isGuests: true } : {}) };
       if (isEvent(event, billingPaymentReceived)) {
         const { paise: paidPaise, balancePaise: leftPaise } = event.data;
-        if (paidPaise === 0 || leftPaise === 0) return;
-        await tell.customer({ ...what, kind: 'part-paid', data: { ...about, paidPaise, leftPaise } });
+        if (paidPaise === 0) return;
+        if (leftPaise > 0)
+          await tell.customer({ ...what, kind: 'part-paid', data: { ...about, paidPaise, leftPaise } });
+        else if (isBulk) await tell.customer({ ...what, kind: 'payment-received', data: { ...about, paidPaise } });
       } else if (isEvent(event, billingPaymentRefunded)) {
         await tell.customer({ ...what, kind: 'refund-sent', data: { ...about, paidPaise: event.data.paise } });
       } else if (isEvent(event, billingInvoiceIssued)) {
