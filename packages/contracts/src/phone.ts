@@ -15,3 +15,15 @@ export function isPhone(text: string): boolean {
   if (isForeign) return INTERNATIONAL.test(digits);
   return INDIAN.test(digits.length > 10 ? digits.replace(/^(91|0)/, '') : digits);
 }
+
+/**
+ * The one spelling of a telephone number (ITU-T E.164), which programs take and by which two spellings are compared. Numbers
+ * without a country code are Indian. `undefined` when there is none.
+ */
+export function e164Of(phone: string): string | undefined {
+  const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
+  if (digits === '') return undefined;
+  if (phone.trim().startsWith('+')) return `+${digits}`;
+  const national = digits.replace(/^0/, '');
+  return national.length === 10 ? `+91${national}` : `+${digits}`;
+}

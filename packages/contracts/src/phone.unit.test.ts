@@ -1,4 +1,4 @@
-import { isPhone } from './phone.ts';
+import { e164Of, isPhone } from './phone.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -28,4 +28,16 @@ describe('a telephone number', () => {
   ])('is none %s', (_, phone) => {
     expect(isPhone(phone)).toBe(false);
   });
+});
+
+it.each([
+  ['98765 43210', '+919876543210'],
+  ['098765-43210', '+919876543210'],
+  ['+91 (98765) 43210', '+919876543210'],
+  ['919876543210', '+919876543210'],
+  ['0091 98765 43210', '+919876543210'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['', undefined],
+])('has one spelling: %j is %j', (phone, spelling) => {
+  expect(e164Of(phone)).toBe(spelling);
 });

@@ -1,6 +1,7 @@
+import { e164Of } from '@print-shop/contracts';
 import { withBeginnings } from '@print-shop/service-kit';
 import { idOf, nameOf, pick } from '@print-shop/test-kit/many-rows';
-import { phoneKey, searchWords } from './user.ts';
+import { searchWords } from './user.ts';
 
 const CITIES = 'Pune Mumbai Delhi Jaipur Chennai Kochi Indore Surat Lucknow Patna'.split(' ');
 
@@ -17,7 +18,7 @@ export function aUser(n: number, count: number) {
     country: 'India',
     pincode: '411001',
   };
-  const keys = { phoneKey: phoneKey(phone), words: withBeginnings(searchWords(person)) };
+  const keys = { phoneKey: e164Of(phone), words: withBeginnings(searchWords(person)) };
   return {
     _id,
     ...person,

@@ -2,6 +2,7 @@ import {
   type Address,
   type Consent,
   confirmationAsked,
+  e164Of,
   type Role,
   type UserListQuery,
   userDeleted,
@@ -20,7 +21,7 @@ import { MOST_DEVICES } from '../session/devices.ts';
 import { isContested } from '../undo-change/undo.field.ts';
 import { createUndoKeeper, type Undoable } from '../undo-change/undo-keeper.ts';
 import { type AccountKey, present, toUser, type UserDocument, type UserModel } from './user.schema.ts';
-import { phoneKey, searchWords, type User } from './user.ts';
+import { searchWords, type User } from './user.ts';
 import { recordedAdmin, recordedOfStaff, toPerson } from './user-events.ts';
 import { DELETED, planOf, toFilter } from './user-list.ts';
 
@@ -99,7 +100,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
     // Another address is not confirmed, unless the change says so.
     const unproven = isMoved && !change.emailConfirmedAt ? { emailConfirmedAt: undefined } : {};
     const after = { ...toUser(before), ...unproven, ...change, ...book };
-    const key = phoneKey(after.phone);
+    const key = e164Of(after.phone);
     const unset = {
       ...(key ? {} : { phoneKey: 1 }),
       ...(passwordHash === null ? { passwordHash: 1 } : {}),
@@ -197,7 +198,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
         ...person,
         ...(consent ? { consent } : {}),
         _id,
-        phoneKey: phoneKey(phone),
+        phoneKey: e164Of(phone),
         words: withBeginnings(searchWords(person)),
         outbox,
       };

@@ -1,4 +1,4 @@
-import type { Address, Consent, Role } from '@print-shop/contracts';
+import { type Address, type Consent, e164Of, type Role } from '@print-shop/contracts';
 import type { Language } from '@print-shop/service-kit';
 import type { KeptAddress } from '../address/address-book.ts';
 
@@ -30,22 +30,9 @@ export interface User {
 
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/**
- * The canonical spelling of a telephone number, so that two accounts cannot share a number and people may write theirs in
- * any way. Numbers without a country code are Indian. `undefined` when there is none.
- */
-export function phoneKey(phone: string): string | undefined {
-  const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
-  if (digits === '') return undefined;
-  if (phone.trim().startsWith('+')) return `+${digits}`;
-  const national = digits.replace(/^0/, '');
-  if (national.length === 10) return `+91${national}`;
-  return `+${digits}`;
-}
-
 /** The key for looking an account up at sign-in: an e-mail address or a telephone number. */
 export function loginKey(login: string): { email: string } | { phoneKey: string } {
-  const key = login.includes('@') ? undefined : phoneKey(login);
+  const key = login.includes('@') ? undefined : e164Of(login);
   return key ? { phoneKey: key } : { email: normaliseEmail(login) };
 }
 

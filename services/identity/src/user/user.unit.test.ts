@@ -1,18 +1,4 @@
-import { loginKey, phoneKey, searchTerms, searchWords } from './user.ts';
-
-describe('phoneKey', () => {
-  it.each([
-    ['98765 43210', '+919876543210'],
-    ['098765-43210', '+919876543210'],
-    ['+91 (98765) 43210', '+919876543210'],
-    ['919876543210', '+919876543210'],
-    ['0091 98765 43210', '+919876543210'],
-    ['+44 20 7946 0958', '+442079460958'],
-    ['', undefined],
-  ])('reads %j as %j', (phone, key) => {
-    expect(phoneKey(phone)).toBe(key);
-  });
-});
+import { loginKey, searchTerms, searchWords } from './user.ts';
 
 describe('loginKey', () => {
   it('tells an e-mail address from a telephone number', () => {

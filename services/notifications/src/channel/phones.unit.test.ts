@@ -47,6 +47,11 @@ describe('WhatsApp', () => {
     expect(said?.text).toContain('#234567');
   });
 
+  it('gets a number without a country code as an Indian one', async () => {
+    await channel().send({ ...message, to: '98100 24680' });
+    expect(api.got[0]?.body).toMatchObject({ to: '919810024680' });
+  });
+
   it.each([
     ['a number without WhatsApp', 400, { error: { code: 131_026 } }, 'address'],
     ['too many messages', 400, { error: { code: 130_429 } }, 'away'],
@@ -72,6 +77,11 @@ describe('SMS', () => {
         recipients: [{ mobiles: '919810024680', var1: 'Asha', var2: '#234567', var3: '₹1,299.00' }],
       },
     });
+  });
+
+  it.each(['98100 24680', '098100-24680', '0091 98100 24680'])('goes to %s with the country code', async (to) => {
+    await channel().send({ ...message, to });
+    expect(api.got[0]?.body).toMatchObject({ recipients: [{ mobiles: '919810024680' }] });
   });
 
   it('is not sent without a template', async () => {

@@ -1,5 +1,6 @@
 import { paramsOf, shortText } from '../kinds/short.ts';
 import { type Channel, DeliveryError } from './channel.ts';
+import { digitsOf } from './digits-of.ts';
 import { post } from './post.ts';
 
 export interface SmsOptions {
@@ -26,7 +27,7 @@ export const smsChannel = ({ url, authKey, templates }: SmsOptions): Channel => 
       body: {
         template_id: template,
         short_url: '0',
-        recipients: [{ mobiles: message.to.replaceAll(/\D/g, ''), var1, var2, var3 }],
+        recipients: [{ mobiles: digitsOf(message.to), var1, var2, var3 }],
       },
       faultOf: () => 'message',
     });

@@ -2,6 +2,7 @@ import type { DeliveryFault } from '@print-shop/contracts';
 import { paramsOf, shortText } from '../kinds/short.ts';
 import type { Message } from '../message/message.ts';
 import type { Channel } from './channel.ts';
+import { digitsOf } from './digits-of.ts';
 import { post } from './post.ts';
 
 export interface WhatsAppOptions {
@@ -39,7 +40,7 @@ export const whatsAppChannel = ({ url, phoneNumberId, token }: WhatsAppOptions):
 const templateMessage = (message: Message) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
-  to: message.to.replaceAll(/\D/g, ''),
+  to: digitsOf(message.to),
   type: 'template',
   template: {
     name: message.kind.replaceAll('-', '_'),
