@@ -1,5 +1,5 @@
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import InvoicesPage from './invoices-page.tsx';
 
@@ -12,7 +12,7 @@ const NOTE = {
 };
 let fails = false;
 const fetched: unknown[] = [];
-serve(
+const server = serve(
   http.get('/api/invoices', () =>
     fails
       ? HttpResponse.json({ message: '', code: '' }, { status: 500 })
@@ -38,6 +38,26 @@ it('lists documents with their tax, and gives each as a file', async () => {
   await user.click(screen.getByRole('button', { name: 'CN/26-27/00001: PDF' }));
   expect(await screen.findByRole('button', { name: 'CN/26-27/00001: PDF' })).toBeEnabled();
   expect(fetched).toEqual([`${anId(1)}.pdf`]);
+});
+
+it('gives a document to a business as the registration portal reads it', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.get('/api/tax/e-invoices/:id', ({ params }) => {
+      asked.push(params.id);
+      return HttpResponse.json({ Version: '1.1' });
+    }),
+  );
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'CN/26-27/00001: e-invoice' }));
+  await waitFor(() => expect(asked).toEqual([anId(1)]));
+});
+
+it('has no e-invoice of a document to a private customer', async () => {
+  server.use(http.get('/api/invoices', () => HttpResponse.json([{ ...NOTE, buyer: { ...party, gstin: '' } }])));
+  open();
+  await screen.findByRole('link', { name: 'CN/26-27/00001' });
+  expect(screen.queryByRole('button', { name: /e-invoice/ })).toBeNull();
 });
 
 it('says when the list cannot be loaded, and tries again', async () => {

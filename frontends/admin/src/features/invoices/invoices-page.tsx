@@ -10,6 +10,7 @@ import { ListRows } from '../../list/list-rows.tsx';
 import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
+import { EInvoiceButton } from './e-invoice-button.tsx';
 import { useText } from './messages/index.ts';
 
 const FILTERS = ['kind', 'month'];
@@ -52,7 +53,15 @@ const columnsIn = ({ columns, kinds, corrects: of }: ReturnType<typeof useText>)
     sortBy: 'total',
     cell: ({ totals }) => <strong>{formatRupees(totals.total)}</strong>,
   },
-  { title: columns.pdf, cell: (invoice) => <InvoiceButton invoice={invoice} /> },
+  {
+    title: columns.pdf,
+    cell: (invoice) => (
+      <span className="flex flex-wrap justify-end gap-2">
+        <InvoiceButton invoice={invoice} />
+        <EInvoiceButton invoice={invoice} />
+      </span>
+    ),
+  },
 ];
 
 /** All invoices and credit notes. */
