@@ -39,6 +39,8 @@ const PUBLIC = [
     '/confirm-email#token=of-no-mail',
     '/quotation',
     '/quotation#token=of-no-mail',
+    '/proof',
+    '/proof#token=of-no-mail',
     '/download-data',
     '/track',
     '/track#token=of-no-order',
@@ -69,6 +71,14 @@ const STAFF = [
     '/admin/staff',
     '/admin/quotations',
     '/admin/coupons',
+    '/admin/invoices',
+    '/admin/payments',
+    '/admin/payments/reconciliation',
+    '/admin/revenue',
+    '/admin/returns',
+    '/admin/tax',
+    '/admin/artwork',
+    '/admin/artwork/profiles',
   ],
 ];
 
@@ -126,7 +136,10 @@ describe.each(LOOKS)('every route at $width px, $colorScheme, $language', (look)
     const order = (await place(await newCustomer(), tee)).body as Order;
     const { token } = await signedIn(shop().admin);
     const quotation = await ask(createQuotation, { token, body: QUOTATION });
-    const pages = [`/admin/orders/${order._id}`, `/admin/quotations/${quotation._id}`];
+    const pages = [
+      ...[`/admin/orders/${order._id}`, `/admin/quotations/${quotation._id}`],
+      ...[`/admin/print-areas/${tee._id}`, `/admin/conversations/${order._id}`],
+    ];
     await open(look, [...STAFF, ...pages], await sessionOf(shop().admin));
   });
 });

@@ -175,6 +175,7 @@ async function placeBulk({ shop, products }: Loaded, demo: DemoBulkOrder, sessio
   const body = {
     userId: session?.user._id ?? null,
     productId: known(products, demo.product)._id,
+    ...demo.contact,
     items: demo.items.map(([color, size, quantity]) => ({ color, size, quantity, placement: demo.placement })),
     designImage: demo.design
       ? await sendDesign(shop, new Blob([guestDesign()], { type: 'image/svg+xml' }), 'udaan-volunteers.svg')

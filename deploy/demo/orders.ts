@@ -81,6 +81,8 @@ export const orders: DemoOrder[] = [
 export interface DemoBulkOrder {
   /** null is a guest. */
   customer: string | null;
+  /** By which a guest finds the order at /track. */
+  contact?: { name: string; phone: string; email: string };
   product: string;
   status: (typeof BULK_STATUSES)[number];
   placement: (typeof PLACEMENTS)[number][];
@@ -89,11 +91,11 @@ export interface DemoBulkOrder {
 }
 
 export const bulkOrders: DemoBulkOrder[] = [
-  { customer: null, product: 'Custom T-Shirt, All Ten Colours', status: 'Pending', placement: ['Front A4', 'Left'], items: [['Navy Blue', 'M', 24], ['Navy Blue', 'L', 30], ['Navy Blue', 'XL', 16]], design: true },
+  { customer: null, contact: { name: 'Ritu Malhotra', phone: '+91 98200 41735', email: 'ritu.malhotra@example.com' }, product: 'Custom T-Shirt, All Ten Colours', status: 'Pending', placement: ['Front A4', 'Left'], items: [['Navy Blue', 'M', 24], ['Navy Blue', 'L', 30], ['Navy Blue', 'XL', 16]], design: true },
   { customer: 'imran.shaikh', product: 'Toofan Team Jersey T-Shirt', status: 'In Production', placement: ['Front A3', 'Back A3'], items: [['Black', 'M', 12], ['Black', 'L', 18], ['Black', '2XL', 4]] },
   { customer: 'asha', product: 'Udaan College Fest T-Shirt', status: 'Completed', placement: ['Front A4'], items: [['Golden Yellow', 'S', 40], ['Golden Yellow', 'M', 65], ['Golden Yellow', 'L', 35]] },
   { customer: 'tenzin.negi', product: 'Pahadi Sunset T-Shirt', status: 'Cancelled', placement: ['Back A4'], items: [['Royal Blue', 'L', 20]] },
-  { customer: null, product: 'Staff T-Shirt with Chest Logo', status: 'Pending', placement: ['Left'], items: [['White', 'M', 10], ['White', 'L', 10], ['Light Grey', 'XL', 5]] },
+  { customer: null, contact: { name: 'Joseph Mathew', phone: '+91 99470 20816', email: 'joseph.mathew@example.com' }, product: 'Staff T-Shirt with Chest Logo', status: 'Pending', placement: ['Left'], items: [['White', 'M', 10], ['White', 'L', 10], ['Light Grey', 'XL', 5]] },
 ]; // biome-ignore format: an order a line
 
 export const favorites = ['Chai Piyo Neon Sign, 24 inch', 'Teak Name Plate with Raised Letters', 'Boutique Paper Bags (50)', 'Kanchipuram Paisley T-Shirt', 'Wedding Invitation, Two Cards (100)']; // biome-ignore format: a list
