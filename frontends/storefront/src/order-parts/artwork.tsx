@@ -75,9 +75,7 @@ function File({ file: { name, preview, original, checks, refusal, ...file } }: {
         {refusal && <p>{refusal.message}</p>}
         {checks.length > 0 && (
           <details>
-            <summary className="min-h-11 cursor-pointer content-center">
-              {text.found(checks.length)}
-            </summary>
+            <summary className="min-h-11 cursor-pointer content-center">{text.found(checks.length)}</summary>
             <ul className="grid list-disc gap-1 pl-5">
               {checks.map(({ code, page, message }) => (
                 <li key={[code, page, message].join()}>{message}</li>
