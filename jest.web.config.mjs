@@ -6,6 +6,8 @@ export default {
   // A long form typed key by key on a busy machine takes its time; a test that hangs still ends.
   testTimeout: 20_000,
   testEnvironment: 'jest-fixed-jsdom',
+  // Jest would leave one processor idle.
+  maxWorkers: '100%',
   testMatch: ['**/*.test.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/packages/test-kit/src/empty-style.ts' },
   setupFilesAfterEnv: ['<rootDir>/packages/test-kit/src/web-setup.ts'],

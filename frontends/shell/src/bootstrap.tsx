@@ -10,9 +10,8 @@ import { StartFailure } from './layout/start-failure.tsx';
 import { preloadScreen, registerRemoteUrls } from './remotes/load-remote.ts';
 import { ShellRoutes } from './routes.tsx';
 
-const element = document.getElementById('root');
-if (!element) throw new Error('The page has no #root');
-const root = element;
+// Every page that loads this has it.
+const root = document.getElementById('root') as HTMLElement;
 const queries = createQueryClient();
 
 function Page({ shop }: { shop: Shop }) {

@@ -6,7 +6,7 @@ import { useFavorites } from '../api/use-favorites.ts';
 import { useText } from './messages/index.ts';
 import { ShelfCard } from './shelf-card.tsx';
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 *:below-fold-30';
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 *:below-fold-33';
 const wide = 'lg:grid-cols-4';
 /** The first row of a phone is fetched before all else: more would only take its time. */
 const FIRST_ROW = 2;
