@@ -5,6 +5,8 @@ export default {
   displayName: 'unit',
   testEnvironment: 'node',
   testMatch: ['**/*.unit.test.ts'],
+  // Some run a program, such as npm or git, which takes its time on a busy machine; a test that hangs still ends.
+  testTimeout: 60_000,
   // Jest would leave one processor idle.
   maxWorkers: '100%',
 };
