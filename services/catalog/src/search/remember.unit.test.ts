@@ -5,18 +5,22 @@ import { remembering } from './remember.ts';
 const SEARCH: Search = { text: 'mug', sort: 'relevance', page: 1, limit: 20 };
 let asked = 0;
 const index = createProductIndex();
-const kept = remembering({
-  ...index,
-  search(search) {
-    asked += 1;
-    return index.search(search);
+let time = 0;
+const kept = remembering(
+  {
+    ...index,
+    search(search) {
+      asked += 1;
+      return index.search(search);
+    },
   },
-});
+  () => time,
+);
 const [chai, tea] = [
   searched({ name: 'Chai mug', type: 'Mugs' }),
   searched({ name: 'Tea mug', type: 'Mugs', stock: 0 }),
 ];
-const found = (part: Partial<Search> = {}) => kept.search({ ...SEARCH, ...part }).ids;
+const found = (part: Partial<Search> = {}, behindMs?: number) => kept.search({ ...SEARCH, ...part }, behindMs).ids;
 
 beforeEach(() => {
   for (const product of [chai, tea]) kept.put(product);
@@ -45,4 +49,41 @@ it('searches anew when words get another meaning', () => {
   expect(found({ text: 'pyala' })).toEqual([]);
   kept.setSynonyms([['pyala', 'mug']]);
   expect(found({ text: 'pyala' })).toEqual([chai.id, tea.id]);
+});
+
+describe('for somebody who accepts what was found up to a second ago', () => {
+  it('answers at once after a change, and searches once when nobody waits', async () => {
+    found();
+    kept.remove(chai.id);
+    asked = 0;
+    expect([found({}, 1000), found({}, 1000)]).toEqual([
+      [chai.id, tea.id],
+      [chai.id, tea.id],
+    ]);
+    expect(asked).toBe(0);
+    await new Promise(setImmediate);
+    expect(asked).toBe(1);
+    expect(found({}, 1000)).toEqual([tea.id]);
+  });
+
+  it('repeats one search at a time', async () => {
+    for (const page of [1, 2, 3]) found({ page });
+    kept.remove(chai.id);
+    asked = 0;
+    for (const page of [1, 2, 3]) found({ page }, 1000);
+    await new Promise(setImmediate);
+    expect(asked).toBe(1);
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    expect(asked).toBe(3);
+  });
+
+  it('searches anew a second after the first change, however many follow', () => {
+    found();
+    kept.remove(chai.id);
+    time += 600;
+    kept.put({ ...tea, stock: 5 });
+    time += 400;
+    expect(found({}, 1000)).toEqual([tea.id]);
+  });
 });
