@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cmyk, type PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { BlendMode, cmyk, type PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { jest } from '@jest/globals';
 import type { PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
@@ -95,6 +95,17 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, string[]]>([
     ['ink-limit'],
   ],
   [
+    'inks that add up to too much where one shape multiplies another',
+    (page) => {
+      page.drawRectangle({ x: 80, y: 80, width: 20, height: 20, color: cmyk(1, 1, 0, 0) });
+      page.drawRectangle({
+        ...{ x: 80, y: 80, width: 20, height: 20, color: cmyk(0, 0, 1, 1) },
+        blendMode: BlendMode.Multiply,
+      });
+    },
+    ['ink-limit', 'transparency'],
+  ],
+  [
     'a hairline',
     (page) =>
       page.drawLine({ start: { x: 50, y: 50 }, end: { x: 90, y: 50 }, thickness: 0.1, color: cmyk(0, 0, 0, 1) }),
@@ -118,6 +129,13 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, string[]]>([
   ],
 ])('finds in a PDF: %s', async (_, draw, codes) => {
   expect(codesOf(await check(await pdf(draw)))).toEqual(expect.arrayContaining(codes));
+});
+
+it('lets much ink be that is nearly transparent', async () => {
+  const path = await pdf((page) =>
+    page.drawRectangle({ x: 80, y: 80, width: 20, height: 20, color: cmyk(1, 1, 1, 1), opacity: 0.2 }),
+  );
+  expect(codesOf(await check(path))).toEqual(['transparency']);
 });
 
 it('sees that a background ends at the trim', async () => {
