@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BlendMode, cmyk, type PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import {
+  BlendMode,
+  cmyk,
+  type PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
 import { jest } from '@jest/globals';
 import type { PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
@@ -129,6 +138,26 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, string[]]>([
   ],
 ])('finds in a PDF: %s', async (_, draw, codes) => {
   expect(codesOf(await check(await pdf(draw)))).toEqual(expect.arrayContaining(codes));
+});
+
+it('looks into what fills an area again and again', async () => {
+  const path = await pdf(async (page, document) => {
+    const { context } = document;
+    const picture = await document.embedJpg(await jpegOf(20, 20));
+    const tile = context.stream('q 20 0 0 20 0 0 cm /Im Do Q 0.1 w 0 0 m 20 20 l S', {
+      ...{ Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 20, 20], XStep: 20, YStep: 20 },
+      Resources: { XObject: { Im: picture.ref } },
+    });
+    const patterns = context.obj({ Tile: context.register(tile) });
+    (page.node.normalizedEntries().Resources as PDFDict).set(PDFName.of('Pattern'), patterns);
+    const fill = context.stream('/Pattern cs /Tile scn 80 80 60 40 re f');
+    page.node.addContentStream(context.register(fill));
+  });
+  const result = await check(path);
+  expect(codesOf(result)).toEqual(['hairline', 'low-resolution', 'rgb-colour']);
+  const [found] = result.state === 'checked' ? result.findings.filter(({ code }) => code === 'low-resolution') : [];
+  // 20 pixels on 20 points, wherever the tiles lie.
+  expect(found).toMatchObject({ values: { dpi: 72 }, box: { width: expect.closeTo(60 / mm, 1) } });
 });
 
 it('lets much ink be that is nearly transparent', async () => {

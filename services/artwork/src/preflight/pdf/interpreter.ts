@@ -22,6 +22,10 @@ const MAX_SAVED = 200;
 /** A page that takes more is one that no press could read either. */
 const MAX_OPERATORS = 4_000_000;
 const CHECK_EVERY = 5_000;
+const MAX_TILES = 200;
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+/** Wider than any page, in millimetres. */
+const EVERYWHERE: Box = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
 
 /** What all pages of a document share. */
 export interface Shared {
@@ -48,9 +52,16 @@ export class Interpreter {
   /** For each open marked content, whether it hides. */
   #marks: boolean[] = [];
 
-  constructor(matrix: Matrix, page: Box, shared: Shared) {
+  /** Where patterns begin: of the page, or of the form at hand. */
+  #base: Matrix;
+  /** Tiles whose content was read, each once. */
+  readonly #tiles: Set<PDFStream>;
+
+  constructor(matrix: Matrix, page: Box, shared: Shared, tiles = new Set<PDFStream>()) {
     this.#shared = shared;
     this.#state = startState(matrix, page);
+    this.#base = matrix;
+    this.#tiles = tiles;
   }
 
   run(bytes: Uint8Array, resources: PDFDict | undefined): void {
@@ -163,8 +174,28 @@ export class Interpreter {
   }
 
   #paint(fills: boolean, strokes: boolean): void {
+    const { tile } = this.#state.fill;
+    const box = fills && tile && !this.#isHidden ? common(this.#state.clip, this.#path.box() ?? NOWHERE) : null;
     paintPath(this.#path, this.#state, { fills, strokes }, this.#isHidden ? undefined : this.found);
+    if (tile && box) this.#tile(tile, box);
     this.#path = new Path();
+  }
+
+  /** Collects what a tile shows, at the size that it has and as though it lay on all of the box that it fills. */
+  #tile(tile: PDFStream, box: Box): void {
+    const bytes = this.#tiles.has(tile) ? undefined : this.#bytesOf(tile);
+    if (!bytes || this.#tiles.size >= MAX_TILES) return;
+    this.#tiles.add(tile);
+    const matrix = numbersOf(getArray(tile.dict, 'Matrix'));
+    const own = matrix.length === 6 ? multiply(matrixOf(matrix), this.#base) : this.#base;
+    const inner = new Interpreter(own, EVERYWHERE, this.#shared, this.#tiles);
+    inner.run(bytes, getDict(tile.dict, 'Resources'));
+    for (const item of inner.found.items) {
+      const added = this.found.add({ ...item, box }, this.#state, this.#state.fill);
+      const stream = item.type === 'image' ? inner.found.streams.get(item) : undefined;
+      if (added?.type === 'image' && stream) this.found.streams.set(added, stream);
+    }
+    for (const { what } of inner.found.transparency) this.found.addTransparency(what, box);
   }
 
   #resource(resources: PDFDict | undefined, kind: string, name: Operand | undefined): PDFDict | undefined {
@@ -195,12 +226,13 @@ export class Interpreter {
     this.#shared.deadline.check();
     const bytes = this.#bytesOf(stream);
     if (!bytes) return;
-    const before = { state: this.#state, saved: this.#saved, path: this.#path, marks: this.#marks };
+    const before = { base: this.#base, state: this.#state, saved: this.#saved, path: this.#path, marks: this.#marks };
     this.#state = copyOf(this.#state);
     this.#saved = [];
     this.#path = new Path();
     const matrix = numbersOf(getArray(stream.dict, 'Matrix'));
     if (matrix.length === 6) this.#state.matrix = multiply(matrixOf(matrix), this.#state.matrix);
+    this.#base = this.#state.matrix;
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(getArray(stream.dict, 'BBox'));
     const box = common(this.#state.clip, boxAround(this.#state.matrix, cornersOf(x0, y0, x1 - x0, y1 - y0)));
     if (box) {
@@ -209,6 +241,7 @@ export class Interpreter {
       this.run(bytes, getDict(stream.dict, 'Resources') ?? resources);
       this.#forms.pop();
     }
+    this.#base = before.base;
     this.#state = before.state;
     this.#saved = before.saved;
     this.#path = before.path;

@@ -46,6 +46,7 @@ function addContent(page: PDFPage, content: string): void {
 it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
   ['paper', () => undefined, 0],
   ['inks', (page) => page.drawRectangle({ ...BOX, color: cmyk(1, 0.5, 0.25, 0) }), 175],
+  ['black where no colour is set', (page) => addContent(page, '50 50 40 40 re f'), 100],
   ['grey as black ink', (page) => page.drawRectangle({ ...BOX, color: grayscale(0.3) }), 70],
   ['screen colours as none', (page) => page.drawRectangle({ ...BOX, color: rgb(0, 0, 0) }), 0],
   [
@@ -140,6 +141,31 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
       page.drawImage(await document.embedJpg(await black.jpeg().toBuffer()), BOX);
     },
     0,
+  ],
+  [
+    'what the soft mask of a picture lets through',
+    async (page, document) => {
+      const half = sharp({
+        create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+      });
+      page.drawRectangle({ ...BOX, color: cmyk(1, 1, 0, 0) });
+      page.drawImage(await document.embedPng(await half.png().toBuffer()), BOX);
+    },
+    100,
+  ],
+  [
+    'a tile with a picture of screen colours',
+    async (page, document) => {
+      const black = sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } });
+      const { ref } = await document.embedJpg(await black.jpeg().toBuffer());
+      const tile = document.context.stream('q 10 0 0 20 0 0 cm /Im Do Q 0 1 1 0 k 10 0 10 20 re f', {
+        ...{ Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 20, 20], XStep: 20, YStep: 20 },
+        Resources: { XObject: { Im: ref } },
+      });
+      addResource(page, 'Pattern', 'Tile', tile);
+      addContent(page, '/Pattern cs /Tile scn 50 50 40 40 re f');
+    },
+    200,
   ],
   [
     'what a soft mask lets through',

@@ -14,7 +14,7 @@ import { get, getBoolean, getDict, getName, getNumber, nameOf } from '../objects
 import { contentOf } from '../page-content.ts';
 import { pagesOf } from '../page-tree.ts';
 import { bytesOf } from '../streams.ts';
-import { plateContent, SPACE_NAMES } from './plate-content.ts';
+import { BEGINNING, plateContent, SPACE_NAMES } from './plate-content.ts';
 import { type Components, type Plates, plateProfile } from './plate-profiles.ts';
 
 const DEVICES: Readonly<Record<string, Components>> = {
@@ -53,7 +53,7 @@ export function asPlates(document: PDFDocument, deadline: Deadline): (plates: Pl
     if (stream instanceof PDFRawStream) context.assign(proc, changed(stream));
   }
   for (const node of pagesOf(document)) {
-    const content = PDFRawStream.of(context.obj({}), plateContent(contentOf(node)));
+    const content = PDFRawStream.of(context.obj({}), Buffer.concat([BEGINNING, plateContent(contentOf(node))]));
     node.dict.set(PDFName.of('Contents'), context.register(content));
     if (node.resources) spaces.addTo(node.resources);
   }
@@ -99,10 +99,10 @@ class Spaces {
     // What overprints leaves the inks below it.
     const overprints = getBoolean(dict, 'OP') || getBoolean(dict, 'op');
     if (overprints && !get(dict, 'BM')) dict.set(PDFName.of('BM'), PDFName.of('Multiply'));
-    // Shadings are drawn without the resources of their page.
-    const shades =
-      getNumber(dict, 'ShadingType') === undefined ? undefined : DEVICES[getName(dict, 'ColorSpace') ?? ''];
-    if (shades) dict.set(PDFName.of('ColorSpace'), this.#of(shades));
+    // Shadings, and pictures within tiles, are drawn without the resources of their page.
+    const isAlone = getNumber(dict, 'ShadingType') !== undefined || getName(dict, 'Subtype') === 'Image';
+    const device = isAlone ? DEVICES[getName(dict, 'ColorSpace') ?? ''] : undefined;
+    if (device) dict.set(PDFName.of('ColorSpace'), this.#of(device));
     for (const [key, value] of dict.entries()) {
       if (key.decodeText() === 'Resources') {
         const resources = getDict(dict, 'Resources');
@@ -132,14 +132,15 @@ class Spaces {
 }
 
 /** Forms and tiles. */
-const isContent = ({ dict }: PDFStream): boolean =>
-  getName(dict, 'Subtype') === 'Form' || getNumber(dict, 'PatternType') === 1;
+const isContent = (stream: PDFStream): boolean => getName(stream.dict, 'Subtype') === 'Form' || isTile(stream);
+const isTile = ({ dict }: PDFStream): boolean => getNumber(dict, 'PatternType') === 1;
 
 /** The same stream with the colours of the plates; itself where it cannot be read. */
 function changed(stream: PDFRawStream): PDFRawStream {
   let bytes: Uint8Array;
   try {
     bytes = plateContent(bytesOf(stream));
+    if (isTile(stream)) bytes = Buffer.concat([BEGINNING, bytes]);
   } catch (error) {
     if (error instanceof Error && error.name === 'Refusal') throw error;
     return stream;
@@ -149,7 +150,7 @@ function changed(stream: PDFRawStream): PDFRawStream {
   return PDFRawStream.of(dict, bytes);
 }
 
-/** The groups of soft masks, with the forms in them. */
+/** Soft masks: pictures, and groups with the forms in them. */
 function masksIn(objects: readonly PDFObject[]): Set<PDFObject> {
   const found = new Set<PDFObject>();
   const add = (form: PDFObject | undefined): void => {
@@ -162,6 +163,8 @@ function masksIn(objects: readonly PDFObject[]): Set<PDFObject> {
     const dict = object instanceof PDFStream ? object.dict : object;
     if (!(dict instanceof PDFDict) || depth > MAX_DEPTH) return;
     if (['Luminosity', 'Alpha'].includes(getName(dict, 'S') ?? '')) add(get(dict, 'G'));
+    const mask = get(dict, 'SMask');
+    if (mask instanceof PDFStream) found.add(mask);
     for (const [, value] of dict.entries()) look(value, depth + 1);
   };
   for (const object of objects) look(object, 0);
