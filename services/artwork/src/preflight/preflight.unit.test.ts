@@ -160,6 +160,24 @@ it('looks into what fills an area again and again', async () => {
   expect(found).toMatchObject({ values: { dpi: 72 }, box: { width: expect.closeTo(60 / mm, 1) } });
 });
 
+it('looks into how the letters of a font of type 3 are drawn', async () => {
+  const path = await pdf((page, document) => {
+    const { context } = document;
+    const font = context.obj({
+      ...{ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 1, 1], FontMatrix: [1, 0, 0, 1, 0, 0] },
+      ...{ FirstChar: 65, LastChar: 65, Widths: [1], Encoding: { Differences: [65, 'square'] } },
+      CharProcs: { square: context.register(context.stream('1 0 d0 0.005 w 0 0 m 1 1 l S')) },
+    });
+    const fonts = context.obj({ Drawn: context.register(font) });
+    (page.node.normalizedEntries().Resources as PDFDict).set(PDFName.of('Font'), fonts);
+    page.node.addContentStream(context.register(context.stream('BT /Drawn 20 Tf 80 80 Td (AA) Tj ET')));
+  });
+  const result = await check(path);
+  expect(codesOf(result)).toEqual(['hairline']);
+  const [found] = result.state === 'checked' ? result.findings : [];
+  expect(found).toMatchObject({ values: { count: 1, width: 0.1 }, box: { x: expect.closeTo(80 / mm, 1) } });
+});
+
 it('lets much ink be that is nearly transparent', async () => {
   const path = await pdf((page) =>
     page.drawRectangle({ x: 80, y: 80, width: 20, height: 20, color: cmyk(1, 1, 1, 1), opacity: 0.2 }),

@@ -31,9 +31,12 @@ export function signNamed(name: string): string | undefined {
 export function encodingOf(font: PDFDict): (code: number) => string | undefined {
   const encoding = get(font, 'Encoding');
   const base = encoding instanceof PDFDict ? getName(encoding, 'BaseEncoding') : getName(font, 'Encoding');
-  const changed = encoding instanceof PDFDict ? differencesOf(encoding) : new Map<number, string | undefined>();
+  const changed = namesOf(encoding instanceof PDFDict ? encoding : undefined);
   const signOf = baseOf(base);
-  return (code) => (changed.has(code) ? changed.get(code) : signOf(code));
+  return (code) => {
+    const name = changed.get(code);
+    return name === undefined ? signOf(code) : signNamed(name);
+  };
 }
 
 function baseOf(name: string | undefined): (code: number) => string | undefined {
@@ -47,14 +50,14 @@ function baseOf(name: string | undefined): (code: number) => string | undefined 
     code === 39 ? '’' : code === 96 ? '‘' : code < 32 || code > 126 ? undefined : String.fromCharCode(code);
 }
 
-/** `code /name /name … code /name …` */
-function differencesOf(encoding: PDFDict): Map<number, string | undefined> {
-  const changed = new Map<number, string | undefined>();
-  const list = get(encoding, 'Differences');
+/** Names of signs by their codes, as an encoding differs from its base: `code /name /name … code /name …`. */
+export function namesOf(encoding: PDFDict | undefined): Map<number, string> {
+  const changed = new Map<number, string>();
+  const list = encoding && get(encoding, 'Differences');
   let code = 0;
   for (const part of list instanceof PDFArray ? listOf(list) : []) {
     if (part instanceof PDFNumber) code = part.asNumber();
-    else if (part instanceof PDFName) changed.set(code++, signNamed(part.decodeText()));
+    else if (part instanceof PDFName) changed.set(code++, part.decodeText());
   }
   return changed;
 }

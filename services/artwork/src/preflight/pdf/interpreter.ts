@@ -23,6 +23,7 @@ const MAX_SAVED = 200;
 const MAX_OPERATORS = 4_000_000;
 const CHECK_EVERY = 5_000;
 const MAX_TILES = 200;
+const SHOWS = new Set(['Tj', 'TJ', "'", '"']);
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 /** Wider than any page, in millimetres. */
 const EVERYWHERE: Box = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
@@ -54,7 +55,7 @@ export class Interpreter {
 
   /** Where patterns begin: of the page, or of the form at hand. */
   #base: Matrix;
-  /** Tiles whose content was read, each once. */
+  /** Tiles and drawn signs whose content was read, each once. */
   readonly #tiles: Set<PDFStream>;
 
   constructor(matrix: Matrix, page: Box, shared: Shared, tiles = new Set<PDFStream>()) {
@@ -165,6 +166,7 @@ export class Interpreter {
         return;
       default:
         setColour(operator, operands, state, resources);
+        if (SHOWS.has(operator)) this.#drawnSigns(operands.at(-1), resources);
         setType(operator, operands, {
           ...{ state, place: this.#text, shared: this.#shared },
           found: this.#isHidden ? undefined : this.found,
@@ -183,19 +185,43 @@ export class Interpreter {
 
   /** Collects what a tile shows, at the size that it has and as though it lay on all of the box that it fills. */
   #tile(tile: PDFStream, box: Box): void {
-    const bytes = this.#tiles.has(tile) ? undefined : this.#bytesOf(tile);
-    if (!bytes || this.#tiles.size >= MAX_TILES) return;
-    this.#tiles.add(tile);
     const matrix = numbersOf(getArray(tile.dict, 'Matrix'));
     const own = matrix.length === 6 ? multiply(matrixOf(matrix), this.#base) : this.#base;
-    const inner = new Interpreter(own, EVERYWHERE, this.#shared, this.#tiles);
-    inner.run(bytes, getDict(tile.dict, 'Resources'));
+    this.#inner(tile, { matrix: own, resources: getDict(tile.dict, 'Resources'), box });
+  }
+
+  /** Collects what the signs of a font of type 3 are drawn with, each once, where the first of them stands. */
+  #drawnSigns(operand: Operand | undefined, resources: PDFDict | undefined): void {
+    const { font, fontSize, stretch, rise, matrix } = this.#state;
+    const drawn = font?.drawn;
+    if (drawn?.matrix.length !== 6 || this.#isHidden) return;
+    const size: Matrix = [fontSize * stretch, 0, 0, fontSize, 0, rise];
+    const toPage = multiply(multiply(size, this.#text.matrix), matrix);
+    const own = multiply(matrixOf(drawn.matrix), toPage);
+    for (const part of Array.isArray(operand) ? operand : [operand]) {
+      for (const code of part instanceof Uint8Array ? part : []) {
+        const sign = drawn.streamOf(code);
+        if (sign) this.#inner(sign, { matrix: own, resources: drawn.resources ?? resources });
+      }
+    }
+  }
+
+  /** Collects what another content stream shows, once; its items lie in `box`, or else where they are. */
+  #inner(
+    stream: PDFStream,
+    { matrix, resources, box }: { matrix: Matrix; resources: PDFDict | undefined; box?: Box },
+  ): void {
+    const bytes = this.#tiles.has(stream) ? undefined : this.#bytesOf(stream);
+    if (!bytes || this.#tiles.size >= MAX_TILES) return;
+    this.#tiles.add(stream);
+    const inner = new Interpreter(matrix, box ? EVERYWHERE : this.#state.clip, this.#shared, this.#tiles);
+    inner.run(bytes, resources);
     for (const item of inner.found.items) {
-      const added = this.found.add({ ...item, box }, this.#state, this.#state.fill);
+      const added = this.found.add({ ...item, ...(box ? { box } : {}) }, this.#state, this.#state.fill);
       const stream = item.type === 'image' ? inner.found.streams.get(item) : undefined;
       if (added?.type === 'image' && stream) this.found.streams.set(added, stream);
     }
-    for (const { what } of inner.found.transparency) this.found.addTransparency(what, box);
+    for (const { what, box: where } of inner.found.transparency) this.found.addTransparency(what, box ?? where);
   }
 
   #resource(resources: PDFDict | undefined, kind: string, name: Operand | undefined): PDFDict | undefined {
