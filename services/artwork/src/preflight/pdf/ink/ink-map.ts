@@ -10,7 +10,7 @@ import { asPlates } from './plate-document.ts';
 /** The longer side of a drawing, in pixels. */
 const MAP_PX = 800;
 /** A larger file is judged by its objects alone, as it would be in memory several times. */
-const MAX_BYTES = 60_000_000;
+const MAX_BYTES = 40_000_000;
 /** Most pages of a file that are drawn. */
 const MAX_PAGES = 100;
 /** Ink over a smaller area than this, in square millimetres, neither smears nor is it seen. */
