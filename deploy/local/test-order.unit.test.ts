@@ -30,3 +30,9 @@ it('follows from the seed alone: not from the order before, nor from where the c
 it('is another for another seed', () => {
   expect(ordered('8')).not.toEqual(ordered('7'));
 });
+
+it('begins with the files that take minutes', () => {
+  const list = [...files, 'e2e/every-route.e2e.test.ts', 'deploy/new-service/new-service.int.test.ts'];
+  for (const each of ['7', '8', '9'])
+    expect(ordered(each, '/clone', list).slice(0, 2).toSorted()).toEqual(list.slice(-2).toSorted());
+});
