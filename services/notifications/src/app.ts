@@ -18,7 +18,7 @@ import { conversationModel } from './conversation/conversation.model.ts';
 import { conversationRoutes } from './conversation/conversation.routes.ts';
 import { createConversationStore } from './conversation/conversation.store.ts';
 import { tellWhoIsAway } from './conversation/tell-who-is-away.ts';
-import { createWriteLimit, type WriteLimitDeps } from './conversation/write-limit.ts';
+import { createWriteLimits, type WriteLimitDeps } from './conversation/write-limit.ts';
 import { kindsRoutes } from './kinds/kinds.routes.ts';
 import { createSentenceStore, readSentences, sentenceModel } from './kinds/sentence.store.ts';
 import { mailWriter } from './kinds/write-mail.ts';
@@ -107,7 +107,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
 
   const tell = createTell({ people, messages, news, channels: names, gatherMs: times?.gatherMs });
   await keepPeople(broker, { people, orders, conversations, messages, refused, tell, canConfirm: mailLinks.isOn });
-  await keepOrders(broker, orders, people);
+  await keepOrders(broker, { orders, people, conversations });
   await tellOnOrderEvents(broker, tell);
   await tellOnBulkOrderEvents(broker, tell);
   await tellOnClaims(broker, tell);
@@ -137,8 +137,8 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   deviceRoutes(router, { devices: people.devices, services: config.PUSH_KEY ? config.PUSH_SERVICES : [] });
   kindsRoutes(router, { messages, sentences, write: preview, hasMail: names.includes('email') });
   messageRoutes(router, { messages, refused, bounceSecret: config.BOUNCE_SECRET });
-  conversationRoutes(router, { conversations, orders, writes: createWriteLimit({ redis }) });
-  liveRoutes(router, pages);
+  conversationRoutes(router, { conversations, orders, writes: createWriteLimits({ redis }), links: mailLinks });
+  liveRoutes(router, { pages, orders, links: mailLinks });
   trackRoutes(router, {
     ...{ orders, channels, links: mailLinks, redis, logger },
     perAddress: config.TRACK_LIMIT_PER_ADDRESS,

@@ -170,6 +170,20 @@ describe('a bulk order that its customer cancels', () => {
   });
 });
 
+it('a line of a bulk order that its customer cancels is told, with what the rest comes to', async () => {
+  const bulkOrderId = anId();
+  const email = `guest-${bulkOrderId}@example.com`;
+  await shop.publish(bulkOrderUpdated, {
+    ...{ bulkOrderId, userId: null, status: 'Pending', totalPaise: 720_00, name: 'Asha', email, by: 'customer' },
+    cancelledLines: [{ name: 'Club tee, L, Black', quantity: 10 }],
+  });
+  await eventually(() => expect(shop.server.to(email)).toHaveLength(1));
+  const [mail] = shop.server.to(email);
+  expect(mail?.subject).toBe(`Part of your bulk order #${bulkOrderId.slice(0, 8)} is cancelled`);
+  expect(mail?.text).toContain('Club tee, L, Black');
+  expect(mail?.text).toContain('Your order now comes to ₹720.00.');
+});
+
 describe('a mail server', () => {
   it('that is away gets every mail once when it is back', async () => {
     const customers = Array.from({ length: 60 }, aCustomer);

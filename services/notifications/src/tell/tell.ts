@@ -14,7 +14,7 @@ export interface CustomerNews {
   /** Null for people without an account. */
   userId: string | null;
   /** Who they were at the time, for accounts that this service does not know. */
-  customer?: { name: string; email: string } | undefined;
+  customer?: { name: string; email: string; phone?: string | undefined } | undefined;
   /** The language in which they ordered or wrote. */
   language?: LanguageCode | undefined;
   about: string | null;
