@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { listBulkOrders } from '@print-shop/contracts';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { listBulkOrders, writeConversationMessage } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
 import { openBrowser, signIn, startVisit, widths } from './browser.ts';
 import { newCustomer } from './customers.ts';
-import { mailTo } from './mail.ts';
+import { mailTo, phoneMessageTo } from './mail.ts';
 import { adminToken, picture } from './mini-catalogue.ts';
 
 let browser: Browser;
@@ -37,8 +37,9 @@ describe('a guest', () => {
     await tick('Colour, size and quantity', 'Add to Order');
     await page.getByText('25 × Navy Blue, L').waitFor();
     const email = `guest-${randomBytes(6).toString('hex')}@example.com`;
+    const phone = `98${randomInt(10_000_000, 99_999_999)}`;
     await page.getByLabel('Your name').fill('Ravi Kumar');
-    await page.getByLabel('Phone number').fill('98100 24680');
+    await page.getByLabel('Phone number').fill(phone);
     await page.getByLabel('E-mail').fill(email);
     await visit.expectGoodPage();
     await page.getByRole('button', { name: 'Place Order - ₹6,000.00' }).click();
@@ -66,14 +67,32 @@ describe('a guest', () => {
     await elsewhere.page.goto(`/bulk-orders/${id}`);
     await elsewhere.page.getByRole('link', { name: 'Ordered without an account? Find your order' }).click();
     await elsewhere.page.getByLabel('Order number').fill(id.slice(0, 8));
-    await elsewhere.page.getByLabel('Phone number or e-mail').fill(email);
+    const isByPhone = width === widths[0];
+    await elsewhere.page.getByLabel('Phone number or e-mail').fill(isByPhone ? phone : email);
     await elsewhere.expectGoodPage();
     await elsewhere.page.getByRole('button', { name: 'Send me a code' }).click();
-    const { subject } = await mailTo(email, /Your code for bulk order/);
-    await elsewhere.page.getByLabel('Code').fill(subject.slice(0, 6));
+    const code = isByPhone
+      ? (await phoneMessageTo(phone, 'track-code'))[2]
+      : (await mailTo(email, /Your code for bulk order/)).subject.slice(0, 6);
+    await elsewhere.page.getByLabel('Code').fill(code ?? '');
     await elsewhere.expectGoodPage();
     await elsewhere.page.getByRole('button', { name: 'Open my order' }).click();
     await elsewhere.page.getByText('25 shirts').waitFor();
+
+    // There the guest asks, reads the answer within 2 s without loading the page again, and cancels.
+    await elsewhere.page.getByLabel('Your message to us').fill('Which blue is it?');
+    await elsewhere.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await elsewhere.page.getByText('Which blue is it?').waitFor();
+    await elsewhere.expectGoodPage();
+    const answer = { messageId: randomUUID(), text: 'As on the swatch.' };
+    await ask(writeConversationMessage, { params: { id }, body: answer, token: await adminToken() });
+    await elsewhere.page.getByText('As on the swatch.').waitFor({ timeout: 2_000 });
+    await elsewhere.page.getByRole('button', { name: 'Cancel bulk order' }).click();
+    await elsewhere.expectGoodPage();
+    await elsewhere.page.getByRole('dialog').getByRole('button', { name: 'Cancel bulk order' }).click();
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'This bulk order was cancelled.' }).waitFor();
+    if (process.env.SHOTS)
+      await elsewhere.page.screenshot({ path: `${process.env.SHOTS}/track-${width}.png`, fullPage: true });
     elsewhere.expectClean();
     await elsewhere.context.close();
 

@@ -8,6 +8,12 @@ export interface Mail {
   html: string;
 }
 
+interface PhoneMessage {
+  to: string;
+  template: string;
+  params: string[];
+}
+
 /** How long a mail may be under way. */
 const limitMs = 10_000;
 
@@ -21,6 +27,18 @@ export async function mailTo(address: string, text: RegExp): Promise<Mail> {
     const found = mails.find((mail) => mail.to.includes(address) && text.test(mail.text));
     if (found) return found;
     if (Date.now() > end) throw new Error(`no mail to ${address} within ${limitMs} ms`);
+    await sleep(200);
+  }
+}
+
+/** The newest message to a phone, of ten digits, from a template: the texts that filled it; it is waited for. */
+export async function phoneMessageTo(digits: string, template: string): Promise<string[]> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const all = (await (await fetch(`${shop().mailUrl}/phone-messages.json`)).json()) as PhoneMessage[];
+    const found = all.find((one) => one.to.endsWith(digits) && one.template === template);
+    if (found) return found.params;
+    if (Date.now() > end) throw new Error(`no ${template} to ${digits} within ${limitMs} ms`);
     await sleep(200);
   }
 }

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Order } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { openBrowser, signIn, startVisit } from './browser.ts';
 import { newCustomer, place } from './customers.ts';
 import { addProduct, adminToken } from './mini-catalogue.ts';
@@ -131,4 +132,19 @@ describe('a message to this browser', () => {
     await eventually(async () => expect(await shown()).toEqual([{ title, body, tag, data: { path } }]));
     await context.close();
   });
+});
+
+it('can be put on a home screen: every icon of the manifest is there, of the size that it says', async () => {
+  const manifest = (await (await fetch(`${shop().url}/manifest.webmanifest`)).json()) as {
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+  };
+  const apple = { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png', purpose: 'any' };
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes, type } of [...manifest.icons, apple]) {
+    const answer = await fetch(shop().url + src);
+    expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+  }
+  expect(await (await fetch(shop().url)).text()).toContain('rel="apple-touch-icon" href="/apple-touch-icon.png"');
 });

@@ -9,9 +9,20 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
 };
 
+/** The default logo as pictures, in the shell's folder `public`; a maskable one may be cut to a circle. */
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+const ofLogo = (logo: string) => [
+  { src: logo, sizes: 'any', type: TYPES[logo.slice(logo.lastIndexOf('.') + 1)], purpose: 'any' },
+];
+
 /** The web app manifest, for phones that add the shop to their home screen. */
-function webManifest(shop: Shop): object {
-  const icon = shop.logo ?? '/favicon.svg';
+export function webManifest(shop: Shop) {
   return {
     name: shop.name,
     short_name: shop.name,
@@ -20,7 +31,7 @@ function webManifest(shop: Shop): object {
     display: 'standalone',
     background_color: '#fbf8f1',
     theme_color: '#17150f',
-    icons: [{ src: icon, sizes: 'any', type: TYPES[icon.slice(icon.lastIndexOf('.') + 1)] }],
+    icons: shop.logo ? ofLogo(shop.logo) : ICONS,
   };
 }
 

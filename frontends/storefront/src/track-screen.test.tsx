@@ -8,16 +8,30 @@ import {
   renderScreen,
   serve,
 } from '@print-shop/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { anArtworkFile } from './artwork-check/artwork.fixture.ts';
 import TrackScreen from './track-screen.tsx';
 
 const order = aBulkOrder({ userId: null });
+const conversation = {
+  ...{ _id: order._id, kind: 'bulk-order', customer: '', side: 'customer', total: 0, unread: 0, isWaiting: false },
+  messages: [],
+};
+/** The stream of the open page, and the requests that began it. */
+let live: { token: unknown; tell: () => void }[] = [];
 let asked: unknown[] = [];
 let channels: string[] = [];
 const refusal = (code: string, message: string, status: number) => HttpResponse.json({ message, code }, { status });
 const server = serve(
+  http.post('/api/conversations/tracked', () => HttpResponse.json(conversation)),
+  http.post('/api/notifications/live/tracked', async ({ request }) => {
+    const token = await request.json();
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    live.push({ token, tell: () => void writer.write(new TextEncoder().encode('event: change\ndata: {}\n\n')) });
+    return new HttpResponse(readable, { headers: { 'Content-Type': 'text/event-stream' } });
+  }),
   http.post('/api/payments/tracked', () => HttpResponse.json(null)),
   http.post('/api/invoices/tracked', () => HttpResponse.json([])),
   http.post('/api/artwork/orders/tracked', () => HttpResponse.json({ lines: [] })),
@@ -37,6 +51,7 @@ const server = serve(
   }),
 );
 beforeEach(() => {
+  live = [];
   asked = [];
   channels = ['email', 'sms'];
 });
@@ -71,7 +86,7 @@ describe('a guest', () => {
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Open my order' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you! We have your bulk order.' })).toBeVisible();
-    expect(screen.queryByText(/you can cancel here/)).toBeNull();
+    expect(screen.getByText(/Until we begin work, you can cancel here/)).toBeVisible();
     expect(screen.getByText('24 shirts · Left, Back A4')).toBeVisible();
   });
 
@@ -164,7 +179,8 @@ describe('a guest', () => {
     expect(screen.queryByRole('link', { name: 'Brochure, A4' })).toBeNull();
     expect(screen.queryByText('Goes to')).toBeNull();
     expect(screen.getByText(/We call or write to you about payment and delivery/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Cancel Brochure/ })).toBeNull();
   });
 
   it('finds an order that was a quotation by its number, too', async () => {
@@ -178,5 +194,89 @@ describe('a guest', () => {
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Open my order' }));
     expect(await screen.findByText('As quoted in Q-2026-0007.')).toBeVisible();
+  });
+
+  it('cancels lines and all of a bulk order by the link', async () => {
+    const [line] = order.items;
+    if (!line) throw new Error('the sample has no line');
+    let shown = aBulkOrder({ userId: null, items: [line, { ...line, color: 'Red' }] });
+    const at = '2026-01-16T06:30:00.000Z';
+    const step = { status: 'Pending', at, by: 'customer', note: '' } as const;
+    server.use(
+      http.post('/api/bulk-order/tracked', () => HttpResponse.json(shown)),
+      http.post<never, { lines?: string[] }>('/api/bulk-order/tracked/cancellation', async ({ request }) => {
+        const body = await request.json();
+        asked.push(body);
+        const gone = { ...line, color: 'Red', cancelledAt: at };
+        shown = body.lines
+          ? {
+              ...shown,
+              items: [line, gone],
+              timeline: [...shown.timeline, { ...step, event: 'line-cancelled', lines: ['1'] }],
+            }
+          : { ...shown, status: 'Cancelled', timeline: [...shown.timeline, { ...step, status: 'Cancelled' }] };
+        return HttpResponse.json(shown);
+      }),
+    );
+    const { user } = open('#token=a-token');
+    await user.click(await screen.findByRole('button', { name: 'Cancel Red · 2XL' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel these shirts' }));
+    expect(await screen.findByText('Cancelled by you: Red · 2XL')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Cancel Red/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel bulk order' }));
+    await user.type(within(screen.getByRole('dialog')).getByLabelText(/Reason/), 'The match is off');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel bulk order' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This bulk order was cancelled.' })).toBeVisible();
+    expect(asked).toEqual([
+      { token: 'a-token', lines: ['1'], reason: '' },
+      { token: 'a-token', reason: 'The match is off' },
+    ]);
+  });
+
+  it('asks about it and says what is wrong by the link', async () => {
+    const until = new Date(Date.now() + 24 * 3600_000).toISOString();
+    const taken = async ({ request }: { request: Request }) => {
+      asked.push([new URL(request.url).pathname, await request.json()]);
+      return HttpResponse.json(request.url.endsWith('/messages') ? conversation : order, { status: 201 });
+    };
+    server.use(
+      http.post('/api/bulk-order/tracked', () =>
+        HttpResponse.json({ ...order, status: 'Completed', claimableUntil: until }),
+      ),
+      http.post('/api/conversations/tracked/messages', taken),
+      http.post('/api/bulk-order/tracked/claims', taken),
+    );
+    const { user } = open('#token=a-token');
+    await user.type(await screen.findByLabelText('Your message to us'), 'Which blue?');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByLabelText('Your message to us')).toHaveValue(''));
+    await user.click(screen.getByRole('button', { name: 'Tell us what is wrong' }));
+    const form = within(screen.getByRole('dialog'));
+    await user.click(form.getByLabelText('Navy Blue · 2XL'));
+    await user.type(form.getByLabelText('What do you see?'), 'Upside down.');
+    await user.click(form.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const lines = [{ line: '0', pieces: 24 }];
+    expect(asked).toEqual([
+      [
+        '/api/conversations/tracked/messages',
+        { token: 'a-token', messageId: expect.any(String), text: 'Which blue?', designs: [] },
+      ],
+      [
+        '/api/bulk-order/tracked/claims',
+        { token: 'a-token', kind: 'damaged', lines, text: 'Upside down.', pictures: [] },
+      ],
+    ]);
+  });
+
+  it('sees a change while the page is open', async () => {
+    let shown = order;
+    server.use(http.post('/api/bulk-order/tracked', () => HttpResponse.json(shown)));
+    open('#token=a-token');
+    await screen.findByRole('heading', { level: 1, name: 'Thank you! We have your bulk order.' });
+    await waitFor(() => expect(live.map(({ token }) => token)).toEqual([{ token: 'a-token' }]));
+    shown = { ...order, status: 'In Production' };
+    live[0]?.tell();
+    expect(await screen.findByRole('heading', { level: 1, name: 'We are printing your shirts.' })).toBeVisible();
   });
 });

@@ -1,13 +1,23 @@
-import { readTrackedBulkOrder, readTrackedOrder } from '@print-shop/contracts/client';
+import {
+  followTrackedOrder,
+  listTrackedInvoices,
+  listTrackedProofs,
+  readTrackedAccount,
+  readTrackedBulkOrder,
+  readTrackedConversation,
+  readTrackedOrder,
+} from '@print-shop/contracts/client';
 import { ErrorState, Spinner } from '@print-shop/ui';
-import { ApiError, call, useLinkToken } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { ApiError, queryFor, useLinkToken } from '@print-shop/web-kit';
+import { useLive } from '@print-shop/web-kit/live';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { OrderSheet } from './features/order/components/order-sheet.tsx';
+import { TrackedOrder } from './features/order/tracked-order.tsx';
+import { BulkSheet } from './features/own-bulk-order/bulk-sheet.tsx';
 import { LinkOver } from './features/own-bulk-order/link-over.tsx';
 import { useText } from './features/own-bulk-order/messages/index.ts';
 import { TrackForm } from './features/own-bulk-order/track-form.tsx';
-import { TrackedBulkOrder } from './features/own-bulk-order/tracked-bulk-order.tsx';
 import { TrackedAccount } from './order-parts/account-of-order.tsx';
 import { TrackedArtwork } from './order-parts/artwork.tsx';
 import { TrackedDocuments } from './order-parts/documents.tsx';
@@ -15,35 +25,73 @@ import { TrackedProofs } from './order-parts/proofs.tsx';
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-async function readTracked(isOrder: boolean, token: string) {
-  if (isOrder) return { order: await call(readTrackedOrder, { body: { token } }) };
-  return { bulkOrder: await call(readTrackedBulkOrder, { body: { token } }) };
+/** What is read again when the order changes. */
+const LIVE = [
+  ...[readTrackedOrder, readTrackedBulkOrder, readTrackedConversation, readTrackedAccount],
+  ...[listTrackedInvoices, listTrackedProofs],
+];
+
+/** The documents, files and proofs of a guest's order. */
+function Documents({ token, isCancelled }: { token: string; isCancelled: boolean }) {
+  return (
+    <>
+      <TrackedDocuments token={token} canAsk={!isCancelled} />
+      <TrackedArtwork token={token} />
+      <TrackedProofs token={token} />
+    </>
+  );
 }
 
-function Tracked({ token }: { token: string }) {
+interface LoadedProps<Loaded> {
+  query: Pick<UseQueryResult<Loaded>, 'data' | 'isPending' | 'error' | 'refetch'>;
+  children: (loaded: Loaded) => ReactNode;
+}
+
+/** What a link opens: loading, over, failed or there. */
+function Opened<Loaded>({ query: { data, isPending, error, refetch }, children }: LoadedProps<Loaded>) {
   const text = useText();
-  const isOrder = useSearchParams()[0].get('of') === 'order';
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['tracked', isOrder, token],
-    queryFn: () => readTracked(isOrder, token),
-    refetchOnWindowFocus: true,
-  });
   if (isPending) return <Spinner label={text.loading} />;
   if (isOver(error)) return <LinkOver />;
   if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  const { order, bulkOrder } = data;
-  const isCancelled = order ? order.status === 'cancelled' : bulkOrder.status === 'Cancelled';
-  const parts = {
-    money: <TrackedAccount token={token} />,
-    documents: (
-      <>
-        <TrackedDocuments token={token} canAsk={!isCancelled} />
-        <TrackedArtwork token={token} />
-        <TrackedProofs token={token} />
-      </>
-    ),
-  };
-  return order ? <OrderSheet order={order} {...parts} /> : <TrackedBulkOrder order={bulkOrder} {...parts} />;
+  return children(data);
+}
+
+function GuestsOrder({ token }: { token: string }) {
+  const query = useQuery({ ...queryFor(readTrackedOrder, { body: { token } }), refetchOnWindowFocus: true });
+  return (
+    <Opened query={query}>
+      {(order) => (
+        <TrackedOrder
+          order={order}
+          token={token}
+          money={<TrackedAccount token={token} />}
+          documents={<Documents token={token} isCancelled={order.status === 'cancelled'} />}
+        />
+      )}
+    </Opened>
+  );
+}
+
+function GuestsBulkOrder({ token }: { token: string }) {
+  const query = useQuery({ ...queryFor(readTrackedBulkOrder, { body: { token } }), refetchOnWindowFocus: true });
+  return (
+    <Opened query={query}>
+      {(order) => (
+        <BulkSheet
+          order={order}
+          token={token}
+          money={<TrackedAccount token={token} />}
+          documents={<Documents token={token} isCancelled={order.status === 'Cancelled'} />}
+        />
+      )}
+    </Opened>
+  );
+}
+
+function Tracked({ token }: { token: string }) {
+  useLive(followTrackedOrder, LIVE, token);
+  const isOrder = useSearchParams()[0].get('of') === 'order';
+  return isOrder ? <GuestsOrder token={token} /> : <GuestsBulkOrder token={token} />;
 }
 
 /** Where guests find an order again: by the link of a mail, or by number, contact and a code. */

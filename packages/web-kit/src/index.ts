@@ -1,6 +1,7 @@
 export { ApiError, isBrieflyAway, messageOf } from './api-error.ts';
 export {
   type CallInput,
+  type CallOptions,
   type CallResult,
   call,
   callForFile,

@@ -11,14 +11,14 @@ import {
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { answerDataExport } from './answer-data-export.ts';
-import { channelsOf } from './channel/channels-of.ts';
+import { channelsOf, phoneChannels } from './channel/channels-of.ts';
 import { createRefusedAddressStore, refusedAddressModel } from './channel/refused-address.store.ts';
 import { type Config, shopNameOf } from './config.ts';
 import { conversationModel } from './conversation/conversation.model.ts';
 import { conversationRoutes } from './conversation/conversation.routes.ts';
 import { createConversationStore } from './conversation/conversation.store.ts';
 import { tellWhoIsAway } from './conversation/tell-who-is-away.ts';
-import { createWriteLimit, type WriteLimitDeps } from './conversation/write-limit.ts';
+import { createWriteLimits, type WriteLimitDeps } from './conversation/write-limit.ts';
 import { kindsRoutes } from './kinds/kinds.routes.ts';
 import { createSentenceStore, readSentences, sentenceModel } from './kinds/sentence.store.ts';
 import { mailWriter } from './kinds/write-mail.ts';
@@ -105,9 +105,12 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const channels = channelsOf(config, write, people.devices);
   const names = channels.map(({ name }) => name);
 
-  const tell = createTell({ people, messages, news, channels: names, gatherMs: times?.gatherMs });
+  const tell = createTell({
+    ...{ people, messages, news, orders, channels: names, gatherMs: times?.gatherMs },
+    phoneChannel: (kind, language) => phoneChannels(channels, kind, language)[0]?.name,
+  });
   await keepPeople(broker, { people, orders, conversations, messages, refused, tell, canConfirm: mailLinks.isOn });
-  await keepOrders(broker, orders, people);
+  await keepOrders(broker, { orders, people, conversations });
   await tellOnOrderEvents(broker, tell);
   await tellOnBulkOrderEvents(broker, tell);
   await tellOnClaims(broker, tell);
@@ -135,10 +138,10 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const router = createRouter({ auth });
   preferencesRoutes(router, { people, messages, refused, links, channels: names, pushKey: config.PUSH_KEY });
   deviceRoutes(router, { devices: people.devices, services: config.PUSH_KEY ? config.PUSH_SERVICES : [] });
-  kindsRoutes(router, { messages, sentences, write: preview, hasMail: names.includes('email') });
+  kindsRoutes(router, { messages, sentences, write: preview, channels, people });
   messageRoutes(router, { messages, refused, bounceSecret: config.BOUNCE_SECRET });
-  conversationRoutes(router, { conversations, orders, writes: createWriteLimit({ redis }) });
-  liveRoutes(router, pages);
+  conversationRoutes(router, { conversations, orders, writes: createWriteLimits({ redis }), links: mailLinks });
+  liveRoutes(router, { pages, orders, links: mailLinks });
   trackRoutes(router, {
     ...{ orders, channels, links: mailLinks, redis, logger },
     perAddress: config.TRACK_LIMIT_PER_ADDRESS,

@@ -10,6 +10,7 @@ import {
   orderDelivered,
   orderLinesCancelled,
   orderPaid,
+  orderPaymentFailed,
   userDeleted,
   userRegistered,
   userUpdated,
@@ -108,6 +109,23 @@ describe('an order', () => {
     expect(shop.server.to(customer.email)[0]?.text).toContain('नमस्ते Asha जी,');
   });
 
+  it('that is accepted before its stock is known, and one whose payment failed, say so', async () => {
+    const customer = aCustomer();
+    const [accepted, unpaid] = [anOrder(customer), anOrder(customer)];
+    await shop.publish(orderAccepted, accepted);
+    const { placedAt: _, lines: _l, ...order } = unpaid;
+    await shop.publish(orderPaymentFailed, order);
+    await eventually(() =>
+      expect(subjectsTo(customer).sort()).toEqual([
+        `The payment for your order ${numberOf(unpaid)} failed`,
+        `We have your order ${numberOf(accepted)}`,
+      ]),
+    );
+    const failed = shop.server.to(customer.email).find(({ subject }) => subject?.includes('failed'));
+    expect(failed?.text).toContain('Your payment did not reach us. Your order is safe.');
+    expect(failed?.text).toContain(`https://shop.example/order/${unpaid.orderId}`);
+  });
+
   it('of which lines are cancelled says which, why, what is left to pay and what comes back', async () => {
     const customer = aCustomer();
     const order = { ...anOrder(customer), by: 'customer', reason: 'Ordered twice', refundDuePaise: 450_00 } as const;
@@ -168,6 +186,36 @@ describe('a bulk order that its customer cancels', () => {
     for (const part of ['is cancelled', 'Reason: The match is off', `/bulk-orders/${order.bulkOrderId}`])
       expect(text).toContain(part);
   });
+});
+
+it.each([
+  ['In Production', 'We are printing your shirts now.'],
+  ['Completed', 'Your shirts are ready. We call you about the delivery.'],
+  ['Pending', 'We have put your bulk order back in line.'],
+  ['Cancelled', 'Your bulk order is cancelled. If this surprises you, please call us.'],
+])('a bulk order that is %s now says so', async (status, words) => {
+  const bulkOrderId = anId();
+  const email = `guest-${bulkOrderId}@example.com`;
+  await shop.publish(bulkOrderUpdated, { bulkOrderId, userId: null, status, totalPaise: 720_00, email, by: 'staff' });
+  await eventually(() => expect(shop.server.to(email)).toHaveLength(1));
+  expect(shop.server.to(email)[0]).toMatchObject({
+    subject: `News about your bulk order #${bulkOrderId.slice(0, 8)}`,
+    text: expect.stringContaining(words),
+  });
+});
+
+it('a line of a bulk order that its customer cancels is told, with what the rest comes to', async () => {
+  const bulkOrderId = anId();
+  const email = `guest-${bulkOrderId}@example.com`;
+  await shop.publish(bulkOrderUpdated, {
+    ...{ bulkOrderId, userId: null, status: 'Pending', totalPaise: 720_00, name: 'Asha', email, by: 'customer' },
+    cancelledLines: [{ name: 'Club tee, L, Black', quantity: 10 }],
+  });
+  await eventually(() => expect(shop.server.to(email)).toHaveLength(1));
+  const [mail] = shop.server.to(email);
+  expect(mail?.subject).toBe(`Part of your bulk order #${bulkOrderId.slice(0, 8)} is cancelled`);
+  expect(mail?.text).toContain('Club tee, L, Black');
+  expect(mail?.text).toContain('Your order now comes to ₹720.00.');
 });
 
 describe('a mail server', () => {

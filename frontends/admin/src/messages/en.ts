@@ -1,4 +1,4 @@
-import type { BulkOrder, PriceSection, Role } from '@print-shop/contracts';
+import type { BulkOrder, BulkStep, PriceSection, Role } from '@print-shop/contracts';
 
 const roles: Record<Role, string> = {
   owner: 'Owner',
@@ -19,11 +19,21 @@ const bulkStatuses: Record<BulkOrder['status'], string> = {
   Completed: 'Completed',
   Cancelled: 'Cancelled',
 };
+const orderSteps: Record<BulkStep, string> = {
+  'line-cancelled': 'Items cancelled',
+  'refund-due': 'Refund due',
+  claimed: 'Complaint',
+  'claim-withdrawn': 'Complaint withdrawn',
+  'claim-accepted': 'Complaint accepted',
+  'claim-declined': 'Complaint declined',
+};
 
 export const en = {
   roles,
   sections,
   bulkStatuses,
+  /** What happens to orders and bulk orders besides their states. */
+  orderSteps,
   sides: { both: 'both sides', single: 'single side' },
   /** Of a price list's section. */
   noPrices: (section: PriceSection) => `No ${section} data available`,

@@ -72,6 +72,7 @@ function Document({ head, language, shop, publicUrl, files, firstData, root }: D
         <title>{title}</title>
         <meta name="description" content={head.description} />
         <link rel="icon" href={shop.logo ?? '/favicon.svg'} />
+        <link rel="apple-touch-icon" href={shop.logo ?? '/apple-touch-icon.png'} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {lead && (
           <link

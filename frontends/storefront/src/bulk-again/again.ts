@@ -7,7 +7,9 @@ export interface BulkAgain {
 }
 
 /** The state of a link that opens the bulk form with the lines of an earlier bulk order. */
-export const againState = ({ items }: Pick<BulkOrder, 'items'>) => ({ bulkAgain: items });
+export const againState = ({ items }: Pick<BulkOrder, 'items'>) => ({
+  bulkAgain: items.filter(({ cancelledAt }) => !cancelledAt),
+});
 
 const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T => all.some((one) => one === value);
 

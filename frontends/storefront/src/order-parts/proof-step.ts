@@ -1,7 +1,9 @@
-import type { ProofStepKind, TimelineEntry } from '@print-shop/contracts';
+import type { BulkTimelineEntry, ProofStepKind, TimelineEntry } from '@print-shop/contracts';
 import type { useText } from './messages/index.ts';
 
-export const isProofStep = (event: TimelineEntry['event']): event is ProofStepKind => event.startsWith('proof-');
+type Step = TimelineEntry['event'] | NonNullable<BulkTimelineEntry['event']>;
+
+export const isProofStep = (event: Step): event is ProofStepKind => event.startsWith('proof-');
 
 /** What has happened to a proof, in the customer's words. */
 export const proofStepIn = (

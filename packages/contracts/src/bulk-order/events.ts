@@ -26,8 +26,10 @@ const bulkOrder = z.object({
   quotation: z.object({ id: objectId, number: z.string() }).optional(),
   /** Who changed it. */
   by: z.enum(['customer', 'staff']).optional(),
-  /** Why it was cancelled. */
+  /** Why it, or a part of it, was cancelled. */
   reason: z.string().optional(),
+  /** The lines that its customer has just cancelled, while others stay. */
+  cancelledLines: z.array(z.object({ name: z.string(), quantity: z.number().int().min(1) })).optional(),
 });
 
 export const bulkOrderPlaced = defineEvent('bulk-order.placed', 1, bulkOrder);

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { PROOF_STEPS } from '../artwork/proof-choices.ts';
 import { proofOfStep } from '../artwork/proof-of-step.ts';
-import { claimableUntilField, claimParams, claimsField, decideClaimBody, makeClaimBody } from '../claims/schemas.ts';
+import {
+  claimableUntilField,
+  claimParams,
+  claimsField,
+  decideClaimBody,
+  makeClaimBody,
+  trackedClaimBody,
+} from '../claims/schemas.ts';
 import { consentInput } from '../consent.ts';
 import { optionalPhone } from '../identity/routes.ts';
 import { DESIGN_KINDS, DESIGN_MAX_BYTES, namesOf } from '../picture-kinds.ts';
@@ -23,7 +30,7 @@ import {
   withinReach,
 } from '../shared.ts';
 import { designAddress, lineScene } from '../stored-files.ts';
-import { BULK_COLORS, BULK_SIZES, BULK_STATUSES, MAX_BULK_QUANTITY } from './choices.ts';
+import { BULK_COLORS, BULK_SIZES, BULK_STATUSES, BULK_STEPS, MAX_BULK_QUANTITY } from './choices.ts';
 
 const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
 
@@ -61,6 +68,7 @@ const bulkLineSchema = z.object({
     description: 'Of the whole line: quantity × ₹120 × placements, or by the breaks of the product where it has some',
   }),
   placement: z.array(z.string()),
+  cancelledAt: isoDate.optional().meta({ description: 'When this line was cancelled; the total leaves it out' }),
 });
 
 const bulkTimelineEntrySchema = z.object({
@@ -68,9 +76,15 @@ const bulkTimelineEntrySchema = z.object({
   at: isoDate,
   by: z.string().meta({ description: 'customer, or, for staff only, the name of the member of staff; else shop' }),
   note: z.string().meta({
-    description: 'Customers read only why it was cancelled and what is said about proofs, no notes among staff',
+    description:
+      'Customers read only why something was cancelled or decided and what is said about proofs, no notes among staff',
   }),
-  event: z.enum(PROOF_STEPS).optional().meta({ description: 'A step of its proof; the status stays what it was' }),
+  event: z
+    .enum([...PROOF_STEPS, ...BULK_STEPS])
+    .optional()
+    .meta({ description: 'A step of its proof, of a claim or of a line; the status stays what it was' }),
+  lines: z.array(z.string()).optional().meta({ description: 'Places in `items` of the lines that were cancelled' }),
+  amount: rupees.optional().meta({ description: 'The amount to be refunded' }),
   proof: proofOfStep,
 });
 export type BulkTimelineEntry = z.output<typeof bulkTimelineEntrySchema>;
@@ -100,6 +114,16 @@ const bulkOrderSchema = z
   })
   .meta({ id: 'BulkOrder' });
 export type BulkOrder = z.output<typeof bulkOrderSchema>;
+
+const cancellation = z.object({
+  lines: z
+    .array(z.string().regex(/^\d{1,3}$/))
+    .min(1)
+    .max(500)
+    .optional()
+    .meta({ description: 'Places of the lines in `items`, from 0; without it the whole order is cancelled' }),
+  reason: z.string().trim().max(500).default(''),
+});
 
 export const placeBulkOrderBody = z.object({
   userId: objectId.nullable().default(null),
@@ -221,15 +245,48 @@ export const readTrackedBulkOrder = defineRoute({
   responses: { 200: bulkOrderSchema },
 });
 
+export const cancelTrackedBulkOrder = defineRoute({
+  id: 'cancelTrackedBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order/tracked/cancellation',
+  access: 'anyone',
+  summary: "Cancel a guest's bulk order, or lines of it, by its link while it is pending",
+  tag: 'bulk orders',
+  body: cancellation.extend({ token: mailLinkToken }),
+  responses: { 200: bulkOrderSchema },
+});
+
+export const claimTrackedBulkOrder = defineRoute({
+  id: 'claimTrackedBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order/tracked/claims',
+  access: 'anyone',
+  summary: "Say by its link what is wrong with a guest's bulk order that is completed; the same claim twice is one",
+  tag: 'bulk orders',
+  body: makeClaimBody.extend({ token: mailLinkToken }),
+  responses: { 200: bulkOrderSchema },
+});
+
+export const withdrawTrackedBulkOrderClaim = defineRoute({
+  id: 'withdrawTrackedBulkOrderClaim',
+  method: 'post',
+  path: '/api/bulk-order/tracked/claims/withdrawal',
+  access: 'anyone',
+  summary: "Take a claim about a guest's bulk order back, by its link, that staff have not decided on yet",
+  tag: 'bulk orders',
+  body: trackedClaimBody,
+  responses: { 200: bulkOrderSchema },
+});
+
 export const cancelOwnBulkOrder = defineRoute({
   id: 'cancelOwnBulkOrder',
   method: 'post',
   path: '/api/bulk-order/:id/cancellation',
   access: 'self',
-  summary: 'Cancel an own bulk order while it is pending',
+  summary: 'Cancel an own bulk order, or lines of it, while it is pending',
   tag: 'bulk orders',
   params: byId,
-  body: z.object({ reason: z.string().trim().max(500).default('') }).prefault({}),
+  body: cancellation.prefault({}),
   responses: { 200: bulkOrderSchema },
 });
 

@@ -8,11 +8,25 @@ export const cancelOwnBulkOrder: contracts.ClientRoute<typeof contracts.cancelOw
   access: 'self',
 };
 
+export const cancelTrackedBulkOrder: contracts.ClientRoute<typeof contracts.cancelTrackedBulkOrder> = {
+  id: 'cancelTrackedBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order/tracked/cancellation',
+  access: 'anyone',
+};
+
 export const claimBulkOrder: contracts.ClientRoute<typeof contracts.claimBulkOrder> = {
   id: 'claimBulkOrder',
   method: 'post',
   path: '/api/bulk-order/:id/claims',
   access: 'self',
+};
+
+export const claimTrackedBulkOrder: contracts.ClientRoute<typeof contracts.claimTrackedBulkOrder> = {
+  id: 'claimTrackedBulkOrder',
+  method: 'post',
+  path: '/api/bulk-order/tracked/claims',
+  access: 'anyone',
 };
 
 export const countWaitingBulkOrders: contracts.ClientRoute<typeof contracts.countWaitingBulkOrders> = {
@@ -90,4 +104,11 @@ export const withdrawBulkOrderClaim: contracts.ClientRoute<typeof contracts.with
   method: 'post',
   path: '/api/bulk-order/:id/claims/:claimId/withdrawal',
   access: 'self',
+};
+
+export const withdrawTrackedBulkOrderClaim: contracts.ClientRoute<typeof contracts.withdrawTrackedBulkOrderClaim> = {
+  id: 'withdrawTrackedBulkOrderClaim',
+  method: 'post',
+  path: '/api/bulk-order/tracked/claims/withdrawal',
+  access: 'anyone',
 };

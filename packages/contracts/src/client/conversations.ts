@@ -40,6 +40,20 @@ export const markConversationRead: contracts.ClientRoute<typeof contracts.markCo
   permission: 'orders:read',
 };
 
+export const markTrackedConversationRead: contracts.ClientRoute<typeof contracts.markTrackedConversationRead> = {
+  id: 'markTrackedConversationRead',
+  method: 'put',
+  path: '/api/conversations/tracked/read',
+  access: 'anyone',
+};
+
+export const readTrackedConversation: contracts.ClientRoute<typeof contracts.readTrackedConversation> = {
+  id: 'readTrackedConversation',
+  method: 'post',
+  path: '/api/conversations/tracked',
+  access: 'anyone',
+};
+
 export const settleConversation: contracts.ClientRoute<typeof contracts.settleConversation> = {
   id: 'settleConversation',
   method: 'put',
@@ -54,4 +68,11 @@ export const writeConversationMessage: contracts.ClientRoute<typeof contracts.wr
   path: '/api/conversations/:id/messages',
   access: 'self-or-staff',
   permission: 'conversations:write',
+};
+
+export const writeTrackedMessage: contracts.ClientRoute<typeof contracts.writeTrackedMessage> = {
+  id: 'writeTrackedMessage',
+  method: 'post',
+  path: '/api/conversations/tracked/messages',
+  access: 'anyone',
 };

@@ -15,3 +15,10 @@ export const followOwnOrders: contracts.ClientRoute<typeof contracts.followOwnOr
   path: '/api/notifications/live',
   access: 'signed-in',
 };
+
+export const followTrackedOrder: contracts.ClientRoute<typeof contracts.followTrackedOrder> = {
+  id: 'followTrackedOrder',
+  method: 'post',
+  path: '/api/notifications/live/tracked',
+  access: 'anyone',
+};

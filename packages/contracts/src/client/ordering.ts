@@ -24,11 +24,25 @@ export const cancelOwnOrder: contracts.ClientRoute<typeof contracts.cancelOwnOrd
   access: 'self',
 };
 
+export const cancelTrackedOrder: contracts.ClientRoute<typeof contracts.cancelTrackedOrder> = {
+  id: 'cancelTrackedOrder',
+  method: 'post',
+  path: '/api/order/tracked/cancellation',
+  access: 'anyone',
+};
+
 export const claimOrder: contracts.ClientRoute<typeof contracts.claimOrder> = {
   id: 'claimOrder',
   method: 'post',
   path: '/api/order/:id/claims',
   access: 'self',
+};
+
+export const claimTrackedOrder: contracts.ClientRoute<typeof contracts.claimTrackedOrder> = {
+  id: 'claimTrackedOrder',
+  method: 'post',
+  path: '/api/order/tracked/claims',
+  access: 'anyone',
 };
 
 export const decideOrderClaim: contracts.ClientRoute<typeof contracts.decideOrderClaim> = {
@@ -122,4 +136,11 @@ export const withdrawOrderClaim: contracts.ClientRoute<typeof contracts.withdraw
   method: 'post',
   path: '/api/order/:id/claims/:claimId/withdrawal',
   access: 'self',
+};
+
+export const withdrawTrackedOrderClaim: contracts.ClientRoute<typeof contracts.withdrawTrackedOrderClaim> = {
+  id: 'withdrawTrackedOrderClaim',
+  method: 'post',
+  path: '/api/order/tracked/claims/withdrawal',
+  access: 'anyone',
 };

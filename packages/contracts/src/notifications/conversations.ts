@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { byId, isoDate, objectId, pageQuery, wholeNumber, withinReach } from '../shared.ts';
+import { byId, isoDate, mailLinkToken, objectId, pageQuery, wholeNumber, withinReach } from '../shared.ts';
 import { designAddress } from '../stored-files.ts';
 import {
   CONVERSATION_PAGE,
@@ -92,6 +92,12 @@ export const listUnreadConversations = defineRoute({
   responses: { 200: z.array(z.object({ _id: objectId, unread: count })) },
 });
 
+const older = z.object({
+  before: wholeNumber(0, MAX_CONVERSATION_MESSAGES)
+    .optional()
+    .meta({ description: 'Number of the message before which to read' }),
+});
+
 export const getConversation = defineRoute({
   id: 'getConversation',
   method: 'get',
@@ -101,23 +107,32 @@ export const getConversation = defineRoute({
   summary: `The newest ${CONVERSATION_PAGE} messages about an order or bulk order, oldest first, or those before one`,
   tag,
   params: byId,
-  query: z.object({
-    before: wholeNumber(0, MAX_CONVERSATION_MESSAGES)
-      .optional()
-      .meta({ description: 'Number of the message before which to read' }),
-  }),
+  query: older,
+  responses: { 200: conversationSchema },
+});
+
+export const readTrackedConversation = defineRoute({
+  id: 'readTrackedConversation',
+  method: 'post',
+  path: '/api/conversations/tracked',
+  access: 'anyone',
+  summary: `The newest ${CONVERSATION_PAGE} messages about a guest's order, or those before one, for whoever holds its link`,
+  tag,
+  body: older.extend({ token: mailLinkToken }),
   responses: { 200: conversationSchema },
 });
 
 const NOTHING = sentence('Please write something or add a file.');
 
-export const writeMessageBody = z
-  .object({
-    messageId: z.uuid().meta({ description: 'Chosen by the writer; the same one again writes nothing again' }),
-    text: z.string().trim().max(MAX_CONVERSATION_CHARACTERS).default(''),
-    designs: z.array(designAddress).max(MAX_CONVERSATION_DESIGNS).default([]),
-  })
-  .refine(({ text, designs }) => text !== '' || designs.length > 0, NOTHING);
+const message = z.object({
+  messageId: z.uuid().meta({ description: 'Chosen by the writer; the same one again writes nothing again' }),
+  text: z.string().trim().max(MAX_CONVERSATION_CHARACTERS).default(''),
+  designs: z.array(designAddress).max(MAX_CONVERSATION_DESIGNS).default([]),
+});
+const saysSomething = ({ text, designs }: z.output<typeof message>) => text !== '' || designs.length > 0;
+
+export const writeMessageBody = message.refine(saysSomething, NOTHING);
+export type WriteMessageBody = z.output<typeof writeMessageBody>;
 
 export const writeConversationMessage = defineRoute({
   id: 'writeConversationMessage',
@@ -129,6 +144,17 @@ export const writeConversationMessage = defineRoute({
   tag,
   params: byId,
   body: writeMessageBody,
+  responses: { 201: conversationSchema },
+});
+
+export const writeTrackedMessage = defineRoute({
+  id: 'writeTrackedMessage',
+  method: 'post',
+  path: '/api/conversations/tracked/messages',
+  access: 'anyone',
+  summary: "Write about a guest's order by its link; staff get a mail when they do not read it soon",
+  tag,
+  body: message.extend({ token: mailLinkToken }).refine(saysSomething, NOTHING),
   responses: { 201: conversationSchema },
 });
 
@@ -148,6 +174,17 @@ export const markConversationRead = defineRoute({
   tag,
   params: byId,
   body: seen,
+  responses: { 200: z.object({ unread: count }) },
+});
+
+export const markTrackedConversationRead = defineRoute({
+  id: 'markTrackedConversationRead',
+  method: 'put',
+  path: '/api/conversations/tracked/read',
+  access: 'anyone',
+  summary: "Mark all messages about a guest's order as read, by its link",
+  tag,
+  body: seen.extend({ token: mailLinkToken }),
   responses: { 200: z.object({ unread: count }) },
 });
 

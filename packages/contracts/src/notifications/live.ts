@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { eventStream, objectId } from '../shared.ts';
+import { eventStream, mailLinkToken, objectId } from '../shared.ts';
 
 /** What an open page is told: what has changed; a conversation has the id of its order. It reads the rest itself, by the routes that know who may see it. */
 export const changeSchema = z.object({ about: z.enum(['order', 'bulk-order', 'conversation']), id: objectId });
@@ -13,6 +13,19 @@ export const followOwnOrders = defineRoute({
   access: 'signed-in',
   summary: "Server-sent events: `open`, then a `change` for each change of the signed-in user's orders",
   tag: 'notifications',
+  eventStream: true,
+  responses: { 200: eventStream },
+});
+
+export const followTrackedOrder = defineRoute({
+  id: 'followTrackedOrder',
+  method: 'post',
+  path: '/api/notifications/live/tracked',
+  access: 'anyone',
+  summary:
+    "Server-sent events: `open`, then a `change` for each change of a guest's order, for whoever holds its link; 404 for a link that is over",
+  tag: 'notifications',
+  body: z.object({ token: mailLinkToken }),
   eventStream: true,
   responses: { 200: eventStream },
 });

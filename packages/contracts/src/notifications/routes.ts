@@ -199,17 +199,37 @@ export const listMessageKinds = defineRoute({
   responses: { 200: z.array(messageKindSchema) },
 });
 
+const otherPreviewSchema = z.object({
+  channel: z.enum(['push', 'whatsapp', 'sms']),
+  title: z.string().meta({ description: 'Of a message to browsers; else empty' }),
+  text: z.string().meta({ description: 'For WhatsApp and SMS in short: the provider has the words of the template' }),
+  template: z.string().meta({ description: 'Name or id of the template at the provider; empty without one' }),
+  variables: z.array(z.string()).meta({ description: 'What fills the template: name, number and detail' }),
+  canSend: z.boolean().meta({ description: 'Whether this shop can send it on this way' }),
+});
+export type OtherPreview = z.output<typeof otherPreviewSchema>;
+
 export const previewMessage = defineRoute({
   id: 'previewMessage',
   method: 'get',
   path: '/api/notifications/kinds/:kind/preview',
   access: 'staff',
   permission: 'messages:write',
-  summary: 'The mail of a kind, with the data of the latest such message, or of an example when there is none',
+  summary:
+    'The mail of a kind and its texts for phones and browsers, with the data of the latest such message, or of an example when there is none',
   tag: 'notifications',
   params: byKind,
   query: z.object({ language: languageCode.default('en') }),
-  responses: { 200: z.object({ subject: z.string(), text: z.string(), html: z.string() }) },
+  responses: {
+    200: z
+      .object({
+        subject: z.string(),
+        text: z.string(),
+        html: z.string(),
+        others: z.array(otherPreviewSchema).meta({ description: 'The other ways on which the kind can travel' }),
+      })
+      .meta({ id: 'MessagePreview' }),
+  },
 });
 
 export const sendTestMessage = defineRoute({
@@ -218,10 +238,10 @@ export const sendTestMessage = defineRoute({
   path: '/api/notifications/kinds/:kind/test',
   access: 'staff',
   permission: 'messages:write',
-  summary: 'Send the mail of a kind to yourself, as previewed',
+  summary: 'Send a message of a kind to yourself, as previewed: by mail, to your phone or to your browsers',
   tag: 'notifications',
   params: byKind,
-  body: z.object({ language: languageCode.default('en') }).prefault({}),
+  body: z.object({ language: languageCode.default('en'), channel: z.enum(CHANNELS).default('email') }).prefault({}),
   responses: { 202: messageSchema },
 });
 

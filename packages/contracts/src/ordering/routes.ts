@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineOptions, lineQuantity } from '../cart/routes.ts';
-import { claimParams, decideClaimBody, makeClaimBody } from '../claims/schemas.ts';
+import { claimParams, decideClaimBody, makeClaimBody, trackedClaimBody } from '../claims/schemas.ts';
 import { isGstin } from '../gstin.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
@@ -66,6 +66,16 @@ export const placeOrderBody = z.object({
 export type PlaceOrderBody = z.output<typeof placeOrderBody>;
 
 const note = z.string().trim().max(500).default('').meta({ description: 'Why, for the timeline' });
+
+const cancellation = z.object({
+  lines: z
+    .array(objectId)
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: '`_id` of the lines; without it the whole order is cancelled' }),
+  reason: z.string().trim().max(500).default(''),
+});
 
 export const placeOrder = defineRoute({
   id: 'placeOrder',
@@ -167,6 +177,39 @@ export const readTrackedOrder = defineRoute({
   responses: { 200: orderSchema },
 });
 
+export const cancelTrackedOrder = defineRoute({
+  id: 'cancelTrackedOrder',
+  method: 'post',
+  path: '/api/order/tracked/cancellation',
+  access: 'anyone',
+  summary: "Cancel a guest's order, or lines of it, by its link until work has begun; the stock goes back once",
+  tag: 'orders',
+  body: cancellation.extend({ token: mailLinkToken }),
+  responses: { 200: orderSchema },
+});
+
+export const claimTrackedOrder = defineRoute({
+  id: 'claimTrackedOrder',
+  method: 'post',
+  path: '/api/order/tracked/claims',
+  access: 'anyone',
+  summary: "Say by its link what is wrong with a guest's order that was delivered; the same claim twice is one",
+  tag: 'orders',
+  body: makeClaimBody.extend({ token: mailLinkToken }),
+  responses: { 200: orderSchema },
+});
+
+export const withdrawTrackedOrderClaim = defineRoute({
+  id: 'withdrawTrackedOrderClaim',
+  method: 'post',
+  path: '/api/order/tracked/claims/withdrawal',
+  access: 'anyone',
+  summary: "Take a claim about a guest's order back, by its link, that staff have not decided on yet",
+  tag: 'orders',
+  body: trackedClaimBody,
+  responses: { 200: orderSchema },
+});
+
 export const setOrderPayment = defineRoute({
   id: 'setOrderPayment',
   method: 'put',
@@ -233,17 +276,7 @@ export const cancelOwnOrder = defineRoute({
   summary: 'Cancel an own order, or lines of it, until work has begun; the stock goes back once',
   tag: 'orders',
   params: byId,
-  body: z
-    .object({
-      lines: z
-        .array(objectId)
-        .min(1)
-        .max(200)
-        .optional()
-        .meta({ description: '`_id` of the lines; without it the whole order is cancelled' }),
-      reason: z.string().trim().max(500).default(''),
-    })
-    .prefault({}),
+  body: cancellation.prefault({}),
   responses: { 200: orderSchema },
 });
 

@@ -13,7 +13,9 @@ export const orderLines = (order: Order): ClaimedOrder => ({
 /** A bulk order as its claims need it; `nameOf` says how a line is called. */
 export const bulkLines = (order: BulkOrder, nameOf: (item: BulkOrder['items'][number]) => string): ClaimedOrder => ({
   ...{ id: order._id, isBulk: true, claims: order.claims ?? [], claimableUntil: order.claimableUntil },
-  lines: order.items.map((item, index) => ({
-    ...{ line: String(index), name: nameOf(item), pieces: item.quantity, paise: toPaise(item.price) },
-  })),
+  lines: order.items.flatMap((item, index) =>
+    item.cancelledAt
+      ? []
+      : [{ line: String(index), name: nameOf(item), pieces: item.quantity, paise: toPaise(item.price) }],
+  ),
 });

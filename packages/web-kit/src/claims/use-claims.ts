@@ -2,6 +2,8 @@ import type { Claim, ClaimableLine, DecideClaimBody, MakeClaimBody } from '@prin
 import {
   claimBulkOrder,
   claimOrder,
+  claimTrackedBulkOrder,
+  claimTrackedOrder,
   decideBulkOrderClaim,
   decideOrderClaim,
   getBulkOrder,
@@ -10,8 +12,12 @@ import {
   listOrders,
   listUserBulkOrders,
   listUserOrders,
+  readTrackedBulkOrder,
+  readTrackedOrder,
   withdrawBulkOrderClaim,
   withdrawOrderClaim,
+  withdrawTrackedBulkOrderClaim,
+  withdrawTrackedOrderClaim,
 } from '@print-shop/contracts/client';
 import { call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +31,8 @@ export interface NamedLine extends ClaimableLine {
 export interface ClaimedOrder {
   id: string;
   isBulk: boolean;
+  /** The link of a guest's order, for whoever holds it. */
+  linkToken?: string | undefined;
   /** What was delivered; cancelled lines are left out. */
   lines: readonly NamedLine[];
   claims: readonly Claim[];
@@ -32,24 +40,31 @@ export interface ClaimedOrder {
   claimableUntil: string | undefined;
 }
 
-const CHANGED = [getOrder, getBulkOrder, listUserOrders, listUserBulkOrders, listOrders, listBulkOrders];
+const CHANGED = [
+  ...[getOrder, getBulkOrder, listUserOrders, listUserBulkOrders, listOrders, listBulkOrders],
+  ...[readTrackedOrder, readTrackedBulkOrder],
+];
 
 /** The three things that are done about claims; each reads the order again. */
-export function useClaims({ id, isBulk }: Pick<ClaimedOrder, 'id' | 'isBulk'>) {
+export function useClaims({ id, isBulk, linkToken: token }: Pick<ClaimedOrder, 'id' | 'isBulk' | 'linkToken'>) {
   const queries = useQueryClient();
   // Also after a refusal: something else has happened to the order.
   const onSettled = () => Promise.all(CHANGED.map((route) => queries.invalidateQueries({ queryKey: [route.id] })));
   return {
     make: useMutation({
       mutationFn: async (body: MakeClaimBody) => {
-        await (isBulk ? call(claimBulkOrder, { params: { id }, body }) : call(claimOrder, { params: { id }, body }));
+        if (token) await call(isBulk ? claimTrackedBulkOrder : claimTrackedOrder, { body: { token, ...body } });
+        else
+          await (isBulk ? call(claimBulkOrder, { params: { id }, body }) : call(claimOrder, { params: { id }, body }));
       },
       onSettled,
     }),
     withdraw: useMutation({
       mutationFn: async (claimId: string) => {
         const input = { params: { id, claimId } };
-        await (isBulk ? call(withdrawBulkOrderClaim, input) : call(withdrawOrderClaim, input));
+        const tracked = isBulk ? withdrawTrackedBulkOrderClaim : withdrawTrackedOrderClaim;
+        if (token) await call(tracked, { body: { token, claimId } });
+        else await (isBulk ? call(withdrawBulkOrderClaim, input) : call(withdrawOrderClaim, input));
       },
       onSettled,
     }),

@@ -5,15 +5,39 @@ import {
   listConversations,
   listUnreadConversations,
   markConversationRead,
+  markTrackedConversationRead,
+  readTrackedConversation,
   settleConversation,
   writeConversationMessage,
+  writeTrackedMessage,
 } from '@print-shop/contracts/client';
-import { ApiError, call, useUser } from '@print-shop/web-kit';
+import { ApiError, type CallOptions, call, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { firstUnread, merge } from './merge.ts';
 
-const keyOf = (id: string) => [getConversation.id, id] as const;
+/** The link of a guest's order, by which it is read and written; missing for whoever is signed in. */
+export const LinkToken = createContext<string | undefined>(undefined);
+
+/** How the conversation about an order is read and written: with the session, or by the link of a guest's order. */
+function useApi(id: string) {
+  const token = useContext(LinkToken);
+  if (token === undefined)
+    return {
+      key: [getConversation.id, id] as const,
+      read: (query: { before?: number }, options?: CallOptions) =>
+        call(getConversation, { params: { id }, query }, options),
+      write: (body: SentMessage) => call(writeConversationMessage, { params: { id }, body }),
+      markRead: (total: number) => call(markConversationRead, { params: { id }, body: { total } }),
+    };
+  return {
+    key: [readTrackedConversation.id, id] as const,
+    read: (query: { before?: number }, options?: CallOptions) =>
+      call(readTrackedConversation, { body: { token, ...query } }, options),
+    write: (body: SentMessage) => call(writeTrackedMessage, { body: { token, ...body } }),
+    markRead: (total: number) => call(markTrackedConversationRead, { body: { token, total } }),
+  };
+}
 
 const followVisibility = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange);
@@ -24,11 +48,12 @@ const useIsVisible = () => useSyncExternalStore(followVisibility, () => !documen
 /** Puts what the shop answers into the cache, and has the lists and marks read again. */
 function useCache(id: string) {
   const client = useQueryClient();
+  const { key } = useApi(id);
   return {
-    known: () => client.getQueryData<Conversation | null>(keyOf(id)),
-    put: (page: Conversation) => client.setQueryData<Conversation | null>(keyOf(id), (known) => merge(known, page)),
+    known: () => client.getQueryData<Conversation | null>(key),
+    put: (page: Conversation) => client.setQueryData<Conversation | null>(key, (known) => merge(known, page)),
     change: (fields: Partial<Conversation>) =>
-      client.setQueryData<Conversation | null>(keyOf(id), (known) => known && { ...known, ...fields }),
+      client.setQueryData<Conversation | null>(key, (known) => known && { ...known, ...fields }),
     readMarksAgain: () => {
       for (const route of [listConversations, countConversations, listUnreadConversations])
         void client.invalidateQueries({ queryKey: [route.id] });
@@ -39,26 +64,29 @@ function useCache(id: string) {
 /** The conversation about an order; null where there can be none. What was loaded of it stays while it grows. */
 export function useConversation(id: string) {
   const user = useUser();
+  const token = useContext(LinkToken);
   const { known } = useCache(id);
+  const { key, read } = useApi(id);
   return useQuery({
-    queryKey: keyOf(id),
+    queryKey: key,
     queryFn: async ({ signal }): Promise<Conversation | null> => {
       try {
-        return merge(known(), await call(getConversation, { params: { id } }, { signal }));
+        return merge(known(), await read({}, { signal }));
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }
     },
-    enabled: user !== null,
+    enabled: user !== null || token !== undefined,
   });
 }
 
 /** Loads the page before the oldest known message. */
 export function useOlder({ _id: id, messages }: Conversation) {
   const { put, known } = useCache(id);
+  const { read } = useApi(id);
   return useMutation({
-    mutationFn: () => call(getConversation, { params: { id }, query: { before: messages[0]?.number ?? 0 } }),
+    mutationFn: () => read({ before: messages[0]?.number ?? 0 }),
     // An older page knows nothing newer: the marks stay.
     onSuccess: (page) => {
       const { messages: _, ...marks } = known() ?? page;
@@ -73,10 +101,11 @@ export function useOlder({ _id: id, messages }: Conversation) {
 export function useMarkRead(conversation: Conversation): number | undefined {
   const { _id: id, unread, total } = conversation;
   const { change, readMarksAgain } = useCache(id);
+  const { markRead } = useApi(id);
   const isVisible = useIsVisible();
   const [newFrom, setNewFrom] = useState<number>();
   const { mutate } = useMutation({
-    mutationFn: (seen: number) => call(markConversationRead, { params: { id }, body: { total: seen } }),
+    mutationFn: markRead,
     onSuccess: (marks) => {
       change(marks);
       readMarksAgain();
@@ -91,6 +120,12 @@ export function useMarkRead(conversation: Conversation): number | undefined {
   return newFrom;
 }
 
+interface SentMessage {
+  messageId: string;
+  text: string;
+  designs: string[];
+}
+
 /** A message that is being written. */
 export interface Draft {
   /** The same for every try to send it. */
@@ -101,9 +136,9 @@ export interface Draft {
 
 export function useSend(id: string) {
   const { put, readMarksAgain } = useCache(id);
+  const { write } = useApi(id);
   return useMutation({
-    mutationFn: ({ messageId, text, designs }: Draft) =>
-      call(writeConversationMessage, { params: { id }, body: { messageId, text, designs: [...designs] } }),
+    mutationFn: ({ messageId, text, designs }: Draft) => write({ messageId, text, designs: [...designs] }),
     onSuccess: (page) => {
       put(page);
       readMarksAgain();

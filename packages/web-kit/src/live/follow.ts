@@ -15,9 +15,9 @@ export const retryAfterMs = (failures: number, random = Math.random()): number =
 /**
  * Follows a stream of events and calls `onNews` at each, also at the `open` that begins every connection, before which
  * something may have been missed. Connects again after breaks, at once when the network is back, and lets go while the page is hidden. Ends when the shop
- * refuses the caller, or by the returned function.
+ * refuses the caller, or by the returned function. `body` is sent with each connection.
  */
-export function follow(route: ClientRoute, onNews: () => void): () => void {
+export function follow(route: ClientRoute, onNews: () => void, body?: object): () => void {
   let failures = 0;
   let isOver = false;
   let connection: AbortController | undefined;
@@ -28,7 +28,7 @@ export function follow(route: ClientRoute, onNews: () => void): () => void {
     if (isOver || connection || document.hidden) return;
     const own = new AbortController();
     connection = own;
-    const isRefused = await listen(route, own, () => {
+    const isRefused = await listen({ route, body }, own, () => {
       failures = 0;
       onNews();
     }).catch(() => false);
@@ -65,7 +65,11 @@ export function follow(route: ClientRoute, onNews: () => void): () => void {
 }
 
 /** Reads one connection to its end; true when the shop has refused it for good. Rejects when the connection breaks. */
-async function listen(route: ClientRoute, connection: AbortController, onNews: () => void): Promise<boolean> {
+async function listen(
+  { route, body }: { route: ClientRoute; body: object | undefined },
+  connection: AbortController,
+  onNews: () => void,
+): Promise<boolean> {
   const token = tokenFor(route);
   let silence: ReturnType<typeof setTimeout> | undefined;
   const isAlive = () => {
@@ -75,7 +79,13 @@ async function listen(route: ClientRoute, connection: AbortController, onNews: (
   isAlive();
   try {
     const response = await fetch(route.path, {
-      headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      method: route.method.toUpperCase(),
+      headers: {
+        accept: 'text/event-stream',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
       signal: connection.signal,
     });
     checkSession(response.status, token);

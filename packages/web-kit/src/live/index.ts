@@ -9,24 +9,25 @@ const GATHER_MS = 250;
 
 /**
  * Keeps the answers of `routes` as new as the shop's while the page is open and seen: they are read again whenever `stream`
- * tells of a change. Pass a constant array.
+ * tells of a change. Pass a constant array. A guest has the link of an order in place of an account.
  */
-export function useLive(stream: ClientRoute, routes: readonly ClientRoute[]): void {
+export function useLive(stream: ClientRoute, routes: readonly ClientRoute[], linkToken?: string): void {
   const client = useQueryClient();
   const userId = useUser()?._id;
   useEffect(() => {
-    if (!userId) return;
+    if (!userId && !linkToken) return;
     let gathering: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       gathering = undefined;
       for (const { id } of routes) void client.invalidateQueries({ queryKey: [id] });
     };
-    const stop = follow(stream, () => {
+    const onNews = () => {
       gathering ??= setTimeout(read, GATHER_MS);
-    });
+    };
+    const stop = follow(stream, onNews, linkToken ? { token: linkToken } : undefined);
     return () => {
       clearTimeout(gathering);
       stop();
     };
-  }, [client, stream, routes, userId]);
+  }, [client, stream, routes, userId, linkToken]);
 }

@@ -59,5 +59,5 @@ const toExportRow = (order: BulkOrder) => ({
     ...{ kind, state, at, text, pictures, reason },
   })),
   // The names of staff are not the customer's data.
-  history: order.timeline.map(({ status, at, note }) => ({ status, at, note })),
+  history: order.timeline.map(({ status, at, note, event }) => ({ status: event ?? status, at, note })),
 });

@@ -14,7 +14,7 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
-import type { BulkOrder, BulkStatus } from './bulk-order.ts';
+import { type BulkLine, type BulkOrder, type BulkStatus, isLeft } from './bulk-order.ts';
 
 const piecesOf = (lines: Claim['lines']): number => lines.reduce((sum, { pieces }) => sum + pieces, 0);
 
@@ -31,22 +31,27 @@ const eventOf = (order: BulkOrder, version = order.timeline.length) => {
     ...(design ? { design } : {}),
     ...(scene ? { scene } : {}),
     ...(order.quotation ? { quotation: { id: order.quotation.id, number: order.quotation.number } } : {}),
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces: lines.filter(isLeft).reduce((sum, { quantity }) => sum + quantity, 0),
   };
 };
 
+const shirtOf = (productName: string): string => productName || 'Custom T-Shirt';
+const nameOf = ({ size, color }: Pick<BulkLine, 'size' | 'color'>, shirt: string): string =>
+  [shirt, size, color].join(', ');
+
 /** What the order comes to, for its account and its invoice: as accepted where it was quoted, else at the shop's prices. */
 function billOf({ lines, totalPaise, productId, productName, quotation }: BulkOrder, version: number): Bill {
-  const shirt = productName || 'Custom T-Shirt';
+  const shirt = shirtOf(productName);
   const billed = quotation?.lines
     ? quotation.lines.map((line, index) => ({ id: `quoted-${index}`, productId, ...line }))
-    : lines.map(({ color, size, quantity, pricePaise }, index) => ({
-        ...{ id: String(index), productId, name: [shirt, size, color].join(', '), quantity, paise: pricePaise },
-      }));
+    : lines.flatMap((line, index) => {
+        const { quantity, pricePaise: paise } = line;
+        return isLeft(line) ? [{ id: String(index), productId, name: nameOf(line, shirt), quantity, paise }] : [];
+      });
   const sum = billed.reduce((paise, line) => paise + line.paise, 0);
   // A total that was accepted before its lines were kept is one line.
   const isWhole = sum <= totalPaise && (quotation === undefined || quotation.lines !== undefined);
-  const quantity = piecesOf(lines.map((line) => ({ line: '', pieces: line.quantity })));
+  const quantity = piecesOf(lines.filter(isLeft).map((line) => ({ line: '', pieces: line.quantity })));
   const whole = [{ id: 'quoted', productId, name: shirt, quantity, paise: totalPaise }];
   return {
     ...{ version, totalPaise, lines: isWhole ? billed : whole },
@@ -70,6 +75,16 @@ export const quotedEvent = (order: BulkOrder) => outboxEntry(bulkOrderQuoted, ch
 /** The customer cancels it. */
 export const cancelledEvent = (order: BulkOrder, note: string) =>
   outboxEntry(bulkOrderUpdated, { ...changed(order, 'Cancelled'), ...changeBy('customer', 'Cancelled', note) });
+
+/** The customer cancels lines of it. `after` no longer has them and not yet the step in its timeline. */
+export const linesCancelledEvent = (after: BulkOrder, cancelled: readonly BulkLine[], reason: string) =>
+  outboxEntry(bulkOrderUpdated, {
+    ...changed(after, after.status),
+    ...{ by: 'customer', ...(reason ? { reason } : {}) },
+    cancelledLines: cancelled.map((line) => ({
+      ...{ name: nameOf(line, shirtOf(after.productName)), quantity: line.quantity },
+    })),
+  });
 
 /** Staff give it another status. */
 export function statusEvents(before: BulkOrder, status: BulkStatus, note: string, by: Writer): OutboxEntry[] {

@@ -1,8 +1,10 @@
 import type { Types } from 'mongoose';
-import type { TimelineEntry } from './bulk-order.ts';
+import type { BulkOrder } from './bulk-order.ts';
+
+type Part = Partial<Pick<BulkOrder, 'email' | 'timeline' | 'lines' | 'totalPaise' | 'status' | 'quotation'>>;
 
 /** A pending bulk order of 24 shirts, as it is stored; `userId` is null for a guest. */
-export function aBulkOrder(part: { userId: Types.ObjectId | null; email?: string; timeline?: TimelineEntry[] }) {
+export function aBulkOrder(part: { userId: Types.ObjectId | null } & Part) {
   const createdAt = new Date();
   const placement = ['Left', 'Back A4'];
   return {

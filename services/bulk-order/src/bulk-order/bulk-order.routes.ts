@@ -1,6 +1,8 @@
 import {
   cancelOwnBulkOrder,
+  cancelTrackedBulkOrder,
   claimBulkOrder,
+  claimTrackedBulkOrder,
   consentTo,
   countWaitingBulkOrders,
   decideBulkOrderClaim,
@@ -14,6 +16,7 @@ import {
   setBulkOrderStatus,
   uploadDesign,
   withdrawBulkOrderClaim,
+  withdrawTrackedBulkOrderClaim,
 } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import {
@@ -38,6 +41,7 @@ import type { BulkOrderLimits } from './bulk-order-limits.ts';
 import { type BulkOrderRules, refuseTooDear, refuseUnreachable } from './bulk-order-rules.ts';
 import { cancelOwn, noSuchOrder } from './cancel-own.ts';
 import { createBulkOrderClaims } from './claim-bulk-order.ts';
+import { linkOver, ofGuest, ownedBy } from './whose.ts';
 
 export interface BulkOrderRoutesDeps {
   bulkOrders: BulkOrderStore;
@@ -68,10 +72,19 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
   });
 
   /** Keeps a claim's pictures as long as the order's design. Throws not-found for one that was not uploaded. */
-  const keepPictures = async (pictures: readonly string[], user: User): Promise<void> => {
-    const hold = { owner: user.id, until: afterOrder(new Date(), retention), isOrdered: true };
+  const keepPictures = async (pictures: readonly string[], owner: string | null): Promise<void> => {
+    const hold = { owner, until: afterOrder(new Date(), retention), isOrdered: true };
     await kept.hold(namesOf(pictures), hold);
     for (const picture of pictures) if (!(await designs.exists(picture))) throw noPicture();
+  };
+
+  /** The bulk order of a guest that a link opens. Throws not-found for a link that is over. */
+  const trackedBy = async ({ token }: { token: string }): Promise<BulkOrder> => {
+    const id = links.readOrder(token);
+    const order = id === undefined ? undefined : await bulkOrders.find(id);
+    if (!order) throw linkOver();
+    ofGuest(order);
+    return order;
   };
 
   /** The ordered t-shirt, if one was given. Throws for other products. */
@@ -144,12 +157,19 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         return page(found, total, readerOf(user));
       },
     )
-    .on(readTrackedBulkOrder, allow.anyone, async ({ body }) => {
-      const id = links.readOrder(body.token);
-      const order = id === undefined ? undefined : await bulkOrders.find(id);
-      // Once an account has it, its owner reads it signed in.
-      if (!order || order.userId !== null) throw linkOver();
-      return one(order, 'customer');
+    .on(readTrackedBulkOrder, allow.anyone, async ({ body }) => one(await trackedBy(body), 'customer'))
+    .on(cancelTrackedBulkOrder, allow.anyone, async ({ body }) => {
+      const { id } = await trackedBy(body);
+      return one(await cancelOwn(bulkOrders, ofGuest, id, body, new Date()), 'customer');
+    })
+    .on(claimTrackedBulkOrder, allow.anyone, async ({ body: { token, ...body } }) => {
+      const { id } = await trackedBy({ token });
+      await keepPictures(body.pictures, null);
+      return one(await claims.make(ofGuest, id, body, new Date()), 'customer');
+    })
+    .on(withdrawTrackedBulkOrderClaim, allow.anyone, async ({ body }) => {
+      const { id } = await trackedBy(body);
+      return one(await claims.withdraw(ofGuest, id, body.claimId, new Date()), 'customer');
     })
     .on(getBulkOrder, allow.selfOrStaff('bulk-orders:read'), async ({ params, user }) => {
       const order = await bulkOrders.find(params.id);
@@ -162,10 +182,8 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     .on(
       cancelOwnBulkOrder,
       allow.self((_, caller) => caller.id),
-      async ({ params, body, user }) => {
-        const order = await cancelOwn(bulkOrders, user, params.id, body.reason);
-        return one(order, 'customer');
-      },
+      async ({ params, body, user }) =>
+        one(await cancelOwn(bulkOrders, ownedBy(user), params.id, body, new Date()), 'customer'),
     )
     .on(setBulkOrderStatus, allow.staff('bulk-orders:write'), async ({ params, body, user }) => {
       const order = await bulkOrders.setStatus(params.id, body.status, body.note, user);
@@ -176,28 +194,20 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       claimBulkOrder,
       allow.self((_, caller) => caller.id),
       async ({ params, body, user }) => {
-        await keepPictures(body.pictures, user);
-        return one(await claims.make(user, params.id, body, new Date()), 'customer');
+        await keepPictures(body.pictures, user.id);
+        return one(await claims.make(ownedBy(user), params.id, body, new Date()), 'customer');
       },
     )
     .on(
       withdrawBulkOrderClaim,
       allow.self((_, caller) => caller.id),
-      async ({ params, user }) => one(await claims.withdraw(user, params.id, params.claimId, new Date()), 'customer'),
+      async ({ params, user }) =>
+        one(await claims.withdraw(ownedBy(user), params.id, params.claimId, new Date()), 'customer'),
     )
     .on(decideBulkOrderClaim, allow.staff('bulk-orders:write'), async ({ params, body, user }) =>
       one(await claims.decide(params.id, params.claimId, body, user, new Date()), 'staff'),
     );
 }
-
-const linkOver = () =>
-  notFound(
-    {
-      en: 'This link does not work any more. Please ask for a new code.',
-      hi: 'यह लिंक अब काम नहीं करता। नया कोड मँगाइए।',
-    },
-    'link-over',
-  );
 
 const noPicture = () =>
   notFound({ en: 'Please upload the pictures again.', hi: 'तस्वीरें फिर से अपलोड कीजिए।' }, 'picture-not-found');

@@ -21,6 +21,7 @@ import {
   adoptedEvent,
   cancelledEvent,
   claimEvents,
+  linesCancelledEvent,
   placedEvent,
   proofNotedEvent,
   quotedEvent,
@@ -53,11 +54,14 @@ const orders: Record<BulkOrderListQuery['sort'], ListOrder> = {
 };
 
 const lineSchema = new Schema<BulkLine>(
-  { color: String, size: String, quantity: Number, placement: [String], pricePaise: Number },
+  { color: String, size: String, quantity: Number, placement: [String], pricePaise: Number, cancelledAt: Date },
   { _id: false },
 );
 const timelineSchema = new Schema<TimelineEntry>(
-  { status: String, at: Date, by: String, note: { type: String, default: '' } },
+  {
+    ...{ status: String, at: Date, by: String, note: { type: String, default: '' } },
+    ...{ event: String, lines: { type: [String], default: undefined } },
+  },
   { _id: false },
 );
 const reference = { type: Schema.Types.ObjectId, default: null };
@@ -112,6 +116,8 @@ const TIMELINE_LENGTH = 200;
 
 interface Change {
   status: BulkStatus;
+  /** Further fields of the document, by their path. */
+  set?: Record<string, unknown>;
   entry: TimelineEntry;
   outbox: OutboxEntry[];
 }
@@ -122,13 +128,13 @@ export type BulkOrderStore = ReturnType<typeof createBulkOrderStore>;
 export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
   const listing = createListing(model, { hidden: bare });
 
-  /** Gives a bulk order a new status, with its events; `undefined` when it no longer has the status that it was read with. */
-  const change = async (order: BulkOrder, { status, entry, outbox }: Change): Promise<BulkOrder | undefined> => {
+  /** Gives a bulk order a new status, with its events; `undefined` when it no longer has the status and the total that it was read with. */
+  const change = async (order: BulkOrder, { status, set, entry, outbox }: Change): Promise<BulkOrder | undefined> => {
     const saved = await model
       .findOneAndUpdate(
-        { _id: order.id, status: order.status },
+        { _id: order.id, status: order.status, totalPaise: order.totalPaise },
         {
-          $set: { status },
+          $set: { status, ...set },
           $push: { timeline: { $each: [entry], $slice: -TIMELINE_LENGTH }, outbox: { $each: outbox } },
         },
         { returnDocument: 'after' },
@@ -191,6 +197,28 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
       const status = 'Cancelled';
       const entry = { status, at, by: 'customer', note } as const;
       return change(order, { status, entry, outbox: [cancelledEvent(order, note)] });
+    },
+
+    /**
+     * Cancels lines, by their places, for its customer; the total no longer has them. `undefined` when it is no longer what was
+     * read.
+     */
+    async cancelLines(
+      order: BulkOrder,
+      places: ReadonlySet<number>,
+      note: string,
+      at: Date,
+    ): Promise<BulkOrder | undefined> {
+      const cancelled = order.lines.filter((_, index) => places.has(index));
+      const totalPaise = order.totalPaise - cancelled.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
+      const lines = order.lines.map((line, index) => (places.has(index) ? { ...line, cancelledAt: at } : line));
+      const { status } = order;
+      return change(order, {
+        status,
+        set: { totalPaise, ...Object.fromEntries([...places].map((n) => [`lines.${n}.cancelledAt`, at])) },
+        entry: { status, at, by: 'customer', note, event: 'line-cancelled', lines: [...places].map(String) },
+        outbox: [linesCancelledEvent({ ...order, lines, totalPaise }, cancelled, note)],
+      });
     },
 
     /**

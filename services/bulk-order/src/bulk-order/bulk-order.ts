@@ -23,11 +23,19 @@ export interface BulkLine {
   placement: string[];
   /** Price of the whole line. */
   pricePaise: number;
+  /** When the customer cancelled this line; the total leaves it out. */
+  cancelledAt?: Date;
 }
 
-/** One step of a bulk order, as /api answers it, except that `at` is a Date here. */
-export interface TimelineEntry extends Omit<BulkTimelineEntry, 'at'> {
+export const isLeft = ({ cancelledAt }: Pick<BulkLine, 'cancelledAt'>): boolean => !cancelledAt;
+
+/** One stored step of a bulk order; each changes what it comes to or its status. */
+export interface TimelineEntry extends Pick<BulkTimelineEntry, 'status' | 'by' | 'note'> {
   at: Date;
+  /** Missing for a change of the status. */
+  event?: 'line-cancelled';
+  /** Places of the cancelled lines, from 0. */
+  lines?: string[];
 }
 
 /** What was accepted for a bulk order. Earlier releases kept only the total, not its lines. */
@@ -117,25 +125,43 @@ export const searchWords = ({ id, userId }: Pick<BulkOrder, 'id' | 'userId'>): s
 /** Who reads a bulk order. Customers see neither the names of staff nor their notes, except why it was cancelled. */
 export type Reader = 'customer' | 'staff';
 
-const toEntry = ({ status, at, by, note }: TimelineEntry, reader: Reader) => ({
+const toEntry = ({ status, at, by, note, event, lines }: TimelineEntry, reader: Reader): BulkTimelineEntry => ({
   status,
   at: at.toISOString(),
   by: reader === 'staff' || by === 'customer' ? by : 'shop',
-  note: reader === 'staff' || status === 'Cancelled' ? note : '',
+  note: reader === 'staff' || event || status === 'Cancelled' ? note : '',
+  ...(event ? { event } : {}),
+  ...(lines && event ? { lines: [...lines] } : {}),
 });
 
 /** The status that an order had at a time. */
 const statusAt = ({ timeline, status }: BulkOrder, at: Date): BulkStatus =>
   (timeline.findLast((entry) => entry.at <= at) ?? timeline[0])?.status ?? status;
 
-/** The steps of the order and of its proof, in the order of time: events may come late. */
-const toTimeline = (order: BulkOrder, reader: Reader) => {
+/** What a claim adds to the timeline: that it was made, and how it ended. */
+function stepsOfClaim(claim: Claim): (Pick<BulkTimelineEntry, 'event' | 'by' | 'note' | 'amount'> & { at: Date })[] {
+  const { state, at, text, decidedAt, reason = '', refundPaise = 0 } = claim;
+  const made = { event: 'claimed', at, by: 'customer', note: text } as const;
+  if (state === 'open' || !decidedAt) return [made];
+  const by = state === 'withdrawn' ? 'customer' : 'shop';
+  const ended = { event: `claim-${state}`, at: decidedAt, by, note: reason } as const;
+  if (refundPaise === 0) return [made, ended];
+  const refund = { event: 'refund-due', at: decidedAt, by: 'shop', note: '', amount: toRupees(refundPaise) } as const;
+  return [made, ended, refund];
+}
+
+/** The steps of the order, of its proof and of its claims, in the order of time: events may come late. */
+const toTimeline = (order: BulkOrder, reader: Reader): BulkTimelineEntry[] => {
   const proofs = (order.proofSteps ?? []).map((step) => ({
     status: statusAt(order, step.at),
     ...shownProofStep(step, reader === 'staff'),
   }));
+  const claims = (order.claims ?? []).flatMap(stepsOfClaim).map(({ at, ...step }) => ({
+    ...{ status: statusAt(order, at), at: at.toISOString() },
+    ...step,
+  }));
   const entries = order.timeline.map((entry) => toEntry(entry, reader));
-  return proofs.length === 0 ? entries : [...entries, ...proofs].sort((a, b) => a.at.localeCompare(b.at));
+  return [...entries, ...proofs, ...claims].sort((a, b) => a.at.localeCompare(b.at));
 };
 
 export function toBulkOrderResponse(order: BulkOrder, reader: Reader, claimDays: number): BulkOrderResponse {
@@ -144,7 +170,11 @@ export function toBulkOrderResponse(order: BulkOrder, reader: Reader, claimDays:
   return {
     _id: id,
     ...rest,
-    items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
+    items: lines.map(({ pricePaise, cancelledAt, ...line }) => ({
+      ...line,
+      price: toRupees(pricePaise),
+      ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
+    })),
     designImage: designOf(designImage ?? '') || null,
     totalPrice: toRupees(totalPaise),
     ...(quotation ? { quotation: { id: quotation.id, number: quotation.number } } : {}),

@@ -125,12 +125,30 @@ describe('staff', () => {
     expect((await decide(id, claimId, { decision: 'decline', reason: 'No' })).status).toBe(409);
     const { body } = await as('customer', 'get', `/details/${id}`);
     expect(body.claims).toMatchObject([{ state: 'accepted', remedy: 'reprint', reason: reprint.reason }]);
+    expect(body.timeline.slice(2)).toMatchObject([
+      { event: 'claimed', by: 'customer', note: 'The logo is upside down.', status: 'Completed' },
+      { event: 'claim-accepted', by: 'shop', note: reprint.reason },
+    ]);
     await eventually(() => {
       expect(decided.filter(({ bulkOrderId }) => bulkOrderId === id)).toMatchObject([
         { state: 'accepted', remedy: 'reprint', reason: reprint.reason },
       ]);
       expect(recorded.filter((one) => one.id === id).map(({ action }) => action)).toContain('claim-accepted');
     });
+  });
+
+  it('refund what was claimed, which the history tells to both sides', async () => {
+    const id = await store();
+    const claimId = claimIdOf(await claim(id));
+    const { body } = await decide(id, claimId, { decision: 'refund', reason: 'Sorry', amount: 500 }).expect(200);
+    expect(body.timeline.slice(3)).toMatchObject([{ event: 'claim-accepted' }, { event: 'refund-due', amount: 500 }]);
+    const other = await store();
+    const withdrawn = claimIdOf(await claim(other));
+    const res = await as('customer', 'post', `/${other}/claims/${withdrawn}/withdrawal`).expect(200);
+    expect(res.body.timeline.slice(2)).toMatchObject([
+      { event: 'claimed' },
+      { event: 'claim-withdrawn', by: 'customer' },
+    ]);
   });
 
   it('find the bulk orders whose claims wait', async () => {

@@ -1,24 +1,24 @@
 import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '@print-shop/claims';
 import type { DecideClaimBody, MakeClaimBody, Writer } from '@print-shop/contracts';
-import { checkOwner, type User } from '@print-shop/service-kit';
 import type { BulkOrderStore } from './bulk-order.store.ts';
-import { type BulkOrder, completedAtOf } from './bulk-order.ts';
+import { type BulkOrder, completedAtOf, isLeft } from './bulk-order.ts';
 import { noSuchOrder } from './cancel-own.ts';
+import type { OwnerCheck } from './whose.ts';
 
 const aboutOf = (order: BulkOrder, days: number): About => {
   const claims = order.claims ?? [];
   const refunded = claims.reduce((sum, { refundPaise = 0 }) => sum + refundPaise, 0);
   return {
-    lines: order.lines.map(({ quantity, pricePaise }, index) => ({
-      ...{ line: String(index), pieces: quantity, paise: pricePaise },
-    })),
+    lines: order.lines.flatMap((line, index) =>
+      isLeft(line) ? [{ line: String(index), pieces: line.quantity, paise: line.pricePaise }] : [],
+    ),
     ...{ claims, days, deliveredAt: completedAtOf(order), paidPaise: order.totalPaise - refunded },
   };
 };
 
 /**
  * Claims about completed bulk orders: customers make and withdraw them, staff decide. All may be repeated: what is so already
- * stays. Each throws not-found, forbidden for somebody else's order, and conflict with the reason.
+ * stays. Each throws not-found, what `checkOwner` throws, and conflict with the reason.
  */
 export function createBulkOrderClaims(bulkOrders: BulkOrderStore, days: number) {
   const change = async (
@@ -35,15 +35,15 @@ export function createBulkOrderClaims(bulkOrders: BulkOrderStore, days: number) 
       if (saved) return saved; // otherwise something else has just happened to it: look again
     }
   };
-  const own = (user: User, order: BulkOrder): About => {
-    checkOwner(user, order.userId ?? '');
+  const own = (checkOwner: OwnerCheck, order: BulkOrder): About => {
+    checkOwner(order);
     return aboutOf(order, days);
   };
   return {
-    make: (user: User, id: string, body: MakeClaimBody, at: Date) =>
-      change(id, (order) => makeClaim(own(user, order), body, at), { tells: true }),
-    withdraw: (user: User, id: string, claimId: string, at: Date) =>
-      change(id, (order) => withdrawClaim(own(user, order), claimId, at), {}),
+    make: (checkOwner: OwnerCheck, id: string, body: MakeClaimBody, at: Date) =>
+      change(id, (order) => makeClaim(own(checkOwner, order), body, at), { tells: true }),
+    withdraw: (checkOwner: OwnerCheck, id: string, claimId: string, at: Date) =>
+      change(id, (order) => withdrawClaim(own(checkOwner, order), claimId, at), {}),
     decide: (id: string, claimId: string, body: DecideClaimBody, decided: Writer, at: Date) =>
       change(id, (order) => decideClaim(aboutOf(order, days), claimId, body, at), { decided }),
   };

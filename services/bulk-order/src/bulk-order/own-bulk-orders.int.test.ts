@@ -11,6 +11,7 @@ import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, createMailLinks } from '@print-shop/service-kit';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
+import sharp from 'sharp';
 import request from 'supertest';
 import { createBulkOrders } from '../app.ts';
 import { aBulkOrder } from './bulk-order.fixture.ts';
@@ -49,6 +50,10 @@ const service = testService(async (parts, suite) => {
   });
 });
 
+const aPicture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0097c4' } })
+    .png()
+    .toBuffer();
 const userId = new Types.ObjectId(callers.customer.id);
 const store = async (part: Partial<Parameters<typeof aBulkOrder>[0]> = {}) =>
   String((await bulkOrderModel(service.parts.mongo).create(aBulkOrder({ userId, ...part })))._id);
@@ -125,6 +130,44 @@ describe("a guest's bulk order", () => {
     expect([status, body.code]).toEqual([404, 'link-over']);
   });
 
+  describe('by its link', () => {
+    const byLink = (id: string, path: string, body: object = {}) =>
+      request(service.app)
+        .post(`/api/bulk-order/tracked${path}`)
+        .send({ token: links.signOrder(id, 60), ...body });
+    const claim = { kind: 'misprinted', lines: [{ line: '0', pieces: 4 }], text: 'Upside down.' };
+
+    it('is cancelled while it is pending, and not after that', async () => {
+      const [id, begun, owned] = [await store({ userId: null }), await store({ userId: null }), await store()];
+      const { body } = await byLink(id, '/cancellation', { reason: 'The match is off' }).expect(200);
+      expect(body).toMatchObject({ status: 'Cancelled', timeline: [{}, { by: 'customer', note: 'The match is off' }] });
+      await setStatus(begun, 'In Production');
+      expect((await byLink(begun, '/cancellation')).body.code).toBe('order-state');
+      expect((await byLink(owned, '/cancellation')).body.code).toBe('link-over');
+      expect((await as('customer', 'get', `/details/${owned}`)).body.status).toBe('Pending');
+    });
+
+    it('is complained about once it is completed, with pictures, which is taken back', async () => {
+      const id = await store({ userId: null });
+      const { url } = (
+        await request(service.app)
+          .post('/api/bulk-order/design')
+          .attach('design', await aPicture(), 'crack.png')
+      ).body;
+      expect((await byLink(id, '/claims', { ...claim, pictures: [url] })).body.code).toBe('order-state');
+      await setStatus(id, 'Completed');
+      const missing = `/media/designs/${'a'.repeat(32)}.png`;
+      expect((await byLink(id, '/claims', { ...claim, pictures: [missing] })).body.code).toBe('picture-not-found');
+      const { claims } = (await byLink(id, '/claims', { ...claim, pictures: [url] }).expect(200)).body;
+      expect(claims).toMatchObject([{ state: 'open', pictures: [url] }]);
+      const { body } = await byLink(id, '/claims/withdrawal', { claimId: claims[0]._id }).expect(200);
+      expect(body.claims).toMatchObject([{ state: 'withdrawn' }]);
+      const owned = await store();
+      expect((await byLink(owned, '/claims', claim)).body.code).toBe('link-over');
+      expect((await byLink(owned, '/claims/withdrawal', { claimId: claims[0]._id })).body.code).toBe('link-over');
+    });
+  });
+
   it('is not opened by its link elsewhere', async () => {
     const id = await store({ userId: null });
     const res = await request(service.app)
@@ -179,6 +222,78 @@ describe("a guest's bulk orders", () => {
       .send({ items, name: 'Asha', email: email.toUpperCase() })
       .expect(201);
     expect(placed.body.email).toBe(email);
+  });
+});
+
+describe('cancelling a line', () => {
+  const line = (color: string, quantity: number) => ({
+    ...{ color, size: 'L', quantity, placement: ['Left'], pricePaise: quantity * 120_00 },
+  });
+  const three = () => store({ lines: [line('Black', 10), line('White', 5), line('Red', 1)], totalPaise: 16 * 120_00 });
+
+  it('marks it, takes its price off the total, and tells what the rest comes to, once', async () => {
+    const id = await three();
+    const { body } = await cancel(id, { lines: ['0'], reason: 'Too many' }).expect(200);
+    expect(body).toMatchObject({ status: 'Pending', totalPrice: 720 });
+    expect(body.items.map(({ cancelledAt }: { cancelledAt?: string }) => Boolean(cancelledAt))).toEqual([
+      ...[true, false, false],
+    ]);
+    expect(body.timeline.at(-1)).toMatchObject({
+      ...{ event: 'line-cancelled', status: 'Pending', by: 'customer', note: 'Too many', lines: ['0'] },
+    });
+    expect((await cancel(id, { lines: ['0'] })).body).toEqual(body);
+    await eventually(() =>
+      expect(updatesOf(id)).toMatchObject([
+        {
+          ...{ status: 'Pending', by: 'customer', reason: 'Too many', totalPaise: 720_00, pieces: 6 },
+          cancelledLines: [{ name: 'Club tee, L, Black', quantity: 10 }],
+          bill: { version: 2, totalPaise: 720_00, shippingPaise: 0, lines: [{ id: '1' }, { id: '2' }] },
+        },
+      ]),
+    );
+  });
+
+  it('that is the last one cancels the order', async () => {
+    const id = await three();
+    await cancel(id, { lines: ['0', '2'] }).expect(200);
+    expect((await cancel(id, { lines: ['1'] })).body).toMatchObject({ status: 'Cancelled', totalPrice: 600 });
+    await eventually(() =>
+      expect(updatesOf(id).map(({ status, bill }) => [status, bill?.version])).toEqual([
+        ['Pending', 2],
+        ['Cancelled', 3],
+      ]),
+    );
+  });
+
+  it('at the same time as others leaves no total that is wrong', async () => {
+    const id = await three();
+    await Promise.all([cancel(id, { lines: ['0'] }), cancel(id, { lines: ['1'] })]);
+    expect((await as('customer', 'get', `/details/${id}`)).body).toMatchObject({ status: 'Pending', totalPrice: 120 });
+  });
+
+  it.each([
+    ['that the order does not have', { lines: ['3'] }, {}, [404, 'order-line-not-found']],
+    ['by a name that is no place', { lines: ['Black'] }, {}, [400, 'invalid-input']],
+    ['of none', { lines: [] }, {}, [400, 'invalid-input']],
+    [
+      'of what was quoted together',
+      { lines: ['0'] },
+      { quotation: { id: '0123456789abcdef01234567', number: 'Q-2026-0001' } },
+      [409, 'order-state'],
+    ],
+    ['in production', { lines: ['0'] }, { status: 'In Production' as const }, [409, 'order-state']],
+  ])('is refused %s', async (_, body, part, refusal) => {
+    const id = await store({ lines: [line('Black', 1), line('White', 1)], totalPaise: 240_00, ...part });
+    const answer = await cancel(id, body);
+    expect([answer.status, answer.body.code]).toEqual(refusal);
+  });
+
+  it('leaves it out of what can be complained about', async () => {
+    const id = await three();
+    await cancel(id, { lines: ['0'] });
+    await setStatus(id, 'Completed');
+    const claim = { kind: 'wrong', text: 'Not mine', lines: [{ line: '0', pieces: 1 }] };
+    expect((await as('customer', 'post', `/${id}/claims`).send(claim)).body.code).toBe('order-line-not-found');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { LanguageCode, MessageKind } from '@print-shop/contracts';
 import type { Config } from '../config.ts';
 import type { Devices } from '../person/devices.ts';
 import type { Channel } from './channel.ts';
@@ -19,3 +20,18 @@ export function channelsOf(config: Config, write: EmailOptions['write'], devices
     ...(authKey ? [smsChannel({ url: SMS_URL, authKey, templates })] : []),
   ];
 }
+
+/**
+ * The channels to a phone that can send a kind in a language, the first choice first: SMS reaches every phone, but only with a
+ * registered template; WhatsApp is the other way.
+ */
+export const phoneChannels = (
+  channels: readonly Channel[],
+  kind: MessageKind,
+  language: LanguageCode,
+): (Channel & { name: 'sms' | 'whatsapp' })[] =>
+  (['sms', 'whatsapp'] as const).flatMap((name) =>
+    channels
+      .filter((channel) => channel.name === name && (channel.canSend?.(kind, language) ?? true))
+      .map((channel) => ({ ...channel, name })),
+  );

@@ -68,7 +68,7 @@ async function deliver({ endpoint, method, headers, body }: webPush.RequestDetai
 }
 
 /** What the browser shows, and the page of the shop that it opens. */
-function toNotification({ kind, language, data }: Message) {
+export function toNotification({ kind, language, data }: Pick<Message, 'kind' | 'language' | 'data'>) {
   const { subject, paragraphs, action } = words[language][kind];
   const [body = ''] = paragraphs(data);
   return { title: subject(data), body, path: action?.path(data) ?? '/' };

@@ -18,6 +18,8 @@ export interface SmsOptions {
 export const smsChannel = ({ url, authKey, templates }: SmsOptions): Channel => ({
   name: 'sms',
   parallel: 10,
+  canSend: (kind, language) => Boolean(templates[`${kind}.${language}`]),
+  templateOf: (kind, language) => templates[`${kind}.${language}`],
   async send(message) {
     const template = templates[`${message.kind}.${message.language}`];
     if (!template) throw new DeliveryError('message', `no template for ${message.kind} in ${message.language}`);

@@ -26,6 +26,7 @@ const AWAY_CODES = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_048,
 export const whatsAppChannel = ({ url, phoneNumberId, token }: WhatsAppOptions): Channel => ({
   name: 'whatsapp',
   parallel: 10,
+  templateOf,
   async send(message) {
     await post(`${url}/${phoneNumberId}/messages`, {
       headers: { authorization: `Bearer ${token}` },
@@ -37,13 +38,15 @@ export const whatsAppChannel = ({ url, phoneNumberId, token }: WhatsAppOptions):
   close: () => undefined,
 });
 
+const templateOf = (kind: Message['kind']): string => kind.replaceAll('-', '_');
+
 const templateMessage = (message: Message) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
   to: digitsOf(message.to),
   type: 'template',
   template: {
-    name: message.kind.replaceAll('-', '_'),
+    name: templateOf(message.kind),
     language: { code: message.language },
     components: [{ type: 'body', parameters: paramsOf(message).map((text) => ({ type: 'text', text })) }],
   },

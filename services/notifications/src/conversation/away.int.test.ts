@@ -7,7 +7,8 @@ import { openNotifications } from '../notifications.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof openNotifications>>;
 beforeAll(async () => {
-  shop = await openNotifications({ instances: 2 });
+  const MAIL_LINK_KEY = 'another key of tests with thirty-two characters';
+  shop = await openNotifications({ instances: 2, settings: { MAIL_LINK_KEY } });
   const staff = { userId: callers.manager.id, name: 'Sunil', email: callers.manager.email };
   await shop.publish(userRegistered, { ...staff, isAdmin: true, role: 'manager' });
   const tara = { userId: callers.catalogue.id, name: 'Tara', email: callers.catalogue.email };
@@ -99,4 +100,22 @@ it('opens the page of a bulk order from its mail', async () => {
   await say(callers.manager, bulkOrderId, 'Which blue?');
   await eventually(() => expect(about(email, bulkOrderId)).toHaveLength(1));
   expect(about(email, bulkOrderId)[0]?.text).toContain(`https://shop.example/bulk-orders/${bulkOrderId}`);
+});
+
+it('leads a guest to the page of their order by a link', async () => {
+  const bulkOrderId = anId();
+  const email = `guest-${bulkOrderId}@example.com`;
+  await shop.publish(bulkOrderPlaced, {
+    bulkOrderId,
+    userId: null,
+    status: 'Pending',
+    totalPaise: 100,
+    name: 'A',
+    email,
+  });
+  await eventually(async () => expect(await shop.models.orders.countDocuments({ _id: bulkOrderId })).toBe(1));
+  await say(callers.manager, bulkOrderId, 'Which blue?');
+  const answered = () => shop.server.to(email).filter(({ text }) => text?.includes('“Which blue?”'));
+  await eventually(() => expect(answered()).toHaveLength(1));
+  expect(answered()[0]?.text).toMatch(/https:\/\/shop\.example\/track#token=[\w.-]+/);
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  bulkOrderAdopted,
+  bulkOrderPlaced,
   dataExportRequested,
   type EventData,
   MAX_CONVERSATION_MESSAGES,
@@ -8,7 +10,9 @@ import {
   orderAccepted,
   type PersonalDataPart,
   userDeleted,
+  userRegistered,
 } from '@print-shop/contracts';
+import { createMailLinks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -17,11 +21,13 @@ import { openNotifications } from '../notifications.fixture.ts';
 let shop: Awaited<ReturnType<typeof openNotifications>>;
 const written: EventData<typeof messageWritten>[] = [];
 beforeAll(async () => {
-  shop = await openNotifications({ instances: 2 });
+  shop = await openNotifications({ instances: 2, settings: { MAIL_LINK_KEY: KEY } });
   await shop.broker.listen({ events: [messageWritten], handle: ({ data }) => written.push(data) });
 });
 afterAll(() => shop.close());
 
+const KEY = 'another key of tests with thirty-two characters';
+const links = createMailLinks(KEY);
 const anId = () => String(new Types.ObjectId());
 const DESIGN = `/media/designs/${'0123456789abcdef'.repeat(2)}.png`;
 
@@ -140,6 +146,78 @@ describe('a conversation', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 121; n++) statuses.push((await say(customer, orderId, 'Hello', { messageId })).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(120);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("about a guest's order", () => {
+  const aGuests = async () => {
+    const bulkOrderId = anId();
+    const guest = { name: 'Asha', email: `guest-${bulkOrderId}@example.com`, language: 'en' as const };
+    const order = { bulkOrderId, userId: null, status: 'Pending', totalPaise: 100, ...guest };
+    await shop.publish(bulkOrderPlaced, order);
+    await eventually(async () => expect(await shop.models.orders.countDocuments({ _id: bulkOrderId })).toBe(1));
+    return { order, id: bulkOrderId };
+  };
+  const byLink = (id: string, path: string, body: object = {}, seconds = 60) =>
+    request(shop.app)
+      [path === '/read' ? 'put' : 'post'](`/api/conversations/tracked${path}`)
+      .send({ token: links.signOrder(id, seconds), ...body });
+  const ask = (id: string, text: string, more: object = {}) =>
+    byLink(id, '/messages', { messageId: randomUUID(), text, ...more });
+
+  it('whoever holds its link asks, reads the answer and marks it, as an account does', async () => {
+    const { id } = await aGuests();
+    expect((await byLink(id, '')).body).toMatchObject({ side: 'customer', total: 0, messages: [] });
+    const messageId = randomUUID();
+    await ask(id, 'Which blue?', { messageId, designs: [DESIGN] }).expect(201);
+    await ask(id, 'Which blue?', { messageId }).expect(201);
+    expect(await read(callers.owner, id)).toMatchObject({
+      ...{ kind: 'bulk-order', customer: 'Asha', unread: 1, isWaiting: true },
+      messages: [{ by: 'customer', writer: 'Asha', text: 'Which blue?', designs: [DESIGN] }],
+    });
+    await say(callers.manager, id, 'Navy.').expect(201);
+    const { body } = await byLink(id, '').expect(200);
+    expect(body).toMatchObject({ total: 2, unread: 1, messages: [{}, { by: 'shop', writer: '' }] });
+    expect(textsOf((await byLink(id, '', { before: 1 })).body)).toEqual(['Which blue?']);
+    expect((await byLink(id, '/read', { total: 2 })).body).toEqual({ unread: 0 });
+    expect((await ask(id, '  ')).status).toBe(400);
+  });
+
+  it('nobody else does, and no link opens what an account has', async () => {
+    const { id, order } = await aGuests();
+    const owned = await anOrder();
+    await ask(id, 'Which blue?').expect(201);
+    for (const [path, body] of [
+      ['', {}],
+      ['/messages', { messageId: randomUUID(), text: 'Hi' }],
+      ['/read', { total: 1 }],
+    ] as const) {
+      expect((await byLink(id, path, body, -1)).body.code).toBe('link-over');
+      expect((await byLink(owned.orderId, path, body)).body.code).toBe('link-over');
+      expect((await byLink(anId(), path, body)).body.code).toBe('order-not-found');
+    }
+    expect((await say(callers.customer, id, 'Mine?')).status).toBe(403);
+
+    const userId = anId();
+    const ravi = { userId, name: 'Asha', email: order.email, isAdmin: false };
+    await shop.publish(userRegistered, ravi);
+    await eventually(async () => expect(await shop.models.people.countDocuments({ _id: userId })).toBe(1));
+    await shop.publish(bulkOrderAdopted, { ...order, userId });
+    await eventually(async () => expect((await byLink(id, '')).body.code).toBe('link-over'));
+    // The conversation went with the order, and goes with the account.
+    expect(textsOf(await read({ id: userId }, id))).toEqual(['Which blue?']);
+    await shop.publish(userDeleted, { userId });
+    await eventually(async () => expect(await shop.models.conversations.countDocuments({ _id: id })).toBe(0));
+  });
+
+  it('is limited per order', async () => {
+    const { id } = await aGuests();
+    const messageId = randomUUID();
+    const from = (n: number) => ask(id, 'Hello', { messageId }).set('X-Forwarded-For', `198.51.100.${n}`);
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++) statuses.push((await from(n)).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
   });
 });

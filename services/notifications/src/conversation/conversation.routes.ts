@@ -1,24 +1,38 @@
 import {
+  type ConversationSide,
   countConversations,
   getConversation,
   listConversations,
   listUnreadConversations,
   markConversationRead,
+  markTrackedConversationRead,
+  readTrackedConversation,
   settleConversation,
+  type WriteMessageBody,
   writeConversationMessage,
+  writeTrackedMessage,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, conflict, type Limit, notFound } from '@print-shop/service-kit';
+import {
+  allow,
+  type ContractRouter,
+  clientAddress,
+  conflict,
+  type MailLinks,
+  notFound,
+  type User,
+} from '@print-shop/service-kit';
 import type { OrderStore } from '../order/order.store.ts';
 import type { KnownOrder } from '../order/order.ts';
 import { toConversation, toSummary } from './conversation.presenter.ts';
 import type { ConversationStore } from './conversation.store.ts';
-import { kindsFor, sideOf } from './who-may.ts';
+import { checkGuests, kindsFor, linkOver, sideOf } from './who-may.ts';
+import type { WriteLimits } from './write-limit.ts';
 
 export interface ConversationRoutesDeps {
   conversations: ConversationStore;
   orders: OrderStore;
-  /** Limit of the messages that one person writes. */
-  writes: Limit;
+  writes: WriteLimits;
+  links: MailLinks;
 }
 
 /** As many as My Orders shows at most. */
@@ -26,11 +40,33 @@ const UNREAD_LIMIT = 500;
 
 /** Registers what customers and staff say to each other about orders. `sideOf` decides who may. */
 export function conversationRoutes(router: ContractRouter, deps: ConversationRoutesDeps): void {
-  const { conversations, orders, writes } = deps;
+  const { conversations, orders, writes, links } = deps;
   const getOrder = async (id: string): Promise<KnownOrder> => {
     const order = await orders.find(id);
     if (!order) throw noSuchOrder();
     return order;
+  };
+  /** The order of a guest that a link opens. Throws not-found for a link that is over. */
+  const trackedBy = async (token: string): Promise<KnownOrder> => {
+    const id = links.readOrder(token);
+    if (id === undefined) throw linkOver();
+    const order = await getOrder(id);
+    checkGuests(order);
+    return order;
+  };
+  /** Stores a message; `writer` is missing for a guest. */
+  const write = async (order: KnownOrder, side: ConversationSide, body: WriteMessageBody, writer?: User) => {
+    const { messageId: id, text, designs } = body;
+    const at = new Date();
+    const who = {
+      by: side,
+      writerId: writer?.id ?? '',
+      writer: writer?.name ?? (side === 'customer' ? order.name : ''),
+    };
+    const message = { id, ...who, text, designs: [...new Set(designs)], at };
+    if (!(await conversations.write(order, message))) throw isFull();
+    await orders.touch(order.id, at);
+    return { status: 201 as const, body: toConversation(order, side, await conversations.read(order.id)) };
   };
 
   router
@@ -46,6 +82,21 @@ export function conversationRoutes(router: ContractRouter, deps: ConversationRou
       status: 200,
       body: (await conversations.listUnread(user.id, UNREAD_LIMIT)).map(({ id: _id, unread }) => ({ _id, unread })),
     }))
+    // Before the routes with an id at the same place.
+    .on(readTrackedConversation, allow.anyone, async ({ body: { token, before } }) => {
+      const order = await trackedBy(token);
+      return { status: 200, body: toConversation(order, 'customer', await conversations.read(order.id, before)) };
+    })
+    .on(writeTrackedMessage, allow.anyone, async ({ body, req }) => {
+      const order = await trackedBy(body.token);
+      await writes.guestOrder.take(order.id);
+      await writes.guestAddress.take(clientAddress(req.ip));
+      return write(order, 'customer', body);
+    })
+    .on(markTrackedConversationRead, allow.anyone, async ({ body: { token, total } }) => {
+      const order = await trackedBy(token);
+      return { status: 200, body: { unread: await conversations.markRead(order, 'customer', total) } };
+    })
     .on(getConversation, allow.selfOrStaff('orders:read'), async ({ params, query, user }) => {
       const order = await getOrder(params.id);
       const side = sideOf(user, order);
@@ -54,21 +105,8 @@ export function conversationRoutes(router: ContractRouter, deps: ConversationRou
     .on(writeConversationMessage, allow.selfOrStaff('conversations:write'), async ({ params, body, user }) => {
       const order = await getOrder(params.id);
       const side = sideOf(user, order, true);
-      await writes.take(user.id);
-      const { messageId: id, text, designs } = body;
-      const at = new Date();
-      const message = {
-        id,
-        by: side,
-        writerId: user.id,
-        writer: user.name ?? '',
-        text,
-        designs: [...new Set(designs)],
-        at,
-      };
-      if (!(await conversations.write(order, message))) throw isFull();
-      await orders.touch(order.id, at);
-      return { status: 201, body: toConversation(order, side, await conversations.read(order.id)) };
+      await writes.account.take(user.id);
+      return write(order, side, body, user);
     })
     .on(markConversationRead, allow.selfOrStaff('orders:read'), async ({ params, body, user }) => {
       const order = await getOrder(params.id);

@@ -69,6 +69,8 @@ export function createConversationStore(model: ConversationModel, relay: Relay, 
               ...{ lastAt: at, lastBy: by, lastText: beginningOf(text), isWaiting: by === 'customer' },
               ...(by === 'customer' ? { isUnread: true } : {}),
               ...(order.name ? { name: order.name } : {}),
+              // A guest's order may have come to belong to an account.
+              ...(order.userId === null ? {} : { userId: order.userId }),
             },
             // The mail is counted from the first message that waits.
             $min: { [`mailAt.${other}`]: new Date(at.getTime() + awayMs) },
@@ -193,6 +195,11 @@ export function createConversationStore(model: ConversationModel, relay: Relay, 
       for await (const document of found.lean<ConversationDocument>().cursor({ batchSize: 5 })) {
         yield { ...toState(document), from: 0, messages: document.messages };
       }
+    },
+
+    /** Gives the conversation about a guest's order to the account that has the order now. */
+    async adopt(id: string, userId: string): Promise<void> {
+      await model.updateOne({ _id: id, userId: null }, { $set: { userId } });
     },
 
     async removeAllOf(userId: string): Promise<void> {

@@ -76,8 +76,8 @@ export function mailTo(side: ConversationSide, part: ConversationPart): WaitingM
 }
 
 /** How the customer of an order is reached. */
-export const customerOf = ({ userId, name, email, language }: KnownOrder) => ({
+export const customerOf = ({ userId, name, email, phone, language }: KnownOrder) => ({
   userId,
-  customer: { name, email },
+  customer: { name, email, phone },
   ...(language ? { language } : {}),
 });

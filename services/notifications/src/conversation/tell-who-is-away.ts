@@ -23,7 +23,10 @@ export function tellWhoIsAway({ conversations, orders, tell, logger, everyMs = S
     const order = await orders.find(part.id);
     if (!order) return; // the account was deleted
     const about = { about: part.id, seq: part.lastAt.getTime() };
-    const data = { ...dataOf(part), quotes: texts, moreQuotes: more, files };
+    const data = {
+      ...{ ...dataOf(part), quotes: texts, moreQuotes: more, files },
+      ...(order.userId === null ? { isGuests: true } : {}),
+    };
     await tell.customer({ cause, kind: 'conversation-answered', ...customerOf(order), ...about, data });
   };
   const toStaff = async (part: ConversationPart, { cause, texts, more, files }: WaitingMail) => {

@@ -116,14 +116,14 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     action: toOrder,
   },
   'order-line-cancelled': {
-    subject: (data) => `Part of your order ${numberOf(data)} is cancelled`,
+    subject: (data) => `Part of your ${nameOf(data)} is cancelled`,
     paragraphs: ({ reason, leftPaise, refundDuePaise }) => [
       'The items below are cancelled. We go on with the rest of your order.',
       ...(reason ? [`Reason: ${reason}`] : []),
       ...(leftPaise === undefined ? [] : [`Your order now comes to ${rupeesOf(leftPaise)}.`]),
       ...refundOf(refundDuePaise),
     ],
-    action: toOrder,
+    action: toEither,
   },
   'order-cancelled': {
     subject: (data) => `Your order ${numberOf(data)} is cancelled`,

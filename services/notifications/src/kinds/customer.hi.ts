@@ -101,14 +101,14 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     action: toOrder,
   },
   'order-line-cancelled': {
-    subject: (data) => `आपके ऑर्डर ${numberOf(data)} का कुछ सामान रद्द हो गया`,
+    subject: (data) => `आपके ${nameOf(data)} का कुछ सामान रद्द हो गया`,
     paragraphs: ({ reason, leftPaise, refundDuePaise }) => [
       'नीचे लिखा सामान रद्द हो गया है। बाकी ऑर्डर पर काम चलता रहेगा।',
       ...(reason ? [`कारण: ${reason}`] : []),
       ...(leftPaise === undefined ? [] : [`आपका ऑर्डर अब ${rupeesOf(leftPaise)} का है।`]),
       ...refundOf(refundDuePaise),
     ],
-    action: toOrder,
+    action: toEither,
   },
   'order-cancelled': {
     subject: (data) => `आपका ऑर्डर ${numberOf(data)} रद्द हो गया`,

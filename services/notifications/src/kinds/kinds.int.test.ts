@@ -54,6 +54,24 @@ describe("the shop's own sentence", () => {
   });
 });
 
+describe('the texts for phones and browsers', () => {
+  it('are shown where the shop has no such way, and not sent', async () => {
+    const { others } = (await asManager('get', '/welcome/preview').expect(200)).body;
+    expect(others.map(({ channel, canSend }: { channel: string; canSend: boolean }) => [channel, canSend])).toEqual([
+      ...[
+        ['push', false],
+        ['whatsapp', false],
+        ['sms', false],
+      ],
+    ]);
+    for (const channel of ['push', 'whatsapp', 'sms'])
+      expect((await asManager('post', '/welcome/test').send({ channel })).body.code).toBe('channel-off');
+    expect((await asManager('post', '/welcome/test').send({ channel: 'pigeon' })).status).toBe(400);
+    expect((await asManager('get', '/low-stock/preview')).body.others).toMatchObject([{ channel: 'push' }]);
+    expect((await asManager('get', '/quotation-code/preview')).body.others).toEqual([]);
+  });
+});
+
 describe('a preview', () => {
   it('has an example before the first message of the kind, and then real data', async () => {
     const path = '/order-delivered/preview';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type Channel as ChannelName,
   CUSTOMER_KINDS,
   type CustomerKind,
   type LanguageCode,
@@ -10,14 +11,18 @@ import {
   previewMessage,
   sendTestMessage,
   setMessageSentence,
+  type Text,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, type User } from '@print-shop/service-kit';
+import type { Channel } from '../channel/channel.ts';
 import type { Mail } from '../channel/email.ts';
 import type { MessageStore } from '../message/message.store.ts';
 import type { Message } from '../message/message.ts';
 import { isRequired } from '../person/choices.ts';
+import type { PersonStore } from '../person/person.store.ts';
 import { exampleOf } from './examples.ts';
 import type { MessageData } from './message-data.ts';
+import { otherPreviews } from './other-previews.ts';
 import { SENTENCE_MAX_AGE_MS, type SentenceStore, type Sentences } from './sentence.store.ts';
 
 export interface KindsRoutesDeps {
@@ -25,20 +30,37 @@ export interface KindsRoutesDeps {
   sentences: SentenceStore;
   /** Writes a mail with the sentences as they are stored now. */
   write(message: Pick<Message, 'kind' | 'language' | 'data' | 'personId'>): Promise<Mail>;
-  /** Whether the shop has a mail server. */
-  hasMail: boolean;
+  /** The ways on which this shop can send. */
+  channels: readonly Channel[];
+  people: Pick<PersonStore, 'find'>;
 }
 
 const isCustomerKind = (kind: MessageKind): kind is CustomerKind => CUSTOMER_KINDS.some((one) => one === kind);
 
 /** Registers what staff see and change of the kinds of messages. */
-export function kindsRoutes(router: ContractRouter, { messages, sentences, write, hasMail }: KindsRoutesDeps): void {
+export function kindsRoutes(router: ContractRouter, deps: KindsRoutesDeps): void {
+  const { messages, sentences, write, channels, people } = deps;
   /** Real data where there are any, so that a preview shows what customers see. */
   const dataOf = async (kind: MessageKind, user: User): Promise<MessageData> =>
     (await messages.latestOf(kind))?.data ?? exampleOf(kind, user.name ?? '');
 
-  const preview = async (kind: MessageKind, language: LanguageCode, user: User): Promise<Mail> =>
-    write({ kind, language, data: await dataOf(kind, user), personId: user.id });
+  /** Where a test goes. Throws conflict where it cannot go anywhere. */
+  const addressOf = async (kind: MessageKind, channel: ChannelName, language: LanguageCode, user: User) => {
+    const way = channels.find(({ name }) => name === channel);
+    if (channel === 'email') {
+      if (way && user.email) return user.email;
+      throw conflict({ en: 'This shop has no mail server yet.', hi: 'इस दुकान में अभी मेल सर्वर नहीं है।' }, 'no-mail-server');
+    }
+    if (!way || !(way.canSend?.(kind, language) ?? true)) throw conflict(NOT_SET_UP, 'channel-off');
+    const person = await people.find(user.id);
+    if (channel === 'push') {
+      if (person && person.devices > 0) return person.id;
+      throw conflict(NO_BROWSER, 'no-browser');
+    }
+    const phone = person?.facts?.phone;
+    if (!phone) throw conflict(NO_PHONE, 'no-phone');
+    return phone;
+  };
 
   router
     .on(listMessageKinds, allow.staff('messages:write'), async () => {
@@ -46,24 +68,26 @@ export function kindsRoutes(router: ContractRouter, { messages, sentences, write
       return { status: 200, body: MESSAGE_KINDS.map((kind) => toResponse(kind, own.get(kind))) };
     })
     .on(previewMessage, allow.staff('messages:write'), async ({ params: { kind }, query: { language }, user }) => {
-      const { subject, text, html } = await preview(kind, language, user);
-      return { status: 200, body: { subject, text, html } };
+      const message = { kind, language, data: await dataOf(kind, user), personId: user.id };
+      const { subject, text, html } = await write(message);
+      return { status: 200, body: { subject, text, html, others: otherPreviews(channels, message) } };
     })
-    .on(sendTestMessage, allow.staff('messages:write'), async ({ params: { kind }, body: { language }, user }) => {
-      const { id: personId, email: to } = user;
-      if (!hasMail || !to)
-        throw conflict(
-          { en: 'This shop has no mail server yet.', hi: 'इस दुकान में अभी मेल सर्वर नहीं है।' },
-          'no-mail-server',
-        );
-      const now = new Date();
-      // Whoever has just changed the sentence reads it in the test.
-      const dueAt = new Date(now.getTime() + SENTENCE_MAX_AGE_MS);
-      const data = { ...(await dataOf(kind, user)), name: user.name ?? '' };
-      const what = { cause: `test ${randomUUID()}`, kind, about: null, seq: now.getTime(), dueAt } as const;
-      await messages.add([{ ...what, channel: 'email', personId, to, language, data }]);
-      return { status: 202, body: { message: `The test is on its way to ${to}.` } };
-    })
+    .on(
+      sendTestMessage,
+      allow.staff('messages:write'),
+      async ({ params: { kind }, body: { language, channel }, user }) => {
+        const { id: personId } = user;
+        const to = await addressOf(kind, channel, language, user);
+        const now = new Date();
+        // Whoever has just changed the sentence reads it in the test.
+        const dueAt = new Date(now.getTime() + SENTENCE_MAX_AGE_MS);
+        const data = { ...(await dataOf(kind, user)), name: user.name ?? '' };
+        const what = { cause: `test ${randomUUID()}`, kind, about: null, seq: now.getTime(), dueAt } as const;
+        await messages.add([{ ...what, channel, personId, to, language, data }]);
+        const where = channel === 'push' ? 'your browsers' : to;
+        return { status: 202, body: { message: `The test is on its way to ${where}.` } };
+      },
+    )
     .on(setMessageSentence, allow.staff('messages:write'), async ({ params: { kind }, body, user }) => {
       const after = await sentences.set(kind, body.language, body.sentence, user);
       return { status: 200, body: toResponse(kind, after) };
@@ -76,3 +100,16 @@ const toResponse = (kind: MessageKind, sentences: Sentences = { en: '', hi: '' }
   staff: !isCustomerKind(kind),
   sentences: { en: sentences.en, hi: sentences.hi },
 });
+
+const NOT_SET_UP: Text = {
+  en: 'This shop cannot send this message on this way: it is not set up, or has no template.',
+  hi: 'दुकान यह मैसेज इस तरह नहीं भेज सकती: इसकी सेटिंग या टेम्पलेट नहीं है।',
+};
+const NO_PHONE: Text = {
+  en: 'Please enter your phone number in your profile first.',
+  hi: 'पहले अपनी प्रोफ़ाइल में फ़ोन नंबर लिखिए।',
+};
+const NO_BROWSER: Text = {
+  en: 'Please turn messages on in a browser first, in your profile.',
+  hi: 'पहले अपनी प्रोफ़ाइल में किसी ब्राउज़र के लिए मैसेज चालू कीजिए।',
+};

@@ -1,7 +1,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bulkOrderUpdated, conversationRead, messageWritten, orderPaid, orderProofNoted } from '@print-shop/contracts';
-import { startHttp, stopHttp } from '@print-shop/service-kit';
+import {
+  bulkOrderAdopted,
+  bulkOrderPlaced,
+  bulkOrderUpdated,
+  conversationRead,
+  messageWritten,
+  orderPaid,
+  orderProofNoted,
+} from '@print-shop/contracts';
+import { createMailLinks, startHttp, stopHttp } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { openNotifications } from '../notifications.fixture.ts';
@@ -9,7 +17,7 @@ import { openNotifications } from '../notifications.fixture.ts';
 let shop: Awaited<ReturnType<typeof openNotifications>>;
 let server: Server;
 beforeAll(async () => {
-  shop = await openNotifications();
+  shop = await openNotifications({ settings: { MAIL_LINK_KEY: KEY } });
   server = await startHttp(shop.app, { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -17,14 +25,25 @@ afterAll(async () => {
   await shop.close();
 });
 
+const KEY = 'another key of tests with thirty-two characters';
+const links = createMailLinks(KEY);
 const anId = () => String(new Types.ObjectId());
 
 /** A page that follows the shop: what it was told so far, and whether the stream has ended. */
-async function aPage(caller: Parameters<typeof shop.suite.tokens.for>[0], path = '') {
+const aPage = (caller: Parameters<typeof shop.suite.tokens.for>[0], path = '') =>
+  openPage(path, { headers: { authorization: `Bearer ${shop.suite.tokens.for(caller)}` } });
+/** The page of a guest's order, opened by its link. */
+const aTrackedPage = (orderId: string, seconds = 60) =>
+  openPage('/tracked', {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ token: links.signOrder(orderId, seconds) }),
+  });
+
+async function openPage(path: string, init: RequestInit) {
   const { port } = server.address() as AddressInfo;
   const hangUp = new AbortController();
   const response = await fetch(`http://127.0.0.1:${port}/api/notifications/live${path}`, {
-    headers: { authorization: `Bearer ${shop.suite.tokens.for(caller)}` },
+    ...init,
     signal: hangUp.signal,
   });
   const page = { status: response.status, headers: response.headers, text: '', isOver: false };
@@ -66,6 +85,28 @@ it("tells a customer's pages and those of staff of each change, and nobody else'
   for (const page of [...own, staff]) await eventually(() => expect(page.text).toContain(change('order', noted)));
   expect(other.text).toBe('event: open\ndata: {}\n\n');
   for (const page of [...own, other, staff]) page.hangUp();
+});
+
+it("tells the page of a guest's order of its changes alone", async () => {
+  const [bulkOrderId, other] = [anId(), anId()];
+  const page = await aTrackedPage(bulkOrderId);
+  expect(page.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const data = { userId: null, status: 'Pending', totalPaise: 100 };
+  await shop.publish(bulkOrderPlaced, { bulkOrderId: other, ...data });
+  await shop.publish(bulkOrderPlaced, { bulkOrderId, ...data });
+  const about = { orderId: bulkOrderId, kind: 'bulk-order', userId: null } as const;
+  await eventually(() => expect(page.text).toBe(`event: open\ndata: {}\n\n${change('bulk-order', bulkOrderId)}`));
+  await shop.publish(messageWritten, { ...about, messageId: 'm1', by: 'shop', designs: [] });
+  await eventually(() => expect(page.text).toContain(change('conversation', bulkOrderId)));
+  page.hangUp();
+
+  expect((await aTrackedPage(bulkOrderId, -1)).status).toBe(404);
+  await shop.publish(bulkOrderAdopted, { bulkOrderId, ...data, userId: callers.customer.id });
+  await eventually(async () => {
+    const late = await aTrackedPage(bulkOrderId);
+    late.hangUp();
+    expect(late.status).toBe(404);
+  });
 });
 
 it('forgets a page that is gone, and lets one person open twenty', async () => {

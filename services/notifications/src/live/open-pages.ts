@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Change, LIVE_BEAT_MS } from '@print-shop/contracts';
 import { tooManyRequests } from '@print-shop/service-kit';
 
-/** Streams that one person may have open: tabs on a few devices. */
+/** Streams that one person, or the link of one order, may have open: tabs on a few devices. */
 const PAGES_PER_PERSON = 20;
 /** What a page may leave unread before it is cut off, in bytes; it connects again and reads everything anew. */
 const MAX_UNREAD_BYTES = 16 * 1024;
@@ -16,7 +16,8 @@ const eventOf = (change: Change): string => `event: change\ndata: ${JSON.stringi
 
 interface Page {
   stream: Readable;
-  personId: string;
+  /** The person, or the order whose link opened it. */
+  opener: string;
   endsAt: number;
 }
 
@@ -25,9 +26,14 @@ export type OpenPages = ReturnType<typeof createOpenPages>;
 /** The pages that follow their orders at this instance. Nothing is kept for pages that are away: they read anew. */
 export function createOpenPages({ beatMs = LIVE_BEAT_MS, lifeMs = LIFE_MS } = {}) {
   const ofPerson = new Map<string, Set<Page>>();
+  const ofOrder = new Map<string, Set<Page>>();
   const ofShop = new Set<Page>();
 
-  const all = (): Page[] => [...[...ofPerson.values()].flatMap((pages) => [...pages]), ...ofShop];
+  const all = (): Page[] =>
+    [ofPerson, ofOrder]
+      .flatMap((by) => [...by.values()])
+      .flatMap((pages) => [...pages])
+      .concat([...ofShop]);
   const send = ({ stream }: Page, text: string) => {
     stream.push(text);
     if (stream.readableLength > MAX_UNREAD_BYTES) stream.destroy();
@@ -40,8 +46,8 @@ export function createOpenPages({ beatMs = LIVE_BEAT_MS, lifeMs = LIFE_MS } = {}
   };
   const timer = setInterval(beat, beatMs).unref();
 
-  const open = (personId: string, pages: Set<Page>, onEmpty: () => void): Readable => {
-    const others = all().filter((page) => page.personId === personId).length;
+  const open = (opener: string, pages: Set<Page>, onEmpty: () => void): Readable => {
+    const others = all().filter((page) => page.opener === opener).length;
     if (others >= PAGES_PER_PERSON)
       throw tooManyRequests(
         {
@@ -59,27 +65,32 @@ export function createOpenPages({ beatMs = LIVE_BEAT_MS, lifeMs = LIFE_MS } = {}
         done(error);
       },
     });
-    const page: Page = { stream, personId, endsAt: Date.now() + lifeMs + Math.random() * SPREAD_MS };
+    const page: Page = { stream, opener, endsAt: Date.now() + lifeMs + Math.random() * SPREAD_MS };
     pages.add(page);
     stream.push(OPEN);
     return stream;
   };
+  const openIn = (by: Map<string, Set<Page>>, id: string): Readable => {
+    const pages = by.get(id) ?? new Set();
+    by.set(id, pages);
+    return open(id, pages, () => by.delete(id));
+  };
 
   return {
     /** A page of one person; throws too-many-requests when they have many. */
-    openOwn(personId: string): Readable {
-      const pages = ofPerson.get(personId) ?? new Set();
-      ofPerson.set(personId, pages);
-      return open(personId, pages, () => ofPerson.delete(personId));
-    },
+    openOwn: (personId: string): Readable => openIn(ofPerson, personId),
+
+    /** A page of one order, for whoever holds its link; throws too-many-requests when the order has many. */
+    openOrder: (orderId: string): Readable => openIn(ofOrder, orderId),
 
     /** A page of staff, which hears of everything. */
     openShop: (personId: string): Readable => open(personId, ofShop, () => undefined),
 
-    /** Tells every page of the shop, and those of the person whose it is. */
+    /** Tells every page of the shop, those of the order, and those of the person whose it is. */
     tell(personId: string | null, change: Change): void {
       const text = eventOf(change);
       for (const page of ofShop) send(page, text);
+      for (const page of ofOrder.get(change.id) ?? []) send(page, text);
       for (const page of (personId && ofPerson.get(personId)) || []) send(page, text);
     },
 

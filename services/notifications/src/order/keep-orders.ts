@@ -14,16 +14,24 @@ import {
   orderPlaced,
 } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
+import type { ConversationStore } from '../conversation/conversation.store.ts';
 import type { PersonStore } from '../person/person.store.ts';
 import type { OrderStore } from './order.store.ts';
 import { factsOfBulkOrder, factsOfOrder, type OrderFacts } from './order.ts';
 
 /** Keeps whose each order is. Orders of earlier releases become known by their next event. */
-export async function keepOrders(broker: Broker, orders: OrderStore, people: PersonStore): Promise<void> {
+export async function keepOrders(
+  broker: Broker,
+  { orders, people, conversations }: { orders: OrderStore; people: PersonStore; conversations: ConversationStore },
+): Promise<void> {
   const keep = async (facts: OrderFacts, occurredAt: string) => {
     await orders.put(facts, new Date(occurredAt));
+    if (facts.userId !== null) await conversations.adopt(facts.id, facts.userId);
     // Checked after the write, so that of an account that is deleted meanwhile nothing stays, whatever comes first.
-    if (facts.userId !== null && !(await people.find(facts.userId))) await orders.removeAllOf(facts.userId);
+    if (facts.userId !== null && !(await people.find(facts.userId))) {
+      await orders.removeAllOf(facts.userId);
+      await conversations.removeAllOf(facts.userId);
+    }
   };
   await broker.subscribe({
     queue: 'notifications.keep-orders',

@@ -40,12 +40,14 @@ function aboutOf(data: Claimed | Decided) {
     pieces,
     ...(remedy ? { remedy } : {}),
   };
+  const guests = userId === null ? { isGuests: true } : {};
   if ('bulkOrderId' in data) {
-    const { bulkOrderId: id, name } = data;
-    return { userId, language, id, customer: undefined, who: name, data: { id, isBulk: true, claim } };
+    const { bulkOrderId: id, name = '', email = '', phone = '' } = data;
+    const customer = { name, email, phone };
+    return { userId, language, id, customer, who: name, data: { ...guests, id, isBulk: true, claim } };
   }
   const { orderId: id, customer } = data;
-  return { userId, language, id, customer, who: customer?.name, data: { id, claim } };
+  return { userId, language, id, customer, who: customer?.name, data: { ...guests, id, isBulk: false, claim } };
 }
 
 const decisionOf = ({ reason, refundPaise }: Decided) => ({

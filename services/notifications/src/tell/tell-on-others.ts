@@ -4,41 +4,28 @@ import {
   confirmationAsked,
   contactMessageReceived,
   deadLettersFound,
+  type EventData,
   stockReserved,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
+import type { MessageData } from '../kinds/message-data.ts';
 import { onceADay, type Tell } from './tell.ts';
 
-/** Tells customers and guests who left an e-mail about their bulk orders, and staff about new ones. */
+/** Tells customers and guests about their bulk orders, and staff about new ones. */
 export const tellOnBulkOrderEvents = (broker: Broker, tell: Tell): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-bulk-order-events',
     events: [bulkOrderPlaced, bulkOrderUpdated],
     async handle(event) {
-      const { bulkOrderId: id, userId, status, totalPaise, language, name, email, pieces, by, reason } = event.data;
+      const { bulkOrderId: id, userId, language, name = '', email = '', phone = '', by } = event.data;
       const isNew = isEvent(event, bulkOrderPlaced);
       const at = new Date(event.occurredAt);
-      const data = {
-        ...{ id, totalPaise },
-        ...(isNew ? {} : { status }),
-        ...(pieces === undefined ? {} : { pieces }),
-        ...(reason ? { reason } : {}),
-      };
-      if (userId !== null || email) {
-        const kind = isNew ? 'bulk-order-received' : 'bulk-order-status';
-        const guest = userId === null && email ? { customer: { name: name ?? '', email } } : {};
-        const said = userId === null ? { ...data, isGuests: true } : data;
-        await tell.customer({
-          cause: event.id,
-          kind,
-          userId,
-          ...guest,
-          language,
-          about: id,
-          seq: at.getTime(),
-          data: said,
-        });
-      }
+      const data = bulkDataOf(event.data, isNew);
+      const kind = isNew ? 'bulk-order-received' : data.isPart ? 'order-line-cancelled' : 'bulk-order-status';
+      await tell.customer({
+        ...{ cause: event.id, kind, userId, customer: { name, email, phone }, language, about: id, seq: at.getTime() },
+        data: userId === null ? { ...data, isGuests: true } : data,
+      });
       if (by === 'customer') {
         const staff = { ...data, isBulk: true, who: name };
         await tell.staff({ cause: event.id, kind: 'customer-cancelled', at, data: staff });
@@ -46,6 +33,16 @@ export const tellOnBulkOrderEvents = (broker: Broker, tell: Tell): Promise<void>
       if (isNew) await tell.staff({ cause: id, kind: 'new-bulk-order', at, data: { ...data, who: name } });
     },
   });
+
+/** What is said of a bulk order; after a part of it was cancelled, which part and what the rest comes to. */
+function bulkDataOf(
+  { bulkOrderId: id, status, totalPaise, pieces, reason, cancelledLines }: EventData<typeof bulkOrderUpdated>,
+  isNew: boolean,
+): Omit<MessageData, 'name'> {
+  const why = reason ? { reason } : {};
+  if (cancelledLines) return { id, isBulk: true, isPart: true, lines: cancelledLines, leftPaise: totalPaise, ...why };
+  return { id, totalPaise, ...(isNew ? {} : { status }), ...(pieces === undefined ? {} : { pieces }), ...why };
+}
 
 /** Tells whoever wrote by the contact screen that the message is there, and staff that it waits. */
 export const tellOnContactMessage = (broker: Broker, tell: Tell): Promise<void> =>

@@ -2,6 +2,7 @@ import { type Channel, type CustomerKind, dayOf, type LanguageCode, type StaffKi
 import type { MessageData } from '../kinds/message-data.ts';
 import type { MessageStore } from '../message/message.store.ts';
 import { GATHER_MS, type NewMessage } from '../message/message.ts';
+import type { OrderStore } from '../order/order.store.ts';
 import { channelsFor, NO_CHOICES, timeOf } from '../person/choices.ts';
 import type { Person, PersonStore } from '../person/person.store.ts';
 import type { NewsStore } from './news.store.ts';
@@ -14,7 +15,7 @@ export interface CustomerNews {
   /** Null for people without an account. */
   userId: string | null;
   /** Who they were at the time, for accounts that this service does not know. */
-  customer?: { name: string; email: string } | undefined;
+  customer?: { name: string; email: string; phone?: string | undefined } | undefined;
   /** The language in which they ordered or wrote. */
   language?: LanguageCode | undefined;
   about: string | null;
@@ -35,8 +36,11 @@ export interface TellDeps {
   people: PersonStore;
   messages: MessageStore;
   news: NewsStore;
+  orders: Pick<OrderStore, 'find'>;
   /** The channels that the shop has. */
   channels: readonly Channel[];
+  /** The channel by which somebody who left only a phone is told of a kind; undefined without one. */
+  phoneChannel(kind: CustomerKind, language: LanguageCode): 'sms' | 'whatsapp' | undefined;
   gatherMs?: number;
 }
 
@@ -54,22 +58,33 @@ interface CodeAsked extends Pick<CustomerNews, 'cause' | 'seq'>, Required<Pick<M
 export type Tell = ReturnType<typeof createTell>;
 
 /** Turns what happened into messages, by each recipient's choices. */
-export function createTell({ people, messages, news, channels, gatherMs = GATHER_MS }: TellDeps) {
+export function createTell(deps: TellDeps) {
+  const { people, messages, news, orders, channels, phoneChannel, gatherMs = GATHER_MS } = deps;
+  /** The phone of a guest who left no e-mail: as the event says, or as is known of the order; empty without one. */
+  const onlyPhoneOf = async ({ customer, about }: Pick<CustomerNews, 'customer' | 'about'>): Promise<string> => {
+    if (customer?.email) return '';
+    if (customer?.phone) return customer.phone;
+    const known = about ? await orders.find(about) : undefined;
+    return known?.email ? '' : (known?.phone ?? '');
+  };
   return {
     async customer(happened: CustomerNews): Promise<void> {
       const { userId, customer, language, data, ...what } = happened;
       const person = userId === null ? undefined : await people.find(userId);
       if (userId !== null && !person) return; // the account was deleted
       const facts = person?.facts;
+      const onlyPhone = userId === null ? await onlyPhoneOf(happened) : '';
       const addresses: Record<Channel, string> = {
         email: facts?.email ?? customer?.email ?? '',
-        whatsapp: facts?.phone ?? '',
-        sms: facts?.phone ?? '',
+        whatsapp: facts?.phone ?? onlyPhone,
+        sms: facts?.phone ?? onlyPhone,
         push: person && person.devices > 0 ? person.id : '',
       };
       const spoken = person?.language ?? language ?? facts?.language ?? 'en';
       const dueAt = new Date(Date.now() + gatherMs);
-      const chosen = channelsFor(person?.choices ?? NO_CHOICES, what.kind, channels);
+      // A guest without an e-mail has no other way to hear of the order.
+      const byPhone = onlyPhone ? phoneChannel(what.kind, spoken) : undefined;
+      const chosen = byPhone ? [byPhone] : channelsFor(person?.choices ?? NO_CHOICES, what.kind, channels);
       const all = chosen.flatMap((channel): NewMessage[] => {
         const to = addresses[channel];
         const name = facts?.name ?? customer?.name ?? '';

@@ -1,4 +1,4 @@
-import { askTrackCode, openTrackLink } from '@print-shop/contracts';
+import { askTrackCode, type LanguageCode, openTrackLink } from '@print-shop/contracts';
 import {
   allow,
   type ContractRouter,
@@ -11,6 +11,7 @@ import {
 } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Channel } from '../channel/channel.ts';
+import { phoneChannels } from '../channel/channels-of.ts';
 import type { Message } from '../message/message.ts';
 import type { OrderStore } from '../order/order.store.ts';
 import type { KnownOrder } from '../order/order.ts';
@@ -28,6 +29,7 @@ export interface TrackRoutesDeps {
 }
 
 const HOUR_SECONDS = 3600;
+const LANGUAGES: readonly LanguageCode[] = ['en', 'hi'];
 /** Codes that are sent to one contact in an hour. */
 const PER_CONTACT = 5;
 /** How long a link from a code opens its order, in seconds. */
@@ -47,9 +49,13 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
   const asked = limit('track:address', perAddress);
   const tried = limit('track-try:address', perAddress * 5);
   const sent = limit('track:contact', PER_CONTACT);
-  const byName = (name: string) => deps.channels.find((channel) => channel.name === name);
-  const phone = byName('sms') ?? byName('whatsapp');
-  const usable = [byName('email'), phone].flatMap((channel) => (channel ? [channel.name] : []));
+  const email = deps.channels.filter(({ name }) => name === 'email');
+  /** The ways to a phone, with the language in which each can send a code: that of the order first. */
+  const toPhone = (language: LanguageCode) =>
+    [language, ...LANGUAGES.filter((other) => other !== language)].flatMap((spoken) =>
+      phoneChannels(deps.channels, 'track-code', spoken).map((channel) => ({ channel, language: spoken })),
+    );
+  const usable = [...email, ...toPhone('en').map(({ channel }) => channel)].map(({ name }) => name);
   const whoIs = (number: string, contact: string) => `${number.slice(0, 8)} ${spelled(contact)}`;
 
   /** Sends a code to the contact if it is a guest's. It goes out here and now, past the stored messages: it rests nowhere. */
@@ -57,9 +63,18 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
     const order = (await orders.findGuests(number)).find((one) => isContactOf(one, contact));
     if (!order) return;
     const code = await codes.make(whoIs(number, contact), order.id);
+    const language = order.language ?? 'en';
     const isEmail = contact.includes('@');
-    const channel = isEmail ? byName('email') : phone;
-    await channel?.send(codeMessage(order, { channel: channel.name, to: isEmail ? order.email : order.phone, code }));
+    const ways = isEmail ? email.map((channel) => ({ channel, language })) : toPhone(language);
+    for (const { channel, language: spoken } of ways) {
+      const message = { channel: channel.name, to: isEmail ? order.email : order.phone, code, language: spoken };
+      try {
+        await channel.send(codeMessage(order, message));
+        return;
+      } catch (error) {
+        logger.warn({ err: error, channel: channel.name }, 'a code could not be sent');
+      }
+    }
   };
 
   router
@@ -69,7 +84,7 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
       await sent.take(spelled(contact));
       // The answer neither waits for the message nor tells, not even by its time, whether there is one.
       tell(number, contact).catch((error: unknown) => logger.warn({ err: error }, 'a code could not be sent'));
-      return { status: 202, body: { channels: usable.filter(isOfCodes) } };
+      return { status: 202, body: { channels: [...new Set(usable.filter(isOfCodes))] } };
     })
     .on(openTrackLink, allow.anyone, async ({ body: { number, contact, code }, req }) => {
       await tried.take(clientAddress(req.ip));
@@ -85,13 +100,13 @@ const isOfCodes = (name: string): name is 'email' | 'sms' | 'whatsapp' => name !
 
 /** A message that is sent and not stored. */
 function codeMessage(
-  { id, kind, name, language }: KnownOrder,
-  { channel, to, code }: { channel: Message['channel']; to: string; code: string },
+  { id, kind, name }: KnownOrder,
+  { channel, to, code, language }: Pick<Message, 'channel' | 'to' | 'language'> & { code: string },
 ): Message {
   const now = new Date();
   return {
     ...{ key: `track-${id}-${now.getTime()}`, kind: 'track-code', channel, personId: null, to },
-    ...{ language: language ?? 'en', data: { name, id, isBulk: kind === 'bulk-order', code }, about: null, line: id },
+    ...{ language, data: { name, id, isBulk: kind === 'bulk-order', code }, about: null, line: id },
     ...{ seq: now.getTime(), state: 'waiting', dueAt: now, tries: 1, createdAt: now },
   };
 }

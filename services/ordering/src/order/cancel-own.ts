@@ -1,9 +1,10 @@
 import { isCancellable, type Text } from '@print-shop/contracts';
-import { checkOwner, conflict, notFound, type User } from '@print-shop/service-kit';
+import { conflict, notFound } from '@print-shop/service-kit';
 import { cancelLines, cancelWhole, unchanged } from './cancellation.ts';
 import { cancelledEvent, linesCancelledEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
 import type { Order } from './order.ts';
+import type { OwnerCheck } from './whose.ts';
 
 /** What the customer cancels: some lines, or without them the whole order. */
 export interface OwnCancellation {
@@ -13,11 +14,11 @@ export interface OwnCancellation {
 
 /**
  * Cancels an order, or lines of it, for its customer. Cancelling the last line cancels the order. It may be repeated: what
- * is cancelled already stays so. Throws not-found, forbidden for somebody else's order, and conflict once work has begun.
+ * is cancelled already stays so. Throws not-found, what `checkOwner` throws, and conflict once work has begun.
  */
 export async function cancelOwn(
   orders: OrderStore,
-  user: User,
+  checkOwner: OwnerCheck,
   id: string,
   cancellation: OwnCancellation,
   at: Date,
@@ -26,7 +27,7 @@ export async function cancelOwn(
     const order = await orders.find(id);
     if (!order || order.status === 'rejected')
       throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
-    checkOwner(user, order.userId ?? '');
+    checkOwner(order);
     const transition = transitionOf(order, cancellation, at);
     if (!transition) return order;
     const moved = await orders.move(id, transition);

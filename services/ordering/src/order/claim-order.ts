@@ -1,10 +1,11 @@
 import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '@print-shop/claims';
 import type { DecideClaimBody, MakeClaimBody } from '@print-shop/contracts';
-import { checkOwner, notFound, type User } from '@print-shop/service-kit';
+import { notFound } from '@print-shop/service-kit';
 import { claimDecidedEvent, claimedEvent, recordedEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
 import { deliveredAtOf, type Order, paidPaise, type TimelineEntry, totalRefunded } from './order.ts';
 import type { By } from './staff-actions.ts';
+import type { OwnerCheck } from './whose.ts';
 
 const aboutOf = (order: Order, days: number): About => ({
   lines: order.lines
@@ -24,7 +25,7 @@ const unchanged = ({ status, paymentStatus, isDelivered, timeline }: Order): Tra
 
 /**
  * Claims about delivered orders: customers make and withdraw them, staff decide. All may be repeated: what is so already
- * stays. Each throws not-found, forbidden for somebody else's order, and conflict with the reason.
+ * stays. Each throws not-found, what `checkOwner` throws, and conflict with the reason.
  */
 export function createOrderClaims(orders: OrderStore, days: number) {
   const change = async (id: string, transitionOf: (order: Order) => Transition | undefined): Promise<Order> => {
@@ -56,18 +57,18 @@ export function createOrderClaims(orders: OrderStore, days: number) {
   };
 
   return {
-    make: (user: User, id: string, body: MakeClaimBody, at: Date) =>
+    make: (checkOwner: OwnerCheck, id: string, body: MakeClaimBody, at: Date) =>
       change(id, (order) => {
-        checkOwner(user, order.userId ?? '');
+        checkOwner(order);
         const entry = { event: 'claimed', at, by: 'customer', note: body.text } as const;
         return moved(order, makeClaim(aboutOf(order, days), body, at), entry, ({ claim }) => ({
           events: [claimedEvent(order, claim)],
         }));
       }),
 
-    withdraw: (user: User, id: string, claimId: string, at: Date) =>
+    withdraw: (checkOwner: OwnerCheck, id: string, claimId: string, at: Date) =>
       change(id, (order) => {
-        checkOwner(user, order.userId ?? '');
+        checkOwner(order);
         const entry = { event: 'claim-withdrawn', at, by: 'customer', note: '' } as const;
         return moved(order, withdrawClaim(aboutOf(order, days), claimId, at), entry, () => ({}));
       }),

@@ -35,6 +35,11 @@ describeAccess({
     listUserOrders: { params: { userId: customer } },
     // Who holds a link: quotation/quoted-order.int.test.ts.
     readTrackedOrder: { body: { token: 'not a link' } },
+    cancelTrackedOrder: { body: { token: 'not a link' } },
+    claimTrackedOrder: {
+      body: { token: 'not a link', kind: 'wrong', lines: [{ line: '0123456789abcdef01234567', pieces: 1 }], text: 'x' },
+    },
+    withdrawTrackedOrderClaim: { body: { token: 'not a link', claimId: '0123456789abcdef01234567' } },
     listCoupons: {},
     createCoupon: () => ({ body: { code: `CODE-${++coupons}`, percent: 5 } }),
     updateCoupon: { params: { id: '0123456789abcdef01234567' }, body: { code: 'OTHER', percent: 5 } },

@@ -2,7 +2,9 @@ import {
   beginOrder,
   cancelOrder,
   cancelOwnOrder,
+  cancelTrackedOrder,
   claimOrder,
+  claimTrackedOrder,
   dayOf,
   decideOrderClaim,
   deliverOrder,
@@ -18,6 +20,7 @@ import {
   setOrderPayment,
   toRupees,
   withdrawOrderClaim,
+  withdrawTrackedOrderClaim,
 } from '@print-shop/contracts';
 import {
   allow,
@@ -38,6 +41,7 @@ import { csvColumns, type Reader, toOrderResponse } from './order.presenter.ts';
 import type { Order } from './order.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { type By, createStaffActions } from './staff-actions.ts';
+import { linkOver, ofGuest, ownedBy } from './whose.ts';
 
 const MAX_KEY = 200;
 
@@ -64,6 +68,12 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
   });
   const readerOf = ({ role }: User): Reader => (may(role, 'orders:read') ? 'staff' : 'customer');
   const by = (writer: User): By => ({ writer, at: new Date() });
+  /** The id of the order that a link opens. Throws not-found for a link that is over. */
+  const trackedBy = ({ token }: { token: string }): string => {
+    const id = links.readOrder(token);
+    if (id === undefined) throw linkOver();
+    return id;
+  };
 
   router
     .on(
@@ -102,12 +112,20 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       return one(order, readerOf(user));
     })
     .on(readTrackedOrder, allow.anyone, async ({ body }) => {
-      const id = links.readOrder(body.token);
-      const order = id === undefined ? undefined : await orders.find(id);
-      // Once an account has it, its owner reads it signed in.
-      if (!order || order.userId !== null) throw linkOver();
+      const order = await orders.find(trackedBy(body));
+      if (!order) throw linkOver();
+      ofGuest(order);
       return one(order, 'customer');
     })
+    .on(cancelTrackedOrder, allow.anyone, async ({ body }) =>
+      one(await cancelOwn(orders, ofGuest, trackedBy(body), body, new Date()), 'customer'),
+    )
+    .on(claimTrackedOrder, allow.anyone, async ({ body: { token, ...body } }) =>
+      one(await claims.make(ofGuest, trackedBy({ token }), body, new Date()), 'customer'),
+    )
+    .on(withdrawTrackedOrderClaim, allow.anyone, async ({ body }) =>
+      one(await claims.withdraw(ofGuest, trackedBy(body), body.claimId, new Date()), 'customer'),
+    )
     .on(
       listUserOrders,
       allow.selfOrStaff('orders:read', ({ params }) => params.userId),
@@ -117,17 +135,19 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
     .on(
       cancelOwnOrder,
       allow.self((_, caller) => caller.id),
-      async ({ params, body, user }) => one(await cancelOwn(orders, user, params.id, body, new Date()), 'customer'),
+      async ({ params, body, user }) =>
+        one(await cancelOwn(orders, ownedBy(user), params.id, body, new Date()), 'customer'),
     )
     .on(
       claimOrder,
       allow.self((_, caller) => caller.id),
-      async ({ params, body, user }) => one(await claims.make(user, params.id, body, new Date()), 'customer'),
+      async ({ params, body, user }) => one(await claims.make(ownedBy(user), params.id, body, new Date()), 'customer'),
     )
     .on(
       withdrawOrderClaim,
       allow.self((_, caller) => caller.id),
-      async ({ params, user }) => one(await claims.withdraw(user, params.id, params.claimId, new Date()), 'customer'),
+      async ({ params, user }) =>
+        one(await claims.withdraw(ownedBy(user), params.id, params.claimId, new Date()), 'customer'),
     )
     .on(decideOrderClaim, allow.staff('orders:write'), async ({ params, body, user }) =>
       one(await claims.decide(params.id, params.claimId, body, by(user))),
@@ -148,12 +168,3 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       one(await staff.cancel(params.id, body.reason, by(user))),
     );
 }
-
-const linkOver = () =>
-  notFound(
-    {
-      en: 'This link does not work any more. Please ask for a new code.',
-      hi: 'यह लिंक अब काम नहीं करता। नया कोड मँगाइए।',
-    },
-    'link-over',
-  );

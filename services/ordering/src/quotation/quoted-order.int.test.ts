@@ -204,6 +204,67 @@ it("is read by whoever holds a guest's link, and by no customer", async () => {
   expect((await asCustomer).status).toBe(403);
 });
 
+describe("whoever holds the link of a guest's order", () => {
+  const byLink = (id: string, path: string, body: object = {}, seconds = 60) =>
+    request(service.app)
+      .post(`/api/order/tracked${path}`)
+      .send({ token: links.signOrder(id, seconds), ...body });
+  const aGuests = async () => {
+    const accepted = anAcceptance();
+    await publish(quotationAccepted.key, accepted);
+    return orderOf(accepted.number);
+  };
+  const claimOf = ({ orderItems }: Order, text = 'The colour is off.') => ({
+    ...{ kind: 'misprinted', lines: [{ line: orderItems[0]?._id, pieces: 10 }], text, pictures: [] },
+  });
+
+  it('cancels it as a whole until staff begin', async () => {
+    const [own, begun] = [await aGuests(), await aGuests()];
+    expect((await byLink(own._id, '/cancellation', { lines: [own.orderItems[0]?._id] })).status).toBe(409);
+    const { body } = await byLink(own._id, '/cancellation', { reason: 'Not needed' }).expect(200);
+    expect(body).toMatchObject({ status: 'cancelled', timeline: [{}, {}, { by: 'customer', note: 'Not needed' }] });
+    expect((await byLink(own._id, '/cancellation')).body.timeline).toHaveLength(3);
+    await asStaff('put', `/api/order/${begun._id}/begin`).expect(200);
+    expect((await byLink(begun._id, '/cancellation')).body).toMatchObject({
+      code: 'order-state',
+      message: 'We have begun work on this order, so it cannot be cancelled here. Please call us.',
+    });
+  });
+
+  it('says what is wrong with it after the delivery, and takes that back', async () => {
+    const order = await aGuests();
+    expect((await byLink(order._id, '/claims', claimOf(order))).body.code).toBe('order-state');
+    await asStaff('put', `/api/order/${order._id}/deliver`).expect(200);
+    const claims = (await byLink(order._id, '/claims', claimOf(order)).expect(200)).body.claims;
+    expect(claims).toMatchObject([{ state: 'open', text: 'The colour is off.' }]);
+    const { body } = await byLink(order._id, '/claims/withdrawal', { claimId: claims[0]._id }).expect(200);
+    expect(body.claims).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  it('does nothing by a link that is over or of no order, nor to an order that an account has', async () => {
+    const order = await aGuests();
+    const accounts = anId();
+    await publish(userUpdated.key, {
+      ...{ userId: accounts, name: 'Ravi', email: `owner-${accounts}@example.com` },
+      ...{ isAdmin: false, emailConfirmed: true },
+    });
+    await eventually(async () => expect(await ownerModel(service.parts.mongo).findById(accounts)).not.toBeNull());
+    const accepted = anAcceptance({ email: `owner-${accounts}@example.com` });
+    await publish(quotationAccepted.key, accepted);
+    const owned = await orderOf(accepted.number);
+    for (const [path, body] of [
+      ['/cancellation', {}],
+      ['/claims', claimOf(owned)],
+      ['/claims/withdrawal', { claimId: anId() }],
+    ] as const) {
+      expect((await byLink(order._id, path, body, -1)).body.code).toBe('link-over');
+      expect((await byLink(anId(), path, body)).status).toBe(404);
+      expect((await byLink(owned._id, path, body)).body.code).toBe('link-over');
+    }
+    expect((await orderOf(accepted.number)).status).toBe('confirmed');
+  });
+});
+
 it('is worked on by staff like any other order, and cancelled as a whole', async () => {
   const [first, second] = [anAcceptance(), anAcceptance()];
   for (const accepted of [first, second]) await publish(quotationAccepted.key, accepted);

@@ -76,8 +76,8 @@ const columnsIn = (
     title: columns.items,
     cell: ({ items }) => (
       <ul className="grid gap-0.5 sm:min-w-64">
-        {items.map(({ color, size, quantity, price, placement }) => (
-          <li key={color + size + placement.join()}>
+        {items.map(({ color, size, quantity, price, placement, cancelledAt }) => (
+          <li key={color + size + placement.join()} className={cancelledAt ? 'text-ink-soft line-through' : undefined}>
             {quantity} x {colorOf(color)} ({size}) - {formatRupees(price)}, {placement.map(placementOf).join(', ')}
           </li>
         ))}

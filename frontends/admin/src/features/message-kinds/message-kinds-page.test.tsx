@@ -13,7 +13,20 @@ const server = serve(
     const language = new URL(request.url).searchParams.get('language') as LanguageCode;
     const own = kinds.find(({ kind }) => kind === params.kind)?.sentences[language];
     const subject = `${params.kind} ${language}`;
-    return HttpResponse.json({ subject, text: `Plain ${subject} ${own}`, html: `<p>Rich ${subject} ${own}</p>` });
+    return HttpResponse.json({
+      ...{ subject, text: `Plain ${subject} ${own}`, html: `<p>Rich ${subject} ${own}</p>` },
+      others: [
+        { channel: 'push', title: 'A title', text: 'A body', template: '', variables: [], canSend: false },
+        {
+          channel: 'sms',
+          title: '',
+          text: 'In short',
+          template: '65f1',
+          variables: ['Asha', '#12', '-'],
+          canSend: true,
+        },
+      ],
+    });
   }),
   http.post(`${url}/:kind/test`, async ({ params, request }) => {
     sent.push([params.kind, await request.json()]);
@@ -84,7 +97,19 @@ describe('the texts of messages', () => {
     const { user } = open('?kind=order-confirmed&language=hi');
     await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
     expect(await screen.findByText(`The test is on its way to ${staff.email}.`)).toBeVisible();
-    expect(sent).toEqual([['order-confirmed', { language: 'hi' }]]);
+    expect(sent).toEqual([['order-confirmed', { language: 'hi', channel: 'email' }]]);
+  });
+
+  it('are shown as on phones and in browsers, and tried where the shop has the way', async () => {
+    const { user } = open('?kind=welcome');
+    const others = within(await screen.findByRole('region', { name: 'On phones and in browsers' }));
+    expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Browser message Not set upA titleA body',
+      expect.stringMatching(/^SMS In short.*65f1.*Asha · #12 · -Send me a test$/),
+    ]);
+    await user.click(others.getByRole('button', { name: 'Send me a test: SMS' }));
+    expect(await screen.findByText('The test is on its way: SMS.')).toBeVisible();
+    expect(sent).toEqual([['welcome', { language: 'en', channel: 'sms' }]]);
   });
 
   it('say why a test cannot be sent', async () => {

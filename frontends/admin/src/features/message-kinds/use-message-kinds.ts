@@ -1,4 +1,4 @@
-import type { LanguageCode, MessageKind } from '@print-shop/contracts';
+import type { Channel, LanguageCode, MessageKind } from '@print-shop/contracts';
 import { listMessageKinds, previewMessage, sendTestMessage, setMessageSentence } from '@print-shop/contracts/client';
 import { call, queryFor } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,8 +17,9 @@ const previewQuery = ({ kind, language }: Text) => queryFor(previewMessage, { pa
 
 export const usePreview = (text: Text) => useQuery(previewQuery(text));
 
-export const useSendTest = ({ kind, language }: Text) =>
-  useMutation({ mutationFn: () => call(sendTestMessage, { params: { kind }, body: { language } }) });
+/** Sends a test to oneself; answers what the shop says about it. */
+export const useSendTest = ({ kind, language }: Text, channel: Channel = 'email') =>
+  useMutation({ mutationFn: () => call(sendTestMessage, { params: { kind }, body: { language, channel } }) });
 
 /** Saves the shop's own sentence, which the preview then shows; an empty one removes it. */
 export function useSaveSentence({ kind, language }: Text) {

@@ -15,7 +15,7 @@ export function useBulkOrder(onStart: (order: BulkOrder) => void): void {
     if (!id) return;
     let isWanted = true;
     call(getBulkOrder, { params: { id } })
-      .then((order) => isWanted && onStart(order))
+      .then((order) => isWanted && onStart({ ...order, items: order.items.filter(({ cancelledAt }) => !cancelledAt) }))
       .catch((error: unknown) => isWanted && toast(messageOf(error, bulkFailed), 'bad'))
       .finally(() => isWanted && setParams({}, { replace: true }));
     return () => {

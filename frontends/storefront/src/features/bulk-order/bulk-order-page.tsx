@@ -5,13 +5,14 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useProduct } from '../../api/use-product.ts';
+import { HEX } from '../../tee/hex.ts';
 import { ContactStep } from './components/contact-step.tsx';
 import { DesignStep } from './components/design-step.tsx';
 import { LineStep } from './components/line-step.tsx';
 import { OrderSum } from './components/order-sum.tsx';
 import { PlacementStep } from './components/placement-step.tsx';
 import { ShirtGallery } from './components/shirt-gallery.tsx';
-import { type BulkColor, HEX } from './draft.ts';
+import type { BulkColor } from './draft.ts';
 import { useText } from './messages/index.ts';
 import { useBulkOrder } from './use-bulk-order.ts';
 

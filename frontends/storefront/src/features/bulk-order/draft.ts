@@ -49,17 +49,3 @@ export const shirtCount = (lines: readonly DraftLine[]): number => lines.reduce(
 
 /** The list price that is struck through: 20% above the price, in whole rupees. */
 export const listRupees = (rupees: number): number => Math.round(rupees * 1.2);
-
-/** The swatches as they look on cotton. */
-export const HEX: Record<BulkColor, string> = {
-  Black: '#1d1c1a',
-  White: '#f7f5f0',
-  'Navy Blue': '#1f2b4d',
-  'Golden Yellow': '#f2b21f',
-  Red: '#c4242e',
-  'Royal Blue': '#2350b8',
-  Orange: '#ee7722',
-  'Light Blue': '#9ccbea',
-  'Light Grey': '#c9c8c4',
-  'Golden Green': '#8c9b2c',
-};

@@ -18,8 +18,8 @@ export function historyOf(
     if (event === 'line-cancelled') return events[event](namesOf(lines), by === 'customer');
     if (event === 'cancelled') return events[event](by === 'customer');
     if (event === 'confirmed' && quotation) return events.quoted;
-    if (event === 'refund-due') return events[event](formatRupees(amount));
-    return events[event];
+    if (event === 'refund-due') return parts.claimSteps[event](formatRupees(amount));
+    return { ...events, ...parts.claimSteps }[event];
   };
   return timeline.map((entry) => ({ title: titleOf(entry), at: entry.at, note: entry.note }));
 }

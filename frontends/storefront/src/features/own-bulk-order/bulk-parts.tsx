@@ -1,32 +1,85 @@
 import type { BulkOrder } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
-import { StoredDesign } from '@print-shop/ui';
+import { Badge, StoredDesign } from '@print-shop/ui';
 import { ScenePicture } from '@print-shop/web-kit/scene-picture';
+import { CancelButton } from '../../order-parts/cancel-button.tsx';
+import { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { useColorName, useTeeText } from '../../tee/messages/index.ts';
+import { useCancelBulkOrder } from './api/use-own-bulk-order.ts';
+import { LinePicture } from './line-picture.tsx';
 import { useText } from './messages/index.ts';
 
-/** The shirts of a bulk order by colour and size, with their placements. */
-export function BulkLines({ order }: { order: BulkOrder }) {
+interface LineProps {
+  order: BulkOrder;
+  /** The place of the line in the order, from 0. */
+  place: number;
+  token: string | undefined;
+}
+
+function CancelLine({ order, place, token, name }: LineProps & { name: string }) {
   const text = useText();
+  const cancel = useCancelBulkOrder(order, { lines: [String(place)], token });
+  return (
+    <CancelButton
+      size="small"
+      label={text.cancelLine}
+      name={text.cancelLineNamed(name)}
+      title={text.cancelLineTitle}
+      description={text.cancelLineText(name)}
+      cancel={cancel}
+    />
+  );
+}
+
+function Line({ order, place, token, canCancel }: LineProps & { canCancel: boolean }) {
+  const text = useText();
+  const { cancelled } = usePartsText();
   const colorOf = useColorName();
   const placements: Record<string, string> = useTeeText().placements;
+  const item = order.items[place];
+  if (!item) return null;
+  const { color, size, quantity, price, placement, cancelledAt } = item;
+  const isOff = cancelledAt !== undefined || order.status === 'Cancelled';
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 border-rule border-b py-4 [overflow-wrap:anywhere]">
+      <LinePicture order={order} item={item} />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {[colorOf(color), text.size(size)].join(' · ')} {cancelledAt && <Badge tone="bad">{cancelled}</Badge>}
+        </p>
+        <p className="tabular text-ink-soft text-small">
+          {[text.quantity(quantity), placement.map((one) => placements[one] ?? one).join(', ')].join(' · ')}
+        </p>
+        {canCancel && !isOff && (
+          <p className="mt-2">
+            <CancelLine order={order} place={place} token={token} name={[colorOf(color), size].join(' · ')} />
+          </p>
+        )}
+      </div>
+      <p className="tabular font-bold">
+        {isOff ? <del className="font-normal text-ink-soft">{formatRupees(price)}</del> : formatRupees(price)}
+      </p>
+    </li>
+  );
+}
+
+/** The shirts of a bulk order by colour and size; each line can be cancelled on its own while it is pending and others stay. */
+export function BulkLines({ order, token }: { order: BulkOrder; token: string | undefined }) {
+  const left = order.items.filter(({ cancelledAt }) => !cancelledAt);
+  // What was quoted together is cancelled together.
+  const canCancel = order.status === 'Pending' && !order.quotation && left.length > 1;
   return (
     <>
       {order.productName && <h2 className="mb-3 font-bold text-lead [overflow-wrap:anywhere]">{order.productName}</h2>}
       <ul className="border-rule border-t">
-        {order.items.map(({ color, size, quantity, price, placement }) => (
-          <li
+        {order.items.map(({ color, size, placement }, place) => (
+          <Line
             key={[color, size, ...placement].join()}
-            className="flex justify-between gap-4 border-rule border-b py-4 [overflow-wrap:anywhere]"
-          >
-            <div>
-              <p className="font-semibold">{[colorOf(color), text.size(size)].join(' · ')}</p>
-              <p className="tabular text-ink-soft text-small">
-                {[text.quantity(quantity), placement.map((one) => placements[one] ?? one).join(', ')].join(' · ')}
-              </p>
-            </div>
-            <p className="tabular font-bold">{formatRupees(price)}</p>
-          </li>
+            order={order}
+            place={place}
+            token={token}
+            canCancel={canCancel}
+          />
         ))}
       </ul>
     </>

@@ -1,20 +1,27 @@
-import type { BulkOrder } from '@print-shop/contracts';
+import type { BulkOrder, BulkTimelineEntry } from '@print-shop/contracts';
+import { formatRupees } from '@print-shop/i18n';
 import type { useText as usePartsText } from '../../order-parts/messages/index.ts';
-import { proofStepIn } from '../../order-parts/proof-step.ts';
+import { isProofStep, proofStepIn } from '../../order-parts/proof-step.ts';
 import type { useText } from './messages/index.ts';
 
-/** What has happened to a bulk order and to its proof, in words. */
+/** What has happened to a bulk order, its proof and the claims about it, in words. */
 export function historyOfBulk(
   order: BulkOrder,
   text: ReturnType<typeof useText>,
   parts: ReturnType<typeof usePartsText>,
+  nameOf: (item: BulkOrder['items'][number]) => string,
 ) {
   const first = order.timeline.find(({ event }) => !event);
-  return order.timeline.map((entry) => {
-    const { status, by, at, note, event, proof } = entry;
-    const isPlaced = status === 'Pending' && entry === first;
-    const isOwn = status === 'Cancelled' && by === 'customer';
-    const changed = isPlaced ? text.placed : isOwn ? text.cancelledByYou : text.events[status];
-    return { title: event ? proofStepIn(parts, event, proof) : changed, at, note };
-  });
+  const titleOf = (entry: BulkTimelineEntry): string => {
+    const { status, by, event, proof, lines = [], amount = 0 } = entry;
+    if (event === 'line-cancelled') {
+      const names = order.items.filter((_, index) => lines.includes(String(index))).map(nameOf);
+      return text.lineCancelledByYou(names.join(', '));
+    }
+    if (event === 'refund-due') return parts.claimSteps[event](formatRupees(amount));
+    if (event) return isProofStep(event) ? proofStepIn(parts, event, proof) : parts.claimSteps[event];
+    if (status === 'Pending' && entry === first) return text.placed;
+    return status === 'Cancelled' && by === 'customer' ? text.cancelledByYou : text.events[status];
+  };
+  return order.timeline.map((entry) => ({ title: titleOf(entry), at: entry.at, note: entry.note }));
 }

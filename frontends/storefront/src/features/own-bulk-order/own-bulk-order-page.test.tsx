@@ -49,6 +49,27 @@ describe('the page of a bulk order', () => {
     ]);
   });
 
+  it('tells of its claims and refunds', async () => {
+    const step = { status: 'Completed', at: AT, by: 'customer', note: 'Upside down' } as const;
+    const shop = { ...step, by: 'shop', note: '' } as const;
+    order = aBulkOrder({
+      ...{ status: 'Completed' },
+      timeline: [
+        ...order.timeline,
+        { ...step, event: 'claimed' },
+        { ...shop, event: 'claim-accepted', note: 'Sorry' },
+        { ...shop, event: 'refund-due', amount: 500 },
+      ],
+    });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(history().slice(1)).toEqual([
+      'You told us what is wrong16 Jan, 12:00 pmUpside down',
+      'We make it good16 Jan, 12:00 pmSorry',
+      'Refund due: ₹500.0016 Jan, 12:00 pm',
+    ]);
+  });
+
   it('lets it go while it is pending', async () => {
     let sent: unknown;
     server.use(

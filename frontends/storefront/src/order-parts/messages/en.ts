@@ -98,4 +98,12 @@ export const en = {
   call: (phone: string) => `Call ${phone}`,
   whatsapp: 'Ask on WhatsApp',
   greeting: (number: string) => `Hello, I have a question about my order ${number}.`,
+  /** What happens to the claims about an order. */
+  claimSteps: {
+    claimed: 'You told us what is wrong',
+    'claim-withdrawn': 'You took your complaint back',
+    'claim-accepted': 'We make it good',
+    'claim-declined': 'We could not accept your complaint',
+    'refund-due': (amount: string) => `Refund due: ${amount}`,
+  },
 };

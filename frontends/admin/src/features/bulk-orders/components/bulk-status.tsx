@@ -1,6 +1,6 @@
-import type { BulkOrder } from '@print-shop/contracts';
-import { BULK_STATUSES } from '@print-shop/contracts/client';
-import { formatDateTime } from '@print-shop/i18n';
+import type { BulkOrder, BulkStep } from '@print-shop/contracts';
+import { BULK_STATUSES, BULK_STEPS } from '@print-shop/contracts/client';
+import { formatDateTime, formatRupees } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Select, toast } from '@print-shop/ui';
 import { messageOf, usePermission } from '@print-shop/web-kit';
 import { Link } from 'react-router';
@@ -14,6 +14,25 @@ import { useText } from '../messages/index.ts';
 /** Pending yellow, Completed green, anything else blue. */
 const toneOf = (status: string): BadgeTone =>
   status === 'Pending' ? 'wait' : status === 'Completed' ? 'good' : 'info';
+
+type Entry = BulkOrder['timeline'][number];
+
+/** What a step of the timeline says: of the proof, of a line or a claim, or else the new status. */
+function Step({ order, entry }: { order: BulkOrder; entry: Omit<Entry, 'at' | 'by' | 'note'> }) {
+  const { bulkStatuses, orderSteps, colorOf } = useStaffText();
+  const { status, event, proof, lines = [], amount } = entry;
+  if (event === undefined) return bulkStatuses[status];
+  if (isBulkStep(event)) {
+    const names = order.items.flatMap(({ color, size }, index) =>
+      lines.includes(String(index)) ? [`${colorOf(color)} (${size})`] : [],
+    );
+    const detail = amount === undefined ? names.join(', ') : formatRupees(amount);
+    return [orderSteps[event], detail].filter(Boolean).join(': ');
+  }
+  return proof ? <ProofStep event={event} proof={proof} /> : bulkStatuses[status];
+}
+
+const isBulkStep = (event: NonNullable<Entry['event']>): event is BulkStep => BULK_STEPS.some((step) => step === event);
 
 /** A bulk order's status and history, with the controls to change the status, and what the customer was told. */
 export function BulkStatus({ order }: { order: BulkOrder }) {
@@ -52,10 +71,10 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
       <details>
         <summary className="min-h-6 cursor-pointer text-ink-soft">{text.timeline}</summary>
         <ol aria-label={text.timelineOf(shortId)} className="mt-1 grid gap-1.5">
-          {order.timeline.map(({ status, at, by, note, event, proof }) => (
-            <li key={(event ?? status) + at}>
+          {order.timeline.map(({ at, by, note, ...entry }) => (
+            <li key={(entry.event ?? entry.status) + at}>
               <span className="font-semibold">
-                {event && proof ? <ProofStep event={event} proof={proof} /> : bulkStatuses[status]}
+                <Step order={order} entry={entry} />
               </span>
               <span className="block text-ink-soft">
                 <time dateTime={at}>{formatDateTime(at)}</time>, {author(by)}

@@ -4,6 +4,7 @@ import { messageOf, useUser } from '@print-shop/web-kit';
 import { useMessageWords } from '../../../message-words/index.ts';
 import { useText } from '../messages/index.ts';
 import { usePreview, useSendTest } from '../use-message-kinds.ts';
+import { OtherPreviews } from './other-previews.tsx';
 
 interface PreviewProps {
   kind: MessageKind;
@@ -49,6 +50,7 @@ export function Preview({ kind, language }: PreviewProps) {
           {data.text}
         </p>
       </details>
+      <OtherPreviews kind={kind} language={language} others={data.others} />
     </div>
   );
 }

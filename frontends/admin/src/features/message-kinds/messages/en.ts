@@ -23,6 +23,16 @@ export const en = {
     sent: (address: string) => `The test is on its way to ${address}.`,
     failed: 'The test could not be sent.',
   },
+  others: {
+    title: 'On phones and in browsers',
+    channels: { push: 'Browser message', whatsapp: 'WhatsApp', sms: 'SMS' },
+    off: 'Not set up',
+    template: 'Template at the provider, which has the words',
+    noTemplate: 'None yet',
+    variables: 'Name, number and detail',
+    testOf: (channel: string) => `Send me a test: ${channel}`,
+    sent: (channel: string) => `The test is on its way: ${channel}.`,
+  },
   sentence: {
     label: (language: string) => `The shop's own sentence, ${language}`,
     hint: 'Comes before the button, like opening hours on a holiday. At most 500 characters.',

@@ -26,6 +26,16 @@ export const hi: Messages<typeof en> = {
     sent: (address) => `मैसेज ${address} पर भेजा जा रहा है।`,
     failed: 'मैसेज नहीं भेजा जा सका।',
   },
+  others: {
+    title: 'फ़ोन और ब्राउज़र पर',
+    channels: { push: 'ब्राउज़र का मैसेज', whatsapp: 'WhatsApp', sms: 'SMS' },
+    off: 'चालू नहीं है',
+    template: 'कंपनी के पास का टेम्पलेट, जिसमें पूरा टेक्स्ट है',
+    noTemplate: 'अभी कोई नहीं',
+    variables: 'नाम, नंबर और जानकारी',
+    testOf: (channel) => `मुझे भेजकर दिखाएँ: ${channel}`,
+    sent: (channel) => `मैसेज भेजा जा रहा है: ${channel}`,
+  },
   sentence: {
     label: (language) => `दुकान का अपना वाक्य, ${language}`,
     hint: 'बटन से पहले आता है, जैसे त्योहार पर दुकान का समय। ज़्यादा से ज़्यादा 500 अक्षर।',

@@ -14,7 +14,8 @@ const isProofStep = (event: TimelineEntry['event']): event is ProofStepKind => e
 /** The history of an order: each event with its time, author and note, and which items or amount it is about. */
 export function OrderTimeline({ entries, items }: OrderTimelineProps) {
   const text = useText();
-  const author = authorIn(useStaffText());
+  const staffText = useStaffText();
+  const author = authorIn(staffText);
   const namesOf = (ids: readonly string[]) =>
     items.flatMap(({ _id, name }) => (ids.includes(_id) ? [name] : [])).join(', ');
   return (
@@ -24,7 +25,10 @@ export function OrderTimeline({ entries, items }: OrderTimelineProps) {
           <p className="font-semibold [overflow-wrap:anywhere]">
             {isProofStep(event)
               ? proof && <ProofStep event={event} proof={proof} name={namesOf(lines)} />
-              : [text.events[event], amount === undefined ? namesOf(lines) : formatRupees(amount)]
+              : [
+                  { ...text.events, ...staffText.orderSteps }[event],
+                  amount === undefined ? namesOf(lines) : formatRupees(amount),
+                ]
                   .filter(Boolean)
                   .join(': ')}
           </p>

@@ -1,7 +1,7 @@
-import type { Order, ProofStepKind, TimelineEntry } from '@print-shop/contracts';
+import type { BulkStep, Order, ProofStepKind, TimelineEntry } from '@print-shop/contracts';
 import type { OrderStep } from '../../../api/use-orders.ts';
 
-const events: Record<Exclude<TimelineEntry['event'], ProofStepKind>, string> = {
+const events: Record<Exclude<TimelineEntry['event'], BulkStep | ProofStepKind>, string> = {
   placed: 'Placed',
   confirmed: 'Confirmed, stock reserved',
   rejected: 'Rejected',
@@ -10,13 +10,7 @@ const events: Record<Exclude<TimelineEntry['event'], ProofStepKind>, string> = {
   released: 'Released',
   begun: 'Work begun',
   delivered: 'Delivered',
-  'line-cancelled': 'Items cancelled',
   cancelled: 'Cancelled',
-  'refund-due': 'Refund due',
-  claimed: 'Complaint',
-  'claim-withdrawn': 'Complaint withdrawn',
-  'claim-accepted': 'Complaint accepted',
-  'claim-declined': 'Complaint declined',
 };
 const methods: Record<Order['paymentMethod'], string> = {
   UPI: 'UPI',

@@ -70,13 +70,7 @@ export const hi: Messages<typeof en> = {
     released: 'मंज़ूर हुआ',
     begun: 'काम शुरू हुआ',
     delivered: 'पहुँच गया',
-    'line-cancelled': 'सामान रद्द हुआ',
     cancelled: 'रद्द हुआ',
-    'refund-due': 'पैसे लौटाने हैं',
-    claimed: 'शिकायत आई',
-    'claim-withdrawn': 'शिकायत वापस ली',
-    'claim-accepted': 'शिकायत मानी',
-    'claim-declined': 'शिकायत नहीं मानी',
   },
   steps: {
     paid: {

@@ -7,7 +7,8 @@ import { LayoutTemplate } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { layoutOf } from '../../../mock-up/layout.ts';
 import { OpenMockUp } from '../../../mock-up/open-mock-up.tsx';
-import { type BulkColor, HEX } from '../draft.ts';
+import { HEX } from '../../../tee/hex.ts';
+import type { BulkColor } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
 

@@ -2,8 +2,9 @@ import { BULK_COLORS, BULK_SIZES, MAX_BULK_QUANTITY } from '@print-shop/contract
 import { Button, QuantityStepper, ToggleChip } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { HEX } from '../../../tee/hex.ts';
 import { useTeeText } from '../../../tee/messages/index.ts';
-import { type BulkColor, type BulkSize, HEX } from '../draft.ts';
+import type { BulkColor, BulkSize } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
 import { Step } from './step.tsx';

@@ -8,8 +8,9 @@ import { breaksOfProduct } from '../../../api/price-of-pieces.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { ConsentNote } from '../../../consent/consent-note.tsx';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import { HEX } from '../../../tee/hex.ts';
 import { useTeeText } from '../../../tee/messages/index.ts';
-import { HEX, RATE, shirtCount } from '../draft.ts';
+import { RATE, shirtCount } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
 

@@ -18,7 +18,8 @@ const tones: Record<BulkOrder['status'], BadgeTone> = {
 export function BulkOrderCard({ order, unread = 0 }: { order: BulkOrder; unread?: number | undefined }) {
   const text = useText();
   const colorOf = useColorName();
-  const more = order.items.length - PREVIEWED_LINES;
+  const left = order.items.filter(({ cancelledAt }) => !cancelledAt);
+  const more = left.length - PREVIEWED_LINES;
   return (
     <Card>
       <article className="p-5 sm:p-6">
@@ -38,7 +39,7 @@ export function BulkOrderCard({ order, unread = 0 }: { order: BulkOrder; unread?
         {order.productName && <p className="mt-4 font-semibold text-small">{order.productName}</p>}
         <p className="tabular mt-1 text-ink-soft text-small">
           {[
-            ...order.items
+            ...left
               .slice(0, PREVIEWED_LINES)
               .map(({ quantity, color, size }) => `${quantity} × ${colorOf(color)} ${size}`),
             ...(more > 0 ? [text.moreItems(more)] : []),

@@ -70,11 +70,10 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
 }
 
 /** The items of an order; each can be cancelled on its own until work begins, while others stay. */
-export function OrderLines({ order, canChange }: { order: Order; canChange: boolean }) {
+export function OrderLines({ order }: { order: Order }) {
   const left = order.orderItems.filter(({ cancelledAt }) => !cancelledAt);
-  // What was quoted together is cancelled together.
-  const canCancel =
-    canChange && order.status === 'confirmed' && isCancellable(order) && !order.quotation && left.length > 1;
+  // What was quoted together, like every order of a guest, is cancelled together.
+  const canCancel = order.status === 'confirmed' && isCancellable(order) && !order.quotation && left.length > 1;
   return (
     <ul className="border-rule border-t">
       {order.orderItems.map((item) => (

@@ -20,7 +20,7 @@ interface OrderSheetProps {
   /** What was paid, and how to pay the rest. */
   money?: ReactNode;
   documents?: ReactNode;
-  /** What its customer can do, below the items; a guest with a link reads only. */
+  /** What its customer can do, below the items. */
   children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function OrderSheet({ order, money, documents, children }: OrderSheetProp
       <div className={MONEY_FIRST}>
         <div className="empty:hidden lg:col-start-2">{money}</div>
         <section aria-label={terms.items} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <OrderLines order={order} canChange={children !== undefined} />
+          <OrderLines order={order} />
           {children}
         </section>
         <div className="grid content-start gap-6 lg:col-start-2">

@@ -1,7 +1,13 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { cancelOwnBulkOrder, getBulkOrder, listUserBulkOrders } from '@print-shop/contracts/client';
+import {
+  cancelOwnBulkOrder,
+  cancelTrackedBulkOrder,
+  getBulkOrder,
+  listUserBulkOrders,
+  readTrackedBulkOrder,
+} from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
-import { call, findQueryFor, useUser } from '@print-shop/web-kit';
+import { call, findQueryFor, queryFor, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../messages/index.ts';
 
@@ -22,17 +28,29 @@ export function useOwnBulkOrder(id: string) {
   return useQuery({ ...bulkOrderQuery(id), enabled: user !== null, initialData: listed, initialDataUpdatedAt: 0 });
 }
 
-/** Cancels a bulk order. Takes the reason, which may be empty. */
-export function useCancelBulkOrder({ _id: id }: BulkOrder) {
+interface Cancelled {
+  /** Places of the lines in the order, from 0; without them all of it is cancelled. */
+  lines?: string[];
+  /** The link of a guest's order. */
+  token?: string | undefined;
+}
+
+/** Cancels a bulk order or lines of it. Takes the reason, which may be empty. */
+export function useCancelBulkOrder({ _id: id }: BulkOrder, { lines, token }: Cancelled) {
   const text = useText();
   const queries = useQueryClient();
-  const { queryKey } = bulkOrderQuery(id);
+  const { queryKey } = token ? queryFor(readTrackedBulkOrder, { body: { token } }) : bulkOrderQuery(id);
   return useMutation({
-    mutationFn: (reason: string) => call(cancelOwnBulkOrder, { params: { id }, body: { reason } }),
+    mutationFn: (reason: string) => {
+      const body = { ...(lines ? { lines } : {}), reason };
+      return token
+        ? call(cancelTrackedBulkOrder, { body: { token, ...body } })
+        : call(cancelOwnBulkOrder, { params: { id }, body });
+    },
     onSuccess: (order) => {
-      queries.setQueryData(queryKey, order);
+      queries.setQueryData(queryKey as readonly unknown[], order);
       queries.invalidateQueries({ queryKey: [listUserBulkOrders.id] });
-      toast(text.isCancelled);
+      toast(lines ? text.lineIsCancelled : text.isCancelled);
     },
     // Work may have begun meanwhile.
     onError: () => queries.invalidateQueries({ queryKey }),

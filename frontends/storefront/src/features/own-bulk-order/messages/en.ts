@@ -48,10 +48,11 @@ export const en = {
     over: 'This link does not work any more',
     overText: 'Links to an order end after some time. With its number you get a new one.',
     again: 'Find my order',
-    next: 'We call or write to you to settle the details. To change anything, please call us.',
+    next: 'We call or write to you to settle the details. Until we begin work, you can cancel here.',
   },
   placed: 'Bulk order placed',
   cancelledByYou: 'Cancelled by you',
+  lineCancelledByYou: (names: string) => `Cancelled by you: ${names}`,
   shirts: 'Shirts',
   quantity: (count: number) => `${count} ${count === 1 ? 'shirt' : 'shirts'}`,
   size: (size: string) => `Size ${size}`,
@@ -65,4 +66,10 @@ export const en = {
   cancelTitle: 'Cancel this bulk order?',
   cancelText: 'None of the shirts is printed, and you owe nothing. This cannot be undone.',
   isCancelled: 'Your bulk order is cancelled.',
+  cancelLine: 'Cancel these shirts',
+  cancelLineNamed: (name: string) => `Cancel ${name}`,
+  cancelLineTitle: 'Cancel these shirts?',
+  cancelLineText: (name: string) =>
+    `${name} is taken off this bulk order and its price off the total. The rest goes on.`,
+  lineIsCancelled: 'Cancelled. Your bulk order is up to date.',
 };

@@ -1,0 +1,39 @@
+import type { Order } from '@print-shop/contracts';
+import { isCancellable } from '@print-shop/contracts/client';
+import { CustomerClaims, orderLines } from '@print-shop/web-kit/claims';
+import { ConversationBox } from '@print-shop/web-kit/conversation';
+import type { ReactNode } from 'react';
+import { CancelButton } from '../../order-parts/cancel-button.tsx';
+import { useCancelTrackedOrder } from './api/use-cancel-order.ts';
+import { OrderSheet } from './components/order-sheet.tsx';
+import { useText } from './messages/index.ts';
+
+interface TrackedOrderProps {
+  order: Order;
+  /** The link by which a guest opened it. */
+  token: string;
+  money: ReactNode;
+  documents: ReactNode;
+}
+
+/** A guest's order, and what whoever holds its link can do with it. */
+export function TrackedOrder({ order, token, money, documents }: TrackedOrderProps) {
+  const text = useText();
+  const cancel = useCancelTrackedOrder(token);
+  return (
+    <OrderSheet order={order} money={money} documents={documents}>
+      {isCancellable(order) && (
+        <div className="mt-6">
+          <CancelButton
+            label={text.cancelOrder}
+            title={text.cancelOrderTitle}
+            description={text.cancelOrderText}
+            cancel={cancel}
+          />
+        </div>
+      )}
+      <CustomerClaims order={{ ...orderLines(order), linkToken: token }} />
+      <ConversationBox id={order._id} linkToken={token} className="mt-10" />
+    </OrderSheet>
+  );
+}

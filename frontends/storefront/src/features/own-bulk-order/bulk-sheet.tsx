@@ -1,0 +1,77 @@
+import type { BulkOrder } from '@print-shop/contracts';
+import { usePageTitle } from '@print-shop/web-kit';
+import { bulkLines, CustomerClaims } from '@print-shop/web-kit/claims';
+import { ConversationBox } from '@print-shop/web-kit/conversation';
+import type { ReactNode } from 'react';
+import { CancelButton } from '../../order-parts/cancel-button.tsx';
+import { HelpLine } from '../../order-parts/help-line.tsx';
+import { History } from '../../order-parts/history.tsx';
+import { useText as usePartsText } from '../../order-parts/messages/index.ts';
+import { MONEY_FIRST } from '../../order-parts/money-first.ts';
+import { OrderHead } from '../../order-parts/order-head.tsx';
+import { useColorName } from '../../tee/messages/index.ts';
+import { useCancelBulkOrder } from './api/use-own-bulk-order.ts';
+import { BulkFacts, BulkLines } from './bulk-parts.tsx';
+import { historyOfBulk } from './history-of-bulk.ts';
+import { useText } from './messages/index.ts';
+
+/** The beginning of the id, as all screens show the number of a bulk order. */
+const numberOf = ({ _id }: Pick<BulkOrder, '_id'>) => _id.slice(0, 8).toUpperCase();
+
+interface BulkSheetProps {
+  order: BulkOrder;
+  /** The link by which a guest opened it; missing for whoever is signed in. */
+  token?: string;
+  money: ReactNode;
+  documents: ReactNode;
+  /** Where to go from here, before the button that cancels. */
+  ways?: ReactNode;
+}
+
+/** A bulk order: its state, what is next, its shirts, what its customer can do, and what has happened. */
+export function BulkSheet({ order, token, money, documents, ways }: BulkSheetProps) {
+  const text = useText();
+  const parts = usePartsText();
+  const colorOf = useColorName();
+  const cancel = useCancelBulkOrder(order, { token });
+  const number = numberOf(order);
+  usePageTitle(text.page(number));
+  const lines = bulkLines(order, ({ color, size }) => [colorOf(color), size].join(' · '));
+  return (
+    <div className="page pt-10 pb-20 lg:pt-14">
+      <OrderHead
+        number={number}
+        createdAt={order.createdAt}
+        headline={text.headlines[order.status]}
+        next={token && order.status === 'Pending' ? text.track.next : text.next[order.status]}
+      />
+      <div className={MONEY_FIRST}>
+        <div className="empty:hidden lg:col-start-2">{money}</div>
+        <section aria-label={text.shirts} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <BulkLines order={order} token={token} />
+          <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+            {ways}
+            {order.status === 'Pending' && (
+              <CancelButton
+                label={text.cancel}
+                title={text.cancelTitle}
+                description={text.cancelText}
+                cancel={cancel}
+              />
+            )}
+          </div>
+          <CustomerClaims order={{ ...lines, linkToken: token }} />
+          <ConversationBox id={order._id} linkToken={token} className="mt-10" />
+        </section>
+        <div className="grid content-start gap-6 lg:col-start-2">
+          <BulkFacts order={order} />
+          {documents}
+          <History
+            entries={historyOfBulk(order, text, parts, ({ color, size }) => [colorOf(color), size].join(' · '))}
+          />
+        </div>
+      </div>
+      <HelpLine number={number} />
+    </div>
+  );
+}

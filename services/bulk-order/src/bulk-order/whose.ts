@@ -1,0 +1,25 @@
+import { checkOwner, notFound, type User } from '@print-shop/service-kit';
+import type { BulkOrder } from './bulk-order.ts';
+
+/** Throws unless the caller may act as the customer of a bulk order. */
+export type OwnerCheck = (order: Pick<BulkOrder, 'userId'>) => void;
+
+/** For a signed-in customer: the bulk order must be theirs. */
+export const ownedBy =
+  (user: User): OwnerCheck =>
+  ({ userId }) =>
+    checkOwner(user, userId ?? '');
+
+/** For whoever holds the link of a guest's bulk order. Once an account has the order, its owner acts signed in. */
+export const ofGuest: OwnerCheck = ({ userId }) => {
+  if (userId !== null) throw linkOver();
+};
+
+export const linkOver = () =>
+  notFound(
+    {
+      en: 'This link does not work any more. Please ask for a new code.',
+      hi: 'यह लिंक अब काम नहीं करता। नया कोड मँगाइए।',
+    },
+    'link-over',
+  );
