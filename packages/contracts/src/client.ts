@@ -24,6 +24,7 @@ export * from './identity/address-line.ts';
 export * from './identity/pin-code.ts';
 export * from './list-reach.ts';
 export * from './money.ts';
+export * from './no-buyer.ts';
 export * from './notifications/conversation-limits.ts';
 export * from './notifications/kinds.ts';
 export * from './notifications/live-beat.ts';
