@@ -8,6 +8,7 @@ import { stateCodeOf, stateOfCode } from './tax/states.ts';
 export const gstinInput = z
   .string()
   .trim()
+  .max(100)
   .toUpperCase()
   .refine((text) => text === '' || isGstin(text), sentence('Please check the GSTIN: it is not a valid number.'))
   .default('');

@@ -1,4 +1,4 @@
-import type { QuoteConditions, QuoteLine } from '@print-shop/contracts';
+import type { Quotation, QuoteConditions, QuoteLine } from '@print-shop/contracts';
 import { quoteAmounts, quoteAmountsInRupees, quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatRupees, useLanguage } from '@print-shop/i18n';
 import { IconButton } from '@print-shop/ui';
@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useStaffText } from '../messages/index.ts';
 import { dateInEnglish } from './date-in-english.ts';
+import { codeName, invoiceTo } from './invoice-to.ts';
 import { SUM_NAMES } from './sum-names.ts';
 
 interface SheetLine extends QuoteLine {
@@ -18,7 +19,7 @@ interface QuotationSheetProps {
   lines: readonly SheetLine[];
   conditions: QuoteConditions;
   /** Of a kept quotation; without it only the sums are known. */
-  kept?: { number: string; revision: number; customerName: string; validUntil: string; offeredAt: string };
+  kept?: Pick<Quotation, 'number' | 'revision' | 'customerName' | 'buyer' | 'validUntil' | 'offeredAt'>;
   onRemove?: (id: string) => void;
 }
 
@@ -70,12 +71,14 @@ export function QuotationSheet({ title, lines, conditions, kept, onRemove }: Quo
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, details, quantity, price, taxRate = USUAL_TAX_RATE }) => (
+          {lines.map(({ id, details, quantity, price, taxRate = USUAL_TAX_RATE, hsn }) => (
             <tr key={id} className="break-inside-avoid border-rule border-b">
               <td className="break-words py-1.5 pr-2">
                 {quoteName(details)}
                 <span className="block text-caption text-ink-soft">
-                  {[SECTION[details.type], conditions.tax !== 'none' && `GST ${taxRate} %`].filter(Boolean).join(' · ')}
+                  {[SECTION[details.type], conditions.tax !== 'none' && `GST ${taxRate} %`, hsn && codeName(hsn)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </td>
               <td className="tabular py-1.5 text-right align-top sm:whitespace-nowrap">
@@ -139,6 +142,12 @@ function Letterhead({ kept }: Pick<QuotationSheetProps, 'kept'>) {
           </dd>
           <dt className="text-ink-soft">For</dt>
           <dd className="break-words font-semibold">{kept.customerName}</dd>
+          {kept.buyer && (
+            <>
+              <dt className="text-ink-soft">Invoice to</dt>
+              <dd className="break-words">{invoiceTo(kept.buyer)}</dd>
+            </>
+          )}
           <dt className="text-ink-soft">Date</dt>
           <dd>{dateInEnglish(kept.offeredAt)}</dd>
           <dt className="text-ink-soft">Valid until</dt>

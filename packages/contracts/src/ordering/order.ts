@@ -82,7 +82,6 @@ export const orderSchema = z
       postalCode: z.string(),
       country: z.string(),
       state: z.string().optional(),
-      name: z.string().optional().meta({ description: 'Who receives it there, if not the customer' }),
       phone: z.string().optional().meta({ description: 'Number that the courier calls' }),
     }),
     gstin: z.string().optional().meta({ description: 'GST number of the business that ordered' }),

@@ -36,7 +36,6 @@ export const shippingAddressSchema = z.object({
     .max(200)
     .optional()
     .meta({ description: 'The place of supply; without it, the state of the PIN code' }),
-  name: z.string().trim().max(80).optional().meta({ description: 'Who receives it there, if not the customer' }),
   phone: optionalPhone.optional().meta({ description: 'Number that the courier calls' }),
 });
 

@@ -67,7 +67,7 @@ const billOf = (order: Order, version = order.timeline.length): Bill => ({
   paymentMethod: order.paymentMethod,
 });
 
-/** Where it goes, as the invoice says it; who receives it there is of no concern to it. */
+/** Where it goes, as the invoice says it; the telephone number is for the courier alone. */
 const placeOf = ({ address, city, postalCode, country, state }: Order['shippingAddress']) => ({
   ...{ address, city, postalCode, country },
   ...(state ? { state } : {}),

@@ -76,7 +76,7 @@ const schema = new Schema<OrderDocument>(
     words: [String],
     shippingAddress: {
       ...{ address: text, city: text, postalCode: text, country: text },
-      ...{ state: String, name: String, phone: String },
+      ...{ state: String, phone: String },
     },
     gstin: String,
     buyerName: String,

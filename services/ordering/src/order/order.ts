@@ -77,8 +77,7 @@ export interface ShippingAddress {
   country: string;
   /** As the customer wrote it: the place of supply. Older orders have none. */
   state?: string | undefined;
-  /** Who receives it there, if not the customer, and the number that the courier calls. */
-  name?: string | undefined;
+  /** The number that the courier calls. */
   phone?: string | undefined;
 }
 

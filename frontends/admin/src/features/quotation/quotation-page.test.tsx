@@ -328,6 +328,29 @@ describe('the order builder', () => {
     expect(screen.getByRole('heading', { name: 'Save as a quotation' })).toBeVisible();
   });
 
+  it('takes whom the invoice is for, and says what is wrong with it', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('/api/quotations', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ _id: anId(9), number: 'Q-2026-0007' }, { status: 201 });
+      }),
+    );
+    const { user, add } = await open();
+    await user.click(screen.getByRole('radio', { name: /Logo/ }));
+    await user.click(add());
+    await user.type(screen.getByLabelText('Customer name'), 'Sharma Sweets');
+    await user.click(screen.getByText('Buyer for the GST invoice'));
+    await user.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZW');
+    expect(await screen.findByText('Please check the GSTIN: it is not a valid number.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save quotation' })).toBeDisabled();
+    await user.type(screen.getByLabelText('GSTIN'), '{Backspace}V');
+    await user.selectOptions(screen.getByLabelText('State'), 'Maharashtra');
+    await user.click(screen.getByRole('button', { name: 'Save quotation' }));
+    await screen.findByRole('link', { name: 'Open Q-2026-0007' });
+    expect(sent).toMatchObject({ buyer: { gstin: '27AAPFU0939F1ZV', state: 'Maharashtra', city: '' } });
+  });
+
   it('loses nothing when the quotation is refused', async () => {
     server.use(
       http.post('/api/quotations', () =>
@@ -383,7 +406,7 @@ describe('the order builder in Hindi', () => {
     for (const tab of ['काग़ज़', 'छपाई', 'बाइंडिंग']) {
       await user.click(screen.getByRole('tab', { name: tab }));
       expect(screen.getByRole('heading', { name: `ऑर्डर में ${tab} जोड़ें` })).toBeVisible();
-      expect(leftInEnglish('Logo', 'Spiral', 'Offset', 'Digital')).toEqual([]);
+      expect(leftInEnglish('Logo', 'Spiral', 'Offset', 'Digital', 'GSTIN')).toEqual([]);
     }
   });
 });

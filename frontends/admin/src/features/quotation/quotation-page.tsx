@@ -32,10 +32,17 @@ export default function QuotationPage() {
   const conditions = useConditions(form);
   const [revised, setRevised] = useState<Revised>();
   const startFrom = useCallback<Parameters<typeof useKeptQuotation>[1]>(
-    (lines, { _id: id, number, revision, customerName, discount, delivery, tax, advance, terms }, use) => {
+    (lines, { _id: id, number, revision, customerName, buyer, discount, delivery, tax, advance, terms }, use) => {
       setItems(lines);
       const isRevision = use === 'revise';
-      fillOffer(form, { discount, delivery, tax, advance, terms, ...(isRevision ? { customerName } : {}) });
+      fillOffer(form, {
+        discount,
+        delivery,
+        tax,
+        advance,
+        terms,
+        ...(isRevision ? { customerName, ...(buyer ? { buyer } : {}) } : {}),
+      });
       setRevised(isRevision ? { id, number, revision } : undefined);
     },
     [form, setItems],
@@ -45,7 +52,7 @@ export default function QuotationPage() {
   const startFromBulk = useCallback<Parameters<typeof useBulkOrder>[0]>(
     (order) => {
       setItems(linesOfBulkOrder(order));
-      fillOffer(form, { customerName: order.name ?? '' });
+      fillOffer(form, { customerName: order.name ?? '', ...(order.buyer ? { buyer: order.buyer } : {}) });
       setBulkOrderId(order._id);
     },
     [form, setItems],
