@@ -123,6 +123,7 @@ export * from './shop.ts';
 export * from './staff/routes.ts';
 export * from './stored-files.ts';
 export * from './tax/gst.ts';
+export * from './tax/rules.ts';
 export * from './tax/states.ts';
 export * from './tax/words.ts';
 export * from './text.ts';

@@ -1,6 +1,8 @@
 import {
   type Bill,
   mainRate,
+  rateOn,
+  ruleOf,
   type Shop,
   sharesOf,
   stateCodeOf,
@@ -10,7 +12,7 @@ import {
 } from '@print-shop/contracts';
 import { findPlace } from '@print-shop/pin-code';
 import type { Account, Entry } from '../account/account.ts';
-import { rateOn, ruleOf, type TaxRule } from '../tax/tax-rule.ts';
+import type { TaxRule } from '../tax/tax-rule.ts';
 import { type Invoice, type InvoiceDraft, type InvoiceLine, isInvoice, type Party, totalsOf } from './invoice.ts';
 
 /** What an invoice is made of, besides the account. */
