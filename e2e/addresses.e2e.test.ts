@@ -1,4 +1,5 @@
 import { addToCart, type Product } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
 import { openBrowser, signIn, startVisit, widths } from './browser.ts';
@@ -43,7 +44,7 @@ it.each(widths)('a customer keeps two addresses and has an order sent to one of 
     .getByText(/^2 FC Road, Pune/)
     .waitFor();
   await page.getByRole('tab', { name: 'Address' }).click();
-  await expect(page.getByLabel('Street address').inputValue()).resolves.toBe('2 FC Road');
+  await eventually(async () => expect(await page.getByLabel('Street address').inputValue()).toBe('2 FC Road'));
   await visit.expectGoodPage();
 
   await page.goto('/cart');

@@ -29,6 +29,8 @@ export interface Visit {
   context: BrowserContext;
   /** Waits for the page to be there, and holds it to what every page promises. */
   expectGoodPage(): Promise<void>;
+  /** The same at screens of several widths and schemes, without loading the page again. At screens without a scheme it only has to fit. */
+  expectGoodPageAt(screens: readonly Pick<Look, 'width' | 'colorScheme'>[]): Promise<void>;
   /** What no visit may do: complain in the console, throw, or ask a foreign host for anything. */
   expectClean(): void;
 }
@@ -47,7 +49,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
   const { width, colorScheme = 'light', language, home = shop().url } = given;
   const context = await browser.newContext({
     baseURL: home,
-    viewport: { width, height: width < 500 ? 844 : 900 },
+    viewport: { width, height: heightOf(width) },
     hasTouch: width < 500,
     locale: 'en-IN',
     reducedMotion: 'reduce',
@@ -70,25 +72,58 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
   });
   context.on('weberror', (thrown) => complaints.push(String(thrown.error())));
 
+  const arrive = async () => {
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: pageLimitMs });
+    await quiet();
+  };
+
   return {
     page,
     context,
     async expectGoodPage() {
-      await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: pageLimitMs });
-      await quiet();
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'] })
-        .analyze();
-      const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
-      expect({ page: page.url(), found }).toEqual({ page: page.url(), found: [] });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect({ page: page.url(), width, fits: overflow <= 0 }).toEqual({ page: page.url(), width, fits: true });
+      await arrive();
+      await expectAccessible(page);
+      await expectFits(page);
+    },
+    async expectGoodPageAt(screens) {
+      await arrive();
+      for (const { width, colorScheme } of screens) {
+        await page.setViewportSize({ width, height: heightOf(width) });
+        if (colorScheme) await page.emulateMedia({ colorScheme });
+        if (colorScheme) await expectAccessible(page);
+        await expectFits(page);
+      }
     },
     expectClean() {
       expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
     },
   };
+}
+
+const heightOf = (width: number): number => (width < 500 ? 844 : 900);
+
+/** axe finds nothing on the page. What is out of sight is laid out for it: it would be judged by colours from before a change. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+  expect({ page: page.url(), found }).toEqual({ page: page.url(), found: [] });
+}
+
+/** The page is no wider than its screen. */
+async function expectFits(page: Page): Promise<void> {
+  const { width, over } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    over: document.documentElement.scrollWidth - window.innerWidth,
+  }));
+  expect({ page: page.url(), width, fits: over <= 0 }).toEqual({ page: page.url(), width, fits: true });
 }
 
 /** Half a second without a request under way. Streams of events, which stay open, do not count. */

@@ -7,10 +7,10 @@ import { buildAll } from './build.ts';
 import { flakyOf, type Report } from './flaky.ts';
 import { ensureBrowser, ensureNginx } from './programs.ts';
 
-// `npm test [-- unit web int e2e] [-- jest options]`: runs the kinds of tests in turn, with all that they need. Test files run in
+// `npm test [-- unit web int e2e outage] [-- jest options]`: runs the kinds of tests in turn, with all that they need. Test files run in
 // an order that follows from a seed; `TEST_SEED=<seed> npm test` repeats it. `--inspect-brk` waits for a debugger.
 
-const kinds = ['unit', 'web', 'int', 'e2e'] as const;
+const kinds = ['unit', 'web', 'int', 'e2e', 'outage'] as const;
 type Kind = (typeof kinds)[number];
 
 type Result = { passed: number; failed: number; flaky: string[] };
@@ -42,7 +42,7 @@ async function prepare(kind: Kind): Promise<NodeJS.ProcessEnv> {
     TESTCONTAINERS_RYUK_DISABLED: process.env.TESTCONTAINERS_RYUK_DISABLED ?? 'true',
   };
   if (kind === 'int') env.NGINX_PATH = await ensureNginx();
-  if (kind === 'e2e') await buildAll();
+  if (kind === 'e2e' || kind === 'outage') await buildAll();
   env.CHROMIUM_PATH = await ensureBrowser();
   return env;
 }

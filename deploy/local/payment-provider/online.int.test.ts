@@ -47,6 +47,18 @@ const pay = async (providerOrder = '', outcome = 'upi'): Promise<string> => {
   return ((await (await fetch(url, { method: 'POST', body: JSON.stringify({ outcome }) })).json()) as { id: string })
     .id;
 };
+/** The browser returns from the provider's page; gives the answer's status and where it leads. */
+const comeBack = async (paymentId: string): Promise<[status: number, path: string]> => {
+  const payment = provider.ledger.payment(paymentId);
+  const { status, headers } = await request(service.app)
+    .post('/api/payments/returns/razorpay')
+    .type('form')
+    .send({
+      ...{ razorpay_order_id: payment.order_id, razorpay_payment_id: paymentId },
+      razorpay_signature: provider.ledger.sign(payment),
+    });
+  return [status, new URL(headers.location ?? '').pathname];
+};
 const kinds = ({ entries }: Account) => entries.map(({ kind, amount }) => [kind, amount]);
 /** What the provider has of an order, as the ledger should have it: paid less refunded, in rupees. */
 const atProvider = (providerOrder = ''): number =>
@@ -75,16 +87,31 @@ describe('an order', () => {
     const order = await confirmed();
     await control('/webhooks', { drop: true });
     const { order_id: id } = await begin(order);
-    const payment = provider.ledger.payment(await pay(id));
-    const back = await request(service.app)
-      .post('/api/payments/returns/razorpay')
-      .type('form')
-      .send({
-        ...{ razorpay_order_id: id, razorpay_payment_id: payment.id },
-        razorpay_signature: provider.ledger.sign(payment),
-      });
-    expect([back.status, new URL(back.headers.location ?? '').pathname]).toEqual([303, `/order/${order}`]);
+    expect(await comeBack(await pay(id))).toEqual([303, `/order/${order}`]);
     expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 });
+  });
+
+  it('is paid once where the bank takes its time and the browser returns several times', async () => {
+    const order = await confirmed();
+    await control('/webhooks', { drop: true });
+    const payment = await pay((await begin(order)).order_id, 'slow');
+    const returns = await Promise.all([1, 2, 3, 4].map(() => comeBack(payment)));
+    expect(returns).toEqual(Array(4).fill([303, `/order/${order}`]));
+    const account = await accountOf(order);
+    expect(account).toMatchObject({ state: 'settled', paid: 999 });
+    expect(kinds(account)).toEqual([
+      ['charge', 999],
+      ['payment', 999],
+    ]);
+  });
+
+  it('is found by the customer who has paid while the provider does not answer, and paid later', async () => {
+    const order = await confirmed();
+    await control('/webhooks', { drop: true });
+    const payment = await pay((await begin(order)).order_id);
+    await control('/failures', { next: 1 });
+    expect(await comeBack(payment)).toEqual([303, `/order/${order}`]);
+    await eventually(async () => expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 }));
   });
 
   it('is paid at once, though its account is opened by an event that comes later', async () => {

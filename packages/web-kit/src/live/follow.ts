@@ -14,7 +14,7 @@ export const retryAfterMs = (failures: number, random = Math.random()): number =
 
 /**
  * Follows a stream of events and calls `onNews` at each, also at the `open` that begins every connection, before which
- * something may have been missed. Connects again after breaks, and lets go while the page is hidden. Ends when the shop
+ * something may have been missed. Connects again after breaks, at once when the network is back, and lets go while the page is hidden. Ends when the shop
  * refuses the caller, or by the returned function.
  */
 export function follow(route: ClientRoute, onNews: () => void): () => void {
@@ -46,12 +46,20 @@ export function follow(route: ClientRoute, onNews: () => void): () => void {
     if (document.hidden) letGo();
     else void connect();
   };
+  // A connection of the network before may seem open for a long time.
+  const onOnline = () => {
+    failures = 0;
+    letGo();
+    void connect();
+  };
 
   document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', onOnline);
   void connect();
   return () => {
     isOver = true;
     document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', onOnline);
     letGo();
   };
 }

@@ -79,6 +79,17 @@ it('connects again after a break, and reads what it may have missed', async () =
   expect(await screen.findByText('delivered')).toBeVisible();
 });
 
+it('connects at once when the network is back, though the connection of before seems open', async () => {
+  renderScreen(<Order />, { user });
+  await screen.findByText('waiting');
+  const before = await connection(0);
+  state = 'delivered meanwhile';
+  act(() => void window.dispatchEvent(new Event('online')));
+  (await connection(1)).send('event: open\ndata: {}\n\n');
+  await screen.findByText('delivered meanwhile');
+  expect(before.isAborted()).toBe(true);
+});
+
 it('lets go while nobody looks, and when the page is left', async () => {
   const { unmount } = renderScreen(<Order />, { user });
   const first = await connection(0);

@@ -75,6 +75,14 @@ export function createCheckoutStore(model: CheckoutModel) {
       await model.updateOne({ _id: id }, { $set: { state: 'paid' } });
     },
 
+    /** One whose payment is told of, but not known yet, is looked at in the next round. */
+    async lookSoon(id: string, now: Date): Promise<Checkout | undefined> {
+      const change = { $set: { lookAt: now } };
+      return (
+        (await model.findOneAndUpdate({ _id: id }, change, { returnDocument: 'after' }).lean<Checkout>()) ?? undefined
+      );
+    },
+
     /** Those that are to be looked at, the longest due first. */
     listDue: (now: Date, limit: number): Promise<Checkout[]> =>
       model

@@ -107,7 +107,7 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       const its = named(params.provider);
       const back = its.provider.readReturn(bytes);
       // Who comes with nothing that was signed is shown their orders: the checkout is looked at, whatever the browser says.
-      const account = back && (await its.payments.takeById(back.paymentId));
+      const account = back && (await its.payments.takeReturned(back));
       return { status: 303, body: publicUrl + (account ? pageOf(account) : '/orders') };
     })
     .on(takeWebhook, allow.anyone, async ({ params, bytes, req }) => {

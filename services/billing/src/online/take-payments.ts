@@ -44,11 +44,23 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
       return applied && { account: applied.account, events };
     });
 
+  /** The payment, captured if it is held. An event and the browser's return may come at once: then one of them is refused. */
+  const capture = async (found: ProviderPayment): Promise<ProviderPayment> => {
+    if (found.state !== 'authorized') return found;
+    try {
+      return await provider.capture(found.id, found.paise);
+    } catch (error) {
+      const current = await provider.fetchPayment(found.id);
+      if (current.state === 'authorized') throw error;
+      return current;
+    }
+  };
+
   /** Enters a payment with its refunds; the account, or `undefined` where none has opened its order at the provider. */
   const take = async (found: ProviderPayment): Promise<Account | undefined> => {
     const checkout = await checkouts.find(found.providerOrderId);
     if (!checkout) return undefined;
-    const payment = found.state === 'authorized' ? await provider.capture(found.id, found.paise) : found;
+    const payment = await capture(found);
     if (payment.state !== 'captured' && payment.state !== 'refunded') return accounts.find(checkout.orderId);
     const account = await enter(payment, checkout.orderId);
     if (payment.refundedPaise === 0) return account;
@@ -73,6 +85,21 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
 
     /** Enters a payment by its id. */
     takeById: async (id: string): Promise<Account | undefined> => take(await provider.fetchPayment(id)),
+
+    /**
+     * Enters the payment with which a browser comes back. Who has paid is led to the order even while the provider does not
+     * answer: the payment is then entered when its checkout is looked at, in the next round.
+     */
+    async takeReturned({ providerOrderId, paymentId }: { providerOrderId: string; paymentId: string }) {
+      try {
+        return await take(await provider.fetchPayment(paymentId));
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        logger.warn({ err: error, payment: paymentId }, 'the payment provider did not tell of a payment');
+        const checkout = await checkouts.lookSoon(providerOrderId, new Date());
+        return checkout && accounts.find(checkout.orderId);
+      }
+    },
 
     /** Looks at all checkouts that are due, `batch` by `batch`, in case nobody told that they were paid, or paid twice. */
     async look(now: Date, batch: number): Promise<void> {

@@ -14,7 +14,7 @@ interface Kept {
  * An index that keeps what searches found until a product or a synonym changes. The searches that cost most, for a word or a
  * filter that thousands of products meet, are the ones that many visitors send.
  *
- * After a change, whoever accepts an answer from before it (`behindMs`) gets that at once, and the search is repeated after
+ * After a change of a product, whoever accepts an answer from before it (`behindMs`) gets that at once, and the search is repeated after
  * the requests that wait: one at a time, so that a change does not hold up everybody.
  */
 export function remembering(index: ProductIndex, now: () => number = Date.now) {
@@ -69,9 +69,11 @@ export function remembering(index: ProductIndex, now: () => number = Date.now) {
       index.remove(id);
       outdate();
     },
+    /** Nobody is answered from before it: staff who have written a synonym try it at once. */
     setSynonyms(groups: Parameters<ProductIndex['setSynonyms']>[0]): void {
       index.setSynonyms(groups);
-      outdate();
+      kept.clear();
+      toRepeat.clear();
     },
   };
 }

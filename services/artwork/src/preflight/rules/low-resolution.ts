@@ -7,7 +7,7 @@ const TINY_MM = 2;
 const LINE_ART_FACTOR = 2;
 
 /** Pictures with fewer pixels at print size than the product needs. */
-export const lowResolution: Rule = ({ pages, isScalable }, profile) =>
+export const lowResolution: Rule = ({ pages, isScalable, kind }, profile) =>
   pages.flatMap(({ page, items, trim }) =>
     items.flatMap((item): Finding[] => {
       if (item.type !== 'image' || isOffTrim(item.box, trim) || Math.max(item.box.width, item.box.height) < TINY_MM)
@@ -21,7 +21,7 @@ export const lowResolution: Rule = ({ pages, isScalable }, profile) =>
       const pixelsFor = (pixels: number) => Math.ceil((pixels * profile.goodDpi) / Math.max(dpi, 0.1));
       const { width, height } = item.pixels;
       const needed = { neededWidth: pixelsFor(width), neededHeight: pixelsFor(height) };
-      const variant = item.isLogo || item.isMask ? 'logo' : isScalable ? 'file' : 'picture';
+      const variant = item.isLogo || item.isMask ? 'logo' : isScalable && kind !== 'svg' ? 'file' : 'picture';
       const values = { dpi: Math.round(dpi), good: profile.goodDpi, width, height, ...needed, variant };
       const level = isBad ? 'must' : item.isMask && dpi >= profile.goodDpi ? 'note' : 'should';
       return [{ code: 'low-resolution', level, page, box, values }];

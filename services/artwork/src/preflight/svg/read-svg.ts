@@ -10,6 +10,7 @@ import { activeSvg, corrupt, tooLarge } from '../refusal.ts';
 import type { PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
+import { svgImages } from './svg-images.ts';
 import { inPixels } from './svg-size.ts';
 
 const MAX_BYTES = 10_000_000;
@@ -30,6 +31,7 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
   const raster = await draw(svg);
   const text = svg.toString();
   const placed = placeOnPage(natural, context.profile, context.size);
+  const images = await svgImages(text, placed, srgb);
   const picture = await writePicture(raster, context.outDir, 1);
   const box = { x: 0, y: 0, width: placed.widthMm, height: placed.heightMm };
   context.onProgress(1, 1);
@@ -52,7 +54,7 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
         {
           ...{ ...placed, page: 1, bleed: null, boxFault: null, isCut: false, transparency: [], annotations: 0 },
           edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
-          items: [{ type: 'path', box, fill: srgb, stroke: null, overprints: false }],
+          items: [{ type: 'path', box, fill: srgb, stroke: null, overprints: false }, ...images],
         },
       ],
     },

@@ -1,0 +1,68 @@
+import { createQuotation, listProducts, type Order, type Product } from '@print-shop/contracts';
+import type { Browser } from 'playwright-core';
+import { ask, signedIn } from './api.ts';
+import { openBrowser } from './browser.ts';
+import { newCustomer, place } from './customers.ts';
+import { LANGUAGES, openEvery, sessionOf } from './every-route.ts';
+import { shop } from './shop.ts';
+
+// Every address for staff, in both languages.
+
+const STAFF = [
+  ...['/admin', '/admin/users', '/admin/bulk-orders', '/admin/manage', '/admin/orders', '/admin/product-type'],
+  ...[
+    '/admin/product-list',
+    '/admin/price-add',
+    '/admin/products',
+    '/admin/profile',
+    '/admin/settings',
+    '/admin/messages',
+    '/admin/messages/texts',
+    '/admin/conversations',
+    '/admin/reviews',
+    '/admin/product-colors',
+    '/admin/synonyms',
+    '/admin/changes',
+    '/admin/security',
+    '/admin/staff',
+    '/admin/quotations',
+    '/admin/coupons',
+    '/admin/invoices',
+    '/admin/payments',
+    '/admin/payments/reconciliation',
+    '/admin/revenue',
+    '/admin/returns',
+    '/admin/tax',
+    '/admin/artwork',
+    '/admin/artwork/profiles',
+  ],
+];
+
+const QUOTATION = {
+  customerName: 'Sri Lakshmi Venkateswara Wedding Cards and Stationery Private Limited',
+  validUntil: '2099-12-31',
+  items: [
+    { details: { type: 'paper', paperType: 'Art paper', gsm: 300, size: 'A4' }, price: 9, quantity: 1_00_000 },
+    { details: { type: 'lamination', laminationType: 'Matt' }, price: 12, quantity: 5000 },
+  ],
+};
+
+let browser: Browser;
+let tee: Product;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const products = await ask(listProducts, { query: { type: 'T-Shirt' } });
+  tee = products[0] as Product;
+});
+afterAll(() => browser?.close());
+
+it.each(LANGUAGES)('every route of the staff area is good in %s', async (language) => {
+  const order = (await place(await newCustomer(), tee)).body as Order;
+  const { token } = await signedIn(shop().admin);
+  const quotation = await ask(createQuotation, { token, body: QUOTATION });
+  const pages = [
+    ...[`/admin/orders/${order._id}`, `/admin/quotations/${quotation._id}`],
+    ...[`/admin/print-areas/${tee._id}`, `/admin/conversations/${order._id}`],
+  ];
+  await openEvery(browser, language, [...STAFF, ...pages], await sessionOf(shop().admin));
+});
