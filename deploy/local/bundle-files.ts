@@ -10,7 +10,7 @@ const packageFile = /import\.meta\.resolve\('([^']+\.(?:woff|wasm))'\)/g;
 export const filesBeside = (outfile: string): Plugin => ({
   name: 'files beside the program',
   setup(build) {
-    build.onLoad({ filter: /\/(fonts|wasm)\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /(fonts|wasm)\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const files = [...source.matchAll(packageFile)].map(([, file = '']) => file);
       if (files.length === 0) return undefined;

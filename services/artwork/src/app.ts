@@ -49,6 +49,7 @@ import { createQuotedOrderStore, quotedOrderModel } from './proof/quoted-order.s
 import { remindCustomers } from './proof/remind-customers.ts';
 import { sharedProofRoutes } from './proof/shared-proof.routes.ts';
 import { forgetOnUserDeleted } from './retention/forget-on-user-deleted.ts';
+import { keepOnAddedToCart } from './retention/keep-on-added-to-cart.ts';
 import { removeExpired } from './retention/remove-expired.ts';
 import type { Retention } from './retention/retention.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
@@ -118,6 +119,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const reminding = remindCustomers(proofs, logger);
   onClose('reminding of proofs', () => reminding.close());
   await keepOnOrdered(broker, { orders, files, scenes, proofs, retention });
+  await keepOnAddedToCart(broker, { files, scenes, retention });
   const forgetting = forgetOldOrders(orders, logger);
   onClose('forgetting old orders', () => forgetting.close());
   await forgetOnUserDeleted(broker, files, removal.soon);

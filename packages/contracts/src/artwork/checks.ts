@@ -32,7 +32,7 @@ export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.numbe
 export type Box = z.output<typeof boxSchema>;
 
 /** What can be done to a file without its maker. Offered with a picture before and after. */
-export const MEND_CODES = ['scale', 'mirror-bleed', 'convert-colours', 'flatten'] as const;
+export const MEND_CODES = ['scale', 'mirror-bleed', 'convert-colours', 'outline', 'flatten'] as const;
 export type MendCode = (typeof MEND_CODES)[number];
 
 export const checkSchema = z

@@ -9,3 +9,6 @@ export const cartDesignAdded = defineEvent(
   1,
   z.object({ userId: objectId, design: designAddress }),
 );
+
+/** The same of a line with a layout: it must be kept, with the files that are laid out. */
+export const cartLayoutAdded = defineEvent('cart.layout-added', 1, z.object({ userId: objectId, scene: objectId }));

@@ -203,7 +203,7 @@ describe('the time of a scene', () => {
     await removal.close();
   }
   const scenes = () => createSceneStore(models().scenes, parts.relay);
-  const order = (scene: string, userId = anId()) => scenes().keep(scene, inDays(365), userId);
+  const order = (scene: string, userId = anId()) => scenes().keep(scene, inDays(365), { userId, isOrdered: true });
 
   it('is over after 30 days with its picture, unless an order needs it for a year', async () => {
     const [left, taken] = [await saved('customer'), await saved('customer')];

@@ -104,17 +104,25 @@ export function createSceneStore(model: SceneModel, relay: Relay) {
     },
 
     /**
-     * Keeps a scene that was ordered at least until then, and tells that its designs are needed. Never shortens the time.
-     * `undefined` for an unknown scene.
+     * Keeps a scene that a cart or an order has at least until then, and tells that its designs are needed. Never shortens the
+     * time. `undefined` for an unknown scene.
      */
-    async keep(id: string, until: Date, userId: string | null): Promise<StoredScene | undefined> {
+    async keep(
+      id: string,
+      until: Date,
+      { userId, isOrdered }: { userId: string | null; isOrdered: boolean },
+    ): Promise<StoredScene | undefined> {
       const known = await model.findById(id, { sides: 1 }).lean<Pick<SceneDocument, 'sides'>>();
       if (!known) return undefined;
-      const events = neededEvents(known.sides, true, userId);
+      const events = neededEvents(known.sides, isOrdered, userId);
       const kept = await model
         .findOneAndUpdate(
           { _id: id },
-          { $max: { keepUntil: until }, $set: { isOrdered: true }, $push: { outbox: { $each: events } } },
+          {
+            $max: { keepUntil: until },
+            ...(isOrdered ? { $set: { isOrdered } } : {}),
+            $push: { outbox: { $each: events } },
+          },
           { returnDocument: 'after' },
         )
         .lean<SceneDocument>();

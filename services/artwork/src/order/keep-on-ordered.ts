@@ -37,7 +37,7 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
     await orders.add({ id, userId, lines }, until);
     await files.hold({ designs: lines.map(({ design }) => design).filter(Boolean) }, until);
     for (const { scene } of lines) {
-      const kept = scene ? await scenes.keep(scene, until, userId) : undefined;
+      const kept = scene ? await scenes.keep(scene, until, { userId, isOrdered: true }) : undefined;
       if (kept) await files.hold(filesOf(kept.sides), until);
     }
   };

@@ -1,6 +1,7 @@
 import {
   bulkOrderAdopted,
   bulkOrderPlaced,
+  cartLayoutAdded,
   designStored,
   designsNeeded,
   type EventData,
@@ -13,6 +14,7 @@ import request from 'supertest';
 import { anId, aPdf, LINK_KEY, testArtwork } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
 import { createFileStore } from '../file/file.store.ts';
+import { sceneModel } from '../mock-up/scene.store.ts';
 import { removeExpired } from '../retention/remove-expired.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -100,6 +102,22 @@ describe('a file in a scene', () => {
     await isHeld(_id);
     const path = `/api/artwork/files/${_id}?token=${token}`;
     expect((await as('anonymous', 'delete', path).expect(409)).body.code).toBe('file-in-order');
+  });
+
+  it('that is put into a cart stays for it with the layout, and can be deleted', async () => {
+    const [{ _id }, design] = [await uploaded(), aDesign()];
+    const scene = await aScene('customer', _id, design);
+    await model().updateOne({ _id }, { $set: { keepUntil: inDays(1) } });
+    await sceneModel(service.parts.mongo).updateOne({ _id: scene._id }, { $set: { keepUntil: inDays(1) } });
+    await publish(cartLayoutAdded, { userId: callers.customer.id, scene: scene._id });
+    await eventually(async () =>
+      expect((await model().findById(_id))?.keepUntil.getTime()).toBeGreaterThan(inDays(29).getTime()),
+    );
+    const { keepUntil, isOrdered } = (await sceneModel(service.parts.mongo).findById(scene._id)) ?? {};
+    expect([keepUntil?.getTime(), isOrdered]).toEqual([(await model().findById(_id))?.keepUntil.getTime(), false]);
+    const event = { designs: [design], userId: callers.customer.id, isOrdered: false };
+    await eventually(() => expect(needed).toContainEqual(event));
+    await as('customer', 'delete', `/api/artwork/files/${_id}`).expect(200);
   });
 
   it('that nobody ordered stays as long as the scene', async () => {

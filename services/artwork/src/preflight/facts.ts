@@ -67,6 +67,13 @@ export interface FontFact {
   page: number;
 }
 
+/** Where the inks of a page add up to more than the paper takes. */
+export interface InkSpot {
+  /** Of all four inks together, 0 to 400. */
+  percent: number;
+  box: Box;
+}
+
 export interface PageFacts {
   page: number;
   /** The page as it is shown. */
@@ -84,6 +91,11 @@ export interface PageFacts {
   items: Item[];
   /** Whether there was more than `items` holds. */
   isCut: boolean;
+  /**
+   * The spot with most ink, from a drawing of the page in its inks; `null` where it has nowhere more than the profile allows.
+   * Absent where the page was not drawn so, as its objects alone say how much ink it needs.
+   */
+  ink?: InkSpot | null;
   transparency: { what: 'alpha' | 'mask' | 'blend'; box: Box }[];
   /** Notes, stamps and the like that a viewer shows on top; links do not count. */
   annotations: number;

@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cmyk, type PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import {
+  BlendMode,
+  cmyk,
+  type PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
 import { jest } from '@jest/globals';
 import type { PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
@@ -95,6 +104,17 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, string[]]>([
     ['ink-limit'],
   ],
   [
+    'inks that add up to too much where one shape multiplies another',
+    (page) => {
+      page.drawRectangle({ x: 80, y: 80, width: 20, height: 20, color: cmyk(1, 1, 0, 0) });
+      page.drawRectangle({
+        ...{ x: 80, y: 80, width: 20, height: 20, color: cmyk(0, 0, 1, 1) },
+        blendMode: BlendMode.Multiply,
+      });
+    },
+    ['ink-limit', 'transparency'],
+  ],
+  [
     'a hairline',
     (page) =>
       page.drawLine({ start: { x: 50, y: 50 }, end: { x: 90, y: 50 }, thickness: 0.1, color: cmyk(0, 0, 0, 1) }),
@@ -118,6 +138,51 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, string[]]>([
   ],
 ])('finds in a PDF: %s', async (_, draw, codes) => {
   expect(codesOf(await check(await pdf(draw)))).toEqual(expect.arrayContaining(codes));
+});
+
+it('looks into what fills an area again and again', async () => {
+  const path = await pdf(async (page, document) => {
+    const { context } = document;
+    const picture = await document.embedJpg(await jpegOf(20, 20));
+    const tile = context.stream('q 20 0 0 20 0 0 cm /Im Do Q 0.1 w 0 0 m 20 20 l S', {
+      ...{ Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 20, 20], XStep: 20, YStep: 20 },
+      Resources: { XObject: { Im: picture.ref } },
+    });
+    const patterns = context.obj({ Tile: context.register(tile) });
+    (page.node.normalizedEntries().Resources as PDFDict).set(PDFName.of('Pattern'), patterns);
+    const fill = context.stream('/Pattern cs /Tile scn 80 80 60 40 re f');
+    page.node.addContentStream(context.register(fill));
+  });
+  const result = await check(path);
+  expect(codesOf(result)).toEqual(['hairline', 'low-resolution', 'rgb-colour']);
+  const [found] = result.state === 'checked' ? result.findings.filter(({ code }) => code === 'low-resolution') : [];
+  // 20 pixels on 20 points, wherever the tiles lie.
+  expect(found).toMatchObject({ values: { dpi: 72 }, box: { width: expect.closeTo(60 / mm, 1) } });
+});
+
+it('looks into how the letters of a font of type 3 are drawn', async () => {
+  const path = await pdf((page, document) => {
+    const { context } = document;
+    const font = context.obj({
+      ...{ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 1, 1], FontMatrix: [1, 0, 0, 1, 0, 0] },
+      ...{ FirstChar: 65, LastChar: 65, Widths: [1], Encoding: { Differences: [65, 'square'] } },
+      CharProcs: { square: context.register(context.stream('1 0 d0 0.005 w 0 0 m 1 1 l S')) },
+    });
+    const fonts = context.obj({ Drawn: context.register(font) });
+    (page.node.normalizedEntries().Resources as PDFDict).set(PDFName.of('Font'), fonts);
+    page.node.addContentStream(context.register(context.stream('BT /Drawn 20 Tf 80 80 Td (AA) Tj ET')));
+  });
+  const result = await check(path);
+  expect(codesOf(result)).toEqual(['hairline']);
+  const [found] = result.state === 'checked' ? result.findings : [];
+  expect(found).toMatchObject({ values: { count: 1, width: 0.1 }, box: { x: expect.closeTo(80 / mm, 1) } });
+});
+
+it('lets much ink be that is nearly transparent', async () => {
+  const path = await pdf((page) =>
+    page.drawRectangle({ x: 80, y: 80, width: 20, height: 20, color: cmyk(1, 1, 1, 1), opacity: 0.2 }),
+  );
+  expect(codesOf(await check(path))).toEqual(['transparency']);
 });
 
 it('sees that a background ends at the trim', async () => {

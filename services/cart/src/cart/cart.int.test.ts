@@ -1,5 +1,6 @@
 import {
   cartDesignAdded,
+  cartLayoutAdded,
   cartPersonalDataCollected,
   dataExportRequested,
   type EventData,
@@ -228,6 +229,17 @@ describe('a cart', () => {
     await eventually(async () =>
       expect(await cartModel(service.parts.mongo).findById(user).lean()).toMatchObject({ outbox: [] }),
     );
+  });
+
+  it('says which layout it needs, each time that it is put in', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct()];
+    const scene = newUser();
+    const told: string[] = [];
+    const handle = ({ data }: { data: EventData<typeof cartLayoutAdded> }) => void told.push(data.userId, data.scene);
+    await service.parts.broker.listen({ events: [cartLayoutAdded], handle });
+    await add(user, productId, { scene });
+    await add(user, productId, { scene });
+    await eventually(() => expect(told).toEqual([user, scene, user, scene]));
   });
 
   it('is told to who asks for all their data', async () => {

@@ -1,4 +1,4 @@
-import { cartDesignAdded, MAX_LINE_QUANTITY } from '@print-shop/contracts';
+import { cartDesignAdded, cartLayoutAdded, MAX_LINE_QUANTITY } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { conflict, isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
@@ -59,15 +59,16 @@ export function createCartStore(model: CartModel, relay: Relay) {
 
     /** Adds to the line with this key, or appends a line. Throws conflict when the line or the cart would become too large. */
     async add(userId: string, line: Omit<Line, 'id' | 'addedAt'>, addedAt: Date): Promise<Cart> {
-      const { key, quantity, design } = line;
-      const outbox = design ? { outbox: outboxEntry(cartDesignAdded, { userId, design }) } : undefined;
+      const { key, quantity } = line;
+      const events = neededEvents(userId, line);
+      const outbox = events.length > 0 ? { outbox: { $each: events } } : {};
       for (let tries = 1; tries <= ADD_TRIES; tries++) {
         const grown = await change(
           { _id: userId, lines: { $elemMatch: { key, quantity: { $lte: MAX_LINE_QUANTITY - quantity } } } },
           {
             $inc: { 'lines.$.quantity': quantity },
             $set: { 'lines.$.addedAt': addedAt },
-            ...(outbox ? { $push: outbox } : {}),
+            $push: outbox,
           },
         );
         if (grown) return grown;
@@ -106,6 +107,12 @@ export function createCartStore(model: CartModel, relay: Relay) {
     },
   };
 }
+
+/** Tells what a line needs, so that it is kept while the line waits. */
+const neededEvents = (userId: string, { design, scene }: Pick<Line, 'design' | 'scene'>): OutboxEntry[] => [
+  ...(design ? [outboxEntry(cartDesignAdded, { userId, design })] : []),
+  ...(scene ? [outboxEntry(cartLayoutAdded, { userId, scene })] : []),
+];
 
 function toCart({ _id, lines }: CartDocument): Cart {
   return {

@@ -39,6 +39,7 @@ export const en = {
       scale: 'Scale the pages to the size of the product',
       'mirror-bleed': 'Add bleed by mirroring what is at the edges',
       'convert-colours': 'Convert the colours to the four inks of the press',
+      outline: 'Turn letters whose font is missing into shapes',
       flatten: 'Turn each page into one picture, so that nothing can move',
     },
     lead: 'Your file stays as it is. You see the mended one before anything is printed.',

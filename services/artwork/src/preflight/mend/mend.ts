@@ -5,6 +5,7 @@ import { hiddenLayers } from '../pdf/document-facts.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import type { ReadContext } from '../read-context.ts';
 import { unknownKind } from '../refusal.ts';
+import { outlineText } from './outline/outline.ts';
 import { picturePdf } from './picture-pdf.ts';
 import { rasterisePages } from './rasterise.ts';
 import { mirrorBleed, scalePages } from './redraw.ts';
@@ -25,6 +26,7 @@ export async function mendFile(
   // Pages that are drawn anew lose the list of layers, and what was hidden would show.
   const isLayered = kind === 'pdf' && hiddenLayers(await openPdf(bytes)).size > 0;
   const becomesPixels = kind === 'pdf' && (isLayered || mends.includes('flatten') || mends.includes('convert-colours'));
+  if (kind === 'pdf' && mends.includes('outline')) bytes = await outlineText(bytes, context.deadline);
   if (isLayered) bytes = await rasterisePages(bytes, context);
   if (mends.includes('scale')) bytes = await scalePages(bytes, context);
   if (mends.includes('mirror-bleed')) bytes = await mirrorBleed(bytes, context);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cmyk, degrees, rgb } from '@cantoo/pdf-lib';
+import { cmyk, degrees, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { jest } from '@jest/globals';
 import type { MendCode } from '@print-shop/contracts';
 import sharp from 'sharp';
@@ -144,6 +144,41 @@ it('puts a picture onto a page of its printed size', async () => {
   expect(result).toMatchObject({ kind: 'pdf', pages: [{ widthMm: 90, heightMm: 54 }] });
   expect(codes).toEqual([]);
   expect(isCyan(at(48, 30))).toBe(true);
+});
+
+describe('text in a standard font that is not in the file', () => {
+  /** A card with lines of such text. */
+  async function lettered(): Promise<string> {
+    const document = await newDocument();
+    const page = document.addPage([96 * mm, 60 * mm]);
+    page.setTrimBox(3 * mm, 3 * mm, 90 * mm, 54 * mm);
+    const fonts = [StandardFonts.Helvetica, StandardFonts.TimesRomanBold, StandardFonts.CourierOblique] as const;
+    for (const [at, name] of fonts.entries())
+      page.drawText('Asha’s café & more – 40 %', {
+        ...{ x: 10 * mm, y: (44 - at * 12) * mm, size: 11, font: await document.embedFont(name) },
+        ...{ color: cmyk(0, 0, 0, 1), rotate: degrees(at * 3) },
+      });
+    const path = join(place, `${Math.random()}.pdf`);
+    writeFileSync(path, await document.save());
+    return path;
+  }
+
+  it('becomes shapes at the same place in the same colour', async () => {
+    const path = await lettered();
+    const check = await preflight.run({ path, profile: card, size: null, outDir: mkdtempSync(join(place, 'out-')) });
+    if (check.state === 'refused') throw new Error(check.reason.en);
+    expect(new Set(check.findings.map(({ code, mend }) => `${code} ${mend}`))).toEqual(
+      new Set(['font-not-embedded outline']),
+    );
+    const { result, codes } = await mend(path, 'outline');
+    expect(codes).toEqual([]);
+    const pixels = (file = '') => sharp(file).greyscale().blur(4).raw().toBuffer();
+    const [before, after] = await Promise.all([pixels(check.pictures[0]), pixels(result.pictures[0])]);
+    const ink = before.reduce((sum, level) => sum + 255 - level, 0);
+    const difference = before.reduce((sum, level, at) => sum + Math.abs(level - (after[at] ?? 0)), 0);
+    expect(ink).toBeGreaterThan(0);
+    expect(difference / ink).toBeLessThan(0.25);
+  });
 });
 
 it('flattens form fields, so that what is filled in is printed', async () => {

@@ -1,7 +1,8 @@
-import { type PDFDict, PDFName } from '@cantoo/pdf-lib';
+import { type PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { CMYK, type ColourSpace, colourSpaceOf, GRAY, RGB } from './colour-space.ts';
 import type { GraphicsState, Paint } from './graphics-state.ts';
 import type { Operand } from './lexer.ts';
+import { get, getDict } from './objects.ts';
 
 /** Applies an operator that sets a colour (ISO 32000-2, section 8.6.8); does nothing for others. */
 export function setColour(
@@ -13,6 +14,7 @@ export function setColour(
   const numbers = operands.filter((operand) => typeof operand === 'number');
   const use = (paint: Paint, space: ColourSpace, parts: number[]): void => {
     paint.space = space;
+    paint.tile = tileNamed(operands.at(-1), resources);
     paint.colour = space.toColour(parts);
   };
   switch (operator) {
@@ -50,6 +52,14 @@ export function setColour(
       use(stroke, stroke.space, numbers);
       return;
   }
+}
+
+/** The tile that a pattern's name leads to (ISO 32000-2, section 8.7.3). */
+function tileNamed(operand: Operand | undefined, resources: PDFDict | undefined): PDFStream | undefined {
+  const name = toName(operand);
+  const patterns = name && getDict(resources, 'Pattern');
+  const tile = patterns && get(patterns, name.decodeText());
+  return tile instanceof PDFStream ? tile : undefined;
 }
 
 const toName = (operand: Operand | undefined): PDFName | undefined =>

@@ -1,4 +1,5 @@
-import { PDFArray, type PDFDict, PDFNumber } from '@cantoo/pdf-lib';
+import { PDFArray, type PDFDict, PDFNumber, PDFStream } from '@cantoo/pdf-lib';
+import { namesOf } from './encoding.ts';
 import { dictOf, get, getArray, getDict, getName, getNumber, listOf, numbersOf } from './objects.ts';
 
 export interface Font {
@@ -6,6 +7,15 @@ export interface Font {
   isEmbedded: boolean;
   /** Width of a string and the number of its signs; widths are in thousandths of the type size. */
   measure(text: Uint8Array): { width: number; signs: number; spaces: number };
+  /** How the signs of a font of type 3 are drawn: each by a content stream. */
+  drawn?: DrawnSigns;
+}
+
+interface DrawnSigns {
+  /** From the space of a sign to that of text. */
+  matrix: number[];
+  resources: PDFDict | undefined;
+  streamOf(code: number): PDFStream | undefined;
 }
 
 const USUAL_WIDTH = 550;
@@ -22,7 +32,21 @@ export function fontOf(dict: PDFDict): Font {
   const hasFile = ['FontFile', 'FontFile2', 'FontFile3'].some((key) => getDict(descriptor, key) !== undefined);
   const isEmbedded = type === 'Type3' || hasFile;
   if (descendant) return { name, isEmbedded, measure: measureWide(descendant) };
-  return { name, isEmbedded, measure: measureNarrow(dict, descriptor, type === 'Type3', name) };
+  const measure = measureNarrow(dict, descriptor, type === 'Type3', name);
+  return { name, isEmbedded, measure, ...(type === 'Type3' ? { drawn: drawnSigns(dict) } : {}) };
+}
+
+function drawnSigns(dict: PDFDict): DrawnSigns {
+  const procs = getDict(dict, 'CharProcs');
+  const names = namesOf(getDict(dict, 'Encoding'));
+  return {
+    matrix: numbersOf(getArray(dict, 'FontMatrix')),
+    resources: getDict(dict, 'Resources'),
+    streamOf(code) {
+      const stream = procs && get(procs, names.get(code) ?? '');
+      return stream instanceof PDFStream ? stream : undefined;
+    },
+  };
 }
 
 function measureNarrow(

@@ -1,3 +1,4 @@
+import type { PDFStream } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
 import type { Colour } from '../facts.ts';
 import { BLACK } from './colour.ts';
@@ -9,6 +10,8 @@ import { IDENTITY, type Matrix } from './matrix.ts';
 export interface Paint {
   space: ColourSpace;
   colour: Colour;
+  /** What fills an area again and again, instead of a colour. */
+  tile?: PDFStream | undefined;
   overprints: boolean;
   alpha: number;
 }

@@ -22,6 +22,11 @@ const MAX_SAVED = 200;
 /** A page that takes more is one that no press could read either. */
 const MAX_OPERATORS = 4_000_000;
 const CHECK_EVERY = 5_000;
+const MAX_TILES = 200;
+const SHOWS = new Set(['Tj', 'TJ', "'", '"']);
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+/** Wider than any page, in millimetres. */
+const EVERYWHERE: Box = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
 
 /** What all pages of a document share. */
 export interface Shared {
@@ -48,9 +53,16 @@ export class Interpreter {
   /** For each open marked content, whether it hides. */
   #marks: boolean[] = [];
 
-  constructor(matrix: Matrix, page: Box, shared: Shared) {
+  /** Where patterns begin: of the page, or of the form at hand. */
+  #base: Matrix;
+  /** Tiles and drawn signs whose content was read, each once. */
+  readonly #tiles: Set<PDFStream>;
+
+  constructor(matrix: Matrix, page: Box, shared: Shared, tiles = new Set<PDFStream>()) {
     this.#shared = shared;
     this.#state = startState(matrix, page);
+    this.#base = matrix;
+    this.#tiles = tiles;
   }
 
   run(bytes: Uint8Array, resources: PDFDict | undefined): void {
@@ -154,6 +166,7 @@ export class Interpreter {
         return;
       default:
         setColour(operator, operands, state, resources);
+        if (SHOWS.has(operator)) this.#drawnSigns(operands.at(-1), resources);
         setType(operator, operands, {
           ...{ state, place: this.#text, shared: this.#shared },
           found: this.#isHidden ? undefined : this.found,
@@ -163,8 +176,52 @@ export class Interpreter {
   }
 
   #paint(fills: boolean, strokes: boolean): void {
+    const { tile } = this.#state.fill;
+    const box = fills && tile && !this.#isHidden ? common(this.#state.clip, this.#path.box() ?? NOWHERE) : null;
     paintPath(this.#path, this.#state, { fills, strokes }, this.#isHidden ? undefined : this.found);
+    if (tile && box) this.#tile(tile, box);
     this.#path = new Path();
+  }
+
+  /** Collects what a tile shows, at the size that it has and as though it lay on all of the box that it fills. */
+  #tile(tile: PDFStream, box: Box): void {
+    const matrix = numbersOf(getArray(tile.dict, 'Matrix'));
+    const own = matrix.length === 6 ? multiply(matrixOf(matrix), this.#base) : this.#base;
+    this.#inner(tile, { matrix: own, resources: getDict(tile.dict, 'Resources'), box });
+  }
+
+  /** Collects what the signs of a font of type 3 are drawn with, each once, where the first of them stands. */
+  #drawnSigns(operand: Operand | undefined, resources: PDFDict | undefined): void {
+    const { font, fontSize, stretch, rise, matrix } = this.#state;
+    const drawn = font?.drawn;
+    if (drawn?.matrix.length !== 6 || this.#isHidden) return;
+    const size: Matrix = [fontSize * stretch, 0, 0, fontSize, 0, rise];
+    const toPage = multiply(multiply(size, this.#text.matrix), matrix);
+    const own = multiply(matrixOf(drawn.matrix), toPage);
+    for (const part of Array.isArray(operand) ? operand : [operand]) {
+      for (const code of part instanceof Uint8Array ? part : []) {
+        const sign = drawn.streamOf(code);
+        if (sign) this.#inner(sign, { matrix: own, resources: drawn.resources ?? resources });
+      }
+    }
+  }
+
+  /** Collects what another content stream shows, once; its items lie in `box`, or else where they are. */
+  #inner(
+    stream: PDFStream,
+    { matrix, resources, box }: { matrix: Matrix; resources: PDFDict | undefined; box?: Box },
+  ): void {
+    const bytes = this.#tiles.has(stream) ? undefined : this.#bytesOf(stream);
+    if (!bytes || this.#tiles.size >= MAX_TILES) return;
+    this.#tiles.add(stream);
+    const inner = new Interpreter(matrix, box ? EVERYWHERE : this.#state.clip, this.#shared, this.#tiles);
+    inner.run(bytes, resources);
+    for (const item of inner.found.items) {
+      const added = this.found.add({ ...item, ...(box ? { box } : {}) }, this.#state, this.#state.fill);
+      const stream = item.type === 'image' ? inner.found.streams.get(item) : undefined;
+      if (added?.type === 'image' && stream) this.found.streams.set(added, stream);
+    }
+    for (const { what, box: where } of inner.found.transparency) this.found.addTransparency(what, box ?? where);
   }
 
   #resource(resources: PDFDict | undefined, kind: string, name: Operand | undefined): PDFDict | undefined {
@@ -195,12 +252,13 @@ export class Interpreter {
     this.#shared.deadline.check();
     const bytes = this.#bytesOf(stream);
     if (!bytes) return;
-    const before = { state: this.#state, saved: this.#saved, path: this.#path, marks: this.#marks };
+    const before = { base: this.#base, state: this.#state, saved: this.#saved, path: this.#path, marks: this.#marks };
     this.#state = copyOf(this.#state);
     this.#saved = [];
     this.#path = new Path();
     const matrix = numbersOf(getArray(stream.dict, 'Matrix'));
     if (matrix.length === 6) this.#state.matrix = multiply(matrixOf(matrix), this.#state.matrix);
+    this.#base = this.#state.matrix;
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(getArray(stream.dict, 'BBox'));
     const box = common(this.#state.clip, boxAround(this.#state.matrix, cornersOf(x0, y0, x1 - x0, y1 - y0)));
     if (box) {
@@ -209,6 +267,7 @@ export class Interpreter {
       this.run(bytes, getDict(stream.dict, 'Resources') ?? resources);
       this.#forms.pop();
     }
+    this.#base = before.base;
     this.#state = before.state;
     this.#saved = before.saved;
     this.#path = before.path;

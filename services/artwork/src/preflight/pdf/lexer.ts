@@ -20,12 +20,17 @@ const END = Symbol('end');
 type Token = Operand | Keyword | typeof END;
 
 /**
- * Reads a content stream (ISO 32000-2, section 7.8.2) and calls `on` with each operator and its operands. An inline image is
- * one operator, `BI`, with its dictionary and the number of its bytes. What is malformed is skipped, as viewers do.
+ * Reads a content stream (ISO 32000-2, section 7.8.2) and calls `on` with each operator, its operands, and where in the stream
+ * both are. An inline image is one operator, `BI`, with its dictionary and the number of its bytes. What is malformed is
+ * skipped, as viewers do.
  */
-export function readContent(bytes: Uint8Array, on: (operator: string, operands: Operand[]) => void): void {
+export function readContent(
+  bytes: Uint8Array,
+  on: (operator: string, operands: Operand[], span: { from: number; to: number }) => void,
+): void {
   const lexer = new Lexer(bytes);
   let operands: Operand[] = [];
+  let from = 0;
   for (;;) {
     const token = lexer.next(0);
     if (token === END) return;
@@ -33,9 +38,10 @@ export function readContent(bytes: Uint8Array, on: (operator: string, operands: 
       if (operands.length < MAX_OPERANDS) operands.push(token as Operand);
       continue;
     }
-    if (token.name === 'BI') on('BI', lexer.inlineImage());
-    else on(token.name, operands);
+    const read = token.name === 'BI' ? lexer.inlineImage() : operands;
+    on(token.name, read, { from, to: lexer.at });
     operands = [];
+    from = lexer.at;
   }
 }
 
@@ -45,6 +51,11 @@ class Lexer {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
+  }
+
+  /** The place of the byte that is read next. */
+  get at(): number {
+    return this.#at;
   }
 
   next(depth: number): Token {

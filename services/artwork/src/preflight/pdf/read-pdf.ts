@@ -4,6 +4,7 @@ import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import type { ReadContext } from '../read-context.ts';
 import { documentFacts, hiddenLayers } from './document-facts.ts';
 import { measureInk } from './image-ink.ts';
+import { inkMaps, inkSpotOf, needsInkMap } from './ink/ink-map.ts';
 import { Interpreter, type Shared } from './interpreter.ts';
 import { hasForm, openPdf } from './open-pdf.ts';
 import { annotationsOf, contentOf } from './page-content.ts';
@@ -53,8 +54,20 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   } finally {
     drawn.close();
   }
+  await addInk(bytes, pages, context);
   const facts = { ...documentFacts(document, bytes), kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
   return { facts: { ...facts, pages, fonts: [...fonts.values()], damage }, pictures };
+}
+
+/** Draws the pages in their inks whose objects do not say how much ink they need. */
+async function addInk(bytes: Uint8Array, pages: PageFacts[], { profile, deadline }: ReadContext): Promise<void> {
+  if (profile.colours !== 'cmyk') return;
+  const unclear = [...pages.keys()].filter((at) => needsInkMap(pages[at] as PageFacts));
+  const maps = await inkMaps(bytes, unclear, deadline);
+  for (const [at, map] of maps) {
+    const page = pages[at] as PageFacts;
+    page.ink = inkSpotOf(map, page.widthMm, profile.inkLimitPercent);
+  }
 }
 
 function interpret(node: PageNode, shared: Shared): Interpreter['found'] {

@@ -1,0 +1,40 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
+import type { Glyph } from 'fontkit';
+import { encodingOf } from '../../pdf/encoding.ts';
+import { fontOf } from '../../pdf/fonts.ts';
+import { getArray, getName, getNumber, numbersOf } from '../../pdf/objects.ts';
+import { shapesOf } from './standard-fonts.ts';
+
+/** A letter of a font, in units of the type size. */
+export interface Letter {
+  path: Glyph['path'];
+  /** Length of a unit of the path. */
+  scale: number;
+  /** How far the next one is. */
+  advance: number;
+}
+
+/** A font that is not in its file, with the shapes that stand for it. */
+export interface OutlineFont {
+  /** `undefined` for a code that has no shape. */
+  letterOf(code: number): Letter | undefined;
+}
+
+/** The shapes of a font that its file does not carry; `undefined` where it carries it, or the font is not a standard one. */
+export function outlineFontOf(dict: PDFDict): OutlineFont | undefined {
+  const { name, isEmbedded } = fontOf(dict);
+  if (isEmbedded || getName(dict, 'Subtype') === 'Type0') return undefined;
+  const shapes = shapesOf(name);
+  if (!shapes) return undefined;
+  const signOf = encodingOf(dict);
+  const widths = numbersOf(getArray(dict, 'Widths'));
+  const first = getNumber(dict, 'FirstChar') ?? 0;
+  return {
+    letterOf(code) {
+      const glyph = shapes.glyphOf(signOf(code) ?? '');
+      if (!glyph) return undefined;
+      const advance = (widths[code - first] ?? (glyph.advanceWidth / shapes.unitsPerEm) * 1000) / 1000;
+      return { path: glyph.path, scale: 1 / shapes.unitsPerEm, advance };
+    },
+  };
+}

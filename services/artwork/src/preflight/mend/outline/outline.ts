@@ -1,0 +1,56 @@
+import { PDFDict, PDFName, PDFRawStream, type PDFStream } from '@cantoo/pdf-lib';
+import type { Deadline } from '../../deadline.ts';
+import { dictOf, getDict, getName, getNumber } from '../../pdf/objects.ts';
+import { openPdf } from '../../pdf/open-pdf.ts';
+import { contentOf } from '../../pdf/page-content.ts';
+import { pagesOf } from '../../pdf/page-tree.ts';
+import { bytesOf } from '../../pdf/streams.ts';
+import { outlineContent } from './outline-content.ts';
+import { type OutlineFont, outlineFontOf } from './outline-font.ts';
+
+/**
+ * Turns text in standard fonts that the file does not carry into shapes, on pages, in forms and in tiles. Text in other fonts, and
+ * what has no shape, stays text.
+ */
+export async function outlineText(bytes: Uint8Array, deadline: Deadline): Promise<Uint8Array> {
+  const document = await openPdf(bytes);
+  const { context } = document;
+  const known = new Map<PDFDict, OutlineFont | undefined>();
+  const outlineOf = (font: PDFDict): OutlineFont | undefined => {
+    if (!known.has(font)) known.set(font, outlineFontOf(font));
+    return known.get(font);
+  };
+  /** The content in which text became shapes; `undefined` where the resources have no font for which that is needed. */
+  const outlined = (resources: PDFDict | undefined, content: () => Uint8Array): Uint8Array | undefined => {
+    deadline.check();
+    const fonts = fontsOf(resources);
+    return [...fonts.values()].some(outlineOf) ? outlineContent(content(), fonts, outlineOf) : undefined;
+  };
+
+  for (const node of pagesOf(document)) {
+    const content = outlined(node.resources, () => contentOf(node));
+    if (content) node.dict.set(PDFName.of('Contents'), context.register(PDFRawStream.of(context.obj({}), content)));
+  }
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream) || !isDrawn(object)) continue;
+    const content = outlined(getDict(object.dict, 'Resources'), () => bytesOf(object));
+    if (!content) continue;
+    for (const key of ['Filter', 'DecodeParms']) object.dict.delete(PDFName.of(key));
+    context.assign(ref, PDFRawStream.of(object.dict, content));
+  }
+  return document.save({ updateFieldAppearances: false });
+}
+
+/** Forms and tiles. */
+const isDrawn = ({ dict }: PDFStream): boolean =>
+  getName(dict, 'Subtype') === 'Form' || getNumber(dict, 'PatternType') === 1;
+
+function fontsOf(resources: PDFDict | undefined): Map<string, PDFDict> {
+  const fonts = getDict(resources, 'Font');
+  return new Map(
+    (fonts?.entries() ?? []).flatMap(([key]) => {
+      const font = dictOf(fonts?.lookup(key));
+      return font instanceof PDFDict ? [[key.decodeText(), font] as const] : [];
+    }),
+  );
+}

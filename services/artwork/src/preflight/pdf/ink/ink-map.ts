@@ -1,0 +1,110 @@
+import type { Deadline } from '../../deadline.ts';
+import type { InkSpot, Item, PageFacts } from '../../facts.ts';
+import type { Raster } from '../../raster.ts';
+import { Refusal } from '../../refusal.ts';
+import { coloursOf } from '../../rules/colours.ts';
+import { hasForm, openPdf } from '../open-pdf.ts';
+import { openDrawn } from '../pdfium-document.ts';
+import { asPlates } from './plate-document.ts';
+
+/** The longer side of a drawing, in pixels. */
+const MAP_PX = 800;
+/** A larger file is judged by its objects alone, as it would be in memory several times. */
+const MAX_BYTES = 60_000_000;
+/** Most pages of a file that are drawn. */
+const MAX_PAGES = 100;
+/** Ink over a smaller area than this, in square millimetres, neither smears nor is it seen. */
+const SMALL_MM2 = 1;
+
+/** The ink of each pixel of a page, 255 for a full one, up to 1020. */
+export interface InkMap {
+  inks: Uint16Array;
+  width: number;
+  height: number;
+}
+
+/**
+ * Whether the objects of a page do not say how much ink it needs: some of them add up, shade, or are pictures whose ink could
+ * not be measured. A page without inks needs no drawing.
+ */
+export const needsInkMap = ({ items, transparency }: Pick<PageFacts, 'items' | 'transparency'>): boolean =>
+  items.some((item) => coloursOf(item).some(({ space }) => space === 'cmyk' || space === 'pattern')) &&
+  (transparency.length > 0 || items.some(isUnclear));
+const isUnclear = (item: Item): boolean =>
+  item.type === 'image'
+    ? item.colour.space === 'cmyk' && item.colour.inkPercent === null
+    : item.overprints || coloursOf(item).some(({ space }) => space === 'pattern');
+
+/**
+ * Draws pages in their inks, so that what lies over one another is added as the press adds it. `pages` are counted from 0.
+ * Nothing is said about pages that cannot be drawn so.
+ */
+export async function inkMaps(
+  bytes: Uint8Array,
+  pages: readonly number[],
+  deadline: Deadline,
+): Promise<Map<number, InkMap>> {
+  const maps = new Map<number, InkMap>();
+  if (pages.length === 0 || bytes.length > MAX_BYTES) return maps;
+  try {
+    const document = await openPdf(bytes);
+    const isForm = hasForm(document);
+    const bytesOf = asPlates(document, deadline);
+    for (const plates of ['cmy', 'k'] as const) {
+      const drawn = await openDrawn(await bytesOf(plates), isForm);
+      try {
+        for (const page of pages.slice(0, MAX_PAGES)) {
+          deadline.check();
+          const raster = drawn.draw(page, { longestPx: MAP_PX });
+          const map = maps.get(page) ?? emptyMap(raster);
+          addInks(map, raster, plates === 'cmy' ? 3 : 1);
+          maps.set(page, map);
+        }
+      } finally {
+        drawn.close();
+      }
+    }
+    return maps;
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'corrupt') throw error;
+    return new Map();
+  }
+}
+
+const emptyMap = ({ width, height }: Raster): InkMap => ({ inks: new Uint16Array(width * height), width, height });
+
+function addInks({ inks }: InkMap, { data, channels }: Raster, plates: 1 | 3): void {
+  for (let pixel = 0, at = 0; pixel < inks.length; pixel++, at += channels) {
+    let sum = inks[pixel] ?? 0;
+    for (let plate = 0; plate < plates; plate++) sum += 255 - (data[at + plate] ?? 255);
+    inks[pixel] = sum;
+  }
+}
+
+/** Where a page has more than `limitPercent` of ink over more than a small area; `null` if it has nowhere. */
+export function inkSpotOf({ inks, width }: InkMap, widthMm: number, limitPercent: number): InkSpot | null {
+  const mmPerPx = widthMm / width;
+  const limit = (limitPercent / 100) * 255;
+  const counts = new Uint32Array(1021);
+  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1, -1];
+  for (const [pixel, ink] of inks.entries()) {
+    if (ink <= limit) continue;
+    counts[ink] = (counts[ink] ?? 0) + 1;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  let area = 0;
+  for (let ink = 1020; ink > limit; ink--) {
+    area += (counts[ink] ?? 0) * mmPerPx ** 2;
+    if (area < SMALL_MM2) continue;
+    const box = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+    return {
+      percent: (ink / 255) * 100,
+      box: { x: box.x * mmPerPx, y: box.y * mmPerPx, width: box.width * mmPerPx, height: box.height * mmPerPx },
+    };
+  }
+  return null;
+}

@@ -1,0 +1,218 @@
+import {
+  BlendMode,
+  cmyk,
+  grayscale,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFPage,
+  PDFRawStream,
+  rgb,
+} from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { deadlineIn } from '../../deadline.ts';
+import { newDocument } from '../../mend/new-page.ts';
+import { type InkMap, inkMaps, inkSpotOf, needsInkMap } from './ink-map.ts';
+import { plateContent } from './plate-content.ts';
+
+const [WIDTH, HEIGHT] = [200, 100];
+const BOX = { x: 50, y: 50, width: 40, height: 40 };
+/** A page of 200 × 100 points, drawn in its inks. */
+async function drawn(draw: (page: PDFPage, document: PDFDocument) => unknown): Promise<InkMap> {
+  const document = await newDocument();
+  await draw(document.addPage([WIDTH, HEIGHT]), document);
+  const map = (await inkMaps(await document.save(), [0], deadlineIn(30_000))).get(0);
+  if (!map) throw new Error('The page was not drawn.');
+  return map;
+}
+/** Percent of ink at a point of the page. */
+const inkAt = ({ inks, width, height }: InkMap, x: number, y: number): number => {
+  const [column, row] = [Math.round((x / WIDTH) * width), Math.round((1 - y / HEIGHT) * height)];
+  return Math.round((inks[row * width + column] ?? 0) / 2.55);
+};
+/** An object of the page's resources, under the name that it gets. */
+function addResource(page: PDFPage, kind: string, name: string, object: object): void {
+  const { context } = page.doc;
+  const resources = page.node.normalizedEntries().Resources as PDFDict;
+  const known = resources.lookupMaybe(PDFName.of(kind), PDFDict) ?? context.obj({});
+  resources.set(PDFName.of(kind), known);
+  known.set(PDFName.of(name), context.register(context.obj(object as never)));
+}
+function addContent(page: PDFPage, content: string): void {
+  const { context } = page.doc;
+  page.node.addContentStream(context.register(PDFRawStream.of(context.obj({}), Buffer.from(content))));
+}
+
+it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
+  ['paper', () => undefined, 0],
+  ['inks', (page) => page.drawRectangle({ ...BOX, color: cmyk(1, 0.5, 0.25, 0) }), 175],
+  ['black where no colour is set', (page) => addContent(page, '50 50 40 40 re f'), 100],
+  ['grey as black ink', (page) => page.drawRectangle({ ...BOX, color: grayscale(0.3) }), 70],
+  ['screen colours as none', (page) => page.drawRectangle({ ...BOX, color: rgb(0, 0, 0) }), 0],
+  [
+    'what covers something as itself',
+    (page) => {
+      page.drawRectangle({ ...BOX, color: cmyk(1, 1, 1, 1) });
+      page.drawRectangle({ ...BOX, color: cmyk(0, 0, 1, 0) });
+    },
+    100,
+  ],
+  [
+    'what is half transparent as half of both',
+    (page) => {
+      page.drawRectangle({ ...BOX, color: cmyk(1, 1, 0, 0) });
+      page.drawRectangle({ ...BOX, color: cmyk(0, 0, 1, 1), opacity: 0.5 });
+    },
+    200,
+  ],
+  [
+    'what multiplies as the sum',
+    (page) => {
+      page.drawRectangle({ ...BOX, color: cmyk(1, 1, 0, 0) });
+      page.drawRectangle({ ...BOX, color: cmyk(0, 0, 1, 1), blendMode: BlendMode.Multiply });
+    },
+    400,
+  ],
+  [
+    'what overprints as the sum',
+    (page) => {
+      page.drawRectangle({ ...BOX, color: cmyk(1, 1, 0, 0) });
+      addResource(page, 'ExtGState', 'Over', { Type: 'ExtGState', OP: true, op: true, OPM: 1 });
+      addContent(page, '/Over gs 0 0 0 1 k 50 50 40 40 re f');
+    },
+    300,
+  ],
+  [
+    'a shading',
+    (page) => {
+      const ends = { C0: [1, 1, 1, 0.5], C1: [1, 1, 1, 0.5], FunctionType: 2, N: 1, Domain: [0, 1] };
+      const shading = { ShadingType: 2, ColorSpace: 'DeviceCMYK', Coords: [50, 50, 90, 50], Function: ends };
+      addResource(page, 'Shading', 'Sh', shading);
+      addContent(page, 'q 50 50 40 40 re W n /Sh sh Q');
+    },
+    350,
+  ],
+  [
+    'a tint of a spot colour by what stands for it',
+    (page) => {
+      const { context } = page.doc;
+      const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 1, 1, 0], N: 1 };
+      addResource(page, 'ColorSpace', 'Red', context.obj(['Separation', 'Warm Red', 'DeviceCMYK', context.obj(tint)]));
+      addContent(page, '/Red cs 0.5 sc 50 50 40 40 re f');
+    },
+    100,
+  ],
+  [
+    'a form',
+    async (page, document) => {
+      const inner = await newDocument();
+      inner.addPage([40, 40]).drawRectangle({ x: 0, y: 0, width: 40, height: 40, color: cmyk(1, 1, 1, 0) });
+      const [form] = await document.embedPdf(await inner.save());
+      if (form) page.drawPage(form, BOX);
+    },
+    300,
+  ],
+  [
+    'a picture in inks',
+    async (page, document) => {
+      const pixels = Buffer.from([255, 255, 0, 128]);
+      const picture = { Subtype: 'Image', Width: 1, Height: 1, ColorSpace: 'DeviceCMYK', BitsPerComponent: 8 };
+      const stream = PDFRawStream.of(document.context.obj({ Type: 'XObject', ...picture }), pixels);
+      addResource(page, 'XObject', 'Im', stream);
+      addContent(page, 'q 40 0 0 40 50 50 cm /Im Do Q');
+    },
+    250,
+  ],
+  [
+    'a picture of 16 bits in inks',
+    async (page, document) => {
+      const pixels = Buffer.from([255, 255, 255, 255, 255, 255, 0, 0]);
+      const picture = { Subtype: 'Image', Width: 1, Height: 1, ColorSpace: 'DeviceCMYK', BitsPerComponent: 16 };
+      const stream = PDFRawStream.of(document.context.obj({ Type: 'XObject', ...picture }), pixels);
+      addResource(page, 'XObject', 'Im', stream);
+      addContent(page, 'q 40 0 0 40 50 50 cm /Im Do Q');
+    },
+    300,
+  ],
+  [
+    'a picture of screen colours as none',
+    async (page, document) => {
+      const black = sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } });
+      page.drawImage(await document.embedJpg(await black.jpeg().toBuffer()), BOX);
+    },
+    0,
+  ],
+  [
+    'what the soft mask of a picture lets through',
+    async (page, document) => {
+      const half = sharp({
+        create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+      });
+      page.drawRectangle({ ...BOX, color: cmyk(1, 1, 0, 0) });
+      page.drawImage(await document.embedPng(await half.png().toBuffer()), BOX);
+    },
+    100,
+  ],
+  [
+    'a tile with a picture of screen colours',
+    async (page, document) => {
+      const black = sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } });
+      const { ref } = await document.embedJpg(await black.jpeg().toBuffer());
+      const tile = document.context.stream('q 10 0 0 20 0 0 cm /Im Do Q 0 1 1 0 k 10 0 10 20 re f', {
+        ...{ Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 20, 20], XStep: 20, YStep: 20 },
+        Resources: { XObject: { Im: ref } },
+      });
+      addResource(page, 'Pattern', 'Tile', tile);
+      addContent(page, '/Pattern cs /Tile scn 50 50 40 40 re f');
+    },
+    200,
+  ],
+  [
+    'what a soft mask lets through',
+    (page) => {
+      const { context } = page.doc;
+      const group = context.obj({ S: 'Transparency', CS: 'DeviceGray' });
+      const dict = context.obj({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, WIDTH, HEIGHT], Group: group });
+      const form = context.register(PDFRawStream.of(dict, Buffer.from('0.5 g 0 0 200 100 re f')));
+      addResource(page, 'ExtGState', 'Soft', { SMask: { Type: 'Mask', S: 'Luminosity', G: form } });
+      addContent(page, '/Soft gs 1 1 0 0 k 50 50 40 40 re f');
+    },
+    100,
+  ],
+])('draws %s', async (_, draw, percent) => {
+  const ink = inkAt(await drawn(draw), 70, 70);
+  expect(Math.abs(ink - percent)).toBeLessThanOrEqual(3);
+});
+
+it('says where more ink is than the paper takes, but for less than a square millimetre', async () => {
+  const map = await drawn((page) => {
+    page.drawRectangle({ x: 20, y: 20, width: 40, height: 40, color: cmyk(1, 1, 1, 0.5) });
+    page.drawRectangle({ x: 100, y: 20, width: 0.8, height: 0.8, color: cmyk(1, 1, 1, 1) });
+  });
+  const spot = inkSpotOf(map, 100, 300);
+  expect(Math.round(spot?.percent ?? 0)).toBe(350);
+  expect(spot?.box.x).toBeCloseTo(10, 0);
+  expect(inkSpotOf(map, 100, 360)).toBeNull();
+});
+
+it('is asked for only where objects do not say it', () => {
+  const box = { x: 0, y: 0, width: 1, height: 1 };
+  const colour = (space: 'cmyk' | 'rgb' | 'pattern', inkPercent: number | null = 100) => ({
+    ...{ space, hasProfile: false, inkPercent, isWhite: false, isRichBlack: false },
+  });
+  const path = (space: 'cmyk' | 'rgb' | 'pattern', overprints = false) =>
+    ({ type: 'path', box, fill: colour(space), stroke: null, overprints }) as const;
+  const blend = [{ what: 'blend', box }] as const;
+  expect(needsInkMap({ items: [path('cmyk')], transparency: [] })).toBe(false);
+  expect(needsInkMap({ items: [path('rgb')], transparency: [...blend] })).toBe(false);
+  expect(needsInkMap({ items: [path('cmyk')], transparency: [...blend] })).toBe(true);
+  expect(needsInkMap({ items: [path('cmyk', true)], transparency: [] })).toBe(true);
+  expect(needsInkMap({ items: [path('pattern')], transparency: [] })).toBe(true);
+});
+
+it('changes colours in a content stream and nothing else', () => {
+  const content = 'q 1 0 0 1 5 5 cm % k\n0 .5 1 0 k (a k b) Tj 1 G\nBI /W 1 /H 1 ID k g EI Q';
+  expect(Buffer.from(plateContent(Buffer.from(content))).toString()).toBe(
+    'q 1 0 0 1 5 5 cm /InkCMYK cs 0 0.5 1 0 sc  (a k b) Tj /InkGray CS 1 SC \nBI /W 1 /H 1 ID k g EI Q',
+  );
+});

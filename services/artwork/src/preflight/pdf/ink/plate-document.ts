@@ -1,0 +1,184 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import type { Deadline } from '../../deadline.ts';
+import { get, getBoolean, getDict, getName, getNumber, nameOf } from '../objects.ts';
+import { contentOf } from '../page-content.ts';
+import { pagesOf } from '../page-tree.ts';
+import { bytesOf } from '../streams.ts';
+import { BEGINNING, plateContent, SPACE_NAMES } from './plate-content.ts';
+import { type Components, type Plates, plateProfile } from './plate-profiles.ts';
+
+const DEVICES: Readonly<Record<string, Components>> = {
+  ...{ DeviceGray: 1, G: 1, DeviceRGB: 3, RGB: 3, DeviceCMYK: 4, CMYK: 4 },
+};
+const DEFAULTS = { 1: 'DefaultGray', 3: 'DefaultRGB', 4: 'DefaultCMYK' } as const;
+const CALIBRATED: Readonly<Record<string, Components>> = { CalGray: 1, CalRGB: 3, Lab: 3 };
+const ALL = [1, 3, 4] as const;
+const MAX_DEPTH = 20;
+
+/**
+ * Changes a document so that its pages show inks instead of colours, and returns a function that gives the bytes for each of
+ * the plates. All colour spaces lead to those of the plates; the groups of soft masks stay, as their colours are none that is
+ * printed.
+ */
+export function asPlates(document: PDFDocument, deadline: Deadline): (plates: Plates) => Promise<Uint8Array> {
+  const { context } = document;
+  const profiles = Object.fromEntries(
+    ALL.map((components) => [
+      components,
+      context.register(PDFRawStream.of(context.obj({ N: components }), Buffer.alloc(0))),
+    ]),
+  ) as Record<Components, PDFRef>;
+  const spaces = new Spaces(context, profiles);
+  const objects = context.enumerateIndirectObjects().map(([, object]) => object);
+  const masks = masksIn(objects);
+  for (const object of objects) {
+    deadline.check();
+    if (object instanceof PDFStream && masks.has(object)) continue;
+    spaces.replaceIn(object, 0);
+  }
+  for (const [ref, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFRawStream && isContent(object) && !masks.has(object)) context.assign(ref, changed(object));
+  for (const proc of charProcsIn(objects, context)) {
+    const stream = context.lookup(proc);
+    if (stream instanceof PDFRawStream) context.assign(proc, changed(stream));
+  }
+  for (const node of pagesOf(document)) {
+    const content = PDFRawStream.of(context.obj({}), Buffer.concat([BEGINNING, plateContent(contentOf(node))]));
+    node.dict.set(PDFName.of('Contents'), context.register(content));
+    if (node.resources) spaces.addTo(node.resources);
+  }
+  return async (plates) => {
+    for (const components of ALL) {
+      const profile = PDFRawStream.of(context.obj({ N: components }), plateProfile(plates, components));
+      context.assign(profiles[components], profile);
+    }
+    return document.save({ useObjectStreams: false, updateFieldAppearances: false });
+  };
+}
+
+/** Leads the colour spaces of a document to those of the plates. */
+class Spaces {
+  readonly #context: PDFContext;
+  readonly #profiles: Record<Components, PDFRef>;
+
+  constructor(context: PDFContext, profiles: Record<Components, PDFRef>) {
+    this.#context = context;
+    this.#profiles = profiles;
+  }
+
+  /** The space of the plates. */
+  #of(components: Components): PDFArray {
+    return this.#context.obj(['ICCBased', this.#profiles[components]]) as PDFArray;
+  }
+
+  /** Adds the spaces to resources, also as what names of devices mean. */
+  addTo(resources: PDFDict): void {
+    const known = getDict(resources, 'ColorSpace') ?? this.#context.obj({});
+    resources.set(PDFName.of('ColorSpace'), known);
+    for (const components of ALL) {
+      known.set(PDFName.of(SPACE_NAMES[components]), this.#of(components));
+      known.set(PDFName.of(DEFAULTS[components]), this.#of(components));
+    }
+  }
+
+  replaceIn(object: PDFObject | undefined, depth: number): void {
+    if (depth > MAX_DEPTH) return;
+    if (object instanceof PDFArray) this.#replaceInArray(object, depth);
+    const dict = object instanceof PDFStream ? object.dict : object;
+    if (!(dict instanceof PDFDict)) return;
+    // What overprints leaves the inks below it.
+    const overprints = getBoolean(dict, 'OP') || getBoolean(dict, 'op');
+    if (overprints && !get(dict, 'BM')) dict.set(PDFName.of('BM'), PDFName.of('Multiply'));
+    // Shadings, and pictures within tiles, are drawn without the resources of their page.
+    const isAlone = getNumber(dict, 'ShadingType') !== undefined || getName(dict, 'Subtype') === 'Image';
+    const device = isAlone ? DEVICES[getName(dict, 'ColorSpace') ?? ''] : undefined;
+    if (device) dict.set(PDFName.of('ColorSpace'), this.#of(device));
+    for (const [key, value] of dict.entries()) {
+      if (key.decodeText() === 'Resources') {
+        const resources = getDict(dict, 'Resources');
+        if (resources) this.addTo(resources);
+      }
+      this.replaceIn(value, depth + 1);
+    }
+  }
+
+  #replaceInArray(array: PDFArray, depth: number): void {
+    const family = nameOf(array.size() > 1 ? array.lookup(0) : undefined) ?? '';
+    const calibrated = CALIBRATED[family];
+    if (family === 'ICCBased' || calibrated) {
+      const stream = array.lookup(1);
+      const components = calibrated ?? (stream instanceof PDFStream ? getNumber(stream.dict, 'N') : undefined);
+      if (components !== 1 && components !== 3 && components !== 4) return;
+      array.set(0, PDFName.of('ICCBased'));
+      array.set(1, this.#profiles[components]);
+      return;
+    }
+    // What an index, a tint or a pattern without colours refers to.
+    const at = { Indexed: 1, I: 1, Separation: 2, DeviceN: 2, Pattern: 1 }[family];
+    const device = at === undefined || at >= array.size() ? undefined : DEVICES[nameOf(array.lookup(at)) ?? ''];
+    if (at !== undefined && device) array.set(at, this.#of(device));
+    for (let each = 0; each < array.size(); each++) this.replaceIn(array.get(each), depth + 1);
+  }
+}
+
+/** Forms and tiles. */
+const isContent = (stream: PDFStream): boolean => getName(stream.dict, 'Subtype') === 'Form' || isTile(stream);
+const isTile = ({ dict }: PDFStream): boolean => getNumber(dict, 'PatternType') === 1;
+
+/** The same stream with the colours of the plates; itself where it cannot be read. */
+function changed(stream: PDFRawStream): PDFRawStream {
+  let bytes: Uint8Array;
+  try {
+    bytes = plateContent(bytesOf(stream));
+    if (isTile(stream)) bytes = Buffer.concat([BEGINNING, bytes]);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Refusal') throw error;
+    return stream;
+  }
+  const dict = stream.dict.clone(stream.dict.context);
+  for (const key of ['Filter', 'F', 'DecodeParms', 'DP']) dict.delete(PDFName.of(key));
+  return PDFRawStream.of(dict, bytes);
+}
+
+/** Soft masks: pictures, and groups with the forms in them. */
+function masksIn(objects: readonly PDFObject[]): Set<PDFObject> {
+  const found = new Set<PDFObject>();
+  const add = (form: PDFObject | undefined): void => {
+    if (!(form instanceof PDFStream) || found.has(form) || !isContent(form)) return;
+    found.add(form);
+    const inner = getDict(getDict(form.dict, 'Resources'), 'XObject');
+    for (const [key] of inner?.entries() ?? []) add(get(inner as PDFDict, key.decodeText()));
+  };
+  const look = (object: PDFObject | undefined, depth: number): void => {
+    const dict = object instanceof PDFStream ? object.dict : object;
+    if (!(dict instanceof PDFDict) || depth > MAX_DEPTH) return;
+    if (['Luminosity', 'Alpha'].includes(getName(dict, 'S') ?? '')) add(get(dict, 'G'));
+    const mask = get(dict, 'SMask');
+    if (mask instanceof PDFStream) found.add(mask);
+    for (const [, value] of dict.entries()) look(value, depth + 1);
+  };
+  for (const object of objects) look(object, 0);
+  return found;
+}
+
+/** The drawings of letters in fonts that are content streams (type 3). */
+function charProcsIn(objects: readonly PDFObject[], context: PDFContext): PDFRef[] {
+  return objects.flatMap((object) => {
+    if (!(object instanceof PDFDict) || getName(object, 'Subtype') !== 'Type3') return [];
+    const procs = getDict(object, 'CharProcs');
+    const refs = (procs?.entries() ?? []).map(([, value]) => value);
+    return refs.filter(
+      (value): value is PDFRef => value instanceof PDFRef && context.lookup(value) instanceof PDFStream,
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { aDocument } from '../../returns/document.fixture.ts';
+import { shop } from '../../shop.fixture.ts';
+import type { Invoice } from '../invoice.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { rollPdf } from './roll-pdf.ts';
+
+const address = '12, नेहरू मार्ग, क्षेत्र 4, भोपाल 462001';
+const invoice = aDocument({
+  lines: [[499, 18]],
+  part: { buyer: { name: 'श्री कृष्णा प्रिंटर्स', gstin: '', stateCode: '23', address }, placeOfSupply: '23' },
+});
+const document: Invoice = { ...invoice, lines: invoice.lines.map((line) => ({ ...line, name: 'विज़िटिंग कार्ड' })) };
+
+/** What a reader can select, without spaces, and the fonts that it is set in. */
+async function read(parts: Uint8Array[]): Promise<{ text: string; fonts: string[] }> {
+  const pdf = await getDocument({
+    data: new Uint8Array(Buffer.concat(parts)),
+    fontExtraProperties: true,
+  }).promise;
+  const page = await pdf.getPage(1);
+  await page.getOperatorList();
+  const { items } = await page.getTextContent();
+  const words = items.filter((item) => 'str' in item);
+  const fonts = new Set(words.map(({ fontName }) => (page.commonObjs.get(fontName) as { name: string }).name));
+  return {
+    text: words
+      .map(({ str }) => str)
+      .join('')
+      .replaceAll(/\s/g, ''),
+    fonts: [...fonts],
+  };
+}
+
+// What is selected comes in the order of the glyphs. That they are shaped shows where the sign of i stands before its consonant,
+// and the hook of r after its syllable.
+it.each([
+  ['on A4', () => invoicePdf(document, shop)],
+  ['for a thermal printer', () => rollPdf(document, shop)],
+])('names buyer and goods in Devanagari, in a font that has its letters, %s', async (_, draw) => {
+  const { text, fonts } = await read(await draw());
+  expect(text).toContain('श्रीकृष्णािप्रंटसर्');
+  expect(text).toContain('िविज़िटंगकाडर्');
+  expect(fonts.some((name) => /Devanagari/i.test(name))).toBe(true);
+});
+
+it('sets the address in both scripts', async () => {
+  expect((await read(await invoicePdf(document, shop))).text).toContain('12,नेहरूमागर्,क्षेत्र4,भोपाल462001');
+});
