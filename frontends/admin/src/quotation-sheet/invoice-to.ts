@@ -5,5 +5,6 @@ import { buyerAddressLine } from '@print-shop/contracts/client';
 export const invoiceTo = (buyer: Buyer): string =>
   [buyer.name, buyerAddressLine(buyer), buyer.gstin && `GSTIN ${buyer.gstin}`].filter(Boolean).join(', ');
 
-/** The code of a line with its name: services have one of chapter 99 (SAC), goods another (HSN). */
-export const codeName = (hsn: string): string => `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`;
+/** The code of a line with its name, empty where it has none: services have one of chapter 99 (SAC), goods another (HSN). */
+export const codeName = (hsn: string | undefined): string =>
+  hsn ? `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}` : '';

@@ -1,4 +1,7 @@
 import type { TAX_KINDS, TAX_SCOPES, TAX_UNITS } from '../billing/choices.ts';
+import type { TaxRule } from '../billing/tax-rules.ts';
+import { toPaise } from '../money.ts';
+import type { TaxMode } from './gst.ts';
 
 interface DatedRate {
   /** The first day that it holds, as it is in India: 2025-09-22. */
@@ -44,15 +47,30 @@ export function ruleOf(
   );
 }
 
+/** A rule as /api/tax/rules answers it, with amounts in paise. */
+export const toDatedRule = ({ scope, name, kind, hsn, unit, rates }: TaxRule): DatedRule => ({
+  ...{ scope, name, kind, hsn, unit },
+  rates: rates.map(({ from, percent, above }) => ({
+    ...{ from, percent },
+    ...(above ? { above: { pricePaise: toPaise(above.price), percent: above.percent } } : {}),
+  })),
+});
+
 /**
- * Percent of GST on a day for pieces that cost `piecePaise` each, tax included. Where the rate depends on the price before
- * tax, that is the price at the lower rate: a piece is dearer than the bound only if it is so after the lower tax is taken out.
+ * Percent of GST on a day for pieces that cost `piecePaise` each, tax included unless it is added. Where the rate depends on
+ * the price before tax, an included tax is taken out at the lower rate: a piece is dearer than the bound only if it is so then.
  */
-export function rateOn({ kind, rates }: Pick<DatedRule, 'kind' | 'rates'>, day: string, piecePaise: number): number {
+export function rateOn(
+  { kind, rates }: Pick<DatedRule, 'kind' | 'rates'>,
+  day: string,
+  piecePaise: number,
+  mode: TaxMode = 'included',
+): number {
   if (kind !== 'taxable') return 0;
   const held = rates.filter(({ from }) => from <= day).toSorted((a, b) => (a.from < b.from ? 1 : -1));
   const rate = held[0];
   if (!rate) return 0;
-  const isAbove = rate.above && (piecePaise * 100) / (100 + rate.percent) > rate.above.pricePaise;
+  const beforeTax = mode === 'included' ? (piecePaise * 100) / (100 + rate.percent) : piecePaise;
+  const isAbove = rate.above && beforeTax > rate.above.pricePaise;
   return isAbove ? (rate.above?.percent ?? rate.percent) : rate.percent;
 }

@@ -1,4 +1,4 @@
-import { type DatedRule, rateOn, ruleOf, STANDARD_RULE } from './rules.ts';
+import { type DatedRule, rateOn, ruleOf, STANDARD_RULE, toDatedRule } from './rules.ts';
 
 /** Apparel: up to ₹1,000 and from 22 September 2025 up to ₹2,500 a piece, 5 %; above, 12 and then 18 %. */
 const apparel: DatedRule = {
@@ -18,6 +18,18 @@ it.each([
   ['2017-06-30', 500_00, 0],
 ])('on %s a shirt of %d paise bears %d percent', (day, piecePaise, percent) => {
   expect(rateOn(apparel, day, piecePaise)).toBe(percent);
+});
+
+it('looks at the price itself where the tax is added to it', () => {
+  expect(rateOn(apparel, '2026-11-23', 2_500_01, 'added')).toBe(18);
+  expect(rateOn(apparel, '2026-11-23', 2_500_00, 'added')).toBe(5);
+});
+
+it('reads a rule as it is answered, in rupees', () => {
+  const rates = [{ from: '2025-09-22', percent: 5, above: { price: 2500, percent: 18 } }];
+  const { scope, name, kind, hsn, unit } = apparel;
+  const answered = { _id: 'a'.repeat(24), scope, name, kind, hsn, unit, rates, updatedAt: '2026-11-23T00:00:00.000Z' };
+  expect(toDatedRule(answered)).toEqual({ ...apparel, rates: apparel.rates.slice(0, 1) });
 });
 
 it('takes nothing for what is nil rated or exempt', () => {

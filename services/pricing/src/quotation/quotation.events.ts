@@ -1,5 +1,6 @@
 import {
   type EventData,
+  hsnOf,
   quotationAccepted,
   type quotationSent,
   quoteAmounts,
@@ -22,6 +23,8 @@ export const eventOf = ({
   ...{ totalPaise: toPaise(rest.grandTotal), validUntil: rest.validUntil },
 });
 
+const codeOf = (hsn: string | undefined) => (hsn ? { hsn } : {});
+
 /** What was accepted, as it was offered. */
 export function acceptedEvent(quotation: Quotation, by: string, at: Date): OutboxEntry {
   const { items, tax, bulkOrderId, buyer } = quotation;
@@ -41,7 +44,7 @@ export function acceptedEvent(quotation: Quotation, by: string, at: Date): Outbo
       discountPaise: lines[index]?.discountPaise ?? 0,
       addedTaxPaise: added(lines[index]?.taxPaise),
       ...(tax === 'none' ? {} : { taxRate: lines[index]?.rate }),
-      ...(hsn ? { hsn } : {}),
+      ...codeOf(hsnOf({ hsn, details })),
     })),
     ...{ deliveryPaise, discountPaise, advancePaise },
     addedTaxPaise: added(taxPaise),

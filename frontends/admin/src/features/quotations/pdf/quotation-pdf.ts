@@ -1,5 +1,5 @@
 import type { Quotation, Shop } from '@print-shop/contracts';
-import { quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
+import { hsnOf, quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { type Fonts, openPdf, type Pen, SOFT } from '@print-shop/pdf';
 import { dateInEnglish } from '../../../quotation-sheet/date-in-english.ts';
@@ -24,7 +24,7 @@ function draw(pen: Pen, quotation: Quotation, shop: Shop): void {
   tableHead(pen);
   for (const line of quotation.items) {
     const rate = quotation.tax === 'none' ? [] : [`GST ${line.taxRate ?? USUAL_TAX_RATE} %`];
-    const codes = [...rate, ...(line.hsn ? [codeName(line.hsn)] : [])].join(', ');
+    const codes = [...rate, codeName(hsnOf(line))].filter(Boolean).join(', ');
     const names = pen.wrap(`${quoteName(line.details)}${codes && ` (${codes})`}`, COLUMN.itemWidth);
     if (pen.makeRoom(names.length * 14 + 10)) tableHead(pen);
     pen.write(`${line.quantity.toLocaleString('en-IN')} × ${formatRupees(line.price)}`, COLUMN.each, {
