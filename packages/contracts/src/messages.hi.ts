@@ -17,6 +17,8 @@ export const sentences = {
   'Please enter the postal code.': 'पिन कोड लिखिए।',
   'Please enter a PIN code of six digits.': 'छह अंकों का पिन कोड लिखिए।',
   'Please check the GSTIN: it is not a valid number.': 'GSTIN जाँच लीजिए: यह नंबर सही नहीं है।',
+  'Please enter the name of the business.': 'बिज़नेस का नाम लिखिए।',
+  'Please choose a state of India.': 'भारत का कोई राज्य चुनिए।',
   'Please enter your name.': 'अपना नाम लिखिए।',
   'Please enter a name.': 'नाम लिखिए।',
   'The last day is before the first.': 'आख़िरी दिन पहले दिन से पहले है।',

@@ -12,7 +12,7 @@ export function forgetCustomers(
     forgetPeople(accounts, {
       ...{ what: 'accounts', dated: 'placedAt', days, logger, notesOf: 'entries' },
       emptied: { customer: { name: '', email: '' }, words: [], reports: [] },
-      removed: ['bill.address', 'bill.gstin'],
+      removed: ['bill.address', 'bill.gstin', 'bill.buyerName'],
     }),
     forgetPeople(invoices, {
       ...{ what: 'invoices', dated: 'issuedAt', days, logger },

@@ -53,6 +53,7 @@ export const en = {
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"?`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
+  changeOf: (name: string) => `Change ${name}`,
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',

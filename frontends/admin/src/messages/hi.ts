@@ -46,6 +46,7 @@ export const hi: Messages<typeof en> = {
   confirmDelete: (name) => `क्या "${name}" को सच में हटाना है?`,
   remove: 'हटाएँ',
   removeOf: (name) => `${name} हटाएँ`,
+  changeOf: (name) => `${name} बदलें`,
   cancel: 'रहने दें',
   save: 'सेव करें',
   saving: 'सेव हो रहा है...',

@@ -1,12 +1,21 @@
-import type { QuoteConditions, QuoteLine } from '@print-shop/contracts';
-import { quoteAmounts, quoteAmountsInRupees, quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
+import type { Quotation, QuoteConditions, QuoteLine } from '@print-shop/contracts';
+import {
+  hasOwnPrice,
+  hsnOf,
+  quoteAmounts,
+  quoteAmountsInRupees,
+  quoteName,
+  quoteSums,
+  USUAL_TAX_RATE,
+} from '@print-shop/contracts/client';
 import { formatRupees, useLanguage } from '@print-shop/i18n';
 import { IconButton } from '@print-shop/ui';
 import { useShopInEnglish } from '@print-shop/web-kit';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useStaffText } from '../messages/index.ts';
 import { dateInEnglish } from './date-in-english.ts';
+import { codeName, invoiceTo } from './invoice-to.ts';
 import { SUM_NAMES } from './sum-names.ts';
 
 interface SheetLine extends QuoteLine {
@@ -18,8 +27,10 @@ interface QuotationSheetProps {
   lines: readonly SheetLine[];
   conditions: QuoteConditions;
   /** Of a kept quotation; without it only the sums are known. */
-  kept?: { number: string; revision: number; customerName: string; validUntil: string; offeredAt: string };
+  kept?: Pick<Quotation, 'number' | 'revision' | 'customerName' | 'buyer' | 'validUntil' | 'offeredAt'>;
   onRemove?: (id: string) => void;
+  /** For lines whose price is their own. */
+  onChange?: (id: string) => void;
 }
 
 const SECTION: Record<QuoteLine['details']['type'], string> = {
@@ -38,8 +49,8 @@ const HEAD = 'py-1.5 font-semibold';
  * Lines and their sums; on paper it is the quotation that the customer takes home. That document is in English, whatever
  * language its maker chose; only its controls follow the choice.
  */
-export function QuotationSheet({ title, lines, conditions, kept, onRemove }: QuotationSheetProps) {
-  const { remove, removeOf } = useStaffText();
+export function QuotationSheet({ title, lines, conditions, kept, onRemove, onChange }: QuotationSheetProps) {
+  const { remove, removeOf, changeOf } = useStaffText();
   const language = useLanguage();
   const titleId = useId();
   const sums = quoteAmounts(lines, conditions);
@@ -70,12 +81,18 @@ export function QuotationSheet({ title, lines, conditions, kept, onRemove }: Quo
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, details, quantity, price, taxRate = USUAL_TAX_RATE }) => (
+          {lines.map(({ id, details, quantity, price, taxRate = USUAL_TAX_RATE, hsn }) => (
             <tr key={id} className="break-inside-avoid border-rule border-b">
               <td className="break-words py-1.5 pr-2">
                 {quoteName(details)}
                 <span className="block text-caption text-ink-soft">
-                  {[SECTION[details.type], conditions.tax !== 'none' && `GST ${taxRate} %`].filter(Boolean).join(' · ')}
+                  {[
+                    SECTION[details.type],
+                    conditions.tax !== 'none' && `GST ${taxRate} %`,
+                    codeName(hsnOf({ details, hsn })),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </td>
               <td className="tabular py-1.5 text-right align-top sm:whitespace-nowrap">
@@ -85,7 +102,12 @@ export function QuotationSheet({ title, lines, conditions, kept, onRemove }: Quo
                 {formatRupees(price * quantity)}
               </td>
               {onRemove && (
-                <td lang={language} className="align-top print:hidden">
+                <td lang={language} className="whitespace-nowrap text-right align-top print:hidden">
+                  {onChange && hasOwnPrice(details) && (
+                    <IconButton label={changeOf(quoteName(details))} onClick={() => onChange(id)}>
+                      <Pencil aria-hidden="true" className="size-4" />
+                    </IconButton>
+                  )}
                   <IconButton label={removeOf(quoteName(details))} onClick={() => onRemove(id)}>
                     <Trash2 aria-hidden="true" className="size-4" />
                   </IconButton>
@@ -139,6 +161,12 @@ function Letterhead({ kept }: Pick<QuotationSheetProps, 'kept'>) {
           </dd>
           <dt className="text-ink-soft">For</dt>
           <dd className="break-words font-semibold">{kept.customerName}</dd>
+          {kept.buyer && (
+            <>
+              <dt className="text-ink-soft">Invoice to</dt>
+              <dd className="break-words">{invoiceTo(kept.buyer)}</dd>
+            </>
+          )}
           <dt className="text-ink-soft">Date</dt>
           <dd>{dateInEnglish(kept.offeredAt)}</dd>
           <dt className="text-ink-soft">Valid until</dt>

@@ -19,6 +19,8 @@ export const billSchema = z.object({
       paise,
       /** Percent of GST as quoted; without it, that of the product. */
       taxRate: z.number().optional(),
+      /** HSN, or SAC of a service, as quoted; without it, that of the product. */
+      hsn: z.string().optional(),
     }),
   ),
   shippingPaise: paise,
@@ -26,9 +28,20 @@ export const billSchema = z.object({
   /** What of the total is due before work begins. */
   advancePaise: paise.optional(),
   /** Where it goes; empty where that is not known. */
-  address: z.object({ address: z.string(), city: z.string(), postalCode: z.string(), country: z.string() }).optional(),
+  address: z
+    .object({
+      address: z.string(),
+      city: z.string(),
+      postalCode: z.string(),
+      country: z.string(),
+      /** As the customer wrote it: the place of supply. */
+      state: z.string().optional(),
+    })
+    .optional(),
   /** The customer's GSTIN, for an invoice to a business. */
   gstin: z.string().optional(),
+  /** Whom the invoice names, if not the customer. */
+  buyerName: z.string().optional(),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
 });
 export type Bill = z.output<typeof billSchema>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, isoDate, numeric, objectId, rupeesInput, text } from '../shared.ts';
+import { hsnInput } from '../tax/hsn.ts';
 import { TAX_KINDS, TAX_SCOPES, TAX_UNITS } from './choices.ts';
 
 const percentOfTax = () => numeric({ maximum: 40, decimals: 2 });
-const HSN = sentence('An HSN has 4, 6 or 8 digits.');
 const DATES = sentence('Each date can have one rate only.');
 
 const taxRate = z.object({
@@ -26,10 +26,7 @@ const taxRuleFields = z.object({
     .default('')
     .meta({ description: 'Name of the product type, id of the product; empty for `all`' }),
   kind: z.enum(TAX_KINDS).default('taxable'),
-  hsn: z
-    .string({ error: HSN })
-    .trim()
-    .regex(/^(\d{4}|\d{6}|\d{8})$/, HSN),
+  hsn: hsnInput,
   unit: z.enum(TAX_UNITS).default('PCS'),
   rates: z
     .array(taxRate)

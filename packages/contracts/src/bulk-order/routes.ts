@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROOF_STEPS } from '../artwork/proof-choices.ts';
 import { proofOfStep } from '../artwork/proof-of-step.ts';
+import { buyerSchema, completeBuyerInput } from '../buyer.ts';
 import {
   claimableUntilField,
   claimParams,
@@ -98,6 +99,7 @@ const bulkOrderSchema = z
     name: z.string().optional().meta({ description: 'Whom to ask for; missing or empty where nobody said so' }),
     phone: z.string().optional().meta({ description: 'Number to call; missing or empty where nobody gave one' }),
     email: z.string().optional().meta({ description: 'Where the shop writes; missing or empty where nobody gave one' }),
+    buyer: buyerSchema.optional().meta({ description: 'Whom the invoice is for; missing where nobody has said so' }),
     items: z.array(bulkLineSchema),
     designImage: z.string().nullable(),
     scene: lineScene,
@@ -146,6 +148,7 @@ export const placeBulkOrderBody = z.object({
   name: z.string().trim().max(100).default('').meta({ description: 'Whom the shop asks for when it calls' }),
   phone: optionalPhone.default('').meta({ description: 'Number that the shop calls to confirm the order' }),
   email: optionalEmail.default('').meta({ description: 'Where the shop writes about the order' }),
+  buyer: completeBuyerInput.optional().meta({ description: 'Whom the invoice is for and where it goes' }),
   consent: consentInput,
   designImage: designAddress
     .nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isGstin } from '../gstin.ts';
+import { gstinInput } from '../buyer.ts';
 import { defineRoute } from '../route.ts';
 import { type Sentence, sentence } from '../sentence.ts';
 import { objectId } from '../shared.ts';
@@ -27,13 +27,7 @@ export const addressBody = z
     state: z.string().trim().max(200).default(''),
     country: filled(sentence('Please enter the country.'), 100),
     pincode: filled(sentence('Please enter the postal code.'), 20),
-    gstin: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .refine((text) => text === '' || isGstin(text), sentence('Please check the GSTIN: it is not a valid number.'))
-      .default('')
-      .meta({ description: 'GST number of the business at this address, for invoices' }),
+    gstin: gstinInput.meta({ description: 'GST number of the business at this address, for invoices' }),
     isDefault: z.boolean().default(false).meta({ description: 'Puts it first; the first address is the default' }),
   })
   .superRefine(({ country, pincode }, context) => {

@@ -81,8 +81,11 @@ export const orderSchema = z
       city: z.string(),
       postalCode: z.string(),
       country: z.string(),
+      state: z.string().optional(),
+      phone: z.string().optional().meta({ description: 'Number that the courier calls' }),
     }),
     gstin: z.string().optional().meta({ description: 'GST number of the business that ordered' }),
+    buyerName: z.string().optional().meta({ description: 'Whom the invoice names, if not the customer' }),
     paymentMethod: z.enum(PAYMENT_METHODS),
     quotation: z
       .object({ id: objectId, number: z.string() })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineOptions, lineQuantity } from '../cart/routes.ts';
 import { claimParams, decideClaimBody, makeClaimBody, trackedClaimBody } from '../claims/schemas.ts';
 import { isGstin } from '../gstin.ts';
+import { optionalPhone } from '../identity/routes.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import {
@@ -29,6 +30,13 @@ export const shippingAddressSchema = z.object({
   city: required(100),
   postalCode: required(20),
   country: z.string().trim().min(1, SHIPPING_REQUIRED).max(100).default('India'),
+  state: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .meta({ description: 'The place of supply; without it, the state of the PIN code' }),
+  phone: optionalPhone.optional().meta({ description: 'Number that the courier calls' }),
 });
 
 const money = rupeesInput().optional();

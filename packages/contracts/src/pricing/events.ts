@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buyerSchema } from '../buyer.ts';
 import { defineEvent } from '../event.ts';
 import { isoDate, languageCode, objectId } from '../shared.ts';
 
@@ -44,6 +45,8 @@ export const quotationAccepted = defineEvent(
     acceptedAt: isoDate,
     /** The bulk order that was priced, which then becomes no order. */
     bulkOrderId: objectId.optional(),
+    /** Who buys and where it goes, for the invoice; missing where nobody has said so. */
+    buyer: buyerSchema.optional(),
     lines: z
       .array(
         z.object({
@@ -58,6 +61,8 @@ export const quotationAccepted = defineEvent(
           addedTaxPaise: paise.optional(),
           /** Percent of GST; missing where the quotation shows no tax. */
           taxRate: z.number().optional(),
+          /** HSN, or SAC of a service; missing where it is that of the product. */
+          hsn: z.string().optional(),
         }),
       )
       .min(1),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { buyerInput, buyerSchema } from '../buyer.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, isoDate, languageCode, objectId, pageQuery, rupees, searchText, text, withinReach } from '../shared.ts';
 import { TAX_MODES, TAX_RATES, USUAL_TAX_RATE } from '../tax/gst.ts';
+import { hsnInput } from '../tax/hsn.ts';
 import { MAX_GSM } from './routes.ts';
 
 const choice = z.string().trim().min(1).max(200);
@@ -36,6 +38,9 @@ const quoteLine = z.object({
     .literal(TAX_RATES)
     .optional()
     .meta({ description: `Percent of GST on this line, ${USUAL_TAX_RATE} when missing` }),
+  hsn: hsnInput.optional().meta({
+    description: 'HSN, or SAC of a service, on the invoice; that of the product or of printed matter when missing',
+  }),
 });
 export type QuoteLine = z.output<typeof quoteLine>;
 
@@ -116,6 +121,7 @@ export const quotationSchema = quotationSummary
   .extend({
     offeredAt: isoDate.meta({ description: 'When this revision was made' }),
     bulkOrderId: objectId.nullable().meta({ description: ofBulkOrder }),
+    buyer: buyerSchema.optional().meta({ description: 'Whom the invoice is for; missing where nobody has said so' }),
     notes: z.array(note).meta({ description: 'What the customer has asked and staff have answered, oldest first' }),
     replaced: z.array(replaced).meta({ description: 'Earlier offers under this number, oldest first' }),
   })
@@ -125,6 +131,7 @@ export type Quotation = z.output<typeof quotationSchema>;
 export const quotationBody = conditions.extend({
   customerName: text(100),
   validUntil: isoDay,
+  buyer: buyerInput.optional(),
   items: z.array(quoteLine).min(1, sentence('Please add something to the quotation first.')).max(200),
 });
 export type QuotationBody = z.output<typeof quotationBody>;

@@ -63,6 +63,16 @@ export function quoteName(details: QuoteDetails): string {
   }
 }
 
+/** Specialty design services in the scheme of SAC codes (heading 9983). */
+const DESIGN_SAC = '998391';
+
+/**
+ * The HSN or SAC of a line: as staff chose it, else by its kind. Design is a service; of everything else the rules of the shop
+ * know the code, by the product or as printed matter, so that there is none here.
+ */
+export const hsnOf = ({ hsn, details }: Pick<QuoteLine, 'hsn' | 'details'>): string | undefined =>
+  hsn ?? (details.type === 'design' ? DESIGN_SAC : undefined);
+
 /** What a quotation comes to, in paise. */
 export interface QuoteAmounts {
   /** The lines at their prices, before the discount. */

@@ -1,6 +1,14 @@
 import { TAX_MODES, TAX_RATES } from '../tax/gst.ts';
 import type { QuoteConditions, QuoteDetails, QuoteLine } from './quotations.ts';
-import { PLAIN_CONDITIONS, quoteAmounts, quoteAmountsInRupees, quoteName, quotePrice, quoteSums } from './quote.ts';
+import {
+  hsnOf,
+  PLAIN_CONDITIONS,
+  quoteAmounts,
+  quoteAmountsInRupees,
+  quoteName,
+  quotePrice,
+  quoteSums,
+} from './quote.ts';
 import type { Pricing } from './routes.ts';
 
 const _id = 'a'.repeat(24);
@@ -136,4 +144,12 @@ describe('what a quotation comes to', () => {
         expect(Math.min(taxablePaise, taxPaise)).toBeGreaterThanOrEqual(0);
     }
   });
+});
+
+it('knows the code of a line as staff chose it, of design as a service, and else leaves it to the rules of the shop', () => {
+  const design = { type: 'design', designType: 'Logo' } as const;
+  expect(hsnOf({ details: design })).toBe('998391');
+  expect(hsnOf({ details: design, hsn: '4911' })).toBe('4911');
+  expect(hsnOf({ details: { type: 'lamination', laminationType: 'Matt' } })).toBeUndefined();
+  expect(hsnOf({ details: { type: 'custom', name: 'Brochures' }, hsn: '4901' })).toBe('4901');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completeBuyerInput } from '../buyer.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, emailInput, languageCode, messageSchema, text } from '../shared.ts';
@@ -66,6 +67,9 @@ export const acceptQuotation = defineRoute({
   params: byToken,
   body: z.object({
     name: text(100),
+    buyer: completeBuyerInput
+      .optional()
+      .meta({ description: 'Whom the invoice is for and where it goes, instead of what the quotation has' }),
     code: z
       .string({ error: sentence('Please enter the code.') })
       .trim()

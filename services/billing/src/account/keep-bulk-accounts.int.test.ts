@@ -5,6 +5,7 @@ import {
   bulkOrderPlaced,
   bulkOrderQuoted,
   bulkOrderUpdated,
+  dayOf,
   type EventContract,
   type EventData,
 } from '@print-shop/contracts';
@@ -54,6 +55,23 @@ it('has an account of what was quoted, and an invoice of it once it is completed
     ['Banner', 18, 1180],
     ['Delivery', 5, 100],
   ]);
+});
+
+it('is invoiced to a business of another state with IGST, which the return of the month has', async () => {
+  const buyer = {
+    ...{ buyerName: 'Sharma Sweets Pvt Ltd', gstin: '27AAPFU0939F1ZV' },
+    address: { address: '12 MG Road', city: 'Mumbai', postalCode: '400001', country: 'India', state: 'Maharashtra' },
+  };
+  const { id, tell } = await placed();
+  await tell(bulkOrderUpdated, 'Completed', 2, { bill: bill(2, buyer) });
+  const [invoice] = await documents(id, 1);
+  expect(invoice).toMatchObject({
+    buyer: { name: buyer.buyerName, gstin: buyer.gstin, stateCode: '27' },
+    ...{ placeOfSupply: '27', totals: { cgst: 0, sgst: 0, igst: 878.64, total: 5760 } },
+  });
+  const month = dayOf(new Date()).slice(0, 7);
+  const { text } = await as('owner', 'get', `/api/tax/months/${month}/gstr-1.json`).buffer().expect(200);
+  expect(JSON.parse(text)).toMatchObject({ b2b: [{ ctin: buyer.gstin, inv: [{ inum: invoice?.number, pos: '27' }] }] });
 });
 
 it('is credited for what is refunded for a claim', async () => {

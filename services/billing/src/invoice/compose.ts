@@ -1,6 +1,8 @@
 import {
   type Bill,
   mainRate,
+  rateOn,
+  ruleOf,
   type Shop,
   sharesOf,
   stateCodeOf,
@@ -10,7 +12,7 @@ import {
 } from '@print-shop/contracts';
 import { findPlace } from '@print-shop/pin-code';
 import type { Account, Entry } from '../account/account.ts';
-import { rateOn, ruleOf, type TaxRule } from '../tax/tax-rule.ts';
+import type { TaxRule } from '../tax/tax-rule.ts';
 import { type Invoice, type InvoiceDraft, type InvoiceLine, isInvoice, type Party, totalsOf } from './invoice.ts';
 
 /** What an invoice is made of, besides the account. */
@@ -40,13 +42,14 @@ export function composeInvoice(account: Account, { shop, rules, types, day }: Co
   });
   const lines: InvoiceLine[] = ruled.map(({ line, type, rule, rate }) => ({
     ...(type ? { type } : {}),
-    ...{ line: line.id, name: line.name, quantity: line.quantity, hsn: rule.hsn, unit: rule.unit, rate },
+    ...{ line: line.id, name: line.name, quantity: line.quantity, ...codeOf(line, rule), rate },
     ...(rate === 0 ? { supply: rule.kind === 'exempt' ? ('exempt' as const) : ('nil' as const) } : {}),
     ...amountsOf(line.paise, rate, kind),
   }));
   if (bill.shippingPaise > 0) {
     const rate = mainRate(lines.map((line) => ({ amountPaise: line.taxablePaise, rate: line.rate })));
-    const hsn = lines.find((line) => line.rate === rate)?.hsn ?? ruleOf(rules, { id: null }).hsn;
+    const dearest = lines.filter((line) => line.rate === rate).toSorted((a, b) => b.taxablePaise - a.taxablePaise)[0];
+    const hsn = dearest?.hsn ?? ruleOf(rules, { id: null }).hsn;
     lines.push({
       ...{ name: 'Delivery', quantity: 1, hsn, unit: 'OTH', rate },
       ...amountsOf(bill.shippingPaise, rate, kind),
@@ -148,10 +151,19 @@ export function amountsOf(paise: number, rate: number, kind: ReturnType<typeof s
   return { taxablePaise, totalPaise, ...taxParts(taxPaise, kind) };
 }
 
-/** The state where the goods end up (section 10(1)(a) of the IGST Act), by its PIN code; else the customer's, or the shop's own. */
+/** The code of a line as quoted, else that of its product. Services (codes of chapter 99) are not counted in a unit of goods. */
+const codeOf = ({ hsn = '' }: Bill['lines'][number], rule: Pick<TaxRule, 'hsn' | 'unit'>) => ({
+  hsn: hsn || rule.hsn,
+  unit: hsn.startsWith('99') ? 'OTH' : rule.unit,
+});
+
+/**
+ * The state where the goods end up (section 10(1)(a) of the IGST Act), as the address says, or by its PIN code; else the
+ * customer's, or the shop's own.
+ */
 function placeOf({ address, gstin }: Bill, ownState: string): string {
-  const state = findPlace(address?.postalCode.replaceAll(/\s/g, '') ?? '')?.state;
-  return (state && stateCodeOf(state)) || gstin?.slice(0, 2) || ownState;
+  const ofPin = findPlace(address?.postalCode.replaceAll(/\s/g, '') ?? '')?.state ?? '';
+  return stateCodeOf(address?.state ?? '') ?? stateCodeOf(ofPin) ?? (gstin?.slice(0, 2) || ownState);
 }
 
 function sellerOf({ name, gstin, address }: Shop): Party {
@@ -160,10 +172,11 @@ function sellerOf({ name, gstin, address }: Shop): Party {
 }
 
 function buyerOf({ customer, bill }: Account, placeOfSupply: string): Party {
-  const { address = '', city = '', postalCode = '', country = '' } = bill.address ?? {};
-  const lines = [address, [city, postalCode].filter(Boolean).join(' '), country === 'India' ? '' : country];
+  const { address = '', city = '', postalCode = '', country = '', state = '' } = bill.address ?? {};
+  // City and PIN code come last, where the portal for e-invoices finds them.
+  const lines = [address, state, [city, postalCode].filter(Boolean).join(' '), country === 'India' ? '' : country];
   return {
-    ...{ name: customer.name, gstin: bill.gstin ?? '' },
+    ...{ name: bill.buyerName ?? customer.name, gstin: bill.gstin ?? '' },
     stateCode: bill.gstin?.slice(0, 2) ?? placeOfSupply,
     address: lines.filter(Boolean).join(', '),
   };

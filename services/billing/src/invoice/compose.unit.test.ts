@@ -1,5 +1,6 @@
 import type { Bill } from '@print-shop/contracts';
 import type { Account } from '../account/account.ts';
+import { eInvoice } from '../returns/e-invoice.ts';
 import { shop } from '../shop.fixture.ts';
 import type { TaxRule } from '../tax/tax-rule.ts';
 import { composeCancellation, composeClaim, composeInvoice } from './compose.ts';
@@ -29,6 +30,8 @@ const issued = (draft: InvoiceDraft, part: Partial<Invoice> = {}): Invoice => ({
   ...{ ...draft, id: 'i', number: 'INV/26-27/00001', issuedAt: at },
   ...part,
 });
+const GSTIN = '27AAPFU0939F1ZV';
+const NOWHERE = { address: '', city: '', postalCode: '', country: 'India' };
 const to = (city: string, postalCode: string) => ({ address: { address: '', city, postalCode, country: 'India' } });
 
 describe('worked examples', () => {
@@ -38,12 +41,47 @@ describe('worked examples', () => {
     ['to another state', to('Mumbai', '400001'), '27', { cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00 }],
     ['to a union territory', to('Chandigarh', '160017'), '04', { cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00 }],
     ['without an address', {}, '07', { cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 }],
-    ['to a business, by its number', { gstin: '27AAPFU0939F1ZV' }, '27', { igstPaise: 180_00 }],
+    ['to a business, by its number', { gstin: GSTIN }, '27', { igstPaise: 180_00 }],
+    [
+      'to a state that the address names',
+      { address: { ...NOWHERE, state: 'Maharashtra' } },
+      '27',
+      { igstPaise: 180_00 },
+    ],
+    ['to a state, whatever the PIN code', { address: { ...NOWHERE, postalCode: '400001', state: 'Delhi' } }, '07', {}],
+    ['to a state that nobody knows', { address: { ...NOWHERE, state: 'x' }, gstin: GSTIN }, '27', {}],
     ['to an unknown PIN code', to('Nowhere', '999999'), '07', { cgstPaise: 90_00 }],
   ])('%s', (_where, part, placeOfSupply, taxes) => {
     const invoice = compose(bill([line('mug', 1180_00)], part));
     expect(invoice).toMatchObject({ kind: 'tax-invoice', placeOfSupply });
     expect(invoice.totals).toMatchObject({ taxablePaise: 1000_00, totalPaise: 1180_00, ...taxes });
+  });
+
+  it('names a business with its GSTIN and address, as the portal for e-invoices reads them', () => {
+    const address = {
+      address: '12 MG Road',
+      city: 'Mumbai',
+      postalCode: '400001',
+      country: 'India',
+      state: 'Maharashtra',
+    };
+    const invoice = compose(bill([line('mug', 1180_00)], { buyerName: 'Sharma Sweets', gstin: GSTIN, address }));
+    expect(invoice.buyer).toEqual({
+      ...{ name: 'Sharma Sweets', gstin: GSTIN, stateCode: '27' },
+      address: '12 MG Road, Maharashtra, Mumbai 400001',
+    });
+    expect(eInvoice(issued(invoice))).toMatchObject({
+      BuyerDtls: { Gstin: GSTIN, Pos: '27', Stcd: '27', Addr1: '12 MG Road, Maharashtra', Loc: 'Mumbai', Pin: 400001 },
+    });
+  });
+
+  it('takes HSN, SAC and rate as they were quoted', () => {
+    const quoted = [line('brochures', 1050_00, { hsn: '4901', taxRate: 5 }), line('design', 118_00, { hsn: '998391' })];
+    expect(compose(bill(quoted, { shippingPaise: 10_00 })).lines).toMatchObject([
+      { hsn: '4901', unit: 'PCS', rate: 5 },
+      { hsn: '998391', unit: 'OTH', rate: 18 },
+      { name: 'Delivery', hsn: '4901', rate: 5 },
+    ]);
   });
 
   it('taxes the delivery as the principal supply', () => {

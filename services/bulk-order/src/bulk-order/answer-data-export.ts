@@ -50,6 +50,7 @@ const toExportRow = (order: BulkOrder) => ({
   name: order.name ?? '',
   phone: order.phone ?? '',
   email: order.email ?? '',
+  buyer: order.buyer,
   consent: order.consent,
   product: order.productName,
   design: order.designImage ?? '',

@@ -44,14 +44,15 @@ const read = async (id: string, caller: 'customer' | 'owner' = 'customer') => {
     .set('Authorization', `Bearer ${service.suite.tokens.for(callers[caller])}`);
   return res.body;
 };
-const accept = (bulkOrderId: string | undefined, quotationId = String(new Types.ObjectId())) =>
+const accept = (bulkOrderId: string | undefined, quotationId = String(new Types.ObjectId()), more: object = {}) =>
   service.parts.broker.publish({
     ...{ id: crypto.randomUUID(), key: quotationAccepted.key, occurredAt: new Date().toISOString() },
     data: {
       ...{ quotationId, number: 'Q-2026-0007', name: 'Asha', email: 'asha@example.com', language: 'en' },
       ...{ totalPaise: 5000_00, validUntil: '2999-12-31', by: 'Asha', acceptedAt: new Date().toISOString() },
       ...{ deliveryPaise: 400_00, advancePaise: 2500_00, bulkOrderId },
-      lines: [{ name: 'Shirts', quantity: 24, totalPaise: 5000_00, discountPaise: 400_00, taxRate: 5 }],
+      lines: [{ name: 'Shirts', quantity: 24, totalPaise: 5000_00, discountPaise: 400_00, taxRate: 5, hsn: '6109' }],
+      ...more,
     },
   });
 
@@ -70,7 +71,7 @@ it.each([
         totalPaise: 5000_00,
         bill: {
           ...{ totalPaise: 5000_00, shippingPaise: 400_00, advancePaise: 2500_00 },
-          lines: [{ name: 'Shirts', quantity: 24, paise: 4600_00, taxRate: 5 }],
+          lines: [{ name: 'Shirts', quantity: 24, paise: 4600_00, taxRate: 5, hsn: '6109' }],
         },
       },
     ]),
@@ -79,6 +80,22 @@ it.each([
   expect(timeline.filter(({ note }: BulkTimelineEntry) => note === 'Q-2026-0007')).toHaveLength(1);
   expect((await read(id)).timeline.map(({ note }: BulkTimelineEntry) => note)).not.toContain('Q-2026-0007');
   expect(updated.filter(({ bulkOrderId }) => bulkOrderId === id)).toEqual([]);
+});
+
+it('takes over whom the invoice is for', async () => {
+  const id = await store();
+  const buyer = {
+    ...{ name: 'Sharma Sweets Pvt Ltd', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
+    ...{ postalCode: '400001', state: 'Maharashtra' },
+  };
+  await accept(id, undefined, { buyer });
+  await eventually(async () => expect((await read(id)).buyer).toEqual(buyer));
+  await eventually(() =>
+    expect(quoted.find(({ bulkOrderId }) => bulkOrderId === id)?.bill).toMatchObject({
+      ...{ buyerName: buyer.name, gstin: buyer.gstin },
+      address: { address: '12 MG Road', city: 'Mumbai', postalCode: '400001', country: 'India', state: 'Maharashtra' },
+    }),
+  );
 });
 
 it('one that is completed stays as it was paid, and other quotations are no concern of it', async () => {

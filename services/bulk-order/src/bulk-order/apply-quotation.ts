@@ -9,8 +9,10 @@ export const applyQuotation = (broker: Broker, bulkOrders: Pick<BulkOrderStore, 
     queue: 'bulk-order.apply-quotation-on-accepted',
     events: [quotationAccepted],
     async handle({ data }) {
-      const { bulkOrderId, totalPaise, acceptedAt } = data;
-      if (bulkOrderId) await bulkOrders.setQuoted(bulkOrderId, acceptedOf(data), totalPaise, new Date(acceptedAt));
+      const { bulkOrderId, totalPaise, buyer, acceptedAt } = data;
+      if (!bulkOrderId) return; // it becomes an order
+      const accepted = { quotation: acceptedOf(data), totalPaise, buyer };
+      await bulkOrders.setQuoted(bulkOrderId, accepted, new Date(acceptedAt));
     },
   });
 
@@ -18,9 +20,10 @@ function acceptedOf(data: EventData<typeof quotationAccepted>): AcceptedQuotatio
   const { quotationId: id, number, lines, advancePaise } = data;
   return {
     ...{ id, number },
-    lines: lines.map(({ name, quantity, totalPaise, discountPaise = 0, addedTaxPaise = 0, taxRate }) => ({
+    lines: lines.map(({ name, quantity, totalPaise, discountPaise = 0, addedTaxPaise = 0, taxRate, hsn }) => ({
       ...{ name, quantity, paise: totalPaise - discountPaise + addedTaxPaise },
       ...(taxRate === undefined ? {} : { taxRate }),
+      ...(hsn ? { hsn } : {}),
     })),
     ...(advancePaise ? { advancePaise } : {}),
   };

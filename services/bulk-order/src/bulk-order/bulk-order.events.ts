@@ -1,6 +1,7 @@
 import type { Claim } from '@print-shop/claims';
 import {
   type Bill,
+  type Buyer,
   bulkOrderAdopted,
   bulkOrderChangeRecorded,
   bulkOrderClaimDecided,
@@ -40,7 +41,7 @@ const nameOf = ({ size, color }: Pick<BulkLine, 'size' | 'color'>, shirt: string
   [shirt, size, color].join(', ');
 
 /** What the order comes to, for its account and its invoice: as accepted where it was quoted, else at the shop's prices. */
-function billOf({ lines, totalPaise, productId, productName, quotation }: BulkOrder, version: number): Bill {
+function billOf({ lines, totalPaise, productId, productName, quotation, buyer }: BulkOrder, version: number): Bill {
   const shirt = shirtOf(productName);
   const billed = quotation?.lines
     ? quotation.lines.map((line, index) => ({ id: `quoted-${index}`, productId, ...line }))
@@ -57,8 +58,16 @@ function billOf({ lines, totalPaise, productId, productName, quotation }: BulkOr
     ...{ version, totalPaise, lines: isWhole ? billed : whole },
     shippingPaise: isWhole ? totalPaise - sum : 0,
     ...(quotation?.advancePaise ? { advancePaise: quotation.advancePaise } : {}),
+    ...(buyer ? boughtBy(buyer) : {}),
   };
 }
+
+/** Whom the invoice names and where it goes. */
+const boughtBy = ({ name, gstin, address, city, postalCode, state }: Buyer): Partial<Bill> => ({
+  ...(name ? { buyerName: name } : {}),
+  ...(gstin ? { gstin } : {}),
+  address: { address, city, postalCode, country: 'India', ...(state ? { state } : {}) },
+});
 
 /** Who changed it, and why it was cancelled; notes among staff stay among staff. */
 const changeBy = (by: 'customer' | 'staff', status: BulkStatus, note: string) => ({

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import {
   bulkOrderChangeRecorded,
   bulkOrderPersonalDataCollected,
+  bulkOrderPlaced,
   dataExportRequested,
   designStored,
+  type EventData,
   exportFolder,
   type PersonalDataPart,
   type ProductSnapshot,
@@ -23,10 +25,12 @@ import { bulkOrderModel } from './bulk-order.store.ts';
 import { forgetBuyers } from './forget-buyers.ts';
 
 const store = {} as { objects: ObjectStore };
+const placed: EventData<typeof bulkOrderPlaced>[] = [];
 const service = testService(async (parts, suite) => {
   const model = bulkOrderModel(parts.mongo);
   const relay = createRelay({ ...parts, models: [model] });
   parts.onClose('relay', () => relay.close());
+  await parts.broker.listen({ events: [bulkOrderPlaced], handle: ({ data }) => void placed.push(data) });
   const objects = await connectObjectStore(suite.objectStore, parts.logger);
   store.objects = objects;
   return createBulkOrders({
@@ -194,9 +198,29 @@ describe('a bulk order', () => {
     expect((await client.statObject(bucket, exportFolder(exportId) + file)).size).toBeGreaterThan(0);
   });
 
+  it('keeps whom the invoice is for, tells it with its bill, and refuses one who is not complete', async () => {
+    const buyer = {
+      ...{ name: 'Sharma Sweets', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
+      ...{ postalCode: '400001', state: 'Maharashtra' },
+    };
+    const typed = { ...buyer, gstin: '27aapfu0939f1zv', postalCode: '400 001' };
+    const { body } = await place({ items: [line], buyer: typed });
+    expect(body).toMatchObject({ buyer });
+    const { name, gstin, ...address } = buyer;
+    const billed = { buyerName: name, gstin, address: { ...address, country: 'India' } };
+    await eventually(() =>
+      expect(placed.find(({ bulkOrderId }) => bulkOrderId === body._id)?.bill).toMatchObject(billed),
+    );
+    expect((await place({ items: [line], buyer: {} })).body).not.toHaveProperty('buyer');
+    for (const part of [{ gstin: 'x' }, { address: '' }, { postalCode: '4' }, { state: 'x' }, { city: 7 }])
+      expect((await place({ items: [line], buyer: { ...buyer, ...part } })).status).toBe(400);
+    for (const wrong of ['x', [], null]) expect((await place({ items: [line], buyer: wrong })).status).toBe(400);
+  });
+
   it('loses its person when it is older than the law asks to keep it, and keeps its sums', async () => {
     const model = bulkOrderModel(service.parts.mongo);
-    const contact = { name: 'Asha Rao', phone: '98765 43210' };
+    const buyer = { name: 'Asha Books', city: 'Pune', address: '2 FC Road', postalCode: '411004' };
+    const contact = { name: 'Asha Rao', phone: '98765 43210', buyer };
     const [old, young] = [await place({ items: [line], ...contact }), await place({ items: [line], ...contact })];
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     const aged = await place({ items: [line], ...contact });
@@ -214,7 +238,7 @@ describe('a bulk order', () => {
     await Promise.all(instances.map(({ close }) => close()));
     const forgotten = await model.findById(old.body._id).lean();
     expect(forgotten).toMatchObject({ totalPaise: 5760_00, designImage: null, status: 'Pending' });
-    expect(JSON.stringify([forgotten, await model.findById(aged.body._id).lean()])).not.toMatch(/Asha|98765/);
+    expect(JSON.stringify([forgotten, await model.findById(aged.body._id).lean()])).not.toMatch(/Asha|98765|FC Road/);
     expect(await model.findById(young.body._id).lean()).toMatchObject(contact);
     const list = await request(service.app)
       .get('/api/bulk-order')

@@ -7,6 +7,7 @@ import {
   countWaitingBulkOrders,
   decideBulkOrderClaim,
   getBulkOrder,
+  isKnownBuyer,
   listBulkOrders,
   listUserBulkOrders,
   may,
@@ -101,7 +102,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
 
   router
     .on(placeBulkOrder, allow.guest, async ({ body, user, req }) => {
-      const { items, userId, productId, designImage, scene, name, phone, email } = body;
+      const { items, userId, productId, designImage, scene, name, phone, email, buyer } = body;
       checkBuyer(userId, user);
       const shirt = await shirtOf(productId);
       const priced = priceBulkLines(items, shirt, designImage !== null || scene !== undefined);
@@ -124,6 +125,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         phone,
         // As accounts have it, one of which may turn out to be the same person's.
         email: email.toLowerCase(),
+        ...(buyer && isKnownBuyer(buyer) ? { buyer } : {}),
         language: chosenLanguageOf(req.headers.cookie),
         ...(consent ? { consent } : {}),
         ...priced,

@@ -2,6 +2,7 @@ import { type Change as ClaimChange, claimSchema } from '@print-shop/claims';
 import {
   BULK_STATUSES,
   type BulkOrderListQuery,
+  type Buyer,
   type Consent,
   MOST_PROOF_STEPS,
   type ProofStep,
@@ -64,6 +65,8 @@ const timelineSchema = new Schema<TimelineEntry>(
   },
   { _id: false },
 );
+const part = { type: String, default: '' };
+const buyer = { name: part, gstin: part, address: part, city: part, postalCode: part, state: part };
 const reference = { type: Schema.Types.ObjectId, default: null };
 const schema = new Schema<BulkOrderDocument>(
   {
@@ -73,6 +76,7 @@ const schema = new Schema<BulkOrderDocument>(
     name: String,
     phone: String,
     email: String,
+    buyer: { type: new Schema<Buyer>(buyer, { _id: false }), default: undefined },
     language: { type: String, enum: ['en', 'hi'] },
     consent: { type: new Schema<Consent>({ notice: String, at: Date }, { _id: false, id: false }) },
     lines: [lineSchema],
@@ -113,6 +117,13 @@ const bare = { outbox: 0, words: 0 } as const;
 const WITH_CLAIMS = 'claims.state_1__id_1';
 /** The most entries of a timeline; older ones are in the record of changes. */
 const TIMELINE_LENGTH = 200;
+
+/** What the customer has accepted, and whom they said that the invoice is for. */
+interface Accepted {
+  quotation: AcceptedQuotation;
+  totalPaise: number;
+  buyer?: Buyer | undefined;
+}
 
 interface Change {
   status: BulkStatus;
@@ -271,18 +282,21 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
      * Sets what was accepted for it, once, and opens it again if it was cancelled meanwhile. One that is completed stays as it
      * was paid.
      */
-    async setQuoted(id: string, quotation: AcceptedQuotation, totalPaise: number, at: Date): Promise<void> {
+    async setQuoted(id: string, { quotation, totalPaise, buyer }: Accepted, at: Date): Promise<void> {
       for (;;) {
         const found = await model.findById(id, bare).lean<BulkOrderDocument>();
         if (!found || found.quotation?.id === quotation.id || found.status === 'Completed') return;
         const before = toBulkOrder(found);
         const status = before.status === 'Cancelled' ? 'Pending' : before.status;
-        const event = quotedEvent({ ...before, status, totalPaise, quotation });
+        const event = quotedEvent({ ...before, status, totalPaise, quotation, ...(buyer ? { buyer } : {}) });
         const entry: TimelineEntry = { status, at, by: 'customer', note: quotation.number };
         const saved = await model
           .findOneAndUpdate(
             { _id: id, status: before.status, 'quotation.id': { $ne: quotation.id } },
-            { $set: { status, totalPaise, quotation }, $push: { timeline: entry, outbox: event } },
+            {
+              $set: { status, totalPaise, quotation, ...(buyer ? { buyer } : {}) },
+              $push: { timeline: entry, outbox: event },
+            },
             { returnDocument: 'after' },
           )
           .lean<BulkOrderDocument>();

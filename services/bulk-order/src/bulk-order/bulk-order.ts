@@ -3,6 +3,7 @@ import {
   type BULK_STATUSES,
   type BulkOrder as BulkOrderResponse,
   type BulkTimelineEntry,
+  type Buyer,
   bulkPaise,
   type Consent,
   designOf,
@@ -43,7 +44,7 @@ export interface AcceptedQuotation {
   id: string;
   number: string;
   /** What is paid for each line: less its discount, with the tax; `taxRate` in percent of GST. */
-  lines?: { name: string; quantity: number; paise: number; taxRate?: number }[];
+  lines?: { name: string; quantity: number; paise: number; taxRate?: number; hsn?: string }[];
   advancePaise?: number;
 }
 
@@ -59,6 +60,8 @@ export interface BulkOrder {
   name?: string;
   phone?: string;
   email?: string;
+  /** Whom the invoice is for, and where it goes; missing where nobody has said so. */
+  buyer?: Buyer;
   /** The language of the shop when they ordered; older orders have none. */
   language?: Language;
   /** The privacy notice that the person agreed to. */

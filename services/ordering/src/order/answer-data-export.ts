@@ -25,6 +25,8 @@ const toExportRow = (order: Order) => ({
   name: order.customer.name,
   email: order.customer.email,
   shippingAddress: order.shippingAddress,
+  gstin: order.gstin,
+  invoiceTo: order.buyerName,
   items: order.lines.map(({ name, size, color, placement, design, bothSides, scene, ...line }) => ({
     product: name,
     ...{ quantity: line.quantity, size, color, placement, design, bothSides, scene },

@@ -1,7 +1,7 @@
 import { forgetPeople, type Logger, type Sweep } from '@print-shop/service-kit';
 import type { OrderModel } from './order.schema.ts';
 
-/** Removes name, e-mail address and postal address from old orders; sums, products and the account's id stay. */
+/** Removes name, e-mail address, postal address and GSTIN from old orders; sums, products and the account's id stay. */
 export const forgetCustomers = (model: OrderModel, days: number, logger: Logger): Sweep<number> =>
   forgetPeople(model, {
     what: 'orders',
@@ -14,6 +14,6 @@ export const forgetCustomers = (model: OrderModel, days: number, logger: Logger)
       'lines.$[].scene': '',
       words: [],
     },
-    removed: ['idempotencyKey', 'bodyHash', 'claims', 'proofSteps'],
+    removed: ['gstin', 'buyerName', 'idempotencyKey', 'bodyHash', 'claims', 'proofSteps'],
     logger,
   });

@@ -55,14 +55,22 @@ const billOf = (order: Order, version = order.timeline.length): Bill => ({
     ...{ id: line.id, productId: line.productId, quantity: line.quantity, paise: paidPaise(line) },
     name: [line.name, line.size, line.color].filter(Boolean).join(', '),
     ...(line.taxRate === undefined ? {} : { taxRate: line.taxRate }),
+    ...(line.hsn ? { hsn: line.hsn } : {}),
   })),
   // Tax that was added to the delivery is in the total only.
   shippingPaise: order.totalPaise - order.lines.filter(isLeft).reduce((sum, line) => sum + paidPaise(line), 0),
   totalPaise: order.totalPaise,
   ...(order.advancePaise ? { advancePaise: order.advancePaise } : {}),
-  address: order.shippingAddress,
+  address: placeOf(order.shippingAddress),
   ...(order.gstin ? { gstin: order.gstin } : {}),
+  ...(order.buyerName ? { buyerName: order.buyerName } : {}),
   paymentMethod: order.paymentMethod,
+});
+
+/** Where it goes, as the invoice says it; the telephone number is for the courier alone. */
+const placeOf = ({ address, city, postalCode, country, state }: Order['shippingAddress']) => ({
+  ...{ address, city, postalCode, country },
+  ...(state ? { state } : {}),
 });
 
 /** A line of a product; nothing for what was quoted. */

@@ -34,6 +34,8 @@ export interface OrderLine extends LineOptions {
   addedTaxPaise?: number;
   /** Percent of GST as quoted; otherwise billing knows that of the product. */
   taxRate?: number;
+  /** HSN, or SAC of a service, as quoted; otherwise billing knows that of the product. */
+  hsn?: string;
 }
 
 /** A line of a placed order. */
@@ -68,6 +70,17 @@ export interface Customer {
   email: string;
 }
 
+export interface ShippingAddress {
+  address: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  /** As the customer wrote it: the place of supply. Older orders have none. */
+  state?: string | undefined;
+  /** The number that the courier calls. */
+  phone?: string | undefined;
+}
+
 /** One step of an order, as /api answers it, except that `at` is a Date and the amount is in paise here. */
 export interface TimelineEntry extends Omit<TimelineEntryResponse, 'at' | 'amount'> {
   at: Date;
@@ -87,9 +100,11 @@ export interface Order extends Totals {
   /** The language of the shop when they ordered; older orders have none. */
   language?: Language;
   lines: PlacedLine[];
-  shippingAddress: { address: string; city: string; postalCode: string; country: string };
+  shippingAddress: ShippingAddress;
   /** GST number of the business that ordered, for its invoice. */
   gstin?: string;
+  /** Whom the invoice names, if not the customer. */
+  buyerName?: string;
   paymentMethod: (typeof PAYMENT_METHODS)[number];
   paymentStatus: (typeof PAYMENT_STATUSES)[number];
   isDelivered: boolean;

@@ -27,6 +27,18 @@ describe('placing an order', () => {
     await eventually(() => expect(heard).toContainEqual({ key: orderConfirmed.key, orderId: res.body._id }));
   });
 
+  it('keeps state and telephone number of the address, where they were given', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const address = { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
+    const to = async (shippingAddress: object) =>
+      (await place(user, bodyFor(user, productId, { shippingAddress }))).body.shippingAddress;
+    const more = { state: 'Maharashtra', phone: '98765 43210' };
+    expect(await to({ ...address, ...more })).toEqual({ ...address, ...more });
+    expect(await to({ ...address, state: '', phone: '' })).toEqual(address);
+    const wrong = bodyFor(user, productId, { shippingAddress: { ...address, phone: 'x' } });
+    expect((await place(user, wrong)).status).toBe(400);
+  });
+
   it('ships free above ₹999', async () => {
     const [user, { productId }] = [
       newUser(),

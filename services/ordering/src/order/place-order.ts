@@ -142,6 +142,13 @@ function reasonOf({ lines, shortages, timeline }: Order): Text {
   return { en, hi: en };
 }
 
+/** An address without the state and the telephone number that were left empty. */
+const withoutEmpty = ({ state, phone, ...address }: PlaceOrderBody['shippingAddress']): Order['shippingAddress'] => ({
+  ...address,
+  ...(state ? { state } : {}),
+  ...(phone ? { phone } : {}),
+});
+
 /** A new order at the shop's own prices. */
 function newOrder(
   body: PlaceOrderBody,
@@ -165,7 +172,7 @@ function newOrder(
     lines,
     ...totals,
     needsReview: needsReview(totals.totalPaise, limits),
-    shippingAddress: body.shippingAddress,
+    shippingAddress: withoutEmpty(body.shippingAddress),
     ...(body.gstin ? { gstin: body.gstin } : {}),
     paymentMethod: body.paymentMethod,
     paymentStatus: 'pending',

@@ -134,6 +134,26 @@ it('keeps the discount, the tax that was added and the advance', async () => {
   });
 });
 
+it('goes to whom and where the customer has said, with the codes of its lines', async () => {
+  const buyer = {
+    ...{ name: 'Sharma Sweets Pvt Ltd', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
+    ...{ postalCode: '400001', state: 'Maharashtra' },
+  };
+  const lines = [{ name: 'Design', quantity: 1, totalPaise: 6100_01, hsn: '998391' }];
+  const accepted = anAcceptance({ buyer, lines });
+  await publish(quotationAccepted.key, accepted);
+  const place = { address: '12 MG Road', city: 'Mumbai', postalCode: '400001', country: 'India', state: 'Maharashtra' };
+  expect(await orderOf(accepted.number)).toMatchObject({
+    ...{ shippingAddress: place, gstin: buyer.gstin, buyerName: buyer.name },
+    customer: { name: 'Sharma Sweets' },
+  });
+  await eventually(() =>
+    expect(confirmed.find(({ quotation }) => quotation?.id === accepted.quotationId)?.bill).toMatchObject({
+      ...{ address: place, gstin: buyer.gstin, buyerName: buyer.name, lines: [{ hsn: '998391' }] },
+    }),
+  );
+});
+
 describe('a line that is a product', () => {
   const withProduct = async () => {
     const productId = anId();

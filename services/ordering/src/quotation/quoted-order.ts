@@ -4,10 +4,11 @@ import type { Order } from '../order/order.ts';
 
 /**
  * The order that an accepted quotation becomes: its lines and its total as quoted. It waits for the stock of its products,
- * and is confirmed at once where it has none. How it is paid and where it goes, the shop agrees with the customer.
+ * and is confirmed at once where it has none. The shop agrees with the customer how it is
+ * paid, and where it goes unless they have said so.
  */
 export function quotedOrder(
-  { quotationId, number, name, email, language, lines, ...rest }: EventData<typeof quotationAccepted>,
+  { quotationId, number, name, email, language, lines, buyer, ...rest }: EventData<typeof quotationAccepted>,
   userId: string | null,
   products: ReadonlyMap<string, Pick<ProductSnapshot, 'image'>> = new Map(),
 ): Order {
@@ -31,6 +32,7 @@ export function quotedOrder(
       ...(line.discountPaise ? { couponPaise: line.discountPaise } : {}),
       ...(line.addedTaxPaise ? { addedTaxPaise: line.addedTaxPaise } : {}),
       ...(line.taxRate === undefined ? {} : { taxRate: line.taxRate }),
+      ...(line.hsn ? { hsn: line.hsn } : {}),
       ...{ size: '', color: '', placement: '', design: '' },
     })),
     itemsPaise: totalPaise - deliveryPaise - addedTaxPaise + discountPaise,
@@ -38,7 +40,7 @@ export function quotedOrder(
     ...(discountPaise ? { discountPaise } : {}),
     ...(addedTaxPaise ? { addedTaxPaise } : {}),
     ...(advancePaise ? { advancePaise } : {}),
-    shippingAddress: { address: '', city: '', postalCode: '', country: '' },
+    ...boughtBy(buyer),
     paymentMethod: 'UPI',
     paymentStatus: 'pending',
     isDelivered: false,
@@ -51,5 +53,17 @@ export function quotedOrder(
       ...(isWaiting ? [] : [{ event: 'confirmed', at: placedAt, by: 'shop', note: '' } as const]),
     ],
     placedAt,
+  };
+}
+
+type BoughtBy = Pick<Order, 'shippingAddress' | 'gstin' | 'buyerName'>;
+
+/** Whom the invoice names and where it goes. Quotations are for customers in India. */
+function boughtBy(buyer: EventData<typeof quotationAccepted>['buyer']): BoughtBy {
+  const { name, gstin, state, address = '', city = '', postalCode = '' } = buyer ?? {};
+  return {
+    shippingAddress: { address, city, postalCode, country: address ? 'India' : '', ...(state ? { state } : {}) },
+    ...(gstin ? { gstin } : {}),
+    ...(name ? { buyerName: name } : {}),
   };
 }

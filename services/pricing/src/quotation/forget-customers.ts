@@ -6,6 +6,6 @@ export const forgetCustomers = (model: QuotationModel, days: number, logger: Log
   forgetPeople(model, {
     ...{ what: 'quotations', dated: 'createdAt', days },
     emptied: { customerName: '', words: [] },
-    removed: ['sentTo', 'decidedBy', 'reason', 'notes'],
+    removed: ['buyer', 'sentTo', 'decidedBy', 'reason', 'notes'],
     logger,
   });

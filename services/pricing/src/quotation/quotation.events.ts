@@ -1,5 +1,6 @@
 import {
   type EventData,
+  hsnOf,
   quotationAccepted,
   type quotationSent,
   quoteAmounts,
@@ -22,9 +23,11 @@ export const eventOf = ({
   ...{ totalPaise: toPaise(rest.grandTotal), validUntil: rest.validUntil },
 });
 
+const codeOf = (hsn: string | undefined) => (hsn ? { hsn } : {});
+
 /** What was accepted, as it was offered. */
 export function acceptedEvent(quotation: Quotation, by: string, at: Date): OutboxEntry {
-  const { items, tax, bulkOrderId } = quotation;
+  const { items, tax, bulkOrderId, buyer } = quotation;
   const { deliveryPaise, discountPaise, taxPaise, advancePaise, lines } = quoteAmounts(items, quotation);
   const added = (paise = 0) => (tax === 'added' ? paise : 0);
   return outboxEntry(quotationAccepted, {
@@ -32,7 +35,8 @@ export function acceptedEvent(quotation: Quotation, by: string, at: Date): Outbo
     by,
     acceptedAt: at.toISOString(),
     ...(bulkOrderId ? { bulkOrderId } : {}),
-    lines: items.map(({ details, price, quantity }, index) => ({
+    ...(buyer ? { buyer } : {}),
+    lines: items.map(({ details, price, quantity, hsn }, index) => ({
       name: quoteName(details),
       ...(details.type === 'product' ? { productId: details.productId } : {}),
       quantity,
@@ -40,6 +44,7 @@ export function acceptedEvent(quotation: Quotation, by: string, at: Date): Outbo
       discountPaise: lines[index]?.discountPaise ?? 0,
       addedTaxPaise: added(lines[index]?.taxPaise),
       ...(tax === 'none' ? {} : { taxRate: lines[index]?.rate }),
+      ...codeOf(hsnOf({ hsn, details })),
     })),
     ...{ deliveryPaise, discountPaise, advancePaise },
     addedTaxPaise: added(taxPaise),

@@ -31,6 +31,7 @@ export const toResponse = (quotation: Quotation) => ({
   ...conditionsOf(quotation),
   offeredAt: (quotation.offeredAt ?? quotation.createdAt).toISOString(),
   bulkOrderId: quotation.bulkOrderId ?? null,
+  ...(quotation.buyer ? { buyer: quotation.buyer } : {}),
   notes: quotation.notes.map((note) => ({ ...note, at: note.at.toISOString() })),
   replaced: quotation.replaced.map(({ offeredAt, sentAt, seenAt, replacedAt, ...offer }) => ({
     ...offer,

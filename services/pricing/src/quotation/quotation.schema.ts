@@ -16,6 +16,11 @@ export interface QuotationDocument extends Omit<Quotation, 'id'> {
 
 const discount = new Schema({ unit: { type: String, enum: ['percent', 'rupees'] }, value: Number }, { _id: false });
 const amounts = { items: Number, discount: Number, delivery: Number, tax: Number, total: Number, advance: Number };
+const part = { type: String, default: '' };
+const buyer = new Schema(
+  { name: part, gstin: part, address: part, city: part, postalCode: part, state: part },
+  { _id: false },
+);
 const offer = {
   items: [{ type: Schema.Types.Mixed, required: true }],
   validUntil: { type: String, required: true },
@@ -34,6 +39,7 @@ const schema = new Schema<QuotationDocument>(
     number: { type: String, required: true },
     revision: Number,
     customerName: { type: String, required: true },
+    buyer: { type: buyer, default: undefined },
     totalItems: { type: Number, required: true },
     createdBy: { id: String, name: String },
     createdAt: { type: Date, required: true },

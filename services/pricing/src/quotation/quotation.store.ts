@@ -1,4 +1,5 @@
 import {
+  type Buyer,
   changeRecord,
   dayOf,
   MOST_QUOTATION_NOTES,
@@ -34,6 +35,15 @@ interface CounterDocument {
   count: number;
 }
 const counterSchema = new Schema<CounterDocument>({ _id: String, count: Number }, { versionKey: false });
+
+/** What the customer has answered. */
+interface Answer {
+  answer: 'accepted' | 'declined';
+  by?: string;
+  reason?: string;
+  /** Whom the invoice is for, where the customer has said so instead of staff. */
+  buyer?: Buyer | undefined;
+}
 
 const DAY_MS = 24 * 3_600_000;
 const OPEN = ['sent', 'seen'] as const;
@@ -71,8 +81,8 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       const _id = new Types.ObjectId();
       const number = await nextNumber(dayOf(now).slice(0, 4));
       const fields = { ...composed(body), number };
-      // The audit trail cannot be changed later, so it does not get the customer's name.
-      const { customerName: _name, ...after } = fields;
+      // The audit trail cannot be changed later, so it does not get who the customer is.
+      const { customerName: _name, buyer: _buyer, ...after } = fields;
       const what = { kind: 'quotation', id: String(_id), label: number, action: 'created', after } as const;
       const record = changeRecord(by, what, now);
       const created = await model.create({
@@ -141,6 +151,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
           $unset: {
             ...{ state: 1, sentAt: 1, seenAt: 1, decidedAt: 1, decidedBy: 1, reason: 1 },
             ...{ challenge: 1, remindedAt: 1 },
+            ...(fields.buyer ? {} : { buyer: 1 }),
           },
           $push: { replaced: replacedOffer(quotation, now), outbox: outboxEntry(pricingChangeRecorded, record) },
         },
@@ -221,17 +232,17 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
     /** Stores the customer's answer and tells so, once; `undefined` when it was answered meanwhile. */
     async answer(
       quotation: Quotation,
-      { answer, by = '', reason = '' }: { answer: 'accepted' | 'declined'; by?: string; reason?: string },
+      { answer, by = '', reason = '', buyer }: Answer,
       now: Date,
     ): Promise<Quotation | undefined> {
       const told = [
         outboxEntry(quotationAnswered, { ...eventOf(quotation), answer, by, reason }),
-        ...(answer === 'accepted' ? [acceptedEvent(quotation, by, now)] : []),
+        ...(answer === 'accepted' ? [acceptedEvent({ ...quotation, ...(buyer ? { buyer } : {}) }, by, now)] : []),
       ];
       return write(
         { _id: quotation.id, sentTo: quotation.sentTo, state: { $in: OPEN }, ...offerOf(quotation) },
         {
-          $set: { state: answer, decidedAt: now, decidedBy: by, reason },
+          $set: { state: answer, decidedAt: now, decidedBy: by, reason, ...(buyer ? { buyer } : {}) },
           $unset: { challenge: 1 },
           $push: { outbox: { $each: told } },
         },

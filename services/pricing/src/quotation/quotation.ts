@@ -1,5 +1,7 @@
 import {
+  type Buyer,
   hasOwnPrice,
+  isKnownBuyer,
   PLAIN_CONDITIONS,
   type Pricing,
   type QuotationBody,
@@ -49,6 +51,8 @@ export interface Quotation extends Offer {
   /** Counts the offers under the number. */
   revision: number;
   customerName: string;
+  /** Whom the invoice is for, and where it goes; missing where nobody has said so. */
+  buyer?: Buyer;
   totalItems: number;
   createdAt: Date;
   createdBy: { id: string; name: string };
@@ -153,11 +157,14 @@ export function checkPrices(items: readonly QuoteLine[], pricing: Pricing): void
 }
 
 /** The parts of a quotation that derive from the request. */
-export function composed({ customerName, validUntil, items, ...conditions }: QuotationBody) {
+export function composed({ customerName, validUntil, items, buyer, ...conditions }: QuotationBody) {
   const sums = quoteAmounts(items, conditions);
   const amounts = quoteAmountsInRupees(sums);
   const { totalItems } = sums;
-  return { customerName, validUntil, items, ...conditions, amounts, totalItems, grandTotal: amounts.total };
+  return {
+    ...{ customerName, validUntil, items, ...conditions, amounts, totalItems, grandTotal: amounts.total },
+    ...(buyer && isKnownBuyer(buyer) ? { buyer } : {}),
+  };
 }
 
 /** What a revision keeps of the offer that it replaces. */

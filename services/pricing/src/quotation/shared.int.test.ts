@@ -25,7 +25,13 @@ beforeAll(async () => {
   await broker.listen({ events: [quotationAnswered], handle: ({ data }) => void answered.push(data) });
 });
 
+const buyer = {
+  ...{ name: 'Sharma Sweets Pvt Ltd', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
+  ...{ postalCode: '400001', state: 'Maharashtra' },
+};
+
 const { items, links, keep, send, read, aSentQuotation } = sentQuotations(pricing);
+const bodyOf = (lines: unknown[]) => ({ customerName: 'Sharma Sweets', validUntil: '2999-12-31', items: lines });
 const expire = (id: string) =>
   quotationModel(service.parts.mongo).updateOne({ _id: id }, { $set: { validUntil: '2020-01-31' } });
 
@@ -105,6 +111,54 @@ describe('accepting', () => {
       ...{ id: crypto.randomUUID(), key: orderConfirmed.key, occurredAt: now, data: order },
     });
     await eventually(async () => expect((await read(id)).orderId).toBe(orderId));
+  });
+
+  const toldOf = (id: string) =>
+    eventually(() => {
+      const told = accepted.find(({ quotationId }) => quotationId === id);
+      expect(told).toBeDefined();
+      return told;
+    });
+
+  it('tells whom the invoice is for as staff have written it, or as the customer corrects it', async () => {
+    const [asWritten, corrected] = [
+      await aSentQuotation({ buyer }),
+      await aSentQuotation({ buyer: { gstin: buyer.gstin } }),
+    ];
+    expect((await asWritten.open()).body.buyer).toEqual(buyer);
+    await asWritten.accept(await asWritten.code()).expect(200);
+    expect(await toldOf(asWritten.id)).toMatchObject({ buyer });
+    const moved = { ...buyer, city: 'Pune', postalCode: '411 001' };
+    const { body } = await corrected.accept(await corrected.code(), { buyer: moved }).expect(200);
+    expect(body.buyer).toEqual({ ...moved, postalCode: '411001' });
+    expect(await toldOf(corrected.id)).toMatchObject({ buyer: { city: 'Pune', postalCode: '411001' } });
+    expect((await read(corrected.id)).buyer).toEqual(body.buyer);
+    // The audit trail keeps no names, addresses and GSTINs of customers.
+    expect(JSON.stringify(records)).not.toContain(buyer.gstin);
+  });
+
+  it('refuses a buyer whose GSTIN is wrong or who has no address, and uses up no code', async () => {
+    const { code, accept } = await aSentQuotation();
+    const right = await code();
+    for (const part of [
+      { gstin: '27AAPFU0939F1ZW' },
+      { address: '' },
+      { name: '' },
+      { postalCode: '12' },
+      { state: 'x' },
+    ])
+      await accept(right, { buyer: { ...buyer, ...part } }).expect(400);
+    for (const wrong of ['x', [], { gstin: 5 }, { name: 'x'.repeat(101) }, null])
+      await accept(right, { buyer: wrong }).expect(400);
+    await accept(right, { buyer }).expect(200);
+  });
+
+  it('tells HSN and SAC of the lines that have one', async () => {
+    const { id, code, accept } = await aSentQuotation({ items: [{ ...items[0], hsn: '998391', taxRate: 18 }] });
+    await accept(await code()).expect(200);
+    expect(await toldOf(id)).toMatchObject({ lines: [{ hsn: '998391', taxRate: 18 }] });
+    for (const hsn of ['99', '12345', 'abcd', 4911])
+      expect((await asStaff('post', '/api/quotations').send(bodyOf([{ ...items[0], hsn }]))).status).toBe(400);
   });
 
   it('takes the mailed code, happens once, and tells staff who did it', async () => {

@@ -77,12 +77,12 @@ export function sharedRoutes(router: ContractRouter, { quotations, links, redis 
       await quotations.challenge(found, randomBytes(16).toString('hex'), expiresAt);
       return { status: 202, body: { message: 'The code is on its way.' } };
     })
-    .on(acceptQuotation, allow.anyone, async ({ params, body: { name, code, revision }, req }) => {
+    .on(acceptQuotation, allow.anyone, async ({ params, body: { name, code, revision, buyer }, req }) => {
       const found = await openUnanswered(params.token, req.ip);
       if (found.revision !== revision) throw revisedMeanwhile();
       const nonce = await quotations.tryCode(found.id, new Date());
       if (nonce === undefined || links.codeOf(nonce) !== code) throw wrongCode();
-      const accepted = await quotations.answer(found, { answer: 'accepted', by: name }, new Date());
+      const accepted = await quotations.answer(found, { answer: 'accepted', by: name, buyer }, new Date());
       if (!accepted) throw alreadyAnswered();
       return { status: 200, body: toShared(accepted) };
     })

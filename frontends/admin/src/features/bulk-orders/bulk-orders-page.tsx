@@ -19,6 +19,7 @@ import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
+import { invoiceTo } from '../../quotation-sheet/invoice-to.ts';
 import { SceneOf } from '../../scene/scene-of.tsx';
 import { BulkClaims } from './components/bulk-claims.tsx';
 import { BulkMoney } from './components/bulk-money.tsx';
@@ -33,7 +34,7 @@ const LIVE = [listBulkOrders, countWaitingBulkOrders, listConversations, countCo
 const short = (id: string) => `${id.slice(0, 8)}...`;
 
 /** Whom to call or write to about the order, as far as they said so. */
-function Contact({ name, phone, email }: Pick<BulkOrder, 'name' | 'phone' | 'email'>) {
+function Contact({ name, phone, email, buyer }: Pick<BulkOrder, 'name' | 'phone' | 'email' | 'buyer'>) {
   return (
     <>
       {name && <span className="block [overflow-wrap:anywhere]">{name}</span>}
@@ -47,6 +48,7 @@ function Contact({ name, phone, email }: Pick<BulkOrder, 'name' | 'phone' | 'ema
           {email}
         </a>
       )}
+      {buyer && <span className="block text-ink-soft text-small [overflow-wrap:anywhere]">{invoiceTo(buyer)}</span>}
     </>
   );
 }
@@ -65,10 +67,10 @@ const columnsIn = (
   },
   {
     title: columns.user,
-    cell: ({ userId, name, phone, email }) => (
+    cell: ({ userId, name, phone, email, buyer }) => (
       <>
         <span className="tabular">{userId ? short(userId) : guest}</span>
-        <Contact name={name} phone={phone} email={email} />
+        <Contact name={name} phone={phone} email={email} buyer={buyer} />
       </>
     ),
   },

@@ -57,7 +57,7 @@ export default function OrderPage() {
   if (isPending) return <Spinner label={text.loading} />;
   if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
   if (!order) return <NotFoundPage />;
-  const { address, city, postalCode, country } = order.shippingAddress;
+  const { address, city, postalCode, country, state: region, phone } = order.shippingAddress;
   return (
     <>
       <Link
@@ -104,6 +104,11 @@ export default function OrderPage() {
                 {order.customer.email}
               </a>
             )}
+            {(order.gstin || order.buyerName) && (
+              <p className="[overflow-wrap:anywhere]">
+                {text.invoiceTo} {[order.buyerName, order.gstin && `GSTIN ${order.gstin}`].filter(Boolean).join(', ')}
+              </p>
+            )}
           </Part>
           {order.quotation ? (
             <Part title={text.quotation}>
@@ -116,16 +121,17 @@ export default function OrderPage() {
               <p className="text-ink-soft text-small">{text.asQuoted}</p>
             </Part>
           ) : (
-            <>
-              <Part title={text.address}>
-                <address className="not-italic">
-                  {address}, {city}, {postalCode}, {country}
-                </address>
-              </Part>
-              <Part title={text.payment}>
-                <p>{text.methods[order.paymentMethod]}</p>
-              </Part>
-            </>
+            <Part title={text.payment}>
+              <p>{text.methods[order.paymentMethod]}</p>
+            </Part>
+          )}
+          {address && (
+            <Part title={text.address}>
+              <address className="not-italic">
+                {[address, city, postalCode, region, country].filter(Boolean).join(', ')}
+                {phone && <span className="block">{phone}</span>}
+              </address>
+            </Part>
           )}
           {mayReadMoney && (
             <Part title={moneyText.title}>

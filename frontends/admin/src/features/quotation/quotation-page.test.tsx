@@ -17,10 +17,26 @@ const PRICING = {
     { _id: anId(6), type: 'Art', gsm: 170, size: 'A3', price: 5, version: 1 },
   ],
 };
+const rule = { kind: 'taxable', unit: 'PCS', updatedAt: '2026-11-01T00:00:00.000Z' };
+const TAX_RULES = [
+  { ...rule, _id: anId(20), scope: 'all', name: '', hsn: '4911', rates: [{ from: '2017-07-01', percent: 18 }] },
+  { ...rule, _id: anId(21), scope: 'type', name: 'Mugs', hsn: '6912', rates: [{ from: '2025-09-22', percent: 5 }] },
+];
 const server = serve(
   http.get('/api/pricing', () => HttpResponse.json(PRICING)),
   http.get('/api/product', () => HttpResponse.json([])),
+  http.get('/api/tax/rules', () => HttpResponse.json(TAX_RULES)),
 );
+
+const MUG = {
+  ...{ _id: anId(7), name: 'Photo mug', type: 'Mugs', price: 249, bothSide: 0, happyHourDiscount: 0 },
+  priceRules: {
+    breaks: [
+      { from: 50, price: 199, per: 'piece' },
+      { from: 100, price: 18_000, per: 'block' },
+    ],
+  },
+};
 
 async function open() {
   const { user } = renderScreen(<QuotationPage />, { user: aUser({ isAdmin: true }) });
@@ -254,7 +270,7 @@ describe('the order builder', () => {
     server.use(
       http.get('/api/product', ({ request }) => {
         asked.push(new URL(request.url).searchParams.get('search') ?? '');
-        return HttpResponse.json([{ _id: anId(7), name: 'Photo mug', price: 249 }]);
+        return HttpResponse.json([MUG]);
       }),
     );
     const { user, summary } = await open();
@@ -268,7 +284,83 @@ describe('the order builder', () => {
     await user.type(screen.getByLabelText('How many'), '50');
     await user.click(screen.getByRole('button', { name: 'Add this line' }));
     expect(summary().getByText('50 × ₹200.00')).toBeVisible();
-    expect(summary().getByText('Product · GST 18 %')).toBeVisible();
+    expect(summary().getByText('Product · GST 5 %')).toBeVisible();
+  });
+
+  it('prices a product by its breaks when it is added and when its quantity changes, unless staff say otherwise', async () => {
+    server.use(http.get('/api/product', () => HttpResponse.json([MUG])));
+    const { user, summary } = await open();
+    const [name, price, quantity] = ['What it is', 'Price of one (₹)', 'How many'];
+    const type = async (label: string, value: string) => {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), value);
+    };
+    await user.type(screen.getByLabelText(name), 'Photo mug');
+    await screen.findByText(/^This is a product/);
+    await type(quantity, '50');
+    expect(screen.getByLabelText(price)).toHaveValue(199);
+    await user.click(screen.getByRole('button', { name: 'Add this line' }));
+    expect(summary().getByText('50 × ₹199.00')).toBeVisible();
+
+    const change = () => user.click(summary().getByRole('button', { name: 'Change Photo mug' }));
+    await change();
+    expect(screen.getByLabelText(name)).toHaveFocus();
+    await screen.findByText(/^This is a product/);
+    await type(quantity, '100');
+    expect(screen.getByLabelText(price)).toHaveValue(180);
+    await user.click(screen.getByRole('button', { name: 'Keep the change' }));
+    expect(summary().getByText('100 × ₹180.00')).toBeVisible();
+
+    await change();
+    await type(price, '175.50');
+    await type(quantity, '120');
+    await user.click(screen.getByRole('button', { name: 'Keep the change' }));
+    expect(summary().getByText('120 × ₹175.50')).toBeVisible();
+
+    await change();
+    await type(price, '1');
+    await user.click(screen.getByRole('button', { name: 'Leave it as it was' }));
+    expect(summary().getByText('120 × ₹175.50')).toBeVisible();
+  });
+
+  it('takes an HSN or SAC and a rate of each own line, and knows the usual ones by the rules of the shop', async () => {
+    let sent: unknown;
+    server.use(
+      http.get('/api/product', () => HttpResponse.json([MUG])),
+      http.post('/api/quotations', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ _id: anId(9), number: 'Q-2026-0007' }, { status: 201 });
+      }),
+    );
+    const { user, summary, add } = await open();
+    const code = () => screen.getByLabelText('HSN or SAC');
+    const addLine = screen.getByRole('button', { name: 'Add this line' });
+    await user.type(screen.getByLabelText('What it is'), 'Photo mug');
+    await screen.findByText(/^This is a product/);
+    expect(code()).toHaveAttribute('placeholder', '6912');
+    await user.click(addLine);
+    await user.type(screen.getByLabelText('What it is'), 'Putting up the boards');
+    await user.type(screen.getByLabelText('Price of one (₹)'), '900');
+    expect(code()).toHaveAttribute('placeholder', '4911');
+    await user.type(code(), '9954a');
+    expect(addLine).toBeDisabled();
+    await user.type(code(), '{Backspace}62');
+    await user.click(addLine);
+    expect(summary().getByText('GST 18 % · SAC 995462')).toBeVisible();
+    // Design is a service.
+    await user.click(screen.getByRole('radio', { name: /Logo/ }));
+    await user.click(add());
+    expect(summary().getByText('Design · GST 18 % · SAC 998391')).toBeVisible();
+    await user.type(screen.getByLabelText('Customer name'), 'Sharma Sweets');
+    await user.click(screen.getByRole('button', { name: 'Save quotation' }));
+    await screen.findByRole('link', { name: 'Open Q-2026-0007' });
+    expect(sent).toMatchObject({
+      items: [
+        { details: { type: 'product', productId: anId(7) }, taxRate: 5 },
+        { details: { type: 'custom' }, taxRate: 18, hsn: '995462' },
+        { details: { type: 'design' } },
+      ],
+    });
   });
 
   it('prices a bulk order, whose customer and pieces it begins with', async () => {
@@ -328,6 +420,29 @@ describe('the order builder', () => {
     expect(screen.getByRole('heading', { name: 'Save as a quotation' })).toBeVisible();
   });
 
+  it('takes whom the invoice is for, and says what is wrong with it', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('/api/quotations', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ _id: anId(9), number: 'Q-2026-0007' }, { status: 201 });
+      }),
+    );
+    const { user, add } = await open();
+    await user.click(screen.getByRole('radio', { name: /Logo/ }));
+    await user.click(add());
+    await user.type(screen.getByLabelText('Customer name'), 'Sharma Sweets');
+    await user.click(screen.getByText('Buyer for the GST invoice'));
+    await user.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZW');
+    expect(await screen.findByText('Please check the GSTIN: it is not a valid number.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save quotation' })).toBeDisabled();
+    await user.type(screen.getByLabelText('GSTIN'), '{Backspace}V');
+    await user.selectOptions(screen.getByLabelText('State'), 'Maharashtra');
+    await user.click(screen.getByRole('button', { name: 'Save quotation' }));
+    await screen.findByRole('link', { name: 'Open Q-2026-0007' });
+    expect(sent).toMatchObject({ buyer: { gstin: '27AAPFU0939F1ZV', state: 'Maharashtra', city: '' } });
+  });
+
   it('loses nothing when the quotation is refused', async () => {
     server.use(
       http.post('/api/quotations', () =>
@@ -383,7 +498,7 @@ describe('the order builder in Hindi', () => {
     for (const tab of ['काग़ज़', 'छपाई', 'बाइंडिंग']) {
       await user.click(screen.getByRole('tab', { name: tab }));
       expect(screen.getByRole('heading', { name: `ऑर्डर में ${tab} जोड़ें` })).toBeVisible();
-      expect(leftInEnglish('Logo', 'Spiral', 'Offset', 'Digital')).toEqual([]);
+      expect(leftInEnglish('Logo', 'Spiral', 'Offset', 'Digital', 'GSTIN')).toEqual([]);
     }
   });
 });

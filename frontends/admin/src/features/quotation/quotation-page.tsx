@@ -32,10 +32,17 @@ export default function QuotationPage() {
   const conditions = useConditions(form);
   const [revised, setRevised] = useState<Revised>();
   const startFrom = useCallback<Parameters<typeof useKeptQuotation>[1]>(
-    (lines, { _id: id, number, revision, customerName, discount, delivery, tax, advance, terms }, use) => {
+    (lines, { _id: id, number, revision, customerName, buyer, discount, delivery, tax, advance, terms }, use) => {
       setItems(lines);
       const isRevision = use === 'revise';
-      fillOffer(form, { discount, delivery, tax, advance, terms, ...(isRevision ? { customerName } : {}) });
+      fillOffer(form, {
+        discount,
+        delivery,
+        tax,
+        advance,
+        terms,
+        ...(isRevision ? { customerName, ...(buyer ? { buyer } : {}) } : {}),
+      });
       setRevised(isRevision ? { id, number, revision } : undefined);
     },
     [form, setItems],
@@ -45,13 +52,16 @@ export default function QuotationPage() {
   const startFromBulk = useCallback<Parameters<typeof useBulkOrder>[0]>(
     (order) => {
       setItems(linesOfBulkOrder(order));
-      fillOffer(form, { customerName: order.name ?? '' });
+      fillOffer(form, { customerName: order.name ?? '', ...(order.buyer ? { buyer: order.buyer } : {}) });
       setBulkOrderId(order._id);
     },
     [form, setItems],
   );
   useBulkOrder(startFromBulk);
+  const [changedId, setChangedId] = useState<string>();
+  const changed = items.find(({ id }) => id === changedId);
   const forgetAll = () => {
+    setChangedId(undefined);
     reset();
     fillOffer(form, {});
     setRevised(undefined);
@@ -77,7 +87,17 @@ export default function QuotationPage() {
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:items-start print:block">
         <div className="grid grid-cols-1 gap-5">
           <Builder pricing={pricing} quotation={quotation} />
-          <FreeLine onAdd={quotation.addLine} />
+          <FreeLine
+            key={changed?.id}
+            mode={conditions.tax}
+            changed={changed}
+            onDone={(line) => {
+              if (changed) quotation.replace(changed.id, line);
+              else quotation.addLine(line);
+              setChangedId(undefined);
+            }}
+            onCancel={() => setChangedId(undefined)}
+          />
         </div>
         {items.length === 0 && (
           <p className="rounded border border-rule border-dashed p-5 text-ink-soft max-xl:hidden print:hidden">
@@ -86,7 +106,13 @@ export default function QuotationPage() {
         )}
         {items.length > 0 && (
           <div className="grid gap-5">
-            <QuotationSheet title="Order Summary" lines={items} conditions={conditions} onRemove={remove} />
+            <QuotationSheet
+              title="Order Summary"
+              lines={items}
+              conditions={conditions}
+              onRemove={remove}
+              onChange={setChangedId}
+            />
             <KeepQuotation
               items={items}
               form={form}

@@ -1,5 +1,19 @@
-import type { BulkOrder, Pricing, Product, QuoteDetails, QuoteLine } from '@print-shop/contracts';
-import { hasOwnPrice, quoteName, quotePrice, TAX_RATES, toPaise, toRupees } from '@print-shop/contracts/client';
+import type { BulkOrder, DatedRule, Pricing, QuoteDetails, QuoteLine, TaxMode } from '@print-shop/contracts';
+import {
+  hasOwnPrice,
+  type ProductPrice,
+  priceOne,
+  quoteName,
+  quotePrice,
+  rateOn,
+  ruleOf,
+  TAX_RATES,
+  toPaise,
+  toPriced,
+  toRupees,
+  USUAL_TAX_RATE,
+  withoutSchedule,
+} from '@print-shop/contracts/client';
 
 export const TABS = ['design', 'paper', 'printing', 'lamination', 'binding', 'transport'] as const;
 export type Tab = (typeof TABS)[number];
@@ -96,28 +110,61 @@ export const isTabEmpty = (tab: Tab, pricing: Pricing | undefined): boolean => {
   return (Array.isArray(section) ? section : Object.keys(section)).length === 0;
 };
 
-/** What is typed of a free line. */
+/** A product that a line can be of. */
+export interface QuotableProduct extends ProductPrice {
+  _id: string;
+  type: string;
+}
+
+/**
+ * Rupees of one piece where so many are bought, by the price breaks of the product, rounded to the paisa. Discounts that come
+ * and go are not in it: a quotation is valid for longer than they are.
+ */
+export function piecePrice(product: QuotableProduct, quantity: number, now: Date): number {
+  const pieces = Number.isInteger(quantity) && quantity > 0 ? quantity : 1;
+  const { totalPaise } = priceOne(withoutSchedule(toPriced(product)), pieces, now);
+  return toRupees(Math.round(totalPaise / pieces));
+}
+
+export type TaxRate = (typeof TAX_RATES)[number];
+
+/** HSN and rate of a line by the rules of the shop: those of its product, or of everything. */
+export function usualTax(
+  rules: readonly DatedRule[],
+  product: Pick<QuotableProduct, '_id' | 'type'> | undefined,
+  { price, mode, day }: { price: number; mode: TaxMode; day: string },
+): { hsn: string; rate: TaxRate } {
+  const rule = ruleOf(rules, { id: product?._id ?? null, type: product?.type });
+  const rate = rateOn(rule, day, toPaise(price), mode);
+  return { hsn: rule.hsn, rate: TAX_RATES.find((one) => one === rate) ?? USUAL_TAX_RATE };
+}
+
+/** What is entered of a free line. */
 export interface FreeLineValues {
   name: string;
   price: string;
   quantity: string;
-  taxRate: string;
+  taxRate: TaxRate;
+  /** Empty for the usual one. */
+  hsn: string;
+  /** Of the product that the name is. */
+  productId?: string | undefined;
 }
 
-/** The line that is typed, of a product where its name is one's; `undefined` while it is not complete. */
-export function freeLine(
-  { name, price, quantity, taxRate }: FreeLineValues,
-  product?: Pick<Product, '_id'>,
-): Omit<QuoteItem, 'id'> | undefined {
+/** An HSN or SAC as it may be entered; empty for none. */
+export const isHsn = (text: string): boolean => /^(\d{4}|\d{6}|\d{8})?$/.test(text.trim());
+
+/** The line that is entered; `undefined` while it is not complete. */
+export function freeLine(values: FreeLineValues): Omit<QuoteItem, 'id'> | undefined {
+  const { price, quantity, taxRate, productId } = values;
+  const [name, hsn] = [values.name.trim(), values.hsn.trim()];
   const [rupees, pieces] = [Number(price), Number(quantity)];
-  const rate = TAX_RATES.find((one) => one === Number(taxRate));
-  if (!name.trim() || !price.trim() || !(rupees >= 0) || !Number.isInteger(pieces) || pieces < 1) return undefined;
-  const details: QuoteDetails = product
-    ? { type: 'product', productId: product._id, name: name.trim() }
-    : { type: 'custom', name: name.trim() };
+  if (!name || !price.trim() || !(rupees >= 0) || !Number.isInteger(pieces) || pieces < 1) return undefined;
+  if (!isHsn(hsn)) return undefined;
+  const details: QuoteDetails = productId ? { type: 'product', productId, name } : { type: 'custom', name };
   return {
-    ...{ type: details.type, name: name.trim(), details, quantity: pieces, taxRate: rate },
-    price: toRupees(toPaise(rupees)),
+    ...{ type: details.type, name, details, quantity: pieces, taxRate, price: toRupees(toPaise(rupees)) },
+    ...(hsn ? { hsn } : {}),
   };
 }
 
@@ -134,12 +181,12 @@ export const linesOfBulkOrder = ({ productName, items }: Pick<BulkOrder, 'produc
 
 /** Kept lines at today's prices, free lines at their own, and the names of those that the price list does not have any more. */
 export function atTodaysPrices(lines: readonly QuoteLine[], pricing: Pricing): { items: QuoteItem[]; gone: string[] } {
-  const priced = lines.map(({ details, quantity, price, taxRate }, index) => ({
+  const priced = lines.map(({ details, quantity, price, taxRate, hsn }, index) => ({
     id: `${index}-${details.type}`,
     type: details.type,
     name: quoteName(details),
     price: hasOwnPrice(details) ? price : quotePrice(pricing, details),
-    ...{ quantity, details, taxRate },
+    ...{ quantity, details, taxRate, hsn },
   }));
   return {
     items: priced.flatMap(({ price, ...line }) => (price === undefined ? [] : [{ ...line, price }])),

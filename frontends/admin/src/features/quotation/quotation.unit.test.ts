@@ -1,6 +1,17 @@
-import type { Pricing } from '@print-shop/contracts';
+import type { DatedRule, Pricing } from '@print-shop/contracts';
 import { en } from './messages/en.ts';
-import { atTodaysPrices, compose, detailsOf, NOTHING, type Selection, select, type Tab } from './quotation.ts';
+import {
+  atTodaysPrices,
+  compose,
+  detailsOf,
+  freeLine,
+  NOTHING,
+  piecePrice,
+  type Selection,
+  select,
+  type Tab,
+  usualTax,
+} from './quotation.ts';
 
 const _id = 'a'.repeat(24);
 const pricing: Pricing = {
@@ -50,8 +61,62 @@ it('takes kept lines over at the prices of today, and names what the list does n
   const lines = [
     { details: { type: 'design', designType: 'Logo' }, price: 1200, quantity: 2 },
     { details: { type: 'binding', bindingType: 'Glue' }, price: 30, quantity: 1 },
+    { details: { type: 'custom', name: 'Ladder' }, price: 20, quantity: 1, taxRate: 5, hsn: '995462' },
   ] as const;
   const { items, gone } = atTodaysPrices(lines, pricing);
-  expect(items).toMatchObject([{ name: 'Logo', price: 1500, quantity: 2 }]);
+  expect(items).toMatchObject([
+    { name: 'Logo', price: 1500, quantity: 2 },
+    { name: 'Ladder', price: 20, taxRate: 5, hsn: '995462' },
+  ]);
   expect(gone).toEqual(['Glue']);
+});
+
+describe('a line of its own', () => {
+  const values = { name: ' Ladder ', price: '20.005', quantity: '3', taxRate: 5, hsn: ' 995462 ' } as const;
+
+  it('has its price in whole paise, its rate and its code', () => {
+    expect(freeLine(values)).toMatchObject({ name: 'Ladder', price: 20.01, quantity: 3, taxRate: 5, hsn: '995462' });
+    expect(freeLine({ ...values, hsn: '', productId: _id })).toMatchObject({
+      type: 'product',
+      details: { productId: _id },
+    });
+  });
+
+  it.each([{ name: ' ' }, { price: '' }, { price: '-1' }, { quantity: '1.5' }, { quantity: '0' }, { hsn: '99546' }])(
+    'is not complete with %j',
+    (part) => {
+      expect(freeLine({ ...values, ...part })).toBeUndefined();
+    },
+  );
+});
+
+it('prices a piece by the breaks at its quantity, without the discounts that come and go', () => {
+  const product = {
+    ...{ _id, type: 'Mugs', price: 300, bothSide: 0, happyHourDiscount: 10, festivalHourDiscount: 0 },
+    priceRules: {
+      breaks: [{ from: 50, price: 250, per: 'piece' as const }],
+      happyHour: { from: '00:00', until: '23:59' },
+    },
+  };
+  const prices = [1, 49, 50, 0, Number.NaN].map((quantity) => piecePrice(product, quantity, new Date()));
+  // 42 pieces and more cost at most what 50 do.
+  expect(prices).toEqual([300, 255.1, 250, 300, 300]);
+});
+
+it('knows the usual HSN and rate by the rules of the shop, and the standard ones without', () => {
+  const shirts: DatedRule = {
+    ...{ scope: 'type', name: 'T-Shirt', kind: 'taxable', hsn: '6109', unit: 'PCS' },
+    rates: [
+      { from: '2025-09-22', percent: 5, above: { pricePaise: 2500_00, percent: 18 } },
+      { from: '2017-07-01', percent: 12 },
+    ],
+  };
+  const rules = [shirts];
+  const product = { _id, type: 'T-Shirt' };
+  const at = { price: 2600, mode: 'included', day: '2026-11-23' } as const;
+  expect(usualTax(rules, product, at)).toEqual({ hsn: '6109', rate: 5 });
+  expect(usualTax(rules, product, { ...at, mode: 'added' })).toEqual({ hsn: '6109', rate: 18 });
+  // A rate that quotations do not have any more.
+  expect(usualTax(rules, product, { ...at, day: '2020-01-01' })).toEqual({ hsn: '6109', rate: 18 });
+  expect(usualTax([], undefined, at)).toEqual({ hsn: '4911', rate: 18 });
 });

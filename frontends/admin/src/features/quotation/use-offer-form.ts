@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { QuoteConditions } from '@print-shop/contracts';
-import { dayOf, PLAIN_CONDITIONS } from '@print-shop/contracts/client';
+import type { Buyer, QuoteConditions } from '@print-shop/contracts';
+import { dayOf, NO_BUYER, PLAIN_CONDITIONS } from '@print-shop/contracts/client';
 import { quotationBody } from '@print-shop/contracts/schemas';
 import { useForm, useWatch } from 'react-hook-form';
 
@@ -17,6 +17,7 @@ export interface Revised {
 
 const emptyOffer = () => ({
   customerName: '',
+  buyer: NO_BUYER,
   validUntil: dayOf(new Date(Date.now() + VALID_DAYS * DAY_MS)),
   ...PLAIN_CONDITIONS,
 });
@@ -27,11 +28,13 @@ export const useOfferForm = () =>
 export type OfferForm = ReturnType<typeof useOfferForm>;
 
 /** Fills the form from a kept quotation; its validity begins today. */
-export const fillOffer = (form: OfferForm, conditions: Partial<QuoteConditions> & { customerName?: string }): void =>
-  form.reset({ ...emptyOffer(), ...conditions });
+export const fillOffer = (
+  form: OfferForm,
+  conditions: Partial<QuoteConditions> & { customerName?: string; buyer?: Buyer },
+): void => form.reset({ ...emptyOffer(), ...conditions });
 
 /** The conditions as they are typed now; what is not possible counts as nothing. */
 export function useConditions({ control }: OfferForm): QuoteConditions {
-  const { data } = offer.omit({ customerName: true, validUntil: true }).safeParse(useWatch({ control }));
+  const { data } = offer.omit({ customerName: true, validUntil: true, buyer: true }).safeParse(useWatch({ control }));
   return data ?? PLAIN_CONDITIONS;
 }

@@ -30,6 +30,8 @@ export function useQuotation() {
     },
     addLine: (line: Omit<QuoteItem, 'id'>) =>
       setItems((current) => [...current, { ...line, id: `${Date.now()}-${current.length}-${line.type}` }]),
+    replace: (id: string, line: Omit<QuoteItem, 'id'>) =>
+      setItems((current) => current.map((item) => (item.id === id ? { ...line, id } : item))),
     remove: (id: string) => setItems((current) => current.filter((item) => item.id !== id)),
     reset: () => {
       clearSelection();

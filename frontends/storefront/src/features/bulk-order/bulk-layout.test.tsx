@@ -70,6 +70,8 @@ describe('a layout on a bulk order', () => {
   it('is offered in Hindi', async () => {
     await renderInHindi(<BulkOrderPage productId={anId(1)} />);
     expect(await screen.findByRole('button', { name: 'शर्ट पर लगाकर देखिए' })).toBeVisible();
-    expect(leftInEnglish('Round Neck T-Shirt', 'WhatsApp', 'PNG, JPEG, WebP, GIF, TIFF, AVIF, HEIC, SVG')).toEqual([]);
+    expect(
+      leftInEnglish('Round Neck T-Shirt', 'WhatsApp', 'GSTIN', 'PNG, JPEG, WebP, GIF, TIFF, AVIF, HEIC, SVG'),
+    ).toEqual([]);
   });
 });

@@ -86,6 +86,7 @@ describe('a bulk order', () => {
     await user.type(screen.getByRole('textbox', { name: /^Phone number/ }), '+91 98100 24680');
     await placeOne();
     expect(sent).toMatchObject({ name: 'Asha Rao', phone: '+91 98100 24680' });
+    expect(sent).not.toHaveProperty('buyer');
   });
 
   it('costs quantity × ₹120 × placements and follows the placements', async () => {
@@ -95,6 +96,19 @@ describe('a bulk order', () => {
     expect(order.getByRole('button', { name: 'Place Order - ₹2,880.00' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Back A3' }));
     expect(order.getByRole('button', { name: 'Place Order - ₹5,760.00' })).toBeEnabled();
+  });
+
+  it('takes whom the invoice is for', async () => {
+    const { user, addLine, order } = await openTicket();
+    await addLine('Black', 'XL', '24');
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    await user.click(screen.getByText('GST invoice and delivery address'));
+    await user.type(screen.getByLabelText(/Name on the invoice/), 'Sharma Sweets');
+    await user.type(screen.getByLabelText(/GSTIN/), '27AAPFU0939F1ZV');
+    await user.click(order.getByRole('button', { name: 'Place Order - ₹2,880.00' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject({ buyer: { name: 'Sharma Sweets', gstin: '27AAPFU0939F1ZV', city: '' } }),
+    );
   });
 
   it('costs what the breaks of the shirt say, with what large sizes and prints cost more', async () => {

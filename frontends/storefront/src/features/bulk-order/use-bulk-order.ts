@@ -1,5 +1,5 @@
 import type { Product } from '@print-shop/contracts';
-import { DESIGN_MAX_BYTES } from '@print-shop/contracts/client';
+import { DESIGN_MAX_BYTES, NO_BUYER } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
@@ -26,6 +26,7 @@ export function useBulkOrder(product: Product) {
   const [previewUrl, setPreviewUrl] = useState<string | null>(null);
   const [designIssue, setDesignIssue] = useState<{ fault: DesignFault; name: string }>();
   const [contact, setContact] = useState({ name: '', phone: '', email: '' });
+  const [buyer, setBuyer] = useState(NO_BUYER);
   const [lines, setLines] = useState<readonly DraftLine[]>(() => (again?.lines ?? []).reduce(addLine, []));
   const [isProcessing, setIsProcessing] = useState(false);
   const [placedId, setPlacedId] = useState<string>();
@@ -60,6 +61,7 @@ export function useBulkOrder(product: Product) {
         design,
         layout,
         contact,
+        buyer,
       });
       setPlacedId(order._id);
       setLines([]);
@@ -81,6 +83,7 @@ export function useBulkOrder(product: Product) {
     /** What each line costs, in rupees. */
     prices,
     contact,
+    buyer,
     design,
     layout,
     previewUrl,
@@ -96,6 +99,7 @@ export function useBulkOrder(product: Product) {
       setLayout(next);
     },
     setContact,
+    setBuyer,
     /** The browser cannot show the design, which says nothing about whether it can be printed. */
     hidePreview: () => setPreviewUrl(null),
     submit,

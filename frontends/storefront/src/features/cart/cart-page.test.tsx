@@ -353,7 +353,9 @@ describe('the address at the checkout', () => {
     expect(screen.queryByLabelText('Address')).toBeNull();
     await place();
     await waitFor(() => expect(ordered).toHaveLength(1));
-    expect(ordered).toEqual([{ address: '14 Ring Road', city: 'Delhi', postalCode: '110024', country: 'India' }]);
+    expect(ordered).toEqual([
+      { address: '14 Ring Road', city: 'Delhi', postalCode: '110024', country: 'India', state: 'Delhi', phone: '' },
+    ]);
   });
 
   it('is another of the own ones, with who receives it', async () => {
@@ -373,7 +375,9 @@ describe('the address at the checkout', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Save for my next order' }));
     await place();
     await waitFor(() => expect(kept).toHaveLength(1));
-    expect(ordered).toEqual([{ address: '22 MG Road', city: 'Pune', postalCode: '411001', country: 'India' }]);
+    expect(ordered).toEqual([
+      { address: '22 MG Road', city: 'Pune', postalCode: '411001', country: 'India', state: 'Maharashtra', phone: '' },
+    ]);
     expect(kept).toEqual([
       { street: '22 MG Road', city: 'Pune', state: 'Maharashtra', country: 'India', pincode: '411001' },
     ]);

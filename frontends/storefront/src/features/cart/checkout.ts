@@ -5,18 +5,17 @@ import { z } from 'zod';
 
 export const checkoutSchema = shippingAddressSchema.extend({
   paymentMethod: z.enum(PAYMENT_METHODS),
-  /** Whether a new address is kept for the next order, and its state, which an order does not have. */
+  /** Whether a new address is kept for the next order. */
   isKept: z.boolean(),
-  state: z.string(),
 });
 export type CheckoutInput = z.input<typeof checkoutSchema>;
 
 /** What an order needs of an address; who receives it stands before the street. */
-export function deliveryTo(to: Partial<Address & Pick<SavedAddress, 'name'>> = {}) {
-  const { name = '', street = '', city = '', state = '', pincode = '', country = '' } = to;
+export function deliveryTo(to: Partial<Address & Pick<SavedAddress, 'name' | 'phone'>> = {}) {
+  const { name = '', phone = '', street = '', city = '', state = '', pincode = '', country = '' } = to;
   return {
     address: [name, street].filter(Boolean).join(', '),
-    ...{ city, state },
+    ...{ city, state, phone },
     postalCode: pincode,
     country: country || 'India',
   };

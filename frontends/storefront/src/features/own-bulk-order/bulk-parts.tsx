@@ -1,8 +1,10 @@
 import type { BulkOrder } from '@print-shop/contracts';
+import { buyerAddressLine } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, StoredDesign } from '@print-shop/ui';
 import { ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
+import { InvoiceTo } from '../../order-parts/invoice-to.tsx';
 import { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { useColorName, useTeeText } from '../../tee/messages/index.ts';
 import { useCancelBulkOrder } from './api/use-own-bulk-order.ts';
@@ -109,6 +111,9 @@ export function BulkFacts({ order }: { order: BulkOrder }) {
           <h2 className="font-bold">{text.contact}</h2>
           <p className="text-ink-soft [overflow-wrap:anywhere]">{contact}</p>
         </div>
+      )}
+      {order.buyer && (
+        <InvoiceTo name={order.buyer.name} gstin={order.buyer.gstin} address={buyerAddressLine(order.buyer)} />
       )}
       {order.quotation && <p className="text-ink-soft">{text.asQuoted(order.quotation.number)}</p>}
       <dl className="tabular flex justify-between gap-4 border-rule border-t pt-5 font-bold text-lead">

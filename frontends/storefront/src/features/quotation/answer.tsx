@@ -1,8 +1,11 @@
 import type { SharedQuotation } from '@print-shop/contracts';
+import { isKnownBuyer, NO_BUYER } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, Dialog, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
+import { BuyerFields, buyerFaults } from '../../buyer/buyer-fields.tsx';
+import { useText as useBuyerText } from '../../buyer/messages/index.ts';
 import { useAccept, useAskCode, useDecline } from './api/use-answer.ts';
 import { useText } from './messages/index.ts';
 
@@ -29,14 +32,20 @@ export function Answer({ token, quotation }: AnswerProps) {
   );
 }
 
-function Accept({ token, quotation: { sentTo, customerName, grandTotal, revision } }: AnswerProps) {
+function Accept({ token, quotation }: AnswerProps) {
+  const { sentTo, customerName, grandTotal, revision, buyer: known = NO_BUYER } = quotation;
   const text = useText();
+  const buyerText = useBuyerText();
   const ask = useAskCode(token);
   const accept = useAccept(token);
   const [name, setName] = useState(customerName);
   const [code, setCode] = useState('');
+  const [buyer, setBuyer] = useState(known);
   const fault = ask.error ?? accept.error;
-  const failure = <FormMessage>{fault ? messageOf(fault, text.notDone) : undefined}</FormMessage>;
+  const isOfBuyer = Object.keys(buyerFaults(fault)).length > 0;
+  const said = isOfBuyer ? buyerText.check : fault && messageOf(fault, text.notDone);
+  const failure = <FormMessage>{said || undefined}</FormMessage>;
+  const isSaid = isKnownBuyer(buyer) || isKnownBuyer(known);
   const send = (tone: 'action' | 'quiet', label: string) => (
     <Button tone={tone} size="large" wide onClick={() => ask.mutate()} isBusy={ask.isPending} busyLabel={text.sending}>
       {label}
@@ -56,7 +65,7 @@ function Accept({ token, quotation: { sentTo, customerName, grandTotal, revision
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        accept.mutate({ name, code, revision });
+        accept.mutate({ name, code, revision, ...(isSaid ? { buyer } : {}) });
       }}
     >
       <p role="status" className="[overflow-wrap:anywhere]">
@@ -81,6 +90,7 @@ function Accept({ token, quotation: { sentTo, customerName, grandTotal, revision
           onChange={({ target }) => setCode(target.value)}
         />
       </Field>
+      <BuyerFields buyer={buyer} onChange={setBuyer} error={accept.error} isOpen={isKnownBuyer(known)} />
       {failure}
       <Button type="submit" size="large" wide isBusy={accept.isPending} busyLabel={text.confirming}>
         {text.confirm(formatRupees(grandTotal))}

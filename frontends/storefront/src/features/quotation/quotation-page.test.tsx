@@ -1,6 +1,6 @@
 import type { SharedQuotation } from '@print-shop/contracts';
 import { anId, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import QuotationPage from './quotation-page.tsx';
 
@@ -80,6 +80,57 @@ describe('the quotation of a mailed link', () => {
     expect(sent).toEqual([{ name: 'Ravi Sharma', code: '123456', revision: 1 }]);
     expect(screen.getByText(/Ravi Sharma accepted it on 21 Nov 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+  });
+
+  const whole = {
+    ...{ name: 'Sharma Sweets', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
+    ...{ postalCode: '400001', state: 'Maharashtra' },
+  };
+
+  it('is accepted with whom the invoice is for, whose state the PIN code fills in', async () => {
+    server.use(
+      http.get('/api/users/pin-codes/400001', () =>
+        HttpResponse.json({ pin: '400001', city: 'Mumbai', state: 'Maharashtra' }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
+    const folded = await screen.findByText('GST invoice and delivery address');
+    expect(folded.closest('details')).not.toHaveAttribute('open');
+    await user.click(folded);
+    await user.type(screen.getByLabelText(/Name on the invoice/), whole.name);
+    await user.type(screen.getByLabelText(/GSTIN/), '27aapfu0939f1zv');
+    await user.type(screen.getByLabelText(/Street and house number/), whole.address);
+    await user.type(screen.getByLabelText(/PIN code/), whole.postalCode);
+    await waitFor(() => expect(screen.getByLabelText(/State/)).toHaveValue('Maharashtra'));
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Accept for ₹4,000.00' }));
+    await screen.findByRole('heading', { level: 1, name: 'You have accepted this quotation' });
+    expect(sent).toMatchObject([{ buyer: { ...whole, gstin: '27aapfu0939f1zv' } }]);
+  });
+
+  it('shows whom staff think the invoice is for, and beside each part what is wrong', async () => {
+    now = quotation({ buyer: { ...whole, city: '' } });
+    server.use(
+      http.post(`${url}/accept`, () =>
+        HttpResponse.json(
+          {
+            ...{ code: 'invalid-request', message: 'Please enter the city.' },
+            details: [{ path: 'body.buyer.city', message: 'Please enter the city.' }],
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { user } = open();
+    expect(await screen.findByText(/^Sharma Sweets, 12 MG Road, 400001, Maharashtra, GSTIN 27/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send me the code' }));
+    expect((await screen.findByText('GST invoice and delivery address')).closest('details')).toHaveAttribute('open');
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Accept for ₹4,000.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please check what is marked/);
+    expect(screen.getByLabelText(/City/)).toHaveAccessibleDescription('Please enter the city.');
+    expect(screen.getByLabelText(/City/)).toBeInvalid();
   });
 
   it('keeps what was typed when the code is wrong, and says so', async () => {
@@ -168,10 +219,12 @@ describe('the quotation of a mailed link', () => {
   });
 
   it('speaks Hindi to whoever chose it', async () => {
-    await renderInHindi(<QuotationPage />, { ...at, user: null });
+    const { user } = await renderInHindi(<QuotationPage />, { ...at, user: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Sharma Sweets के लिए हमारा ऑफ़र' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'मुझे कोड भेजिए' }));
+    await user.click(await screen.findByText('GST बिल और डिलीवरी का पता'));
     expect(
-      leftInEnglish('Sharma Sweets', 'Art 130 gsm, A4', 'Logo', 'Q-2026-0007', 'asha@example.com', 'WhatsApp'),
+      leftInEnglish('Sharma Sweets', 'Art 130 gsm, A4', 'Logo', 'Q-2026-0007', 'asha@example.com', 'WhatsApp', 'GSTIN'),
     ).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import type { QuoteSum, SharedQuotation } from '@print-shop/contracts';
-import { quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
+import { buyerAddressLine, quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, useLinkToken, usePageTitle } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { HelpLine } from '../../order-parts/help-line.tsx';
+import { InvoiceTo } from '../../order-parts/invoice-to.tsx';
 import { LinkIsOver } from '../../order-parts/link-is-over.tsx';
 import { ProofList } from '../../order-parts/proof-list.tsx';
 import { Answer } from './answer.tsx';
@@ -77,7 +78,7 @@ const SUM_STYLE: Partial<Record<QuoteSum, string>> = { total: 'font-bold text-le
 
 /** The lines and the sum, as they were offered. */
 function Offer({ quotation }: { quotation: SharedQuotation }) {
-  const { items, totalItems, tax, terms } = quotation;
+  const { items, totalItems, tax, terms, buyer } = quotation;
   const text = useText();
   return (
     <section aria-label={text.lines}>
@@ -119,6 +120,11 @@ function Offer({ quotation }: { quotation: SharedQuotation }) {
           </div>
         ))}
       </dl>
+      {buyer && (
+        <div className="mt-8">
+          <InvoiceTo name={buyer.name} gstin={buyer.gstin} address={buyerAddressLine(buyer)} />
+        </div>
+      )}
       {terms && (
         <>
           <h2 className="mt-8 font-bold">{text.terms}</h2>

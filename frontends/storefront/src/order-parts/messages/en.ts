@@ -1,4 +1,5 @@
 export const en = {
+  invoiceTo: 'Invoice to',
   order: 'Order',
   placedOn: (date: string) => `placed on ${date}`,
   history: 'What has happened',

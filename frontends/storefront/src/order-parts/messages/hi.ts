@@ -2,6 +2,7 @@ import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
+  invoiceTo: 'बिल किसके नाम',
   order: 'ऑर्डर',
   placedOn: (date) => `${date} को किया`,
   history: 'अब तक क्या हुआ',

@@ -112,6 +112,7 @@ export const en = {
   address: 'Shipping Address',
   bothSides: 'both sides',
   quotation: 'Quotation',
+  invoiceTo: 'Invoice to',
   asQuoted: 'Its customer accepted it. Agree with them how it is paid and where it goes.',
   coupon: (code: string) => `Coupon ${code}`,
   openDesign: 'Open the design',

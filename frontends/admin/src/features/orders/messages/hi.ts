@@ -41,6 +41,7 @@ export const hi: Messages<typeof en> = {
   address: 'डिलीवरी का पता',
   bothSides: 'दोनों तरफ़',
   quotation: 'कोटेशन',
+  invoiceTo: 'बिल किसके नाम:',
   asQuoted: 'ग्राहक ने इसे मंज़ूर किया। पेमेंट और डिलीवरी उनसे तय कर लीजिए।',
   coupon: (code) => `कूपन ${code}`,
   openDesign: 'डिज़ाइन खोलें',

@@ -1,44 +1,79 @@
-import { TAX_RATES, USUAL_TAX_RATE } from '@print-shop/contracts/client';
+import type { TaxMode } from '@print-shop/contracts';
+import { dayOf, hasOwnPrice, TAX_RATES } from '@print-shop/contracts/client';
 import { Button, Field, Input, Select } from '@print-shop/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../messages/index.ts';
-import { type FreeLineValues, freeLine } from '../quotation.ts';
+import { freeLine, isHsn, piecePrice, type QuoteItem, type TaxRate, usualTax } from '../quotation.ts';
 import { useProductNames } from '../use-product-names.ts';
-import type { Quotation } from '../use-quotation.ts';
+import { useTaxRules } from '../use-tax-rules.ts';
 
-const EMPTY: FreeLineValues = { name: '', price: '', quantity: '1', taxRate: String(USUAL_TAX_RATE) };
+interface FreeLineProps {
+  /** Whether the tax is in the price. */
+  mode: TaxMode;
+  /** The line that is changed; without one, another is added. */
+  changed?: QuoteItem | undefined;
+  onDone: (line: Omit<QuoteItem, 'id'>) => void;
+  onCancel: () => void;
+}
 
-/** Adds a line that is in no price list. */
-export function FreeLine({ onAdd }: { onAdd: Quotation['addLine'] }) {
+/** What staff have typed or chosen; what they have not follows from the product and the rules of the shop. */
+interface Typed {
+  name: string;
+  price?: string | undefined;
+  /** The price is that of the changed line and follows the price breaks again once the quantity changes. */
+  isPriceKept?: boolean;
+  quantity: string;
+  taxRate?: TaxRate | undefined;
+  hsn: string;
+}
+
+const EMPTY: Typed = { name: '', quantity: '1', hsn: '' };
+
+const typedOf = ({ name, price, quantity, taxRate, hsn = '' }: QuoteItem): Typed => ({
+  ...{ name, price: String(price), isPriceKept: true, quantity: String(quantity), taxRate, hsn },
+});
+
+/** Adds or changes a line that is in no price list. */
+export function FreeLine({ mode, changed, onDone, onCancel }: FreeLineProps) {
   const text = useText().free;
-  const [values, setValues] = useState(EMPTY);
+  const [typed, setTyped] = useState(changed && hasOwnPrice(changed.details) ? typedOf(changed) : EMPTY);
   const listId = useId();
-  const products = useProductNames(values.name);
-  const product = products.find(({ name }) => name === values.name.trim());
-  const line = freeLine(values, product);
-  const set = (change: Partial<FreeLineValues>) => setValues((current) => ({ ...current, ...change }));
-  const setName = (name: string) => {
-    const named = products.find((one) => one.name === name);
-    set({ name, ...(named && !values.price ? { price: String(named.price) } : {}) });
-  };
+  const first = useRef<HTMLInputElement>(null);
+  const isChange = changed !== undefined;
+  useEffect(() => {
+    if (isChange) first.current?.focus();
+  }, [isChange]);
+  const set = (change: Partial<Typed>) => setTyped((current) => ({ ...current, ...change }));
+  const products = useProductNames(typed.name);
+  const product = products.find(({ name }) => name === typed.name.trim());
+  const rules = useTaxRules();
+  const [now] = useState(() => new Date());
+  const listed = product ? String(piecePrice(product, Number(typed.quantity), now)) : '';
+  const price = typed.price ?? listed;
+  const usual = usualTax(rules, product, { price: Number(price) || 0, mode, day: dayOf(now) });
+  const values = { ...typed, price, taxRate: typed.taxRate ?? usual.rate };
+  const line = freeLine({ ...values, productId: product?._id ?? keptProduct(changed, typed.name) });
+  const setQuantity = (quantity: string) =>
+    set({ quantity, ...(product && typed.isPriceKept ? { price: undefined, isPriceKept: false } : {}) });
   return (
     <form
       className="grid gap-3 rounded border border-rule bg-sheet p-5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         if (!line) return;
-        onAdd(line);
-        setValues(EMPTY);
+        onDone(line);
+        setTyped(EMPTY);
       }}
     >
-      <h2 className="font-bold text-lead">{text.title}</h2>
+      <h2 className="font-bold text-lead">{changed ? text.change : text.title}</h2>
       <Field label={text.name} hint={product ? text.isProduct : text.nameHint}>
         <Input
+          ref={first}
           maxLength={200}
           autoComplete="off"
           list={listId}
-          value={values.name}
-          onChange={({ target }) => setName(target.value)}
+          value={typed.name}
+          onChange={({ target }) => set({ name: target.value })}
         />
       </Field>
       <datalist id={listId}>
@@ -46,29 +81,32 @@ export function FreeLine({ onAdd }: { onAdd: Quotation['addLine'] }) {
           <option key={_id} value={name} />
         ))}
       </datalist>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <Field label={text.price}>
-          <Input
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            value={values.price}
-            onChange={({ target }) => set({ price: target.value })}
-          />
-        </Field>
+      <div className="grid grid-cols-2 gap-3">
         <Field label={text.quantity}>
           <Input
             type="number"
             inputMode="numeric"
             min={1}
             step={1}
-            value={values.quantity}
-            onChange={({ target }) => set({ quantity: target.value })}
+            value={typed.quantity}
+            onChange={({ target }) => setQuantity(target.value)}
+          />
+        </Field>
+        <Field label={text.price} hint={product && price === listed ? text.isListed : undefined}>
+          <Input
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            value={price}
+            onChange={({ target }) => set({ price: target.value, isPriceKept: false })}
           />
         </Field>
         <Field label={text.taxRate}>
-          <Select value={values.taxRate} onChange={({ target }) => set({ taxRate: target.value })}>
+          <Select
+            value={values.taxRate}
+            onChange={({ target }) => set({ taxRate: TAX_RATES.find((rate) => rate === Number(target.value)) })}
+          >
             {TAX_RATES.map((rate) => (
               <option key={rate} value={rate}>
                 {rate} %
@@ -76,12 +114,35 @@ export function FreeLine({ onAdd }: { onAdd: Quotation['addLine'] }) {
             ))}
           </Select>
         </Field>
+        <Field
+          label={text.hsn}
+          hint={text.hsnHint(usual.hsn)}
+          error={isHsn(typed.hsn) ? undefined : text.hsnHint(usual.hsn)}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            placeholder={usual.hsn}
+            value={typed.hsn}
+            onChange={({ target }) => set({ hsn: target.value })}
+          />
+        </Field>
       </div>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="outline" disabled={!line}>
-          {text.add}
+          {changed ? text.keep : text.add}
         </Button>
+        {changed && (
+          <Button tone="outline" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        )}
       </div>
     </form>
   );
 }
+
+/** A line stays one of its product while its name is the same, also before that product is loaded. */
+const keptProduct = (changed: QuoteItem | undefined, name: string): string | undefined =>
+  changed?.details.type === 'product' && changed.name === name.trim() ? changed.details.productId : undefined;

@@ -1,5 +1,12 @@
 import type { QuoteLine } from '@print-shop/contracts';
-import { createQuotation, dayOf, getQuotation, reviseQuotation } from '@print-shop/contracts/client';
+import {
+  createQuotation,
+  dayOf,
+  getQuotation,
+  isKnownBuyer,
+  NO_BUYER,
+  reviseQuotation,
+} from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
 import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +16,7 @@ import { pricingQuery } from '../../../api/use-pricing.ts';
 import { useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
 import type { OfferForm, Revised } from '../use-offer-form.ts';
+import { BuyerPart } from './buyer.tsx';
 import { Conditions } from './conditions.tsx';
 
 interface KeepQuotationProps {
@@ -35,8 +43,15 @@ export function KeepQuotation({ items, form, revised, bulkOrderId, onKept }: Kee
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const lines = items.map(({ details, price, quantity, taxRate }) => ({ details, price, quantity, taxRate }));
-    const body = { ...values, items: lines };
+    const lines = items.map(({ details, price, quantity, taxRate, hsn }) => ({
+      details,
+      price,
+      quantity,
+      taxRate,
+      hsn,
+    }));
+    const { buyer = NO_BUYER, ...offer } = values;
+    const body = { ...offer, items: lines, ...(isKnownBuyer(buyer) ? { buyer } : {}) };
     try {
       const saved = revised
         ? await call(reviseQuotation, {
@@ -66,6 +81,7 @@ export function KeepQuotation({ items, form, revised, bulkOrderId, onKept }: Kee
           <Input type="date" min={dayOf(new Date())} {...form.register('validUntil')} />
         </Field>
       </div>
+      <BuyerPart form={form} />
       <Conditions form={form} />
       {failure && <FormMessage tone="bad">{failure}</FormMessage>}
       {kept && kept.items === items && !form.formState.isDirty ? (

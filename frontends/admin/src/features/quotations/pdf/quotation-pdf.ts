@@ -1,8 +1,9 @@
 import type { Quotation, Shop } from '@print-shop/contracts';
-import { quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
+import { hsnOf, quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { type Fonts, openPdf, type Pen, SOFT } from '@print-shop/pdf';
 import { dateInEnglish } from '../../../quotation-sheet/date-in-english.ts';
+import { codeName, invoiceTo } from '../../../quotation-sheet/invoice-to.ts';
 import { SUM_NAMES } from '../../../quotation-sheet/sum-names.ts';
 
 /** A4 in points, with 18 mm of margin. */
@@ -22,8 +23,9 @@ function draw(pen: Pen, quotation: Quotation, shop: Shop): void {
   letterhead(pen, quotation, shop);
   tableHead(pen);
   for (const line of quotation.items) {
-    const rate = quotation.tax === 'none' ? '' : ` (GST ${line.taxRate ?? USUAL_TAX_RATE} %)`;
-    const names = pen.wrap(`${quoteName(line.details)}${rate}`, COLUMN.itemWidth);
+    const rate = quotation.tax === 'none' ? [] : [`GST ${line.taxRate ?? USUAL_TAX_RATE} %`];
+    const codes = [...rate, codeName(hsnOf(line))].filter(Boolean).join(', ');
+    const names = pen.wrap(`${quoteName(line.details)}${codes && ` (${codes})`}`, COLUMN.itemWidth);
     if (pen.makeRoom(names.length * 14 + 10)) tableHead(pen);
     pen.write(`${line.quantity.toLocaleString('en-IN')} × ${formatRupees(line.price)}`, COLUMN.each, {
       align: 'right',
@@ -68,6 +70,11 @@ function letterhead(pen: Pen, quotation: Quotation, shop: Shop): void {
     pen.write(line, PAGE.margin, { size: 13, weight: 'bold' });
     pen.down(18);
   }
+  if (quotation.buyer)
+    for (const line of pen.wrap(invoiceTo(quotation.buyer), 320, { size: 9 })) {
+      pen.write(line, PAGE.margin, { size: 9, color: SOFT });
+      pen.down(13);
+    }
   pen.down(16);
 }
 

@@ -1,4 +1,5 @@
-import { PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts/client';
+import type { Buyer } from '@print-shop/contracts';
+import { isKnownBuyer, PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts/client';
 import { call, uploadFile } from '@print-shop/web-kit';
 import type { SavedLayout } from '../../../mock-up/layout.ts';
 import type { Placement } from '../../../tee/zones.ts';
@@ -16,15 +17,20 @@ interface BulkJob {
   layout: Pick<SavedLayout, 'scene' | 'design'> | null;
   /** Whom the shop calls or writes to; each may be empty. */
   contact: { name: string; phone: string; email: string };
+  /** Whom the invoice is for; may be empty. */
+  buyer: Buyer;
 }
 
 /** Stores the design, if there is one, then places the order with its address, or with what was laid out. */
 export async function submitBulkOrder({ userId, productId, lines, prices, placements, design, ...rest }: BulkJob) {
   const { layout, contact } = rest;
+  const buyer = isKnownBuyer(rest.buyer) ? { buyer: rest.buyer } : {};
   const designImage = design ? (await uploadFile(uploadDesign, design)).url : layout?.design || null;
   const scene = layout ? { scene: layout.scene } : {};
   const items = lines.map((line, n) => ({ ...line, price: prices[n], placement: [...placements] }));
   // Without any of these, a guest leaves no personal data that would need consent.
-  const consent = contact.name || contact.phone || contact.email ? { consent: PRIVACY_NOTICE } : {};
-  return call(placeBulkOrder, { body: { userId, productId, items, designImage, ...scene, ...contact, ...consent } });
+  const isPersonal = [contact.name, contact.phone, contact.email, 'buyer' in buyer].some(Boolean);
+  const consent = isPersonal ? { consent: PRIVACY_NOTICE } : {};
+  const body = { userId, productId, items, designImage, ...scene, ...contact, ...buyer, ...consent };
+  return call(placeBulkOrder, { body });
 }

@@ -1,4 +1,5 @@
 import { Field, Input } from '@print-shop/ui';
+import { BuyerFields } from '../../../buyer/buyer-fields.tsx';
 import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
 import { Step } from './step.tsx';
@@ -6,7 +7,7 @@ import { Step } from './step.tsx';
 /** Whom the shop calls about the order; all may stay empty. */
 export function ContactStep({ draft }: { draft: BulkOrderDraft }) {
   const text = useText().contact;
-  const { contact, setContact } = draft;
+  const { contact, setContact, buyer, setBuyer, failure } = draft;
   return (
     <Step number={4} title={text.title} text={text.text}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -36,6 +37,9 @@ export function ContactStep({ draft }: { draft: BulkOrderDraft }) {
             onChange={({ target }) => setContact({ ...contact, email: target.value })}
           />
         </Field>
+        <div className="sm:col-span-2">
+          <BuyerFields buyer={buyer} onChange={setBuyer} error={failure} />
+        </div>
       </div>
     </Step>
   );

@@ -6,6 +6,8 @@ import { messageOf } from '@print-shop/web-kit';
 import { Trash2 } from 'lucide-react';
 import { breaksOfProduct } from '../../../api/price-of-pieces.ts';
 import { useMoment } from '../../../api/use-moment.ts';
+import { buyerFaults } from '../../../buyer/buyer-fields.tsx';
+import { useText as useBuyerText } from '../../../buyer/messages/index.ts';
 import { ConsentNote } from '../../../consent/consent-note.tsx';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { HEX } from '../../../tee/hex.ts';
@@ -18,6 +20,8 @@ import type { BulkOrderDraft } from '../use-bulk-order.ts';
 export function OrderSum({ product, draft }: { product: Product; draft: BulkOrderDraft }) {
   const { lines, prices, placements, isProcessing, failure } = draft;
   const text = useText().order;
+  const buyerText = useBuyerText();
+  const isOfBuyer = Object.keys(buyerFaults(failure)).length > 0;
   const { colors } = useTeeText();
   const missing = placements.length === 0 ? text.needsPlacement : lines.length === 0 && text.needsLine;
   const total = formatRupees(prices.reduce((sum, price) => sum + price, 0));
@@ -55,7 +59,7 @@ export function OrderSum({ product, draft }: { product: Product; draft: BulkOrde
       {hasBreaks(product) && <Breaks product={product} count={shirtCount(lines)} />}
       {failure !== undefined && (
         <div className="mt-4">
-          <FormMessage detail={messageOf(failure, '')}>{text.failed}</FormMessage>
+          <FormMessage detail={isOfBuyer ? buyerText.check : messageOf(failure, '')}>{text.failed}</FormMessage>
         </div>
       )}
       <Button

@@ -44,9 +44,9 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
     form.reset({ ...deliveryTo(address), paymentMethod, isKept: false });
   };
 
-  const submit = form.handleSubmit(({ paymentMethod, isKept, state, ...shippingAddress }) => {
+  const submit = form.handleSubmit(({ paymentMethod, isKept, ...shippingAddress }) => {
     setFailure(undefined);
-    const { address: street, city, postalCode: pincode, country = 'India' } = shippingAddress;
+    const { address: street, city, state = '', postalCode: pincode, country = 'India' } = shippingAddress;
     order.mutate(
       {
         cart,

@@ -18,7 +18,7 @@ export function DeliveryFields({
   const { errors, isSubmitted } = formState;
   const pin = useFillByPin({
     read: () => {
-      const { city, state, country = '' } = getValues();
+      const { city, state = '', country = '' } = getValues();
       return { city, state, country };
     },
     write: ({ city, state }) => {

@@ -1,6 +1,7 @@
 import type { Order } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
 import { PaymentBadge } from '@print-shop/ui';
+import { InvoiceTo } from '../../../order-parts/invoice-to.tsx';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useText } from '../messages/index.ts';
 
@@ -12,6 +13,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
       {order.quotation && <p className="text-ink-soft">{text.asQuoted(order.quotation.number)}</p>}
+      <InvoiceTo name={order.buyerName} gstin={order.gstin} />
       {address && (
         <div>
           <h2 className="font-bold">{text.goesTo}</h2>

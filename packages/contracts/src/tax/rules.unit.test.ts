@@ -1,8 +1,8 @@
-import { rateOn, ruleOf, STANDARD_RULE, type TaxRule } from './tax-rule.ts';
+import { type DatedRule, rateOn, ruleOf, STANDARD_RULE, toDatedRule } from './rules.ts';
 
 /** Apparel: up to ₹1,000 and from 22 September 2025 up to ₹2,500 a piece, 5 %; above, 12 and then 18 %. */
-const apparel: TaxRule = {
-  ...{ id: 'a', scope: 'type', name: 'T-Shirts', kind: 'taxable', hsn: '6109', unit: 'PCS', updatedAt: new Date(0) },
+const apparel: DatedRule = {
+  ...{ scope: 'type', name: 'T-Shirts', kind: 'taxable', hsn: '6109', unit: 'PCS' },
   rates: [
     { from: '2025-09-22', percent: 5, above: { pricePaise: 2_500_00, percent: 18 } },
     { from: '2017-07-01', percent: 5, above: { pricePaise: 1_000_00, percent: 12 } },
@@ -20,13 +20,25 @@ it.each([
   expect(rateOn(apparel, day, piecePaise)).toBe(percent);
 });
 
+it('looks at the price itself where the tax is added to it', () => {
+  expect(rateOn(apparel, '2026-11-23', 2_500_01, 'added')).toBe(18);
+  expect(rateOn(apparel, '2026-11-23', 2_500_00, 'added')).toBe(5);
+});
+
+it('reads a rule as it is answered, in rupees', () => {
+  const rates = [{ from: '2025-09-22', percent: 5, above: { price: 2500, percent: 18 } }];
+  const { scope, name, kind, hsn, unit } = apparel;
+  const answered = { _id: 'a'.repeat(24), scope, name, kind, hsn, unit, rates, updatedAt: '2026-11-23T00:00:00.000Z' };
+  expect(toDatedRule(answered)).toEqual({ ...apparel, rates: apparel.rates.slice(0, 1) });
+});
+
 it('takes nothing for what is nil rated or exempt', () => {
   for (const kind of ['nil', 'exempt'] as const) expect(rateOn({ ...apparel, kind }, '2026-11-23', 1_00)).toBe(0);
 });
 
 describe('the rule of a product', () => {
-  const all: TaxRule = { ...apparel, id: 'b', scope: 'all', name: '', hsn: '4911' };
-  const one: TaxRule = { ...apparel, id: 'c', scope: 'product', name: 'f'.repeat(24), hsn: '6205' };
+  const all: DatedRule = { ...apparel, scope: 'all', name: '', hsn: '4911' };
+  const one: DatedRule = { ...apparel, scope: 'product', name: 'f'.repeat(24), hsn: '6205' };
 
   it('is its own, then that of its type, then that of everything', () => {
     const rules = [all, apparel, one];

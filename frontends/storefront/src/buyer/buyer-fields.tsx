@@ -1,0 +1,101 @@
+import type { Buyer } from '@print-shop/contracts';
+import { GST_STATES, stateCodeOf, stateOfCode } from '@print-shop/contracts/client';
+import { Field, Input, Select } from '@print-shop/ui';
+import { ApiError } from '@print-shop/web-kit';
+import { type ComponentProps, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { PinNote } from '../addresses/pin-note.tsx';
+import { useFillByPin } from '../addresses/use-fill-by-pin.ts';
+import { useText } from './messages/index.ts';
+
+interface BuyerFieldsProps {
+  buyer: Buyer;
+  onChange: Dispatch<SetStateAction<Buyer>>;
+  /** The refusal of what was sent, which may name parts of the buyer. */
+  error?: unknown;
+  /** Whether it is folded out from the start. */
+  isOpen?: boolean;
+}
+
+const PATH = 'body.buyer.';
+
+/** What a refusal says about each part of the buyer. */
+export const buyerFaults = (error: unknown): Partial<Record<keyof Buyer, string>> =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        error.details
+          .filter(({ path }) => path.startsWith(PATH))
+          .map(({ path, message }) => [path.slice(PATH.length), message]),
+      )
+    : {};
+
+/** Whom the invoice is for and where it goes, folded up until somebody needs it. All of it may stay empty. */
+export function BuyerFields({ buyer, onChange, error, isOpen = false }: BuyerFieldsProps) {
+  const text = useText();
+  const [isUnfolded, setIsUnfolded] = useState(isOpen);
+  const faults = buyerFaults(error);
+  // A place that is looked up comes when more may have been typed.
+  const latest = useRef(buyer);
+  useEffect(() => {
+    latest.current = buyer;
+  });
+  const change = (part: Partial<Buyer>) => onChange((before) => ({ ...before, ...part }));
+  const pin = useFillByPin({
+    read: () => ({ city: latest.current.city, state: latest.current.state, country: 'India' }),
+    write: ({ city, state }) => change({ city, state: stateOfCode(stateCodeOf(state) ?? '')?.name ?? '' }),
+  });
+  const field = (part: keyof Buyer, more: ComponentProps<'input'> = {}) => (
+    <Input
+      maxLength={part === 'address' ? 300 : 100}
+      {...more}
+      value={buyer[part]}
+      onChange={({ target }) => change({ [part]: target.value })}
+    />
+  );
+  return (
+    <details
+      open={isUnfolded || Object.keys(faults).length > 0}
+      onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}
+      className="rounded border border-rule px-4 py-1"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-small">{text.title}</summary>
+      <p className="mb-4 text-ink-soft text-small">{text.lead}</p>
+      <div className="grid gap-4 pb-4 sm:grid-cols-2">
+        <Field label={text.name} error={faults.name} isOptional className="sm:col-span-2">
+          {field('name', { autoComplete: 'organization' })}
+        </Field>
+        <Field label={text.gstin} hint={text.gstinHint} error={faults.gstin} isOptional className="sm:col-span-2">
+          {field('gstin', { autoComplete: 'off', maxLength: 15, spellCheck: false, className: 'uppercase' })}
+        </Field>
+        <Field label={text.address} error={faults.address} isOptional className="sm:col-span-2">
+          {field('address', { autoComplete: 'street-address' })}
+        </Field>
+        <Field label={text.postalCode} error={faults.postalCode} isOptional>
+          <Input
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={7}
+            value={buyer.postalCode}
+            onChange={({ target }) => {
+              change({ postalCode: target.value });
+              pin.onPin(target.value);
+            }}
+          />
+        </Field>
+        <Field label={text.city} error={faults.city} isOptional>
+          {field('city', { autoComplete: 'address-level2' })}
+        </Field>
+        <PinNote>{pin.said}</PinNote>
+        <Field label={text.state} error={faults.state} isOptional className="sm:col-span-2">
+          <Select value={buyer.state} onChange={({ target }) => change({ state: target.value })}>
+            <option value="">{text.noState}</option>
+            {GST_STATES.map(({ code, name }) => (
+              <option key={code} value={name} lang="en">
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </details>
+  );
+}
