@@ -79,7 +79,7 @@ async function payOn(providerOrderId: string, outcome: string, paise = 999_00) {
   const back = new URLSearchParams(
     [...result.matchAll(/name="(razorpay_\w+)" value="([^"]+)"/g)].map(([, name = '', value = '']) => [name, value]),
   );
-  return { providerOrderId, back: Buffer.from(back.toString()), result };
+  return { providerOrderId, back: Buffer.from(back.toString()), result, page };
 }
 
 describeProvider('Razorpay', () => {
@@ -97,6 +97,23 @@ it('settles what was paid less a fee of 2 % and the GST on it', async () => {
   const [payment] = await provider.paymentsOf(providerOrderId);
   const rows = await provider.settlements(dayOf(new Date()));
   expect(rows.find(({ id }) => id === payment?.id)).toMatchObject({ feePaise: 11_80, taxPaise: 1_80 });
+});
+
+it('has the settlement of a day as a file, and no file with a row for another day', async () => {
+  const { providerOrderId } = await paid('upi', 500_00);
+  const [payment] = await provider.paymentsOf(providerOrderId);
+  const day = dayOf(new Date());
+  const file = async (of: string) => (await (await fetch(`${server.url}/settlements/${of}.csv`)).text()).split('\r\n');
+  const row = (await file(day)).find((line) => line.includes(payment?.id ?? 'none'));
+  expect(row).toContain(`,payment,500.00,11.80,1.80,0.00,488.20,${providerOrderId},`);
+  expect(await file('2020-01-01')).toEqual([expect.stringMatching(/^settlement_id,/), '']);
+  expect(await (await fetch(server.url)).text()).toContain(`href="/settlements/${day}.csv"`);
+});
+
+it('offers UPI by a QR code that has the amount and the order', async () => {
+  const { page, providerOrderId } = await paid('upi', 500_00);
+  expect(page).toContain(`am=500.00&amp;cu=INR&amp;tr=${providerOrderId}`);
+  expect(page).toMatch(/<svg[^>]*>.*The QR code was paid/s);
 });
 
 it('says on its page why a payment failed', async () => {
