@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from '@print-shop/contracts';
+import { createRelay } from '@print-shop/messaging';
 import { createMailLinks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
-import { modelsOf } from '../../../services/billing/src/app.ts';
+import { createAccountStore } from '../../../services/billing/src/account/account.store.ts';
+import { modelsOf, outboxesOf } from '../../../services/billing/src/app.ts';
 import { aBill, anId, MAIL_LINK_KEY, testBilling } from '../../../services/billing/src/billing.fixture.ts';
+import { createCheckoutStore } from '../../../services/billing/src/online/checkout.store.ts';
+import { createOnlinePayments } from '../../../services/billing/src/online/take-payments.ts';
 import { createRazorpay } from '../../../services/billing/src/provider/razorpay.ts';
 import { startPaymentProvider } from './server.ts';
 
@@ -254,26 +258,34 @@ it('looks once more at a checkout that was paid, and sends back what was paid tw
   expect([looked?.state, looked?.lookAt]).toEqual(['paid', undefined]);
 }, 60_000);
 
-it('looks at open checkouts where nobody tells, and many that the provider does not know hold up no other', async () => {
+it('looks at all checkouts that are due in one run, and many that the provider does not know hold up no other', async () => {
   const order = await confirmed();
   await control('/webhooks', { drop: true });
   const { order_id: id } = await begin(order);
   await pay(id);
-  const { checkouts } = modelsOf(service.parts.mongo);
-  const [createdAt, lookAt] = [new Date(Date.now() - 180_000), new Date(Date.now() - 60_000)];
+  const { mongo, logger } = service.parts;
+  const models = modelsOf(mongo);
+  // Due in an hour, so that the service itself, which looks all the time, leaves them alone.
+  const soon = (seconds: number) => new Date(Date.now() + 3_600_000 + seconds * 1000);
   const unknown = {
-    provider: 'razorpay',
-    orderId: order,
-    paise: 1,
-    state: 'open',
-    createdAt,
-    lookAt: new Date(0),
+    ...{ provider: 'razorpay', orderId: order, paise: 1, state: 'open' },
+    createdAt: soon(-60),
   } as const;
-  await checkouts.insertMany(Array.from({ length: 120 }, (_, n) => ({ ...unknown, _id: `order_of_other_keys_${n}` })));
-  await checkouts.updateOne({ _id: id }, { $set: { createdAt, lookAt } });
-  await eventually(async () => expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 }), {
-    timeoutMs: 45_000,
+  const ids = Array.from({ length: 120 }, (_, n) => `order_of_other_keys_${order}_${n}`);
+  await models.checkouts.insertMany(ids.map((_id) => ({ ...unknown, _id, lookAt: soon(0) })));
+  await models.checkouts.updateOne({ _id: id }, { $set: { createdAt: soon(-60), lookAt: soon(1) } });
+  const relay = createRelay({ ...service.parts, models: outboxesOf(mongo) });
+  const payments = createOnlinePayments({
+    ...{ logger, sendRefunds: () => undefined, checkouts: createCheckoutStore(models.checkouts) },
+    accounts: createAccountStore(models.accounts, relay),
+    provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }),
   });
+  expect(await accountOf(order)).toMatchObject({ state: 'open', paid: 0 });
+  await payments.look(soon(2), 100);
+  await relay.close();
+  expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 });
+  expect(await models.checkouts.countDocuments({ _id: { $in: ids }, lookAt: { $lte: soon(2) } })).toBe(0);
+  await models.checkouts.deleteMany({ _id: { $in: ids } });
 }, 60_000);
 
 describe('the ledger and the settlements of the provider', () => {

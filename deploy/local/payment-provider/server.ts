@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Ledger, openLedger, Refusal } from './ledger.ts';
 import { checkoutPage, failedPage, listPage, returnPage } from './page.ts';
+import { settledDays, settledOn, settlementFile } from './settlements.ts';
 import { createWebhooks } from './webhooks.ts';
 
 // Stands in for Razorpay while the shop runs on one machine, and in tests: the same API, a page on which to pay, signed
@@ -22,7 +23,7 @@ export interface PaymentProviderOptions {
   folder: string;
 }
 
-type Answer = { status?: number; json?: unknown; html?: string };
+type Answer = { status?: number; json?: unknown; html?: string; csv?: string };
 interface Sent {
   query: URLSearchParams;
   body: Record<string, unknown>;
@@ -78,9 +79,10 @@ export async function startPaymentProvider(options: PaymentProviderOptions) {
         const code = status < 500 ? 'BAD_REQUEST_ERROR' : 'SERVER_ERROR';
         return { status, json: { error: { code, description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} } } };
       })
-      .then(({ status = 200, json, html }) => {
-        res.writeHead(status, { 'content-type': html ? 'text/html; charset=utf-8' : 'application/json' });
-        res.end(html ?? JSON.stringify(json));
+      .then(({ status = 200, json, html, csv }) => {
+        const type = html ? 'text/html; charset=utf-8' : csv ? 'text/csv; charset=utf-8' : 'application/json';
+        res.writeHead(status, { 'content-type': type });
+        res.end(html ?? csv ?? JSON.stringify(json));
       });
   });
   await new Promise<void>((resolve, reject) => {
@@ -108,12 +110,13 @@ const apiOf = (ledger: Ledger): Route[] => [
     /^\/v1\/payments\/(\w+)\/refund$/,
     ({ body, header }, id) => ({ json: ledger.refund(id, Number(body.amount), header('x-refund-idempotency')) }),
   ],
-  ['GET', /^\/v1\/settlements\/recon\/combined$/, ({ query }) => collection(settledOn(ledger, query))],
+  ['GET', /^\/v1\/settlements\/recon\/combined$/, ({ query }) => collection(pageOf(ledger, query))],
 ];
 
 const pagesOf = (ledger: Ledger): Route[] => [
   ['GET', /^\/health\/(?:live|ready)$/, () => ({ json: { status: 'ready' } })],
-  ['GET', /^\/$/, () => ({ html: listPage(ledger.all().payments, ledger.all().refunds) })],
+  ['GET', /^\/$/, () => ({ html: listPage(ledger.all().payments, ledger.all().refunds, settledDays(ledger)) })],
+  ['GET', /^\/settlements\/(\d{4}-\d\d-\d\d)\.csv$/, (_, day) => ({ csv: settlementFile(ledger, day) })],
   [
     'POST',
     /^\/v1\/checkout\/embedded$/,
@@ -134,44 +137,17 @@ const pagesOf = (ledger: Ledger): Route[] => [
   ],
 ];
 
+/** A page of what was settled on the day that the query names. */
+function pageOf(ledger: Ledger, query: URLSearchParams): object[] {
+  const [skip, count] = [Number(query.get('skip') ?? 0), Number(query.get('count') ?? 10)];
+  const day = ['year', 'month', 'day'].map((part) => query.get(part) ?? '').join('-');
+  return settledOn(ledger, day).slice(skip, skip + count);
+}
+
 function outcomeOf({ outcome }: Record<string, unknown>): (typeof OUTCOMES)[number] {
   const found = OUTCOMES.find((one) => one === outcome);
   if (!found) throw new Refusal(400, 'There is no such way to pay');
   return found;
-}
-
-/** Everything is settled on the day that it was paid, in India's time. */
-function settledOn(ledger: Ledger, query: URLSearchParams): object[] {
-  const day = ['year', 'month', 'day'].map((part) => query.get(part) ?? '').join('-');
-  const dayOf = (seconds: number) => new Date((seconds + 19_800) * 1000).toISOString().slice(0, 10);
-  const { payments, refunds } = ledger.all();
-  const paid = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
-  const rows = [
-    ...paid.map(({ id, amount, fee, tax, created_at: at, order_id }) => ({
-      ...{
-        entity_id: id,
-        type: 'payment',
-        amount,
-        debit: 0,
-        credit: amount - fee,
-        fee,
-        tax,
-        order_id,
-        payment_id: null,
-      },
-      settled_at: at,
-    })),
-    ...refunds.map(({ id, amount, payment_id, created_at: at }) => ({
-      ...{ entity_id: id, type: 'refund', amount, debit: amount, credit: 0, fee: 0, tax: 0, payment_id },
-      settled_at: at,
-    })),
-  ].filter(({ settled_at: at }) => dayOf(at) === day);
-  const [skip, count] = [Number(query.get('skip') ?? 0), Number(query.get('count') ?? 10)];
-  return rows.slice(skip, skip + count).map((row) => ({
-    ...row,
-    settlement_id: `setl_${day.replaceAll('-', '')}`,
-    settlement_utr: `${day.replaceAll('-', '')}utr`,
-  }));
 }
 
 async function bodyOf(req: IncomingMessage): Promise<Record<string, unknown>> {

@@ -25,6 +25,7 @@ describeAccess({
     reportPayment: () => ({ params: { order }, body: { utr: '123456789012' }, expected: { other: 403, staff: 403 } }),
     reportTrackedPayment: { body: { token: 'x', utr: '123456789012' } },
     enterPayment: () => ({ params: { order }, body: { kind: 'payment', amount: 1, way: 'cash' } }),
+    creditOrder: () => ({ params: { order }, body: { amount: 1, reason: 'Agreed', refundBy: 'cash' } }),
     startCheckout: () => ({ params: { order }, expected: { customer: 404, other: 403, staff: 403 } }),
     startTrackedCheckout: { body: { token: 'x' } },
     returnFromCheckout: { params: { provider: 'razorpay' } },

@@ -120,7 +120,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const router = createRouter({ auth });
   const links = createMailLinks(deps.mailLinkKey);
   const payee = { shop, hasProvider: deps.provider !== undefined };
-  accountRoutes(router, { accounts, payee, links });
+  accountRoutes(router, { accounts, payee, links, sendRefunds: online.sendRefunds });
   onlineRoutes(router, {
     ...online,
     accounts,

@@ -25,7 +25,7 @@ const ACCOUNT = {
     state: 'reported',
   },
   ...{ due: 999, paid: 500, balance: 499, dueNow: 499, upi: null, placedAt: AT },
-  ...{ canPayOnline: false, refundable: 0, refunds: [] },
+  ...{ canPayOnline: false, refundable: 0, refunds: [], creditable: [{ line: 'l1', name: 'Mug', amount: 900 }] },
   ...{ entries: [entry], reports: [{ utr: '123456789012', at: AT }] },
 } as Account;
 let known: Account | undefined;
@@ -119,4 +119,30 @@ it('asks the provider to send back what was paid online, and shows what it refus
   await user.click(dialog.getByRole('button', { name: 'Send it back' }));
   expect(await screen.findByText('₹100.00 is about to be sent back')).toBeVisible();
   expect(sent).toEqual([{ amount: 100, note: '' }]);
+});
+
+it('credits a line, says how the money goes back, and shows what is refused', async () => {
+  const credited = { ...ACCOUNT, due: 899, paid: 500, balance: 399 };
+  server.use(
+    http.post('/api/payments/accounts/:order/credits', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? HttpResponse.json({ message: 'Only ₹900 can be credited.', code: 'amount-too-high' }, { status: 409 })
+        : HttpResponse.json(credited);
+    }),
+  );
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Credit and refund' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('For what'), 'Mug (₹900.00)');
+  await user.type(dialog.getByLabelText('Amount in rupees'), '100');
+  await user.type(dialog.getByLabelText('Reason'), 'Pale');
+  await user.selectOptions(dialog.getByLabelText('How the money goes back'), 'Cash');
+  await user.click(dialog.getByRole('button', { name: 'Credit it' }));
+  expect(await dialog.findByText('Only ₹900 can be credited.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Credit it' }));
+  expect(await screen.findByText('₹399.00')).toBeVisible();
+  expect(sent.at(-1)).toEqual({
+    ...{ lines: [{ line: 'l1', amount: '100' }], reason: 'Pale', refundBy: 'cash', reference: '' },
+  });
 });

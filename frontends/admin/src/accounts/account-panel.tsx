@@ -1,5 +1,5 @@
 import type { Account } from '@print-shop/contracts';
-import { enterPayment, refundOnline } from '@print-shop/contracts/client';
+import { creditOrder, enterPayment, refundOnline } from '@print-shop/contracts/client';
 import { formatDateTime, formatRupees } from '@print-shop/i18n';
 import { Button, Spinner } from '@print-shop/ui';
 import { usePermission } from '@print-shop/web-kit';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authorIn, useStaffText } from '../messages/index.ts';
 import { accountQuery } from './account-query.ts';
+import { CreditDialog } from './credit-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useText } from './messages/index.ts';
 import { OrderDocuments } from './order-documents.tsx';
@@ -24,6 +25,7 @@ export function AccountPanel({ order }: { order: string }) {
       <Entries account={account} />
       <Refunds account={account} />
       <Reports account={account} />
+      <Credit account={account} />
       <OrderDocuments order={order} />
     </div>
   );
@@ -134,5 +136,21 @@ function Reports({ account }: { account: Account }) {
       )}
       {entering && <EntryDialog account={account} utr={entering.utr} onClose={() => setEntering(undefined)} />}
     </>
+  );
+}
+
+/** The button that credits a part of the order. */
+function Credit({ account }: { account: Account }) {
+  const text = useText();
+  const isAllowed = usePermission(creditOrder.permission);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isAllowed || account.creditable.length === 0) return null;
+  return (
+    <div>
+      <Button tone="outline" size="small" onClick={() => setIsOpen(true)}>
+        {text.credit}
+      </Button>
+      {isOpen && <CreditDialog account={account} onClose={() => setIsOpen(false)} />}
+    </div>
   );
 }

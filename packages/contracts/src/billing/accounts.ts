@@ -72,6 +72,9 @@ export const accountSchema = z
         }),
       )
       .meta({ description: 'What a provider is to send back, or could not. Sent ones are entries' }),
+    creditable: z
+      .array(z.object({ line: z.string(), name: z.string(), amount: rupees }))
+      .meta({ description: 'What staff can still credit of each line, `delivery` among them; empty for customers' }),
     entries: z.array(entrySchema),
     reports: z
       .array(z.object({ utr: z.string(), at: isoDate }))
@@ -194,5 +197,48 @@ export const enterPayment = defineRoute({
   tag: 'payments',
   params,
   body: enterPaymentBody,
+  responses: { 200: accountSchema },
+});
+
+const positive = numeric({ maximum: MAX_RUPEES, decimals: 2, message: AMOUNT }).refine((value) => value > 0, AMOUNT);
+const REASON = sentence('Please enter a reason of 3 to 200 characters.');
+
+const creditOrderBody = z
+  .object({
+    amount: positive.optional().meta({ description: 'Credited across all lines, by what is left of each' }),
+    lines: z
+      .array(z.object({ line: z.string().min(1).max(40), amount: positive }))
+      .min(1)
+      .max(200)
+      .optional()
+      .meta({ description: 'Credited for these lines only' }),
+    reason: z
+      .string({ error: REASON })
+      .trim()
+      .min(3, REASON)
+      .max(200, REASON)
+      .meta({ description: 'Printed on the credit note' }),
+    refundBy: z.enum(['provider', ...PAYMENT_WAYS]).meta({
+      description: 'How what was paid goes back: by the payment provider, or the way that staff have paid it back',
+    }),
+    reference: z.string().trim().max(100).default(''),
+  })
+  .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
+    path: ['amount'],
+    error: sentence('Please enter one amount, or the amounts of some lines.'),
+  });
+export type CreditOrderBody = z.output<typeof creditOrderBody>;
+
+export const creditOrder = defineRoute({
+  id: 'creditOrder',
+  method: 'post',
+  path: '/api/payments/accounts/:order/credits',
+  access: 'staff',
+  permission: 'payments:write',
+  summary:
+    'Credit part or all of an order that is not cancelled, and give back what of it was paid. Once the order is invoiced, a credit note is issued. 409 for more than is charged, or than was paid by the provider. The same Idempotency-Key makes one',
+  tag: 'payments',
+  params,
+  body: creditOrderBody,
   responses: { 200: accountSchema },
 });

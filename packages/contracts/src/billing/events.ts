@@ -34,6 +34,8 @@ export const billingPaymentRefunded = defineEvent(
   1,
   z.object({ ...about, paise, by: z.string() }),
 );
+/** Staff have credited a part of an order, which stays as it is. */
+export const billingAccountCredited = defineEvent('billing.account-credited', 1, z.object({ ...about, paise }));
 /** An invoice or a credit note has its number. */
 export const billingInvoiceIssued = defineEvent(
   'billing.invoice-issued',

@@ -1,6 +1,14 @@
 // Written by `npm run client-routes`; a test fails when it is out of date.
 import type * as contracts from '../index.ts';
 
+export const creditOrder: contracts.ClientRoute<typeof contracts.creditOrder> = {
+  id: 'creditOrder',
+  method: 'post',
+  path: '/api/payments/accounts/:order/credits',
+  access: 'staff',
+  permission: 'payments:write',
+};
+
 export const enterPayment: contracts.ClientRoute<typeof contracts.enterPayment> = {
   id: 'enterPayment',
   method: 'post',

@@ -1,5 +1,6 @@
 import {
   billingAccountChanged,
+  billingAccountCredited,
   billingChangeRecorded,
   billingPaymentReceived,
   billingPaymentRefunded,
@@ -50,4 +51,20 @@ export function refundRecord(account: Account, paise: number, note: string, writ
   const about = { kind: 'account', id: account.id, label: `Order ${account.id.slice(-6)}`, action: 'refund-asked' };
   const after = { amount: toRupees(paise), ...(note ? { note } : {}) };
   return outboxEntry(billingChangeRecorded, changeRecord(writer, { ...about, kind: 'account', before: {}, after }));
+}
+
+/** What a credit of staff tells the others, with the refund that they have paid, and its record. */
+export function creditedEvents(
+  account: Account,
+  { credit, refund }: { credit: Entry; refund?: Entry },
+  writer: Writer,
+): OutboxEntry[] {
+  const about = { kind: 'account', id: account.id, label: `Order ${account.id.slice(-6)}`, action: 'credit' } as const;
+  const after = { amount: toRupees(credit.paise), note: credit.note ?? '' };
+  return [
+    outboxEntry(billingAccountCredited, { ...aboutOf(account), paise: credit.paise }),
+    changedEvent(account),
+    ...(refund ? moneyEvents(account, refund) : []),
+    outboxEntry(billingChangeRecorded, changeRecord(writer, { ...about, before: {}, after })),
+  ];
 }

@@ -11,6 +11,7 @@ import {
   type Refund,
   stateOf,
 } from './account.ts';
+import { creditableOf } from './credits.ts';
 import { upiLink } from './upi-link.ts';
 
 /** Who reads an account. Customers see neither the names of staff nor their notes. */
@@ -35,6 +36,9 @@ export function toAccountResponse(account: Account, reader: Reader, { shop, hasP
     canPayOnline: hasProvider && !account.cancelledAt && dueNowPaise(account) > 0,
     refundable: toRupees(reader === 'staff' ? onlinePaise(account) : 0),
     refunds: (account.refunds ?? []).flatMap((refund) => toRefund(refund, reader) ?? []),
+    creditable: (reader === 'staff' ? creditableOf(account) : []).map(({ line, name, leftPaise }) => ({
+      ...{ line, name, amount: toRupees(leftPaise) },
+    })),
     entries: entries.map((entry) => toEntry(entry, reader)),
     reports: reports.map(({ utr, at }) => ({ utr, at: at.toISOString() })),
     placedAt: placedAt.toISOString(),

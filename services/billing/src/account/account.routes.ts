@@ -1,4 +1,6 @@
 import {
+  type CreditOrderBody,
+  creditOrder,
   type EnterPaymentBody,
   enterPayment,
   getAccount,
@@ -10,10 +12,11 @@ import {
   toPaise,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, checkOwner, conflict, type MailLinks, type User } from '@print-shop/service-kit';
-import { enteredEvents, reportedEvent } from './account.events.ts';
+import { creditedEvents, enteredEvents, reportedEvent } from './account.events.ts';
 import { type Payee, type Reader, toAccountResponse, toEntry } from './account.presenter.ts';
 import type { AccountStore } from './account.store.ts';
-import type { Account, Entry } from './account.ts';
+import { type Account, type Entry, pendingPaise } from './account.ts';
+import { type CreditAsked, giveCredit } from './credits.ts';
 import { enter } from './enter.ts';
 import { noSuchAccount, trackedOrder } from './tracked-order.ts';
 
@@ -21,13 +24,18 @@ export interface AccountRoutesDeps {
   accounts: AccountStore;
   payee: Payee;
   links: MailLinks;
+  /** Sends the refunds that wait. */
+  sendRefunds(): void;
 }
 
 /** Reports that one order can have, so that nobody fills it. */
 const MOST_REPORTS = 10;
 
 /** Registers /api/payments: what orders come to, what was paid, and how. */
-export function accountRoutes(router: ContractRouter, { accounts, payee, links }: AccountRoutesDeps): void {
+export function accountRoutes(
+  router: ContractRouter,
+  { accounts, payee, links, sendRefunds }: AccountRoutesDeps,
+): void {
   const mustFind = async (id: string): Promise<Account> => {
     const found = await accounts.find(id);
     if (!found) throw noSuchAccount();
@@ -94,7 +102,31 @@ export function accountRoutes(router: ContractRouter, { accounts, payee, links }
         return changed && { account: changed, events: enteredEvents(changed, entry, user) };
       });
       return { status: 200, body: toAccountResponse(entered ?? (await mustFind(order)), 'staff', payee) };
+    })
+    .on(creditOrder, allow.staff('payments:write'), async ({ params: { order }, body, user, req }) => {
+      const asked = creditOf(body, user, req.get('Idempotency-Key'));
+      const credited = await accounts.change(order, (account) => {
+        if (!account) throw noSuchAccount();
+        const given = giveCredit(account, asked);
+        return given && { account: given.account, events: creditedEvents(given.account, given, user) };
+      });
+      if (!credited) throw noSuchAccount();
+      if (pendingPaise(credited) > 0) sendRefunds();
+      return { status: 200, body: toAccountResponse(credited, 'staff', payee) };
     });
+}
+
+/** The credit of a request. The same Idempotency-Key of the same person makes one. */
+function creditOf(
+  { amount, lines, reason, refundBy, reference }: CreditOrderBody,
+  { id, name }: User,
+  key: string = crypto.randomUUID(),
+): CreditAsked {
+  return {
+    ...{ key: `${id}:${key}`, at: new Date(), by: name || 'staff', reason, refundBy, reference },
+    ...(amount === undefined ? {} : { paise: toPaise(amount) }),
+    ...(lines ? { lines: lines.map((one) => ({ line: one.line, paise: toPaise(one.amount) })) } : {}),
+  };
 }
 
 /** The entry of a request. The same Idempotency-Key of the same person makes one entry. */

@@ -31,7 +31,7 @@ const entrySchema = new Schema<Entry>(
     reference: String,
     provider: String,
     note: String,
-    lines: { type: [{ _id: false, line: String, pieces: Number }], default: undefined },
+    lines: { type: [{ _id: false, line: String, pieces: Number, paise: Number }], default: undefined },
   },
   { _id: false },
 );

@@ -16,8 +16,8 @@ export interface Entry {
   note?: string | undefined;
   /** The provider that took or sent the money; `reference` is its id for that. */
   provider?: string | undefined;
-  /** The pieces that a credit is for. */
-  lines?: { line: string; pieces: number }[] | undefined;
+  /** The pieces that a credit is for, and how much of it is for them; releases before have not said how much. */
+  lines?: { line: string; pieces: number; paise?: number | undefined }[] | undefined;
 }
 
 /** What the customer says they paid, until staff confirm it. */

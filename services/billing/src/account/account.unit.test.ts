@@ -1,5 +1,6 @@
 import type { Bill } from '@print-shop/contracts';
 import { type Account, balancePaise, dueNowPaise, duePaise, type Entry, paidPaise, stateOf } from './account.ts';
+import { type CreditAsked, creditableOf, giveCredit } from './credits.ts';
 import { enter } from './enter.ts';
 import { type Happening, happen } from './happen.ts';
 import { upiLink } from './upi-link.ts';
@@ -98,6 +99,21 @@ describe('an account', () => {
     expect([kinds(account).at(-1), balancePaise(account)]).toEqual([['credit', 200_00], 799_00]);
   });
 
+  it('credits no more than it charged, whether a claim comes before or after what was cancelled', () => {
+    const credit = { claimId: 'c1', paise: 200_00, lines: [{ line: 'l1', pieces: 1 }] };
+    const claim = happening('credited', { credit });
+    const gone = happening('cancelled', { bill: bill({ version: 3 }) });
+    expect(duePaise(after(happening('changed'), claim, gone))).toBe(0);
+    expect(duePaise(after(happening('changed'), gone, claim))).toBe(0);
+    const without = happening('changed', { bill: bill({ version: 4, lines: [], totalPaise: 99_00 }) });
+    const account = after(happening('changed'), claim, without, happening('paid'));
+    expect(kinds(account).slice(0, 3)).toEqual([
+      ['charge', 999_00],
+      ['credit', 200_00],
+      ['credit', 700_00],
+    ]);
+  });
+
   it('begins with no event of an earlier release, which has no bill', () => {
     expect(happen(undefined, happening('changed', { bill: undefined }))).toBeUndefined();
   });
@@ -149,6 +165,58 @@ describe('an entry of staff', () => {
         expect(balancePaise(one)).toBe(duePaise(one) - paidPaise(one) - writtenOff);
       }
     }
+  });
+});
+
+describe('a credit of staff', () => {
+  const account = after(happening('changed'));
+  const ask = (part: Partial<CreditAsked>): CreditAsked => ({
+    ...{ key: `c${++count}`, at, by: 'Meera', reason: 'Agreed by phone', refundBy: 'cash', reference: '' },
+    ...part,
+  });
+  const left = (of: Account) => creditableOf(of).map(({ line, leftPaise }) => [line, leftPaise]);
+
+  it('is shared by what is left of each line, made once, and gives back what of it was paid', () => {
+    const paid = entered(account, { paise: 900_00 });
+    const asked = ask({ paise: 199_80 });
+    const given = giveCredit(paid, asked);
+    // ₹99 are still owed: the credit takes them away first.
+    expect(kinds(given?.account as Account).slice(2)).toEqual([
+      ['credit', 199_80],
+      ['refund', 100_80],
+    ]);
+    expect([balancePaise(given?.account as Account), left(given?.account as Account)]).toEqual([
+      0,
+      [
+        ['l1', 720_00],
+        ['delivery', 79_20],
+      ],
+    ]);
+    expect(giveCredit(given?.account as Account, asked)).toBeUndefined();
+  });
+
+  it('is for some lines, and never for more than is left of them', () => {
+    const once = giveCredit(account, ask({ lines: [{ line: 'delivery', paise: 99_00 }] }))?.account as Account;
+    expect([left(once), balancePaise(once), paidPaise(once)]).toEqual([[['l1', 900_00]], 900_00, 0]);
+    expect(() => giveCredit(once, ask({ lines: [{ line: 'delivery', paise: 1 }] }))).toThrow('Nothing is charged');
+    expect(() => giveCredit(once, ask({ lines: [{ line: 'l1', paise: 900_01 }] }))).toThrow('Only ₹900');
+    expect(() => giveCredit(once, ask({ paise: 900_01 }))).toThrow('Only ₹900');
+    expect(() => giveCredit(account, ask({ lines: Array(2).fill({ line: 'delivery', paise: 50_00 }) }))).toThrow('₹99');
+  });
+
+  it('goes back by the provider only as far as it came that way', () => {
+    const online = { provider: 'razorpay', reference: 'pay_1' };
+    const paid = entered(account, { paise: 500_00, ...online }, { paise: 499_00, way: 'cash' });
+    const given = giveCredit(paid, ask({ paise: 400_00, refundBy: 'provider' }))?.account;
+    expect(given?.refunds).toMatchObject([{ paymentId: 'pay_1', paise: 400_00, state: 'asked' }]);
+    expect(() => giveCredit(paid, ask({ paise: 500_01, refundBy: 'provider' }))).toThrow('Only ₹500');
+  });
+
+  it('leaves a later cancellation only the rest', () => {
+    const given = giveCredit(account, ask({ paise: 199_80 }))?.account;
+    const gone = happen(given, happening('cancelled', { bill: bill({ version: 3 }) })) as Account;
+    expect([duePaise(gone), left(gone)]).toEqual([0, []]);
+    expect(() => giveCredit(gone, ask({ paise: 1 }))).toThrow('Only ₹0');
   });
 });
 

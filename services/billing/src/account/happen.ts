@@ -1,7 +1,8 @@
 import type { Bill, PaymentWay } from '@print-shop/contracts';
 import { sendBack } from '../online/online.ts';
 import { changedEvent } from './account.events.ts';
-import { type Account, balancePaise, type Entry } from './account.ts';
+import { type Account, balancePaise, duePaise, type Entry } from './account.ts';
+import { chargedPaise, claimKey, withShares } from './credits.ts';
 
 /** Something that happened to an order, as an event tells it. */
 export interface Happening
@@ -28,7 +29,8 @@ const RECORDED = 'recorded:';
 
 /**
  * The account after something happened to its order; `undefined` where nothing changes. Events may come twice, late and in
- * any order: the newest bill counts, and an entry is made for the difference to what was charged before.
+ * any order: the newest bill counts, and an entry is made for the difference to what was charged before. No more is credited
+ * than was charged.
  */
 export function happen(known: Account | undefined, happening: Happening): Account | undefined {
   const account = known ?? accountOf(happening);
@@ -53,7 +55,10 @@ export function happen(known: Account | undefined, happening: Happening): Accoun
   const more = (next.cancelledAt ? 0 : next.bill.totalPaise) - chargedPaise(next);
   add({ key: `${state}:${next.bill.version}`, kind: more > 0 ? 'charge' : 'credit', paise: Math.abs(more) });
   const { credit } = happening;
-  if (credit) add({ key: claimKey(credit.claimId), kind: 'credit', paise: credit.paise, lines: credit.lines });
+  if (credit) {
+    const paise = Math.min(credit.paise, Math.max(0, duePaise(next)));
+    add({ key: claimKey(credit.claimId), kind: 'credit', paise, lines: withShares(credit.lines, paise, next.bill) });
+  }
   const way = WAYS[next.bill.paymentMethod ?? ''] ?? 'other';
   if (what === 'paid') add({ key: RECORDED + key, kind: 'payment', paise: balancePaise(next), way });
   if (what === 'payment-failed') {
@@ -72,17 +77,6 @@ const namedFirst = (known: Account['customer'], told: Account['customer'] = { na
   name: known.name || told.name,
   email: known.email || told.email,
 });
-
-const claimKey = (id: string): string => `claim:${id}`;
-/** Whether an entry gives back something for a claim; other credits are for what was cancelled. */
-export const isOfClaim = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith('claim:');
-
-/** What the order itself was charged so far; credits for claims stand beside it. */
-const chargedPaise = ({ entries }: Account): number =>
-  entries.reduce((sum, entry) => {
-    if (entry.kind === 'charge') return sum + entry.paise;
-    return entry.kind === 'credit' && !isOfClaim(entry) ? sum - entry.paise : sum;
-  }, 0);
 
 function accountOf(happening: Happening): Account | undefined {
   const { id, isBulk, userId, customer, language, quotation, bill, placedAt, at } = happening;

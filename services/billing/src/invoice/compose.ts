@@ -12,6 +12,7 @@ import {
 } from '@print-shop/contracts';
 import { findPlace } from '@print-shop/pin-code';
 import type { Account, Entry } from '../account/account.ts';
+import { DELIVERY, isOfStaff } from '../account/credits.ts';
 import type { TaxRule } from '../tax/tax-rule.ts';
 import { type Invoice, type InvoiceDraft, type InvoiceLine, isInvoice, type Party, totalsOf } from './invoice.ts';
 
@@ -64,36 +65,64 @@ export function composeInvoice(account: Account, { shop, rules, types, day }: Co
 }
 
 /**
- * The credit note (rule 53) for what an invoice charges and is not owed any more; `undefined` where all of it is owed, or was
- * credited before. What was cancelled is credited with the amounts of the invoice, to the paisa.
+ * The credit note (rule 53) for what an invoice charges and was cancelled since; `undefined` where nothing was, or all of it was
+ * credited before. It has the amounts of the invoice, to the paisa, less what earlier notes credit for the same lines.
  */
 export function composeCancellation(
   account: Account,
   invoice: Invoice,
-  earlier: readonly Invoice[],
+  issued: readonly Invoice[],
 ): InvoiceDraft | undefined {
   const isLeft = ({ line }: InvoiceLine): boolean =>
     !account.cancelledAt && (line === undefined || account.bill.lines.some(({ id }) => id === line));
-  const notes = earlier.filter((one) => isOfCancellation(one) && one.corrects?.id === invoice.id);
-  const credited = new Set(notes.flatMap(({ lines }) => lines.map(nameOfLine)));
-  const lines = invoice.lines.filter((line) => !isLeft(line) && !credited.has(nameOfLine(line)));
+  const credited = notesOf(invoice, issued).flatMap(({ lines }) => lines);
+  const kind = supplyKind(invoice.seller.stateCode, invoice.placeOfSupply);
+  const lines = invoice.lines
+    .filter((line) => !isLeft(line))
+    .flatMap(
+      (line) =>
+        restOf(
+          line,
+          credited.filter((one) => nameOfLine(one) === nameOfLine(line)),
+          kind,
+        ) ?? [],
+    );
   if (lines.length === 0) return undefined;
-  const cause = [CANCELLED, account.cancelledAt ? 'all' : account.bill.version, ...againOf(invoice)].join(':');
+  const cause = [CANCELLED, account.cancelledAt ? ALL : account.bill.version, ...againOf(invoice)].join(':');
   return creditNote(account, invoice, lines, { cause, reason: 'Order cancelled' });
 }
 
-/** The credit note for what is refunded for a claim, shared by the claimed lines by what their pieces cost. */
-export function composeClaim(account: Account, invoice: Invoice, credit: Entry): InvoiceDraft | undefined {
+/** What of a line was not credited yet; `undefined` where all of it was. */
+function restOf(line: InvoiceLine, credited: readonly InvoiceLine[], kind: SupplyKind): InvoiceLine | undefined {
+  if (credited.length === 0) return line;
+  const before = totalsOf(credited);
+  const rest = {
+    taxablePaise: line.taxablePaise - before.taxablePaise,
+    cgstPaise: line.cgstPaise - before.cgstPaise,
+    sgstPaise: line.sgstPaise - before.sgstPaise,
+    igstPaise: line.igstPaise - before.igstPaise,
+    totalPaise: line.totalPaise - before.totalPaise,
+  };
+  if (rest.totalPaise <= 0) return undefined;
+  // Taxes of several notes are rounded one by one, so that one of them can be a paisa too much.
+  const amounts = Object.values(rest).every((paise) => paise >= 0) ? rest : amountsOf(rest.totalPaise, line.rate, kind);
+  const pieces = credited.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { ...line, ...amounts, quantity: Math.max(1, line.quantity - pieces) };
+}
+
+/**
+ * The credit note for an allowance: what is refunded for a claim, or by staff. It is shared by the lines that the entry names
+ * as it says, or by what their pieces cost; by all lines where it names none.
+ */
+export function composeAllowance(account: Account, invoice: Invoice, credit: Entry): InvoiceDraft | undefined {
   const kind = supplyKind(invoice.seller.stateCode, invoice.placeOfSupply);
-  const claimed = (credit.lines ?? []).flatMap(({ line: id, pieces }) => {
-    const line = invoice.lines.find(({ line: one }) => one === id);
-    return line ? [{ line, pieces, paise: Math.round((line.totalPaise * pieces) / line.quantity) }] : [];
+  const named = (credit.lines ?? []).flatMap(({ line: id, pieces, paise }) => {
+    const line = invoice.lines.find((one) => nameOfLine(one) === id);
+    return line ? [{ line, pieces, paise: paise ?? Math.round((line.totalPaise * pieces) / line.quantity) }] : [];
   });
   // Events of earlier releases do not say which pieces.
   const parts =
-    claimed.length > 0
-      ? claimed
-      : invoice.lines.map((line) => ({ line, pieces: line.quantity, paise: line.totalPaise }));
+    named.length > 0 ? named : invoice.lines.map((line) => ({ line, pieces: line.quantity, paise: line.totalPaise }));
   const shares = sharesOf(
     credit.paise,
     parts.map(({ paise }) => paise),
@@ -103,7 +132,8 @@ export function composeClaim(account: Account, invoice: Invoice, credit: Entry):
     return share > 0 ? [{ ...line, quantity: pieces, ...amountsOf(share, line.rate, kind) }] : [];
   });
   if (lines.length === 0) return undefined;
-  return creditNote(account, invoice, lines, { cause: credit.key, reason: 'Deficiency of goods or service' });
+  const reason = isOfStaff(credit) ? (credit.note ?? '') : 'Deficiency of goods or service';
+  return creditNote(account, invoice, lines, { cause: credit.key, reason });
 }
 
 function creditNote(
@@ -120,7 +150,14 @@ function creditNote(
   };
 }
 
+type SupplyKind = ReturnType<typeof supplyKind>;
+
 const CANCELLED = 'cancelled';
+/** What a cancellation of the whole order has in place of a version. */
+const ALL = 'all';
+/** The credit notes of an invoice. */
+const notesOf = (invoice: Invoice, issued: readonly Invoice[]): Invoice[] =>
+  issued.filter(({ kind, corrects }) => kind === 'credit-note' && corrects?.id === invoice.id);
 const isOfCancellation = ({ cause }: Invoice): boolean => cause.startsWith(`${CANCELLED}:`);
 /** What tells the cancellation of a second invoice from that of the first. */
 const againOf = ({ cause }: Invoice): string[] => cause.split(':').slice(1);
@@ -132,12 +169,14 @@ const againOf = ({ cause }: Invoice): string[] => cause.split(':').slice(1);
 export function causeOfInvoice({ bill }: Account, issued: readonly Invoice[]): string | undefined {
   const last = issued.findLast(isInvoice);
   if (!last) return 'order';
-  const credited = issued
-    .filter((one) => isOfCancellation(one) && one.corrects?.id === last.id)
-    .reduce((sum, { totals }) => sum + totals.totalPaise, 0);
-  return credited >= last.totals.totalPaise ? `order:${bill.version}` : undefined;
+  const cancellations = notesOf(last, issued).filter(isOfCancellation);
+  const gone = new Set(cancellations.flatMap(({ lines }) => lines.map(nameOfLine)));
+  const isGone =
+    cancellations.some(({ cause }) => cause.startsWith(`${CANCELLED}:${ALL}`)) ||
+    last.lines.every((line) => gone.has(nameOfLine(line)));
+  return isGone ? `order:${bill.version}` : undefined;
 }
-const nameOfLine = ({ line }: InvoiceLine): string => line ?? 'delivery';
+const nameOfLine = ({ line }: InvoiceLine): string => line ?? DELIVERY;
 
 /** What all documents of an account have. */
 export const documentOf = ({ id: orderId, isBulk, userId, language, customer }: Account) => ({
@@ -146,7 +185,7 @@ export const documentOf = ({ id: orderId, isBulk, userId, language, customer }: 
 });
 
 /** The tax in an amount that has it, at a rate, for a kind of supply. */
-export function amountsOf(paise: number, rate: number, kind: ReturnType<typeof supplyKind>) {
+export function amountsOf(paise: number, rate: number, kind: SupplyKind) {
   const { taxablePaise, taxPaise, totalPaise } = taxOn({ amountPaise: paise, rate }, 'included');
   return { taxablePaise, totalPaise, ...taxParts(taxPaise, kind) };
 }

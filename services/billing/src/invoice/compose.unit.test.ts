@@ -3,7 +3,7 @@ import type { Account } from '../account/account.ts';
 import { eInvoice } from '../returns/e-invoice.ts';
 import { shop } from '../shop.fixture.ts';
 import type { TaxRule } from '../tax/tax-rule.ts';
-import { composeCancellation, composeClaim, composeInvoice } from './compose.ts';
+import { causeOfInvoice, composeAllowance, composeCancellation, composeInvoice } from './compose.ts';
 import { financialYear, type Invoice, type InvoiceDraft, numberOf } from './invoice.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
@@ -139,9 +139,26 @@ describe('a credit note', () => {
     expect(gone?.lines).toEqual([invoice.lines[0], invoice.lines[2]]);
   });
 
+  it('takes back of what was cancelled only what no allowance has credited before', () => {
+    const claim = { key: 'claim:1', kind: 'credit', paise: 200_00, at, by: 'shop' } as const;
+    const note = composeAllowance(account(whole), invoice, { ...claim, lines: [{ line: 'mug', pieces: 1 }] });
+    const all = [invoice, issued(note as InvoiceDraft, { id: 'n' })];
+    const rest = composeCancellation(account(whole, { cancelledAt: at }), invoice, all);
+    expect(rest?.totals.totalPaise).toBe(799_00);
+    expect(rest?.lines[0]).toMatchObject({ line: 'mug', quantity: 1, totalPaise: 400_00 });
+    expect((rest?.totals.taxablePaise ?? 0) + (note?.totals.taxablePaise ?? 0)).toBe(invoice.totals.taxablePaise);
+    const after = [...all, issued(rest as InvoiceDraft, { id: 'm' })];
+    expect(composeCancellation(account(whole, { cancelledAt: at }), invoice, after)).toBeUndefined();
+    // Only an order that was cancelled as a whole can get another invoice.
+    expect([causeOfInvoice(account(whole), all), causeOfInvoice(account(whole), after)]).toEqual([
+      undefined,
+      'order:2',
+    ]);
+  });
+
   it('shares a refund by what the claimed pieces cost, and loses no paisa', () => {
     const credit = { key: 'claim:1', kind: 'credit', paise: 100_01, at, by: 'shop' } as const;
-    const note = composeClaim(account(whole), invoice, {
+    const note = composeAllowance(account(whole), invoice, {
       ...credit,
       lines: [
         { line: 'mug', pieces: 1 },
@@ -153,7 +170,7 @@ describe('a credit note', () => {
       [1, 50_00, 18],
       [2, 50_01, 5],
     ]);
-    expect(composeClaim(account(whole), invoice, credit)?.totals.totalPaise).toBe(100_01);
+    expect(composeAllowance(account(whole), invoice, credit)?.totals.totalPaise).toBe(100_01);
   });
 });
 

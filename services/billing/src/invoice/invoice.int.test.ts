@@ -6,7 +6,7 @@ import request from 'supertest';
 import { aBill, anId, MAIL_LINK_KEY, testBilling } from '../billing.fixture.ts';
 
 const billing = testBilling();
-const { service, as, confirmed, delivered, cancelled, refunded, documents, issued } = billing;
+const { service, as, confirmed, delivered, cancelled, refunded, documents, issued, accountOf } = billing;
 
 describe('the invoice of an order', () => {
   it('is issued once on delivery, however often and at once that is told', async () => {
@@ -128,6 +128,68 @@ describe('a credit note', () => {
     await cancelled(order);
     const [, note] = await documents(order, 2);
     expect(note?.totals).toEqual(invoice?.totals);
+  });
+
+  it('credits no more than the invoice when an order is cancelled after a claim', async () => {
+    const order = await confirmed();
+    await delivered(order);
+    await documents(order, 1);
+    await refunded(order, anId(), 200_00, [{ line: 'a'.repeat(24), pieces: 1 }]);
+    await documents(order, 2);
+    await cancelled(order);
+    const notes = (await documents(order, 3)).slice(1);
+    expect(notes.map(({ totals }) => totals.total).sort()).toEqual([200, 799]);
+    expect(await accountOf(order)).toMatchObject({ due: 0 });
+  });
+});
+
+describe('a credit of staff', () => {
+  const credit = (order: string, body: object, key: string) =>
+    as('owner', 'post', `/api/payments/accounts/${order}/credits`)
+      .set('Idempotency-Key', key)
+      .send({ reason: 'Colours were pale', refundBy: 'bank', ...body });
+
+  it('gives money back once, has a credit note with its reason, and is in the returns of the month', async () => {
+    const order = await confirmed();
+    await delivered(order);
+    const [invoice] = await documents(order, 1);
+    await as('owner', 'post', `/api/payments/accounts/${order}/entries`)
+      .send({ kind: 'payment', amount: 999, way: 'upi' })
+      .expect(200);
+    await documents(order, 2);
+    const lines = [{ line: 'b'.repeat(24), amount: 105 }];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => credit(order, { lines }, 'once')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await accountOf(order)).toMatchObject({ due: 894, paid: 894, balance: 0, state: 'settled' });
+    const note = (await documents(order, 3)).find(({ kind }) => kind === 'credit-note');
+    expect(note).toMatchObject({
+      ...{ reason: 'Colours were pale', corrects: { number: invoice?.number } },
+      lines: [{ name: 'Visiting cards', quantity: 35, rate: 5, taxable: 100, igst: 5, total: 105 }],
+    });
+    await eventually(() => expect(issued.map(({ number }) => number)).toContain(note?.number));
+    const month = note?.issuedAt.slice(0, 7);
+    const { text } = await as('owner', 'get', `/api/tax/months/${month}/sales-register.csv`).expect(200);
+    expect(text).toContain(note?.number);
+  });
+
+  it('is refused for more than is charged, and without an amount, a reason and a way', async () => {
+    const order = await confirmed();
+    expect((await credit(order, { amount: 999.01 }, 'a').expect(409)).body.code).toBe('amount-too-high');
+    expect((await credit(order, { lines: [{ line: 'x', amount: 1 }] }, 'b').expect(409)).body.code).toBe(
+      'line-not-charged',
+    );
+    await credit(anId(), { amount: 1 }, 'c').expect(404);
+    for (const bad of [{}, { amount: 1, lines: [{ line: 'x', amount: 1 }] }, { amount: -1 }, { amount: 1, reason: '' }])
+      await credit(order, bad, 'd').expect(400);
+    await credit(order, { amount: 1, refundBy: 'gold' }, 'e').expect(400);
+  });
+
+  it('before the invoice has its note once the order is invoiced', async () => {
+    const order = await confirmed();
+    await credit(order, { amount: 99.9 }, 'early').expect(200);
+    await delivered(order);
+    const [, note] = await documents(order, 2);
+    expect(note).toMatchObject({ kind: 'credit-note', totals: { total: 99.9 } });
   });
 });
 

@@ -1,9 +1,9 @@
 import { dayOf, type ProductSnapshot, type Shop } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import { type Account, balancePaise } from '../account/account.ts';
-import { isOfClaim } from '../account/happen.ts';
+import { isAllowance } from '../account/credits.ts';
 import type { TaxStore } from '../tax/tax.store.ts';
-import { causeOfInvoice, composeCancellation, composeClaim, composeInvoice } from './compose.ts';
+import { causeOfInvoice, composeAllowance, composeCancellation, composeInvoice } from './compose.ts';
 import { composeAhead, composeReceipt, composeRefund, dueOf, receiptOf } from './compose-others.ts';
 import type { InvoiceStore } from './invoice.store.ts';
 import { type Invoice, type InvoiceDraft, isInvoice } from './invoice.ts';
@@ -47,12 +47,13 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
   const issueNotes = async (account: Account, issued: Invoice[]): Promise<void> => {
     const invoice = issued.findLast(isInvoice);
     if (!invoice) return;
-    const cancellation = composeCancellation(account, invoice, issued);
-    if (cancellation) await issue(cancellation, issued);
-    for (const credit of account.entries.filter(isOfClaim)) {
-      const note = isIssued(credit.key, issued) ? undefined : composeClaim(account, invoice, credit);
+    for (const credit of account.entries.filter(isAllowance)) {
+      const note = isIssued(credit.key, issued) ? undefined : composeAllowance(account, invoice, credit);
       if (note) await issue(note, issued);
     }
+    // After the allowances, so that it credits only what they leave.
+    const cancellation = composeCancellation(account, invoice, issued);
+    if (cancellation) await issue(cancellation, issued);
   };
 
   const issueReceipts = async (account: Account, issued: Invoice[]): Promise<void> => {

@@ -5,7 +5,7 @@ import type { ProviderPayment, ProviderRefund } from '../provider/provider.ts';
 const keyOf = (provider: string, paymentId: string): string => `${provider}:${paymentId}`;
 
 /** What the shop owes the customer and has not asked the provider to refund yet, in paise. */
-const owedBack = (account: Pick<Account, 'entries' | 'refunds'>): number =>
+export const owedBack = (account: Pick<Account, 'entries' | 'refunds'>): number =>
   Math.max(0, -balancePaise(account) - pendingPaise(account));
 
 /**
