@@ -4,10 +4,11 @@ import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { useRef } from 'react';
 import { KIND_NAMES } from '../../../design-upload/check-design.ts';
 import { DesignPreview } from '../../../design-upload/design-preview.tsx';
+import { LayoutButton } from '../../../mock-up/layout-button.tsx';
+import { HEX } from '../../../tee/hex.ts';
 import type { BulkColor } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
-import { LayoutChoice } from './layout-choice.tsx';
 import { Step } from './step.tsx';
 
 const ACCEPT = acceptOf(DESIGN_KINDS);
@@ -21,7 +22,7 @@ interface DesignStepProps {
 
 /** The artwork; it appears on the drawn shirt above as soon as it is chosen. */
 export function DesignStep({ product, draft, color }: DesignStepProps) {
-  const text = useText().design;
+  const { design: text, layout: layoutText } = useText();
   const { design, designIssue, previewUrl, changeDesign, hidePreview } = draft;
   const input = useRef<HTMLInputElement>(null);
   const step = useRef<HTMLDivElement>(null);
@@ -77,7 +78,16 @@ export function DesignStep({ product, draft, color }: DesignStepProps) {
             <span className="text-caption text-ink-soft">{text.allKinds(LIMITS)}</span>
           </FileDrop>
         )}
-        {!design && <LayoutChoice {...{ product, draft, color }} />}
+        {!design && (
+          <LayoutButton
+            {...{ product, color, hex: HEX[color] }}
+            layout={draft.layout}
+            onChange={draft.changeLayout}
+            placement={draft.placements[0] ?? ''}
+            text={layoutText}
+            className="mt-4"
+          />
+        )}
       </div>
     </Step>
   );

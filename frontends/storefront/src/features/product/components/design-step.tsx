@@ -4,14 +4,16 @@ import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useHexOf } from '../../../api/use-product-colors.ts';
 import { designFault, KIND_NAMES } from '../../../design-upload/check-design.ts';
 import { DesignPreview } from '../../../design-upload/design-preview.tsx';
+import { LayoutButton } from '../../../mock-up/layout-button.tsx';
 import { uploadDesign } from '../api/upload-design.ts';
 import { useText } from '../messages/index.ts';
 import { type Choices, NO_DESIGN } from '../use-choices.ts';
-import { LayoutStep } from './layout-step.tsx';
 
 const MAX_BYTES = 5 * 1024 * 1024;
+const UNCOLOURED = '#f5f5f2';
 const ACCEPT = acceptOf(DESIGN_KINDS);
 const LIMITS = { kinds: KIND_NAMES, svgMegabytes: SVG_MAX_BYTES / 2 ** 20 };
 
@@ -30,7 +32,8 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
   const isUnshowable = useRef(false);
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => () => sending.current?.abort(), []);
-  const { designName, design, previewUrl } = choices;
+  const { designName, design, previewUrl, color, placement } = choices;
+  const hexOf = useHexOf();
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
 
   const begin = () => {
@@ -71,7 +74,17 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
   return (
     <div ref={step} className="grid gap-3">
       <FormMessage>{fault}</FormMessage>
-      <LayoutStep product={product} choices={choices} choose={choose} />
+      {designName === '' && (
+        <LayoutButton
+          product={product}
+          layout={choices.layout}
+          onChange={(layout) => choose({ ...(layout ? NO_DESIGN : {}), layout })}
+          color={color}
+          hex={color ? hexOf(color).toLowerCase() : UNCOLOURED}
+          placement={placement}
+          text={text.layout}
+        />
+      )}
       {choices.layout ? null : designName ? (
         <div className="flex items-center gap-4">
           <DesignPreview url={previewUrl} alt={text.yourDesign} onUnshowable={hidePreview} className="size-20" />

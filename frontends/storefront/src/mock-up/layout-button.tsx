@@ -5,22 +5,26 @@ import { findQueryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { layoutOf } from '../../../mock-up/layout.ts';
-import { OpenMockUp } from '../../../mock-up/open-mock-up.tsx';
-import { HEX } from '../../../tee/hex.ts';
-import type { BulkColor } from '../draft.ts';
-import { useText } from '../messages/index.ts';
-import type { BulkOrderDraft } from '../use-bulk-order.ts';
+import { layoutOf, type SavedLayout } from './layout.ts';
+import { OpenMockUp } from './open-mock-up.tsx';
 
-interface LayoutChoiceProps {
+interface LayoutButtonProps {
   product: Product;
-  draft: BulkOrderDraft;
-  color: BulkColor;
+  layout: SavedLayout | null;
+  /** Gets what was laid out, or null when it is taken away. */
+  onChange: (layout: SavedLayout | null) => void;
+  /** The chosen colour and how it looks, `#rrggbb`. */
+  color: string;
+  hex: string;
+  /** Where the editor begins; empty without a choice. */
+  placement: string;
+  /** Words of the page that it is on. */
+  text: Record<'picture' | 'layOut' | 'change' | 'remove', string>;
+  className?: string;
 }
 
-/** Opens the editor for the shirt, and shows what was laid out; nothing for a shirt without print areas. */
-export function LayoutChoice({ product, draft: { layout, changeLayout, placements }, color }: LayoutChoiceProps) {
-  const { layout: text } = useText();
+/** Opens the editor for a product, and shows what was laid out; nothing for one without print areas. */
+export function LayoutButton({ product, layout, onChange, text, className = '', ...chosen }: LayoutButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLDivElement>(null);
   const { data } = useQuery(findQueryFor(getPrintAreas, { params: { productId: product._id } }));
@@ -30,7 +34,7 @@ export function LayoutChoice({ product, draft: { layout, changeLayout, placement
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
   };
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-4">
+    <div className={`flex flex-wrap items-center gap-4 ${className}`}>
       {layout && (
         <img
           src={layout.picture}
@@ -44,7 +48,7 @@ export function LayoutChoice({ product, draft: { layout, changeLayout, placement
           {layout ? text.change : text.layOut}
         </Button>
         {layout && (
-          <Button tone="outline" onClick={() => changeLayout(null)}>
+          <Button tone="outline" onClick={() => onChange(null)}>
             {text.remove}
           </Button>
         )}
@@ -52,13 +56,13 @@ export function LayoutChoice({ product, draft: { layout, changeLayout, placement
       {isOpen && (
         <OpenMockUp
           product={product}
-          color={color}
-          hex={HEX[color]}
-          area={areaIdOf(placements[0] ?? '')}
+          color={chosen.color}
+          hex={chosen.hex}
+          area={areaIdOf(chosen.placement)}
           scene={layout ? { id: layout.scene, token: layout.token } : undefined}
           onClose={close}
           onSaved={(scene) => {
-            changeLayout(layoutOf(scene));
+            onChange(layoutOf(scene));
             close();
           }}
         />
