@@ -1,7 +1,6 @@
 // The schemas that forms in a browser check by. Whoever imports them loads zod.
 
 export { printProfileBody } from './artwork/profiles.ts';
-export { buyerInput, completeBuyerInput } from './buyer.ts';
 export { addressBody } from './identity/addresses.ts';
 export { contactMessageBody } from './identity/contact-messages.ts';
 export { forgotPasswordBody, loginBody, profileBody, registerBody, resetPasswordBody } from './identity/routes.ts';

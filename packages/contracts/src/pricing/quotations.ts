@@ -90,6 +90,8 @@ const quotationSummary = z.object({
   language: languageCode.optional().meta({ description: 'The language that it was sent in; missing before that' }),
   sentAt: isoDate.nullable(),
   seenAt: isoDate.nullable().meta({ description: 'When the link was first opened' }),
+  lastSeenAt: isoDate.nullable().meta({ description: 'When it was last opened' }),
+  seenCount: z.number().int().min(0).meta({ description: 'How often; openings within ten minutes count once' }),
   decidedAt: isoDate.nullable(),
   decidedBy: z.string().meta({ description: 'Name of whoever accepted it; empty before that' }),
   reason: z.string().meta({ description: 'Why it was declined; may be empty' }),

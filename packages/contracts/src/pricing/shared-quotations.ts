@@ -15,7 +15,7 @@ const byToken = z.object({
 
 /** What its customer reads: not who made it, nor how often it was opened. */
 const sharedQuotationSchema = quotationSchema
-  .omit({ createdBy: true, seenAt: true, state: true, replaced: true })
+  .omit({ createdBy: true, seenAt: true, lastSeenAt: true, seenCount: true, state: true, replaced: true })
   .extend({ state: z.enum(['open', 'accepted', 'declined', 'expired']) })
   .meta({ id: 'SharedQuotation' });
 export type SharedQuotation = z.output<typeof sharedQuotationSchema>;

@@ -9,7 +9,7 @@ export const DELIVERY = 'delivery';
 const CLAIM = 'claim:';
 const STAFF = 'staff-credit:';
 export const claimKey = (id: string): string => CLAIM + id;
-export const staffCreditKey = (key: string): string => STAFF + key;
+const staffCreditKey = (key: string): string => STAFF + key;
 export const isOfStaff = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith(STAFF);
 
 /** Whether a credit was given while the order stayed as it is: for a claim, or by staff. Others are for what was cancelled. */

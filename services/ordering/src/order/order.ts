@@ -70,7 +70,7 @@ export interface Customer {
   email: string;
 }
 
-export interface ShippingAddress {
+interface ShippingAddress {
   address: string;
   city: string;
   postalCode: string;

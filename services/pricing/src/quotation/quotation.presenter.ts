@@ -19,6 +19,9 @@ export const toSummary = (quotation: Listed) => ({
   ...(quotation.language ? { language: quotation.language } : {}),
   sentAt: isoOf(quotation.sentAt),
   seenAt: isoOf(quotation.seenAt),
+  // Quotations of earlier releases have only the first opening.
+  lastSeenAt: isoOf(quotation.lastSeenAt ?? quotation.seenAt),
+  seenCount: quotation.seenCount ?? (quotation.seenAt ? 1 : 0),
   decidedAt: isoOf(quotation.decidedAt),
   decidedBy: quotation.decidedBy ?? '',
   reason: quotation.reason ?? '',
@@ -48,7 +51,15 @@ const conditionsOf = ({ items, discount, delivery, tax, advance, terms, amounts 
 
 /** A quotation as its customer reads it: staff have no names. */
 export function toShared(quotation: Quotation): SharedQuotation {
-  const { createdBy: _by, seenAt: _at, replaced: _replaced, state, ...shared } = toResponse(quotation);
+  const {
+    createdBy: _by,
+    seenAt: _first,
+    lastSeenAt: _last,
+    seenCount: _count,
+    replaced: _replaced,
+    state,
+    ...shared
+  } = toResponse(quotation);
   const notes = shared.notes.map((note) => ({ ...note, name: '' }));
   return { ...shared, notes, state: state === 'draft' || state === 'sent' || state === 'seen' ? 'open' : state };
 }

@@ -49,6 +49,8 @@ const schema = new Schema<QuotationDocument>(
     language: { type: String, enum: ['en', 'hi'] },
     sentAt: Date,
     seenAt: Date,
+    lastSeenAt: Date,
+    seenCount: Number,
     decidedAt: Date,
     decidedBy: String,
     reason: String,

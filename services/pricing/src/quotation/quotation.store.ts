@@ -50,6 +50,8 @@ const OPEN = ['sent', 'seen'] as const;
 const ANSWERED = ['accepted', 'declined'] as const;
 /** Wrong codes after which a right one is no good either. */
 const CODE_TRIES = 5;
+/** Openings within this time are one: a page that is loaded again, or a second look at the total. */
+const SAME_OPENING_MS = 10 * 60_000;
 /** The rest waits for the next run. */
 const REMINDED_AT_ONCE = 200;
 
@@ -127,7 +129,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
         { _id: id, state: { $nin: ANSWERED } },
         {
           $set: { state: 'sent', sentTo, language, sentAt: now },
-          $unset: { seenAt: 1, challenge: 1 },
+          $unset: { seenAt: 1, lastSeenAt: 1, seenCount: 1, challenge: 1 },
           $push: { outbox: { $each: events } },
         },
       );
@@ -150,7 +152,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
           $set: { ...fields, revision: revision + 1, offeredAt: now, words: searchWords({ ...fields, number: label }) },
           $unset: {
             ...{ state: 1, sentAt: 1, seenAt: 1, decidedAt: 1, decidedBy: 1, reason: 1 },
-            ...{ challenge: 1, remindedAt: 1 },
+            ...{ challenge: 1, remindedAt: 1, lastSeenAt: 1, seenCount: 1 },
             ...(fields.buyer ? {} : { buyer: 1 }),
           },
           $push: { replaced: replacedOffer(quotation, now), outbox: outboxEntry(pricingChangeRecorded, record) },
@@ -201,9 +203,13 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       return told;
     },
 
-    /** Remembers that the link was opened; only the first time counts. */
+    /** Remembers that the link was opened: first, last, and how often, where openings within some minutes are one. */
     async markSeen(id: string, sentTo: string, now: Date): Promise<Quotation | undefined> {
-      return write({ _id: id, sentTo, state: 'sent' }, { $set: { state: 'seen', seenAt: now } });
+      const first = { state: 'seen', seenAt: now, lastSeenAt: now, seenCount: 1 } as const;
+      const seen = await write({ _id: id, sentTo, state: 'sent' }, { $set: first });
+      if (seen) return seen;
+      const lastSeenAt = { $not: { $gt: new Date(now.getTime() - SAME_OPENING_MS) } };
+      return write({ _id: id, sentTo, lastSeenAt }, { $set: { lastSeenAt: now }, $inc: { seenCount: 1 } });
     },
 
     /** Replaces the code by which it is accepted, and asks for the mail that has it. */

@@ -63,7 +63,10 @@ export interface Quotation extends Offer {
   sentTo?: string;
   language?: Language;
   sentAt?: Date;
+  /** When its link was opened first and last, and how often. */
   seenAt?: Date;
+  lastSeenAt?: Date;
+  seenCount?: number;
   decidedAt?: Date;
   /** Who accepted it. */
   decidedBy?: string;

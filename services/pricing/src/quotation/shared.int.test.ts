@@ -49,8 +49,16 @@ describe('a quotation', () => {
     expect(body).not.toHaveProperty('createdBy');
     const { seenAt } = await read(id);
     await open().expect(200);
-    expect(await read(id)).toMatchObject({ state: 'seen', seenAt });
+    expect(await read(id)).toMatchObject({ state: 'seen', seenAt, lastSeenAt: seenAt, seenCount: 1 });
     expect(seenAt).not.toBeNull();
+    // A day later, and after it was answered.
+    const model = quotationModel(service.parts.mongo);
+    await model.updateOne({ _id: id }, { $set: { state: 'declined', lastSeenAt: new Date(Date.now() - 86_400_000) } });
+    const { body: later } = await open().expect(200);
+    for (const name of ['seenAt', 'lastSeenAt', 'seenCount']) expect(later).not.toHaveProperty(name);
+    const seen = await read(id);
+    expect(seen).toMatchObject({ state: 'declined', seenAt, seenCount: 2 });
+    expect(Date.parse(seen.lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(seenAt));
   });
 
   it('is recorded as sent, without the address', async () => {

@@ -17,6 +17,8 @@ const quotation = (number: string, fields: object = {}) => ({
     sentTo: '',
     sentAt: null,
     seenAt: null,
+    lastSeenAt: null,
+    seenCount: 0,
     decidedAt: null,
     decidedBy: '',
     reason: '',

@@ -24,6 +24,8 @@ const QUOTATION = {
     sentTo: '',
     sentAt: null,
     seenAt: null,
+    lastSeenAt: null,
+    seenCount: 0,
     decidedAt: null,
     decidedBy: '',
     reason: '',
@@ -147,12 +149,13 @@ describe('a saved quotation', () => {
 
   it('shows who accepted it, or why it was declined, and is then sent no more', async () => {
     const AT = '2026-11-20T10:35:00.000Z';
-    const decided = { sentTo: 'ravi@example.com', sentAt: AT, seenAt: AT, decidedAt: AT };
+    const decided = { sentTo: 'ravi@example.com', sentAt: AT, seenAt: AT, lastSeenAt: AT, seenCount: 3, decidedAt: AT };
     server.use(
       http.get(url, () => HttpResponse.json({ ...QUOTATION, ...decided, state: 'accepted', decidedBy: 'Ravi' })),
     );
     const { unmount } = open();
     expect(await screen.findByText(/^Accepted by Ravi on/)).toBeVisible();
+    expect(screen.getByText(/^Opened 3 times, last on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Send (to|again)/ })).toBeNull();
     unmount();
     server.use(

@@ -6,11 +6,13 @@ import { useText } from './messages/index.ts';
 /** Where a sent quotation stands: when it went out, was opened and answered, and how. */
 export function Standing({ quotation }: { quotation: Quotation }) {
   const text = useText();
-  const { sentAt, sentTo, seenAt, decidedAt, decidedBy, reason, state, orderId, bulkOrderId } = quotation;
+  const { sentAt, sentTo, seenAt, lastSeenAt, seenCount, decidedAt, decidedBy, reason, state, orderId, bulkOrderId } =
+    quotation;
   if (!sentAt && !bulkOrderId) return null;
   const steps = [
     ...(sentAt ? [text.sentTo(sentTo, formatDateTime(sentAt))] : []),
     ...(seenAt ? [text.seen(formatDateTime(seenAt))] : []),
+    ...(lastSeenAt && seenCount > 1 ? [text.seenAgain(seenCount, formatDateTime(lastSeenAt))] : []),
     ...(state === 'sent' ? [text.notSeen] : []),
     ...(decidedAt && state === 'accepted' ? [text.acceptedBy(decidedBy, formatDateTime(decidedAt))] : []),
     ...(decidedAt && state === 'declined' ? [text.declinedOn(formatDateTime(decidedAt))] : []),

@@ -37,6 +37,7 @@ export const en = {
   sentTo: (email: string, at: string) => `Sent to ${email} on ${at}`,
   notSeen: 'Not opened yet',
   seen: (at: string) => `First opened on ${at}`,
+  seenAgain: (times: number, at: string) => `Opened ${times} times, last on ${at}`,
   acceptedBy: (name: string, at: string) => `Accepted by ${name} on ${at}`,
   declinedOn: (at: string) => `Declined on ${at}`,
   because: (reason: string) => `Reason: ${reason}`,

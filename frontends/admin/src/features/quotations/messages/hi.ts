@@ -40,6 +40,7 @@ export const hi: Messages<typeof en> = {
   sentTo: (email, at) => `${at} को ${email} पर भेजा`,
   notSeen: 'अभी खोला नहीं गया',
   seen: (at) => `पहली बार ${at} को खोला गया`,
+  seenAgain: (times, at) => `${times} बार खोला गया, आख़िरी बार ${at} को`,
   acceptedBy: (name, at) => `${name} ने ${at} को मंज़ूर किया`,
   declinedOn: (at) => `${at} को नामंज़ूर हुआ`,
   because: (reason) => `वजह: ${reason}`,

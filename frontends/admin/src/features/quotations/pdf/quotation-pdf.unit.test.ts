@@ -35,6 +35,8 @@ const quotation: Quotation = {
     sentTo: '',
     sentAt: null,
     seenAt: null,
+    lastSeenAt: null,
+    seenCount: 0,
     decidedAt: null,
     decidedBy: '',
     reason: '',
