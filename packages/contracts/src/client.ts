@@ -20,6 +20,7 @@ export * from './claims/choices.ts';
 export * from './claims/rules.ts';
 export * from './client/index.ts';
 export * from './day.ts';
+export * from './identity/account-mail-kinds.ts';
 export * from './identity/address-line.ts';
 export * from './identity/pin-code.ts';
 export * from './list-reach.ts';

@@ -60,6 +60,8 @@ export * from './day.ts';
 export * from './event.ts';
 export * from './favorites/routes.ts';
 export * from './gstin.ts';
+export * from './identity/account-mail-kinds.ts';
+export * from './identity/account-mails.ts';
 export * from './identity/address-line.ts';
 export * from './identity/addresses.ts';
 export * from './identity/contact-messages.ts';

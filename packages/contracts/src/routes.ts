@@ -23,6 +23,7 @@ import * as products from './catalog/products.ts';
 import * as reviews from './catalog/reviews.ts';
 import * as synonyms from './catalog/synonyms.ts';
 import * as favorites from './favorites/routes.ts';
+import * as accountMails from './identity/account-mails.ts';
 import * as addresses from './identity/addresses.ts';
 import * as contactMessages from './identity/contact-messages.ts';
 import * as dataExport from './identity/data-export.ts';
@@ -48,7 +49,18 @@ const isRoute = (value: unknown): value is RouteContract =>
 const routesOf = (module: object): RouteContract[] => Object.values(module).filter(isRoute);
 
 const modules = {
-  identity: { identity, sessions, addresses, dataExport, secondFactor, contactMessages, audit, security, staff },
+  identity: {
+    identity,
+    accountMails,
+    sessions,
+    addresses,
+    dataExport,
+    secondFactor,
+    contactMessages,
+    audit,
+    security,
+    staff,
+  },
   catalog: { products, productSearch, reviews, productTypes, productColors, synonyms },
   cart: { cart },
   ordering: { ordering, coupons },

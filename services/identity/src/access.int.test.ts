@@ -66,6 +66,8 @@ describeAccess({
       identity.tokens.issue({ id, isAdmin: role !== undefined, role, name, email }),
   }),
   rows: {
+    previewAccountMail: { params: { kind: 'password-reset' }, query: { language: 'hi' } },
+    sendTestAccountMail: { params: { kind: 'password-reset' }, body: { language: 'hi' } },
     register: () => ({ body: { name: 'New', email: newEmail(), password: 'a-good-password' } }),
     // The 401 is for wrong credentials; the route itself is open.
     login: async () => {

@@ -25,6 +25,7 @@ import { dataExportRoutes } from './data-export/data-export.routes.ts';
 import type { DataExportModel, DataPartModel } from './data-export/data-export.schema.ts';
 import { createDataExports } from './data-export/start-data-exports.ts';
 import { CONFIRMATION_MAILS, emailConfirmationRoutes } from './email-confirmation/email-confirmation.routes.ts';
+import { accountMailsRoutes } from './mail/account-mails.routes.ts';
 import { type MailQueue, type Mails, startMails } from './mail/mails.ts';
 import { resetRoutes } from './password-reset/reset.routes.ts';
 import { createResetStore } from './password-reset/reset.store.ts';
@@ -170,6 +171,9 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const staff = createStaffStore(deps.users, relay);
   staffRoutes(router, { staff, owners, invitations, users, tokens, mails, limits, log });
   undoRoutes(router, { undos, tokens, log });
+  accountMailsRoutes(router, {
+    ...{ mails, shopName, publicUrl: config.PUBLIC_URL, keepDays: config.DATA_EXPORT_KEEP_DAYS },
+  });
   contactMessageRoutes(router, {
     messages,
     perAddress: createLimit({

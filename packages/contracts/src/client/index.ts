@@ -1,4 +1,5 @@
 // Written by `npm run client-routes`; a test fails when it is out of date.
+export * from './account-mails.ts';
 export * from './accounts.ts';
 export * from './addresses.ts';
 export * from './artwork-adoptions.ts';

@@ -39,6 +39,8 @@ export interface MailsOptions {
 export interface Mails {
   /** Starts sending due mails; never rejects. */
   nudge(): void;
+  /** Sends a letter that carries no secret, now and once; rejects when the mail server does not take it. */
+  send(to: string, letter: Letter): Promise<void>;
   /** Finishes the mail that is being sent. */
   close(): Promise<void>;
 }
@@ -92,6 +94,9 @@ export function startMails({
 
   return {
     nudge: sending.soon,
+    async send(to, letter) {
+      await transport.sendMail({ to, ...letter });
+    },
     async close() {
       await sending.close();
       transport.close();

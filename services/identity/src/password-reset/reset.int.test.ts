@@ -1,3 +1,4 @@
+import { ACCOUNT_MAILS } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { type Identity, openIdentity } from '../identity.fixture.ts';
@@ -230,5 +231,36 @@ describe('a shop without a mail server', () => {
     const res = await request(without.server).post('/api/users/forgot-password').send({ login: 'asha@example.com' });
     expect([res.status, res.body.code]).toEqual([404, 'mail-off']);
     await without.close();
+  });
+});
+
+describe('the mails about accounts', () => {
+  const asManager = (method: 'get' | 'post', path: string) =>
+    request(identity.server)
+      [method](`/api/account-mails/${path}`)
+      .set('Authorization', `Bearer ${identity.tokens.issue(manager)}`);
+  const manager = {
+    ...{ id: '0123456789abcdef01234567', isAdmin: true, role: 'manager' as const },
+    ...{ name: 'Sunil', email: 'sunil@example.com' },
+  };
+
+  it.each(ACCOUNT_MAILS)(
+    '%s is shown to staff in both languages, and sent to them, with a link that opens nothing',
+    async (kind) => {
+      const english = (await asManager('get', `${kind}/preview`).expect(200)).body;
+      const hindi = (await asManager('get', `${kind}/preview?language=hi`).expect(200)).body;
+      expect([english.text, hindi.text]).toEqual([
+        ...[expect.stringContaining('Hello Sunil,'), expect.stringContaining('नमस्ते Sunil जी,')],
+      ]);
+      expect(english.html).not.toContain('token=');
+      await asManager('post', `${kind}/test`).send({ language: 'hi' }).expect(202);
+      await eventually(() => expect(mailServer.mails.map(({ subject }) => subject)).toEqual([hindi.subject]));
+      expect(tokenIn(mailServer.mails[0])).toBe('');
+    },
+  );
+
+  it('have no other kinds', async () => {
+    expect((await asManager('get', 'welcome/preview')).status).toBe(400);
+    expect((await asManager('post', 'password-reset/test').send({ language: 'fr' })).status).toBe(400);
   });
 });

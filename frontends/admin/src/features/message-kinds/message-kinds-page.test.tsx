@@ -8,6 +8,14 @@ const url = '/api/notifications/kinds';
 let kinds: MessageKindResponse[] = [];
 let sent: unknown[] = [];
 const server = serve(
+  http.get('/api/account-mails/:kind/preview', ({ params, request }) => {
+    const language = new URL(request.url).searchParams.get('language');
+    return HttpResponse.json({ subject: `${params.kind} ${language}`, text: 'Plain', html: `<p>${params.kind}</p>` });
+  }),
+  http.post('/api/account-mails/:kind/test', async ({ params, request }) => {
+    sent.push(['account', params.kind, await request.json()]);
+    return HttpResponse.json({ message: 'ok' }, { status: 202 });
+  }),
   http.get(url, () => HttpResponse.json(kinds)),
   http.get(`${url}/:kind/preview`, ({ params, request }) => {
     const language = new URL(request.url).searchParams.get('language') as LanguageCode;
@@ -59,7 +67,7 @@ const open = (search = '') =>
     path: '/admin/messages/texts',
     at: `/admin/messages/texts${search}`,
   });
-const html = () => screen.getByTitle<HTMLIFrameElement>(/^Preview: /).srcdoc;
+const html = () => screen.getAllByTitle<HTMLIFrameElement>(/^Preview: /)[0]?.srcdoc;
 
 describe('the texts of messages', () => {
   it('are listed for customers and for staff, with those that are always sent and those with a sentence', async () => {
@@ -110,6 +118,16 @@ describe('the texts of messages', () => {
     await user.click(others.getByRole('button', { name: 'Send me a test: SMS' }));
     expect(await screen.findByText('The test is on its way: SMS.')).toBeVisible();
     expect(sent).toEqual([['welcome', { language: 'en', channel: 'sms' }]]);
+  });
+
+  it('have those about accounts below, each with a test', async () => {
+    const { user } = open('?language=hi');
+    const mails = within(screen.getByRole('region', { name: 'Mails about accounts' }));
+    await user.selectOptions(mails.getByLabelText('Mail'), 'Password was changed');
+    expect(await mails.findByText('password-changed hi')).toBeVisible();
+    await user.click(mails.getByRole('button', { name: 'Send me a test: Password was changed' }));
+    expect(await screen.findByText(`The test is on its way to ${staff.email}.`)).toBeVisible();
+    expect(sent).toEqual([['account', 'password-changed', { language: 'hi' }]]);
   });
 
   it('say why a test cannot be sent', async () => {

@@ -5,6 +5,7 @@ import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { Link, useSearchParams } from 'react-router';
 import { useMessageWords } from '../../message-words/index.ts';
 import { PageHead } from '../../page-head.tsx';
+import { AccountMails } from './components/account-mails.tsx';
 import { KindList } from './components/kind-list.tsx';
 import { OwnSentence } from './components/own-sentence.tsx';
 import { Preview } from './components/preview.tsx';
@@ -69,6 +70,7 @@ export default function MessageKindsPage() {
           </section>
         </div>
       )}
+      <AccountMails language={language} />
     </>
   );
 }

@@ -23,6 +23,20 @@ export const en = {
     sent: (address: string) => `The test is on its way to ${address}.`,
     failed: 'The test could not be sent.',
   },
+  account: {
+    title: 'Mails about accounts',
+    lead: 'Their links carry a secret, so they are always sent, at once, and have no sentence of the shop. A preview opens nothing.',
+    kind: 'Mail',
+    kinds: {
+      'password-reset': 'New password',
+      'email-changed': 'E-mail address was changed',
+      'password-changed': 'Password was changed',
+      'staff-invitation': 'Invitation to the staff',
+      'data-ready': 'Own data is ready',
+      'data-failed': 'Own data could not be collected',
+    },
+    testOf: (mail: string) => `Send me a test: ${mail}`,
+  },
   others: {
     title: 'On phones and in browsers',
     channels: { push: 'Browser message', whatsapp: 'WhatsApp', sms: 'SMS' },

@@ -26,6 +26,20 @@ export const hi: Messages<typeof en> = {
     sent: (address) => `मैसेज ${address} पर भेजा जा रहा है।`,
     failed: 'मैसेज नहीं भेजा जा सका।',
   },
+  account: {
+    title: 'अकाउंट के मेल',
+    lead: 'इनके लिंक में गुप्त कोड होता है, इसलिए ये हमेशा और तुरंत जाते हैं, और इनमें दुकान का वाक्य नहीं जुड़ता। यहाँ का लिंक कुछ नहीं खोलता।',
+    kind: 'मेल',
+    kinds: {
+      'password-reset': 'नया पासवर्ड',
+      'email-changed': 'ईमेल पता बदला',
+      'password-changed': 'पासवर्ड बदला',
+      'staff-invitation': 'स्टाफ़ में आने का न्योता',
+      'data-ready': 'अपना डेटा तैयार',
+      'data-failed': 'अपना डेटा नहीं मिल सका',
+    },
+    testOf: (mail) => `मुझे भेजकर दिखाएँ: ${mail}`,
+  },
   others: {
     title: 'फ़ोन और ब्राउज़र पर',
     channels: { push: 'ब्राउज़र का मैसेज', whatsapp: 'WhatsApp', sms: 'SMS' },
