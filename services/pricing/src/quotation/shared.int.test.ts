@@ -58,7 +58,7 @@ describe('a quotation', () => {
     for (const name of ['seenAt', 'lastSeenAt', 'seenCount']) expect(later).not.toHaveProperty(name);
     const seen = await read(id);
     expect(seen).toMatchObject({ state: 'declined', seenAt, seenCount: 2 });
-    expect(Date.parse(seen.lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(seenAt));
+    expect(Date.parse(seen.lastSeenAt ?? '')).toBeGreaterThanOrEqual(Date.parse(seenAt ?? ''));
   });
 
   it('is recorded as sent, without the address', async () => {
