@@ -54,5 +54,6 @@ export const otherCustomers: DemoCustomer[] = [
   customer('neha.saxena', 'Dr. Neha Saxena', '9711030564', 'C-18, Green Park Extension', 'New Delhi', 'Delhi', '110016'),
   customer('meera.nair', 'Meera Nair', '9895012074', 'Princess Street, Fort Kochi', 'Kochi', 'Kerala', '682001'),
   customer('farida.contractor', 'Farida Contractor', '9820041417', '12, Mill Road, Camp', 'Pune', 'Maharashtra', '411001'),
+  customer('ravi.sharma', 'Ravi Sharma', '9820055417', 'Sharma Sweets, 3 Station Road', 'Mumbai', 'Maharashtra', '400050'),
   customer('tenzin.negi', 'Tenzin Negi', '9816050021', 'Near Hadimba Gate, Mall Road', 'Manali', 'Himachal Pradesh', '175131'),
 ]; // biome-ignore format: an address a line

@@ -3,7 +3,7 @@ import type { Shop } from './client.ts';
 import type { Session } from './load-people.ts';
 import type { DemoOrder, Money } from './orders.ts';
 
-interface Staff {
+export interface Staff {
   shop: Shop;
   adminToken: string;
   /** Where the local payment provider is, if there is one. */
@@ -16,7 +16,7 @@ const AGAIN_MS = 250;
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 
 /** The account of an order, which begins a moment after it, once it is as wanted. */
-async function accountOf(
+export async function accountOf(
   { shop, adminToken }: Staff,
   order: string,
   isWanted: (account: Account) => boolean = () => true,
@@ -44,7 +44,7 @@ async function payOnline(staff: Staff, { token }: Session, order: string): Promi
 const utrOf = (order: string): string => String(BigInt(`0x${order}`) % 1_000_000_000_000n).padStart(12, '0');
 
 /** Enters something into an account, once: the key names it. */
-const enter = ({ shop, adminToken: token }: Staff, order: string, key: string, body: object): Promise<Account> =>
+export const enter = ({ shop, adminToken: token }: Staff, order: string, key: string, body: object): Promise<Account> =>
   shop.post<Account>(`/api/payments/accounts/${order}/entries`, {
     ...{ token, body },
     headers: { 'idempotency-key': `demo-${key}` },
@@ -95,7 +95,7 @@ export async function settleMoney(staff: Staff, demo: DemoOrder, session: Sessio
 }
 
 /** Gives back what the shop owes, once the cancellation has reached the account. */
-async function giveBack(staff: Staff, key: string, id: string): Promise<void> {
+export async function giveBack(staff: Staff, key: string, id: string): Promise<void> {
   const isGiven = ({ entries }: Account) => entries.some(({ kind }) => kind === 'refund');
   const account = await accountOf(staff, id, (one) => isGiven(one) || one.state === 'refund-due');
   if (isGiven(account)) return;

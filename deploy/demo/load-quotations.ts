@@ -28,8 +28,8 @@ export async function loadQuotations(shop: Shop, token: string, mailUrl: string 
   return added;
 }
 
-const bodyOf = ({ customerName, lines: items, conditions }: DemoQuotation) => ({
-  ...{ customerName, items, ...conditions },
+const bodyOf = ({ customerName, buyer, lines: items, conditions }: DemoQuotation) => ({
+  ...{ customerName, items, ...conditions, ...(buyer ? { buyer } : {}) },
   validUntil: dayOf(new Date(Date.now() + VALID_DAYS * DAY_MS)),
 });
 
@@ -72,7 +72,7 @@ async function advance(
 }
 
 /** What the pattern finds in the newest mail to an address that has it, which is waited for. */
-async function mailed(mailUrl: string, address: string, pattern: RegExp): Promise<string> {
+export async function mailed(mailUrl: string, address: string, pattern: RegExp): Promise<string> {
   const end = Date.now() + MAIL_LIMIT_MS;
   for (;;) {
     const mails = (await (await fetch(`${mailUrl}/mails.json`)).json()) as Mail[];

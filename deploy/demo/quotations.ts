@@ -1,10 +1,12 @@
-import type { QuoteConditions, QuoteLine } from '@print-shop/contracts';
+import type { Buyer, QuoteConditions, QuoteLine } from '@print-shop/contracts';
 
 /** A quotation of the demo shop, and how far its customer has come with it. */
 export interface DemoQuotation {
   customerName: string;
   email: string;
   language: 'en' | 'hi';
+  /** Whom the invoice is for. */
+  buyer?: Buyer;
   lines: QuoteLine[];
   conditions?: Partial<QuoteConditions>;
   /** What is asked once it is sent, and answered. */
@@ -27,20 +29,27 @@ const printing = (printingSide: 'single' | 'both', quantity: number) => ({
   details: { type: 'printing' as const, printingType: 'Digital Colour', size: 'A4', printingSide },
   ...{ price: printingSide === 'both' ? 12 : 6, quantity },
 });
-const own = (name: string, price: number, quantity: number, taxRate: 5 | 18 = 18) => ({
-  details: { type: 'custom' as const, name },
-  ...{ price, quantity, taxRate },
+const own = (name: string, price: number, quantity: number, taxRate: 5 | 18 = 18, hsn?: string): QuoteLine => ({
+  details: { type: 'custom', name },
+  ...{ price, quantity, taxRate, ...(hsn ? { hsn } : {}) },
 });
 
-export const quotations: readonly DemoQuotation[] = [
-  {
-    ...{ customerName: 'Sharma Sweets', email: 'ravi@sharmasweets.example', language: 'hi' },
-    lines: [design('Brochure Tri-fold', 1800), paper('Art Paper', 170, 2.5, 1000), printing('both', 1000)],
-    conditions: { tax: 'added', delivery: 250, advance: 50, terms: 'Printed in 5 working days after the proof.' },
-    question: { asked: 'क्या 15 दिसंबर तक मिल जाएगा?', answered: 'जी, प्रूफ़ मंज़ूर होते ही 5 दिन में।' },
-    revisedTo: 8,
-    becomes: 'accepted',
+/** The quotation of 1,000 brochures, whose order goes all the way: paid, delivered, invoiced, and refunded in part. */
+export const brochures: DemoQuotation = {
+  ...{ customerName: 'Sharma Sweets', email: 'ravi.sharma@example.com', language: 'hi' },
+  buyer: {
+    ...{ name: 'Sharma Sweets Pvt Ltd', gstin: '27AAFCS5532K1Z3', address: '3 Station Road', city: 'Mumbai' },
+    ...{ postalCode: '400050', state: 'Maharashtra' },
   },
+  lines: [design('Brochure Tri-fold', 1800), paper('Art Paper', 170, 2.5, 1000), printing('both', 1000)],
+  conditions: { tax: 'added', delivery: 250, advance: 50, terms: 'Printed in 5 working days after the proof.' },
+  question: { asked: 'क्या 15 दिसंबर तक मिल जाएगा?', answered: 'जी, प्रूफ़ मंज़ूर होते ही 5 दिन में।' },
+  revisedTo: 8,
+  becomes: 'accepted',
+};
+
+export const quotations: readonly DemoQuotation[] = [
+  brochures,
   {
     ...{ customerName: 'Green Leaf Cafe', email: 'hello@greenleaf.example', language: 'en' },
     lines: [own('Menu cards, laminated, 4 pages', 85, 60), own('Table tents', 32, 40)],
@@ -50,13 +59,13 @@ export const quotations: readonly DemoQuotation[] = [
   },
   {
     ...{ customerName: 'Bright Minds School', email: 'office@brightminds.example', language: 'en' },
-    lines: [own('Annual report, 48 pages, bound', 118, 400, 5), design('Letterhead Set', 900)],
+    lines: [own('Annual report, 48 pages, bound', 118, 400, 5, '4901'), design('Letterhead Set', 900)],
     conditions: { tax: 'included', delivery: 600, discount: { unit: 'rupees', value: 1500 }, advance: 40 },
     becomes: 'seen',
   },
   {
     ...{ customerName: 'Lotus Yoga Studio', email: 'namaste@lotusyoga.example', language: 'en' },
-    lines: [own('Window letters in vinyl, fixed', 2600, 1), own('Class timetables, A3, laminated', 65, 10)],
+    lines: [own('Window letters in vinyl, fixed', 2600, 1, 18, '3919'), own('Class timetables, A3, laminated', 65, 10)],
     conditions: { tax: 'added' },
     becomes: 'expired',
   },

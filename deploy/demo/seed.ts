@@ -13,6 +13,7 @@ import { type Loaded, loadBulkOrders, loadOrders } from './load-orders.ts';
 import { loadCustomers, signIn } from './load-people.ts';
 import { loadPrintAreas } from './load-print-areas.ts';
 import { loadQuotations } from './load-quotations.ts';
+import { finishQuotedOrder } from './load-quoted-order.ts';
 import { loadTaxRules } from './load-tax-rules.ts';
 import { readSettings } from './settings.ts';
 
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   await part('orders with artwork', () => loadArtwork(loaded));
   await part('bulk orders', () => loadBulkOrders(loaded));
   await part('advances', () => payAdvances({ shop, adminToken: token }));
+  await part('quoted order, delivered', () => finishQuotedOrder(loaded, settings.mailUrl));
   await loadAshasThings(loaded);
 }
 
