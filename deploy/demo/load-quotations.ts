@@ -75,7 +75,7 @@ async function advance(
 export async function mailed(mailUrl: string, address: string, pattern: RegExp): Promise<string> {
   const end = Date.now() + MAIL_LIMIT_MS;
   for (;;) {
-    const mails = (await (await fetch(`${mailUrl}/mails.json`)).json()) as Mail[];
+    const mails = (await (await fetch(`${mailUrl}/mails.json?to=${encodeURIComponent(address)}`)).json()) as Mail[];
     for (const { to, text } of mails) {
       const found = to.includes(address) && pattern.exec(text)?.[1];
       if (found) return found;

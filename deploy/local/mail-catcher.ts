@@ -27,13 +27,18 @@ const smtp = new SMTPServer({
   },
 });
 
-const ids = (): string[] =>
+const allIds = (): string[] =>
   readdirSync(MAIL_FOLDER)
     .filter((name) => /^\d+-[0-9a-f]{8}\.eml$/.test(name))
     .sort()
     .toReversed()
-    .slice(0, SHOWN)
     .map((name) => name.slice(0, -4));
+const ids = (): string[] => allIds().slice(0, SHOWN);
+/** Those whose text has an address, however many came since. */
+const idsTo = (address: string): string[] =>
+  allIds()
+    .filter((id) => rawOf(id).includes(address))
+    .slice(0, SHOWN);
 
 const phoneMessages = (): PhoneMessage[] =>
   readdirSync(MAIL_FOLDER)
@@ -53,7 +58,8 @@ async function takePhoneMessage(channel: string, req: IncomingMessage, res: Serv
   answer(res, 'application/json', JSON.stringify(taken));
 }
 
-const read = (id: string): Promise<Email> => PostalMime.parse(readFileSync(join(MAIL_FOLDER, `${id}.eml`)));
+const rawOf = (id: string): Buffer => readFileSync(join(MAIL_FOLDER, `${id}.eml`));
+const read = (id: string): Promise<Email> => PostalMime.parse(rawOf(id));
 
 const asText = (value = ''): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const names = (list: Address[] = []): string => list.map(({ name, address }) => name || address).join(', ');
@@ -95,9 +101,10 @@ async function mailPage(id: string): Promise<string> {
   );
 }
 
-const mailsAsJson = async (): Promise<unknown> =>
+/** The newest mails, of one address where it is given. */
+const mailsAsJson = async (address: string | null): Promise<unknown> =>
   Promise.all(
-    ids().map(async (id) => {
+    (address ? idsTo(address) : ids()).map(async (id) => {
       const { to, subject, text, html } = await read(id);
       return { id, to: to?.map(({ address }) => address), subject, text, html };
     }),
@@ -108,7 +115,7 @@ const answer = (res: ServerResponse, type: string, body: string): void => {
 };
 
 const web = createServer(async (req, res) => {
-  const path = new URL(req.url ?? '/', 'http://localhost').pathname;
+  const { pathname: path, searchParams } = new URL(req.url ?? '/', 'http://localhost');
   const id = path.match(/^\/mails\/(\d+-[0-9a-f]{8})$/)?.[1];
   try {
     if (path === '/health/ready') return answer(res, 'text/plain', 'ready');
@@ -116,7 +123,8 @@ const web = createServer(async (req, res) => {
     const channel = req.method === 'POST' ? /^\/(whatsapp|sms)(\/|$)/.exec(path)?.[1] : undefined;
     if (channel) return await takePhoneMessage(channel, req, res);
     if (path === '/phone-messages.json') return answer(res, 'application/json', JSON.stringify(phoneMessages()));
-    if (path === '/mails.json') return answer(res, 'application/json', JSON.stringify(await mailsAsJson()));
+    if (path === '/mails.json')
+      return answer(res, 'application/json', JSON.stringify(await mailsAsJson(searchParams.get('to'))));
     if (id && ids().includes(id)) return answer(res, 'text/html', await mailPage(id));
     res.writeHead(404).end('There is nothing at this address.');
   } catch (error) {
