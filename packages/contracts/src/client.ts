@@ -38,6 +38,7 @@ export * from './placements.ts';
 export * from './price/break-faults.ts';
 export * from './price/bulk.ts';
 export * from './price/discount.ts';
+export * from './price/part-kinds.ts';
 export * from './price/price-lines.ts';
 export * from './price/priced.ts';
 export * from './price/rules.ts';

@@ -102,6 +102,7 @@ export * from './price/bulk.ts';
 export * from './price/coupon.ts';
 export * from './price/discount.ts';
 export * from './price/laid-out.ts';
+export * from './price/part-kinds.ts';
 export * from './price/price-lines.ts';
 export * from './price/priced.ts';
 export * from './price/rules.ts';

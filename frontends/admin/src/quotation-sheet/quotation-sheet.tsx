@@ -83,7 +83,7 @@ export function QuotationSheet({ title, lines, conditions, kept, onRemove, onCha
         <tbody>
           {lines.map(({ id, details, quantity, price, taxRate = USUAL_TAX_RATE, hsn }) => (
             <tr key={id} className="break-inside-avoid border-rule border-b">
-              <td className="break-words py-1.5 pr-2">
+              <td className="break-words py-1.5 pr-2 align-top">
                 {quoteName(details)}
                 <span className="block text-caption text-ink-soft">
                   {[
@@ -102,15 +102,17 @@ export function QuotationSheet({ title, lines, conditions, kept, onRemove, onCha
                 {formatRupees(price * quantity)}
               </td>
               {onRemove && (
-                <td lang={language} className="whitespace-nowrap text-right align-top print:hidden">
-                  {onChange && hasOwnPrice(details) && (
-                    <IconButton label={changeOf(quoteName(details))} onClick={() => onChange(id)}>
-                      <Pencil aria-hidden="true" className="size-4" />
+                <td lang={language} className="align-top print:hidden">
+                  <div className="flex justify-end max-sm:flex-col">
+                    {onChange && hasOwnPrice(details) && (
+                      <IconButton label={changeOf(quoteName(details))} onClick={() => onChange(id)}>
+                        <Pencil aria-hidden="true" className="size-4" />
+                      </IconButton>
+                    )}
+                    <IconButton label={removeOf(quoteName(details))} onClick={() => onRemove(id)}>
+                      <Trash2 aria-hidden="true" className="size-4" />
                     </IconButton>
-                  )}
-                  <IconButton label={removeOf(quoteName(details))} onClick={() => onRemove(id)}>
-                    <Trash2 aria-hidden="true" className="size-4" />
-                  </IconButton>
+                  </div>
                 </td>
               )}
             </tr>

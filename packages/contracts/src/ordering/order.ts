@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PROOF_STEPS } from '../artwork/proof-choices.ts';
 import { proofOfStep } from '../artwork/proof-of-step.ts';
 import { claimableUntilField, claimsField } from '../claims/schemas.ts';
-import { isoDate, objectId, rupees } from '../shared.ts';
+import { PRICE_PART_KINDS } from '../price/part-kinds.ts';
+import { isoDate, MAX_RUPEES, objectId, rupees } from '../shared.ts';
 import { lineScene } from '../stored-files.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
@@ -21,6 +22,14 @@ const orderItemSchema = z.object({
     description:
       'What the line cost in all, exactly; missing in copies that a browser kept from before, then `price` × `qty`',
   }),
+  parts: z
+    .array(z.object({ kind: z.enum(PRICE_PART_KINDS), amount: z.number().min(-MAX_RUPEES).max(MAX_RUPEES) }))
+    .max(PRICE_PART_KINDS.length)
+    .optional()
+    .meta({
+      description:
+        'What `total` was made of when the order was placed, in rupees; below 0 what was taken off. Missing for quoted lines and in older orders',
+    }),
   image: z.string(),
   size: z.string(),
   color: z.string(),

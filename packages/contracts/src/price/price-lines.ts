@@ -1,20 +1,11 @@
 import { toPaise } from '../money.ts';
 import { placementsOf } from '../placements.ts';
 import { discountAt } from './discount.ts';
+import type { PricePartKind } from './part-kinds.ts';
 import { breaksAbove, type NextBreak, piecesPaise } from './pieces.ts';
 import type { LineToPrice, PricedProduct } from './rules.ts';
 
 export type { NextBreak } from './pieces.ts';
-
-export type PricePartKind =
-  | 'pieces'
-  | 'break'
-  | 'size'
-  | 'placement'
-  | 'both-sides'
-  | 'set-up'
-  | 'happy-hour'
-  | 'festival';
 
 /** A part of the price of a line; what is taken off is negative. */
 export interface PricePart {

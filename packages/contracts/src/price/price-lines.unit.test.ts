@@ -1,4 +1,5 @@
-import { type PricePartKind, priceLines, priceOne } from './price-lines.ts';
+import type { PricePartKind } from './part-kinds.ts';
+import { priceLines, priceOne } from './price-lines.ts';
 import type { LineToPrice, PricedProduct, PriceRules } from './rules.ts';
 
 const NOON = new Date('2026-11-23T12:00:00+05:30');

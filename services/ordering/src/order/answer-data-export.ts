@@ -32,6 +32,7 @@ const toExportRow = (order: Order) => ({
     ...{ quantity: line.quantity, size, color, placement, design, bothSides, scene },
     rupeesEach: toRupees(line.pricePaise),
     rupeesTotal: toRupees(linePaise(line)),
+    rupeesOf: line.parts?.map(({ kind, paise }) => ({ part: kind, rupees: toRupees(paise) })),
   })),
   coupon: order.coupon?.code ?? '',
   discountRupees: toRupees(order.discountPaise ?? 0),

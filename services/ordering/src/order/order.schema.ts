@@ -35,6 +35,7 @@ const lineSchema = new Schema<LineDocument>({
   quantity: { type: Number, required: true },
   pricePaise: { type: Number, required: true },
   totalPaise: Number,
+  parts: { type: [{ _id: false, kind: { type: String }, paise: Number }], default: undefined },
   couponPaise: Number,
   addedTaxPaise: Number,
   taxRate: Number,

@@ -5,6 +5,7 @@ import {
   type PAYMENT_METHODS,
   type PAYMENT_STATUSES,
   type PlaceOrderBody,
+  type PricePart,
   type ProductSnapshot,
   type ProofStep,
   priceLines,
@@ -28,6 +29,8 @@ export interface OrderLine extends LineOptions {
   pricePaise: number;
   /** What the line cost in all; older lines have none and cost the price of each piece. */
   totalPaise?: number;
+  /** What `totalPaise` was made of when the order was placed; quoted and older lines have none. */
+  parts?: PricePart[];
   /** Its part of what a coupon, or the discount of a quotation, took off. */
   couponPaise?: number;
   /** Tax that was added to its price, as quoted; the shop's own prices have the tax in them. */
@@ -173,6 +176,7 @@ export function orderLines(
       quantity,
       pricePaise: prices[n]?.unitPaise ?? 0,
       totalPaise: prices[n]?.totalPaise,
+      parts: prices[n]?.parts,
       size,
       color,
       placement,

@@ -48,7 +48,15 @@ describe('the price of an order', () => {
     const ruled = { ...tee, happyHourDiscount: 0, bothSidePaise: 40_00, priceRules };
     const lines = [{ ...item, placement: 'Left', bothSides: true }, item];
     expect(orderLines(lines, new Map([[tee.productId, ruled]]))).toMatchObject([
-      { bothSides: true, totalPaise: 3 * 350_00 },
+      {
+        ...{ bothSides: true, totalPaise: 3 * 350_00 },
+        parts: [
+          { kind: 'pieces', paise: 3 * 333_33 },
+          { kind: 'break', paise: 900_00 - 3 * 333_33 },
+          { kind: 'placement', paise: 30_00 },
+          { kind: 'both-sides', paise: 120_00 },
+        ],
+      },
       { totalPaise: 3 * 300_00 },
     ]);
     expect(() => orderLines(lines, products)).toThrow('"Club tee" is printed on one side only.');

@@ -23,6 +23,9 @@ describe('placing an order', () => {
       designurl: design,
       timeline: [{ event: 'placed' }, { event: 'confirmed' }],
     });
+    const [line] = res.body.orderItems;
+    expect(line.parts[0]).toMatchObject({ kind: 'pieces' });
+    expect(line.parts.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBeCloseTo(line.total);
     expect(await ordersOf(user)).toEqual([res.body]);
     await eventually(() => expect(heard).toContainEqual({ key: orderConfirmed.key, orderId: res.body._id }));
   });

@@ -42,6 +42,22 @@ describe('the page of an order', () => {
     expect(screen.getByText('₹100.00')).toBeVisible();
   });
 
+  it('says what the price of a line is made of, where that is more than its pieces', async () => {
+    const parts = [
+      { kind: 'pieces' as const, amount: 1000 },
+      { kind: 'break' as const, amount: -120.5 },
+    ];
+    const [plain, item] = anOrder({ orderItems: [...anOrder().orderItems, ...anOrder().orderItems] }).orderItems;
+    if (!plain || !item) throw new Error('an order has lines');
+    const orderItems = [
+      { ...plain, parts: parts.slice(0, 1) },
+      { ...item, _id: anId(77), parts, total: 879.5 },
+    ];
+    const { user } = open(anOrder({ orderItems }));
+    await user.click(screen.getByText('What the price is made of'));
+    expect(screen.getByText('Lower price for the quantity').nextSibling).toHaveTextContent('−₹120.50');
+  });
+
   it('leads to the proof that waits for an answer, and says where the others are', async () => {
     const line = { orderId: anId(9), isBulk: false, productType: '', quantity: 1, details: '', since: AT, version: 1 };
     const proofs = [

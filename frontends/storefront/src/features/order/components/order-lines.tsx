@@ -26,6 +26,28 @@ function CancelItem({ order, item: { _id, name } }: { order: Order; item: OrderI
   );
 }
 
+/** What the price of a line is made of, where that is more than its pieces. */
+function PriceParts({ parts = [] }: Pick<OrderItem, 'parts'>) {
+  const text = useText();
+  if (parts.length < 2) return null;
+  return (
+    <details className="text-caption text-ink-soft">
+      <summary className="min-h-11 cursor-pointer content-center">{text.priceOfLine}</summary>
+      <dl className="tabular grid max-w-xs grid-cols-[1fr_auto] gap-x-4">
+        {parts.map(({ kind, amount }) => (
+          <div key={kind} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{text.priceParts[kind]}</dt>
+            <dd className="text-right">
+              {amount < 0 && '−'}
+              {formatRupees(Math.abs(amount))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCancel: boolean }) {
   const terms = useOrderTerms();
   const { cancelled } = usePartsText();
@@ -53,6 +75,7 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
         <p className="tabular text-ink-soft text-small">
           {[`${item.qty} × ${formatRupees(item.price)}`, choicesOf(item)].filter(Boolean).join(' · ')}
         </p>
+        <PriceParts parts={item.parts} />
         {item.design.startsWith('/') && (
           <p className="mt-2">
             <StoredDesign url={item.design}>{terms.yourDesign}</StoredDesign>

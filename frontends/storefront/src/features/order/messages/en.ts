@@ -68,6 +68,17 @@ export const en = {
   notYoursText: 'Please sign in with the account that placed it.',
   continueShopping: 'Continue Shopping',
   asQuoted: (number: string) => `As quoted in ${number}.`,
+  priceOfLine: 'What the price is made of',
+  priceParts: {
+    pieces: 'Pieces at the plain price',
+    break: 'Lower price for the quantity',
+    size: 'Size',
+    placement: 'Placement',
+    'both-sides': 'Second side',
+    'set-up': 'Set-up for your design',
+    'happy-hour': 'Happy-hour discount',
+    festival: 'Festival discount',
+  },
   goesTo: 'Goes to',
   payment: 'Payment',
 };

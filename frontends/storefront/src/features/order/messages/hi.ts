@@ -70,6 +70,17 @@ export const hi: Messages<typeof en> = {
   notYoursText: 'जिस अकाउंट से ऑर्डर किया था, उससे लॉग इन कीजिए।',
   continueShopping: 'और सामान देखें',
   asQuoted: (number) => `कोटेशन ${number} के मुताबिक।`,
+  priceOfLine: 'दाम कैसे बना',
+  priceParts: {
+    pieces: 'सादे दाम पर पीस',
+    break: 'ज़्यादा लेने की छूट',
+    size: 'साइज़',
+    placement: 'प्रिंट की जगह',
+    'both-sides': 'दूसरी तरफ़',
+    'set-up': 'डिज़ाइन का सेट-अप',
+    'happy-hour': 'हैप्पी आवर की छूट',
+    festival: 'त्योहार की छूट',
+  },
   goesTo: 'यहाँ पहुँचेगा',
   payment: 'पेमेंट',
 };

@@ -1,0 +1,12 @@
+/** What the price of a line is made of. */
+export const PRICE_PART_KINDS = [
+  'pieces',
+  'break',
+  'size',
+  'placement',
+  'both-sides',
+  'set-up',
+  'happy-hour',
+  'festival',
+] as const;
+export type PricePartKind = (typeof PRICE_PART_KINDS)[number];
