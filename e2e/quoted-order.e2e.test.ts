@@ -100,9 +100,11 @@ describe('a quotation of brochures for a business of another state', () => {
     await page.getByRole('button', { name: 'Pay ₹3,835.00 now' }).click();
     await page.getByRole('button', { name: 'Pay by UPI' }).click();
     await page.getByText(/^Payment received, /).waitFor();
+    // Its receipt voucher follows a moment later.
+    await documents(order, 'receipt-voucher');
+    await page.reload();
     await page.getByText('Receipt voucher').waitFor();
     await visit.expectGoodPage();
-    await documents(order, 'receipt-voucher');
 
     // The rest is paid on delivery, with which comes the invoice.
     const params = { id: order };
