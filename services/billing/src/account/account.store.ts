@@ -151,13 +151,10 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       return [...new Map(found.flat().map((document) => [String(document._id), toAccount(document)])).values()];
     },
 
-    /** Accounts with entries of the provider that no settlement had yet. */
-    async listUnsettled(limit: number): Promise<Account[]> {
-      const found = await model
-        .find({ 'unsettled.0': { $exists: true } }, bare)
-        .limit(limit)
-        .lean<AccountDocument[]>();
-      return found.map(toAccount);
+    /** Streams the accounts with entries of the provider that no settlement had yet. */
+    async *unsettled(): AsyncGenerator<Account> {
+      const found = model.find({ 'unsettled.0': { $exists: true } }, bare).sort({ _id: 1 });
+      for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 500 })) yield toAccount(account);
     },
 
     /** Streams the accounts that owe something, the most first. */
@@ -166,13 +163,10 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 500 })) yield toAccount(account);
     },
 
-    /** Accounts with payments that staff have entered and no statement of the bank had yet. */
-    async listUnbanked(limit: number): Promise<Account[]> {
-      const found = await model
-        .find({ 'unbanked.0': { $exists: true } }, bare)
-        .limit(limit)
-        .lean<AccountDocument[]>();
-      return found.map(toAccount);
+    /** Streams the accounts with payments that staff have entered and no statement of the bank had yet. */
+    async *unbanked(): AsyncGenerator<Account> {
+      const found = model.find({ 'unbanked.0': { $exists: true } }, bare).sort({ _id: 1 });
+      for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 500 })) yield toAccount(account);
     },
 
     /** Accounts with refunds that the provider has not sent yet. */

@@ -65,9 +65,14 @@ export interface Account {
   refunds?: Refund[] | undefined;
   /** The provider's ids of payments and refunds that no settlement had yet. */
   unsettled?: string[] | undefined;
-  /** UTRs that staff have entered and no statement of the bank had yet. */
+  /** What came in at the bank as staff say, by `bankReference`, and no statement of the bank had yet. */
   unbanked?: string[] | undefined;
 }
+
+/** Ways of payment that a statement of the bank shows. */
+export const AT_BANK: readonly (PaymentWay | undefined)[] = ['upi', 'bank', 'cheque'];
+/** By what a payment is known until a statement of the bank has it: its UTR, or the key of its entry where staff gave none. */
+export const bankReference = ({ utr, key }: Pick<Entry, 'utr' | 'key'>): string => utr || key;
 
 /** Whether an entry raises what the customer owes, or lowers it. */
 const SIGN: Record<EntryKind, 1 | -1> = {

@@ -1,6 +1,6 @@
 import { type EntryKind, type Text, toRupees } from '@print-shop/contracts';
 import { conflict } from '@print-shop/service-kit/errors';
-import { type Account, balancePaise, type Entry, paidPaise, pendingPaise } from './account.ts';
+import { type Account, AT_BANK, balancePaise, bankReference, type Entry, paidPaise, pendingPaise } from './account.ts';
 
 /**
  * The account with an entry of staff; `undefined` when the entry is there already. A payment confirms the customer's report
@@ -13,8 +13,8 @@ export function enter(account: Account, entry: Entry): Account | undefined {
   const most = mostOf(account, entry.kind);
   if (entry.paise > most) throw conflict(tooMuch(entry.kind, most), 'amount-too-high');
   const unbanked =
-    entry.kind === 'payment' && entry.utr && !isOfStatement(entry)
-      ? [...(account.unbanked ?? []), entry.utr]
+    entry.kind === 'payment' && (entry.utr || AT_BANK.includes(entry.way)) && !isOfStatement(entry)
+      ? [...(account.unbanked ?? []), bankReference(entry)]
       : undefined;
   return {
     ...account,

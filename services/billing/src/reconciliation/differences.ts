@@ -1,12 +1,12 @@
 import { type DifferenceKind, dayOf } from '@print-shop/contracts';
-import type { Account, Entry } from '../account/account.ts';
+import { type Account, bankReference, type Entry } from '../account/account.ts';
 import type { SettlementRow } from '../provider/provider.ts';
 import type { Credit } from '../statement/statement.ts';
 
 /** Something that the ledger does not agree about with the provider's settlement, or with a statement of the bank. */
 export interface Difference {
   kind: DifferenceKind;
-  /** The provider's id of the payment or the refund, or the UTR of what is compared with a bank. */
+  /** The provider's id of the payment or the refund, or the `bankReference` of what is compared with a bank. */
   reference: string;
   /** Empty for what is compared with a bank. */
   paymentId: string;
@@ -65,23 +65,65 @@ export function periodOf(credits: readonly Credit[]): { from: string; to: string
   return from && to ? { from, to } : undefined;
 }
 
+/** A bank books what came in on the day, or after a weekend; staff may enter it before or after. In days. */
+const BOOKED_WITHIN = 3;
+const DAY_MS = 86_400_000;
+
 /**
- * What staff have entered as paid by UPI and a statement of the bank has otherwise, or not at all although it is of those days.
+ * References of the payments that a statement has: by the UTR, or where it has none, by the amount within three days. Of several
+ * credits it is the one that names the order; several that nothing tells apart are no proof, and stay open.
  */
-export function bankDifferencesOf(credits: readonly Credit[], accounts: readonly Account[]): Difference[] {
+export function bankedOf(credits: readonly Credit[], accounts: readonly Account[]): Set<string> {
+  const waiting = accounts.flatMap((account) =>
+    account.entries.filter((entry) => isAwaited(account, entry)).map((entry) => ({ entry, id: account.id })),
+  );
+  const utrs = new Set(credits.flatMap(({ utr }) => utr || []));
+  const banked = new Set(waiting.flatMap(({ entry: { utr } }) => (utr && utrs.has(utr) ? utr : [])));
+  const free = credits.filter(({ utr }) => !banked.has(utr));
+  const unnamed = waiting.filter(({ entry }) => !entry.utr);
+  const fits = ({ entry: { paise, at } }: (typeof waiting)[number], credit: Credit): boolean =>
+    credit.paise === paise &&
+    credit.day !== undefined &&
+    Math.abs(Date.parse(credit.day) - Date.parse(dayOf(at))) <= BOOKED_WITHIN * DAY_MS;
+  const names = ({ id }: (typeof waiting)[number], { references }: Credit): boolean =>
+    references.some((reference) => reference === id || reference === id.slice(-6));
+  for (const one of unnamed) {
+    const candidates = free.filter((credit) => fits(one, credit));
+    const [only, second] = candidates;
+    const isAlone = only && !second && unnamed.filter((other) => fits(other, only)).length === 1;
+    if (isAlone || candidates.some((credit) => names(one, credit))) banked.add(bankReference(one.entry));
+  }
+  return banked;
+}
+
+const isAwaited = ({ unbanked }: Account, entry: Entry): boolean =>
+  entry.kind === 'payment' && (unbanked?.includes(bankReference(entry)) ?? false);
+
+/**
+ * What staff have entered as paid into the bank and a statement of it has otherwise, or not at all although it is of those days.
+ * `banked` are the payments that it has, from `bankedOf`.
+ */
+export function bankDifferencesOf(
+  credits: readonly Credit[],
+  accounts: readonly Account[],
+  banked: ReadonlySet<string>,
+): Difference[] {
   const stated = new Map(credits.filter(({ utr }) => utr !== '').map(({ utr, paise }) => [utr, paise]));
   const period = periodOf(credits);
   return accounts.flatMap((account) =>
-    account.entries.flatMap(({ kind, utr = '', paise: ledgerPaise, at }): Difference[] => {
-      if (kind !== 'payment' || utr === '') return [];
-      const about = { reference: utr, paymentId: '', ledgerPaise, ...aboutOf(account) };
+    account.entries.flatMap((entry): Difference[] => {
+      const { kind, utr = '', paise: ledgerPaise, at } = entry;
+      if (kind !== 'payment') return [];
+      const reference = bankReference(entry);
+      const about = { reference, paymentId: '', ledgerPaise, ...aboutOf(account) };
       const statedPaise = stated.get(utr);
       if (statedPaise !== undefined)
         return statedPaise === ledgerPaise ? [] : [{ ...about, kind: 'other-amount', statedPaise }];
       const day = dayOf(at);
       const isOfPeriod = period !== undefined && period.from <= day && day <= period.to;
-      const isAwaited = account.unbanked?.includes(utr) ?? false;
-      return isOfPeriod && isAwaited ? [{ ...about, kind: 'not-at-bank', statedPaise: 0 }] : [];
+      return isOfPeriod && isAwaited(account, entry) && !banked.has(reference)
+        ? [{ ...about, kind: 'not-at-bank', statedPaise: 0 }]
+        : [];
     }),
   );
 }

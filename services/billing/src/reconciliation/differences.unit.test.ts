@@ -1,7 +1,7 @@
 import type { Account, Entry } from '../account/account.ts';
 import type { SettlementRow } from '../provider/provider.ts';
 import type { Credit } from '../statement/statement.ts';
-import { bankDifferencesOf, differencesOf, periodOf, unsettledOf } from './differences.ts';
+import { bankDifferencesOf, bankedOf, differencesOf, periodOf, unsettledOf } from './differences.ts';
 
 const ID = '6b04cb207c36ed9d37e994c4';
 const at = new Date('2026-11-23T06:30:00Z');
@@ -52,6 +52,8 @@ describe('a statement of the bank', () => {
     ...{ line: 2, date: '', day: '2026-11-23', paise: 999_00, text: '', utr: '', references: [], ...part },
   });
   const entered = account({ entries: [entry({ utr })], unbanked: [utr] });
+  const found = (credits: Credit[], accounts: Account[]) =>
+    bankDifferencesOf(credits, accounts, bankedOf(credits, accounts));
 
   it.each<[string, Credit[], ReturnType<typeof kinds>]>([
     ['agrees', [credit({ utr })], []],
@@ -60,13 +62,41 @@ describe('a statement of the bank', () => {
     ['of another day says nothing', [credit({ day: '2026-11-22' })], []],
     ['without days says nothing', [credit({ day: undefined })], []],
   ])('%s', (_, credits, expected) => {
-    expect(kinds(bankDifferencesOf(credits, [entered]))).toEqual(expected);
+    expect(kinds(found(credits, [entered]))).toEqual(expected);
   });
 
   it('says nothing of what an earlier one had, or of cash', () => {
     const credits = [credit({ utr: '412345678902' })];
-    expect(bankDifferencesOf(credits, [{ ...entered, unbanked: [] }])).toEqual([]);
-    expect(bankDifferencesOf(credits, [account({ entries: [entry({ way: 'cash' })] })])).toEqual([]);
+    expect(found(credits, [{ ...entered, unbanked: [] }])).toEqual([]);
+    expect(found(credits, [account({ entries: [entry({ way: 'cash' })] })])).toEqual([]);
+  });
+
+  describe('has what staff have entered without a UTR', () => {
+    const other = '6b04cb207c36ed9d37e994c5';
+    const noted = (key: string, id = ID, part: Partial<Entry> = {}) =>
+      account({ id, entries: [entry({ key, way: 'bank', ...part })], unbanked: [key] });
+
+    it.each<[string, Credit[], Account[], string[]]>([
+      ['with its amount about that day', [credit({ day: '2026-11-26' })], [noted('a')], ['a']],
+      ['not a week later', [credit({ day: '2026-11-30' })], [noted('a')], []],
+      ['not with another amount', [credit({ paise: 1 })], [noted('a')], []],
+      ['not without a day', [credit({ day: undefined })], [noted('a')], []],
+      ['not where two credits are alike', [credit({}), credit({ line: 3 })], [noted('a')], []],
+      ['not where two payments are alike', [credit({})], [noted('a'), noted('b', other)], []],
+      [
+        'where one of two names the order',
+        [credit({}), credit({ line: 3, references: [ID.slice(-6)] })],
+        [noted('a')],
+        ['a'],
+      ],
+      ['not in the credit of another’s UTR', [credit({ utr })], [noted('a'), { ...entered, id: other }], [utr]],
+    ])('%s', (_, credits, accounts, expected) => {
+      expect([...bankedOf(credits, accounts)]).toEqual(expected);
+    });
+
+    it('or else it is listed once its days are there', () => {
+      expect(kinds(found([credit({ paise: 1 })], [noted('a')]))).toEqual([['not-at-bank', 0, 999_00]]);
+    });
   });
 
   it('is of the days from its first to its last', () => {

@@ -18,7 +18,9 @@ export function reconciliationRoutes(router: ContractRouter, deps: Reconciliatio
     .on(listDifferences, allow.staff('payments:read'), async ({ query }) => {
       const { differences: found, total } = await differences.list(query);
       const body = found.map(({ id, kind, day, reference, statedPaise, ledgerPaise, orderId, isBulk, foundAt }) => ({
-        ...{ _id: id, kind, day, reference, isBulk, foundAt: foundAt.toISOString() },
+        ...{ _id: id, kind, day, isBulk, foundAt: foundAt.toISOString() },
+        // What staff have entered without a UTR is known to the service alone.
+        reference: kind === 'not-at-bank' && !isUtr(reference) ? '' : reference,
         ...{ stated: toRupees(statedPaise), ledger: toRupees(ledgerPaise), order: orderId || null },
       }));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
@@ -38,3 +40,5 @@ export function reconciliationRoutes(router: ContractRouter, deps: Reconciliatio
       return { status: 200, body: { message: 'Settled.' } };
     });
 }
+
+const isUtr = (reference: string): boolean => /^\d{12}$/.test(reference);

@@ -16,8 +16,6 @@ const DAY_MS = 86_400_000;
 const DAYS = 7;
 /** No settlement takes longer (T+2 working days, and holidays). */
 const SETTLED_WITHIN_DAYS = 7;
-/** The most accounts that are looked at for what was never settled; the rest waits for the next run. */
-const LIMIT = 2_000;
 
 export type ProviderComparison = ReturnType<typeof createProviderComparison>;
 
@@ -41,8 +39,8 @@ export function createProviderComparison({ accounts, differences, provider }: Pr
       await differences.vanish('not-settled', [...references], now);
     }
     const before = new Date(now.getTime() - SETTLED_WITHIN_DAYS * DAY_MS);
-    const late = unsettledOf(await accounts.listUnsettled(LIMIT), before);
-    sum.differences += await differences.add(late, dayOf(now), now);
+    for await (const account of accounts.unsettled())
+      sum.differences += await differences.add(unsettledOf([account], before), dayOf(now), now);
     return sum;
   };
 }

@@ -90,3 +90,18 @@ it('lists what staff have entered and the bank does not have, until a later stat
   await read([header, row('512345678901', '999.00')].join('\n')).expect(200);
   expect(await found()).not.toContainEqual(lacking);
 });
+
+it('knows again what staff have entered without a UTR, by its amount in those days', async () => {
+  const order = await confirmed();
+  const body = { kind: 'payment', amount: 876.54, way: 'bank' };
+  await as('owner', 'post', `/api/payments/accounts/${order}/entries`).send(body).expect(200);
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const found = async () => {
+    const { body: all } = await as('owner', 'get', '/api/payments/differences').expect(200);
+    return all.filter((one: PaymentDifference) => one.order === order).map(({ kind }: PaymentDifference) => kind);
+  };
+  await read([header, `${today},NEFT ASHA VERMA,,,,1.00,1`].join('\n')).expect(200);
+  expect(await found()).toEqual(['not-at-bank']);
+  await read([header, `${today},NEFT ASHA VERMA,,,,876.54,1`].join('\n')).expect(200);
+  expect(await found()).toEqual([]);
+});

@@ -42,7 +42,10 @@ const columnsIn = (
         </Link>
       ),
   },
-  { title: columns.reference, cell: ({ reference }) => <span className="[overflow-wrap:anywhere]">{reference}</span> },
+  {
+    title: columns.reference,
+    cell: ({ reference }) => <span className="[overflow-wrap:anywhere]">{reference || '–'}</span>,
+  },
   { title: columns.stated, isNumber: true, cell: ({ stated }) => formatRupees(stated) },
   { title: columns.ledger, isNumber: true, cell: ({ ledger }) => formatRupees(ledger) },
   { title: columns.action, cell: actions },
