@@ -36,9 +36,10 @@ describe('a proof of a quotation', () => {
   const begin = async (body: object): Promise<Proof> =>
     (await as('owner', 'post', '/api/proofs').send(body).expect(201)).body;
   /** The order that the quotation becomes; its lines are in another order than those of the quotation. */
-  const accepted = async (quotation: string, orderId = anId()) => {
-    const lines = ['Design', 'Menu cards'].map((name) => ({
-      id: anId(),
+  /** The quotation becomes an order, with a line of design work and one of menu cards. */
+  const accepted = async (quotation: string, { orderId, lineId } = { orderId: anId(), lineId: anId() }) => {
+    const lines = ['Design', 'Menu cards'].map((name, at) => ({
+      id: at === 1 ? lineId : anId(),
       productId: null,
       quantity: 60,
       name,
@@ -50,7 +51,7 @@ describe('a proof of a quotation', () => {
       quotation: { id: quotation, number: 'Q-2026-0001' },
       bill: { version: 2, lines, shippingPaise: 0, totalPaise: 0, address, paymentMethod: 'UPI' },
     });
-    return { orderId, lineId: lines[1]?.id };
+    return { orderId, lineId };
   };
 
   it('goes to the line of the order that the quotation becomes, with its versions and its answer, once', async () => {
@@ -60,7 +61,7 @@ describe('a proof of a quotation', () => {
     await send(_id);
     await approve(_id);
     const { orderId, lineId } = await accepted(quotation);
-    await accepted(quotation, orderId);
+    await accepted(quotation, { orderId, lineId });
     const proof = await eventually(async () => {
       const { body } = await as('owner', 'get', `/api/proofs/${_id}`).expect(200);
       expect(body).toMatchObject({ orderId, lineId, isBulk: false, state: 'approved' });
