@@ -127,7 +127,7 @@ describe.each(widths)('staff at %i px', (width) => {
     await buyer.expectGoodPage();
     await press(buyer.page, 'Send me the code');
     const [, code = ''] = /Your code is (\d{6})/.exec((await mailTo(email, /Your code is/)).text) ?? [];
-    await buyer.page.getByLabel('Code').fill(code);
+    await buyer.page.getByLabel('Code', { exact: true }).fill(code);
     await buyer.expectGoodPage();
     await press(buyer.page, 'Accept for ₹1,416.00');
     await buyer.page.getByRole('heading', { level: 1, name: 'You have accepted this quotation' }).waitFor();
