@@ -108,6 +108,8 @@ async function expectAccessible(page: Page): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [sheet];
+    // Two frames later the page has the colours of a scheme that was just chosen.
+    return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   });
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
