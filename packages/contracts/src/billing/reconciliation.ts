@@ -8,9 +8,10 @@ const differenceSchema = z
     _id: objectId,
     kind: z.enum(DIFFERENCE_KINDS),
     day: z.string().meta({ description: 'Of the settlement or the statement, as it is in India' }),
-    reference: z
-      .string()
-      .meta({ description: "The provider's id of the payment or the refund, or the UTR of a payment; empty for a payment without one" }),
+    reference: z.string().meta({
+      description:
+        "The provider's id of the payment or the refund, or the UTR of a payment; empty for a payment without one",
+    }),
     stated: rupees.meta({ description: 'What the provider or the bank says' }),
     ledger: rupees.meta({ description: 'What the ledger has' }),
     order: objectId.nullable(),
