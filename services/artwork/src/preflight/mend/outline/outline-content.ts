@@ -4,6 +4,7 @@ import { copyOf, startState, TextPlace } from '../../pdf/graphics-state.ts';
 import { type Operand, readContent } from '../../pdf/lexer.ts';
 import { apply, IDENTITY, type Matrix, multiply } from '../../pdf/matrix.ts';
 import { setType } from '../../pdf/type-operators.ts';
+import { glyphOutline } from '../../print/lettering-operators.ts';
 import type { Letter, OutlineFont } from './outline-font.ts';
 
 /** Fills, strokes, does both, or shows nothing; the other modes clip, and stay text. */
@@ -107,42 +108,14 @@ function move(place: TextPlace, by: number): void {
   place.matrix = multiply([1, 0, 0, 1, by, 0], place.matrix);
 }
 
-function shapeOf({ path, scale }: Letter, matrix: Matrix): string {
-  const point = (x = 0, y = 0) => apply(matrix, x * scale, y * scale);
-  let from = point(0, 0);
-  let start = from;
-  const written = (operator: string, ...points: [number, number][]): string => {
-    from = points.at(-1) ?? start;
-    return `${points.flat().map(plain).join(' ')} ${operator}\n`;
-  };
-  return path.commands
-    .map(({ command, args: [a, b, c, d, e, f] }) => {
-      switch (command) {
-        case 'moveTo':
-          start = point(a, b);
-          return written('m', start);
-        case 'lineTo':
-          return written('l', point(a, b));
-        case 'quadraticCurveTo': {
-          // PDF has cubic curves alone.
-          const [middle, to] = [point(a, b), point(c, d)];
-          const third = ([x, y]: [number, number]): [number, number] => [
-            x + ((middle[0] - x) * 2) / 3,
-            y + ((middle[1] - y) * 2) / 3,
-          ];
-          return written('c', third(from), third(to), to);
-        }
-        case 'bezierCurveTo':
-          return written('c', point(a, b), point(c, d), point(e, f));
-        default:
-          return written('h');
-      }
-    })
+const shapeOf = ({ path, scale }: Letter, matrix: Matrix): string =>
+  glyphOutline(path, (x, y) => apply(matrix, x * scale, y * scale).map(rounded) as [number, number])
+    .map((operator) => `${operator}\n`)
     .join('');
-}
 
 const numberOf = (operand: Operand | undefined): number => (typeof operand === 'number' ? operand : 0);
 const hexOf = (operand: Operand | undefined): string =>
   `<${operand instanceof Uint8Array ? Buffer.from(operand).toString('hex') : ''}>`;
 /** A number as PDF writes it: without an exponent. */
-const plain = (n: number): string => String(Number(n.toFixed(5)) + 0);
+const plain = (n: number): string => String(rounded(n));
+const rounded = (n: number): number => Number(n.toFixed(5)) + 0;
