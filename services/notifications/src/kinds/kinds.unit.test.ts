@@ -77,9 +77,16 @@ describe.each(kinds)('$kind in $language', ({ kind, language }) => {
   });
 
   it('has a short form for phones without empty parts', () => {
-    for (const data of [full, bare]) expect(paramsOf({ kind, data })).not.toContain('');
+    for (const data of [full, bare]) expect(paramsOf({ kind, language, data })).not.toContain('');
     expect(shortText({ kind, language, data: full })).not.toContain('undefined');
   });
+});
+
+it('tells phones the status of a bulk order in their language', () => {
+  const message = { kind: 'bulk-order-status', data: { name: 'Asha', id: 'b1', status: 'In Production' } } as const;
+  expect(paramsOf({ ...message, language: 'en' })).toContain('In Production');
+  expect(paramsOf({ ...message, language: 'hi' })).toContain('काम चल रहा है');
+  expect(shortText({ ...message, language: 'hi' })).toMatch(/: काम चल रहा है$/);
 });
 
 it('has Hindi that is Hindi', () => {

@@ -1,19 +1,25 @@
+import type { LanguageCode } from '@print-shop/contracts';
 import type { Message } from '../message/message.ts';
-import { bulkNumberOf, numberOf, rupeesOf } from './message-data.ts';
-import { words } from './words.ts';
+import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
+import { frame, words } from './words.ts';
 
 /** What a phone can be told by: the recipient's name, the number of the order, and a detail. Providers refuse empty ones. */
 export function paramsOf({
   kind,
+  language,
   data,
-}: Pick<Message, 'kind' | 'data'>): [name: string, number: string, detail: string] {
+}: Pick<Message, 'kind' | 'language' | 'data'>): [name: string, number: string, detail: string] {
   const number = kind.includes('bulk-order') || data.isBulk ? bulkNumberOf(data) : numberOf(data);
   const paise = data.totalPaise ?? data.leftPaise;
   const amount = paise === undefined ? undefined : rupeesOf(paise);
-  const detail = data.code ?? data.reason ?? data.status ?? amount;
+  const detail = data.code ?? wordOf(language, data) ?? amount;
   return [data.name || '-', data.id ? number : '-', detail || '-'];
 }
 
 /** The message in one line, as the staff area shows it. The provider's template has the words that were sent. */
 export const shortText = ({ kind, language, data }: Pick<Message, 'kind' | 'language' | 'data'>): string =>
-  [words[language][kind].subject(data), data.reason ?? data.status ?? ''].filter(Boolean).join(': ');
+  [words[language][kind].subject(data), wordOf(language, data) ?? ''].filter(Boolean).join(': ');
+
+/** Why something happened, else the new status of a bulk order. */
+const wordOf = (language: LanguageCode, { reason, status }: MessageData): string | undefined =>
+  reason ?? (status && (frame[language].statuses[status] ?? status));

@@ -20,6 +20,8 @@ export const frame: Record<
     order: string;
     settings: string;
     because: string;
+    /** Statuses of bulk orders in a word, for texts to phones. */
+    statuses: Record<string, string>;
   }
 > = {
   en: {
@@ -29,6 +31,7 @@ export const frame: Record<
     order: 'Order',
     settings: 'Choose which messages you get',
     because: 'You get this message because it is about your order or your request.',
+    statuses: { Pending: 'Pending', 'In Production': 'In Production', Completed: 'Completed', Cancelled: 'Cancelled' },
   },
   hi: {
     hello: (name) => (name ? `नमस्ते ${name} जी,` : 'नमस्ते,'),
@@ -37,5 +40,6 @@ export const frame: Record<
     order: 'ऑर्डर',
     settings: 'कौन-से मैसेज चाहिए, चुनिए',
     because: 'यह मैसेज आपके ऑर्डर या आपकी पूछताछ के बारे में है, इसलिए आपको भेजा गया है।',
+    statuses: { Pending: 'इंतज़ार में', 'In Production': 'काम चल रहा है', Completed: 'तैयार', Cancelled: 'रद्द' },
   },
 };
