@@ -1,5 +1,7 @@
 /** What every kind of test shares: native ES modules, TypeScript by SWC. */
 export const base = {
+  // A worker keeps what its files have loaded; above this, looking for what can go costs more than a new worker.
+  workerIdleMemoryLimit: '500MB',
   testSequencer: '<rootDir>/jest.shuffle.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {

@@ -9,7 +9,8 @@ export default {
   globalSetup: '<rootDir>/packages/test-kit/src/start-containers.ts',
   globalTeardown: '<rootDir>/packages/test-kit/src/stop-containers.ts',
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // One more than cores: each waits for its servers a quarter of the time.
+  maxWorkers: 3,
   // A worker frees the memory of all its files before it ends, which takes more than Jest's half a second on a busy machine.
   workerGracefulExitTimeout: 30_000,
 };

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { eventually } from '@print-shop/test-kit';
+import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { shop } from './shop.ts';
 
@@ -31,6 +31,8 @@ export interface Visit {
   expectGoodPage(): Promise<void>;
   /** The same at screens of several widths and schemes, without loading the page again. At screens without a scheme it only has to fit. */
   expectGoodPageAt(screens: readonly Pick<Look, 'width' | 'colorScheme'>[]): Promise<void>;
+  /** The same for what is open above the page, as a dialog, which hides the page's heading. */
+  expectGoodDialog(): Promise<void>;
   /** What no visit may do: complain in the console, throw, or ask a foreign host for anything. */
   expectClean(): void;
 }
@@ -82,8 +84,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
     context,
     async expectGoodPage() {
       await arrive();
-      await expectAccessible(page);
-      await expectFits(page);
+      await expectGoodLook(page);
     },
     async expectGoodPageAt(screens) {
       await arrive();
@@ -94,6 +95,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
         await expectFits(page);
       }
     },
+    expectGoodDialog: () => expectGoodLook(page),
     expectClean() {
       expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
     },
@@ -101,6 +103,11 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
 }
 
 const heightOf = (width: number): number => (width < 500 ? 844 : 900);
+
+async function expectGoodLook(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectFits(page);
+}
 
 /** axe finds nothing on the page. What is out of sight is laid out for it: it would be judged by colours from before a change. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -111,11 +118,13 @@ async function expectAccessible(page: Page): Promise<void> {
     // Two frames later the page has the colours of a scheme that was just chosen.
     return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   });
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+  // Once per page that was loaded: the script is large.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+  });
   expect({ page: page.url(), found }).toEqual({ page: page.url(), found: [] });
 }
 

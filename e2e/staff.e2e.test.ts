@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { exportOrders, listOrders, login, updatePrice } from '@print-shop/contracts';
 import type { Browser } from 'playwright-core';
 import { call, signedIn } from './api.ts';
@@ -30,11 +29,7 @@ describe.each(widths)('a new colleague, at %i px', (width) => {
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('radio', { name: 'Production' }).check();
-    const { violations } = await new AxeBuilder({ page: owner.page })
-      .setLegacyMode()
-      .include('[role=dialog]')
-      .analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await owner.expectGoodDialog();
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await owner.page.getByText(`The invitation is on its way to ${email}`).waitFor();
     await owner.page.getByRole('row').filter({ hasText: email }).getByText('Production').waitFor();

@@ -1,11 +1,11 @@
 import { dayOf, type Quotation, type QuotationSummary } from '@print-shop/contracts';
-import type { Shop } from './client.ts';
+import { inParallel, type Shop } from './client.ts';
 import { type DemoQuotation, quotations } from './quotations.ts';
 
 const VALID_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 const MAIL_LIMIT_MS = 30_000;
-const LOOK_MS = 500;
+const LOOK_MS = 200;
 
 interface Mail {
   to: string[];
@@ -17,15 +17,14 @@ interface Mail {
  * page is; without one, quotations are sent and nothing more.
  */
 export async function loadQuotations(shop: Shop, token: string, mailUrl: string | undefined): Promise<number> {
-  let added = 0;
-  for (const wanted of quotations) {
+  const isNew = await inParallel(quotations, quotations.length, async (wanted) => {
     const search = encodeURIComponent(wanted.customerName);
     const there = await shop.get<QuotationSummary[]>(`/api/quotations?search=${search}`, token);
-    if (there.length === 0) added += 1;
     const id = there[0]?._id ?? (await create(shop, token, wanted))._id;
     await advance(shop, token, wanted, id, mailUrl);
-  }
-  return added;
+    return there.length === 0;
+  });
+  return isNew.filter(Boolean).length;
 }
 
 const bodyOf = ({ customerName, buyer, lines: items, conditions }: DemoQuotation) => ({

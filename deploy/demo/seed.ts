@@ -35,17 +35,22 @@ async function main(): Promise<void> {
   await part('product types', () => loadTypes(shop, token));
   await part('groups of synonyms', () => loadSynonyms(shop, token));
   await part('prices', () => loadPrices(shop, token));
-  await part('products', () => loadProducts(shop, token, say));
-  await part('print areas', () => loadPrintAreas(shop, token));
+  await part('coupons', () => loadCoupons(shop, token));
+  await part('tax rules', () => loadTaxRules(shop, token));
+  // Each waits for mails, drawings or stock most of the time: what is independent is loaded side by side.
+  await Promise.all([
+    part('quotations', () => loadQuotations(shop, token, settings.mailUrl)),
+    part('products', () => loadProducts(shop, token, say)),
+  ]);
   const people = await loadCustomers(shop, settings);
   const products = new Map((await allProducts(shop)).map((one) => [one.name, one]));
   const loaded: Loaded = { shop, adminToken: token, paymentsUrl: settings.paymentsUrl, people, products };
-  await part('coupons', () => loadCoupons(shop, token));
-  await part('tax rules', () => loadTaxRules(shop, token));
-  await part('quotations', () => loadQuotations(shop, token, settings.mailUrl));
-  await part('orders', () => loadOrders(loaded));
-  await part('orders with artwork', () => loadArtwork(loaded));
-  await part('bulk orders', () => loadBulkOrders(loaded));
+  await Promise.all([
+    part('print areas', () => loadPrintAreas(shop, token)),
+    part('orders', () => loadOrders(loaded)),
+    part('orders with artwork', () => loadArtwork(loaded)),
+    part('bulk orders', () => loadBulkOrders(loaded)),
+  ]);
   await part('advances', () => payAdvances({ shop, adminToken: token }));
   await part('quoted order, delivered', () => finishQuotedOrder(loaded, settings.mailUrl));
   await loadAshasThings(loaded);
