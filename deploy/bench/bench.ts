@@ -11,11 +11,14 @@ import { buildAll } from '../local/build.ts';
 import { type System, startSystem } from '../local/system.ts';
 import { type Figures, type Load, measure, table } from './load.ts';
 import { memory } from './memory.ts';
+import { insist, type Json, measurePaidOrders, payingCustomers } from './paid-orders.ts';
 import { prepareShop } from './shop.ts';
 
 // `npm run bench`: how fast the shop is on this machine, on servers of its own. A benchmark, not a test: it only prints.
 
 const CONNECTIONS = [10, 50];
+/** Long enough for what was placed first to be paid, too. */
+const PAID_SECONDS = 15;
 const MANY_PRODUCTS = 100_000;
 const FEW_PRODUCTS = 1_000;
 
@@ -40,12 +43,13 @@ try {
   ];
   const idle = memory(shop);
   const figures = await measureAll(loads);
+  const paid = await measurePayments(orders);
   const busy = memory(shop);
   const bare = await measureBareHop();
   const growth = await measureGrowth(shop);
 
   say(`\n${cpus().length} cores, ${cpus()[0]?.model}\n`);
-  say(table([...figures, ...bare, ...growth]));
+  say(table([...figures, ...paid, ...bare, ...growth]));
   say(`\nstart of all processes: ${startSeconds.toFixed(1)} s`);
   say(`\nmemory (MB)       at start   after load`);
   for (const [name, mb] of busy)
@@ -63,6 +67,21 @@ async function measureAll(loads: readonly Load[]): Promise<Figures[]> {
     }
   }
   return figures;
+}
+
+/** Orders that are paid by the local provider, and the invoice of one of them as PDF. */
+async function measurePayments(orders: NonNullable<Load['bodies']>): Promise<Figures[]> {
+  const customers = payingCustomers(shop, orders);
+  const figures: Figures[] = [];
+  for (const connections of CONNECTIONS) {
+    const title = `place order with payment at ${connections} connections`;
+    figures.push(await step(title, () => measurePaidOrders(customers, connections, PAID_SECONDS)));
+  }
+  const { token } = await insist('POST', `${shop.url}/api/users/login`, {}, JSON.stringify(shop.admin));
+  const headers = { authorization: `Bearer ${token}` };
+  const [invoice] = (await insist('GET', `${shop.url}/api/invoices?limit=1`, headers)) as unknown as Json[];
+  const url = `${shop.url}/api/invoices/${invoice?._id}.pdf`;
+  return [...figures, ...(await measureAll([{ name: 'invoice as PDF', url, headers }]))];
 }
 
 /** The yardstick: the same number of bytes through an Express app that does nothing else. */

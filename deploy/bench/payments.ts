@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl } from '@print-shop/backing';
 import { say, step } from '@print-shop/machine';
@@ -10,6 +9,7 @@ import { orderModel } from '../../services/ordering/src/order/order.schema.ts';
 import { buildAll } from '../local/build.ts';
 import type { openLedger } from '../local/payment-provider/ledger.ts';
 import { startSystem } from '../local/system.ts';
+import { insist, payingCustomers, quantile } from './paid-orders.ts';
 import { prepareShop } from './shop.ts';
 
 // `npm run bench:payments`: how many orders a second are placed and paid by the provider; and 2,000 payments while billing,
@@ -21,11 +21,9 @@ const CALM_MS = 20_000;
 const PAYMENTS = 2_000;
 const VICTIMS = ['billing', 'ordering', 'payment-provider', 'broker'] as const;
 const BETWEEN_KILLS_MS = 5_000;
-/** Longest wait for one step of a customer, and for all to agree in the end. */
-const PATIENCE_MS = 120_000;
+/** Longest wait for all to agree in the end. */
 const AGREE_MS = 10 * 60_000;
 
-type Json = Record<string, unknown>;
 type State = ReturnType<ReturnType<typeof openLedger>['all']>;
 
 await buildAll();
@@ -39,65 +37,8 @@ const connect = (service: string) =>
   mongoose.createConnection(databaseUrl(servers.mongoUrl, `paid-${service}`)).asPromise();
 const [billing, ordering] = [await connect('billing'), await connect('ordering')];
 
-/** Asks until it is answered well; what cannot be yet, or a service that is away, is asked again. */
-async function insist(method: string, url: string, headers: Record<string, string>, body?: string): Promise<Json> {
-  const limit = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const res = await fetch(url, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(15_000),
-    }).catch(() => undefined);
-    if (res?.ok) return (await res.json()) as Json;
-    if (Date.now() > limit) throw new Error(`${method} ${url} answered ${res?.status}: ${await res?.text()}`);
-    await res?.body?.cancel();
-    await sleep(res ? 40 : 250);
-  }
-}
-
 const { orders } = await step('a shop to measure', () => prepareShop(shop));
-let next = 0;
-/** What each customer waited for, in ms. */
-const took: { placing: number; opening: number; paying: number }[] = [];
-const middle = (part: keyof (typeof took)[number]): string => {
-  const sorted = took.map((one) => one[part]).sort((a, b) => a - b);
-  return `${part} ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms`;
-};
-
-/** A customer places an order and pays it; some pay twice, from two tabs, and some cancel it then. */
-async function orderAndPay({ isTwice = false, isCancelled = false } = {}): Promise<void> {
-  const { headers, body } = orders[next++ % orders.length] as (typeof orders)[number];
-  const begun = performance.now();
-  const order = await insist('POST', `${shop.url}/api/order`, { ...headers, 'idempotency-key': randomUUID() }, body);
-  const placedAt = performance.now();
-  const checkout = async (): Promise<string> => {
-    const url = `${shop.url}/api/payments/accounts/${order._id}/checkouts`;
-    const { fields } = await insist('POST', url, headers, '{}');
-    return String((fields as Json).order_id);
-  };
-  const pay = (id: string) =>
-    insist('POST', `${shop.paymentsUrl}/control/orders/${id}/payments`, {}, JSON.stringify({ outcome: 'upi' }));
-  const opened = isTwice ? [await checkout(), await checkout()] : [await checkout()];
-  const openedAt = performance.now();
-  for (const id of opened) await pay(id);
-  took.push({ placing: placedAt - begun, opening: openedAt - placedAt, paying: performance.now() - openedAt });
-  if (isCancelled)
-    await insist('POST', `${shop.url}/api/order/${order._id}/cancellation`, headers, '{"reason":"Too late"}');
-}
-
-/** Runs customers side by side until `isOver`; answers how many orders were paid. */
-async function run(isOver: (done: number) => boolean, kindOf: (n: number) => Parameters<typeof orderAndPay>[0]) {
-  let [begun, done] = [0, 0];
-  const customer = async (): Promise<void> => {
-    while (!isOver(begun)) {
-      await orderAndPay(kindOf(begun++));
-      done++;
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, customer));
-  return done;
-}
+const customers = payingCustomers(shop, orders);
 
 async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
   if (victim !== 'broker') return shop.processes.find(({ name }) => name === victim)?.signal('SIGKILL');
@@ -133,14 +74,15 @@ async function disagreements(): Promise<string[]> {
 
 let isGood = false;
 try {
-  const calm = await step(`orders with payment at ${CONNECTIONS} connections`, async () => {
+  const calm = await step(`orders with payment at ${CONNECTIONS} connections`, () => {
     const until = Date.now() + CALM_MS;
-    return run(
-      () => Date.now() > until,
-      () => ({}),
-    );
+    return customers.run(CONNECTIONS, () => Date.now() > until);
   });
-  say(`\nplaced and paid by the provider: ${(calm / (CALM_MS / 1000)).toFixed(1)} orders a second`);
+  const middle = (part: keyof (typeof calm)[number]): string => {
+    const ms = calm.map((took) => took[part]);
+    return `${part} ${quantile(ms, 0.5).toFixed(0)} ms`;
+  };
+  say(`\nplaced and paid by the provider: ${(calm.length / (CALM_MS / 1000)).toFixed(1)} orders a second`);
   say(
     `half of the customers waited less than: ${(['placing', 'opening', 'paying'] as const).map(middle).join(', ')}\n`,
   );
@@ -155,7 +97,8 @@ try {
     }
   })();
   const paid = await step(`${PAYMENTS} payments, and a process killed every ${BETWEEN_KILLS_MS / 1000} s`, () =>
-    run(
+    customers.run(
+      CONNECTIONS,
       (begun) => begun >= PAYMENTS,
       (n) => ({ isTwice: n % 20 === 3, isCancelled: n % 10 === 7 }),
     ),
@@ -172,7 +115,7 @@ try {
     } while (found.length > 0 && Date.now() < limit);
   });
   isGood = found.length === 0;
-  say(`\n${paid} orders paid under ${kills} kills; ledger and provider differ in ${found.length}`);
+  say(`\n${paid.length} orders paid under ${kills} kills; ledger and provider differ in ${found.length}`);
   for (const line of found.slice(0, 20)) say(line);
 } finally {
   await shop.stop();
