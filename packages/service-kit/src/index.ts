@@ -47,3 +47,4 @@ export { untilReached } from './until-reached.ts';
 export type { Upload } from './upload.ts';
 export { uploadsBusy } from './uploads.ts';
 export { createWaits, type Waits } from './waits.ts';
+export { linkOver, type OwnerCheck, ofGuest, ownedBy } from './whose.ts';

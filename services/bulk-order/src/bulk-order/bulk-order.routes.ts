@@ -27,8 +27,11 @@ import {
   chosenLanguageOf,
   conflict,
   forbidden,
+  linkOver,
   type MailLinks,
   notFound,
+  ofGuest,
+  ownedBy,
   type User,
   unauthenticated,
 } from '@print-shop/service-kit';
@@ -42,7 +45,6 @@ import type { BulkOrderLimits } from './bulk-order-limits.ts';
 import { type BulkOrderRules, refuseTooDear, refuseUnreachable } from './bulk-order-rules.ts';
 import { cancelOwn, noSuchOrder } from './cancel-own.ts';
 import { createBulkOrderClaims } from './claim-bulk-order.ts';
-import { linkOver, ofGuest, ownedBy } from './whose.ts';
 
 export interface BulkOrderRoutesDeps {
   bulkOrders: BulkOrderStore;

@@ -1,8 +1,7 @@
 import type { Text } from '@print-shop/contracts';
-import { conflict, notFound } from '@print-shop/service-kit';
+import { conflict, notFound, type OwnerCheck } from '@print-shop/service-kit';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrder, isLeft } from './bulk-order.ts';
-import type { OwnerCheck } from './whose.ts';
 
 export const noSuchOrder = () =>
   notFound({ en: 'There is no such bulk order.', hi: 'ऐसा कोई बल्क ऑर्डर नहीं है।' }, 'bulk-order-not-found');

@@ -1,9 +1,9 @@
 import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '@print-shop/claims';
 import type { DecideClaimBody, MakeClaimBody, Writer } from '@print-shop/contracts';
+import type { OwnerCheck } from '@print-shop/service-kit';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrder, completedAtOf, isLeft } from './bulk-order.ts';
 import { noSuchOrder } from './cancel-own.ts';
-import type { OwnerCheck } from './whose.ts';
 
 const aboutOf = (order: BulkOrder, days: number): About => {
   const claims = order.claims ?? [];

@@ -1,10 +1,9 @@
 import { isCancellable, type Text } from '@print-shop/contracts';
-import { conflict, notFound } from '@print-shop/service-kit';
+import { conflict, notFound, type OwnerCheck } from '@print-shop/service-kit';
 import { cancelLines, cancelWhole, unchanged } from './cancellation.ts';
 import { cancelledEvent, linesCancelledEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
 import type { Order } from './order.ts';
-import type { OwnerCheck } from './whose.ts';
 
 /** What the customer cancels: some lines, or without them the whole order. */
 export interface OwnCancellation {

@@ -1,11 +1,10 @@
 import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '@print-shop/claims';
 import type { DecideClaimBody, MakeClaimBody } from '@print-shop/contracts';
-import { notFound } from '@print-shop/service-kit';
+import { notFound, type OwnerCheck } from '@print-shop/service-kit';
 import { claimDecidedEvent, claimedEvent, recordedEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
 import { deliveredAtOf, type Order, paidPaise, type TimelineEntry, totalRefunded } from './order.ts';
 import type { By } from './staff-actions.ts';
-import type { OwnerCheck } from './whose.ts';
 
 const aboutOf = (order: Order, days: number): About => ({
   lines: order.lines

@@ -29,8 +29,11 @@ import {
   chosenLanguageOf,
   clientAddress,
   invalidInput,
+  linkOver,
   type MailLinks,
   notFound,
+  ofGuest,
+  ownedBy,
   toCsv,
   type User,
 } from '@print-shop/service-kit';
@@ -41,7 +44,6 @@ import { csvColumns, type Reader, toOrderResponse } from './order.presenter.ts';
 import type { Order } from './order.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { type By, createStaffActions } from './staff-actions.ts';
-import { linkOver, ofGuest, ownedBy } from './whose.ts';
 
 const MAX_KEY = 200;
 

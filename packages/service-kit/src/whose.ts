@@ -1,8 +1,9 @@
-import { checkOwner, notFound, type User } from '@print-shop/service-kit';
-import type { Order } from './order.ts';
+import { checkOwner } from './allow.ts';
+import type { User } from './auth.ts';
+import { notFound } from './errors.ts';
 
-/** Throws unless the caller may act as the customer of an order. */
-export type OwnerCheck = (order: Pick<Order, 'userId'>) => void;
+/** Throws unless the caller may act as the customer of an order or bulk order; a guest's has no user. */
+export type OwnerCheck = (order: { userId: string | null }) => void;
 
 /** For a signed-in customer: the order must be theirs. */
 export const ownedBy =
@@ -15,6 +16,7 @@ export const ofGuest: OwnerCheck = ({ userId }) => {
   if (userId !== null) throw linkOver();
 };
 
+/** What is said of a link that leads nowhere any more. */
 export const linkOver = () =>
   notFound(
     {
