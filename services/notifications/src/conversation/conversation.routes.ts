@@ -17,15 +17,17 @@ import {
   type ContractRouter,
   clientAddress,
   conflict,
+  linkOver,
   type MailLinks,
   notFound,
+  ofGuest,
   type User,
 } from '@print-shop/service-kit';
 import type { OrderStore } from '../order/order.store.ts';
 import type { KnownOrder } from '../order/order.ts';
 import { toConversation, toSummary } from './conversation.presenter.ts';
 import type { ConversationStore } from './conversation.store.ts';
-import { checkGuests, kindsFor, linkOver, sideOf } from './who-may.ts';
+import { kindsFor, sideOf } from './who-may.ts';
 import type { WriteLimits } from './write-limit.ts';
 
 export interface ConversationRoutesDeps {
@@ -51,7 +53,7 @@ export function conversationRoutes(router: ContractRouter, deps: ConversationRou
     const id = links.readOrder(token);
     if (id === undefined) throw linkOver();
     const order = await getOrder(id);
-    checkGuests(order);
+    ofGuest(order);
     return order;
   };
   /** Stores a message; `writer` is missing for a guest. */

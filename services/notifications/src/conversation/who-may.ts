@@ -1,6 +1,6 @@
 import type { ConversationSide, Permission } from '@print-shop/contracts';
 import { may } from '@print-shop/contracts';
-import { checkOwner, forbidden, notFound, type User } from '@print-shop/service-kit';
+import { checkOwner, forbidden, type User } from '@print-shop/service-kit';
 import type { KnownOrder } from '../order/order.ts';
 
 const toRead: Record<KnownOrder['kind'], Permission> = { order: 'orders:read', 'bulk-order': 'bulk-orders:read' };
@@ -22,17 +22,3 @@ export function sideOf(user: User, { kind, userId }: Pick<KnownOrder, 'kind' | '
     throw forbidden({ en: 'Your role does not allow this.', hi: 'आपकी भूमिका में इसकी इजाज़त नहीं है।' }, 'not-permitted');
   return side;
 }
-
-/** The link of a guest's order opens it until an account has it; then its owner reads it signed in. Throws not-found. */
-export function checkGuests({ userId }: Pick<KnownOrder, 'userId'>): void {
-  if (userId !== null) throw linkOver();
-}
-
-export const linkOver = () =>
-  notFound(
-    {
-      en: 'This link does not work any more. Please ask for a new code.',
-      hi: 'यह लिंक अब काम नहीं करता। नया कोड मँगाइए।',
-    },
-    'link-over',
-  );

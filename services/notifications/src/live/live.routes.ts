@@ -1,6 +1,5 @@
 import { followAllOrders, followOwnOrders, followTrackedOrder } from '@print-shop/contracts';
-import { allow, type ContractRouter, type MailLinks } from '@print-shop/service-kit';
-import { checkGuests, linkOver } from '../conversation/who-may.ts';
+import { allow, type ContractRouter, linkOver, type MailLinks, ofGuest } from '@print-shop/service-kit';
 import type { OrderStore } from '../order/order.store.ts';
 import type { OpenPages } from './open-pages.ts';
 
@@ -19,7 +18,7 @@ export function liveRoutes(router: ContractRouter, { pages, orders, links }: Liv
       if (id === undefined) throw linkOver();
       // An order becomes known here a moment after it was placed.
       const order = await orders.find(id);
-      if (order) checkGuests(order);
+      if (order) ofGuest(order);
       return { status: 200, body: pages.openOrder(id) };
     })
     .on(followAllOrders, allow.staff('orders:read'), async ({ user }) => ({
