@@ -48,6 +48,7 @@ describeAccess({
     listTrackedInvoices: { body: { token: 'x' } },
     downloadTrackedInvoice: { params: { id: anId() }, body: { token: 'x' } },
     issueTrackedProforma: { body: { token: 'x' } },
+    listTaxRates: {},
     listTaxRules: {},
     setTaxRule: { body: { scope: 'all', hsn: '4911', rates: [{ from: '2025-09-22', percent: 18 }] } },
     removeTaxRule: { params: { id: anId() } },

@@ -1,0 +1,14 @@
+import { type Taxed, taxByRate, toRupees } from '@print-shop/contracts/client';
+import { formatRupees } from '@print-shop/i18n';
+import { useOrderTerms } from './messages/index.ts';
+
+/** The GST in amounts, by its rates. An empty line while these are not known, so that nothing moves when they come. */
+export function TaxNote({ taxed }: { taxed: readonly Taxed[] }) {
+  const terms = useOrderTerms();
+  const rates = taxByRate(taxed);
+  return (
+    <p className="tabular min-h-6 text-ink-soft text-small">
+      {rates.length > 0 && terms.gst(rates.map(({ rate, taxPaise }) => [formatRupees(toRupees(taxPaise)), rate]))}
+    </p>
+  );
+}
