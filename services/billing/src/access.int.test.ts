@@ -33,6 +33,7 @@ describeAccess({
     listUnknownWebhooks: {},
     refundOnline: () => ({ params: { order }, body: { amount: 1 } }),
     listDifferences: {},
+    listSettlements: {},
     reconcilePayments: {},
     settleDifference: { params: { id: anId() }, body: { note: 'Seen' } },
     listInvoices: {},
