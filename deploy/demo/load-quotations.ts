@@ -16,14 +16,19 @@ interface Mail {
  * Adds the quotations that are not there, and lets each customer do what they do. They read their mails where the local mail
  * page is; without one, quotations are sent and nothing more.
  */
-export async function loadQuotations(shop: Shop, token: string, mailUrl: string | undefined): Promise<number> {
+export async function loadQuotations(
+  shop: Shop,
+  token: string,
+  mailUrl: string | undefined,
+  wanted: readonly DemoQuotation[] = quotations,
+): Promise<number> {
   let added = 0;
-  for (const wanted of quotations) {
-    const search = encodeURIComponent(wanted.customerName);
+  for (const demo of wanted) {
+    const search = encodeURIComponent(demo.customerName);
     const there = await shop.get<QuotationSummary[]>(`/api/quotations?search=${search}`, token);
     if (there.length === 0) added += 1;
-    const id = there[0]?._id ?? (await create(shop, token, wanted))._id;
-    await advance(shop, token, wanted, id, mailUrl);
+    const id = there[0]?._id ?? (await create(shop, token, demo))._id;
+    await advance(shop, token, demo, id, mailUrl);
   }
   return added;
 }

@@ -52,16 +52,16 @@ it('lists what does not agree, and enters a payment that the ledger does not hav
 it('shows what the provider has kept, and a settlement that has paid out something else', async () => {
   settlements = [
     {
-      ...{ _id: 'setl_1', day: '2026-11-23', utr: 'utr1', payments: 999, refunds: 0, fees: 19.98, tax: 3.6, other: 0 },
-      ...{ expected: 975.42, paidOut: 970.42 },
+      ...{ _id: 'setl_1', day: '2026-11-23', utr: 'utr1', payments: 999, refunds: 0, fees: 19.98, tax: 3.6, other: -5 },
+      ...{ expected: 970.42, paidOut: 965.42 },
     },
   ];
-  const payout = { kind: 'other-payout', reference: 'setl_1', stated: 970.42, ledger: 975.42 };
+  const payout = { kind: 'other-payout', reference: 'setl_1', stated: 965.42, ledger: 970.42 };
   differences = [{ ...DIFFERENCE, ...payout }];
   webhooks = [];
   const { user } = renderScreen(<ReconciliationPage />, owner);
   const table = within(await screen.findByRole('table', { name: 'Settlements' }));
-  for (const amount of ['₹19.98', '₹3.60', '₹970.42']) expect(table.getByText(amount)).toBeVisible();
+  for (const amount of ['₹19.98', '₹3.60', '−₹5.00', '₹965.42']) expect(table.getByText(amount)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Close with a note: setl_1' }));
   expect(screen.getByRole('dialog', { name: 'Another payout: setl_1' })).toBeVisible();
 });

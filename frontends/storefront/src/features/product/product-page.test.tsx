@@ -107,9 +107,9 @@ describe('the product page', () => {
 
   it('says how much GST is in the price of so many', async () => {
     const { user } = open();
-    expect(await screen.findByText('Includes GST: ₹21.42 (5%)')).toBeVisible();
+    expect(await screen.findByText('₹450.00 · Includes GST: ₹21.42 (5%)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
-    expect(screen.getByText('Includes GST: ₹42.86 (5%)')).toBeVisible();
+    expect(screen.getByText('₹900.00 · Includes GST: ₹42.86 (5%)')).toBeVisible();
   });
 
   it('charges for a size, a placement, the second side and the set-up of a design, and says so', async () => {

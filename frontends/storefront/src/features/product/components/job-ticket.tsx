@@ -1,5 +1,6 @@
 import type { Product } from '@print-shop/contracts';
-import { MAX_LINE_QUANTITY } from '@print-shop/contracts/client';
+import { MAX_LINE_QUANTITY, toRupees } from '@print-shop/contracts/client';
+import { formatRupees } from '@print-shop/i18n';
 import { QuantityStepper } from '@print-shop/ui';
 import type { ReactNode } from 'react';
 import { priceOfPieces } from '../../../api/price-of-pieces.ts';
@@ -28,7 +29,7 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
   const nameOf = useColorName();
   const { size, color, placement, quantity } = choices;
   const rateOf = useTaxRates([product._id]);
-  const { tax } = priceOfPieces(product, toPrice(choices), useMoment(), rateOf(product._id, product.type));
+  const { tax, totalPaise } = priceOfPieces(product, toPrice(choices), useMoment(), rateOf(product._id, product.type));
   const options = { product, choices, choose };
   const steps: [title: string, chosen: string, content: ReactNode][] = [];
   if (product.sizes.length > 0) steps.push([text.size, size, <SizeOptions key="size" {...options} />]);
@@ -45,7 +46,7 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
     <div key="quantity" className="flex flex-col items-start gap-4">
       <QuantityStepper value={quantity} max={MAX_LINE_QUANTITY} onChange={(next) => choose({ quantity: next })} />
       <PriceBreaks {...options} />
-      <TaxNote taxed={tax ? [tax] : []} />
+      <TaxNote taxed={tax ? [tax] : []} of={formatRupees(toRupees(totalPaise))} />
     </div>,
   ]);
 
