@@ -75,7 +75,9 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
   context.on('weberror', (thrown) => complaints.push(String(thrown.error())));
 
   const arrive = async () => {
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: pageLimitMs });
+    // An open dialog hides the page behind it from everybody.
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.or(page.getByRole('dialog')).first().waitFor({ timeout: pageLimitMs });
     await quiet();
   };
 

@@ -20,7 +20,7 @@ import {
 import { eventually } from '@print-shop/test-kit';
 import type { Browser } from 'playwright-core';
 import { ask, call } from './api.ts';
-import { openBrowser, startVisit } from './browser.ts';
+import { openAsStaff, openBrowser, startVisit } from './browser.ts';
 import { newCustomer } from './customers.ts';
 import { mailTo } from './mail.ts';
 import { adminToken, newName } from './mini-catalogue.ts';
@@ -148,6 +148,23 @@ describe('a quotation of brochures for a business of another state', () => {
         ...{ state: 'settled', due: 6903, paid: 6903, balance: 0 },
       }),
     );
+
+    // Staff take a little more off, which stays the order of that quotation.
+    const staff = await openAsStaff(browser, `/admin/orders/${order}`, 390);
+    await staff.page.getByRole('button', { name: 'Credit and refund' }).click();
+    const dialog = staff.page.getByRole('dialog', { name: 'Credit and refund' });
+    await dialog.getByLabel('Amount in rupees').fill('59');
+    await dialog.getByLabel('Reason').fill('One bundle came late');
+    await staff.expectGoodPageAt([
+      { width: 390, colorScheme: 'light' },
+      { width: 1280, colorScheme: 'dark' },
+    ]);
+    await dialog.getByRole('button', { name: 'Credit it' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const kinds = ['receipt-voucher', 'tax-invoice', 'receipt', 'credit-note', 'credit-note'] as const;
+    const allowance = (await documents(order, ...kinds)).at(-1);
+    expect(allowance).toMatchObject({ reason: 'One bundle came late', totals: { taxable: 50, igst: 9, total: 59 } });
+    await staff.context.close();
 
     const month = dayOf(new Date()).slice(0, 7);
     const { body: gstr1 } = await call(downloadGstr1, { token: admin, params: { month } });

@@ -64,6 +64,7 @@ const address: ShopAddress = {
   admin: system.admin,
   mailUrl: system.mailUrl,
   controlUrl: `http://127.0.0.1:${(control.address() as AddressInfo).port}`,
+  paymentsUrl: system.paymentsUrl,
 };
 process.env[shopVariable] = JSON.stringify(address);
 try {

@@ -6,6 +6,8 @@ export interface ShopAddress {
   mailUrl: string;
   /** Takes the commands below. */
   controlUrl: string;
+  /** Where the local payment provider is. */
+  paymentsUrl: string;
 }
 
 export interface ProcessState {

@@ -16,12 +16,17 @@ interface Mail {
  * Adds the quotations that are not there, and lets each customer do what they do. They read their mails where the local mail
  * page is; without one, quotations are sent and nothing more.
  */
-export async function loadQuotations(shop: Shop, token: string, mailUrl: string | undefined): Promise<number> {
-  const isNew = await inParallel(quotations, quotations.length, async (wanted) => {
-    const search = encodeURIComponent(wanted.customerName);
+export async function loadQuotations(
+  shop: Shop,
+  token: string,
+  mailUrl: string | undefined,
+  wanted: readonly DemoQuotation[] = quotations,
+): Promise<number> {
+  const isNew = await inParallel(wanted, wanted.length, async (demo) => {
+    const search = encodeURIComponent(demo.customerName);
     const there = await shop.get<QuotationSummary[]>(`/api/quotations?search=${search}`, token);
-    const id = there[0]?._id ?? (await create(shop, token, wanted))._id;
-    await advance(shop, token, wanted, id, mailUrl);
+    const id = there[0]?._id ?? (await create(shop, token, demo))._id;
+    await advance(shop, token, demo, id, mailUrl);
     return there.length === 0;
   });
   return isNew.filter(Boolean).length;

@@ -7,7 +7,7 @@ import type { PublicCache } from './public-cache.ts';
 import { canonicalUrl, serviceOf } from './upstreams.ts';
 
 /** Where public reads are, whose answers are the same for everybody. */
-const CACHED = /^\/api\/(product|product-types|product-colors|pricing)(\/|$)/;
+const CACHED = /^\/api\/(product|product-types|product-colors|pricing|tax\/rates)(\/|$)/;
 
 /** Reads among them whose answers depend on who asks. They are never cached, and get the caller's token. */
 const PERSONAL = Object.values(routesByService)

@@ -1,4 +1,5 @@
 import {
+  billingChangeRecorded,
   catalogChangeRecorded,
   changeRecord,
   pricingUpdated,
@@ -117,6 +118,18 @@ describe('what is kept is forgotten', () => {
     await keep('/api/pricing');
     await shop.publish(pricingUpdated.key, { entryId: id, section: 'paper', change: 'updated' });
     await untilAskedAgain(shop.stub('pricing'), '/api/pricing');
+  });
+
+  it('after a change of tax rules: the rates; a change of anything else in billing keeps them', async () => {
+    const path = `/api/tax/rates?products=${id}`;
+    const billing = shop.stub('billing');
+    const record = (kind: 'account' | 'tax-rule') =>
+      shop.publish(billingChangeRecorded.key, changeRecord({ id }, { kind, id, label: 'Mugs', action: 'updated' }));
+    await keep(path);
+    await record('account');
+    await record('tax-rule');
+    await untilAskedAgain(billing, path);
+    expect(times(billing, path)).toBe(2);
   });
 
   it('by every gateway, when one hears of it', async () => {

@@ -1,5 +1,7 @@
 import {
+  billingChangeRecorded,
   catalogChangeRecorded,
+  listTaxRates,
   pricingUpdated,
   productCreated,
   productDeleted,
@@ -44,6 +46,12 @@ export async function invalidateOnEvents(broker: Broker, cache: PublicCache): Pr
   await broker.listen({
     events: [reviewChanged],
     handle: ({ data }) => cache.invalidate(`/api/product/${data.productId}`),
+  });
+  await broker.listen({
+    events: [billingChangeRecorded],
+    handle: ({ data }) => {
+      if (data.kind === 'tax-rule') cache.invalidate(listTaxRates.path);
+    },
   });
   await broker.listen({ events: [pricingUpdated], handle: () => cache.invalidate('/api/pricing') });
 }

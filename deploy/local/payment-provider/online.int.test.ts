@@ -307,6 +307,33 @@ describe('the ledger and the settlements of the provider', () => {
     expect((await listed()).filter(({ order: of }: { order: string }) => of === order)).toEqual([]);
   });
 
+  it('show what the provider keeps, and list a settlement that has kept something else', async () => {
+    const order = await confirmed();
+    await pay((await begin(order)).order_id);
+    await eventually(async () => expect(await accountOf(order)).toMatchObject({ paid: 999 }));
+    settledYesterday();
+    await compare();
+    const newest = async () => (await as('owner', 'get', '/api/payments/settlements').expect(200)).body[0];
+    const { _id: id, payments, refunds, fees, tax, expected, paidOut } = await newest();
+    expect(paidOut).toBe(expected);
+    expect(expected).toBeCloseTo(payments - refunds - fees - tax);
+    expect(fees).toBeGreaterThan(0);
+    const about = async () => (await listed()).filter(({ reference }: { reference: string }) => reference === id);
+    expect(await about()).toEqual([]);
+
+    // A fee that no row has.
+    await control('/settlements', { withheld: 2_50 });
+    await compare();
+    await compare();
+    const [found, ...others] = await about();
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ kind: 'other-payout', ledger: expected, order: null });
+    expect(found.ledger - found.stated).toBeCloseTo(2.5);
+    await control('/settlements', { withheld: 0 });
+    await compare();
+    expect(await about()).toEqual([]);
+  });
+
   it('are told apart where a payment is in none, in another amount, or was never settled', async () => {
     const [lost, wrong, late] = [await confirmed(), await confirmed(), await confirmed()];
     await control('/webhooks', { drop: true });

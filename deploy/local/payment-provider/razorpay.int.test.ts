@@ -95,7 +95,8 @@ describeProvider('Razorpay', () => {
 it('settles what was paid less a fee of 2 % and the GST on it', async () => {
   const { providerOrderId } = await paid('upi', 500_00);
   const [payment] = await provider.paymentsOf(providerOrderId);
-  const rows = await provider.settlements(dayOf(new Date()));
+  const settlements = await provider.settlements(dayOf(new Date()));
+  const rows = settlements.flatMap((one) => one.rows);
   expect(rows.find(({ id }) => id === payment?.id)).toMatchObject({ feePaise: 11_80, taxPaise: 1_80 });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Ledger, openLedger, Refusal } from './ledger.ts';
 import { checkoutPage, failedPage, listPage, returnPage } from './page.ts';
-import { settledDays, settledOn, settlementFile } from './settlements.ts';
+import { settledDays, settledOn, settlement, settlementFile } from './settlements.ts';
 import { createWebhooks } from './webhooks.ts';
 
 // Stands in for Razorpay while the shop runs on one machine, and in tests: the same API, a page on which to pay, signed
@@ -46,9 +46,12 @@ export async function startPaymentProvider(options: PaymentProviderOptions) {
   const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   /** Calls of the API that fail next, before or after they took effect. */
   const failures = { next: 0, after: false };
-  const routes = [...apiOf(ledger), ...pagesOf(ledger)];
+  /** What each settlement keeps, in paise, besides the fees in its rows. */
+  const settling = { withheld: 0 };
+  const routes = [...apiOf(ledger, settling), ...pagesOf(ledger)];
   const control: Route[] = [
     ['PUT', /^\/control\/webhooks$/, ({ body }) => ({ json: webhooks.disturb(body) })],
+    ['PUT', /^\/control\/settlements$/, ({ body }) => ({ json: Object.assign(settling, body) })],
     ['PUT', /^\/control\/failures$/, ({ body }) => ({ json: Object.assign(failures, body) })],
     ['POST', /^\/control\/orders\/([\w]+)\/payments$/, ({ body }, id) => ({ json: ledger.pay(id, outcomeOf(body)) })],
     ['GET', /^\/control\/state$/, () => ({ json: ledger.all() })],
@@ -99,7 +102,7 @@ export async function startPaymentProvider(options: PaymentProviderOptions) {
   };
 }
 
-const apiOf = (ledger: Ledger): Route[] => [
+const apiOf = (ledger: Ledger, settling: { withheld: number }): Route[] => [
   ['POST', /^\/v1\/orders$/, ({ body }) => ({ json: { entity: 'order', ...ledger.open(body) } })],
   ['GET', /^\/v1\/orders\/(\w+)\/payments$/, (_, id) => collection(ledger.paymentsOf(id))],
   ['GET', /^\/v1\/payments\/(\w+)$/, (_, id) => ({ json: { entity: 'payment', ...ledger.payment(id) } })],
@@ -111,6 +114,15 @@ const apiOf = (ledger: Ledger): Route[] => [
     ({ body, header }, id) => ({ json: ledger.refund(id, Number(body.amount), header('x-refund-idempotency')) }),
   ],
   ['GET', /^\/v1\/settlements\/recon\/combined$/, ({ query }) => collection(pageOf(ledger, query))],
+  [
+    'GET',
+    /^\/v1\/settlements\/(\w+)$/,
+    (_, id) => {
+      const found = settlement(ledger, id, settling.withheld);
+      if (!found) throw new Refusal(400, 'The id provided does not exist');
+      return { json: found };
+    },
+  ],
 ];
 
 const pagesOf = (ledger: Ledger): Route[] => [

@@ -51,6 +51,21 @@ function allSettled(ledger: Ledger): SettledRow[] {
 export const settledOn = (ledger: Ledger, day: string): SettledRow[] =>
   allSettled(ledger).filter(({ settled_at: at }) => dayOf(at) === day);
 
+/**
+ * A settlement, in the shape of Razorpay's `GET /v1/settlements/{id}`; its fees and tax are only of those paid out at once, and so
+ * are none. `withheld`: what it keeps besides the fees in its rows.
+ */
+export function settlement(ledger: Ledger, id: string, withheld: number): object | undefined {
+  const rows = allSettled(ledger).filter(({ settlement_id: of }) => of === id);
+  const amount = rows.reduce((sum, { credit, debit }) => sum + credit - debit, -withheld);
+  return (
+    rows[0] && {
+      ...{ id, entity: 'settlement', amount, status: 'processed', fees: 0, tax: 0 },
+      ...{ utr: rows[0].settlement_utr, created_at: rows[0].settled_at },
+    }
+  );
+}
+
 /** The days that have a settlement, the newest first. */
 export const settledDays = (ledger: Ledger): string[] =>
   [...new Set(allSettled(ledger).map(({ settled_at: at }) => dayOf(at)))].sort().reverse();

@@ -43,6 +43,7 @@ export * from './price/price-lines.ts';
 export * from './price/priced.ts';
 export * from './price/rules.ts';
 export * from './price/steady-discount.ts';
+export * from './price/tax-lines.ts';
 export * from './pricing/quote.ts';
 export * from './pricing/sections.ts';
 export * from './privacy-notice.ts';

@@ -109,6 +109,7 @@ export * from './price/rules.ts';
 export * from './price/rules-schema.ts';
 export * from './price/shares.ts';
 export * from './price/steady-discount.ts';
+export * from './price/tax-lines.ts';
 export * from './pricing/events.ts';
 export * from './pricing/quotations.ts';
 export * from './pricing/quote.ts';

@@ -103,6 +103,7 @@ export const faults = {
   'must be a number': 'संख्या होनी चाहिए',
   'must be a whole number': 'पूरी संख्या होनी चाहिए',
   'must have at most two decimals': 'दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हो सकते हैं',
+  'must be ids of products with commas between them': 'प्रोडक्ट की आईडी होनी चाहिए, बीच में कॉमा के साथ',
   'must be an object id of 24 hexadecimal digits': '24 हेक्साडेसिमल अंकों की आईडी होनी चाहिए',
   'must be a colour like #1A2B3C': '#1A2B3C जैसा रंग होना चाहिए',
   'must be base64url': 'base64url में होना चाहिए',

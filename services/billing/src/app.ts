@@ -33,6 +33,7 @@ import { createWebhookStore, webhookModel } from './online/webhook.store.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { createDifferenceStore, differenceModel } from './reconciliation/difference.store.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
+import { createSettlementStore, settlementModel } from './reconciliation/settlement.store.ts';
 import { createBankComparison } from './reconciliation/with-bank.ts';
 import { createProviderComparison } from './reconciliation/with-provider.ts';
 import { closedMonthModel, createMonthStore } from './returns/month.store.ts';
@@ -79,6 +80,7 @@ export const modelsOf = (mongo: Connection) => ({
   checkouts: checkoutModel(mongo),
   webhooks: webhookModel(mongo),
   differences: differenceModel(mongo),
+  settlements: settlementModel(mongo),
 });
 
 /** Those whose documents carry events. */
@@ -148,7 +150,8 @@ function takeOnline(
 ) {
   const checkouts = createCheckoutStore(models.checkouts);
   const differences = createDifferenceStore(models.differences);
-  const stores = { checkouts, differences, webhooks: createWebhookStore(models.webhooks) };
+  const settlements = createSettlementStore(models.settlements);
+  const stores = { checkouts, differences, settlements, webhooks: createWebhookStore(models.webhooks) };
   if (!provider) return { ...stores, payments: undefined, reconcile: undefined, sendRefunds: () => undefined };
   const payments = createOnlinePayments({ accounts, checkouts, provider, logger, sendRefunds: () => refunding.soon() });
   const send = createRefunds({ accounts, payments, provider, logger });
@@ -159,7 +162,7 @@ function takeOnline(
   const refunding = startSweep({ what: 'sending refunds', everyMs: lookEveryMs, logger, run: send });
   onClose('looking at checkouts', () => looking.close());
   onClose('sending refunds', () => refunding.close());
-  const reconcile = createProviderComparison({ accounts, differences, provider });
+  const reconcile = createProviderComparison({ accounts, differences, settlements, provider });
   const nightly = startSweep({
     ...{ what: 'comparing the ledger with the provider', everyMs: HOUR_MS, logger },
     run: async (now) => {

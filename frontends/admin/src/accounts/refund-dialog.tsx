@@ -1,57 +1,42 @@
 import type { Account } from '@print-shop/contracts';
-import { listAccounts, refundOnline } from '@print-shop/contracts/client';
+import { refundOnline } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
-import { Button, Dialog, Field, FormMessage, Input, Textarea, toast } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { accountQuery } from './account-query.ts';
+import { Field, Input, Textarea } from '@print-shop/ui';
+import { call } from '@print-shop/web-kit';
+import { FormDialog, useFields } from '../form-dialog.tsx';
 import { useText } from './messages/index.ts';
-import { newKey } from './new-key.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 /** Sends back, by the payment provider, what was paid by it. */
 export function RefundDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const text = useText();
   const words = text.refundDialog;
-  const queries = useQueryClient();
-  const [amount, setAmount] = useState(String(account.balance < 0 ? -account.balance : account.refundable));
-  const [note, setNote] = useState('');
-  const [key] = useState(newKey);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(
-        refundOnline,
-        { params: { order: account._id }, body: { amount: Number(amount), note } },
-        { idempotencyKey: key },
-      ),
-    onSuccess: (asked) => {
-      queries.setQueryData(accountQuery(account._id).queryKey, asked);
-      queries.invalidateQueries({ queryKey: [listAccounts.id] });
-      toast(words.done);
-      onClose();
+  const owed = account.balance < 0 ? -account.balance : account.refundable;
+  const { values, field } = useFields({ amount: String(owed), note: '' });
+  const sending = useAccountChange(account, {
+    send: (options) => {
+      const body = { amount: Number(values.amount), note: values.note };
+      return call(refundOnline, { params: { order: account._id }, body }, options);
     },
+    ...{ done: words.done, onDone: onClose },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={words.title} description={words.lead(formatRupees(account.refundable))}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
-      >
-        <Field label={text.dialog.amount}>
-          <Input type="number" min={0} step={0.01} value={amount} onChange={({ target }) => setAmount(target.value)} />
-        </Field>
-        <Field label={text.dialog.note} isOptional>
-          <Textarea rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
-        </Field>
-        <FormMessage>{error ? messageOf(error, words.failed) : undefined}</FormMessage>
-        <Button type="submit" tone="danger" isBusy={isPending} busyLabel={words.sending}>
-          {words.send}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.title}
+      lead={words.lead(formatRupees(account.refundable))}
+      sending={sending}
+      failed={words.failed}
+      submit={words.send}
+      busy={words.sending}
+      isDanger
+      onClose={onClose}
+    >
+      <Field label={text.dialog.amount}>
+        <Input type="number" min={0} step={0.01} {...field('amount')} />
+      </Field>
+      <Field label={text.dialog.note} isOptional>
+        <Textarea rows={2} maxLength={500} {...field('note')} />
+      </Field>
+    </FormDialog>
   );
 }

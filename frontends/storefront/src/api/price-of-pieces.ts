@@ -2,6 +2,7 @@ import {
   breaksOf,
   type Discount,
   discountAt,
+  type HeldRate,
   type LinePrice,
   type LineToPrice,
   type NextBreak,
@@ -18,9 +19,19 @@ type Moment = Date | undefined;
 const pricedAt = (product: ProductPrice, at: Moment) => (at ? toPriced(product) : withoutSchedule(toPriced(product)));
 const ANY_TIME = new Date(0);
 
-/** What a line of so many pieces of a product with these options costs, in paise, if it is the only one. */
-export const priceOfPieces = (product: ProductPrice, line: Omit<LineToPrice, 'productId'>, at: Moment): LinePrice =>
-  priceLines([{ ...line, productId: '' }], new Map([['', pricedAt(product, at)]]), at ?? ANY_TIME)[0] as LinePrice;
+/**
+ * What a line of so many pieces of a product with these options costs, in paise, if it is the only one; with its tax where the
+ * rate of that is known.
+ */
+export function priceOfPieces(
+  product: ProductPrice,
+  line: Omit<LineToPrice, 'productId'>,
+  at: Moment,
+  taxRate?: HeldRate,
+): LinePrice {
+  const priced = { ...pricedAt(product, at), taxRate };
+  return priceLines([{ ...line, productId: '' }], new Map([['', priced]]), at ?? ANY_TIME)[0] as LinePrice;
+}
 
 /** The lower prices of a product, from the smallest quantity on. */
 export const breaksOfProduct = (product: ProductPrice, at: Moment): NextBreak[] =>

@@ -82,7 +82,14 @@ export type StatementMatch = (typeof STATEMENT_MATCHES)[number];
 
 /**
  * What the ledger does not agree about with the provider or the bank: settled but not in the ledger, in it with another amount,
- * in it and never settled, in it and in no statement of the bank.
+ * in it and never settled, in it and in no statement of the bank; a settlement that has paid out something else than its payments
+ * less refunds, fees and the tax on these.
  */
-export const DIFFERENCE_KINDS = ['not-in-ledger', 'other-amount', 'not-settled', 'not-at-bank'] as const;
+export const DIFFERENCE_KINDS = [
+  'not-in-ledger',
+  'other-amount',
+  'not-settled',
+  'not-at-bank',
+  'other-payout',
+] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { isoDate, objectId, pageQuery, rupees, text, withinReach } from '../shared.ts';
+import { isoDate, objectId, pageQuery, rupees, signedRupees, text, withinReach } from '../shared.ts';
 import { DIFFERENCE_KINDS } from './choices.ts';
 
 const differenceSchema = z
@@ -10,10 +10,10 @@ const differenceSchema = z
     day: z.string().meta({ description: 'Of the settlement or the statement, as it is in India' }),
     reference: z.string().meta({
       description:
-        "The provider's id of the payment or the refund, or the UTR of a payment; empty for a payment without one",
+        "The provider's id of the payment, the refund or the settlement, or the UTR of a payment; empty for a payment without one",
     }),
-    stated: rupees.meta({ description: 'What the provider or the bank says' }),
-    ledger: rupees.meta({ description: 'What the ledger has' }),
+    stated: signedRupees.meta({ description: 'What the provider or the bank says' }),
+    ledger: signedRupees.meta({ description: 'What the ledger has, or the rows of the settlement come to' }),
     order: objectId.nullable(),
     isBulk: z.boolean(),
     foundAt: isoDate,
@@ -32,6 +32,34 @@ export const listDifferences = defineRoute({
   tag: 'payments',
   query: withinReach(pageQuery(50, 100)),
   responses: { 200: z.array(differenceSchema) },
+});
+
+const settlementSchema = z
+  .object({
+    _id: z.string().meta({ description: "The provider's id" }),
+    day: z.iso.date().meta({ description: 'As it is in India' }),
+    utr: z.string().meta({ description: 'Of the transfer to the bank' }),
+    payments: rupees,
+    refunds: rupees,
+    fees: rupees.meta({ description: 'What the provider keeps, without the tax on it' }),
+    tax: rupees.meta({ description: 'GST on the fees' }),
+    other: signedRupees.meta({ description: 'Adjustments, transfers and disputes' }),
+    expected: signedRupees.meta({ description: 'Payments less refunds, fees and tax, with what else there was' }),
+    paidOut: signedRupees.meta({ description: 'What the provider says that it has paid out' }),
+  })
+  .meta({ id: 'Settlement' });
+export type Settlement = z.output<typeof settlementSchema>;
+
+export const listSettlements = defineRoute({
+  id: 'listSettlements',
+  method: 'get',
+  path: '/api/payments/settlements',
+  access: 'staff',
+  permission: 'payments:read',
+  summary: 'What the provider has paid out and kept, newest first; X-Total-Count is the number of all',
+  tag: 'payments',
+  query: withinReach(pageQuery(50, 100)),
+  responses: { 200: z.array(settlementSchema) },
 });
 
 export const reconcilePayments = defineRoute({

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { sentence } from '../sentence.ts';
-import { byId, isoDate, numeric, objectId, rupeesInput, text } from '../shared.ts';
+import { fault, sentence } from '../sentence.ts';
+import { byId, isoDate, numeric, objectId, rupees, rupeesInput, text } from '../shared.ts';
 import { hsnInput } from '../tax/hsn.ts';
 import { TAX_KINDS, TAX_SCOPES, TAX_UNITS } from './choices.ts';
 
 const percentOfTax = () => numeric({ maximum: 40, decimals: 2 });
+/** As many as a cart has lines. */
+const PRODUCT_IDS = /^[0-9a-f]{24}(,[0-9a-f]{24}){0,199}$/i;
 const DATES = sentence('Each date can have one rate only.');
 
 const taxRate = z.object({
@@ -59,6 +61,37 @@ const taxRuleSchema = z
   })
   .meta({ id: 'TaxRule' });
 export type TaxRule = z.output<typeof taxRuleSchema>;
+
+const taxRateSchema = z
+  .object({
+    scope: z.enum(TAX_SCOPES),
+    name: z.string().meta({ description: 'Name of the product type, id of the product; empty for `all`' }),
+    percent: z.number(),
+    above: z
+      .object({ price: rupees, percent: z.number() })
+      .optional()
+      .meta({ description: 'The rate of pieces that cost more than this before tax' }),
+  })
+  .meta({ id: 'TaxRate' });
+export type TaxRate = z.output<typeof taxRateSchema>;
+
+export const listTaxRates = defineRoute({
+  id: 'listTaxRates',
+  method: 'get',
+  path: '/api/tax/rates',
+  access: 'anyone',
+  summary:
+    'Percent of GST that holds today: on everything, on product types, and on those of the named products that have their own',
+  tag: 'tax',
+  query: z.object({
+    products: z
+      .string()
+      .regex(PRODUCT_IDS, fault('must be ids of products with commas between them'))
+      .optional()
+      .meta({ description: 'Ids of products, with commas between them; at most 200' }),
+  }),
+  responses: { 200: z.array(taxRateSchema) },
+});
 
 export const listTaxRules = defineRoute({
   id: 'listTaxRules',

@@ -50,6 +50,7 @@ const cartItemSchema = z.object({
   scene: lineScene,
   name: z.string().meta({ description: "The product's name, or 'Product not available'" }),
   image: z.string(),
+  type: z.string().meta({ description: "The product's type, which its tax depends on; empty when not available" }),
   price: rupees.meta({ description: 'What one piece costs now, happy-hour discount taken off; 0 when not available' }),
   listPrice: rupees.meta({ description: 'The same without discounts' }),
   total: rupees.meta({ description: 'What the line costs in all, exactly' }),

@@ -9,6 +9,14 @@ export const listDifferences: contracts.ClientRoute<typeof contracts.listDiffere
   permission: 'payments:read',
 };
 
+export const listSettlements: contracts.ClientRoute<typeof contracts.listSettlements> = {
+  id: 'listSettlements',
+  method: 'get',
+  path: '/api/payments/settlements',
+  access: 'staff',
+  permission: 'payments:read',
+};
+
 export const reconcilePayments: contracts.ClientRoute<typeof contracts.reconcilePayments> = {
   id: 'reconcilePayments',
   method: 'post',

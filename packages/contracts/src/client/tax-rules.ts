@@ -1,6 +1,13 @@
 // Written by `npm run client-routes`; a test fails when it is out of date.
 import type * as contracts from '../index.ts';
 
+export const listTaxRates: contracts.ClientRoute<typeof contracts.listTaxRates> = {
+  id: 'listTaxRates',
+  method: 'get',
+  path: '/api/tax/rates',
+  access: 'anyone',
+};
+
 export const listTaxRules: contracts.ClientRoute<typeof contracts.listTaxRules> = {
   id: 'listTaxRules',
   method: 'get',

@@ -127,5 +127,11 @@ export const checkCoupon = defineRoute({
     'What a coupon takes off of these items at the prices of the shop; 409 with the reason where it does not hold',
   tag: 'coupons',
   body: z.object({ code: couponCode, orderItems: placeOrderBody.shape.orderItems }),
-  responses: { 200: z.object({ code: z.string(), discount: rupees }) },
+  responses: {
+    200: z.object({
+      code: z.string(),
+      discount: rupees,
+      shares: z.array(rupees).meta({ description: 'What of it is taken off each item, in their order' }),
+    }),
+  },
 });

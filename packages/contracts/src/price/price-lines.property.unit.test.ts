@@ -1,11 +1,13 @@
-import { join } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { priceLines } from './price-lines.ts';
 import type { LineToPrice, PricedProduct } from './rules.ts';
+import { sharesOf } from './shares.ts';
+import { type LineToTax, taxByRate, taxLines } from './tax-lines.ts';
 
-const rupees = fc.integer({ min: 0, max: 100_000_00 }).map((paise) => paise / 100);
+const paise = fc.integer({ min: 0, max: 100_000_00 });
+const rupees = paise.map((one) => one / 100);
 const percent = fc.oneof(
   fc.integer({ min: 0, max: 100 }),
   fc.integer({ min: 0, max: 1000 }).map((n) => n / 10),
@@ -18,11 +20,16 @@ const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
 const size = fc.constantFrom('', 'M', 'XL');
 const placement = fc.constantFrom('', 'Front', 'Back', 'Front, Back');
 
+const taxRate = fc.record({
+  percent: fc.constantFrom(0, 5, 12, 18, 28, 40),
+  above: maybe(fc.record({ pricePaise: fc.integer({ min: 0, max: 3000_00 }), percent: fc.constantFrom(5, 18, 40) })),
+});
 const product: fc.Arbitrary<PricedProduct> = fc.record({
   pricePaise: fc.integer({ min: 0, max: 100_000_00 }),
   happyHourDiscount: percent,
   festivalHourDiscount: percent,
   bothSidePaise: fc.integer({ min: 0, max: 1000_00 }),
+  taxRate: maybe(taxRate),
   priceRules: maybe(
     fc.record({
       breaks: fc.array(
@@ -66,13 +73,55 @@ const totalOf = (id: string, ...[all, known, at]: Parameters<typeof priceLines>)
 
 const RUNS = { numRuns: 2000 };
 
+/** Lines as an order bears tax on them: at their prices, less a discount that they share. */
+function toTax(all: readonly LineToPrice[], known: ReadonlyMap<string, PricedProduct>, at: Date, off: number) {
+  const costs = priceLines(all, known, at).map(({ totalPaise }) => totalPaise);
+  const discount = Math.min(
+    off,
+    costs.reduce((sum, paise) => sum + paise, 0),
+  );
+  const shares = sharesOf(discount, costs);
+  return all.map(
+    ({ productId, quantity }, n): LineToTax => ({
+      ...{ quantity, rate: known.get(productId)?.taxRate ?? { percent: 18 } },
+      paise: (costs[n] ?? 0) - (shares[n] ?? 0),
+    }),
+  );
+}
+
 it('a line costs whole paise, never less than nothing, and its parts sum to it', () => {
   fc.assert(
     fc.property(lines, products, moment, (all, known, at) => {
-      for (const { totalPaise, parts, unitPaise } of priceLines(all, known, at)) {
+      for (const { totalPaise, parts, unitPaise, tax } of priceLines(all, known, at)) {
+        if (tax) {
+          expect([tax.totalPaise, tax.taxablePaise + tax.taxPaise]).toEqual([totalPaise, totalPaise]);
+          expect([tax.taxPaise >= 0, tax.taxablePaise >= 0, Number.isSafeInteger(tax.taxPaise)]).not.toContain(false);
+        }
         expect([totalPaise >= 0, unitPaise >= 0, Number.isSafeInteger(totalPaise)]).toEqual([true, true, true]);
         expect(parts.reduce((sum, { paise }) => sum + paise, 0)).toBe(totalPaise);
       }
+    }),
+    RUNS,
+  );
+});
+
+it('what lines and their delivery come to is their tax and what is taxed, by line, by rate and in all', () => {
+  const mode = fc.constantFrom('none', 'included', 'added');
+  fc.assert(
+    fc.property(lines, products, moment, paise, paise, mode, (all, known, at, off, delivery, how) => {
+      const own = toTax(all, known, at, off);
+      const taxed = taxLines(own, delivery, how);
+      const every = [...taxed.lines, taxed.delivery];
+      for (const { taxablePaise, taxPaise, totalPaise } of every) {
+        expect(taxablePaise + taxPaise).toBe(totalPaise);
+        expect([taxablePaise >= 0, taxPaise >= 0, Number.isSafeInteger(taxPaise)]).not.toContain(false);
+      }
+      const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+      const tax = sum(every.map(({ taxPaise }) => taxPaise));
+      expect(sum(taxByRate(every).map(({ taxPaise }) => taxPaise))).toBe(tax);
+      const before = sum(own.map((one) => one.paise)) + delivery;
+      expect(sum(every.map(({ totalPaise }) => totalPaise))).toBe(before + (how === 'added' ? tax : 0));
+      expect([...taxed.lines.map(({ rate }) => rate), 0]).toContain(taxed.delivery.rate);
     }),
     RUNS,
   );
@@ -104,7 +153,10 @@ it('the order of lines does not change what a product costs', () => {
 
 it('a browser and a service agree on 10,000 carts', async () => {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'price-lines.ts')],
+    stdin: {
+      contents: "export * from './price-lines.ts'; export * from './tax-lines.ts';",
+      resolveDir: import.meta.dirname,
+    },
     bundle: true,
     minify: true,
     format: 'iife',
@@ -117,13 +169,17 @@ it('a browser and a service agree on 10,000 carts', async () => {
   new Script(outputFiles[0]?.text ?? '').runInContext(context);
   // The carts go in and out as JSON, as the objects of two realms are never equal.
   const inBrowser = new Script(`(cart) => {
-    const { lines, products, at } = JSON.parse(cart);
-    return JSON.stringify(bundle.priceLines(lines, new Map(products), new Date(at)));
+    const { lines, products, at, toTax } = JSON.parse(cart);
+    return JSON.stringify([
+      bundle.priceLines(lines, new Map(products), new Date(at)),
+      bundle.taxLines(toTax, 99_00, 'included'),
+    ]);
   }`).runInContext(context) as (cart: string) => string;
   fc.assert(
-    fc.property(lines, products, moment, (all, known, at) => {
-      const answer = inBrowser(JSON.stringify({ lines: all, products: [...known], at }));
-      expect(answer).toBe(JSON.stringify(priceLines(all, known, at)));
+    fc.property(lines, products, moment, paise, (all, known, at, off) => {
+      const own = toTax(all, known, at, off);
+      const answer = inBrowser(JSON.stringify({ lines: all, products: [...known], at, toTax: own }));
+      expect(answer).toBe(JSON.stringify([priceLines(all, known, at), taxLines(own, 99_00, 'included')]));
     }),
     { numRuns: 10_000 },
   );

@@ -4,6 +4,7 @@ import { discountAt } from './discount.ts';
 import type { PricePartKind } from './part-kinds.ts';
 import { breaksAbove, type NextBreak, piecesPaise } from './pieces.ts';
 import type { LineToPrice, PricedProduct } from './rules.ts';
+import { type Taxed, taxIn } from './tax-lines.ts';
 
 export type { NextBreak } from './pieces.ts';
 
@@ -26,6 +27,8 @@ export interface LinePrice {
   /** Their sum is `totalPaise`. */
   parts: PricePart[];
   nextBreak?: NextBreak;
+  /** What of `totalPaise` is tax; missing where the rate of the product is not known. */
+  tax?: Taxed;
 }
 
 const FREE: LinePrice = { unitPaise: 0, listUnitPaise: 0, totalPaise: 0, listPaise: 0, parts: [] };
@@ -51,6 +54,7 @@ const sum = (parts: readonly PricePart[]): number => parts.reduce((paise, part) 
 /** The lines of one product, of which there are `all` pieces. */
 function priceProduct(product: PricedProduct, lines: readonly LineToPrice[], at: Date): LinePrice[] {
   const all = lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const { taxRate } = product;
   const { kind, percent } = discountAt(product, at);
   const undiscounted = piecesPaise(product, all, 0);
   const discounted = piecesPaise(product, all, percent);
@@ -83,6 +87,7 @@ function priceProduct(product: PricedProduct, lines: readonly LineToPrice[], at:
       listPaise: list + sum(extra) + setUp,
       parts: parts.filter(({ paise }) => paise !== 0),
       nextBreak,
+      ...(taxRate ? { tax: taxIn({ paise: totalPaise, quantity, rate: taxRate }) } : {}),
     };
   });
 }
@@ -91,7 +96,7 @@ function priceProduct(product: PricedProduct, lines: readonly LineToPrice[], at:
  * The price of each line, in their order, at that moment. This is the only place that says what a product costs: carts,
  * orders and screens ask it. Breaks count all lines of a product together, and the shares of its lines make up its price to the
  * paisa. Discounts are taken off the price of the pieces (after breaks), not off surcharges and set-up. A line whose product
- * is not in `products` costs nothing.
+ * is not in `products` costs nothing. Prices have the tax in them.
  */
 export function priceLines(
   lines: readonly LineToPrice[],

@@ -1,3 +1,5 @@
+import type { HeldRate } from '../tax/rules.ts';
+
 export const MAX_BREAKS = 10;
 /** The largest quantity that a break can begin at. */
 export const MAX_BREAK_FROM = 1_000_000;
@@ -46,6 +48,8 @@ export interface PricedProduct {
   /** What printing the second side costs, per piece. */
   bothSidePaise?: number;
   priceRules?: PriceRules;
+  /** Of GST on the day; without it a price does not answer its tax. */
+  taxRate?: HeldRate | undefined;
 }
 
 /** What the price of a line depends on, beside its product. */

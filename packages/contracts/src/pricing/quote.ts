@@ -1,6 +1,7 @@
 import { toPaise, toRupees } from '../money.ts';
 import { sharesOf } from '../price/shares.ts';
-import { mainRate, type TaxedAmount, taxOn, USUAL_TAX_RATE } from '../tax/gst.ts';
+import { type Taxed, taxLines } from '../price/tax-lines.ts';
+import { USUAL_TAX_RATE } from '../tax/gst.ts';
 import type { Quotation, QuoteConditions, QuoteDetails, QuoteLine } from './quotations.ts';
 import type { Pricing } from './routes.ts';
 
@@ -86,7 +87,7 @@ export interface QuoteAmounts {
   advancePaise: number;
   totalItems: number;
   /** Each line, after its part of the discount. */
-  lines: (TaxedAmount & { rate: number; discountPaise: number })[];
+  lines: (Taxed & { discountPaise: number })[];
 }
 
 /**
@@ -101,23 +102,23 @@ export function quoteAmounts(lines: readonly QuoteLine[], conditions: QuoteAmoun
     discount.unit === 'percent' ? Math.round((itemsPaise * discount.value) / 100) : toPaise(discount.value);
   const discountPaise = Math.min(itemsPaise, wanted);
   const shares = sharesOf(discountPaise, each);
-  const taxable = lines.map(({ taxRate = USUAL_TAX_RATE }, index) => ({
-    amountPaise: (each[index] ?? 0) - (shares[index] ?? 0),
-    rate: taxRate,
-  }));
   const deliveryPaise = toPaise(conditions.delivery);
-  const taxed = taxable.map((line, index) => ({
-    ...taxOn(line, tax),
-    ...{ rate: line.rate, discountPaise: shares[index] ?? 0 },
-  }));
-  const all = [...taxed, taxOn({ amountPaise: deliveryPaise, rate: mainRate(taxable) }, tax)];
+  const taxed = taxLines(
+    lines.map(({ quantity, taxRate = USUAL_TAX_RATE }, index) => ({
+      ...{ quantity, rate: { percent: taxRate } },
+      paise: (each[index] ?? 0) - (shares[index] ?? 0),
+    })),
+    deliveryPaise,
+    tax,
+  );
+  const all = [...taxed.lines, taxed.delivery];
   const totalPaise = sum(all.map((line) => line.totalPaise));
   return {
     ...{ itemsPaise, discountPaise, deliveryPaise, totalPaise },
     taxPaise: sum(all.map(({ taxPaise }) => taxPaise)),
     advancePaise: Math.round((totalPaise * advance) / 100),
     totalItems: sum(lines.map(({ quantity }) => quantity)),
-    lines: taxed,
+    lines: taxed.lines.map((line, index) => ({ ...line, discountPaise: shares[index] ?? 0 })),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type DatedRule, rateOn, ruleOf, STANDARD_RULE, toDatedRule } from './rules.ts';
+import type { TaxMode } from './gst.ts';
+import { type DatedRule, heldOn, heldRateOf, percentFor, ruleOf, STANDARD_RULE, toDatedRule } from './rules.ts';
 
 /** Apparel: up to ₹1,000 and from 22 September 2025 up to ₹2,500 a piece, 5 %; above, 12 and then 18 %. */
 const apparel: DatedRule = {
@@ -8,6 +9,9 @@ const apparel: DatedRule = {
     { from: '2017-07-01', percent: 5, above: { pricePaise: 1_000_00, percent: 12 } },
   ],
 };
+
+const rateOn = (rule: DatedRule, day: string, piecePaise: number, mode?: TaxMode) =>
+  percentFor(heldOn(rule, day), piecePaise, mode);
 
 it.each([
   ['2025-09-21', 1_050_00, 5],
@@ -51,4 +55,18 @@ describe('the rule of a product', () => {
   it('is the standard one while the shop has none', () => {
     expect(ruleOf([], { id: null })).toBe(STANDARD_RULE);
   });
+});
+
+it('finds the rate of a product among those that hold today', () => {
+  const above = { price: 2500, percent: 18 };
+  const rates = [
+    { scope: 'all', name: '', percent: 18 },
+    { scope: 'type', name: 'T-Shirts', percent: 5, above },
+    { scope: 'product', name: 'f'.repeat(24), percent: 0 },
+  ] as const;
+  const rate = (id: string, type: string) => heldRateOf(rates, { id, type });
+  expect(rate('f'.repeat(24), 'T-Shirts')).toEqual({ percent: 0 });
+  expect(rate('e'.repeat(24), 'T-Shirts')).toEqual({ percent: 5, above: { pricePaise: 2_500_00, percent: 18 } });
+  expect(rate('e'.repeat(24), 'Mugs')).toEqual({ percent: 18 });
+  expect(heldRateOf([], { id: null })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { BulkOrder, Cart, CartItem, Order, Product } from '@print-shop/contracts';
+import type { BulkOrder, Cart, CartItem, Order, Product, TaxRate } from '@print-shop/contracts';
 import type { SignedInUser } from '../session.ts';
 import type { Shop } from '../shop.ts';
 
@@ -68,6 +68,7 @@ export const aCartItem = (part: Partial<CartItem> = {}): CartItem => ({
   design: '',
   name: 'Round Neck T-Shirt',
   image: '',
+  type: 'T-Shirt',
   price: 450,
   listPrice: 500,
   total: (part.price ?? 450) * (part.quantity ?? 2),
@@ -131,3 +132,9 @@ export const aBulkOrder = (part: Partial<BulkOrder> = {}): BulkOrder => ({
   createdAt: AT,
   ...part,
 });
+
+/** 5 % on T-shirts, 18 % on everything else. */
+export const someTaxRates = (): TaxRate[] => [
+  { scope: 'type', name: 'T-Shirt', percent: 5 },
+  { scope: 'all', name: '', percent: 18 },
+];

@@ -1,12 +1,13 @@
 import {
   type Bill,
-  mainRate,
-  rateOn,
+  heldOn,
   ruleOf,
   type Shop,
   sharesOf,
   stateCodeOf,
   supplyKind,
+  type TaxedAmount,
+  taxLines,
   taxOn,
   taxParts,
 } from '@print-shop/contracts';
@@ -38,22 +39,32 @@ export function composeInvoice(account: Account, { shop, rules, types, day }: Co
   const kind = supplyKind(seller.stateCode, placeOfSupply);
   const ruled = bill.lines.map((line) => {
     const type = types.get(line.productId ?? '');
-    const rule = ruleOf(rules, { id: line.productId, type });
-    return { line, type, rule, rate: line.taxRate ?? rateOn(rule, day, line.paise / line.quantity) };
+    return { line, type, rule: ruleOf(rules, { id: line.productId, type }) };
   });
-  const lines: InvoiceLine[] = ruled.map(({ line, type, rule, rate }) => ({
-    ...(type ? { type } : {}),
-    ...{ line: line.id, name: line.name, quantity: line.quantity, ...codeOf(line, rule), rate },
-    ...(rate === 0 ? { supply: rule.kind === 'exempt' ? ('exempt' as const) : ('nil' as const) } : {}),
-    ...amountsOf(line.paise, rate, kind),
-  }));
+  const taxed = taxLines(
+    ruled.map(({ line: { paise, quantity, taxRate }, rule }) => ({
+      ...{ paise, quantity },
+      rate: taxRate === undefined ? heldOn(rule, day) : { percent: taxRate },
+    })),
+    bill.shippingPaise,
+    'included',
+  );
+  const lines: InvoiceLine[] = taxed.lines.map((amounts, n) => {
+    const { line, type, rule } = ruled[n] as (typeof ruled)[number];
+    return {
+      ...(type ? { type } : {}),
+      ...{ line: line.id, name: line.name, quantity: line.quantity, ...codeOf(line, rule), rate: amounts.rate },
+      ...(amounts.rate === 0 ? { supply: rule.kind === 'exempt' ? ('exempt' as const) : ('nil' as const) } : {}),
+      ...partsOf(amounts, kind),
+    };
+  });
   if (bill.shippingPaise > 0) {
-    const rate = mainRate(lines.map((line) => ({ amountPaise: line.taxablePaise, rate: line.rate })));
+    const { rate } = taxed.delivery;
     const dearest = lines.filter((line) => line.rate === rate).toSorted((a, b) => b.taxablePaise - a.taxablePaise)[0];
     const hsn = dearest?.hsn ?? ruleOf(rules, { id: null }).hsn;
     lines.push({
       ...{ name: 'Delivery', quantity: 1, hsn, unit: 'OTH', rate },
-      ...amountsOf(bill.shippingPaise, rate, kind),
+      ...partsOf(taxed.delivery, kind),
     });
   }
   return {
@@ -185,10 +196,12 @@ export const documentOf = ({ id: orderId, isBulk, userId, language, customer }: 
 });
 
 /** The tax in an amount that has it, at a rate, for a kind of supply. */
-export function amountsOf(paise: number, rate: number, kind: SupplyKind) {
-  const { taxablePaise, taxPaise, totalPaise } = taxOn({ amountPaise: paise, rate }, 'included');
-  return { taxablePaise, totalPaise, ...taxParts(taxPaise, kind) };
-}
+export const amountsOf = (paise: number, rate: number, kind: SupplyKind) =>
+  partsOf(taxOn({ amountPaise: paise, rate }, 'included'), kind);
+
+const partsOf = ({ taxablePaise, taxPaise, totalPaise }: TaxedAmount, kind: SupplyKind) => ({
+  ...{ taxablePaise, totalPaise, ...taxParts(taxPaise, kind) },
+});
 
 /** The code of a line as quoted, else that of its product. Services (codes of chapter 99) are not counted in a unit of goods. */
 const codeOf = ({ hsn = '' }: Bill['lines'][number], rule: Pick<TaxRule, 'hsn' | 'unit'>) => ({

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { dayOf } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
+import { sumsOf } from '../reconciliation/settlement.ts';
 import { type PaymentProvider, ProviderError } from './provider.ts';
 
 /** An adapter with a server of its provider, real or of the same API, and what a customer and the shop's address see of it. */
@@ -97,9 +98,12 @@ export function describeProvider(name: string, tested: () => TestedProvider): vo
     it('reads what was settled on a day, with fees and the tax on them', async () => {
       const { id } = (await paid(500_00)).payment;
       const refund = await its().refund(id, { paise: 100_00, key: `${id}-settled` });
-      const rows = await its().settlements(dayOf(new Date()));
+      const settlements = await its().settlements(dayOf(new Date()));
+      const rows = settlements.flatMap((one) => one.rows);
       const row = rows.find((one) => one.id === id);
-      expect(row).toMatchObject({ kind: 'payment', paymentId: id, paise: 500_00, settledAt: expect.any(Date) });
+      expect(row).toMatchObject({ kind: 'payment', paymentId: id, paise: 500_00 });
+      expect(settlements[0]).toMatchObject({ settledAt: expect.any(Date), otherPaise: 0 });
+      expect(settlements.map(({ paise }) => paise)).toEqual(settlements.map((one) => sumsOf(one).expectedPaise));
       // The fee has the tax in it.
       expect(row?.feePaise).toBeGreaterThanOrEqual(row?.taxPaise ?? Number.NaN);
       expect(rows).toContainEqual(

@@ -22,17 +22,28 @@ export interface ProviderRefund {
   state: 'pending' | 'processed' | 'failed';
 }
 
-/** A row of what the provider has paid out to the shop's bank account, or taken from it. */
+/** A payment or a refund in a settlement. */
 export interface SettlementRow {
   id: string;
   kind: 'payment' | 'refund';
   paymentId: string;
   paise: number;
+  /** What the provider keeps, with the tax in it. */
   feePaise: number;
   /** GST on the fee. */
   taxPaise: number;
-  settledAt: Date;
+}
+
+/** What the provider has paid out to the shop's bank account at once. */
+export interface Settlement {
+  id: string;
   utr: string;
+  settledAt: Date;
+  /** What it says that it has paid out. */
+  paise: number;
+  rows: SettlementRow[];
+  /** What else was paid out, less what else was kept: adjustments, transfers, disputes. */
+  otherPaise: number;
 }
 
 /** A form that the browser sends to the provider's page, where the customer pays. */
@@ -68,7 +79,7 @@ export interface PaymentProvider {
   refund(paymentId: string, refund: { paise: number; key: string }): Promise<ProviderRefund>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
   /** What was settled on a day, as it is in India: 2026-11-23. */
-  settlements(day: string): Promise<SettlementRow[]>;
+  settlements(day: string): Promise<Settlement[]>;
   /** An event; `undefined` for a body that the provider has not signed. */
   readWebhook(
     body: Buffer,

@@ -6,6 +6,7 @@ import {
   ProviderError,
   type ProviderPayment,
   type ProviderRefund,
+  type Settlement,
   type SettlementRow,
 } from './provider.ts';
 
@@ -55,26 +56,29 @@ const refundSchema = z
     ({ id, payment_id: paymentId, amount: paise, status: state }): ProviderRefund => ({ id, paymentId, paise, state }),
   );
 const orderSchema = z.object({ id: z.string() });
-const rowSchema = z
-  .object({
-    entity_id: z.string(),
-    type: z.string(),
-    amount: z.number().int(),
-    fee: z.number().int(),
-    tax: z.number().int(),
-    settled_at: z.number(),
-    settlement_utr: z.string().nullish(),
-    payment_id: z.string().nullish(),
-  })
-  .transform((sent): SettlementRow | undefined =>
-    sent.type === 'payment' || sent.type === 'refund'
-      ? {
-          ...{ id: sent.entity_id, kind: sent.type, paise: sent.amount, feePaise: sent.fee, taxPaise: sent.tax },
-          paymentId: sent.type === 'payment' ? sent.entity_id : (sent.payment_id ?? ''),
-          ...{ settledAt: new Date(sent.settled_at * 1000), utr: sent.settlement_utr ?? '' },
-        }
-      : undefined,
-  );
+const rowSchema = z.object({
+  entity_id: z.string(),
+  type: z.string(),
+  amount: z.number().int(),
+  debit: z.number().int(),
+  credit: z.number().int(),
+  fee: z.number().int(),
+  tax: z.number().int(),
+  settlement_id: z.string().nullish(),
+  payment_id: z.string().nullish(),
+});
+type Row = z.output<typeof rowSchema>;
+const toRow = ({ entity_id: id, type, amount, fee, tax, payment_id }: Row): SettlementRow[] =>
+  type === 'payment' || type === 'refund'
+    ? [
+        {
+          ...{ id, kind: type, paise: amount, feePaise: fee, taxPaise: tax },
+          paymentId: type === 'payment' ? id : (payment_id ?? ''),
+        },
+      ]
+    : [];
+const isOther = ({ type }: Row): boolean => type !== 'payment' && type !== 'refund';
+const settlementSchema = z.object({ amount: z.number().int(), utr: z.string().nullish(), created_at: z.number() });
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 const errorSchema = z.object({ error: z.object({ description: z.string() }) });
 const webhookSchema = z.object({
@@ -183,13 +187,26 @@ export function createRazorpay({ url, keyId, keySecret, webhookSecret, payee }: 
 
     async settlements(day) {
       const [year, month, date] = day.split('-');
-      const rows: SettlementRow[] = [];
+      const rows: Row[] = [];
       for (let skip = 0; ; skip += PAGE) {
         const query = `year=${year}&month=${month}&day=${date}&count=${PAGE}&skip=${skip}`;
         const { items } = await call(listOf(rowSchema), 'GET', `/settlements/recon/combined?${query}`);
-        rows.push(...items.filter((row) => row !== undefined));
-        if (items.length < PAGE) return rows;
+        rows.push(...items);
+        if (items.length < PAGE) break;
       }
+      // What is on hold is in none yet.
+      const ids = new Set(rows.flatMap(({ settlement_id: id }) => id || []));
+      const found: Settlement[] = [];
+      for (const id of ids) {
+        const path = `/settlements/${encodeURIComponent(id)}`;
+        const { amount, created_at: at, utr } = await call(settlementSchema, 'GET', path);
+        const its = rows.filter(({ settlement_id: of }) => of === id);
+        found.push({
+          ...{ id, utr: utr ?? '', settledAt: new Date(at * 1000), paise: amount, rows: its.flatMap(toRow) },
+          otherPaise: its.filter(isOther).reduce((sum, { credit, debit }) => sum + credit - debit, 0),
+        });
+      }
+      return found;
     },
 
     readWebhook(body, header) {

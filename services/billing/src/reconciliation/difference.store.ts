@@ -80,9 +80,13 @@ export function createDifferenceStore(model: DifferenceModel) {
     },
 
     /** Closes those of a kind that are none any more. */
-    async vanish(kind: 'not-settled' | 'not-at-bank', references: readonly string[], at: Date): Promise<void> {
+    async vanish(
+      kind: 'not-settled' | 'not-at-bank' | 'other-payout',
+      references: readonly string[],
+      at: Date,
+    ): Promise<void> {
       if (references.length === 0) return;
-      const settled = { at, by: 'shop', note: 'Found meanwhile' };
+      const settled = { at, by: 'shop', note: 'Agrees meanwhile' };
       await model.updateMany({ ...open, kind, reference: { $in: references } }, { $set: { settled } });
     },
   };

@@ -6,9 +6,9 @@ import type { Credit } from '../statement/statement.ts';
 /** Something that the ledger does not agree about with the provider's settlement, or with a statement of the bank. */
 export interface Difference {
   kind: DifferenceKind;
-  /** The provider's id of the payment or the refund, or the `bankReference` of what is compared with a bank. */
+  /** The provider's id of the payment, the refund or the settlement, or the `bankReference` of what is compared with a bank. */
   reference: string;
-  /** Empty for what is compared with a bank. */
+  /** Empty for a settlement, and for what is compared with a bank. */
   paymentId: string;
   /** What the provider or the bank says, and what the ledger has, in paise. */
   statedPaise: number;

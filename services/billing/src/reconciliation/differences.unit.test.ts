@@ -24,7 +24,7 @@ const kinds = (found: readonly { kind: string; statedPaise: number; ledgerPaise:
 describe('a settlement of the provider', () => {
   const row: SettlementRow = {
     ...{ id: 'pay_1', kind: 'payment', paymentId: 'pay_1', paise: 999_00 },
-    ...{ feePaise: 0, taxPaise: 0, settledAt: at, utr: '' },
+    ...{ feePaise: 0, taxPaise: 0 },
   };
   const paid = entry({ provider: 'razorpay', reference: 'pay_1' });
 

@@ -1,11 +1,13 @@
-import { listDifferences, reconcilePayments, settleDifference, toRupees } from '@print-shop/contracts';
+import { listDifferences, listSettlements, reconcilePayments, settleDifference, toRupees } from '@print-shop/contracts';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
 import type { OnlinePayments } from '../online/take-payments.ts';
 import type { DifferenceStore } from './difference.store.ts';
+import type { SettlementStore } from './settlement.store.ts';
 import type { ProviderComparison } from './with-provider.ts';
 
 export interface ReconciliationRoutesDeps {
   differences: DifferenceStore;
+  settlements: SettlementStore;
   /** Both undefined where the shop has no provider. */
   payments: OnlinePayments | undefined;
   reconcile: ProviderComparison | undefined;
@@ -13,7 +15,7 @@ export interface ReconciliationRoutesDeps {
 
 /** Registers what the ledger does not agree about with the provider or the bank. */
 export function reconciliationRoutes(router: ContractRouter, deps: ReconciliationRoutesDeps): void {
-  const { differences, payments, reconcile } = deps;
+  const { differences, settlements, payments, reconcile } = deps;
   router
     .on(listDifferences, allow.staff('payments:read'), async ({ query }) => {
       const { differences: found, total } = await differences.list(query);
@@ -22,6 +24,15 @@ export function reconciliationRoutes(router: ContractRouter, deps: Reconciliatio
         // What staff have entered without a UTR is known to the service alone.
         reference: kind === 'not-at-bank' && !isUtr(reference) ? '' : reference,
         ...{ stated: toRupees(statedPaise), ledger: toRupees(ledgerPaise), order: orderId || null },
+      }));
+      return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
+    })
+    .on(listSettlements, allow.staff('payments:read'), async ({ query }) => {
+      const { settlements: found, total } = await settlements.list(query);
+      const body = found.map(({ _id, day, utr, ...paise }) => ({
+        ...{ _id, day, utr, paidOut: toRupees(paise.paidOutPaise), expected: toRupees(paise.expectedPaise) },
+        ...{ payments: toRupees(paise.paymentsPaise), refunds: toRupees(paise.refundsPaise) },
+        ...{ fees: toRupees(paise.feesPaise), tax: toRupees(paise.taxPaise), other: toRupees(paise.otherPaise) },
       }));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })

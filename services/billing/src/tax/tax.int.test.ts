@@ -1,5 +1,6 @@
 import { type ProductSnapshot, productCreated } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
+import request from 'supertest';
 import { aBill, anId, testBilling } from '../billing.fixture.ts';
 
 const { as, publish, confirmed, delivered, documents, records, service } = testBilling();
@@ -28,6 +29,33 @@ it.each([
   [{ ...shirts, rates: [shirts.rates[0], shirts.rates[0]] }, 'Each date can have one rate only.'],
 ])('refuses %j', async (body, message) => {
   expect((await set(body).expect(400)).body.message).toContain(message);
+});
+
+it('answers everybody the rates of today: of all, of types, and of the products that are asked for', async () => {
+  const rates = async (products = '') => (await request(service.app).get(`/api/tax/rates${products}`)).body;
+  const held = { scope: 'type', name: 'T-Shirts', percent: 5, above: { price: 2500, percent: 18 } };
+  const [own, other] = [anId(), anId()];
+  const future = { from: '2999-01-01', percent: 40 };
+  await set({ ...shirts, rates: [...shirts.rates, future] }).expect(200);
+  for (const [name, kind] of [
+    [own, 'taxable'],
+    [other, 'exempt'],
+  ] as const)
+    await set({ ...shirts, scope: 'product', name, kind, rates: [{ from: '2025-09-22', percent: 18 }] }).expect(200);
+  const standard = { scope: 'all', name: '', percent: 18 };
+  expect(await rates()).toEqual([held, standard]);
+  expect(await rates(`?products=${own},${anId()}`)).toEqual([
+    held,
+    { scope: 'product', name: own, percent: 18 },
+    standard,
+  ]);
+  expect(await rates(`?products=${other}`)).toEqual([held, { scope: 'product', name: other, percent: 0 }, standard]);
+  await set({ ...shirts, scope: 'all', name: '', kind: 'nil' }).expect(200);
+  expect((await rates()).at(-1)).toEqual({ scope: 'all', name: '', percent: 0 });
+});
+
+it.each(['x', `${anId()},`, Array(201).fill(anId()).join(',')])('refuses the products %s', async (products) => {
+  await request(service.app).get('/api/tax/rates').query({ products }).expect(400);
 });
 
 it('taxes a product by its type, dear and cheap pieces at their own rates', async () => {

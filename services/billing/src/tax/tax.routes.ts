@@ -1,17 +1,22 @@
 import {
+  dayOf,
+  listTaxRates,
   listTaxRules,
   removeTaxRule,
   setTaxRule,
   type TaxRule as TaxRuleResponse,
-  toRupees,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
+import { ratesOn, toBound } from './rates-on.ts';
 import type { TaxStore } from './tax.store.ts';
 import type { TaxRule } from './tax-rule.ts';
 
 /** Registers /api/tax: HSN and rates of GST. */
 export function taxRoutes(router: ContractRouter, rules: TaxStore): void {
   router
+    .on(listTaxRates, allow.anyone, async ({ query: { products = '' } }) => {
+      return { status: 200, body: ratesOn(await rules.list(), dayOf(new Date()), products.toLowerCase().split(',')) };
+    })
     .on(listTaxRules, allow.staff('invoices:read'), async () => {
       return { status: 200, body: (await rules.list()).map(toResponse) };
     })
@@ -30,9 +35,7 @@ const toResponse = ({ id, rates, updatedAt, ...rule }: TaxRule): TaxRuleResponse
   ...rule,
   rates: rates.map(({ from, percent, above }) => ({
     ...{ from, percent },
-    ...(above?.pricePaise === undefined
-      ? {}
-      : { above: { price: toRupees(above.pricePaise), percent: above.percent } }),
+    ...(above?.pricePaise === undefined ? {} : { above: toBound(above) }),
   })),
   updatedAt: updatedAt.toISOString(),
 });

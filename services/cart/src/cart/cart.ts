@@ -97,6 +97,7 @@ export function toCartResponse(
       ...(scene ? { scene } : {}),
       name: product?.name ?? 'Product not available',
       image: product?.image ?? '',
+      type: product?.type ?? '',
       price: toRupees(price?.unitPaise ?? 0),
       listPrice: toRupees(price?.listUnitPaise ?? 0),
       total: toRupees(price?.totalPaise ?? 0),

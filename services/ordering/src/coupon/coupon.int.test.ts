@@ -90,7 +90,7 @@ describe('a coupon', () => {
       code: code.toLowerCase(),
       orderItems: itemsOf(mug, tee),
     });
-    expect([check.status, check.body]).toEqual([200, { code, discount: 300 }]);
+    expect([check.status, check.body]).toEqual([200, { code, discount: 300, shares: [300, 0] }]);
     const { status, body } = await place(user, code.toLowerCase(), [mug, tee]);
     expect(status).toBe(201);
     expect(body).toMatchObject({

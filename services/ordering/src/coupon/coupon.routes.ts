@@ -53,7 +53,8 @@ export function couponRoutes(router: ContractRouter, { coupons, uses, products, 
       const now = new Date();
       const lines = withCoupon(orderLines(orderItems, known, now), coupon, known, now);
       if (coupon) await uses.free(coupon, user.id);
-      return { status: 200, body: { code, discount: discountOf(lines) } };
+      const shares = lines.map(({ couponPaise = 0 }) => toRupees(couponPaise));
+      return { status: 200, body: { code, discount: discountOf(lines), shares } };
     });
 }
 

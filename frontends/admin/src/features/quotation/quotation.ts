@@ -1,11 +1,12 @@
 import type { BulkOrder, DatedRule, Pricing, QuoteDetails, QuoteLine, TaxMode } from '@print-shop/contracts';
 import {
   hasOwnPrice,
+  heldOn,
   type ProductPrice,
+  percentFor,
   priceOne,
   quoteName,
   quotePrice,
-  rateOn,
   ruleOf,
   TAX_RATES,
   toPaise,
@@ -135,7 +136,7 @@ export function usualTax(
   { price, mode, day }: { price: number; mode: TaxMode; day: string },
 ): { hsn: string; rate: TaxRate } {
   const rule = ruleOf(rules, { id: product?._id ?? null, type: product?.type });
-  const rate = rateOn(rule, day, toPaise(price), mode);
+  const rate = percentFor(heldOn(rule, day), toPaise(price), mode);
   return { hsn: rule.hsn, rate: TAX_RATES.find((one) => one === rate) ?? USUAL_TAX_RATE };
 }
 

@@ -1,9 +1,10 @@
 import type { LanguageCode, Quotation } from '@print-shop/contracts';
 import { getQuotation, listQuotations, sendQuotation } from '@print-shop/contracts/client';
-import { Button, Dialog, Field, FormMessage, Input, Select, toast } from '@print-shop/ui';
-import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
+import { Field, Input, toast } from '@print-shop/ui';
+import { call, findQueryFor } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { FormDialog, useFields } from '../../form-dialog.tsx';
+import { LanguageField } from '../../language-field.tsx';
 import { useText } from './messages/index.ts';
 
 interface SendDialogProps {
@@ -15,10 +16,12 @@ interface SendDialogProps {
 export function SendDialog({ quotation: { _id: id, number, sentTo }, onClose }: SendDialogProps) {
   const text = useText().sending;
   const queries = useQueryClient();
-  const [email, setEmail] = useState(sentTo);
-  const [language, setLanguage] = useState<LanguageCode>('en');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(sendQuotation, { params: { id }, body: { email, language } }),
+  const { values, field } = useFields({ email: sentTo, language: 'en' });
+  const sending = useMutation({
+    mutationFn: () => {
+      const body = { email: values.email, language: values.language as LanguageCode };
+      return call(sendQuotation, { params: { id }, body });
+    },
     onSuccess: (sent) => {
       queries.setQueryData(findQueryFor(getQuotation, { params: { id } }).queryKey, sent);
       toast(text.done(sent.sentTo));
@@ -27,40 +30,19 @@ export function SendDialog({ quotation: { _id: id, number, sentTo }, onClose }: 
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={text.title(number)} description={text.lead}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
-      >
-        <Field label={text.email}>
-          <Input
-            type="email"
-            required
-            autoComplete="off"
-            maxLength={254}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-        <Field label={text.language}>
-          <Select value={language} onChange={({ target }) => setLanguage(target.value as LanguageCode)}>
-            <option value="en" lang="en">
-              English
-            </option>
-            <option value="hi" lang="hi">
-              हिन्दी
-            </option>
-          </Select>
-        </Field>
-        <FormMessage>{error ? messageOf(error, text.failed) : undefined}</FormMessage>
-        <Button type="submit" isBusy={isPending} busyLabel={text.busy}>
-          {text.send}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={text.title(number)}
+      lead={text.lead}
+      sending={sending}
+      failed={text.failed}
+      submit={text.send}
+      busy={text.busy}
+      onClose={onClose}
+    >
+      <Field label={text.email}>
+        <Input type="email" required autoComplete="off" maxLength={254} {...field('email')} />
+      </Field>
+      <LanguageField label={text.language} {...field('language')} />
+    </FormDialog>
   );
 }

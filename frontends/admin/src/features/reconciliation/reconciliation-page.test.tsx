@@ -9,10 +9,12 @@ const DIFFERENCE = {
 };
 let differences: object[] = [];
 let webhooks: object[] = [];
+let settlements: object[] = [];
 const server = serve(
   http.get('/api/payments/differences', () =>
     HttpResponse.json(differences, { headers: { 'X-Total-Count': String(differences.length) } }),
   ),
+  http.get('/api/payments/settlements', () => HttpResponse.json(settlements)),
   http.get('/api/payments/webhooks', () => HttpResponse.json(webhooks)),
 );
 const owner = { user: aUser({ isAdmin: true, role: 'owner' }) };
@@ -45,6 +47,23 @@ it('lists what does not agree, and enters a payment that the ledger does not hav
   await user.click(dialog.getByRole('button', { name: 'Enter it' }));
   expect(await screen.findByText('Everything agrees')).toBeVisible();
   expect(sent).toEqual([[anId(1), { note: 'Webhooks were off' }]]);
+});
+
+it('shows what the provider has kept, and a settlement that has paid out something else', async () => {
+  settlements = [
+    {
+      ...{ _id: 'setl_1', day: '2026-11-23', utr: 'utr1', payments: 999, refunds: 0, fees: 19.98, tax: 3.6, other: -5 },
+      ...{ expected: 970.42, paidOut: 965.42 },
+    },
+  ];
+  const payout = { kind: 'other-payout', reference: 'setl_1', stated: 965.42, ledger: 970.42 };
+  differences = [{ ...DIFFERENCE, ...payout }];
+  webhooks = [];
+  const { user } = renderScreen(<ReconciliationPage />, owner);
+  const table = within(await screen.findByRole('table', { name: 'Settlements' }));
+  for (const amount of ['₹19.98', '₹3.60', '−₹5.00', '₹965.42']) expect(table.getByText(amount)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Close with a note: setl_1' }));
+  expect(screen.getByRole('dialog', { name: 'Another payout: setl_1' })).toBeVisible();
 });
 
 it('compares on demand, and says what came of it', async () => {

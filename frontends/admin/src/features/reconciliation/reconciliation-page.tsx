@@ -1,5 +1,5 @@
 import type { PaymentDifference } from '@print-shop/contracts';
-import { listDifferences, reconcilePayments, settleDifference } from '@print-shop/contracts/client';
+import { listDifferences, listSettlements, reconcilePayments, settleDifference } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Button, EmptyState } from '@print-shop/ui';
 import { call, usePageTitle, usePermission } from '@print-shop/web-kit';
@@ -15,6 +15,7 @@ import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { useText } from './messages/index.ts';
 import { SettleDialog } from './settle-dialog.tsx';
+import { Settlements } from './settlements.tsx';
 import { UnknownWebhooks } from './unknown-webhooks.tsx';
 
 const TONES: Record<PaymentDifference['kind'], BadgeTone> = {
@@ -22,6 +23,7 @@ const TONES: Record<PaymentDifference['kind'], BadgeTone> = {
   'other-amount': 'bad',
   'not-settled': 'wait',
   'not-at-bank': 'wait',
+  'other-payout': 'bad',
 };
 
 const columnsIn = (
@@ -65,7 +67,9 @@ export default function ReconciliationPage() {
     mutationFn: () => call(reconcilePayments, {}),
     onSuccess: ({ rows, differences }) => {
       say('good', text.compared(rows, differences));
-      return queries.invalidateQueries({ queryKey: [listDifferences.id] });
+      return Promise.all(
+        [listDifferences, listSettlements].map(({ id }) => queries.invalidateQueries({ queryKey: [id] })),
+      );
     },
     onError: (error) => sayFailure(text.compareFailed, error),
   });
@@ -109,6 +113,7 @@ export default function ReconciliationPage() {
         empty={<EmptyState title={text.none}>{text.noneHint}</EmptyState>}
       />
       {chosen && <SettleDialog difference={chosen} onClose={() => setChosen(undefined)} />}
+      <Settlements />
       <UnknownWebhooks />
     </>
   );

@@ -19,10 +19,8 @@ export function UnknownWebhooks() {
   const text = useText().webhooks;
   const { data, isError, refetch } = useQuery(queryFor(listUnknownWebhooks, { query: { page: 1, limit: 50 } }));
   return (
-    <section className="mt-10" aria-labelledby="unknown-webhooks">
-      <h2 id="unknown-webhooks" className="font-bold text-section">
-        {text.title}
-      </h2>
+    <section className="mt-10">
+      <h2 className="font-bold text-section">{text.title}</h2>
       <p className="mt-1 mb-4 text-ink-soft text-small">{text.lead}</p>
       {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}
       {data?.length === 0 && <p className="text-ink-soft">{text.none}</p>}

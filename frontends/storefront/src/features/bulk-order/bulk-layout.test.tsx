@@ -1,6 +1,14 @@
 import { jest } from '@jest/globals';
 import { defaultViews } from '@print-shop/contracts/client';
-import { anId, aProduct, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  anId,
+  aProduct,
+  leftInEnglish,
+  renderInHindi,
+  renderScreen,
+  serve,
+  someTaxRates,
+} from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { tokensOf } from '../../artwork-check/kept.ts';
@@ -13,6 +21,7 @@ let saved: { color: string; sides: unknown[] } | undefined;
 let sent: object | undefined;
 serve(
   http.get('/api/product/:id', () => HttpResponse.json(aProduct({ happyHourDiscount: 0 }))),
+  http.get('/api/tax/rates', () => HttpResponse.json(someTaxRates())),
   http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json(areas)),
   http.post('/api/artwork/scenes', async ({ request }) => {
     saved = (await request.json()) as typeof saved;

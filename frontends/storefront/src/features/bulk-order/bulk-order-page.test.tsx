@@ -1,6 +1,15 @@
 import { File } from 'node:buffer';
 import { jest } from '@jest/globals';
-import { aBulkOrder, anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  aBulkOrder,
+  anId,
+  aProduct,
+  aUser,
+  renderInHindi,
+  renderScreen,
+  serve,
+  someTaxRates,
+} from '@print-shop/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
@@ -18,6 +27,7 @@ let sent:
   | undefined;
 const server = serve(
   http.get('/api/product/:id', () => HttpResponse.json(aProduct({ happyHourDiscount: 0 }))),
+  http.get('/api/tax/rates', () => HttpResponse.json(someTaxRates())),
   http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json({}, { status: 404 })),
   http.post('/api/bulk-order', async ({ request }) => {
     sent = (await request.json()) as typeof sent;
@@ -94,6 +104,7 @@ describe('a bulk order', () => {
     await addLine('Black', 'XL', '24');
     await user.click(screen.getByRole('button', { name: 'Front A4' }));
     expect(order.getByRole('button', { name: 'Place Order - ₹2,880.00' })).toBeEnabled();
+    expect(await order.findByText('Includes GST: ₹137.14 (5%)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back A3' }));
     expect(order.getByRole('button', { name: 'Place Order - ₹5,760.00' })).toBeEnabled();
   });

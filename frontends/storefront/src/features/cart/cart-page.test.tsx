@@ -8,6 +8,7 @@ import {
   renderInHindi,
   renderScreen,
   serve,
+  someTaxRates,
 } from '@print-shop/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,8 +16,14 @@ import { HttpResponse, http } from 'msw';
 import CartPage from './cart-page.tsx';
 
 const keys: (string | null)[] = [];
+/** Products whose rates were asked for. */
+const asked: (string | null)[] = [];
 const server = serve(
   http.get('/api/product/:id/bought-together', () => HttpResponse.json([])),
+  http.get('/api/tax/rates', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('products'));
+    return HttpResponse.json(someTaxRates());
+  }),
   http.get('/api/cart/:userId', () => HttpResponse.json(aCart())),
   http.put('/api/cart/:userId', () => HttpResponse.json(aCart([aCartItem({ quantity: 3 })]))),
   http.get('/api/users/addresses', () => HttpResponse.json([])),
@@ -77,6 +84,21 @@ describe('the cart', () => {
     expect(await screen.findByText('Delivery is free for this order.')).toBeVisible();
   });
 
+  it('says how much GST is in the total, by its rates', async () => {
+    const mug = aCartItem({ _id: anId(52), productId: anId(2), type: 'Mugs', price: 236, quantity: 1 });
+    server.use(http.get('/api/cart/:userId', () => HttpResponse.json(aCart([aCartItem(), mug]))));
+    open();
+    expect(await screen.findByText('Includes GST: ₹42.86 (5%) + ₹36.00 (18%)')).toBeVisible();
+    expect(asked.at(-1)).toBe(`${anId(1)},${anId(2)}`);
+  });
+
+  it('is shown without its GST where the rates cannot be loaded', async () => {
+    server.use(http.get('/api/tax/rates', () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 404 })));
+    open();
+    expect(await screen.findByText('₹999.00')).toBeVisible();
+    expect(screen.queryByText(/GST/)).toBeNull();
+  });
+
   it('blocks a quantity below 1 and shows a product that is gone at ₹0', async () => {
     server.use(
       http.get('/api/cart/:userId', () =>
@@ -120,6 +142,7 @@ describe('the cart', () => {
     await renderInHindi(<CartPage />, { user: aUser() });
     expect(await screen.findByText('₹99 का सामान और लीजिए, डिलीवरी मुफ़्त')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'आपका कार्ट' })).toBeVisible();
+    expect(await screen.findByText('GST शामिल: ₹47.58 (5%)')).toBeVisible();
     expect(screen.getByRole('button', { name: 'चेकआउट पर जाएँ' })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { aCart, aCartItem, anOrder, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { aCart, aCartItem, anOrder, aUser, renderScreen, serve, someTaxRates } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import CartPage from './cart-page.tsx';
@@ -7,13 +7,14 @@ let ordered: Record<string, unknown> | undefined;
 const checked: unknown[] = [];
 serve(
   http.get('/api/product/:id/bought-together', () => HttpResponse.json([])),
+  http.get('/api/tax/rates', () => HttpResponse.json(someTaxRates())),
   http.get('/api/cart/:userId', () => HttpResponse.json(aCart([aCartItem({ price: 600, quantity: 2 })]))),
   http.get('/api/users/addresses', () => HttpResponse.json([])),
   http.delete('/api/cart/:cartId', () => HttpResponse.json({ message: 'Emptied' })),
   http.post<never, { code: string }>('/api/coupons/check', async ({ request }) => {
     const body = await request.json();
     checked.push(body);
-    if (body.code === 'CHHAAP10') return HttpResponse.json({ code: 'CHHAAP10', discount: 250 });
+    if (body.code === 'CHHAAP10') return HttpResponse.json({ code: 'CHHAAP10', discount: 250, shares: [250] });
     return HttpResponse.json({ message: 'There is no such coupon.', code: 'coupon-unknown' }, { status: 409 });
   }),
   http.post<never, Record<string, unknown>>('/api/order', async ({ request }) => {
@@ -42,6 +43,8 @@ it('takes off what the shop says, and is ordered at the total that is shown', as
   expect(checked).toMatchObject([{ code: 'CHHAAP10', orderItems: [{ qty: 2 }] }]);
   expect(sums().getByText('−₹250.00')).toBeVisible();
   expect(sums().getByText('₹1,049.00')).toBeVisible(); // below ₹999, delivery is ₹99
+  // 5 % of ₹950, and of the delivery.
+  expect(sums().getByText('Includes GST: ₹49.96 (5%)')).toBeVisible();
   for (const [label, text] of [
     ['Address', '22 MG Road'],
     ['City', 'Pune'],

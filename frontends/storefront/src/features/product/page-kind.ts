@@ -1,9 +1,16 @@
 import type { Product } from '@print-shop/contracts';
-import { boughtTogether, getProduct, listProductColors, similarProducts } from '@print-shop/contracts/client';
+import {
+  boughtTogether,
+  getProduct,
+  listProductColors,
+  listTaxRates,
+  similarProducts,
+} from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { bodyOf, type PageKind, urlOf } from '@print-shop/web-kit';
 import { priceOf } from '../../api/price-of.ts';
 import { isId } from '../../api/use-product.ts';
+import { ratesOf } from '../../api/use-tax-rates.ts';
 import { everything, explorePath } from '../../server/catalog.ts';
 import { home } from '../../server/information.ts';
 import { inputOf } from './api/use-similar-products.ts';
@@ -39,6 +46,7 @@ export const productPage: PageKind = {
               urlOf(similarProducts, inputOf(product)),
               boughtTogetherUrl(product._id),
               firstReviews(product._id),
+              urlOf(listTaxRates, ratesOf([product._id])),
             ]
           : own;
       },

@@ -1,5 +1,14 @@
 import { jest } from '@jest/globals';
-import { aCart, anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  aCart,
+  anId,
+  aProduct,
+  aUser,
+  renderInHindi,
+  renderScreen,
+  serve,
+  someTaxRates,
+} from '@print-shop/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
@@ -11,6 +20,7 @@ const show = (part: Parameters<typeof aProduct>[0]) =>
   server.use(http.get('/api/product/:id', () => HttpResponse.json(aProduct(part))));
 const server = serve(
   http.get('/api/product/:id/bought-together', () => HttpResponse.json([])),
+  http.get('/api/tax/rates', () => HttpResponse.json(someTaxRates())),
   http.get('/api/product/:id/reviews', () => HttpResponse.json({ starCounts: [0, 0, 0, 0, 0], reviews: [] })),
   http.get('/api/product/:id/reviews/mine', () => HttpResponse.json({ mayReview: false })),
   http.get('/api/product/similar/:id', () => HttpResponse.json([])),
@@ -93,6 +103,13 @@ describe('the product page', () => {
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getAllByText(price).length).toBeGreaterThan(1);
     jest.useRealTimers();
+  });
+
+  it('says how much GST is in the price of so many', async () => {
+    const { user } = open();
+    expect(await screen.findByText('₹450.00 · Includes GST: ₹21.42 (5%)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(screen.getByText('₹900.00 · Includes GST: ₹42.86 (5%)')).toBeVisible();
   });
 
   it('charges for a size, a placement, the second side and the set-up of a design, and says so', async () => {

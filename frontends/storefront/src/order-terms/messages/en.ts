@@ -18,6 +18,8 @@ export const en = {
   breakOf: (from: number, rupees: string, percent: number) =>
     `${from} and more: ${rupees} each${percent > 0 ? `, you save ${percent}%` : ''}`,
   setUp: (rupees: string) => `and ${rupees} to set up your design`,
+  gst: (rates: readonly [rupees: string, percent: number][]) =>
+    `Includes GST: ${rates.map(([rupees, percent]) => `${rupees} (${percent}%)`).join(' + ')}`,
   coupon: (code: string) => `Coupon ${code}`,
   bothSides: 'Both sides',
   ownDesign: 'Own design',

@@ -1,8 +1,9 @@
 import type { Proof } from '@print-shop/contracts';
 import { approveByPhone } from '@print-shop/contracts/client';
-import { Button, Dialog, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
+import { Button, Field, Input, Textarea } from '@print-shop/ui';
+import { call } from '@print-shop/web-kit';
 import { useState } from 'react';
+import { FormDialog, useFields } from '../../../form-dialog.tsx';
 import { useText } from '../messages/index.ts';
 import { useProofChange } from './use-proof-change.ts';
 
@@ -10,13 +11,12 @@ import { useProofChange } from './use-proof-change.ts';
 export function PhoneApproval({ proof: { _id: id, customer, versions } }: { proof: Proof }) {
   const text = useText().phone;
   const [isOpen, setIsOpen] = useState(false);
-  const [name, setName] = useState(customer.name);
-  const [note, setNote] = useState('');
+  const { values, field } = useFields({ name: customer.name, note: '' });
   const newest = versions.at(-1);
   const version = newest?.version ?? 0;
   const approve = useProofChange(
     id,
-    () => call(approveByPhone, { params: { id }, body: { version, name, note } }),
+    () => call(approveByPhone, { params: { id }, body: { version, ...values } }),
     () => setIsOpen(false),
   );
   if (newest?.state !== 'open') return null;
@@ -25,27 +25,24 @@ export function PhoneApproval({ proof: { _id: id, customer, versions } }: { proo
       <Button tone="outline" size="small" onClick={() => setIsOpen(true)}>
         {text.open}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text.title(version)} description={text.lead}>
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            approve.mutate(undefined);
-          }}
+      {isOpen && (
+        <FormDialog
+          title={text.title(version)}
+          lead={text.lead}
+          sending={{ ...approve, mutate: () => approve.mutate(undefined) }}
+          failed={text.failed}
+          submit={text.submit}
+          busy={text.busy}
+          onClose={() => setIsOpen(false)}
         >
           <Field label={text.name}>
-            <Input maxLength={100} value={name} onChange={({ target }) => setName(target.value)} />
+            <Input maxLength={100} {...field('name')} />
           </Field>
           <Field label={text.note}>
-            <Textarea rows={3} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+            <Textarea rows={3} maxLength={500} {...field('note')} />
           </Field>
-          <FormMessage>{approve.error ? messageOf(approve.error, text.failed) : undefined}</FormMessage>
-          <Button type="submit" isBusy={approve.isPending} busyLabel={text.busy}>
-            {text.submit}
-          </Button>
-        </form>
-      </Dialog>
+        </FormDialog>
+      )}
     </>
   );
 }

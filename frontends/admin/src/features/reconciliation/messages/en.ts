@@ -26,6 +26,7 @@ export const en = {
     'other-amount': 'Another amount',
     'not-settled': 'Never settled',
     'not-at-bank': 'Not at the bank',
+    'other-payout': 'Another payout',
   },
   enter: 'Enter it',
   close: 'Close with a note',
@@ -38,11 +39,29 @@ export const en = {
       'The provider should have paid this out by now. Please ask them about it. The note says what they answered.',
     'not-at-bank':
       'Staff entered this payment and the statement of those days does not have it. If it never came, enter on the order that it failed. The note says what was done.',
+    'other-payout':
+      'The provider has paid out something else than its payments less refunds, fees and tax. Please ask them for the fee. The note says what they answered.',
   },
   note: 'Note',
   settling: 'Settling...',
   settled: 'Settled.',
   settleFailed: 'The difference could not be settled. Please try again.',
+  settlements: {
+    title: 'Settlements',
+    lead: 'What the provider has paid out: payments less refunds, its fees and the GST on these.',
+    columns: {
+      day: 'Day',
+      payments: 'Payments',
+      refunds: 'Refunds',
+      fees: 'Fees',
+      tax: 'GST on fees',
+      other: 'Other',
+      paidOut: 'Paid out',
+      utr: 'UTR',
+    },
+    none: 'The provider has not paid out anything yet.',
+    failed: 'The settlements could not be loaded.',
+  },
   webhooks: {
     title: 'Payments of no order',
     lead: 'What the provider told about payments that no order of this shop has asked for.',

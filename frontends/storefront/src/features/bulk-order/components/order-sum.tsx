@@ -1,15 +1,17 @@
 import type { Product } from '@print-shop/contracts';
-import { hasBreaks, toRupees } from '@print-shop/contracts/client';
+import { hasBreaks, toPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, FormMessage, IconButton } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { Trash2 } from 'lucide-react';
 import { breaksOfProduct } from '../../../api/price-of-pieces.ts';
 import { useMoment } from '../../../api/use-moment.ts';
+import { useTaxed } from '../../../api/use-tax-rates.ts';
 import { buyerFaults } from '../../../buyer/buyer-fields.tsx';
 import { useText as useBuyerText } from '../../../buyer/messages/index.ts';
 import { ConsentNote } from '../../../consent/consent-note.tsx';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import { TaxNote } from '../../../order-terms/tax-note.tsx';
 import { HEX } from '../../../tee/hex.ts';
 import { useTeeText } from '../../../tee/messages/index.ts';
 import { RATE, shirtCount } from '../draft.ts';
@@ -23,6 +25,15 @@ export function OrderSum({ product, draft }: { product: Product; draft: BulkOrde
   const buyerText = useBuyerText();
   const isOfBuyer = Object.keys(buyerFaults(failure)).length > 0;
   const { colors } = useTeeText();
+  const taxed = useTaxed(
+    lines.map(({ quantity }, n) => ({
+      productId: product._id,
+      type: product.type,
+      quantity,
+      paise: toPaise(prices[n] ?? 0),
+    })),
+    0,
+  );
   const missing = placements.length === 0 ? text.needsPlacement : lines.length === 0 && text.needsLine;
   const total = formatRupees(prices.reduce((sum, price) => sum + price, 0));
   return (
@@ -56,6 +67,7 @@ export function OrderSum({ product, draft }: { product: Product; draft: BulkOrde
           : text.sum(shirtCount(lines), placements.length, RATE)}
         <strong className="text-ink">{total}</strong>
       </p>
+      <TaxNote taxed={taxed} />
       {hasBreaks(product) && <Breaks product={product} count={shirtCount(lines)} />}
       {failure !== undefined && (
         <div className="mt-4">

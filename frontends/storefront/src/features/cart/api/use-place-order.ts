@@ -11,10 +11,11 @@ export type Checkout = Pick<z.input<typeof placeOrderBody>, 'shippingAddress' | 
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A coupon that holds for the cart, and what it takes off in rupees. */
+/** A coupon that holds for the cart, and what it takes off in rupees: in all, and off each line. */
 export interface AppliedCoupon {
   code: string;
   discount: number;
+  shares: readonly number[];
 }
 
 /** The lines of a cart as an order has them. */

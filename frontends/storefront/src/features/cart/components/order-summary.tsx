@@ -3,7 +3,9 @@ import { FREE_SHIPPING_ABOVE_PAISE, shippingPaise, toPaise, toRupees } from '@pr
 import { formatRupees, formatWholeRupees } from '@print-shop/i18n';
 
 import type { ReactNode } from 'react';
+import { useTaxed } from '../../../api/use-tax-rates.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import { TaxNote } from '../../../order-terms/tax-note.tsx';
 import type { AppliedCoupon } from '../api/use-place-order.ts';
 import { useText } from '../messages/index.ts';
 
@@ -17,12 +19,19 @@ interface OrderSummaryProps {
   children?: ReactNode;
 }
 
-/** The total, the amount missing for free delivery, and the next step. */
+/** The total with the tax in it, the amount missing for free delivery, and the next step. */
 export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
   const text = useText();
   const terms = useOrderTerms();
   const items = toPaise(cart.totalPrice) - toPaise(coupon?.discount ?? 0);
   const shipping = shippingPaise(items);
+  const taxed = useTaxed(
+    cart.items.map(({ total, quantity, productId, type }, n) => ({
+      ...{ productId, type, quantity },
+      paise: toPaise(total) - toPaise(coupon?.shares[n] ?? 0),
+    })),
+    shipping,
+  );
   const missing = missingRupees(items);
   const share = Math.min(100, Math.round((items / FREE_SHIPPING_ABOVE_PAISE) * 100));
   return (
@@ -52,6 +61,7 @@ export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
           {formatRupees(toRupees(items + shipping))}
         </dd>
       </dl>
+      <TaxNote taxed={taxed} />
       {children && <div className="mt-5 grid gap-3">{children}</div>}
     </section>
   );

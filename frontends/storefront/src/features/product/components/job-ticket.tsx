@@ -1,10 +1,15 @@
 import type { Product } from '@print-shop/contracts';
-import { MAX_LINE_QUANTITY } from '@print-shop/contracts/client';
+import { MAX_LINE_QUANTITY, toRupees } from '@print-shop/contracts/client';
+import { formatRupees } from '@print-shop/i18n';
 import { QuantityStepper } from '@print-shop/ui';
 import type { ReactNode } from 'react';
+import { priceOfPieces } from '../../../api/price-of-pieces.ts';
+import { useMoment } from '../../../api/use-moment.ts';
+import { useTaxRates } from '../../../api/use-tax-rates.ts';
+import { TaxNote } from '../../../order-terms/tax-note.tsx';
 import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
 import { useText } from '../messages/index.ts';
-import { type Choices, hasPlacements } from '../use-choices.ts';
+import { type Choices, hasPlacements, toPrice } from '../use-choices.ts';
 import { DesignStep } from './design-step.tsx';
 import { ColorOptions, PlacementOptions, SideOptions, SizeOptions } from './option-steps.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
@@ -23,6 +28,8 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
   const { placements } = useTeeText();
   const nameOf = useColorName();
   const { size, color, placement, quantity } = choices;
+  const rateOf = useTaxRates([product._id]);
+  const { tax, totalPaise } = priceOfPieces(product, toPrice(choices), useMoment(), rateOf(product._id, product.type));
   const options = { product, choices, choose };
   const steps: [title: string, chosen: string, content: ReactNode][] = [];
   if (product.sizes.length > 0) steps.push([text.size, size, <SizeOptions key="size" {...options} />]);
@@ -39,6 +46,7 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
     <div key="quantity" className="flex flex-col items-start gap-4">
       <QuantityStepper value={quantity} max={MAX_LINE_QUANTITY} onChange={(next) => choose({ quantity: next })} />
       <PriceBreaks {...options} />
+      <TaxNote taxed={tax ? [tax] : []} of={formatRupees(toRupees(totalPaise))} />
     </div>,
   ]);
 

@@ -1,0 +1,39 @@
+import type { Settlement } from '../provider/provider.ts';
+import type { Difference } from './differences.ts';
+
+/** What a settlement is made of, in paise. */
+export interface SettlementSums {
+  paymentsPaise: number;
+  refundsPaise: number;
+  /** What the provider keeps, without the tax on it. */
+  feesPaise: number;
+  /** GST on the fees. */
+  taxPaise: number;
+  /** Adjustments, transfers and disputes. */
+  otherPaise: number;
+  /** What should be paid out: payments less refunds, fees and the tax on these, and what else there was. */
+  expectedPaise: number;
+}
+
+/** Sums up the rows of a settlement. */
+export function sumsOf({ rows, otherPaise }: Pick<Settlement, 'rows' | 'otherPaise'>): SettlementSums {
+  const sum = (of: (row: Settlement['rows'][number]) => number) => rows.reduce((paise, row) => paise + of(row), 0);
+  const paymentsPaise = sum(({ kind, paise }) => (kind === 'payment' ? paise : 0));
+  const refundsPaise = sum(({ kind, paise }) => (kind === 'refund' ? paise : 0));
+  const withTaxPaise = sum(({ feePaise }) => feePaise);
+  const taxPaise = sum((row) => row.taxPaise);
+  return {
+    ...{ paymentsPaise, refundsPaise, feesPaise: withTaxPaise - taxPaise, taxPaise, otherPaise },
+    expectedPaise: paymentsPaise - refundsPaise - withTaxPaise + otherPaise,
+  };
+}
+
+/** A settlement that has paid out something else than its rows come to; nothing where it agrees. */
+export function payoutDifference(settlement: Settlement): Difference | undefined {
+  const { expectedPaise } = sumsOf(settlement);
+  if (settlement.paise === expectedPaise) return undefined;
+  return {
+    ...{ kind: 'other-payout', reference: settlement.id, paymentId: '', orderId: '', isBulk: false },
+    ...{ statedPaise: settlement.paise, ledgerPaise: expectedPaise },
+  };
+}
