@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path';
 import { root, run } from '@print-shop/machine';
 
 let copy: string;
-/** Without the addresses of this run's servers: the copy's tests start their own, as they would empty the same Redis. */
-const env = Object.fromEntries(
-  Object.keys(process.env).flatMap((key) => (/^TEST_.*_(URL|ENDPOINT)$/.test(key) ? [[key, undefined]] : [])),
-);
+/** The copy's tests use this run's servers, and databases of Redis that no worker of this run empties. */
+const env = { TEST_REDIS_FIRST: '8' };
 const within = (command: string, ...args: string[]) => run(command, args, { cwd: copy, env });
 
 /** Packages that a workspace has in another version than the root. */

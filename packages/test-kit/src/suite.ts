@@ -27,7 +27,8 @@ export async function openSuite(): Promise<Suite> {
   const rabbitmqAdminUrl = setting('TEST_RABBITMQ_ADMIN_URL');
   const mongoUrl = databaseUrl(setting('TEST_MONGO_URL'), name);
   // A Jest worker runs one file at a time, so an emptied Redis database per worker is enough.
-  const redisUrl = `${setting('TEST_REDIS_URL')}/${Number(process.env.JEST_WORKER_ID ?? 1) % 16}`;
+  const database = Number(process.env.TEST_REDIS_FIRST ?? 0) + Number(process.env.JEST_WORKER_ID ?? 1);
+  const redisUrl = `${setting('TEST_REDIS_URL')}/${database % 16}`;
   const objectStore = {
     endpoint: setting('TEST_S3_ENDPOINT'),
     accessKey: setting('TEST_S3_ACCESS_KEY'),
