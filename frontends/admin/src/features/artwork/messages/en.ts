@@ -23,7 +23,7 @@ export const en = {
   loadingAll: 'Loading artwork...',
   failedAll: 'The artwork could not be loaded.',
   none: 'Nothing to do here.',
-  noneHint: 'Lines of orders that come with a design appear here once the order is confirmed.',
+  noneHint: 'Lines of orders that come with a design or a layout appear here once the order is confirmed.',
   noneMatches: 'No artwork matches.',
   noneMatchesHint: 'Search by the beginning of an order’s number or of a name, or choose another state.',
   profiles: 'Print profiles',
