@@ -95,7 +95,7 @@ export const hi: Messages<typeof en> = {
   },
   compare: {
     title: 'क्या बदला',
-    lead: 'जो वैसा ही है वह काला है; जो बदला वह चमकता है।',
+    lead: 'नीचे, जो वैसा ही है वह काला है; जो बदला वह चमकता है।',
     label: (before, after, page) => `प्रूफ़ ${before} और ${after} का फ़र्क, पेज ${page}`,
   },
   phone: {
@@ -112,6 +112,7 @@ export const hi: Messages<typeof en> = {
     title: 'टिप्पणियाँ',
     customer: 'ग्राहक',
     on: (version, page) => (page ? `प्रूफ़ ${version}, पेज ${page}` : `प्रूफ़ ${version}`),
+    pin: (number) => `टिप्पणी ${number}`,
     reply: 'आपका जवाब',
     hint: 'ग्राहक को मेल से मिलेगा, आपके नाम के बिना।',
     send: 'जवाब भेजिए',
