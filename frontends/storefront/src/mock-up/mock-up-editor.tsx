@@ -44,7 +44,9 @@ export default function MockUpEditor({ product, color, hex, area, scene, onClose
       );
     if (!areas.data || areas.data.views.length === 0) return <p>{text.noAreas}</p>;
     const laidOut = { productId: product._id, color, hex, sides: earlier.data?.sides ?? [] };
-    return <Workbench printAreas={areas.data} laidOut={laidOut} area={area} onChanged={setIsChanged} onSaved={onSaved} />;
+    return (
+      <Workbench printAreas={areas.data} laidOut={laidOut} area={area} onChanged={setIsChanged} onSaved={onSaved} />
+    );
   };
   const close = () => {
     if (!isChanged || confirm(text.leave)) onClose();
