@@ -73,7 +73,9 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
   context.on('weberror', (thrown) => complaints.push(String(thrown.error())));
 
   const arrive = async () => {
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: pageLimitMs });
+    // What an open dialog covers has no role.
+    const arrived = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'));
+    await arrived.first().waitFor({ timeout: pageLimitMs });
     await quiet();
   };
 
