@@ -46,7 +46,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       const found = interpret(node, shared);
       await measureInk(found.streams, context.deadline);
       const facts = geometryOf(node, context);
-      if (isPressPicture(found.items)) proof ??= (await openSoftProof(bytes)) ?? drawn;
+      if (isPressPicture(found.items)) proof ??= (await openSoftProof(bytes, context.deadline)) ?? drawn;
       const shown = (isPressPicture(found.items) && proof) || drawn;
       const raster = shown.draw(page - 1, { longestPx: PICTURE_PX });
       pictures.push(await writePicture(raster, context.outDir, page));

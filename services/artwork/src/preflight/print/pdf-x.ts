@@ -8,7 +8,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { dictOf, nameOf } from '../pdf/objects.ts';
-import { pressProfile } from '../press-profile.ts';
+import { sharp } from '../sharp.ts';
 
 /** What the file says about itself. The same words and time make the same bytes. */
 export interface PdfXInfo {
@@ -24,6 +24,21 @@ const MAKER = 'print-shop';
 /** What starts a program or leads out of the file. */
 const ACTIVE = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'RichMediaExecute', 'URI']);
 const MAX_DEPTH = 8;
+
+let press: Promise<Buffer> | undefined;
+
+/** The ICC profile by which the service makes CMYK: the one that libvips brings, see `toCmykJpeg`. */
+const pressProfile = (): Promise<Buffer> =>
+  (press ??= sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
+    .toColourspace('cmyk')
+    .withIccProfile('cmyk')
+    .jpeg()
+    .toBuffer()
+    .then(async (jpeg) => {
+      const { icc } = await sharp(jpeg).metadata();
+      if (!icc) throw new Error('libvips has no profile for CMYK');
+      return icc;
+    }));
 
 /**
  * Writes a document as PDF/X-4 is (ISO 15930-7): output intent, metadata, an id, and nothing active. The contents of its pages are
