@@ -47,6 +47,14 @@ export default {
       to: { path: '^frontends/[^/]+/', pathNot: '^frontends/($1|bundling)/' },
     },
     {
+      name: 'one-session',
+      comment:
+        'Entries of web-kit beside its first are built into each front end: by a file of the first they would get a session of their own.',
+      severity: 'error',
+      from: { path: '^packages/web-kit/src/(?!testing/)[^/]+/', pathNot: isTest },
+      to: { path: '^packages/web-kit/src/(?!index\\.ts$)[^/]+$' },
+    },
+    {
       name: 'features-apart',
       comment: 'What two features need lies beside `features`; `app.tsx` puts features together.',
       severity: 'error',

@@ -31,8 +31,6 @@ export interface Visit {
   expectGoodPage(): Promise<void>;
   /** The same at screens of several widths and schemes, without loading the page again. At screens without a scheme it only has to fit. */
   expectGoodPageAt(screens: readonly Pick<Look, 'width' | 'colorScheme'>[]): Promise<void>;
-  /** The same for what is open above the page, as a dialog, which hides the page's heading. */
-  expectGoodDialog(): Promise<void>;
   /** What no visit may do: complain in the console, throw, or ask a foreign host for anything. */
   expectClean(): void;
 }
@@ -75,9 +73,9 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
   context.on('weberror', (thrown) => complaints.push(String(thrown.error())));
 
   const arrive = async () => {
-    // An open dialog hides the page behind it from everybody.
-    const heading = page.getByRole('heading', { level: 1 });
-    await heading.or(page.getByRole('dialog')).first().waitFor({ timeout: pageLimitMs });
+    // What an open dialog covers has no role.
+    const arrived = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'));
+    await arrived.first().waitFor({ timeout: pageLimitMs });
     await quiet();
   };
 
@@ -86,7 +84,8 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
     context,
     async expectGoodPage() {
       await arrive();
-      await expectGoodLook(page);
+      await expectAccessible(page);
+      await expectFits(page);
     },
     async expectGoodPageAt(screens) {
       await arrive();
@@ -97,7 +96,6 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
         await expectFits(page);
       }
     },
-    expectGoodDialog: () => expectGoodLook(page),
     expectClean() {
       expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
     },
@@ -105,11 +103,6 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
 }
 
 const heightOf = (width: number): number => (width < 500 ? 844 : 900);
-
-async function expectGoodLook(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectFits(page);
-}
 
 /** axe finds nothing on the page. What is out of sight is laid out for it: it would be judged by colours from before a change. */
 async function expectAccessible(page: Page): Promise<void> {

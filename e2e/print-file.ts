@@ -1,20 +1,25 @@
 interface CardOptions {
   /** Width and height after trimming. */
   sizeMm?: readonly [number, number];
+  /** How far its ground goes on beyond the trim; 3 unless told otherwise. */
+  bleedMm?: number;
 }
 
-/** A PDF of one page, a visiting card of 90 × 54 mm unless told otherwise, with 3 mm of bleed. `inks` are of its ground, in percent. */
+/**
+ * A PDF of one page, a visiting card of 90 × 54 mm unless told otherwise. `colour` is of its ground, in percent: of four inks, or of red,
+ * green and blue.
+ */
 export function aCard(
-  inks: readonly [number, number, number, number],
-  { sizeMm: [across, down] = [90, 54] }: CardOptions = {},
+  colour: readonly [number, number, number, number] | readonly [number, number, number],
+  { sizeMm: [across, down] = [90, 54], bleedMm = 3 }: CardOptions = {},
 ): Buffer {
   const points = (mm: number) => ((mm / 25.4) * 72).toFixed(3);
-  const [width, height] = [points(across + 6), points(down + 6)];
-  const content = `${inks.map((percent) => percent / 100).join(' ')} k 0 0 ${width} ${height} re f\n`;
+  const [width, height] = [points(across + 2 * bleedMm), points(down + 2 * bleedMm)];
+  const content = `${colour.map((percent) => percent / 100).join(' ')} ${colour.length === 4 ? 'k' : 'rg'} 0 0 ${width} ${height} re f\n`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /TrimBox [${points(3)} ${points(3)} ${points(across + 3)} ${points(down + 3)}] /Contents 4 0 R /Resources << >> >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /TrimBox [${points(bleedMm)} ${points(bleedMm)} ${points(across + bleedMm)} ${points(down + bleedMm)}] /Contents 4 0 R /Resources << >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}endstream`,
   ];
   let text = '%PDF-1.4\n';

@@ -29,7 +29,7 @@ describe.each(widths)('a new colleague, at %i px', (width) => {
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('radio', { name: 'Production' }).check();
-    await owner.expectGoodDialog();
+    await owner.expectGoodPage();
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await owner.page.getByText(`The invitation is on its way to ${email}`).waitFor();
     await owner.page.getByRole('row').filter({ hasText: email }).getByText('Production').waitFor();

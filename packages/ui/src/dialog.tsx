@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useText } from './messages/index.ts';
 import { usePortalElement } from './portal-root.tsx';
 
@@ -16,9 +16,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A question or a form above the page; Escape or a click outside closes it. */
+/** A question or a form above the page; Escape or a click outside closes it. The focus then returns to where it was. */
 export function Dialog({ isOpen, onClose, title, description, size = 'small', focusFirst, children }: DialogProps) {
   const text = useText();
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal container={usePortalElement()}>
@@ -26,9 +27,15 @@ export function Dialog({ isOpen, onClose, title, description, size = 'small', fo
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
             if (!focusFirst?.current) return;
             event.preventDefault();
             focusFirst.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows only buttons of its own.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           className={clsx(
             'fixed z-50 overflow-y-auto bg-sheet text-ink',

@@ -110,7 +110,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   });
   onClose('queue of checks', () => queue.close());
   await keepProducts('artwork', broker, products);
-  await keepLinesOnOrders(broker, { proofs, files, products, profileOf });
+  await keepLinesOnOrders(broker, { proofs, files, scenes, products, profileOf });
   const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));
   await moveProofsOnQuotationOrdered(broker, { proofs, quotedOrders });
   await forgetProofsOnUserDeleted(broker, proofs);

@@ -150,11 +150,14 @@ export const artworkPiece = (
   pixels: isDrawing ? null : { width: Math.round(size.width), height: Math.round(size.height) },
 });
 
+/** The font of a new text. */
+export const FIRST_FONT = 'anek-bold';
+
 /** A text in the middle of an area, about a tenth of its height. `widthOf` measures in mm. */
 export function textPiece(text: string, area: PrintArea, widthOf: (piece: TextPiece) => number): TextPiece {
   const sizeMm = Math.max(2, Math.round(area.heightMm / 10));
   const begun: TextPiece = {
-    ...{ kind: 'text', text, font: 'anek-bold', sizeMm, colour: '#17150f', align: 'centre' },
+    ...{ kind: 'text', text, font: FIRST_FONT, sizeMm, colour: '#17150f', align: 'centre' },
     ...{ x: 0, y: 0, width: 1, height: 1, rotation: 0 },
   };
   const [width, height] = [widthOf(begun), textHeight(begun)];

@@ -4,7 +4,7 @@ import { Button } from '@print-shop/ui';
 import { findQueryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { layoutOf, type SavedLayout } from './layout.ts';
 import { OpenMockUp } from './open-mock-up.tsx';
 
@@ -26,13 +26,8 @@ interface LayoutButtonProps {
 /** Opens the editor for a product, and shows what was laid out; nothing for one without print areas. */
 export function LayoutButton({ product, layout, onChange, text, className = '', ...chosen }: LayoutButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<HTMLDivElement>(null);
   const { data } = useQuery(findQueryFor(getPrintAreas, { params: { productId: product._id } }));
   if (!data || data.views.length === 0) return null;
-  const close = () => {
-    setIsOpen(false);
-    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
-  };
   return (
     <div className={`flex flex-wrap items-center gap-4 ${className}`}>
       {layout && (
@@ -42,7 +37,7 @@ export function LayoutButton({ product, layout, onChange, text, className = '', 
           className="w-28 shrink-0 rounded border border-rule bg-paper-deep"
         />
       )}
-      <div ref={opener} className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button tone="outline" onClick={() => setIsOpen(true)}>
           <LayoutTemplate aria-hidden="true" className="size-5" />
           {layout ? text.change : text.layOut}
@@ -60,10 +55,10 @@ export function LayoutButton({ product, layout, onChange, text, className = '', 
           hex={chosen.hex}
           area={areaIdOf(chosen.placement)}
           scene={layout ? { id: layout.scene, token: layout.token } : undefined}
-          onClose={close}
+          onClose={() => setIsOpen(false)}
           onSaved={(scene) => {
             onChange(layoutOf(scene));
-            close();
+            setIsOpen(false);
           }}
         />
       )}

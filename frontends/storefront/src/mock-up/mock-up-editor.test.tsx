@@ -61,6 +61,7 @@ beforeEach(() => {
   totalOfFiles = 1;
   listed = [];
   onSaved.mockClear();
+  onClose.mockClear();
 });
 const stage = () => screen.findByRole('application');
 const pieces = () => saved?.sides[0]?.pieces;
@@ -226,6 +227,20 @@ describe('the editor', () => {
     expect(await screen.findByText('Many pictures.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Picture 1' })).toBeVisible();
     expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('asks before it closes over changes, and closes at once without any', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { user } = open({ id: earlier._id });
+    await user.click(await screen.findByRole('button', { name: 'Picture 1' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(confirm).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Mirror' }));
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
   });
 
   it('says that a product has no print areas, and that they could not be loaded', async () => {

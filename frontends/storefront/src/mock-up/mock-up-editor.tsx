@@ -3,6 +3,7 @@ import { getPrintAreas, getScene } from '@print-shop/contracts/client';
 import { Button, Dialog, Spinner } from '@print-shop/ui';
 import { findQueryFor, queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { SavedScene } from './api/save-scene.ts';
 import { Workbench } from './components/workbench.tsx';
 import { useText } from './messages/index.ts';
@@ -22,6 +23,7 @@ export interface MockUpEditorProps {
 /** The whole screen on which artwork is laid out on a product. */
 export default function MockUpEditor({ product, color, hex, area, scene, onClose, onSaved }: MockUpEditorProps) {
   const text = useText();
+  const [isChanged, setIsChanged] = useState(false);
   const areas = useQuery(findQueryFor(getPrintAreas, { params: { productId: product._id } }));
   const earlier = useQuery({
     ...queryFor(getScene, { params: { id: scene?.id ?? '' }, query: { token: scene?.token } }),
@@ -42,10 +44,15 @@ export default function MockUpEditor({ product, color, hex, area, scene, onClose
       );
     if (!areas.data || areas.data.views.length === 0) return <p>{text.noAreas}</p>;
     const laidOut = { productId: product._id, color, hex, sides: earlier.data?.sides ?? [] };
-    return <Workbench printAreas={areas.data} laidOut={laidOut} area={area} onSaved={onSaved} />;
+    return (
+      <Workbench printAreas={areas.data} laidOut={laidOut} area={area} onChanged={setIsChanged} onSaved={onSaved} />
+    );
+  };
+  const close = () => {
+    if (!isChanged || confirm(text.leave)) onClose();
   };
   return (
-    <Dialog isOpen size="full" title={text.title(product.name)} onClose={onClose}>
+    <Dialog isOpen size="full" title={text.title(product.name)} onClose={close}>
       {content()}
     </Dialog>
   );

@@ -11,9 +11,9 @@ let pen: CanvasRenderingContext2D | null | undefined;
 const fontOf = ({ font }: Pick<TextPiece, 'font'>): string =>
   `${SCENE_FONT_WEIGHTS[font]} ${MEASURED_PX}px ${SCENE_FONT_FAMILY}`;
 
-/** Loads the fonts of a text, which a browser otherwise does when it first draws it. */
+/** Loads the fonts of a text, which a browser otherwise does when it first draws it. Never rejects: others are measured then. */
 export const loadFont = async (piece: Pick<TextPiece, 'font' | 'text'>): Promise<void> => {
-  await document.fonts?.load(fontOf(piece), piece.text);
+  await document.fonts?.load(fontOf(piece), piece.text).catch(() => undefined);
 };
 
 /** The width of a text's longest line in mm. */

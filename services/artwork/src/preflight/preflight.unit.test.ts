@@ -10,6 +10,7 @@ import {
   type PDFDocument,
   PDFName,
   type PDFPage,
+  PDFRawStream,
   rgb,
   StandardFonts,
 } from '@cantoo/pdf-lib';
@@ -138,6 +139,20 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, string[]]>([
   ],
 ])('finds in a PDF: %s', async (_, draw, codes) => {
   expect(codesOf(await check(await pdf(draw)))).toEqual(expect.arrayContaining(codes));
+});
+
+it.each([{ ColorSpace: 'DeviceCMYK' }, {}])('finds too much ink in a picture in JPEG 2000 with %j', async (entries) => {
+  const bytes = await readFile(join(import.meta.dirname, 'fixtures/cmyk.jp2'));
+  const path = await pdf((page, { context }) => {
+    const dict = { Type: 'XObject', Subtype: 'Image', Width: 32, Height: 32, Filter: 'JPXDecode', ...entries };
+    page.node.setXObject(PDFName.of('Im'), context.register(PDFRawStream.of(context.obj(dict), bytes)));
+    page.node.addContentStream(context.register(context.stream('q 6 0 0 6 80 80 cm /Im Do Q')));
+  });
+  const result = await check(path);
+  expect(codesOf(result)).toEqual(['ink-limit']);
+  // Its left half; the other has 100 %.
+  const [found] = result.state === 'checked' ? result.findings : [];
+  expect(found).toMatchObject({ values: { found: 350 }, box: { width: expect.closeTo(3 / mm, 0) } });
 });
 
 it('looks into what fills an area again and again', async () => {

@@ -12,6 +12,9 @@ import {
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
 import type { FileStore } from '../file/file.store.ts';
+import type { ArtworkFile } from '../file/file.ts';
+import { filesOf } from '../mock-up/files-of.ts';
+import type { SceneStore } from '../mock-up/scene.store.ts';
 import { checkedEvents } from './proof.events.ts';
 import type { ProofStore } from './proof.store.ts';
 import { stateOfFile } from './proof.ts';
@@ -19,6 +22,7 @@ import { stateOfFile } from './proof.ts';
 interface LinesDeps {
   proofs: ProofStore;
   files: FileStore;
+  scenes: SceneStore;
   products: ReadModel<ProductSnapshot>;
   profileOf(productType: string): Promise<PrintProfile>;
 }
@@ -27,11 +31,11 @@ interface LinesDeps {
 const BULK_TYPE = 'T-Shirt';
 
 /**
- * Begins a proof for each line of an order that came with a design and whose product type needs one; and takes it away when the
- * line is cancelled before a proof was made.
+ * Begins a proof for each line of an order that came with a design or a layout and whose product type needs one; and takes it
+ * away when the line is cancelled before a proof was made.
  */
 export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promise<void> {
-  const { proofs, files, products, profileOf } = deps;
+  const { proofs, files, scenes, products, profileOf } = deps;
 
   /** Gives lines the file of their design, once it was checked. */
   const settle = async (design: string): Promise<void> => {
@@ -44,6 +48,13 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
         return { proof: changed, events: checkedEvents(changed, file.findings) };
       });
     }
+  };
+
+  /** The first of the customer's own checked files in a layout. */
+  const fileOf = async (id: string, userId: string | null): Promise<ArtworkFile | undefined> => {
+    const [fileId] = filesOf((await scenes.find(id))?.sides ?? []).fileIds;
+    const file = fileId ? await files.find(fileId) : undefined;
+    return file?.state === 'checked' && file.userId === userId ? file : undefined;
   };
 
   await broker.subscribe({
@@ -62,22 +73,20 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       for (const [at, line] of lines.entries()) {
         const design = designOf(line.design);
         const productType = known.get(line.productId)?.type ?? '';
-        if (!design || !(await profileOf(productType)).needsProof) continue;
-        await proofs.add({
-          ...{
-            orderId,
-            isBulk: false,
-            lineId: line.lineId ?? String(at),
-            productType,
-            design,
-            quantity: line.quantity,
+        if (!(design || line.scene) || !(await profileOf(productType)).needsProof) continue;
+        const file = !design && line.scene ? await fileOf(line.scene, userId) : undefined;
+        await proofs.add(
+          {
+            ...{ orderId, isBulk: false, lineId: line.lineId ?? String(at), productType, design },
+            ...{ quantity: line.quantity, name: line.name ?? productType },
+            details: [line.size, line.color, line.placement].filter(Boolean).join(', '),
+            customer: { userId, ...customer, language },
+            ...{ fileId: file?.id ?? null, state: file ? stateOfFile(file.findings) : 'to-proof' },
+            since: new Date(event.occurredAt),
           },
-          name: line.name ?? productType,
-          details: [line.size, line.color, line.placement].filter(Boolean).join(', '),
-          customer: { userId, ...customer, language },
-          ...{ fileId: null, state: 'to-proof', since: new Date(event.occurredAt) },
-        });
-        await settle(design);
+          (proof) => (file ? checkedEvents(proof, file.findings) : []),
+        );
+        if (design) await settle(design);
       }
     },
   });

@@ -69,8 +69,17 @@ const download = (path: string) =>
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const aDesign = () => `/media/designs/${crypto.randomUUID().replaceAll('-', '')}.png`;
 /** A confirmed order of visiting cards with a design, as ordering tells it. */
-async function ordered(design: string, orderId = anId()): Promise<string> {
-  const line = { lineId: anId(), productId: CARDS, quantity: 500, size: '', color: '', placement: '', design };
+async function ordered(design: string, orderId = anId(), other: object = {}): Promise<string> {
+  const line = {
+    lineId: anId(),
+    productId: CARDS,
+    quantity: 500,
+    size: '',
+    color: '',
+    placement: '',
+    design,
+    ...other,
+  };
   await publish(orderConfirmed, {
     ...{ orderId, userId: callers.customer.id, placedAt: new Date().toISOString(), language: 'hi' },
     ...{ customer: { name: 'Asha Verma', email: 'asha@example.com' }, lines: [{ ...line, name: 'Visiting cards' }] },
@@ -133,6 +142,29 @@ describe('a line with a design', () => {
     const cancel = { userId: callers.customer.id, placedAt: new Date().toISOString(), lines: [], reason: 'Twice' };
     await publish(orderCancelled, { ...cancel, orderId: order });
     await eventually(async () => expect(await linesOf(order)).toEqual([]));
+  });
+
+  it('may come with a layout of checked files instead, of which the first is proofed', async () => {
+    const [productId, file] = [anId(), await uploaded()];
+    await publish(productCreated, {
+      ...{ productId, version: 1, name: 'Chai Shirt', type: 'T-Shirt', image: '', pricePaise: 400_00 },
+      ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true },
+    });
+    await eventually(() => as('anonymous', 'get', `/api/artwork/print-areas/${productId}`).expect(200));
+    const piece = {
+      ...{ kind: 'artwork', source: { fileId: file._id, page: 1 }, x: 20, y: 20, width: 100, height: 75, rotation: 0 },
+      ...{ isMirrored: false, pixels: null },
+    };
+    const sides = [{ view: 'front', area: 'front-a4', pieces: [piece] }];
+    const body = { productId, color: '', hex: '#f5f5f2', sides };
+    const scene = (await as('customer', 'post', '/api/artwork/scenes').send(body).expect(201)).body._id;
+    const orderId = await ordered('', anId(), { productId, scene });
+    await eventually(async () =>
+      expect(await linesOf(orderId)).toMatchObject([{ fileId: file._id, state: 'to-proof', productType: 'T-Shirt' }]),
+    );
+    // Texts and what is not the customer's own have no file; staff upload one.
+    const without = await ordered('', anId(), { productId, scene: anId() });
+    await eventually(async () => expect(await linesOf(without)).toMatchObject([{ fileId: null, state: 'to-proof' }]));
   });
 
   it('may be of a bulk order', async () => {

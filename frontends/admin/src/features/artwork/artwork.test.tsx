@@ -231,7 +231,7 @@ describe('a line', () => {
     expect(gang.getByRole('status')).toHaveTextContent(words);
   });
 
-  it('lays the two newest versions over each other, and answers the customer', async () => {
+  it('shows the two newest versions side by side and over each other, and where comments belong, and answers the customer', async () => {
     const notes = [
       { version: 1, by: 'customer', name: '', text: 'Bigger?', pin: { page: 1, x: 0.5, y: 0.5 }, at: AT },
     ] as const;
@@ -242,7 +242,9 @@ describe('a line', () => {
     const { user: hand } = openProof();
     await hand.click(await screen.findByText('What has changed'));
     expect(screen.getByRole('img', { name: 'Difference of proof 1 and 2, page 1' })).toBeVisible();
-    expect(screen.getByText(/proof 1, page 1/)).toBeVisible();
+    expect(screen.getByText('Proof 2, page 1')).toBeVisible();
+    expect(screen.getByText(/^1\. Customer, .*proof 1, page 1/)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Comment 1' })).toHaveStyle({ left: '50%', top: '50%' });
     await hand.type(screen.getByLabelText('Your answer'), 'Yes.');
     await hand.click(screen.getByRole('button', { name: 'Send the answer' }));
     expect(await screen.findByText('Yes.', { selector: 'p' })).toBeVisible();

@@ -48,7 +48,7 @@ export const en = {
     failed: 'The file could not be mended. Please try again.',
     mended: 'What we mended',
     before: 'Before',
-    after: 'After',
+    after: 'After, as our press prints it',
     sideOf: (side: 'before' | 'after', page: number) => `Page ${page} ${side} mending`,
     back: 'Show the file as it was',
   },

@@ -12,6 +12,7 @@ import { useCart } from './api/use-cart.ts';
 import { CartLine } from './components/cart-line.tsx';
 import { CartSkeleton } from './components/cart-skeleton.tsx';
 import { CheckoutForm } from './components/checkout-form.tsx';
+import { CheckoutLines } from './components/checkout-lines.tsx';
 import { OrderSummary } from './components/order-summary.tsx';
 import { useText } from './messages/index.ts';
 
@@ -31,6 +32,7 @@ function FilledCart({ cart, addresses }: { cart: Cart; addresses: readonly Saved
         <h1 ref={heading} tabIndex={-1} className="headline mx-auto mb-8 max-w-2xl text-title outline-none">
           {text.checkout}
         </h1>
+        <CheckoutLines items={cart.items} />
         <CheckoutForm cart={cart} addresses={addresses} onBack={() => show(false)} />
       </div>
     );

@@ -61,6 +61,19 @@ describe('the page that checks a print file', () => {
     expect(await drop()).toBeEnabled();
   });
 
+  it('leads back to the product that it was opened from', async () => {
+    const from = { at: `/artwork?product=Business+Cards&for=${anId(3)}`, path: '/artwork', user: aUser() };
+    const { user, address } = renderScreen(<CheckFilePage />, from);
+    await screen.findByRole('option', { name: 'Business Cards' });
+    await user.upload(await drop(), pdf());
+    expect(await screen.findByRole('link', { name: 'Back to the product' })).toHaveAttribute(
+      'href',
+      `/product/${anId(3)}`,
+    );
+    expect(screen.getByText(/your file is under “Use again”/)).toBeVisible();
+    expect(address()).toBe(`/artwork?product=Business+Cards&for=${anId(3)}&file=${id}`);
+  });
+
   it('wants both sides of an own size first', async () => {
     const { user } = open();
     await user.selectOptions(screen.getByLabelText('Finished size'), 'My own size');

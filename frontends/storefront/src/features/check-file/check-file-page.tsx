@@ -1,9 +1,9 @@
 import { listPrintProfiles } from '@print-shop/contracts/client';
-import { Button, FormMessage } from '@print-shop/ui';
-import { queryFor, usePageTitle } from '@print-shop/web-kit';
+import { Button, buttonClasses, FormMessage } from '@print-shop/ui';
+import { queryFor, usePageTitle, useUser } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAdoptKept } from '../../artwork-check/adopt-kept.ts';
 import { ArtworkDrop } from '../../artwork-check/artwork-drop.tsx';
 import { CheckReport } from '../../artwork-check/check-report.tsx';
@@ -15,14 +15,18 @@ export default function CheckFilePage() {
   const text = useText();
   usePageTitle(text.pageTitle);
   useAdoptKept();
+  const user = useUser();
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, productType: search.get('product') ?? '' });
   const { data: profiles = [], isError } = useQuery(queryFor(listPrintProfiles, {}));
   const profile = profiles.find(({ productType }) => productType === chosen.productType);
   const purpose = purposeOf(chosen, profile);
   const file = search.get('file');
+  /** The product whose page led here. */
+  const product = search.get('for');
   const show = (id: string | null) => {
     const next = new URLSearchParams(chosen.productType ? { product: chosen.productType } : {});
+    if (product) next.set('for', product);
     if (id) next.set('file', id);
     setSearch(next);
   };
@@ -32,9 +36,17 @@ export default function CheckFilePage() {
       {file ? (
         <div className="mt-8">
           <CheckReport key={file} id={file} onShow={show} />
-          <Button tone="outline" className="mt-8" onClick={() => show(null)}>
-            {text.another}
-          </Button>
+          <div className="mt-8 flex flex-wrap items-center gap-3">
+            {product && (
+              <Link to={`/product/${product}`} className={buttonClasses({})}>
+                {text.toProduct}
+              </Link>
+            )}
+            <Button tone="outline" onClick={() => show(null)}>
+              {text.another}
+            </Button>
+          </div>
+          {product && user && <p className="mt-3 text-ink-soft text-small">{text.layOut}</p>}
         </div>
       ) : (
         <div className="max-w-3xl">

@@ -303,7 +303,7 @@ describe('the choices of a product', () => {
     open();
     expect(await screen.findByLabelText(/Upload your design/)).toBeInTheDocument();
     const check = screen.getByRole('link', { name: 'Check a print file (PDF, TIFF …)' });
-    expect(check).toHaveAttribute('href', '/artwork?product=Mugs');
+    expect(check).toHaveAttribute('href', expect.stringMatching(/^\/artwork\?product=Mugs&for=[0-9a-f]{24}$/));
     for (const step of ['Size', 'Colour', 'Design placement'])
       expect(screen.queryByRole('group', { name: new RegExp(step) })).toBeNull();
   });

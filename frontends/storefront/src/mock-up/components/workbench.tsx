@@ -3,14 +3,14 @@ import { Button, FormMessage, IconButton } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, memo, useCallback, useDeferredValue, useReducer, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useDeferredValue, useEffect, useReducer, useState } from 'react';
 import { type LaidOut, type SavedScene, saveScene } from '../api/save-scene.ts';
 import type { UploadedPicture } from '../api/upload-picture.ts';
-import { areaOf, artworkPiece, begin, editing, piecesOf, selectedPiece, textPiece } from '../editing.ts';
+import { areaOf, artworkPiece, begin, editing, FIRST_FONT, piecesOf, selectedPiece, textPiece } from '../editing.ts';
 import { type PlacedFile, useHrefs } from '../file-piece.ts';
 import { useText } from '../messages/index.ts';
 import { actionOf } from '../shortcuts.ts';
-import { textWidth } from '../text-width.ts';
+import { loadFont, textWidth } from '../text-width.ts';
 import { AddPanel } from './add-panel.tsx';
 import { AreaChoice, useAreaName } from './area-choice.tsx';
 import { PieceList } from './piece-list.tsx';
@@ -26,6 +26,8 @@ export interface WorkbenchProps {
   laidOut: LaidOut;
   /** Where to begin when nothing is laid out yet. */
   area?: string | undefined;
+  /** Whether something would be lost by closing. */
+  onChanged: (isChanged: boolean) => void;
   onSaved: (scene: SavedScene) => void;
 }
 
@@ -39,7 +41,7 @@ const Again = memo(UseAgain);
 const sidesOn = ({ views }: PrintAreas, sides: readonly SceneSide[]) => sides.filter((side) => areaOf(views, side));
 
 /** The stage with its tools. */
-export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: WorkbenchProps) {
+export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSaved }: WorkbenchProps) {
   const text = useText();
   const areaName = useAreaName();
   const { views, minDpi, goodDpi } = printAreas;
@@ -47,6 +49,8 @@ export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: Workbe
   const hrefOf = useHrefs(state.sides);
   const [isNear, setIsNear] = useState(false);
   const [areKeysShown, setAreKeysShown] = useState(false);
+  const isChanged = state.past.length > 0;
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const saving = useMutation({ mutationFn: saveScene, onSuccess: onSaved });
   const view = views.find(({ id }) => id === state.view);
   const area = areaOf(views, state);
@@ -62,10 +66,12 @@ export function Workbench({ printAreas, laidOut, area: wanted, onSaved }: Workbe
     ({ source, size }: PlacedFile) => area && dispatch({ type: 'add', piece: artworkPiece(source, size, false, area) }),
     [area],
   );
-  const addText = useCallback(
-    () => area && dispatch({ type: 'add', piece: textPiece(text.firstWords, area, textWidth) }),
-    [area, text],
-  );
+  const addText = useCallback(async () => {
+    if (!area) return;
+    // Its box fits the letters only once their font is there.
+    await loadFont({ font: FIRST_FONT, text: text.firstWords });
+    dispatch({ type: 'add', piece: textPiece(text.firstWords, area, textWidth) });
+  }, [area, text]);
   const takeSides = useCallback(
     (sides: readonly SceneSide[]) => dispatch({ type: 'replace', sides: sidesOn(printAreas, sides) }),
     [printAreas],

@@ -107,6 +107,7 @@ export const en = {
   done: 'Use this layout',
   saving: 'Saving…',
   saveFailed: 'The layout could not be saved. Please try again.',
+  leave: 'Your changes are not saved. Close all the same?',
   loadFailed: 'The print areas could not be loaded.',
   retry: 'Try again',
   noAreas: 'This product has no print areas yet. Please upload a design instead.',

@@ -132,6 +132,21 @@ it('converts the colours of a PDF to CMYK within the ink limit', async () => {
   expect(Math.max(...at(48, 30))).toBeLessThan(80);
 });
 
+it('shows converted colours as the press prints them', async () => {
+  const document = await newDocument();
+  const page = document.addPage([96 * mm, 60 * mm]);
+  page.drawRectangle({ x: 0, y: 0, width: 96 * mm, height: 60 * mm, color: rgb(0, 0, 1) });
+  const path = join(place, 'blue.pdf');
+  writeFileSync(path, await document.save());
+  const { at } = await mend(path, 'convert-colours');
+  // No ink is as blue as a screen. libvips says what the profile of the press makes of it.
+  const pixel = { create: { width: 1, height: 1, channels: 3, background: '#00f' } } as const;
+  const inks = await sharp(pixel).toColourspace('cmyk').tiff().toBuffer();
+  const printed = [...(await sharp(inks).toColourspace('srgb').raw().toBuffer())];
+  expect(Math.max(...printed)).toBeLessThan(150);
+  for (const [part, level] of at(48, 30).entries()) expect(Math.abs(level - (printed[part] ?? 0))).toBeLessThan(6);
+});
+
 it('puts a picture onto a page of its printed size', async () => {
   const path = join(place, 'photo.png');
   writeFileSync(

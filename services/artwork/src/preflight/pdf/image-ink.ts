@@ -1,4 +1,4 @@
-import type { PDFRawStream } from '@cantoo/pdf-lib';
+import type { PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import type { ImageItem } from '../facts.ts';
 import { inkOf } from '../ink.ts';
@@ -24,10 +24,18 @@ export async function measureInk(streams: ReadonlyMap<ImageItem, PDFRawStream>, 
   }
 }
 
+/** libvips inverts JPEGs of Adobe's programs, a PDF only those whose `Decode` says so. */
+const isAdobes = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 4096)).includes('Adobe');
+const isDecodedInverted = (dict: PDFDict): boolean => numbersOf(getArray(dict, 'Decode'))[0] === 1;
+
+/** Whether a picture is a JPEG that libvips reads in the same inks as the PDF means. */
+export const isPlainInks = ({ dict, contents }: PDFRawStream): boolean =>
+  filtersOf(dict).join() === 'DCTDecode' && isAdobes(contents) === isDecodedInverted(dict);
+
 /** Four bytes a pixel, 255 for full ink; nothing for a picture in another form than CMYK of eight bits. */
 async function cmykPixels(stream: PDFRawStream, width: number, height: number): Promise<Uint8Array | undefined> {
   const filters = filtersOf(stream.dict);
-  const isInverted = numbersOf(getArray(stream.dict, 'Decode'))[0] === 1;
+  const isInverted = isDecodedInverted(stream.dict);
   try {
     if (filters.at(-1) !== 'DCTDecode') {
       if (filters.includes('JPXDecode') || getNumber(stream.dict, 'BitsPerComponent') !== 8) return undefined;
@@ -43,9 +51,7 @@ async function cmykPixels(stream: PDFRawStream, width: number, height: number): 
       .raw()
       .toBuffer({ resolveWithObject: true });
     if (info.channels !== 4) return undefined;
-    // libvips inverts JPEGs of Adobe's programs, a PDF only those whose `Decode` says so.
-    const isAdobe = Buffer.from(bytes.subarray(0, 4096)).includes('Adobe');
-    return inverted(data, isAdobe !== isInverted);
+    return inverted(data, isAdobes(bytes) !== isInverted);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     return undefined; // a picture that only the press can read: nothing is said about its ink

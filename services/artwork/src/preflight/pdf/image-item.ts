@@ -4,9 +4,10 @@ import { MM_PER_INCH } from '../sizes.ts';
 import { BLACK } from './colour.ts';
 import { type ColourSpace, colourSpaceOf } from './colour-space.ts';
 import type { GraphicsState } from './graphics-state.ts';
+import { imageSpace } from './image-space.ts';
 import type { Operand } from './lexer.ts';
 import { boxAround, cornersOf, scalesOf } from './matrix.ts';
-import { get, getBoolean, getNumber } from './objects.ts';
+import { getBoolean, getNumber } from './objects.ts';
 import { filtersOf } from './streams.ts';
 
 /** A picture placed by its matrix: its unit square, stretched to the place on the page. */
@@ -16,7 +17,7 @@ export function imageItem(
   resources: PDFDict | undefined,
 ): ImageItem | undefined {
   const { dict } = stream;
-  const space = colourSpaceOf(get(dict, 'ColorSpace'), resources);
+  const space = colourSpaceOf(imageSpace(stream), resources);
   const isMask = getBoolean(dict, 'ImageMask') === true;
   return placed(state, {
     ...{ width: getNumber(dict, 'Width') ?? 0, height: getNumber(dict, 'Height') ?? 0, isMask, space },

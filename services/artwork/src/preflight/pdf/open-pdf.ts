@@ -4,6 +4,9 @@ import { limitDecoders } from './streams.ts';
 
 limitDecoders();
 
+/** A larger file is not written anew to be drawn in other colours, as it would be in memory several times. */
+export const MAX_REDRAWN_BYTES = 40_000_000;
+
 /** Opens a PDF. Throws the refusals `encrypted` and `corrupt`. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   try {

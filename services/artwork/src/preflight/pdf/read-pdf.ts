@@ -10,8 +10,9 @@ import { hasForm, openPdf } from './open-pdf.ts';
 import { annotationsOf, contentOf } from './page-content.ts';
 import { geometryOf } from './page-geometry.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
-import { openDrawn } from './pdfium-document.ts';
+import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { boxOf, toShown } from './shown-page.ts';
+import { isPressPicture, openSoftProof } from './soft-proof.ts';
 
 /** Most pages that are read and drawn; the rest are only counted, and a longer file fails by its page count. */
 const MAX_READ = 1000;
@@ -35,6 +36,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
     onDamage: () => damage++,
   };
   const drawn = await openDrawn(bytes, hasForm(document));
+  let proof: DrawnDocument | undefined;
   const pages: PageFacts[] = [];
   const pictures: string[] = [];
   try {
@@ -44,7 +46,9 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       const found = interpret(node, shared);
       await measureInk(found.streams, context.deadline);
       const facts = geometryOf(node, context);
-      const raster = drawn.draw(page - 1, { longestPx: PICTURE_PX });
+      if (isPressPicture(found.items)) proof ??= (await openSoftProof(bytes, context.deadline)) ?? drawn;
+      const shown = (isPressPicture(found.items) && proof) || drawn;
+      const raster = shown.draw(page - 1, { longestPx: PICTURE_PX });
       pictures.push(await writePicture(raster, context.outDir, page));
       const { items, isCut, transparency } = found;
       const edges = edgesOf(raster, facts.widthMm, facts.trim, context.profile.bleedMm);
@@ -52,6 +56,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       context.onProgress(page, read.length);
     }
   } finally {
+    if (proof !== drawn) proof?.close();
     drawn.close();
   }
   await addInk(bytes, pages, context);

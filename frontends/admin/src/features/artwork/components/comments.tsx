@@ -24,10 +24,11 @@ export function Comments({ proof: { _id: id, notes, versions }, mayWrite }: { pr
       </h2>
       {notes.length > 0 && (
         <ol className="grid gap-3">
-          {notes.map(({ by, name, text: said, at, version, pin }) => (
+          {notes.map(({ by, name, text: said, at, version, pin }, index) => (
             <li key={at + by + said} className="border-rule border-l-4 pl-4">
               <p className="text-caption text-ink-soft">
-                {by === 'customer' ? text.customer : name}, {formatDateTime(at)}, {text.on(version, pin?.page)}
+                {index + 1}. {by === 'customer' ? text.customer : name}, {formatDateTime(at)},{' '}
+                {text.on(version, pin?.page)}
               </p>
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{said}</p>
             </li>

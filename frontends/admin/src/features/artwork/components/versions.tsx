@@ -53,13 +53,14 @@ function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
       {note && <p className="whitespace-pre-line border-rule border-l-4 pl-4 [overflow-wrap:anywhere]">{note}</p>}
       <div className="flex flex-wrap gap-3">
         {pictures.map((src, index) => (
-          <a key={src} href={src} target="_blank" rel="noreferrer">
+          <a key={src} href={src} target="_blank" rel="noreferrer" className="relative block w-full max-w-sm">
             <img
               src={src}
               alt={text.picture(version.version, index + 1)}
               loading="lazy"
-              className="h-32 rounded border border-rule bg-paper-deep object-contain"
+              className="block w-full rounded border border-rule bg-paper-deep"
             />
+            <Pins notes={proof.notes} version={version.version} page={index + 1} />
           </a>
         ))}
       </div>
@@ -93,6 +94,27 @@ function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
   );
 }
 
+/** The comments at places of a page, by their numbers, on its picture. */
+function Pins({ notes, version, page }: Pick<Proof, 'notes'> & { version: number; page: number }) {
+  const text = useText().notes;
+  return notes.map(
+    ({ version: of, pin }, index) =>
+      of === version &&
+      pin?.page === page && (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: comments keep their numbers
+          key={index}
+          role="img"
+          aria-label={text.pin(index + 1)}
+          className="-translate-x-1/2 -translate-y-1/2 absolute flex size-6 items-center justify-center rounded-full bg-ink font-bold text-caption text-paper"
+          style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
+        >
+          {index + 1}
+        </span>
+      ),
+  );
+}
+
 function PrintFile({ proof, version }: { proof: Proof; version: ProofVersion }) {
   const text = useText();
   const { sha256, sourceSha256, fileName } = version;
@@ -110,9 +132,9 @@ function PrintFile({ proof, version }: { proof: Proof; version: ProofVersion }) 
   );
 }
 
-/** The two newest versions laid over each other, so that what differs shines. */
+/** The two newest versions side by side, and laid over each other, so that what differs shines. */
 function Comparison({ versions }: { versions: readonly ProofVersion[] }) {
-  const text = useText().compare;
+  const { compare: text, picture } = useText();
   const [before, after] = versions.slice(-2);
   const pages = Math.min(before?.pictures.length ?? 0, after?.pictures.length ?? 0);
   if (!before || !after || before === after || pages === 0) return null;
@@ -122,15 +144,22 @@ function Comparison({ versions }: { versions: readonly ProofVersion[] }) {
       <p className="mt-2 text-ink-soft text-small">{text.lead}</p>
       <div className="mt-3 grid gap-3">
         {Array.from({ length: pages }, (_, page) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
-            key={page}
-            role="img"
-            aria-label={text.label(before.version, after.version, page + 1)}
-            className="relative isolate max-w-xl"
-          >
-            <img src={before.pictures[page]} alt="" className="block w-full" />
-            <img src={after.pictures[page]} alt="" className="absolute inset-0 size-full mix-blend-difference" />
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
+          <div key={page} className="grid grid-cols-2 gap-3">
+            {[before, after].map(({ version, pictures }) => (
+              <figure key={version}>
+                <img src={pictures[page]} alt="" className="block w-full border border-rule" />
+                <figcaption className="text-caption text-ink-soft">{picture(version, page + 1)}</figcaption>
+              </figure>
+            ))}
+            <div
+              role="img"
+              aria-label={text.label(before.version, after.version, page + 1)}
+              className="relative isolate col-span-2"
+            >
+              <img src={before.pictures[page]} alt="" className="block w-full" />
+              <img src={after.pictures[page]} alt="" className="absolute inset-0 size-full mix-blend-difference" />
+            </div>
           </div>
         ))}
       </div>

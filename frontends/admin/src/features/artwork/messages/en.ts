@@ -23,7 +23,7 @@ export const en = {
   loadingAll: 'Loading artwork...',
   failedAll: 'The artwork could not be loaded.',
   none: 'Nothing to do here.',
-  noneHint: 'Lines of orders that come with a design appear here once the order is confirmed.',
+  noneHint: 'Lines of orders that come with a design or a layout appear here once the order is confirmed.',
   noneMatches: 'No artwork matches.',
   noneMatchesHint: 'Search by the beginning of an order’s number or of a name, or choose another state.',
   profiles: 'Print profiles',
@@ -93,7 +93,7 @@ export const en = {
   },
   compare: {
     title: 'What has changed',
-    lead: 'What is the same is black; what differs shines.',
+    lead: 'Below, what is the same is black; what differs shines.',
     label: (before: number, after: number, page: number) => `Difference of proof ${before} and ${after}, page ${page}`,
   },
   phone: {
@@ -110,6 +110,7 @@ export const en = {
     title: 'Comments',
     customer: 'Customer',
     on: (version: number, page?: number) => (page ? `proof ${version}, page ${page}` : `proof ${version}`),
+    pin: (number: number) => `Comment ${number}`,
     reply: 'Your answer',
     hint: 'The customer gets it by mail, without your name.',
     send: 'Send the answer',

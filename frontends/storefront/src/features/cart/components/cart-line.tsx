@@ -81,7 +81,7 @@ export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name
         ) : (
           <Badge tone="bad">{text.removeGone}</Badge>
         )}
-        <div className="mt-3 flex items-center gap-2">
+        <div className="mt-3 flex flex-wrap items-center gap-2">
           <QuantityStepper
             isCompact
             value={counter.quantity}

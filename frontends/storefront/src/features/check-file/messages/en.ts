@@ -13,5 +13,7 @@ export const en = {
   ownSizeFirst: 'Please enter width and height first, between 1 and 20,000 mm.',
   profilesFailed: 'The products could not be loaded. You can check a file all the same.',
   drop: 'Drop your file here, or choose it',
+  toProduct: 'Back to the product',
+  layOut: 'Choose “Lay it out on the product” there: your file is under “Use again”.',
   another: 'Check another file',
 };

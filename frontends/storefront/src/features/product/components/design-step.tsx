@@ -102,7 +102,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
         <FileDrop label={text.upload} hint={text.uploadHint(LIMITS)} accept={ACCEPT} onFiles={upload} />
       )}
       <Link
-        to={`/artwork?${new URLSearchParams({ product: product.type })}`}
+        to={`/artwork?${new URLSearchParams({ product: product.type, for: product._id })}`}
         className="inline-flex min-h-11 items-center justify-self-start font-semibold text-action text-small hover:underline"
       >
         {text.checkFile}

@@ -3,14 +3,12 @@ import type { InkSpot, Item, PageFacts } from '../../facts.ts';
 import type { Raster } from '../../raster.ts';
 import { Refusal } from '../../refusal.ts';
 import { coloursOf } from '../../rules/colours.ts';
-import { hasForm, openPdf } from '../open-pdf.ts';
+import { hasForm, MAX_REDRAWN_BYTES, openPdf } from '../open-pdf.ts';
 import { openDrawn } from '../pdfium-document.ts';
 import { asPlates } from './plate-document.ts';
 
 /** The longer side of a drawing, in pixels. */
 const MAP_PX = 800;
-/** A larger file is judged by its objects alone, as it would be in memory several times. */
-const MAX_BYTES = 40_000_000;
 /** Most pages of a file that are drawn. */
 const MAX_PAGES = 100;
 /** Ink over a smaller area than this, in square millimetres, neither smears nor is it seen. */
@@ -45,7 +43,7 @@ export async function inkMaps(
   deadline: Deadline,
 ): Promise<Map<number, InkMap>> {
   const maps = new Map<number, InkMap>();
-  if (pages.length === 0 || bytes.length > MAX_BYTES) return maps;
+  if (pages.length === 0 || bytes.length > MAX_REDRAWN_BYTES) return maps;
   try {
     const document = await openPdf(bytes);
     const isForm = hasForm(document);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   BlendMode,
   cmyk,
@@ -41,6 +43,19 @@ function addResource(page: PDFPage, kind: string, name: string, object: object):
 function addContent(page: PDFPage, content: string): void {
   const { context } = page.doc;
   page.node.addContentStream(context.register(PDFRawStream.of(context.obj({}), Buffer.from(content))));
+}
+/** A file of 100 % cyan, magenta and yellow and 50 % black on its left, 80 % yellow and 20 % black on its right. */
+const jpx = readFileSync(join(import.meta.dirname, '../../fixtures/cmyk.jp2'));
+/** The same pixels, said to be of another colour space: by the number in its `colr` box. */
+const jpxOf = (space: number): Buffer => {
+  const bytes = Buffer.from(jpx);
+  bytes.writeUInt32BE(space, bytes.indexOf('colr') + 'colr'.length + 3);
+  return bytes;
+};
+function addJpx(page: PDFPage, bytes: Buffer, entries: object = {}): void {
+  const picture = { Subtype: 'Image', Width: 32, Height: 32, Filter: 'JPXDecode', ...entries };
+  addResource(page, 'XObject', 'Im', PDFRawStream.of(page.doc.context.obj({ Type: 'XObject', ...picture }), bytes));
+  addContent(page, 'q 80 0 0 80 50 10 cm /Im Do Q');
 }
 
 it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
@@ -134,6 +149,9 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
     },
     300,
   ],
+  ['a picture in JPEG 2000', (page) => addJpx(page, jpx, { ColorSpace: 'DeviceCMYK' }), 350],
+  ['a picture in JPEG 2000 that names its inks itself', (page) => addJpx(page, jpx), 350],
+  ['a picture in JPEG 2000 of screen colours as none', (page) => addJpx(page, jpxOf(16)), 0],
   [
     'a picture of screen colours as none',
     async (page, document) => {
@@ -182,6 +200,11 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
 ])('draws %s', async (_, draw, percent) => {
   const ink = inkAt(await drawn(draw), 70, 70);
   expect(Math.abs(ink - percent)).toBeLessThanOrEqual(3);
+});
+
+it('adds the inks of each pixel of a picture in JPEG 2000', async () => {
+  const map = await drawn((page) => addJpx(page, jpx));
+  expect([inkAt(map, 70, 50), inkAt(map, 110, 50), inkAt(map, 20, 50)]).toEqual([350, 100, 0]);
 });
 
 it('says where more ink is than the paper takes, but for less than a square millimetre', async () => {

@@ -10,6 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Deadline } from '../../deadline.ts';
+import { imageSpace } from '../image-space.ts';
 import { get, getBoolean, getDict, getName, getNumber, nameOf } from '../objects.ts';
 import { contentOf } from '../page-content.ts';
 import { pagesOf } from '../page-tree.ts';
@@ -100,8 +101,10 @@ class Spaces {
     const overprints = getBoolean(dict, 'OP') || getBoolean(dict, 'op');
     if (overprints && !get(dict, 'BM')) dict.set(PDFName.of('BM'), PDFName.of('Multiply'));
     // Shadings, and pictures within tiles, are drawn without the resources of their page.
-    const isAlone = getNumber(dict, 'ShadingType') !== undefined || getName(dict, 'Subtype') === 'Image';
-    const device = isAlone ? DEVICES[getName(dict, 'ColorSpace') ?? ''] : undefined;
+    const isPicture = object instanceof PDFStream && getName(dict, 'Subtype') === 'Image';
+    const isShading = getNumber(dict, 'ShadingType') !== undefined;
+    const space = isPicture ? imageSpace(object) : isShading ? get(dict, 'ColorSpace') : undefined;
+    const device = DEVICES[nameOf(space) ?? ''];
     if (device) dict.set(PDFName.of('ColorSpace'), this.#of(device));
     for (const [key, value] of dict.entries()) {
       if (key.decodeText() === 'Resources') {

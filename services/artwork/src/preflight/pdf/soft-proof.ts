@@ -1,0 +1,56 @@
+import { PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import type { Deadline } from '../deadline.ts';
+import type { Item } from '../facts.ts';
+import { PICTURE_PX } from '../page-picture.ts';
+import { Refusal } from '../refusal.ts';
+import { sharp } from '../sharp.ts';
+import { isPlainInks } from './image-ink.ts';
+import { getName } from './objects.ts';
+import { hasForm, MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
+import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
+
+/** Whether all that is on a page are pictures in inks, as on pages that were converted. */
+export const isPressPicture = (items: readonly Item[]): boolean =>
+  items.length > 0 && items.every((item) => item.type === 'image' && item.colour.space === 'cmyk');
+
+/**
+ * Opens a PDF so that its photographs in inks are shown as the press prints them: by its profile, see `toCmykJpeg`, where PDFium
+ * supposes inks of its own. Nothing for a file that cannot be written anew.
+ */
+export async function openSoftProof(bytes: Uint8Array, deadline: Deadline): Promise<DrawnDocument | undefined> {
+  if (bytes.length > MAX_REDRAWN_BYTES) return undefined;
+  try {
+    const document = await openPdf(bytes);
+    for (const [ref, object] of document.context.enumerateIndirectObjects()) {
+      if (!(object instanceof PDFRawStream) || !isPhotographInInks(object)) continue;
+      deadline.check();
+      document.context.assign(ref, await onScreen(object));
+    }
+    const proofed = await document.save({ useObjectStreams: false, updateFieldAppearances: false });
+    return await openDrawn(proofed, hasForm(document));
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError || (error instanceof Refusal && error.code !== 'corrupt'))
+      throw error;
+    return undefined;
+  }
+}
+
+const isPhotographInInks = (stream: PDFRawStream): boolean =>
+  getName(stream.dict, 'Subtype') === 'Image' &&
+  getName(stream.dict, 'ColorSpace') === 'DeviceCMYK' &&
+  isPlainInks(stream);
+
+/** The picture in screen colours, no larger than the page's picture: PDFium itself would take seconds for all its pixels. */
+async function onScreen({ dict, contents }: PDFRawStream): Promise<PDFRawStream> {
+  const { data, info } = await sharp(contents)
+    .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  const shown = dict.clone(dict.context);
+  for (const key of ['Decode', 'DecodeParms']) shown.delete(PDFName.of(key));
+  shown.set(PDFName.of('ColorSpace'), PDFName.of('DeviceRGB'));
+  shown.set(PDFName.of('Width'), PDFNumber.of(info.width));
+  shown.set(PDFName.of('Height'), PDFNumber.of(info.height));
+  return PDFRawStream.of(shown, data);
+}
