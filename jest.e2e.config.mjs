@@ -10,5 +10,6 @@ export default {
   globalTeardown: '<rootDir>/e2e/stop-shop.ts',
   // Every route in one look takes half a minute on an idle machine; a machine may be busy.
   testTimeout: 240_000,
-  maxWorkers: 2,
+  // One more than cores, as each waits for its pages and mails.
+  maxWorkers: 3,
 };
