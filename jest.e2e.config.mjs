@@ -10,6 +10,5 @@ export default {
   globalTeardown: '<rootDir>/e2e/stop-shop.ts',
   // Every route in one look takes half a minute on an idle machine; a machine may be busy.
   testTimeout: 240_000,
-  // One more than cores, as each waits for its pages and mails.
-  maxWorkers: 3,
+  maxWorkers: 2,
 };

@@ -47,7 +47,7 @@ describe('a visiting card', () => {
 
     // Two faults, told in plain words; then the corrected file.
     await page.goto(`/product/${cards._id}`);
-    await page.getByRole('link', { name: 'Check a print file (PDF, TIFF …)' }).tap();
+    await page.getByRole('link', { name: 'Check a print file (PDF, TIFF …)' }).click();
     await page.getByLabel('What is it for?').waitFor();
     const drop = page.locator('input[type=file]').first();
     await drop.setInputFiles(pdf('faulty.pdf', aCard([10, 50, 90], { bleedMm: 0 })));
@@ -55,30 +55,30 @@ describe('a visiting card', () => {
     await page.getByText(/reach the edge on all sides and end exactly there/).waitFor();
     await page.getByText(/screen colours \(RGB\)/).waitFor();
     await visit.expectGoodPage();
-    await button('Check another file').tap();
+    await button('Check another file').click();
     const first = aCard([10, 80, 20, 0]);
     await drop.setInputFiles(pdf('card-1.pdf', first));
     await page.getByRole('heading', { name: 'Ready to print' }).waitFor();
     await visit.expectGoodPage();
 
     // It is laid out on the product, put into the cart and ordered.
-    await page.getByRole('link', { name: 'Back to the product' }).tap();
-    await button('Lay it out on the product').tap();
-    await page.getByText('Use again', { exact: true }).tap();
-    await button('Place card-1.pdf').tap();
+    await page.getByRole('link', { name: 'Back to the product' }).click();
+    await button('Lay it out on the product').click();
+    await page.getByText('Use again', { exact: true }).click();
+    await button('Place card-1.pdf').click();
     await page.getByRole('dialog').getByRole('status').filter({ hasText: 'dpi' }).waitFor();
     await visit.expectGoodPage();
-    await button('Use this layout').tap();
+    await button('Use this layout').click();
     await page.getByRole('img', { name: 'Your layout on the product' }).waitFor();
-    await button('Add to Cart').tap();
-    await page.getByRole('link', { name: 'My Cart, 1 item' }).tap();
+    await button('Add to Cart').click();
+    await page.getByRole('link', { name: 'My Cart, 1 item' }).click();
     await page.getByRole('img', { name: 'Your layout on the product' }).waitFor();
-    await button('Proceed to Checkout').tap();
+    await button('Proceed to Checkout').click();
     await page.getByLabel('Address').fill('12 MG Road');
     await page.getByLabel('City').fill('Pune');
     await page.getByLabel('Postal code').fill('411001');
     await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-    await button('Place Order').tap();
+    await button('Place Order').click();
     await page.getByRole('heading', { level: 1, name: 'Thank you! Your order is confirmed.' }).waitFor();
     const order = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const token = await adminToken();
@@ -104,22 +104,22 @@ describe('a visiting card', () => {
     const shown = page.getByRole('img', { name: 'Page 1 of 1 as it will be printed' });
     const widthOf = async () => (await shown.boundingBox())?.width ?? 0;
     const width = await widthOf();
-    await button('Larger').tap();
+    await button('Larger').click();
     await eventually(async () => expect(await widthOf()).toBeGreaterThan(width * 1.4));
-    await button('Smaller').tap();
-    await button('Comment on a place').tap();
+    await button('Smaller').click();
+    await button('Comment on a place').click();
     const place = page.getByRole('button', { name: /^Tap the place/ });
     const { width: across = 0, height: down = 0 } = (await place.boundingBox()) ?? {};
     await place.tap({ position: { x: across * 0.25, y: down * 0.75 } });
     await page.getByText('About the marked place on page 1').waitFor();
     await page.getByLabel('Your comment').fill('Is this the green of my logo?');
-    await button('Send the comment').tap();
+    await button('Send the comment').click();
     await page.getByRole('img', { name: 'Comment 1' }).waitFor();
     await visit.expectGoodPage();
-    await button('Ask for changes').tap();
+    await button('Ask for changes').click();
     await page.getByLabel('Please describe each change').fill('Greener, please.');
     await visit.expectGoodPage();
-    await button('Send back to us').tap();
+    await button('Send back to us').click();
     await page.getByRole('heading', { level: 1, name: 'We are changing it' }).waitFor();
     await visit.expectGoodPage();
 
@@ -156,7 +156,7 @@ describe('a visiting card', () => {
     await page.getByText('We make it greener.').waitFor();
     await page.getByLabel('Your name').fill('Asha Verma');
     await page.getByLabel(/^I have checked/).check();
-    await button('Approve for printing').tap();
+    await button('Approve for printing').click();
     await page.getByRole('heading', { level: 1, name: 'Approved for printing' }).waitFor();
     await visit.expectGoodPage();
 

@@ -106,19 +106,24 @@ const heightOf = (width: number): number => (width < 500 ? 844 : 900);
 
 /** axe finds nothing on the page. What is out of sight is laid out for it: it would be judged by colours from before a change. */
 async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [sheet];
-    // Two frames later the page has the colours of a scheme that was just chosen.
-    return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+    // Two frames later the page is on its way to the colours of a scheme that was just chosen.
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   // Once per page that was loaded: the script is large.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+    return violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ html, failureSummary }) => [html.slice(0, 200), failureSummary]),
+    }));
   });
   expect({ page: page.url(), found }).toEqual({ page: page.url(), found: [] });
 }

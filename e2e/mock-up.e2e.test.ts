@@ -78,7 +78,7 @@ it('is laid out by fingers on a phone, ordered, and used again', async () => {
   const editor = editorOf(page);
   const onPage = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
   await page.goto(`/product/${tee._id}`);
-  await onPage('Lay it out on the product').tap();
+  await onPage('Lay it out on the product').click();
   await editor.stage.waitFor();
   await editor.upload(1500);
 
@@ -132,31 +132,31 @@ it('is laid out by fingers on a phone, ordered, and used again', async () => {
   await editor.button('Use this layout').tap();
   await expectPicture(page, 'Your layout on the product');
   await visit.expectGoodPage();
-  await onPage('Add to Cart').tap();
-  await page.getByRole('link', { name: 'My Cart, 1 item' }).tap();
+  await onPage('Add to Cart').click();
+  await page.getByRole('link', { name: 'My Cart, 1 item' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
   await expectPicture(page, 'Your layout on the product');
   await visit.expectGoodPage();
-  await onPage('Change the layout').tap();
+  await onPage('Change the layout').click();
   await eventually(async () => expect(await editor.drawn()).toEqual(laidOut));
   await editor.button('Close').tap();
   await eventually(async () =>
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change the layout'),
   );
 
-  await onPage('Proceed to Checkout').tap();
+  await onPage('Proceed to Checkout').click();
   await page.getByLabel('Address').fill('12 MG Road');
   await page.getByLabel('City').fill('Pune');
   await page.getByLabel('Postal code').fill('411001');
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   await expectPicture(page, 'Your layout on the product');
-  await onPage('Place Order').tap();
+  await onPage('Place Order').click();
   await page.getByRole('heading', { level: 1, name: 'Thank you! Your order is confirmed.' }).waitFor();
   await expectPicture(page, 'Your layout on the product');
   await visit.expectGoodPage();
   const order = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.getByRole('link', { name: 'My Orders', exact: true }).filter({ visible: true }).first().tap();
+  await page.getByRole('link', { name: 'My Orders', exact: true }).filter({ visible: true }).first().click();
   await page.getByRole('link', { name: order }).waitFor();
   await expectPicture(page, 'Your layout on the product');
 
@@ -167,12 +167,12 @@ it('is laid out by fingers on a phone, ordered, and used again', async () => {
   await staff.context.close();
 
   await page.goto(`/product/${tee._id}`);
-  await onPage('Lay it out on the product').tap();
+  await onPage('Lay it out on the product').click();
   await editor.dialog.getByText('Use again', { exact: true }).tap();
   await editor
     .button(/^Layout of/)
     .first()
-    .tap();
+    .click();
   await eventually(async () => expect(await editor.drawn()).toEqual(laidOut));
   visit.expectClean();
   await visit.context.close();
@@ -260,6 +260,7 @@ it('is laid out by keys alone, and gives the focus back', async () => {
   await editor.stage.waitFor();
   await tabTo(page, editor.stage);
   await press('n', 'x');
+  await eventually(async () => expect(await editor.button('Mirror').getAttribute('aria-pressed')).toBe('false'));
   const questions: string[] = [];
   page.once('dialog', (question) => {
     questions.push(question.message());
