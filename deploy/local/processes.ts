@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '@print-shop/machine';
+import { localDir, root } from '@print-shop/machine';
 import { type Component, type ComponentName, processEnvironment } from './components.ts';
 
 /** Many processes on one machine: each keeps a small young generation rather than the default for a big server. */
@@ -93,7 +93,12 @@ export class Process {
 
   #spawn(): void {
     // One heap of the C library for all threads of a process; more only save waiting where many of them allocate at once.
-    const env = { MALLOC_ARENA_MAX: '1', ...processEnvironment(this.#component) };
+    // What was compiled at an earlier start is compiled already.
+    const env = {
+      MALLOC_ARENA_MAX: '1',
+      NODE_COMPILE_CACHE: join(localDir, 'compile-cache'),
+      ...processEnvironment(this.#component),
+    };
     const startedAt = Date.now();
     // The process writes its log itself: passing every line through here would cost as much as writing it.
     const log = openSync(this.logFile, 'a');

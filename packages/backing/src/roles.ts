@@ -1,7 +1,7 @@
 import type { BackingSecrets } from './secrets.ts';
 
-/** The four backing servers. */
-export const roles = ['mongo', 'rabbitmq', 'redis', 's3'] as const;
+/** The four backing servers, the one that takes longest to start first. */
+export const roles = ['rabbitmq', 'mongo', 'redis', 's3'] as const;
 export type Role = (typeof roles)[number];
 
 /** How one backing service runs in a container, whichever image it comes from. */

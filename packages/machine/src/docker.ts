@@ -43,8 +43,9 @@ async function startDaemon(): Promise<void> {
   mkdirSync(localDir, { recursive: true });
   const logFile = join(localDir, 'dockerd.log');
   const log = openSync(logFile, 'a');
-  // Detached: the engine outlives this script, and Ctrl-C must not reach it.
-  spawn('dockerd', [], { detached: true, stdio: ['ignore', log, log] }).unref();
+  // Detached: the engine outlives this script, and Ctrl-C must not reach it. Published ports are forwarded by the kernel: its
+  // own proxy copies every byte in a process of its own, which takes a tenth of what a placed order costs.
+  spawn('dockerd', ['--userland-proxy=false'], { detached: true, stdio: ['ignore', log, log] }).unref();
   const end = Date.now() + startLimitMs;
   while (!(await dockerAnswers())) {
     if (Date.now() > end) throw new Error(`Docker did not start in ${startLimitMs / 1000} s; see ${logFile}`);
