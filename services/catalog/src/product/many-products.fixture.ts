@@ -1,5 +1,6 @@
 import { discountedPaise } from '@print-shop/contracts';
 import { idOf, nameOf, pick, spread } from '@print-shop/test-kit/many-rows';
+import { SNAPSHOT } from './product.ts';
 
 const GOODS = 'Mug Banner Brochure Flyer Keychain Bottle Card Sign Poster Tee'.split(' ');
 
@@ -16,7 +17,7 @@ export function aProduct(n: number, count: number) {
   return {
     _id,
     ...about,
-    version: 1,
+    ...{ version: 1, toldAs: SNAPSHOT },
     pricePaise: discountedPaise(100 * (99 + spread(n, 4_900)), 0),
     ...{ bothSidePaise: 0, happyHourDiscount: 0, festivalHourDiscount: 0 },
     sizes: pick([[], ['S', 'M', 'L'], ['XL']], n),

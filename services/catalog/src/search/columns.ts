@@ -47,14 +47,21 @@ export function createColumns() {
   return {
     /** The columns as they are; `put` may replace them by longer ones. */
     all: (): Columns => columns,
-    put(slot: number, traits: Traits): void {
+    /** Answers whether a trait is another one than before. */
+    put(slot: number, traits: Traits): boolean {
       if (slot >= size) {
         size = 2 * (slot + 1);
         const longer = empty();
         for (const key of keys) longer[key].set(columns[key]);
         columns = longer;
       }
-      for (const key of keys) columns[key][slot] = traits[key];
+      let isChanged = false;
+      for (const key of keys) {
+        if (columns[key][slot] === traits[key]) continue;
+        columns[key][slot] = traits[key];
+        isChanged = true;
+      }
+      return isChanged;
     },
   };
 }

@@ -139,8 +139,8 @@ export function createProductIndex() {
     size: (): number => slots.size,
     ids: (): IterableIterator<string> => slots.keys(),
 
-    /** Adds a product or replaces its old state. */
-    put(product: Searched): void {
+    /** Adds a product or replaces its old state. Answers whether a search may now find something else. */
+    put(product: Searched): boolean {
       const known = slots.get(product.id);
       const slot = known ?? free.pop() ?? entries.length;
       const text = textOf(product);
@@ -150,7 +150,7 @@ export function createProductIndex() {
       const words = isSame ? (old as Entry).words : wordsOfProduct(product);
       const pricePaise = discountedPaise(product.pricePaise, steadyDiscount(product));
       entries[slot] = { id: product.id, name: product.name.toLowerCase(), words, text };
-      columns.put(slot, {
+      const isChanged = columns.put(slot, {
         type: names.types.add(product.type),
         category: names.categories.add(product.category),
         colorSet: colorSets.add(product.colors),
@@ -168,6 +168,7 @@ export function createProductIndex() {
       slots.set(product.id, slot);
       if (!isSame) for (const packed of words) postings.add(slotOf(packed), slot, fieldOf(packed));
       grow();
+      return isChanged || !isSame;
     },
 
     /** Takes a product out; nothing happens when it is not there. */

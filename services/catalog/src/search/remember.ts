@@ -61,9 +61,10 @@ export function remembering(index: ProductIndex, now: () => number = Date.now) {
       repeatSoon(key, search);
       return known.found;
     },
-    put(product: Parameters<ProductIndex['put']>[0]): void {
-      index.put(product);
-      outdate();
+    put(product: Parameters<ProductIndex['put']>[0]): boolean {
+      const isChanged = index.put(product);
+      if (isChanged) outdate();
+      return isChanged;
     },
     remove(id: string): void {
       index.remove(id);

@@ -36,6 +36,17 @@ it('searches once for the same search, and again for another', () => {
   expect(asked).toBe(3);
 });
 
+it('keeps what it found while products are read again that have not changed', () => {
+  found();
+  asked = 0;
+  kept.put({ ...chai, colors: [...chai.colors] });
+  found();
+  expect(asked).toBe(0);
+  kept.put({ ...chai, stock: chai.stock - 1 });
+  found();
+  expect(asked).toBe(1);
+});
+
 it.each([
   ['a product changes', () => kept.put({ ...tea, name: 'Tea cup', type: 'Cups' }), [chai.id]],
   ['a product goes', () => kept.remove(chai.id), [tea.id]],
