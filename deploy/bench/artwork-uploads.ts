@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { say, step } from '@print-shop/machine';
 import { removeContainers, startServers } from '@print-shop/test-kit/containers';
 import { buildAll } from '../local/build.ts';
@@ -14,10 +17,8 @@ const VISITORS = { connections: 10, perSecond: 100 };
 const LOOK_SECONDS = 40;
 const WATCH_MS = 50;
 
-/** Four customers upload one file after another, and others look at the list of products: what the one costs the other. */
-export async function measureUploads(
-  files: Record<string, { bytes: Uint8Array<ArrayBuffer>; type: string }>,
-): Promise<void> {
+/** Four customers upload files, one after another, and others look at the list of products: what the one costs the other. */
+export async function measureUploads(paths: readonly string[]): Promise<void> {
   await buildAll();
   const servers = await step('backing services', startServers);
   try {
@@ -37,34 +38,16 @@ export async function measureUploads(
       const look = (what: string) => step(what, () => measure(list, VISITORS.connections, LOOK_SECONDS));
       const calm = await look('the list of products, alone');
 
-      let [isOver, uploaded, peakMb] = [false, 0, 0];
+      let peakMb = 0;
       const watch = setInterval(() => {
         const { own, children } = residentMb(artwork.pid);
         peakMb = Math.max(peakMb, own + children);
       }, WATCH_MS);
-      const names = Object.keys(files);
-      const upload = async (at: number): Promise<void> => {
-        for (let n = at; !isOver; n += 1) {
-          const name = names[n % names.length] ?? '';
-          const { bytes, type } = files[name] as (typeof files)[string];
-          const form = new FormData();
-          form.append('file', new Blob([bytes], { type }), name);
-          const res = await fetch(`${artwork.url}/api/artwork/files`, { method: 'POST', body: form });
-          if (res.status !== 202) throw new Error(`the upload answered ${res.status}: ${await res.text()}`);
-          const { _id: id, token } = (await res.json()) as { _id: string; token: string };
-          while (!isOver) {
-            const asked = await fetch(`${artwork.url}/api/artwork/files/${id}?token=${token}`);
-            if (((await asked.json()) as { state: string }).state !== 'checking') break;
-            await new Promise((resolve) => setTimeout(resolve, 200));
-          }
-          uploaded += 1;
-        }
-      };
-      const uploads = Promise.all(Array.from({ length: UPLOADERS }, (_, at) => upload(at)));
-      const busy = await look('the list of products, beside four uploads').finally(() => {
-        isOver = true;
-      });
-      await uploads;
+      const uploaders = fork(join(import.meta.dirname, 'uploader.ts'), [artwork.url, String(UPLOADERS), ...paths]);
+      const ended = once(uploaders, 'message') as Promise<[uploaded: number]>;
+      const busy = await look('the list of products, beside four uploads');
+      uploaders.send('stop');
+      const [uploaded] = await ended;
       clearInterval(watch);
       say(
         `p99 of the list: ${calm.p99.toFixed(0)} ms alone, ${busy.p99.toFixed(0)} ms beside four uploads at a time (${(busy.p99 / calm.p99).toFixed(2)}; at most 1.2 is wanted), ${uploaded} files`,

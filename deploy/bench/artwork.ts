@@ -97,10 +97,11 @@ try {
 } finally {
   clearInterval(watch);
   await preflight.close();
+}
+const uploads = Object.entries({ 'page.pdf': made.page, 'booklet.pdf': made.book, 'photo.jpg': made.photo });
+for (const [name, bytes] of uploads) writeFileSync(join(place, name), bytes);
+try {
+  await measureUploads(uploads.map(([name]) => join(place, name)));
+} finally {
   rmSync(place, { recursive: true });
 }
-await measureUploads({
-  'page.pdf': { bytes: Uint8Array.from(made.page), type: 'application/pdf' },
-  'booklet.pdf': { bytes: Uint8Array.from(made.book), type: 'application/pdf' },
-  'photo.jpg': { bytes: Uint8Array.from(made.photo), type: 'image/jpeg' },
-});

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { limitWebAssembly } from './memory-limit.ts';
 import type { Reply, Request } from './messages.ts';
@@ -6,8 +7,10 @@ import { createRunner } from './runner.ts';
 
 // The program of the child process: reads one file after another and answers by messages. It knows no secret and no address.
 
-// Whoever waits for an answer goes before a check.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Whoever waits for an answer goes before a check. On Linux each thread has a priority of its own, which those that it starts get, too.
+const TASKS = '/proc/self/task';
+const threads = existsSync(TASKS) ? readdirSync(TASKS).map(Number) : [0];
+for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
 
 const memoryMb = Number(process.argv[2]);
 limitWebAssembly((memoryMb / 2) * 1024 * 1024);

@@ -15,7 +15,10 @@ interface OwnFilesProps {
   onFile: (file: PlacedFile) => void;
 }
 
-/** The customer's checked files, to lay one of their pages out. */
+/**
+ * The customer's checked files, to lay one of their pages out. Those with faults are there, too: what is wrong for a card, as its
+ * size, may be right for a mug.
+ */
 export function OwnFiles({ userId, isWanted, onFile }: OwnFilesProps) {
   const text = useText();
   const [page, setPage] = useState(1);
@@ -54,6 +57,7 @@ function OwnFile({ file, onFile }: { file: ArtworkFile; onFile: OwnFilesProps['o
         )}
         <span className="block truncate text-caption">{file.name}</span>
       </button>
+      {file.worst === 'must' && <p className="text-bad text-caption">{text.mustBeMended}</p>}
       {file.pictures > 1 && (
         <Select
           aria-label={text.pageOfFile(file.name)}

@@ -32,6 +32,7 @@ export const hi: typeof en = {
   ownFiles: 'आपकी फ़ाइलें',
   noFiles: 'अभी आपकी कोई जाँची हुई फ़ाइल नहीं है।',
   filesFailed: 'आपकी फ़ाइलें नहीं खुल सकीं।',
+  mustBeMended: 'ठीक करना ज़रूरी है',
   placeFile: (name) => `${name} लगाइए`,
   pageOfFile: (name) => `${name} का पेज`,
   newer: 'नए',

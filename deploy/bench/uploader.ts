@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// The customers of `artwork-uploads.ts`, in a process of their own so that sending does not hold up the one that measures: they
+// upload one file after another, and wait for each to be checked, until they are told to stop. Arguments: address of artwork, number of
+// customers, paths of files.
+
+const LOOK_MS = 200;
+
+const [url = '', customers = '1', ...paths] = process.argv.slice(2);
+const files = paths.map((path) => ({ name: basename(path), blob: new Blob([readFileSync(path)]) }));
+let [isOver, uploaded] = [false, 0];
+process.once('message', () => {
+  isOver = true;
+});
+
+async function upload(at: number): Promise<void> {
+  for (let n = at; !isOver; n += 1) {
+    const { name, blob } = files[n % files.length] as (typeof files)[number];
+    const form = new FormData();
+    form.append('file', blob, name);
+    const res = await fetch(`${url}/api/artwork/files`, { method: 'POST', body: form });
+    if (res.status !== 202) throw new Error(`the upload answered ${res.status}: ${await res.text()}`);
+    const { _id: id, token } = (await res.json()) as { _id: string; token: string };
+    while (!isOver) {
+      const asked = await fetch(`${url}/api/artwork/files/${id}?token=${token}`);
+      if (((await asked.json()) as { state: string }).state !== 'checking') break;
+      await sleep(LOOK_MS);
+    }
+    uploaded += 1;
+  }
+}
+
+await Promise.all(Array.from({ length: Number(customers) }, (_, at) => upload(at)));
+process.send?.(uploaded);
+process.disconnect?.();
