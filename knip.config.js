@@ -22,6 +22,7 @@ export default {
         'deploy/local/{supervisor,mail-catcher,demo-loader}.ts',
         'deploy/local/payment-provider/main.ts',
         'deploy/bench/bare-hop.ts',
+        'deploy/bench/uploader.ts',
         'deploy/cluster/{load,main-job}.ts',
         'frontends/bundling/*.mjs',
       ],

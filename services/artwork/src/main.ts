@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { constants } from 'node:os';
 import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
 import {
@@ -13,6 +14,10 @@ import { createArtwork, modelsOf } from './app.ts';
 import { configSchema } from './config.ts';
 import { orderArtworkModel } from './order/order-artwork.store.ts';
 import { createPreflight } from './preflight/index.ts';
+import { goAfterOthers } from './priority.ts';
+
+// Files of hundreds of megabytes come and go here: whoever looks at products is not to notice.
+goAfterOthers(constants.priority.PRIORITY_BELOW_NORMAL);
 
 await runService({
   name: 'artwork',

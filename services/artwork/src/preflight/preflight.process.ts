@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
+import { goAfterOthers } from '../priority.ts';
 import { limitWebAssembly } from './memory-limit.ts';
 import type { Reply, Request } from './messages.ts';
 import { corrupt } from './refusal.ts';
@@ -7,10 +7,8 @@ import { createRunner } from './runner.ts';
 
 // The program of the child process: reads one file after another and answers by messages. It knows no secret and no address.
 
-// Whoever waits for an answer goes before a check. On Linux each thread has a priority of its own, which those that it starts get, too.
-const TASKS = '/proc/self/task';
-const threads = existsSync(TASKS) ? readdirSync(TASKS).map(Number) : [0];
-for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
+// Whoever waits for an answer goes before a check.
+goAfterOthers(constants.priority.PRIORITY_LOW);
 
 const memoryMb = Number(process.argv[2]);
 limitWebAssembly((memoryMb / 2) * 1024 * 1024);
