@@ -11,7 +11,8 @@ export interface StoredDifference extends Difference {
 }
 interface DifferenceDocument extends Omit<StoredDifference, 'id'> {
   _id: Types.ObjectId;
-  settled?: { at: Date; by: string; note: string };
+  /** `isGone`: by itself, as the two sides agreed. */
+  settled?: { at: Date; by: string; note: string; isGone?: boolean };
 }
 
 const schema = new Schema<DifferenceDocument>(
@@ -25,7 +26,7 @@ const schema = new Schema<DifferenceDocument>(
     isBulk: { type: Boolean, default: false },
     day: { type: String, required: true },
     foundAt: { type: Date, required: true },
-    settled: { type: { at: Date, by: String, note: String }, _id: false, default: undefined },
+    settled: { type: { at: Date, by: String, note: String, isGone: Boolean }, _id: false, default: undefined },
   },
   { versionKey: false },
 );
@@ -43,15 +44,19 @@ export type DifferenceStore = ReturnType<typeof createDifferenceStore>;
 export function createDifferenceStore(model: DifferenceModel) {
   const open = { 'settled.at': null } as const;
   return {
-    /** Stores those that were not found before. Returns their number. */
+    /** Stores those that were not found before, or were gone meanwhile. Returns their number. */
     async add(found: readonly Difference[], day: string, now: Date): Promise<number> {
       let added = 0;
       for (const difference of found) {
+        const fields = { ...difference, day, foundAt: now };
         try {
-          await model.create({ ...difference, day, _id: new Types.ObjectId(), foundAt: now });
+          await model.create({ ...fields, _id: new Types.ObjectId() });
           added++;
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
+          const { kind, reference } = difference;
+          const back = { $set: fields, $unset: { settled: 1 } } as const;
+          added += (await model.updateOne({ kind, reference, 'settled.isGone': true }, back)).modifiedCount;
         }
       }
       return added;
@@ -86,7 +91,7 @@ export function createDifferenceStore(model: DifferenceModel) {
       at: Date,
     ): Promise<void> {
       if (references.length === 0) return;
-      const settled = { at, by: 'shop', note: 'Agrees meanwhile' };
+      const settled = { at, by: 'shop', note: 'Agrees meanwhile', isGone: true };
       await model.updateMany({ ...open, kind, reference: { $in: references } }, { $set: { settled } });
     },
   };
