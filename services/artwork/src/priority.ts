@@ -10,5 +10,12 @@ const TASKS = '/proc/self/task';
  */
 export function goAfterOthers(priority: number): void {
   const threads = existsSync(TASKS) ? readdirSync(TASKS).map(Number) : [0];
-  for (const thread of threads) setPriority(thread, priority);
+  for (const thread of threads) {
+    try {
+      setPriority(thread, priority);
+    } catch (error) {
+      // A thread may have ended meanwhile.
+      if ((error as { info?: { code?: string } }).info?.code !== 'ESRCH') throw error;
+    }
+  }
 }
