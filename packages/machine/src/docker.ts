@@ -44,7 +44,7 @@ async function startDaemon(): Promise<void> {
   const logFile = join(localDir, 'dockerd.log');
   const log = openSync(logFile, 'a');
   // Detached: the engine outlives this script, and Ctrl-C must not reach it. Published ports are forwarded by the kernel: its
-  // own proxy copies every byte in a process of its own, which takes a tenth of what a placed order costs.
+  // own proxy copies every byte once more, in a process of its own.
   spawn('dockerd', ['--userland-proxy=false'], { detached: true, stdio: ['ignore', log, log] }).unref();
   const end = Date.now() + startLimitMs;
   while (!(await dockerAnswers())) {
