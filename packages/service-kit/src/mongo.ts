@@ -1,4 +1,4 @@
-import mongoose, { type Connection, type Query } from 'mongoose';
+import mongoose, { type Connection, type mongo, type Query } from 'mongoose';
 import type { Logger } from './log.ts';
 import type { ServiceContext } from './service.ts';
 import { untilReached } from './until-reached.ts';
@@ -69,16 +69,27 @@ export async function insertNew<Row>(model: Inserting<Row>, rows: readonly Row[]
   }
 }
 
+type IndexDescription = mongo.IndexDescription;
+
+/** The used part of a Mongoose model. */
+export interface Indexed {
+  schema: { indexes(): [object, object][] };
+  collection: { createIndexes(indexes: IndexDescription[]): Promise<unknown> };
+}
+
 /**
- * Creates the indexes that the models declare and that do not exist yet. FerretDB may report a deadlock while a large table
- * is being written to.
+ * Creates the indexes that the models declare and that do not exist yet, those of a collection by one command: Mongoose's own
+ * `createIndexes` sends one for each. FerretDB may report a deadlock while a large table is being written to.
  */
-export async function ensureIndexes(models: readonly { createIndexes(): Promise<unknown> }[]): Promise<void> {
-  for (const model of models) await retryConflicts(() => model.createIndexes());
+export async function ensureIndexes(models: readonly Indexed[]): Promise<void> {
+  for (const { schema, collection } of models) {
+    const indexes = schema.indexes().map(([key, options]) => ({ key, ...options }) as IndexDescription);
+    if (indexes.length > 0) await retryConflicts(() => collection.createIndexes(indexes));
+  }
 }
 
 /** A service's `ensure-indexes` task: connects only to its database and creates the indexes of its models. */
-export function indexTask(models: (mongo: Connection) => readonly { createIndexes(): Promise<unknown> }[]) {
+export function indexTask(models: (mongo: Connection) => readonly Indexed[]) {
   return async ({ config, logger, onClose }: ServiceContext<{ MONGO_URL: string }>): Promise<void> => {
     const mongo = await connectMongo(config.MONGO_URL, logger);
     onClose('database', () => mongo.close());

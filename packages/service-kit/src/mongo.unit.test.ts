@@ -12,8 +12,9 @@ describe('a write that raced another', () => {
   });
 
   it('does not keep an index from being made', async () => {
-    const { write, calls } = failing([deadlock]);
-    await ensureIndexes([{ createIndexes: write }]);
+    const { write: createIndexes, calls } = failing([deadlock]);
+    const indexes = (): [object, object][] => [[{ name: 1 }, { unique: true }]];
+    await ensureIndexes([{ schema: { indexes }, collection: { createIndexes } }]);
     expect(calls()).toBe(2);
   });
 

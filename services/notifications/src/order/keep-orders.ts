@@ -24,9 +24,9 @@ export async function keepOrders(
   broker: Broker,
   { orders, people, conversations }: { orders: OrderStore; people: PersonStore; conversations: ConversationStore },
 ): Promise<void> {
-  const keep = async (facts: OrderFacts, occurredAt: string) => {
+  const keep = async (facts: OrderFacts, { occurredAt, isAdopted }: { occurredAt: string; isAdopted: boolean }) => {
     await orders.put(facts, new Date(occurredAt));
-    if (facts.userId !== null) await conversations.adopt(facts.id, facts.userId);
+    if (isAdopted && facts.userId !== null) await conversations.adopt(facts.id, facts.userId);
     // Checked after the write, so that of an account that is deleted meanwhile nothing stays, whatever comes first.
     if (facts.userId !== null && !(await people.find(facts.userId))) {
       await orders.removeAllOf(facts.userId);
@@ -41,11 +41,13 @@ export async function keepOrders(
     ],
     formerEvents: [orderPlaced],
     prefetch: 2,
-    handle: ({ data, occurredAt }) => keep(factsOfOrder(data), occurredAt),
+    handle: ({ key, data, occurredAt }) =>
+      keep(factsOfOrder(data), { occurredAt, isAdopted: key === orderAdopted.key }),
   });
   await broker.subscribe({
     queue: 'notifications.keep-bulk-orders',
     events: [bulkOrderPlaced, bulkOrderUpdated, bulkOrderAdopted],
-    handle: ({ data, occurredAt }) => keep(factsOfBulkOrder(data), occurredAt),
+    handle: ({ key, data, occurredAt }) =>
+      keep(factsOfBulkOrder(data), { occurredAt, isAdopted: key === bulkOrderAdopted.key }),
   });
 }

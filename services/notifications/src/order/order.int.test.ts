@@ -13,6 +13,9 @@ import {
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { openNotifications } from '../notifications.fixture.ts';
+import { createOrderStore } from './order.store.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 let shop: Awaited<ReturnType<typeof openNotifications>>;
 beforeAll(async () => {
@@ -34,9 +37,23 @@ it('is known by its first event, and later ones add to it but remove nothing, in
   await eventually(async () =>
     expect(await stored(about.orderId)).toMatchObject({ ...known, placedAt: new Date(placedAt) }),
   );
-  const paidAt = new Date(Date.now() + 1_000);
+  const paidAt = new Date(Date.now() + DAY_MS);
   await shop.publish(orderPaid, about, randomUUID(), paidAt);
   await eventually(async () => expect(await stored(about.orderId)).toMatchObject({ ...known, seenAt: paidAt }));
+});
+
+it('is not written again by an event of the same day that says nothing new', async () => {
+  const about = { orderId: anId(), userId: anId(), customer, language: 'hi' as const };
+  const first = new Date();
+  await shop.publish(orderAccepted, { ...about, placedAt, lines: [] }, randomUUID(), first);
+  await eventually(async () => expect(await stored(about.orderId)).not.toBeNull());
+  const facts = { id: about.orderId, kind: 'order', userId: about.userId, ...customer, language: 'hi' } as const;
+  const store = createOrderStore(shop.models.orders);
+  const seenAgain = (ms: number) => store.put({ ...facts, placedAt: new Date() }, new Date(first.getTime() + ms));
+  await seenAgain(DAY_MS - 1);
+  expect((await stored(about.orderId))?.seenAt).toEqual(first);
+  await seenAgain(DAY_MS);
+  expect((await stored(about.orderId))?.seenAt).toEqual(new Date(first.getTime() + DAY_MS));
 });
 
 it("keeps a guest's bulk order with name and phone", async () => {

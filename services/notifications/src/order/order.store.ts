@@ -12,6 +12,8 @@ interface OrderDocument extends Omit<KnownOrder, 'id'> {
 
 /** An order is known for a year after its last event, as long as the messages about it. */
 const KEPT_SECONDS = 365 * 24 * 3600;
+/** `seenAt` is not written again before so long. */
+const SEEN_MS = 24 * 3600 * 1_000;
 const UPSERT_TRIES = 3;
 /** How long the number of an order is. */
 const NUMBER_LENGTH = 6;
@@ -46,7 +48,10 @@ export type OrderStore = ReturnType<typeof createOrderStore>;
 /** Stores whose each order is, fed by events. */
 export function createOrderStore(model: OrderModel) {
   return {
-    /** Adds what an event says. Events may come twice and in any order: what they say about an order stays the same. */
+    /**
+     * Adds what an event says. Events may come twice and in any order: what they say about an order stays the same, so that most
+     * of them need no write.
+     */
     async put({ id, placedAt, userId, ...others }: OrderFacts, seenAt: Date): Promise<void> {
       // A guest's order may come to belong to an account, never the other way round.
       const facts = {
@@ -54,6 +59,8 @@ export function createOrderStore(model: OrderModel) {
         ...(userId === null ? {} : { userId }),
         ...(others.kind === 'order' ? { number: id.slice(-NUMBER_LENGTH) } : {}),
       };
+      const known = await model.findById(id).lean<OrderDocument>();
+      if (known && saysNothingNew(known, { ...facts, placedAt, seenAt })) return;
       const update = { $set: facts, $min: { placedAt }, $max: { seenAt } };
       for (let tries = 1; ; tries++) {
         try {
@@ -100,6 +107,18 @@ export function createOrderStore(model: OrderModel) {
       await model.deleteMany({ userId });
     },
   };
+}
+
+/** Whether an order is known as an event tells it. The id of an order, which may have told `placedAt`, knows only its second. */
+function saysNothingNew(
+  known: OrderDocument,
+  { placedAt, seenAt, ...facts }: Partial<OrderDocument> & Pick<OrderDocument, 'placedAt' | 'seenAt'>,
+): boolean {
+  return (
+    Object.entries(facts).every(([name, value]) => known[name as keyof OrderDocument] === value) &&
+    known.placedAt.getTime() < placedAt.getTime() + 1_000 &&
+    seenAt.getTime() < known.seenAt.getTime() + SEEN_MS
+  );
 }
 
 const toOrder = ({ _id, seenAt: _, number: _n, ...rest }: OrderDocument): KnownOrder => ({ id: _id, ...rest });
