@@ -6,7 +6,8 @@ import { isSame, known, type Loaded, meetFate, place, sendDesign } from './load-
 import type { Session } from './load-people.ts';
 
 const LOOK_MS = 200;
-const LIMIT_MS = 60_000;
+/** Checks of files go after all else, so that a busy machine does them late. */
+const LIMIT_MS = 300_000;
 const PRODUCT_TYPE = 'Business Cards';
 
 /**
@@ -42,7 +43,7 @@ async function withDesign(shop: Shop, { order, words, goesToTheEdge }: DemoArtwo
   return { ...order, lines: order.lines.map((line) => ({ ...line, design })) };
 }
 
-/** What `look` finds once it finds something. Throws after a minute. */
+/** What `look` finds once it finds something. Throws after five minutes. */
 async function wait<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   const end = Date.now() + LIMIT_MS;
   for (;;) {
