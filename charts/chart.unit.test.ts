@@ -171,6 +171,17 @@ describe('network policies', () => {
     expect(JSON.stringify(rulesAt(watched, 8080))).not.toContain('monitoring');
   });
 
+  it('let billing out to the payment provider, at the port of its address', () => {
+    const outTo = (url?: string) => {
+      const razorpay = { existingSecret: 'razorpay', ...(url ? { url } : {}) };
+      const { spec } = find(render({ payments: { razorpay } }), 'NetworkPolicy', 'shop-billing');
+      return spec?.egress?.filter(({ to }) => to?.[0]?.ipBlock).map(({ ports }) => ports);
+    };
+    expect(outTo()).toEqual([[{ port: 443 }]]);
+    expect(outTo('http://payments.example.com')).toEqual([[{ port: 80 }]]);
+    expect(outTo('http://payments.example.com:8026/api')).toEqual([[{ port: 8026 }]]);
+  });
+
   it('let services out to external servers at their ports only', () => {
     const { spec } = find(render(valueSets.production), 'NetworkPolicy', 'shop-cart');
     const to = [{ ipBlock: { cidr: '10.0.0.0/8' } }];
