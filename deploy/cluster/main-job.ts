@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BulkOrder, Order, User } from '@print-shop/contracts';
+import type { Account, ArtworkFile, BulkOrder, MessagePreferences, Order, User } from '@print-shop/contracts';
 import { Shop } from '../demo/client.ts';
 import { findSession, signIn } from '../demo/load-people.ts';
 import { addCheckProduct, address, orderOf, readTarget } from './check-shop.ts';
 
-// What the shop is for, done once from inside the cluster: somebody registers, signs in, orders, and orders in bulk; staff see
-// both. What it made is taken back: the product goes, the orders stay as cancelled, the account stays. Where staff have a
-// second factor, which no program can show, it ends with the customer's sign-in.
+// What the shop is for, done once from inside the cluster: somebody registers, signs in, sends a file to print, orders, and orders
+// in bulk; staff see both. What it made is taken back: the file and the product go, the orders stay as cancelled, the account stays.
+// Where staff have a second factor, which no program can show, it ends with the customer's file.
 
 const target = readTarget(process.env);
 const shop = new Shop(target.url);
@@ -41,13 +41,32 @@ async function homePage(): Promise<string> {
 }
 
 /** Tries again until `found`, as copies of other services' objects take a moment to arrive. */
-async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 40; tries++) {
+async function until<T>(what: string, find: () => Promise<T | undefined>, seconds = 10): Promise<T> {
+  for (let tries = 0; tries < seconds * 4; tries++) {
     const found = await find();
     if (found !== undefined) return found;
     await sleep(250);
   }
   throw new Error(`${what} was waited for in vain`);
+}
+
+const card = `<svg xmlns="http://www.w3.org/2000/svg" width="90mm" height="54mm"><rect width="90mm" height="54mm" fill="#036"/></svg>`;
+const checkSeconds = 60;
+
+/** A file goes through the object store, the queue of checks and the process that reads it. */
+async function sendFileToPrint(token: string): Promise<void> {
+  const form = new FormData();
+  form.set('productType', 'Business Cards');
+  form.set('file', new Blob([card], { type: 'image/svg+xml' }), 'card.svg');
+  const { _id } = await shop.post<ArtworkFile>('/api/artwork/files', { token, form });
+  const path = `/api/artwork/files/${_id}`;
+  const find = async () => {
+    const file = await shop.get<ArtworkFile>(path, token);
+    return file.state === 'checking' ? undefined : file;
+  };
+  const { state, pictures, refusal } = await until('the check of the file', find, checkSeconds);
+  if (state !== 'checked' || pictures !== 1) throw new Error(`the file is ${state}: ${refusal?.message ?? ''}`);
+  await shop.delete(path, token);
 }
 
 async function main(): Promise<void> {
@@ -63,6 +82,8 @@ async function main(): Promise<void> {
     shop.post<User>('/api/users/register', { body: { name: 'Cluster Check', email, password, address } }),
   );
   const { user, token } = await step('and signs in', () => signIn(shop, email, password));
+  await step('and chooses messages', () => shop.get<MessagePreferences>('/api/notifications/preferences', token));
+  await step('and sends a file to print', () => sendFileToPrint(token));
   if (!session) return console.log('staff are asked for a second factor, so that no more can be checked');
   const { token: staff } = session;
   const product = await step('staff add a t-shirt', () => addCheckProduct(shop, staff, `Check ${run}`));
@@ -79,6 +100,11 @@ async function main(): Promise<void> {
     });
   });
   if (order.status !== 'confirmed') throw new Error(`the order is ${order.status}`);
+  await step('and sees what is due', async () => {
+    const find = () => shop.get<Account | null>(`/api/payments/accounts/${order._id}`, token);
+    const { due } = await until('the account of the order', async () => (await find()) ?? undefined);
+    if (due !== order.totalPrice) throw new Error(`${due} is due of ${order.totalPrice}`);
+  });
   const bulk = await step('and orders in bulk', () =>
     shop.post<BulkOrder>('/api/bulk-order', {
       token,
