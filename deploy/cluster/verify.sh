@@ -20,7 +20,7 @@ second=verify-2
 components="$(ls services) gateway shell storefront admin"
 stores='mongodb rabbitmq redis s3'
 built_stores=deploy/values/built-backing.yaml
-limit_mib=2048
+limit_mib=2560
 scratch=$(mktemp -d)
 load_pod=print-shop-load
 
