@@ -6,7 +6,7 @@ const BYTES_PER_MB = 1024 * 1024;
 const WATCH_MS = 50;
 
 /** Resident memory of a process in bytes; 0 when it has ended. Linux tells it by a file, other systems by `ps`. */
-export function residentBytes(pid: number | undefined): number {
+function residentBytes(pid: number | undefined): number {
   if (pid === undefined) return 0;
   try {
     if (process.platform === 'linux') {
