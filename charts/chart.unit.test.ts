@@ -6,6 +6,7 @@ import { root } from '@print-shop/machine';
 import { uploadConfig } from '@print-shop/service-kit/config';
 import { z } from 'zod';
 import { MAX_HELD_BYTES } from '../packages/pictures/src/budget.ts';
+import { RENDER_MEMORY_MB } from '../services/artwork/src/mock-up/render.ts';
 import { readBoxKeys } from '../services/identity/src/second-factor/secret-box.ts';
 import { find, lint, podOf, type Rendered, refusal, render, type Values, workloads } from './rendered.fixture.ts';
 import { valueSets } from './value-sets.fixture.ts';
@@ -171,6 +172,17 @@ describe('network policies', () => {
     expect(JSON.stringify(rulesAt(watched, 8080))).not.toContain('monitoring');
   });
 
+  it('let billing out to the payment provider, at the port of its address', () => {
+    const outTo = (url?: string) => {
+      const razorpay = { existingSecret: 'razorpay', ...(url ? { url } : {}) };
+      const { spec } = find(render({ payments: { razorpay } }), 'NetworkPolicy', 'shop-billing');
+      return spec?.egress?.filter(({ to }) => to?.[0]?.ipBlock).map(({ ports }) => ports);
+    };
+    expect(outTo()).toEqual([[{ port: 443 }]]);
+    expect(outTo('http://payments.example.com')).toEqual([[{ port: 80 }]]);
+    expect(outTo('http://payments.example.com:8026/api')).toEqual([[{ port: 8026 }]]);
+  });
+
   it('let services out to external servers at their ports only', () => {
     const { spec } = find(render(valueSets.production), 'NetworkPolicy', 'shop-cart');
     const to = [{ ipBlock: { cidr: '10.0.0.0/8' } }];
@@ -247,15 +259,17 @@ describe('secrets', () => {
     ]);
   });
 
-  it('give artwork a key for links, and room for the file that it checks', () => {
+  it('give artwork a key for links, and room for the file that it checks and the layout that it draws', () => {
     const podIn = (values: Values) => podOf(find(render(values), 'Deployment', 'shop-artwork'));
     const keyIn = (values: Values) =>
       (podIn(values).containers[0]?.env ?? []).find(({ name }) => name === 'ARTWORK_LINK_KEY')?.valueFrom?.secretKeyRef;
     expect(find(render(), 'Secret', 'shop-secrets').data?.['artwork-link-key']).toBeDefined();
     expect(keyIn({})).toMatchObject({ name: 'shop-secrets', key: 'artwork-link-key' });
     expect(keyIn({ artwork: { existingSecret: 'mine' } })).toMatchObject({ name: 'mine', key: 'artwork-link-key' });
-    expect(find(render(), 'ConfigMap', 'shop-artwork').data).toMatchObject({ CHECK_MEMORY_MB: '640' });
-    expect(podIn({}).containers[0]?.resources?.limits?.memory).toBe('1Gi');
+    const { data } = find(render(), 'ConfigMap', 'shop-artwork');
+    const ofService = Number(/max-old-space-size=(\d+)/.exec(data?.NODE_OPTIONS ?? '')?.[1]) + 64;
+    const limit = Number(/^(\d+)Gi$/.exec(String(podIn({}).containers[0]?.resources?.limits?.memory))?.[1]) * 1024;
+    expect(limit).toBeGreaterThan(ofService + Number(data?.CHECK_MEMORY_MB) + RENDER_MEMORY_MB);
     expect(podIn({}).volumes).toContainEqual({ name: 'tmp', emptyDir: { sizeLimit: '2Gi' } });
   });
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BulkOrder, Order, User } from '@print-shop/contracts';
+import type { Account, ArtworkFile, BulkOrder, MessagePreferences, Order, User } from '@print-shop/contracts';
 import { Shop } from '../demo/client.ts';
 import { findSession, signIn } from '../demo/load-people.ts';
 import { addCheckProduct, address, orderOf, readTarget } from './check-shop.ts';
 
-// What the shop is for, done once from inside the cluster: somebody registers, signs in, orders, and orders in bulk; staff see
-// both. What it made is taken back: the product goes, the orders stay as cancelled, the account stays. Where staff have a
-// second factor, which no program can show, it ends with the customer's sign-in.
+// What the shop is for, done once from inside the cluster: somebody registers, signs in, sends a file to print, orders, and orders
+// in bulk; staff see both. What it made is taken back: the file and the product go, the orders stay as cancelled, the account stays.
+// Where staff have a second factor, which no program can show, it ends with the customer's file.
 
 const target = readTarget(process.env);
 const shop = new Shop(target.url);
@@ -26,23 +26,34 @@ const reasonOf = (error: unknown): string => {
 
 const firstAnswerMs = 30_000;
 
-/** The home page. Waits for the way to it, as a network takes a moment to let a new pod through its policies. */
-async function homePage(): Promise<string> {
+/**
+ * Opens the home page. Waits for the way to it, as a network takes a moment to let a new pod through its policies, and for the page
+ * to be drawn, as the first one takes a renderer that has just started longer than visitors are made to wait.
+ */
+async function openHomePage(): Promise<void> {
   const giveUpAt = Date.now() + firstAnswerMs;
   for (;;) {
-    try {
-      return await (await fetch(`${target.url}/`, { signal: AbortSignal.timeout(5_000) })).text();
-    } catch (error) {
-      if (Date.now() > giveUpAt) throw error;
-      console.log(`the shop does not answer yet: ${reasonOf(error)}`);
-      await sleep(1_000);
-    }
+    const fault = await homePageFault();
+    if (!fault) return;
+    if (Date.now() > giveUpAt) throw new Error(fault);
+    console.log(fault);
+    await sleep(1_000);
+  }
+}
+
+async function homePageFault(): Promise<string | undefined> {
+  try {
+    const page = await (await fetch(`${target.url}/`, { signal: AbortSignal.timeout(5_000) })).text();
+    if (!page.includes('id="root"')) return 'the home page is not the shop';
+    return page.includes('first-data') ? undefined : 'the home page is not drawn';
+  } catch (error) {
+    return `the shop does not answer yet: ${reasonOf(error)}`;
   }
 }
 
 /** Tries again until `found`, as copies of other services' objects take a moment to arrive. */
-async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 40; tries++) {
+async function until<T>(what: string, find: () => Promise<T | undefined>, seconds = 10): Promise<T> {
+  for (let tries = 0; tries < seconds * 4; tries++) {
     const found = await find();
     if (found !== undefined) return found;
     await sleep(250);
@@ -50,11 +61,27 @@ async function until<T>(what: string, find: () => Promise<T | undefined>): Promi
   throw new Error(`${what} was waited for in vain`);
 }
 
+const card = `<svg xmlns="http://www.w3.org/2000/svg" width="90mm" height="54mm"><rect width="90mm" height="54mm" fill="#036"/></svg>`;
+const checkSeconds = 60;
+
+/** A file goes through the object store, the queue of checks and the process that reads it. */
+async function sendFileToPrint(token: string): Promise<void> {
+  const form = new FormData();
+  form.set('productType', 'Business Cards');
+  form.set('file', new Blob([card], { type: 'image/svg+xml' }), 'card.svg');
+  const { _id } = await shop.post<ArtworkFile>('/api/artwork/files', { token, form });
+  const path = `/api/artwork/files/${_id}`;
+  const find = async () => {
+    const file = await shop.get<ArtworkFile>(path, token);
+    return file.state === 'checking' ? undefined : file;
+  };
+  const { state, pictures, refusal } = await until('the check of the file', find, checkSeconds);
+  if (state !== 'checked' || pictures !== 1) throw new Error(`the file is ${state}: ${refusal?.message ?? ''}`);
+  await shop.delete(path, token);
+}
+
 async function main(): Promise<void> {
-  await step('the home page is there', async () => {
-    const page = await homePage();
-    if (!page.includes('id="root"') || !page.includes('first-data')) throw new Error('the home page is not the shop');
-  });
+  await step('the home page is there', openHomePage);
   const { login, password: passwordOfStaff } = target.admin;
   const session = await step('staff sign in', () => findSession(shop, login, passwordOfStaff));
   const email = `check-${run}@example.com`;
@@ -63,6 +90,8 @@ async function main(): Promise<void> {
     shop.post<User>('/api/users/register', { body: { name: 'Cluster Check', email, password, address } }),
   );
   const { user, token } = await step('and signs in', () => signIn(shop, email, password));
+  await step('and chooses messages', () => shop.get<MessagePreferences>('/api/notifications/preferences', token));
+  await step('and sends a file to print', () => sendFileToPrint(token));
   if (!session) return console.log('staff are asked for a second factor, so that no more can be checked');
   const { token: staff } = session;
   const product = await step('staff add a t-shirt', () => addCheckProduct(shop, staff, `Check ${run}`));
@@ -79,6 +108,11 @@ async function main(): Promise<void> {
     });
   });
   if (order.status !== 'confirmed') throw new Error(`the order is ${order.status}`);
+  await step('and sees what is due', async () => {
+    const find = () => shop.get<Account | null>(`/api/payments/accounts/${order._id}`, token);
+    const { due } = await until('the account of the order', async () => (await find()) ?? undefined);
+    if (due !== order.totalPrice) throw new Error(`${due} is due of ${order.totalPrice}`);
+  });
   const bulk = await step('and orders in bulk', () =>
     shop.post<BulkOrder>('/api/bulk-order', {
       token,

@@ -20,7 +20,7 @@ second=verify-2
 components="$(ls services) gateway shell storefront admin"
 stores='mongodb rabbitmq redis s3'
 built_stores=deploy/values/built-backing.yaml
-limit_mib=2048
+limit_mib=2560
 scratch=$(mktemp -d)
 load_pod=print-shop-load
 
@@ -48,7 +48,7 @@ build() {
       case "$role:$rest" in mongo: | rabbitmq: | redis: | s3:) docker tag "$name" "print-shop-$role:built" ;; esac
     done
   fi
-  echo '12 images, twice'
+  echo "$(wc -w <<<"$components tools") images, twice"
 }
 
 load_images() {
@@ -72,7 +72,7 @@ chart() {
   echo "$(k get pods -l "app.kubernetes.io/instance=$release" --no-headers | wc -l) pods"
 }
 
-run_test() { helm --namespace "$NAMESPACE" test "$release" --timeout 5m && echo 'register, sign in, order, bulk order, staff see both'; }
+run_test() { helm --namespace "$NAMESPACE" test "$release" --timeout 5m && echo 'sign in, file to print, order, bulk order, staff see both'; }
 
 # load PATIENT: visitors and customers, until finish_load.
 load() {

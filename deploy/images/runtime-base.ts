@@ -37,8 +37,8 @@ export async function ensureRuntimeBase(): Promise<string> {
   if (!(await hasCommand('mmdebstrap'))) {
     if (!canInstall()) {
       throw new Error(
-        `${official} cannot be pulled, and building a base needs root on Debian (for mmdebstrap). Name an image with\n` +
-          'glibc and libstdc++ by RUNTIME_IMAGE.',
+        `${official} cannot be pulled, and building a base needs root on Debian (for mmdebstrap). Name an image of\n` +
+          'Debian with libstdc++ by RUNTIME_IMAGE.',
       );
     }
     await install(['mmdebstrap']);

@@ -134,7 +134,7 @@ UNPAID_ORDER_MINUTES: {{ default (ternary 30 2880 (ne $root.Values.payments.razo
 {{- if and (eq $settings.type "gateway") $root.Values.payments.razorpay.existingSecret }}
 PAYMENT_ORIGIN: {{ $root.Values.payments.razorpay.url }}
 {{- end }}
-{{- if has $component (list "billing" "artwork" "gateway") }}
+{{- if include "shop.readsShop" $component }}
 SHOP_CONFIG_FILE: /etc/print-shop/shop.json
 {{- end }}
 {{- if eq $settings.type "gateway" }}
@@ -308,6 +308,11 @@ volumes:
 - name: authorities
   secret: { secretName: {{ . }}, items: [{ key: ca.crt, path: ca.crt }] }
 {{- end }}
+{{- end }}
+
+{{/* The components whose SHOP_CONFIG_FILE says who the shop is. */}}
+{{- define "shop.readsShop" -}}
+{{- if has . (list "billing" "artwork" "gateway") }}true{{ end }}
 {{- end }}
 
 {{- define "shop.mounts" -}}

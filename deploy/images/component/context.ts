@@ -76,10 +76,11 @@ export async function assemble(component: Component, time: Date, owner: number):
   const context = join(localDir, 'images', `context-${component.name}`);
   const from = join(context, 'files');
   rmSync(context, { recursive: true, force: true });
-  for (const folder of ['usr/bin', 'usr/lib/node', 'app']) mkdirSync(join(from, folder), { recursive: true });
+  for (const folder of ['usr/bin', 'usr/lib', 'app']) mkdirSync(join(from, folder), { recursive: true });
   const node = join(root, 'node_modules/node/bin/node');
   linkSync(node, join(from, 'usr/bin/node'));
-  copyFileSync(await libatomicOf(node), join(from, 'usr/lib/node/libatomic.so.1'));
+  // Where Debian's loader looks by itself: a child process that reads a stranger's file is started without environment.
+  copyFileSync(await libatomicOf(node), join(from, 'usr/lib/libatomic.so.1'));
   await copyProgram(component, join(from, 'app'));
   writeFileSync(join(from, 'app/sbom.cdx.json'), JSON.stringify(await sbomOfImage(component)));
   await pack({ from, folder: 'usr', to: join(context, 'runtime.tar'), owner: 0, time: new Date(0) });

@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { busy } from '@print-shop/service-kit';
+import { watchMemory } from '../preflight/memory.ts';
 import type { RenderJob, RenderReply } from './render-job.ts';
 
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 256;
+/** A print of 50 megapixels with a photograph over all of it takes 1,040 MiB. Above the limit the drawing fails, and not the pod. */
+export const RENDER_MEMORY_MB = 1152;
 /** How many drawings may wait for the one that is being made. */
 const WAITING = 20;
 
@@ -25,8 +28,8 @@ const rendererBusy = () =>
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** Draws scenes one at a time, each in a process of its own that ends with it. */
-export function createRenderer() {
+/** Draws scenes one at a time, each in a process of its own that ends with it. `memoryMb`: most resident memory of that, in MiB. */
+export function createRenderer(memoryMb = RENDER_MEMORY_MB) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
@@ -35,7 +38,7 @@ export function createRenderer() {
       if (waiting >= WAITING) throw rendererBusy();
       waiting += 1;
       const before = last;
-      const work = before.then(() => runOne(job));
+      const work = before.then(() => runOne(job, memoryMb));
       last = work.catch(() => undefined); // its own caller hears of it
       await work.finally(() => {
         waiting -= 1;
@@ -44,7 +47,7 @@ export function createRenderer() {
   };
 }
 
-async function runOne(job: RenderJob): Promise<void> {
+async function runOne(job: RenderJob, memoryMb: number): Promise<void> {
   const child = fork(fileURLToPath(new URL('./render.worker.ts', import.meta.url)), [], {
     env: {}, // code that reads a stranger's file needs no passwords
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
@@ -52,6 +55,9 @@ async function runOne(job: RenderJob): Promise<void> {
   });
   const { promise, resolve, reject } = Promise.withResolvers<RenderReply>();
   const timer = setTimeout(() => reject(new RenderFailed('it took too long')), DEADLINE_MS);
+  const endWatch = watchMemory(child.pid, memoryMb, (usedMb) =>
+    reject(new RenderFailed(`it used ${usedMb} MiB of memory`)),
+  );
   child.once('message', (reply: RenderReply) => resolve(reply));
   child.once('error', (cause) => reject(new RenderFailed('it could not start', { cause })));
   child.once('exit', (code, signal) => reject(new RenderFailed(`it ended with ${signal ?? code} before it answered`)));
@@ -61,6 +67,7 @@ async function runOne(job: RenderJob): Promise<void> {
     if (fault !== undefined) throw new RenderFailed(fault);
   } finally {
     clearTimeout(timer);
+    endWatch();
     child.kill('SIGKILL');
   }
 }

@@ -14,10 +14,15 @@ sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Tiff', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
 });
 
+const PHOTOGRAPHS = ['jpeg', 'heif'];
+
 const NOTHING =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** A file as PNG within an address, no larger than it is drawn: the drawing then needs no more memory than its result. */
+/**
+ * A file within an address, no larger than it is drawn: the drawing then needs no more memory than its result. What was a photograph
+ * stays one, as its pixels as PNG, in an address, take ten times the memory.
+ */
 async function embedded(paths: readonly string[], mayBeSvg: boolean, width: number, height: number): Promise<string> {
   const [wide, high] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
   const { path, header } = await readable(paths, mayBeSvg);
@@ -25,12 +30,15 @@ async function embedded(paths: readonly string[], mayBeSvg: boolean, width: numb
   // A drawing is enlarged by its density, so that its edges stay sharp.
   const density = isDrawing ? Math.min(2400, Math.max(1, (72 * wide) / header.width)) : 72;
   const opened = sharp(path, { limitInputPixels: MAX_PIXELS, ...(isDrawing ? { density } : {}) }).autoOrient();
-  const pixels = await opened
+  const pixels = opened
     .resize({ width: wide, height: high, fit: 'fill', withoutEnlargement: !isDrawing })
-    .toColourspace('srgb')
-    .png()
-    .toBuffer();
-  return `data:image/png;base64,${pixels.toString('base64')}`;
+    .toColourspace('srgb');
+  if (PHOTOGRAPHS.includes(header.format) && !header.hasAlpha) {
+    const jpeg = await pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  }
+  const png = await pixels.png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
 }
 
 /** Pixels per millimetre in the result, by the area that a piece is in. */

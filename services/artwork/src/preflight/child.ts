@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { residentBytes } from './memory.ts';
+import { watchMemory } from './memory.ts';
 import type { Answer, Reply, Request } from './messages.ts';
 import { tooSlow } from './refusal.ts';
 import { PreflightCrashed } from './report.ts';
 
-const WATCH_MS = 50;
 const LAST_WORDS = 2000;
 /** Heap of JavaScript objects; pixels and WebAssembly lie outside of it and are limited by `memoryMb`. */
 const HEAP_MB = 256;
@@ -96,18 +95,16 @@ export class Child {
       this.kill();
       resolve(tooSlow().asResult());
     }, this.#limits.deadlineMs);
-    const watch = setInterval(() => {
-      const bytes = residentBytes(this.#process.pid);
-      if (bytes > this.#limits.memoryMb * 1024 * 1024)
-        crash(`it used ${Math.round(bytes / 1024 / 1024)} MiB of memory`);
-    }, WATCH_MS);
+    const endWatch = watchMemory(this.#process.pid, this.#limits.memoryMb, (usedMb) =>
+      crash(`it used ${usedMb} MiB of memory`),
+    );
     this.#process.on('message', onMessage).once('exit', onExit);
     try {
       this.#process.send(request, (error) => error && crash(error.message));
       return await promise;
     } finally {
       clearTimeout(deadline);
-      clearInterval(watch);
+      endWatch();
       this.#process.off('message', onMessage).off('exit', onExit);
     }
   }
