@@ -10,5 +10,9 @@ export default {
   maxWorkers: '100%',
   testMatch: ['**/*.test.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/packages/test-kit/src/empty-style.ts' },
-  setupFilesAfterEnv: ['<rootDir>/packages/test-kit/src/web-setup.ts'],
+  // In this order: what a test has rendered is removed by the second.
+  setupFilesAfterEnv: [
+    '<rootDir>/packages/test-kit/src/spoken-names.ts',
+    '<rootDir>/packages/test-kit/src/web-setup.ts',
+  ],
 };

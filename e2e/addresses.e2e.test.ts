@@ -37,7 +37,7 @@ it.each(widths)('a customer keeps two addresses and has an order sent to one of 
     await button('Save address').click();
     await dialog.waitFor({ state: 'detached' });
   }
-  await button('Make 2 FC Road the default').click();
+  await button('Make default: 2 FC Road').click();
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Default' })

@@ -51,7 +51,7 @@ describe.each(LOOKS)('a customer at $width px', (look) => {
     await page.getByText('What has happened').waitFor();
     await visit.expectGoodPage();
 
-    await page.getByRole('button', { name: `Cancel ${LONG_NAME}` }).click();
+    await page.getByRole('button', { name: `Cancel item: ${LONG_NAME}` }).click();
     await dialogOf(page).getByLabel('Reason').fill('Ordered twice');
     await dialogOf(page).getByRole('button', { name: 'Cancel item' }).click();
     await page.getByText(`Cancelled by you: ${LONG_NAME}`).waitFor();

@@ -48,7 +48,7 @@ it.each(widths)(
     await ask(writeConversationMessage, { token: admin, params: { id }, body: answer });
     await page.getByRole('listitem').filter({ hasText: answer.text }).waitFor();
 
-    await press(`${cap.name} रद्द करें`);
+    await press(`यह सामान रद्द करें: ${cap.name}`);
     const question = page.getByRole('dialog');
     await question.getByLabel('कारण').fill('दो बार ऑर्डर हो गया');
     await question.getByRole('button', { name: 'यह सामान रद्द करें' }).click();

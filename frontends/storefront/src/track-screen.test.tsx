@@ -180,7 +180,7 @@ describe('a guest', () => {
     expect(screen.queryByText('Goes to')).toBeNull();
     expect(screen.getByText(/We call or write to you about payment and delivery/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Cancel Brochure/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Cancel item/ })).toBeNull();
   });
 
   it('finds an order that was a quotation by its number, too', async () => {
@@ -219,10 +219,10 @@ describe('a guest', () => {
       }),
     );
     const { user } = open('#token=a-token');
-    await user.click(await screen.findByRole('button', { name: 'Cancel Red · 2XL' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel these shirts: Red · 2XL' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel these shirts' }));
     expect(await screen.findByText('Cancelled by you: Red · 2XL')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Cancel Red/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Cancel these shirts: Red/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cancel bulk order' }));
     await user.type(within(screen.getByRole('dialog')).getByLabelText(/Reason/), 'The match is off');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel bulk order' }));

@@ -49,8 +49,10 @@ export function Button({
   children,
   type = 'button',
   onClick,
+  'aria-label': name,
   ...rest
 }: ButtonProps) {
+  const busy = isBusy ? busyLabel : undefined;
   const begin = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click may come before the work is known to be running, or after it is done.
     const isSecondClick = event.detail > 1 && isBusy !== undefined;
@@ -64,10 +66,12 @@ export function Button({
       disabled={disabled}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      // The name contains the words that are shown.
+      aria-label={busy ? undefined : name}
       onClick={begin}
       {...rest}
     >
-      {isBusy && busyLabel ? busyLabel : children}
+      {busy ?? children}
     </button>
   );
 }

@@ -27,7 +27,7 @@ export function ToggleChip({ isOn, isSquare = false, className, ...rest }: Toggl
   );
 }
 
-/** An active choice that can be removed. */
+/** An active choice that can be removed. The label contains what is shown. */
 export function Chip({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
   return (
     <button

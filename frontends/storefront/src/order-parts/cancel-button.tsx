@@ -9,7 +9,7 @@ const MAX_REASON = 500;
 
 interface CancelButtonProps {
   label: string;
-  /** The button's name for screen readers, where `label` alone does not say what is cancelled. */
+  /** The button's name for screen readers, where `label` alone does not say what is cancelled. It begins with `label`. */
   name?: string;
   title: string;
   description: string;

@@ -85,7 +85,7 @@ describe('the staff', () => {
 
   it('gets another role', async () => {
     const { user } = open();
-    await user.click(await button('Change the role of Karim'));
+    await user.click(await button('Change role: Karim'));
     const dialog = within(screen.getByRole('dialog', { name: 'Change the role of Karim' }));
     expect(dialog.getByRole('radio', { name: /Production/ })).toBeChecked();
     expect(dialog.getByRole('button', { name: 'Change role' })).toBeDisabled();
@@ -122,7 +122,7 @@ describe('the staff', () => {
 
   it('is signed out everywhere', async () => {
     const { user } = open();
-    await user.click(await button('Sign Karim out everywhere'));
+    await user.click(await button('Sign out everywhere: Karim'));
     expect(await screen.findByText('Karim is signed out everywhere')).toBeVisible();
     expect(sent).toEqual([['sign-out', karim._id]]);
   });
@@ -131,7 +131,7 @@ describe('the staff', () => {
 describe('the second factor of a colleague', () => {
   it('is removed after a question', async () => {
     const { user } = open();
-    await user.click(await button('Remove the second factor of Karim'));
+    await user.click(await button('Remove second factor: Karim'));
     expect(screen.getByText(/Only if you have spoken to them/)).toBeVisible();
     expect(sent).toEqual([]);
     await user.click(await button('Remove second factor'));
@@ -144,7 +144,7 @@ describe('the second factor of a colleague', () => {
       http.delete('/api/staff/:id/second-factor', () => refusal('second-factor-not-found', 'Karim has none.', 404)),
     );
     const { user } = open();
-    await user.click(await button('Remove the second factor of Karim'));
+    await user.click(await button('Remove second factor: Karim'));
     await user.click(await button('Remove second factor'));
     expect(await screen.findByText('Karim has none.')).toBeVisible();
   });
@@ -226,8 +226,8 @@ describe('the staff in Hindi', () => {
 
   it.each([
     ['न्योता भेजें', 'न्योता भेजें'],
-    ['Karim की भूमिका बदलें', 'Karim की भूमिका बदलें'],
-    ['Karim का दूसरा सुरक्षा कदम हटाएँ', 'Karim का दूसरा सुरक्षा कदम हटाएँ'],
+    ['भूमिका बदलें: Karim', 'Karim की भूमिका बदलें'],
+    ['दूसरा सुरक्षा कदम हटाएँ: Karim', 'Karim का दूसरा सुरक्षा कदम हटाएँ'],
     ['Karim का अकाउंट बंद करें', 'क्या Karim का अकाउंट बंद करना है?'],
   ])('leaves nothing in English but names and addresses, in the dialog of "%s" either', async (name, title) => {
     const { user } = await open();

@@ -99,18 +99,14 @@ function TypeChip({ filter, isWhole = false }: { filter: Filter; isWhole?: boole
   const text = useText();
   const { type, category } = filter;
   if (!type) return null;
-  if (isWhole)
-    return (
-      <Chip label={text.removeFilter(type)} onRemove={() => filter.setType('')}>
-        {category ? `${type}: ${category}` : type}
-      </Chip>
-    );
+  const narrowest = category || type;
+  const shown = isWhole && category ? `${type}: ${category}` : narrowest;
   return (
     <Chip
-      label={text.removeFilter(category || type)}
-      onRemove={() => (category ? filter.setCategory('') : filter.setType(''))}
+      label={text.removeFilter(shown)}
+      onRemove={() => (category && !isWhole ? filter.setCategory('') : filter.setType(''))}
     >
-      {category || type}
+      {shown}
     </Chip>
   );
 }

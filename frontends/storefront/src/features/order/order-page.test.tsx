@@ -168,7 +168,7 @@ describe('the page of an order', () => {
       }),
     );
     const { user } = renderScreen(<OrderScreen />, { at: `/order/${order._id}`, path: '/order/:id', user: aUser() });
-    await user.click(await screen.findByRole('button', { name: 'Cancel Photo mug' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel item: Photo mug' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this item?' }));
     await user.type(dialog.getByLabelText(/Reason/), ' Ordered twice ');
     await user.click(dialog.getByRole('button', { name: 'Cancel item' }));
@@ -176,7 +176,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toEqual([order._id, { lines: [mug._id], reason: 'Ordered twice' }]);
-    expect(screen.queryByRole('button', { name: /Cancel Round/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Cancel item: Round/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   });
 

@@ -256,7 +256,7 @@ describe('the addresses of the profile', () => {
   it('have another default, which the tab shows', async () => {
     server.use(http.get('/api/users/user.id', () => HttpResponse.json({ ...ravi, address: book[0] })));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Make 2 FC Road the default' }));
+    await user.click(await screen.findByRole('button', { name: 'Make default: 2 FC Road' }));
     expect(await screen.findByText('This is your default address now.')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Address' }));
     await waitFor(() => expect(screen.getByLabelText('Street address')).toHaveValue('2 FC Road'));

@@ -88,7 +88,8 @@ export function TextPanel({ piece, onChange }: { piece: TextPiece; onChange: (pi
               onClick={() => onChange({ ...piece, colour: hex })}
               className={clsx(
                 'size-9 rounded-full border border-rule-strong',
-                piece.colour === hex && 'outline-3 outline-action outline-offset-2',
+                piece.colour === hex &&
+                  'outline-3 outline-action outline-offset-2 focus-visible:outline-ink focus-visible:outline-offset-4',
               )}
               style={{ background: hex }}
             />

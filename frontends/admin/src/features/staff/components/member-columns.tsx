@@ -60,7 +60,7 @@ export const memberColumns = (
           <Button
             tone="quiet"
             size="small"
-            aria-label={text.removeFactor.title(member.name)}
+            aria-label={text.removeFactor.submitOf(member.name)}
             onClick={() => act('second-factor', member)}
           >
             {text.removeFactor.submit}

@@ -20,7 +20,7 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   const [role, setRole] = useState<Role>(member.role);
   const change = useSetRole(member._id);
   return (
-    <Dialog isOpen onClose={onClose} title={text.changeRoleOf(member.name)} description={text.roleHoldsAtOnce}>
+    <Dialog isOpen onClose={onClose} title={text.changeRoleTitle(member.name)} description={text.roleHoldsAtOnce}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {

@@ -53,7 +53,7 @@ export const en = {
   noneInCart: 'These are not available as you ordered them.',
   toCart: 'Go to cart',
   cancelItem: 'Cancel item',
-  cancelItemNamed: (name: string) => `Cancel ${name}`,
+  cancelItemNamed: (name: string) => `Cancel item: ${name}`,
   cancelItemTitle: 'Cancel this item?',
   cancelItemText: (name: string) => `${name} is taken off this order and its price off the total. The rest goes on.`,
   cancelOrder: 'Cancel order',

@@ -55,7 +55,7 @@ export const hi: Messages<typeof en> = {
   noneInCart: 'यह अब वैसा नहीं मिलता जैसा आपने मँगाया था।',
   toCart: 'कार्ट देखें',
   cancelItem: 'यह सामान रद्द करें',
-  cancelItemNamed: (name) => `${name} रद्द करें`,
+  cancelItemNamed: (name) => `यह सामान रद्द करें: ${name}`,
   cancelItemTitle: 'क्या यह सामान रद्द करना है?',
   cancelItemText: (name) => `${name} ऑर्डर से और उसका दाम कुल रकम से हट जाएगा। बाकी ऑर्डर चलता रहेगा।`,
   cancelOrder: 'ऑर्डर रद्द करें',

@@ -67,7 +67,7 @@ export const en = {
   cancelText: 'None of the shirts is printed, and you owe nothing. This cannot be undone.',
   isCancelled: 'Your bulk order is cancelled.',
   cancelLine: 'Cancel these shirts',
-  cancelLineNamed: (name: string) => `Cancel ${name}`,
+  cancelLineNamed: (name: string) => `Cancel these shirts: ${name}`,
   cancelLineTitle: 'Cancel these shirts?',
   cancelLineText: (name: string) =>
     `${name} is taken off this bulk order and its price off the total. The rest goes on.`,

@@ -69,7 +69,7 @@ export const hi: Messages<typeof en> = {
   cancelText: 'कोई टी-शर्ट नहीं छपेगी और आपको कुछ नहीं देना होगा। रद्द किया ऑर्डर वापस नहीं आता।',
   isCancelled: 'आपका बल्क ऑर्डर रद्द हो गया।',
   cancelLine: 'ये टी-शर्ट रद्द करें',
-  cancelLineNamed: (name) => `${name} रद्द करें`,
+  cancelLineNamed: (name) => `ये टी-शर्ट रद्द करें: ${name}`,
   cancelLineTitle: 'क्या ये टी-शर्ट रद्द करनी हैं?',
   cancelLineText: (name) => `${name} इस बल्क ऑर्डर से हट जाएगी और कुल में से उसका दाम भी। बाक़ी ऑर्डर चलता रहेगा।`,
   lineIsCancelled: 'रद्द हो गया। आपका बल्क ऑर्डर अपडेट हो गया।',

@@ -45,7 +45,8 @@ export function ColorOptions({ product, choices, choose }: OptionProps) {
           onClick={() => choose({ color })}
           className={clsx(
             'flex size-11 items-center justify-center rounded-full border border-rule-strong',
-            choices.color === color && 'outline-3 outline-action outline-offset-2',
+            choices.color === color &&
+              'outline-3 outline-action outline-offset-2 focus-visible:outline-ink focus-visible:outline-offset-4',
           )}
           style={{ background: hexOf(color) }}
         >

@@ -61,7 +61,7 @@ export const en = {
     removed: 'The address is removed.',
     leaveIt: 'Leave it',
     makeDefault: 'Make default',
-    makeDefaultOf: (street: string) => `Make ${street} the default`,
+    makeDefaultOf: (street: string) => `Make default: ${street}`,
     isNowDefault: 'This is your default address now.',
     name: 'Who receives parcels',
     nameHint: 'A person or a business, if not you.',

@@ -64,7 +64,7 @@ export const hi: Messages<typeof en> = {
     removed: 'पता हट गया।',
     leaveIt: 'रहने दें',
     makeDefault: 'मुख्य पता बनाएँ',
-    makeDefaultOf: (street) => `${street} को मुख्य पता बनाएँ`,
+    makeDefaultOf: (street) => `मुख्य पता बनाएँ: ${street}`,
     isNowDefault: 'अब यह आपका मुख्य पता है।',
     name: 'पार्सल कौन लेगा',
     nameHint: 'कोई और व्यक्ति या दुकान हो तो उसका नाम।',

@@ -1,0 +1,36 @@
+import axe from 'axe-core';
+
+const RULE = 'label-content-name-mismatch';
+/** Controls that may have another name than the words that they show. */
+const NAMED = ':is(a, button, summary, [role]):is([aria-label], [aria-labelledby])';
+
+/** axe measures on a canvas whether a font draws words as icons, and jsdom has none; with these values they are words. */
+const pen = {
+  canvas: {},
+  measureText: (text: string) => ({ width: text.length }),
+  fillText: () => undefined,
+  clearRect: () => undefined,
+  getImageData: () => ({ data: Uint8ClampedArray.of(255, 255, 255, 255) }),
+};
+
+/** People who control the browser by voice say the words that they see: the name of a control contains these (WCAG 2.5.3). */
+export async function expectSpokenNames(): Promise<void> {
+  const controls = [...document.querySelectorAll<HTMLElement>(NAMED)].filter(({ textContent }) => textContent.trim());
+  if (controls.length === 0) return;
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen });
+  // What a screen still does meanwhile needs no `act`.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  try {
+    const { violations } = await axe.run(document.body, { runOnly: [RULE], preload: false });
+    const found = violations.flatMap(({ nodes }) => nodes.map(({ target }) => document.querySelector(String(target))));
+    const named = found.map((control) => ({ shows: control?.textContent, name: control?.getAttribute('aria-label') }));
+    expect({ namesWithoutTheWordsShown: named }).toEqual({ namesWithoutTheWordsShown: [] });
+  } finally {
+    Object.assign(HTMLCanvasElement.prototype, { getContext });
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  }
+}
+
+// Tests of pages that the server draws have no document.
+if (typeof document !== 'undefined') afterEach(expectSpokenNames);
