@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { renderInHindi, renderScreen } from '@print-shop/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Column, DataTable } from './data-table.tsx';
@@ -84,6 +85,22 @@ describe('a list', () => {
     await click(user, 'Back');
     expect(address()).toBe('');
     expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveValue('');
+  });
+
+  it('keeps what is typed while the address takes over what was typed before', async () => {
+    open();
+    const field = screen.getByRole('searchbox', { name: 'Search people' });
+    jest.useFakeTimers();
+    fireEvent.change(field, { target: { value: 's' } });
+    act(() => {
+      jest.runOnlyPendingTimers(); // the address is changed in a transition
+      fireEvent.change(field, { target: { value: 'sh' } });
+    });
+    expect(address()).toBe('?search=s');
+    expect(field).toHaveValue('sh');
+    act(() => jest.runOnlyPendingTimers());
+    expect(address()).toBe('?search=sh');
+    jest.useRealTimers();
   });
 
   it('tells its order at the heads and turns it round by them', async () => {

@@ -28,9 +28,14 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
   const search = params.get('search') ?? '';
   const [typed, setTyped] = useState(search);
   const [shownSearch, setShownSearch] = useState(search);
+  const [written, setWritten] = useState(search);
   if (shownSearch !== search) {
     setShownSearch(search);
-    if (typed.trim() !== search) setTyped(search);
+    // The address follows the field, in which somebody may type on meanwhile; the field follows every other change.
+    if (search !== written) {
+      setWritten(search);
+      setTyped(search);
+    }
   }
 
   const write = useCallback(
@@ -47,7 +52,10 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
   );
   useEffect(() => {
     if (typed.trim() === search) return;
-    const timer = setTimeout(() => write({ search: typed.trim() }, { replace: true }), TYPING_MS);
+    const timer = setTimeout(() => {
+      setWritten(typed.trim());
+      write({ search: typed.trim() }, { replace: true });
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, search, write]);
 
