@@ -130,9 +130,9 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     subject: (data) => `${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`} पर हमारा जवाब`,
     paragraphs: ({ quotes = [], moreQuotes, files }) => [
       'हमने आपके ऑर्डर के बारे में लिखा है:',
-      ...(moreQuotes ? [`पहले के ${moreQuotes} मैसेज पेज पर हैं।`] : []),
+      ...(moreQuotes ? [moreQuotes === 1 ? 'पहले का 1 मैसेज पेज पर है।' : `पहले के ${moreQuotes} मैसेज पेज पर हैं।`] : []),
       ...quotes.map((text) => `“${text}”`),
-      ...(files ? [`पेज पर ${files} फ़ाइल भी है।`] : []),
+      ...(files ? [files === 1 ? 'पेज पर 1 फ़ाइल भी है।' : `पेज पर ${files} फ़ाइलें भी हैं।`] : []),
       'जवाब इस मेल पर नहीं, अपने ऑर्डर के पेज पर दीजिए।',
     ],
     action: { label: 'पढ़िए और जवाब दीजिए', path: toConversation },

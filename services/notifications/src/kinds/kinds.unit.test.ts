@@ -120,3 +120,17 @@ it('counts one piece as one', async () => {
   expect(text).toMatch(/Mug 1: 1 piece\n/);
   expect(text).toMatch(/Mug 2: 2 pieces\n/);
 });
+
+it.each([
+  ['customer-claimed', { claim: { kind: 'misprinted', pieces: 1 } }, '1 piece is misprinted', '1 पीस ग़लत छपा है'],
+  ['customer-claimed', { claim: { kind: 'wrong', pieces: 2 } }, '2 pieces are not what', '2 पीस ऑर्डर से अलग हैं'],
+  ['customer-asked', { moreQuotes: 1, files: 2 }, '1 earlier message is', 'पहले का 1 मैसेज'],
+  ['customer-asked', { moreQuotes: 1, files: 2 }, '2 files are attached', '2 फ़ाइलें हैं'],
+  ['conversation-answered', { moreQuotes: 3, files: 1 }, '3 earlier messages are', 'पहले के 3 मैसेज'],
+  ['digest', { counts: { 'new-order': 1, 'customer-claimed': 2 } }, '1 new order', '1 नया ऑर्डर'],
+  ['digest', { counts: { 'new-order': 1, 'customer-claimed': 2 } }, '2 complaints', '2 शिकायतें'],
+  ['dead-letters', { queue: 'cart.products', waiting: 1 }, '1 event waits', '1 संदेश अटका है'],
+] as const)('%s counts in both languages: %o', (kind, data, english, hindi) => {
+  expect(words.en[kind].paragraphs({ name: '', ...data }).join('\n')).toContain(english);
+  expect(words.hi[kind].paragraphs({ name: '', ...data }).join('\n')).toContain(hindi);
+});
