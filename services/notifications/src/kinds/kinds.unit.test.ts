@@ -18,7 +18,7 @@ const write = mailWriter({
 });
 
 const full: MessageData = {
-  ...{ name: 'Asha', id: 'c0ffee00c0ffee00c0ffee99', totalPaise: 12_990_000, reason: 'No paper', status: 'Completed' },
+  ...{ name: 'Asha', id: 'c0ffee00c0ffee00c0eeff99', totalPaise: 12_990_000, reason: 'No paper', status: 'Completed' },
   ...{ lines: [{ name: 'Mug', quantity: 2 }], pieces: 24, who: 'Ravi', product: 'Mug', stock: 3 },
   ...{ isPart: true, leftPaise: 99_900, refundDuePaise: 50_000 },
   claim: { kind: 'misprinted', pieces: 2, remedy: 'refund' },
@@ -133,4 +133,11 @@ it.each([
 ] as const)('%s counts in both languages: %o', (kind, data, english, hindi) => {
   expect(words.en[kind].paragraphs({ name: '', ...data }).join('\n')).toContain(english);
   expect(words.hi[kind].paragraphs({ name: '', ...data }).join('\n')).toContain(hindi);
+});
+
+it('names an order as its page does', async () => {
+  const { subject } = await write({ kind: 'order-confirmed', language: 'en', data: full, personId, to });
+  expect(subject).toBe('Your order #EEFF99 is confirmed');
+  const bulk = await write({ kind: 'bulk-order-received', language: 'hi', data: full, personId, to });
+  expect(bulk.subject).toContain('#C0FFEE00');
 });
