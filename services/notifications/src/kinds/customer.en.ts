@@ -104,7 +104,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
   'payment-failed': {
     subject: (data) => `The payment for your order ${numberOf(data)} failed`,
     paragraphs: () => [
-      'Your payment did not reach us. Your order is safe. Please open it and contact us about paying again.',
+      'Your payment did not reach us. Your order is safe. Please open it to pay again, or contact us.',
     ],
     action: toOrder,
   },

@@ -92,7 +92,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
   },
   'payment-failed': {
     subject: (data) => `ऑर्डर ${numberOf(data)} का पेमेंट नहीं हो पाया`,
-    paragraphs: () => ['आपका पेमेंट हम तक नहीं पहुँचा। आपका ऑर्डर सुरक्षित है। उसे खोलिए और दोबारा पेमेंट के लिए हमसे बात कीजिए।'],
+    paragraphs: () => ['आपका पेमेंट हम तक नहीं पहुँचा। आपका ऑर्डर सुरक्षित है। उसे खोलकर फिर से पेमेंट कीजिए, या हमसे बात कीजिए।'],
     action: toOrder,
   },
   'order-delivered': {
