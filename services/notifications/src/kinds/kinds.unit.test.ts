@@ -109,7 +109,7 @@ it("has the shop's own sentence before the button", async () => {
 });
 
 it('counts one piece as one', async () => {
-  const lines = [1, 2].map((quantity) => ({ name: `Mug ${quantity}`, quantity }));
+  const lines = [1, 2, 1000].map((quantity) => ({ name: `Mug ${quantity}`, quantity }));
   const { text } = await write({
     kind: 'order-confirmed',
     language: 'en',
@@ -119,6 +119,7 @@ it('counts one piece as one', async () => {
   });
   expect(text).toMatch(/Mug 1: 1 piece\n/);
   expect(text).toMatch(/Mug 2: 2 pieces\n/);
+  expect(text).toMatch(/Mug 1000: 1,000 pieces\n/);
 });
 
 it.each([
@@ -140,4 +141,12 @@ it('names an order as its page does', async () => {
   expect(subject).toBe('Your order #EEFF99 is confirmed');
   const bulk = await write({ kind: 'bulk-order-received', language: 'hi', data: full, personId, to });
   expect(bulk.subject).toContain('#C0FFEE00');
+});
+
+it.each([
+  ['welcome', 'en', 'because an account was opened'],
+  ['welcome', 'hi', 'अकाउंट बनाया गया है'],
+  ['order-confirmed', 'en', 'because it is about your order'],
+] as const)('says in %s in %s why it was sent', async (kind, language, why) => {
+  expect((await write({ kind, language, data: full, personId, to })).text).toContain(why);
 });
