@@ -16,7 +16,8 @@ const stableMs = 60_000;
 const graceMs = 15_000;
 /** How often to look whether the process that took a component's place has ended. */
 const substitutePollMs = 200;
-const readyLimitMs = 60_000;
+/** The longest that a start was seen to take on a machine that builds and tests meanwhile, doubled. */
+const readyLimitMs = 180_000;
 
 /** One running component; kept alive until it is stopped. */
 export class Process {

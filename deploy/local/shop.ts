@@ -11,7 +11,8 @@ import { currentRun, type Plan, planFile, type RunState, stopRun } from './run-s
 import type { Secrets } from './secrets.ts';
 
 const preferredSmtpPort = 1025;
-const supervisorStartMs = 10_000;
+/** On a busy machine even a small process takes a while to begin. */
+const supervisorStartMs = 60_000;
 
 /**
  * Starts the shop's processes under a supervisor, or finds them running from the same build on the same backing
