@@ -74,7 +74,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     subject: (data) => `${nameOf(data)} के ${rupeesOf(data.paidPaise ?? 0)} मिल गए`,
     paragraphs: ({ paidPaise = 0, leftPaise = 0 }) => [
       `धन्यवाद। हमें ${rupeesOf(paidPaise)} मिल गए हैं। यह ईमेल आपकी रसीद है।`,
-      `${rupeesOf(leftPaise)} देने बाक़ी हैं।`,
+      `${rupeesOf(leftPaise)} देने बाकी हैं।`,
     ],
     action: toEither,
   },

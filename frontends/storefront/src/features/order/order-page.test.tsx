@@ -142,6 +142,19 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('has nothing ahead once it is delivered, also where staff never said that they began', () => {
+    const at = anOrder().createdAt;
+    const timeline = (['placed', 'confirmed', 'paid', 'delivered'] as const).map((event) => ({
+      event,
+      at,
+      note: '',
+      by: 'shop' as const,
+    }));
+    open(anOrder({ isDelivered: true, paymentStatus: 'paid', timeline }));
+    expect(within(screen.getByRole('list', { name: 'Press run of this order' })).getByText('In work')).toBeVisible();
+    expect(screen.queryByText('We print it as soon as everything is clear')).toBeNull();
+  });
+
   it.each([
     [{ paymentMethod: 'cash_on_delivery' }, 'We begin work soon. Until then, you can cancel here.'],
     [{}, 'Please pay as shown on this page. Until we begin work, you can cancel here.'],

@@ -71,6 +71,6 @@ export const hi: Messages<typeof en> = {
   cancelLine: 'ये टी-शर्ट रद्द करें',
   cancelLineNamed: (name) => `${name} रद्द करें`,
   cancelLineTitle: 'क्या ये टी-शर्ट रद्द करनी हैं?',
-  cancelLineText: (name) => `${name} इस बल्क ऑर्डर से हट जाएगी और कुल में से उसका दाम भी। बाक़ी ऑर्डर चलता रहेगा।`,
+  cancelLineText: (name) => `${name} इस बल्क ऑर्डर से हट जाएगी और कुल में से उसका दाम भी। बाकी ऑर्डर चलता रहेगा।`,
   lineIsCancelled: 'रद्द हो गया। आपका बल्क ऑर्डर अपडेट हो गया।',
 };
