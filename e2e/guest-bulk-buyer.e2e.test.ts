@@ -43,7 +43,7 @@ describe('a guest', () => {
     await page.getByLabel('E-mail').fill(email);
     await visit.expectGoodPage();
     await page.getByRole('button', { name: 'Place Order - ₹6,000.00' }).click();
-    await page.getByText(/Your order number is [0-9a-f]{8}/).waitFor();
+    await page.getByText(/Your order number is [0-9A-F]{8}/).waitFor();
     await visit.expectGoodPage();
     visit.expectClean();
 

@@ -23,7 +23,7 @@ describe('a customer who reads Hindi', () => {
     const body = orderBody(customer, product);
     const order = await ask(placeOrder, { token: customer.token, body, headers });
     const { subject, text, html } = await mailTo(customer.login, /पक्का हो गया/);
-    expect(subject).toContain(`#${order._id.slice(-6)}`);
+    expect(subject).toContain(`#${order._id.slice(-6).toUpperCase()}`);
     expect(text).toContain(`/order/${order._id}`);
     expect(html).toContain('Told mug');
     await eventually(async () =>

@@ -126,10 +126,11 @@ describe('a message to this browser', () => {
     const shown = () =>
       page.evaluate(async () => {
         const all = await (await navigator.serviceWorker.ready).getNotifications();
-        return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+        return all.map(({ title, body, tag, icon, data }) => ({ title, body, tag, icon, data }));
       });
     const { title, body, tag, path } = message;
-    await eventually(async () => expect(await shown()).toEqual([{ title, body, tag, data: { path } }]));
+    const icon = `${shop().url}/icon-192.png`;
+    await eventually(async () => expect(await shown()).toEqual([{ title, body, tag, icon, data: { path } }]));
     await context.close();
   });
 });

@@ -28,7 +28,7 @@ export const sentences = {
   'Please use small letters, digits and hyphens.': 'छोटे अक्षर (a-z), अंक और हाइफ़न ही लिखिए।',
   'Each view and each area needs an id of its own.': 'हर व्यू और हर एरिया की आईडी अलग होनी चाहिए।',
   'The fonts have Latin and Devanagari letters only. Please remove other signs.':
-    'इन फ़ॉन्ट में सिर्फ़ अंग्रेज़ी और देवनागरी के अक्षर हैं। बाक़ी निशान हटा दीजिए।',
+    'इन फ़ॉन्ट में सिर्फ़ अंग्रेज़ी और देवनागरी के अक्षर हैं। बाकी निशान हटा दीजिए।',
   'Please choose a role.': 'भूमिका चुनिए।',
   'Please choose a password.': 'पासवर्ड चुनिए।',
   'Please choose a new password.': 'नया पासवर्ड चुनिए।',
@@ -47,10 +47,10 @@ export const sentences = {
   // Payments and tax
   'A UTR has 12 digits. Your UPI app shows it with the payment.':
     'UTR में 12 अंक होते हैं। आपका UPI ऐप उसे पेमेंट के साथ दिखाता है।',
-  'Please enter an amount above 0.': '0 से बड़ी रक़म लिखिए।',
+  'Please enter an amount above 0.': '0 से बड़ी रकम लिखिए।',
   'Please say how it was paid.': 'लिखिए कि पैसे कैसे दिए गए।',
   'Please enter a reason of 3 to 200 characters.': '3 से 200 अक्षरों में कारण लिखिए।',
-  'Please enter one amount, or the amounts of some lines.': 'एक रक़म लिखिए, या कुछ आइटम की रक़में।',
+  'Please enter one amount, or the amounts of some lines.': 'एक रकम लिखिए, या कुछ आइटम की रकमें।',
   'An HSN has 4, 6 or 8 digits.': 'HSN में 4, 6 या 8 अंक होते हैं।',
   'Each date can have one rate only.': 'एक तारीख़ की एक ही दर हो सकती है।',
   'Please say what the rule is for.': 'लिखिए कि यह नियम किसके लिए है।',

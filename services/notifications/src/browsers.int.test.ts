@@ -58,7 +58,7 @@ describe('a browser', () => {
     const orderId = anId();
     await asha.deliver(orderId);
     await eventually(() => expect([phone.titles(), desk.titles()].map((all) => all.length)).toEqual([1, 1]));
-    expect(phone.titles()[0]).toContain(`#${orderId.slice(-6)}`);
+    expect(phone.titles()[0]).toContain(`#${orderId.slice(-6).toUpperCase()}`);
 
     await asha.post('devices/removal', { endpoint: desk.device.endpoint }).expect(200);
     await asha.deliver();

@@ -41,7 +41,7 @@ function anOrder({ userId, name, email }: Customer, language: 'en' | 'hi' = 'en'
 }
 
 const subjectsTo = ({ email }: Pick<Customer, 'email'>) => shop.server.to(email).map(({ subject }) => subject);
-const numberOf = ({ orderId }: { orderId: string }) => `#${orderId.slice(-6)}`;
+const numberOf = ({ orderId }: { orderId: string }) => `#${orderId.slice(-6).toUpperCase()}`;
 /** Resolves when nothing waits any more. */
 const allSettled = () =>
   eventually(async () => expect(await shop.models.messages.countDocuments({ state: 'waiting' })).toBe(0));
@@ -179,7 +179,7 @@ describe('a bulk order that its customer cancels', () => {
     await eventually(() => expect(subjectsTo(customer)).toHaveLength(1));
     const order = { bulkOrderId: anId(), userId: customer.userId, status: 'Cancelled', totalPaise: 5760_00 };
     await shop.publish(bulkOrderUpdated, { ...order, by: 'customer', reason: 'The match is off' });
-    const number = `#${order.bulkOrderId.slice(0, 8)}`;
+    const number = `#${order.bulkOrderId.slice(0, 8).toUpperCase()}`;
     await eventually(() => expect(subjectsTo(customer)).toHaveLength(2));
     await eventually(() => expect(subjectsTo(meera)).toContain(`Cancelled by the customer: bulk order ${number}`));
     const text = shop.server.to(customer.email)[1]?.text ?? '';
@@ -199,7 +199,7 @@ it.each([
   await shop.publish(bulkOrderUpdated, { bulkOrderId, userId: null, status, totalPaise: 720_00, email, by: 'staff' });
   await eventually(() => expect(shop.server.to(email)).toHaveLength(1));
   expect(shop.server.to(email)[0]).toMatchObject({
-    subject: `News about your bulk order #${bulkOrderId.slice(0, 8)}`,
+    subject: `News about your bulk order #${bulkOrderId.slice(0, 8).toUpperCase()}`,
     text: expect.stringContaining(words),
   });
 });
@@ -213,7 +213,7 @@ it('a line of a bulk order that its customer cancels is told, with what the rest
   });
   await eventually(() => expect(shop.server.to(email)).toHaveLength(1));
   const [mail] = shop.server.to(email);
-  expect(mail?.subject).toBe(`Part of your bulk order #${bulkOrderId.slice(0, 8)} is cancelled`);
+  expect(mail?.subject).toBe(`Part of your bulk order #${bulkOrderId.slice(0, 8).toUpperCase()} is cancelled`);
   expect(mail?.text).toContain('Club tee, L, Black');
   expect(mail?.text).toContain('Your order now comes to ₹720.00.');
 });

@@ -38,7 +38,7 @@ export const en = {
     'new-contact-message': 'New contact message',
     'low-stock': 'Low stock',
     'dead-letters': 'Events that failed',
-    'track-code': 'Code for a bulk order',
+    'track-code': 'Code that opens an order',
     'confirm-email': 'Confirmation of an address',
     'quotation-code': 'Code for a quotation',
     digest: 'Daily mail',

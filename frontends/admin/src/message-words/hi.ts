@@ -41,7 +41,7 @@ export const hi: Messages<typeof en> = {
     'new-contact-message': 'नया संपर्क संदेश',
     'low-stock': 'कम स्टॉक',
     'dead-letters': 'अटके काम',
-    'track-code': 'बल्क ऑर्डर का कोड',
+    'track-code': 'ऑर्डर खोलने का कोड',
     'confirm-email': 'ईमेल की पुष्टि',
     'quotation-code': 'कोटेशन का कोड',
     digest: 'रोज़ का मेल',

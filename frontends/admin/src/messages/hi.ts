@@ -50,7 +50,7 @@ export const hi: Messages<typeof en> = {
   cancel: 'रहने दें',
   save: 'सेव करें',
   saving: 'सेव हो रहा है...',
-  newQuestions: (count: number) => `${count} नए मैसेज`,
+  newQuestions: (count: number) => (count === 1 ? '1 नया मैसेज' : `${count} नए मैसेज`),
   tryAgain: 'फिर कोशिश करें',
   choose: 'चुनिए...',
   colorOf: wordIn(colors),

@@ -17,7 +17,8 @@ export function showMessages(): void {
     const message: unknown = event.data?.json();
     if (!isPushed(message)) return;
     const { title, body, path, tag } = message;
-    event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { path } }));
+    // Chromium shows no SVG in notifications.
+    event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }));
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();

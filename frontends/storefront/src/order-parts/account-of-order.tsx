@@ -17,14 +17,25 @@ const AGAIN_MS = 2_000;
 const untilThere = ({ state: { data, dataUpdateCount } }: { state: { data?: unknown; dataUpdateCount: number } }) =>
   data === null && dataUpdateCount < TRIES ? AGAIN_MS : false;
 
-/** The account of an order of the signed-in customer. */
+/** The account of an order of the signed-in customer; null until there is one. */
+export function useOwnAccount(order: string) {
+  const query = queryFor(getAccount, { params: { order } });
+  return { ...useQuery({ ...query, refetchInterval: untilThere }), queryKey: query.queryKey };
+}
+
+/** The account of a guest's order, by its link; null until there is one. */
+export function useTrackedAccount(token: string) {
+  const query = queryFor(readTrackedAccount, { body: { token } });
+  return { ...useQuery({ ...query, refetchInterval: untilThere }), queryKey: query.queryKey };
+}
+
+/** How the signed-in customer pays an order, and what was paid. */
 export function OwnAccount({ order, payBy }: { order: string; payBy?: string | undefined }) {
   const queries = useQueryClient();
-  const query = queryFor(getAccount, { params: { order } });
-  const { data: account } = useQuery({ ...query, refetchInterval: untilThere });
+  const { data: account, queryKey } = useOwnAccount(order);
   const report = useMutation({
     mutationFn: (utr: string) => call(reportPayment, { params: { order }, body: { utr } }),
-    onSuccess: (reported) => queries.setQueryData(query.queryKey, reported),
+    onSuccess: (reported) => queries.setQueryData(queryKey, reported),
   });
   const checkout = useMutation({
     mutationFn: async () => leaveFor(await call(startCheckout, { params: { order } })),
@@ -32,14 +43,13 @@ export function OwnAccount({ order, payBy }: { order: string; payBy?: string | u
   return account ? <AccountBox account={account} payBy={payBy} report={report} checkout={checkout} /> : null;
 }
 
-/** The account of a guest's order, by its link. */
+/** How a guest pays an order, by its link, and what was paid. */
 export function TrackedAccount({ token }: { token: string }) {
   const queries = useQueryClient();
-  const query = queryFor(readTrackedAccount, { body: { token } });
-  const { data: account } = useQuery({ ...query, refetchInterval: untilThere });
+  const { data: account, queryKey } = useTrackedAccount(token);
   const report = useMutation({
     mutationFn: (utr: string) => call(reportTrackedPayment, { body: { token, utr } }),
-    onSuccess: (reported) => queries.setQueryData(query.queryKey, reported),
+    onSuccess: (reported) => queries.setQueryData(queryKey, reported),
   });
   const checkout = useMutation({
     mutationFn: async () => leaveFor(await call(startTrackedCheckout, { body: { token } })),

@@ -90,8 +90,8 @@ function Documents({ canAsk, invoices, read, ask, pageOf }: ListProps) {
       </h2>
       <ul>
         {invoices.map((invoice) => (
-          <li key={invoice._id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <div>
+          <li key={invoice._id} className="flex items-baseline justify-between gap-x-4">
+            <div className="min-w-0">
               <button
                 type="button"
                 disabled={isPending}

@@ -50,6 +50,9 @@ describe.each(Object.entries(themes))('the %s colours', (_theme, colors) => {
   it.each(OUTLINES.map((names) => [names.join(' on '), names] as const))('let people see %s (3:1)', (_name, names) => {
     expect(pair(names)).toBeGreaterThanOrEqual(3);
   });
+  it.each(['paper', 'sheet'])('mark what is chosen, or pointed at, on %s', (ground) => {
+    expect(pair(['paper-deep', ground])).toBeGreaterThanOrEqual(1.1);
+  });
 });
 
 it('the dark theme sets every colour of the light one', () => {

@@ -75,6 +75,19 @@ it('ranks how a word matches before the field, and the field before all else', (
   expect(found.names).toEqual(['Flag', 'Plain', 'Plain', 'Plain', 'Flagpole', 'फ़्लैग']);
 });
 
+it.each(['visiting card', 'visting card', 'विजिटिंग कार्ड'])(
+  'ranks by "%s" the word itself, then what is called by a synonym, then what only mentions the word',
+  (text) => {
+    const { index: own, search: find } = indexOf([
+      searched({ name: 'Map Fold', type: 'Brochures', description: 'Folds to a visiting card.' }),
+      searched({ name: 'Everyday Business Cards (100)', type: 'Business Cards', category: 'Standard' }),
+      searched({ name: 'Visiting Cards with Map Back', type: 'Business Cards', category: 'Standard' }),
+    ]);
+    own.setSynonyms([['visiting card', 'business card', 'विजिटिंग कार्ड']]);
+    expect(find(text).names).toEqual([...CARDS, 'Map Fold']);
+  },
+);
+
 it.each([['xyzzy'], ['qqqq wwww'], ['?'], ['.*']])('finds nothing by "%s"', (text) => {
   expect(search(text)).toMatchObject({ total: 0, names: [] });
 });

@@ -19,8 +19,13 @@ const MOST_WORDS = 12;
 const MOST_READINGS = 8;
 /** The parts into which an unknown word is split have at least this many letters. */
 const SHORTEST_PART = 3;
-/** A synonym is worth less than any way of writing the word itself. */
-const SYNONYM_WORTH = 1 / 10;
+/**
+ * What a synonym is worth less than the word that it stands for: more than a field, so that the word itself comes first, but in a
+ * product's name more than the word in another's description.
+ */
+const SYNONYM_LOSS = 5;
+/** Of a word that is written in the same way. */
+const EXACT = 40;
 
 /** Understands the text of a search: spelling, compounds written apart or together, and synonyms. */
 export function planSearch(text: string, vocabulary: Vocabulary, synonyms: readonly SynonymGroup[]): Plan {
@@ -89,12 +94,13 @@ function withSynonyms(reading: Reading, vocabulary: Vocabulary, groups: readonly
   for (const group of groups) {
     const [at, phrase] = placeOfAny(group, reading);
     if (!phrase) continue;
+    const said = phrase.reduce((sum, id, n) => sum + (reading[at + n]?.get(id) ?? 0), 0) / phrase.length;
     for (const other of group) {
       if (other === phrase || readings.length >= MOST_READINGS) continue;
       const terms = other.map((id) => {
         const word = vocabulary.word(id);
         const whole = word ? vocabulary.matchWhole(word) : new Map<number, number>();
-        return new Map([...whole].map(([known, quality]) => [known, quality * SYNONYM_WORTH]));
+        return new Map([...whole].map(([known, quality]) => [known, (said * quality) / EXACT - SYNONYM_LOSS]));
       });
       readings.push([...reading.slice(0, at), ...terms, ...reading.slice(at + phrase.length)]);
     }

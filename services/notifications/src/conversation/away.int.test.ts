@@ -52,7 +52,7 @@ it('mails staff who may answer once about several questions, with the texts and 
   await say(customer, orderId, 'And in blue?');
   await eventually(() => expect(about(callers.manager.email, orderId)).toHaveLength(1));
   const [mail] = about(callers.manager.email, orderId);
-  expect(mail?.subject).toBe(`Question about order #${orderId.slice(-6)}`);
+  expect(mail?.subject).toBe(`Question about order #${orderId.slice(-6).toUpperCase()}`);
   expect(mail?.text).toContain('“Can you print <b>both</b> sides?”');
   expect(mail?.text).toContain('“And in blue?”');
   expect(mail?.html).toContain('&lt;b&gt;both');
@@ -72,7 +72,7 @@ it("mails the customer in the order's language what they have not read", async (
   await say(callers.manager, orderId, 'हाँ, हो जाएगा।');
   await eventually(() => expect(about(customer.email, orderId)).toHaveLength(1));
   const [mail] = about(customer.email, orderId);
-  expect(mail?.subject).toBe(`ऑर्डर #${orderId.slice(-6)} पर हमारा जवाब`);
+  expect(mail?.subject).toBe(`ऑर्डर #${orderId.slice(-6).toUpperCase()} पर हमारा जवाब`);
   expect(mail?.text).toContain('“हाँ, हो जाएगा।”');
   expect(mail?.text).toContain(`https://shop.example/order/${orderId}`);
 });

@@ -104,7 +104,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
   'payment-failed': {
     subject: (data) => `The payment for your order ${numberOf(data)} failed`,
     paragraphs: () => [
-      'Your payment did not reach us. Your order is safe. Please open it and contact us about paying again.',
+      'Your payment did not reach us. Your order is safe. Please open it to pay again, or contact us.',
     ],
     action: toOrder,
   },
@@ -146,7 +146,9 @@ export const customerEn: Record<CustomerKind, KindWords> = {
       `We have answered you about ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`}`,
     paragraphs: ({ quotes = [], moreQuotes, files }) => [
       'We have written to you about your order:',
-      ...(moreQuotes ? [`${moreQuotes} earlier messages are on the page.`] : []),
+      ...(moreQuotes
+        ? [moreQuotes === 1 ? '1 earlier message is on the page.' : `${moreQuotes} earlier messages are on the page.`]
+        : []),
       ...quotes.map((text) => `“${text}”`),
       ...(files ? [files === 1 ? '1 file is attached on the page.' : `${files} files are attached on the page.`] : []),
       'Please answer on the page of your order, not to this mail.',

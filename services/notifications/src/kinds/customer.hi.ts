@@ -74,7 +74,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     subject: (data) => `${nameOf(data)} के ${rupeesOf(data.paidPaise ?? 0)} मिल गए`,
     paragraphs: ({ paidPaise = 0, leftPaise = 0 }) => [
       `धन्यवाद। हमें ${rupeesOf(paidPaise)} मिल गए हैं। यह ईमेल आपकी रसीद है।`,
-      `${rupeesOf(leftPaise)} देने बाक़ी हैं।`,
+      `${rupeesOf(leftPaise)} देने बाकी हैं।`,
     ],
     action: toEither,
   },
@@ -92,7 +92,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
   },
   'payment-failed': {
     subject: (data) => `ऑर्डर ${numberOf(data)} का पेमेंट नहीं हो पाया`,
-    paragraphs: () => ['आपका पेमेंट हम तक नहीं पहुँचा। आपका ऑर्डर सुरक्षित है। उसे खोलिए और दोबारा पेमेंट के लिए हमसे बात कीजिए।'],
+    paragraphs: () => ['आपका पेमेंट हम तक नहीं पहुँचा। आपका ऑर्डर सुरक्षित है। उसे खोलकर फिर से पेमेंट कीजिए, या हमसे बात कीजिए।'],
     action: toOrder,
   },
   'order-delivered': {
@@ -130,9 +130,9 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     subject: (data) => `${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`} पर हमारा जवाब`,
     paragraphs: ({ quotes = [], moreQuotes, files }) => [
       'हमने आपके ऑर्डर के बारे में लिखा है:',
-      ...(moreQuotes ? [`पहले के ${moreQuotes} मैसेज पेज पर हैं।`] : []),
+      ...(moreQuotes ? [moreQuotes === 1 ? 'पहले का 1 मैसेज पेज पर है।' : `पहले के ${moreQuotes} मैसेज पेज पर हैं।`] : []),
       ...quotes.map((text) => `“${text}”`),
-      ...(files ? [`पेज पर ${files} फ़ाइल भी है।`] : []),
+      ...(files ? [files === 1 ? 'पेज पर 1 फ़ाइल भी है।' : `पेज पर ${files} फ़ाइलें भी हैं।`] : []),
       'जवाब इस मेल पर नहीं, अपने ऑर्डर के पेज पर दीजिए।',
     ],
     action: { label: 'पढ़िए और जवाब दीजिए', path: toConversation },

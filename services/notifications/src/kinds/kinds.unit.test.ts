@@ -18,7 +18,7 @@ const write = mailWriter({
 });
 
 const full: MessageData = {
-  ...{ name: 'Asha', id: 'c0ffee00c0ffee00c0ffee99', totalPaise: 12_990_000, reason: 'No paper', status: 'Completed' },
+  ...{ name: 'Asha', id: 'c0ffee00c0ffee00c0eeff99', totalPaise: 12_990_000, reason: 'No paper', status: 'Completed' },
   ...{ lines: [{ name: 'Mug', quantity: 2 }], pieces: 24, who: 'Ravi', product: 'Mug', stock: 3 },
   ...{ isPart: true, leftPaise: 99_900, refundDuePaise: 50_000 },
   claim: { kind: 'misprinted', pieces: 2, remedy: 'refund' },
@@ -109,7 +109,7 @@ it("has the shop's own sentence before the button", async () => {
 });
 
 it('counts one piece as one', async () => {
-  const lines = [1, 2].map((quantity) => ({ name: `Mug ${quantity}`, quantity }));
+  const lines = [1, 2, 1000].map((quantity) => ({ name: `Mug ${quantity}`, quantity }));
   const { text } = await write({
     kind: 'order-confirmed',
     language: 'en',
@@ -119,4 +119,34 @@ it('counts one piece as one', async () => {
   });
   expect(text).toMatch(/Mug 1: 1 piece\n/);
   expect(text).toMatch(/Mug 2: 2 pieces\n/);
+  expect(text).toMatch(/Mug 1000: 1,000 pieces\n/);
+});
+
+it.each([
+  ['customer-claimed', { claim: { kind: 'misprinted', pieces: 1 } }, '1 piece is misprinted', '1 पीस ग़लत छपा है'],
+  ['customer-claimed', { claim: { kind: 'wrong', pieces: 2 } }, '2 pieces are not what', '2 पीस ऑर्डर से अलग हैं'],
+  ['customer-asked', { moreQuotes: 1, files: 2 }, '1 earlier message is', 'पहले का 1 मैसेज'],
+  ['customer-asked', { moreQuotes: 1, files: 2 }, '2 files are attached', '2 फ़ाइलें हैं'],
+  ['conversation-answered', { moreQuotes: 3, files: 1 }, '3 earlier messages are', 'पहले के 3 मैसेज'],
+  ['digest', { counts: { 'new-order': 1, 'customer-claimed': 2 } }, '1 new order', '1 नया ऑर्डर'],
+  ['digest', { counts: { 'new-order': 1, 'customer-claimed': 2 } }, '2 complaints', '2 शिकायतें'],
+  ['dead-letters', { queue: 'cart.products', waiting: 1 }, '1 event waits', '1 संदेश अटका है'],
+] as const)('%s counts in both languages: %o', (kind, data, english, hindi) => {
+  expect(words.en[kind].paragraphs({ name: '', ...data }).join('\n')).toContain(english);
+  expect(words.hi[kind].paragraphs({ name: '', ...data }).join('\n')).toContain(hindi);
+});
+
+it('names an order as its page does', async () => {
+  const { subject } = await write({ kind: 'order-confirmed', language: 'en', data: full, personId, to });
+  expect(subject).toBe('Your order #EEFF99 is confirmed');
+  const bulk = await write({ kind: 'bulk-order-received', language: 'hi', data: full, personId, to });
+  expect(bulk.subject).toContain('#C0FFEE00');
+});
+
+it.each([
+  ['welcome', 'en', 'because an account was opened'],
+  ['welcome', 'hi', 'अकाउंट बनाया गया है'],
+  ['order-confirmed', 'en', 'because it is about your order'],
+] as const)('says in %s in %s why it was sent', async (kind, language, why) => {
+  expect((await write({ kind, language, data: full, personId, to })).text).toContain(why);
 });

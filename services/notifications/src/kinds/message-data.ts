@@ -70,10 +70,10 @@ export interface MessageData {
   counts?: Partial<Record<StaffKind, number>>;
 }
 
-/** The number of an order as screens show it. */
-export const numberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${id.slice(-6)}`;
-/** The number of a bulk order as screens show it. */
-export const bulkNumberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${id.slice(0, 8)}`;
+/** The number of an order as its customer reads it on screens and invoices. */
+export const numberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${id.slice(-6).toUpperCase()}`;
+/** The number of a bulk order, likewise. */
+export const bulkNumberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${id.slice(0, 8).toUpperCase()}`;
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 

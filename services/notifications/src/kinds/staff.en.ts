@@ -49,7 +49,9 @@ export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
     subject: (data) => `Question about ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`}`,
     paragraphs: ({ who, quotes = [], moreQuotes, files }) => [
       `${who || 'A customer'} has written to you and waits for an answer.`,
-      ...(moreQuotes ? [`${moreQuotes} earlier messages are on the page.`] : []),
+      ...(moreQuotes
+        ? [moreQuotes === 1 ? '1 earlier message is on the page.' : `${moreQuotes} earlier messages are on the page.`]
+        : []),
       ...quotes.map((text) => `“${text}”`),
       ...(files ? [files === 1 ? '1 file is attached.' : `${files} files are attached.`] : []),
     ],

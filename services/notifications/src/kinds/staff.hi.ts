@@ -4,17 +4,18 @@ import type { KindWords } from './kind-words.ts';
 import { bulkNumberOf, CONFIRM_PATH, dayInHindi, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const happened: Record<StaffKind, (count: number) => string> = {
-  'new-order': (count) => `${count} नए ऑर्डर`,
+  'new-order': (count) => (count === 1 ? '1 नया ऑर्डर' : `${count} नए ऑर्डर`),
   'customer-cancelled': (count) => `ग्राहकों ने ${count} बार रद्द किया`,
   'customer-asked': (count) => `ऑर्डर के बारे में ${count} सवाल`,
-  'payment-reported': (count) => `${count} पेमेंट पक्के करने हैं`,
-  'customer-claimed': (count) => `${count} शिकायतें`,
-  'new-bulk-order': (count) => `${count} नए बल्क ऑर्डर`,
-  'quotation-answered': (count) => `${count} कोटेशन का जवाब`,
+  'payment-reported': (count) => (count === 1 ? '1 पेमेंट पक्का करना है' : `${count} पेमेंट पक्के करने हैं`),
+  'customer-claimed': (count) => (count === 1 ? '1 शिकायत' : `${count} शिकायतें`),
+  'new-bulk-order': (count) => (count === 1 ? '1 नया बल्क ऑर्डर' : `${count} नए बल्क ऑर्डर`),
+  'quotation-answered': (count) => (count === 1 ? '1 कोटेशन का जवाब' : `${count} कोटेशन के जवाब`),
   'quotation-asked': (count) => `कोटेशन के बारे में ${count} सवाल`,
-  'quotation-ends-soon': (count) => `${count} कोटेशन बिना जवाब के ख़त्म हो रहे हैं`,
-  'proof-commented': (count) => `प्रूफ़ पर ${count} टिप्पणी`,
-  'proof-answered': (count) => `${count} प्रूफ़ का जवाब`,
+  'quotation-ends-soon': (count) =>
+    count === 1 ? '1 कोटेशन बिना जवाब के ख़त्म हो रहा है' : `${count} कोटेशन बिना जवाब के ख़त्म हो रहे हैं`,
+  'proof-commented': (count) => (count === 1 ? 'प्रूफ़ पर 1 टिप्पणी' : `प्रूफ़ पर ${count} टिप्पणियाँ`),
+  'proof-answered': (count) => (count === 1 ? '1 प्रूफ़ का जवाब' : `${count} प्रूफ़ के जवाब`),
   'new-contact-message': (count) => `संपर्क पेज से ${count} मैसेज`,
   'low-stock': (count) => `${count} प्रोडक्ट का स्टॉक कम है`,
   'dead-letters': (count) => `${count} जगह काम अटका है`,
@@ -44,9 +45,9 @@ export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
     subject: (data) => `${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`} के बारे में सवाल`,
     paragraphs: ({ who, quotes = [], moreQuotes, files }) => [
       `${who || 'ग्राहक'} ने आपको लिखा है और जवाब का इंतज़ार है।`,
-      ...(moreQuotes ? [`पहले के ${moreQuotes} मैसेज पेज पर हैं।`] : []),
+      ...(moreQuotes ? [moreQuotes === 1 ? 'पहले का 1 मैसेज पेज पर है।' : `पहले के ${moreQuotes} मैसेज पेज पर हैं।`] : []),
       ...quotes.map((text) => `“${text}”`),
-      ...(files ? [`साथ में ${files} फ़ाइल है।`] : []),
+      ...(files ? [files === 1 ? 'साथ में 1 फ़ाइल है।' : `साथ में ${files} फ़ाइलें हैं।`] : []),
     ],
     action: { label: 'जवाब दीजिए', path: ({ id }: MessageData) => `/admin/conversations/${id}` },
   },
@@ -90,7 +91,7 @@ export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
   'dead-letters': {
     subject: () => 'दुकान के कुछ काम पूरे नहीं हो पाए',
     paragraphs: ({ queue = '', waiting = 0 }) => [
-      `${queue}.dead में ${waiting} संदेश अटके हैं।`,
+      waiting === 1 ? `${queue}.dead में 1 संदेश अटका है।` : `${queue}.dead में ${waiting} संदेश अटके हैं।`,
       'जब तक ये वापस नहीं भेजे जाते, दुकान में कुछ न कुछ पुराना दिखेगा: कोई ऑर्डर पक्का नहीं हुआ, कोई कार्ट खाली नहीं हुआ। कुछ भी खोया नहीं है।',
       'जो दुकान का सिस्टम चलाते हैं, उनसे कहिए कि ऑपरेटर की किताब में “Dead letters” देखें।',
     ],

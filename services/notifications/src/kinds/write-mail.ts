@@ -73,7 +73,7 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence, mailLinks 
       ...(say.action
         ? { action: { label: labelOf(say.action, data), href: new URL(pageOf(say, message), publicUrl).href } }
         : {}),
-      after: isCustomerKind(kind) ? [around.because] : [],
+      after: isCustomerKind(kind) ? [kind === 'welcome' ? around.becauseOfAccount : around.because] : [],
     };
     const letter = await renderLetter(content, { shopName, ...(personId ? { settings } : {}) });
     const unsubscribe = canTurnOff && isCustomerKind(kind) ? links.linkFor(personId, kind) : undefined;

@@ -32,7 +32,7 @@ it('tells a guest that their bulk order is paid, once, with a link that opens it
   const [told, id] = [about(true), randomUUID()];
   for (let times = 0; times < 2; times++) await shop.publish(billingPaymentReceived, { ...told, ...paid }, id);
   const mail = await mailTo(told);
-  expect(mail?.subject).toBe(`We have received your payment for bulk order #${told.orderId.slice(0, 8)}`);
+  expect(mail?.subject).toBe(`We have received your payment for bulk order #${told.orderId.slice(0, 8).toUpperCase()}`);
   const [, token = ''] = /\/track#token=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
   expect(createMailLinks(KEY).readOrder(token)).toBe(told.orderId);
 });
@@ -67,7 +67,7 @@ it.each([
 it('tells them in Hindi, too', async () => {
   const told = about(true, 'hi');
   await shop.publish(billingPaymentRefunded, { ...told, paise: 150_00, by: 'staff' });
-  expect((await mailTo(told))?.subject).toBe(`बल्क ऑर्डर #${told.orderId.slice(0, 8)} के पैसे लौटा दिए गए`);
+  expect((await mailTo(told))?.subject).toBe(`बल्क ऑर्डर #${told.orderId.slice(0, 8).toUpperCase()} के पैसे लौटा दिए गए`);
 });
 
 it('tells no customer of a payment that they have reported', async () => {

@@ -51,6 +51,14 @@ describe("the admin's own profile", () => {
     expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   });
 
+  it('leads to the choice of messages, which is for all accounts', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Choose which messages you get' })).toHaveAttribute(
+      'href',
+      '/profile#messages',
+    );
+  });
+
   it('says beside the field what is wrong with it', async () => {
     const { user, save } = open();
     await user.clear(screen.getByLabelText('Name'));

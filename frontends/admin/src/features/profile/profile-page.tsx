@@ -4,6 +4,7 @@ import { Button, Field, Input } from '@print-shop/ui';
 import { messageOf, roleOf, type SignedInUser, usePageTitle, useUser } from '@print-shop/web-kit';
 import { Sessions } from '@print-shop/web-kit/sessions';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { MessageLine } from '../../message-line.tsx';
 import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -69,7 +70,11 @@ export default function ProfilePage() {
   if (!user) return null;
   return (
     <>
-      <PageHead title={text.title} text={text.lead(role ? roles[role] : text.customer)} />
+      <PageHead title={text.title} text={text.lead(role ? roles[role] : text.customer)}>
+        <Link to="/profile#messages" className="font-semibold text-action text-small underline">
+          {text.messages}
+        </Link>
+      </PageHead>
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <ProfileForm user={user} />
         <SecondFactor />

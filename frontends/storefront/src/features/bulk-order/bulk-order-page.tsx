@@ -37,7 +37,7 @@ function BulkOrderForm({ product }: { product: Product }) {
           </div>
           {draft.placedId && (
             <div className="p-5">
-              <FormMessage tone="good">{text.order.placedAs(draft.placedId.slice(0, 8))}</FormMessage>
+              <FormMessage tone="good">{text.order.placedAs(draft.placedId.slice(0, 8).toUpperCase())}</FormMessage>
               <Link
                 to={draft.isGuest ? '/track' : `/bulk-orders/${draft.placedId}`}
                 className="mt-3 inline-flex min-h-11 items-center font-semibold text-action underline"

@@ -1,6 +1,7 @@
 import type { Order } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
 import type { OrderText } from './messages/index.ts';
+import type { OwnRefund } from './refund-of.ts';
 
 /** The state that the page's heading names. */
 export const stateOf = ({ status, isDelivered, begunAt }: Order): keyof OrderText['headlines'] => {
@@ -9,10 +10,10 @@ export const stateOf = ({ status, isDelivered, begunAt }: Order): keyof OrderTex
 };
 
 /** What happens now, or what the customer should do, in plain words. */
-export function nextStep(order: Order, { next }: OrderText): string {
-  const { status, isDelivered, paymentStatus, paymentMethod, needsReview, begunAt, refundDue } = order;
+export function nextStep(order: Order, { next }: OrderText, refund?: OwnRefund): string {
+  const { status, isDelivered, paymentStatus, paymentMethod, needsReview, begunAt } = order;
   if (status === 'cancelled' || status === 'rejected') {
-    return refundDue ? next.refund(formatRupees(refundDue)) : next.nothingToPay;
+    return refund ? next.refund[refund.state](formatRupees(refund.rupees)) : next.nothingToPay;
   }
   if (isDelivered) return next.delivered;
   if (status === 'waiting') return next.waiting;

@@ -184,3 +184,43 @@ it('gives none beside the invoice', async () => {
   expect(await screen.findByRole('button', { name: 'Tax invoice INV/26-27/00042' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Get a proforma invoice' })).toBeNull();
 });
+
+describe('what an order gives back', () => {
+  const cancelled = anOrder({ status: 'cancelled', paymentStatus: 'paid', refundDue: 999 });
+  const paid = [entry('payment', 999), entry('credit', 999)];
+  const refund = {
+    _id: anId(8),
+    amount: 999,
+    state: 'waiting',
+    at: AT,
+    note: '',
+    failure: '',
+  } as Account['refunds'][0];
+
+  it.each([
+    ['is due', { balance: -999, entries: paid }, 'We owe you ₹999.00 and call you about the refund.', 'Refund due'],
+    [
+      'is under way',
+      { balance: -999, entries: paid, refunds: [refund] },
+      'We are sending ₹999.00 back the way it came.',
+      'Refund due',
+    ],
+    [
+      'was sent',
+      { balance: 0, entries: [...paid, entry('refund', 999)] },
+      'We have sent ₹999.00 back to you. It may take your bank a few days to show it.',
+      'Refunded',
+    ],
+  ])('%s, as its account says', async (_state, part, sentence, label) => {
+    known = account({ upi: null, ...part });
+    open(cancelled);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText(label).nextSibling).toHaveTextContent('₹999.00');
+  });
+
+  it('is what is left of it where a part was sent', async () => {
+    known = account({ upi: null, balance: -599, entries: [...paid, entry('refund', 400)] });
+    open(cancelled);
+    expect(await screen.findByText('We owe you ₹599.00 and call you about the refund.')).toBeVisible();
+  });
+});

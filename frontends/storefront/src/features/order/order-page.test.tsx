@@ -142,10 +142,23 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('has nothing ahead once it is delivered, also where staff never said that they began', () => {
+    const at = anOrder().createdAt;
+    const timeline = (['placed', 'confirmed', 'paid', 'delivered'] as const).map((event) => ({
+      event,
+      at,
+      note: '',
+      by: 'shop' as const,
+    }));
+    open(anOrder({ isDelivered: true, paymentStatus: 'paid', timeline }));
+    expect(within(screen.getByRole('list', { name: 'Press run of this order' })).getByText('In work')).toBeVisible();
+    expect(screen.queryByText('We print it as soon as everything is clear')).toBeNull();
+  });
+
   it.each([
     [{ paymentMethod: 'cash_on_delivery' }, 'We begin work soon. Until then, you can cancel here.'],
-    [{}, 'Please pay by UPI, as shown on this page. Until we begin work, you can cancel here.'],
-    [{ paymentStatus: 'failed' }, 'Your payment did not reach us. Please call us, so that we can begin.'],
+    [{}, 'Please pay as shown on this page. Until we begin work, you can cancel here.'],
+    [{ paymentStatus: 'failed' }, 'Your payment did not reach us. Please pay again or call us, so that we can begin.'],
     [{ isDelivered: true }, 'If anything is missing or not as you ordered it, please tell us today.'],
     [{ status: 'cancelled' }, 'You owe nothing for it.'],
     [{ status: 'cancelled', refundDue: 999 }, 'We owe you ₹999.00 and call you about the refund.'],

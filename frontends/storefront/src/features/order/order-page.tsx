@@ -14,7 +14,7 @@ import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
 import { useKeptOffline } from '@print-shop/web-kit/offline';
 import { Link } from 'react-router';
-import { OwnAccount } from '../../order-parts/account-of-order.tsx';
+import { OwnAccount, useOwnAccount } from '../../order-parts/account-of-order.tsx';
 import { OwnArtwork } from '../../order-parts/artwork.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { OwnDocuments } from '../../order-parts/documents.tsx';
@@ -33,9 +33,11 @@ export function OrderPage({ order }: { order: Order }) {
   useKeptOffline(LIVE);
   const text = useText();
   const cancel = useCancelOrder(order);
+  const { data: account } = useOwnAccount(order._id);
   return (
     <OrderSheet
       order={order}
+      account={account}
       money={<OwnAccount order={order._id} payBy={order.payBy} />}
       documents={
         <>

@@ -18,6 +18,8 @@ export function pressRun(order: Order, text: OrderText): TimelineStep[] {
     const { title, ahead } = text.stations[event];
     const entry = atOf(event);
     if (entry) return [{ title, detail: formatDateTime(entry.at), state: 'done' }];
+    // Staff need not say that they begin; what was delivered was made.
+    if (event === 'begun' && order.isDelivered) return [{ title, detail: '', state: 'done' }];
     return isOver ? [] : [{ title, detail: ahead, state: 'ahead' }];
   });
   if (stop && isStop(stop.event, text) && (isOver || order.paymentStatus === 'failed')) {

@@ -3,6 +3,7 @@ import { isCancellable } from '@print-shop/contracts/client';
 import { CustomerClaims, orderLines } from '@print-shop/web-kit/claims';
 import { ConversationBox } from '@print-shop/web-kit/conversation';
 import type { ReactNode } from 'react';
+import { useTrackedAccount } from '../../order-parts/account-of-order.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { useCancelTrackedOrder } from './api/use-cancel-order.ts';
 import { OrderSheet } from './components/order-sheet.tsx';
@@ -20,8 +21,9 @@ interface TrackedOrderProps {
 export function TrackedOrder({ order, token, money, documents }: TrackedOrderProps) {
   const text = useText();
   const cancel = useCancelTrackedOrder(token);
+  const { data: account } = useTrackedAccount(token);
   return (
-    <OrderSheet order={order} money={money} documents={documents}>
+    <OrderSheet order={order} account={account} money={money} documents={documents}>
       {isCancellable(order) && (
         <div className="mt-6">
           <CancelButton

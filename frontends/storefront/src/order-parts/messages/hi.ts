@@ -58,9 +58,9 @@ export const hi: Messages<typeof en> = {
   downloadFailed: 'यह काग़ज़ नहीं खुल पाया। फिर कोशिश कीजिए।',
   account: {
     title: 'पेमेंट का हिसाब',
-    total: 'कुल रक़म',
+    total: 'कुल रकम',
     paid: 'दिया गया',
-    owed: 'बाक़ी',
+    owed: 'बाकी',
     refund: 'आपको लौटाना है',
     kinds: {
       charge: 'जोड़ा गया',
@@ -72,7 +72,7 @@ export const hi: Messages<typeof en> = {
     },
     payNow: (amount) => `UPI से ${amount} दीजिए`,
     to: (payee, id) => `${payee} को, ${id}`,
-    advance: 'बाक़ी रक़म डिलीवरी पर देनी है।',
+    advance: 'बाकी रकम डिलीवरी पर देनी है।',
     payOnline: (amount: string) => `${amount} अभी दीजिए`,
     ways: 'UPI, कार्ड या नेट बैंकिंग से, हमारे पेमेंट पार्टनर के पेज पर।',
     leaving: 'खुल रहा है...',

@@ -41,7 +41,7 @@ export const hi: Messages<typeof en> = {
   staff: {
     title: 'शिकायतें',
     all: 'सभी ऑर्डर',
-    button: (open) => `${open} शिकायत`,
+    button: (open) => (open === 1 ? '1 शिकायत' : `${open} शिकायतें`),
     history: 'शिकायतें',
     decide: 'फ़ैसला कीजिए',
     dialog: 'क्या करें?',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const hi: Messages<typeof en> = {
   title: 'इस ऑर्डर के बारे में पूछिए',
   titleForStaff: 'इस ऑर्डर के बारे में सवाल',
-  unread: (count) => `${count} नए मैसेज`,
+  unread: (count) => (count === 1 ? '1 नया मैसेज' : `${count} नए मैसेज`),
   loading: 'मैसेज लोड हो रहे हैं...',
   loadFailed: 'मैसेज लोड नहीं हो पाए। फिर कोशिश कीजिए।',
   tryAgain: 'फिर कोशिश करें',

@@ -42,7 +42,7 @@ export const hi: Messages<typeof en> = {
     enterFor: (order, customer, owed) => `ऑर्डर ${order}${customer ? `, ${customer}` : ''} के लिए दर्ज करें, बाक़ी ${owed}`,
     enter: (count) => `${count} पेमेंट दर्ज करें`,
     entering: 'दर्ज हो रहा है...',
-    entered: (count) => `${count} पेमेंट दर्ज हुए।`,
+    entered: (count) => (count === 1 ? '1 पेमेंट दर्ज हुआ।' : `${count} पेमेंट दर्ज हुए।`),
     enterFailed: 'पेमेंट दर्ज नहीं हो पाए। फिर कोशिश कीजिए।',
   },
 };

@@ -2,6 +2,7 @@ export const en = {
   title: 'Profile',
   lead: (role: string) => `Your own account. Your role is ${role}.`,
   customer: 'Customer',
+  messages: 'Choose which messages you get',
   name: 'Name',
   nameMissing: 'Please write your name.',
   email: 'Email',

@@ -5,6 +5,7 @@ export const hi: Messages<typeof en> = {
   title: 'प्रोफ़ाइल',
   lead: (role) => `आपका अपना अकाउंट। आपकी भूमिका: ${role}।`,
   customer: 'ग्राहक',
+  messages: 'कौन-से मैसेज चाहिए, चुनिए',
   name: 'नाम',
   nameMissing: 'अपना नाम लिखिए।',
   email: 'ईमेल',

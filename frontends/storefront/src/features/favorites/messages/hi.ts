@@ -6,7 +6,7 @@ export const hi: Messages<typeof en> = {
   signInTitle: 'पहले साइन इन करें',
   signInText: 'अपने पसंदीदा प्रोडक्ट देखने के लिए साइन इन करें।',
   failed: 'आपके पसंदीदा लोड नहीं हो पाए। थोड़ी देर बाद फिर कोशिश करें।',
-  saved: (count) => `${count} आइटम रखे हैं`,
+  saved: (count) => (count === 1 ? '1 आइटम रखा है' : `${count} आइटम रखे हैं`),
   products: 'पसंद किए हुए प्रोडक्ट',
   home: 'वापस होम पर',
   removeAll: 'सब हटाएँ',

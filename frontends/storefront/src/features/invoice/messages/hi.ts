@@ -27,10 +27,10 @@ export const hi: Messages<typeof en> = {
     quantity: 'मात्रा',
     taxable: 'कर योग्य मूल्य',
     rate: 'GST',
-    total: 'रक़म',
+    total: 'रकम',
   },
   sums: { taxable: 'कर योग्य मूल्य', cgst: 'CGST', sgst: 'SGST/UTGST', igst: 'IGST', total: 'कुल' },
-  due: (amount) => `उस दिन ${amount} बाक़ी था`,
+  due: (amount) => `उस दिन ${amount} बाकी था`,
   scan: 'किसी भी UPI ऐप से स्कैन कीजिए।',
   qr: (amount) => `UPI से ${amount} देने का QR कोड`,
 };

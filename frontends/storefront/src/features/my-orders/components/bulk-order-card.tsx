@@ -31,7 +31,7 @@ export function BulkOrderCard({ order, unread = 0 }: { order: BulkOrder; unread?
         </div>
         <h2 className="mt-3 text-small">
           <span className="text-ink-soft">{text.bulkOrder} </span>
-          <Link to={`/bulk-orders/${order._id}`} className="tabular break-all font-semibold hover:underline">
+          <Link to={`/bulk-orders/${order._id}`} className="tabular break-all font-semibold text-action underline">
             {order._id}
           </Link>
         </h2>

@@ -35,7 +35,7 @@ export function OrderCard({ order, unread = 0 }: { order: Order; unread?: number
         </div>
         <h2 className="mt-3 text-small">
           <span className="text-ink-soft">{text.order} </span>
-          <Link to={`/order/${order._id}`} className="tabular break-all font-semibold hover:underline">
+          <Link to={`/order/${order._id}`} className="tabular break-all font-semibold text-action underline">
             {order._id}
           </Link>
         </h2>

@@ -4,9 +4,10 @@ import { PaymentBadge } from '@print-shop/ui';
 import { InvoiceTo } from '../../../order-parts/invoice-to.tsx';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useText } from '../messages/index.ts';
+import type { OwnRefund } from '../refund-of.ts';
 
 /** Address, payment and totals. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, refund }: { order: Order; refund: OwnRefund | undefined }) {
   const text = useText();
   const terms = useOrderTerms();
   const { address, city, postalCode, country } = order.shippingAddress;
@@ -59,10 +60,10 @@ export function OrderFacts({ order }: { order: Order }) {
             <dd className="text-right">{formatRupees(order.advance)}</dd>
           </>
         )}
-        {order.refundDue !== undefined && (
+        {refund && (
           <>
-            <dt className="font-bold">{text.refundDue}</dt>
-            <dd className="text-right font-bold">{formatRupees(order.refundDue)}</dd>
+            <dt className="font-bold">{refund.state === 'sent' ? text.refunded : text.refundDue}</dt>
+            <dd className="text-right font-bold">{formatRupees(refund.rupees)}</dd>
           </>
         )}
       </dl>

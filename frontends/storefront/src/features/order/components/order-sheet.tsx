@@ -1,4 +1,4 @@
-import type { Order } from '@print-shop/contracts';
+import type { Account, Order } from '@print-shop/contracts';
 import { Timeline } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
@@ -12,11 +12,14 @@ import { historyOf } from '../history-of.ts';
 import { useText } from '../messages/index.ts';
 import { nextStep, stateOf } from '../next-step.ts';
 import { pressRun } from '../press-run.ts';
+import { refundOf } from '../refund-of.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 interface OrderSheetProps {
   order: Order;
+  /** Its account, once it is there. */
+  account: Account | null | undefined;
   /** What was paid, and how to pay the rest. */
   money?: ReactNode;
   documents?: ReactNode;
@@ -25,10 +28,11 @@ interface OrderSheetProps {
 }
 
 /** An order: its state, what is next, what has happened, what is in it, what it costs. */
-export function OrderSheet({ order, money, documents, children }: OrderSheetProps) {
+export function OrderSheet({ order, account, money, documents, children }: OrderSheetProps) {
   const text = useText();
   const parts = usePartsText();
   const terms = useOrderTerms();
+  const refund = refundOf(order, account);
   const number = order._id.slice(-6).toUpperCase();
   usePageTitle(text.page(number));
   return (
@@ -37,7 +41,7 @@ export function OrderSheet({ order, money, documents, children }: OrderSheetProp
         number={number}
         createdAt={order.createdAt}
         headline={text.headlines[stateOf(order)]}
-        next={nextStep(order, text)}
+        next={nextStep(order, text, refund)}
       />
       <section aria-label={text.whereItIs} className="mt-8 rounded border border-rule bg-sheet p-6 lg:p-8">
         <Timeline label={text.pressRun} steps={pressRun(order, text)} />
@@ -49,7 +53,7 @@ export function OrderSheet({ order, money, documents, children }: OrderSheetProp
           {children}
         </section>
         <div className="grid content-start gap-6 lg:col-start-2">
-          <OrderFacts order={order} />
+          <OrderFacts order={order} refund={refund} />
           {documents}
           <History entries={historyOf(order, text, parts)} />
         </div>

@@ -13,12 +13,16 @@ export const en = {
     inReview:
       'This is a large order, so one of us looks at it before work begins. We will get in touch if anything is unclear.',
     quoted: 'We call or write to you about payment and delivery.',
-    unpaid: 'Please pay by UPI, as shown on this page. Until we begin work, you can cancel here.',
-    paymentFailed: 'Your payment did not reach us. Please call us, so that we can begin.',
+    unpaid: 'Please pay as shown on this page. Until we begin work, you can cancel here.',
+    paymentFailed: 'Your payment did not reach us. Please pay again or call us, so that we can begin.',
     confirmed: 'We begin work soon. Until then, you can cancel here.',
     begun: 'It usually reaches you in 3 to 5 working days. To change anything, please call us.',
     delivered: 'If anything is missing or not as you ordered it, please tell us today.',
-    refund: (amount: string) => `We owe you ${amount} and call you about the refund.`,
+    refund: {
+      due: (amount: string) => `We owe you ${amount} and call you about the refund.`,
+      'under-way': (amount: string) => `We are sending ${amount} back the way it came.`,
+      sent: (amount: string) => `We have sent ${amount} back to you. It may take your bank a few days to show it.`,
+    },
     nothingToPay: 'You owe nothing for it.',
   },
   events: {
@@ -61,6 +65,7 @@ export const en = {
   cancelOrderText: 'Nothing of it is printed, and you owe nothing for it. This cannot be undone.',
   isCancelled: 'Cancelled. Your order is up to date.',
   refundDue: 'Refund due',
+  refunded: 'Refunded',
   discount: 'Discount',
   tax: 'GST',
   advance: 'Of it, before we begin',

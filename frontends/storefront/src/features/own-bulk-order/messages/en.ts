@@ -29,7 +29,7 @@ export const en = {
     title: 'Find your order',
     lead: 'With the number of your order and the phone number or e-mail that you left with it.',
     number: 'Order number',
-    numberHint: 'Six or eight letters and digits, as we wrote it, like 6b03e41c.',
+    numberHint: 'Six or eight letters and digits, as we wrote it, like 6B03E41C.',
     contact: 'Phone number or e-mail',
     contactHint: 'The one that you gave with the order.',
     send: 'Send me a code',

@@ -19,7 +19,7 @@ export const hi: Messages<typeof en> = {
   linkCopied: 'लिंक कॉपी हो गया!',
   notCopied: 'लिंक कॉपी नहीं हो पाया। ऊपर एड्रेस बार से कॉपी कर लीजिए।',
   inStock: 'स्टॉक में है',
-  fewLeft: (count) => `सिर्फ़ ${count} बचे हैं`,
+  fewLeft: (count) => (count === 1 ? 'सिर्फ़ 1 बचा है' : `सिर्फ़ ${count} बचे हैं`),
   soldOut: 'स्टॉक ख़त्म',
   perPiece: 'एक पीस का दाम, टैक्स मिलाकर',
   bulkOrder: 'बल्क ऑर्डर',

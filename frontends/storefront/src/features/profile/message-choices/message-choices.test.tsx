@@ -108,6 +108,9 @@ describe('the choices about messages', () => {
     const { user } = open();
     const staff = within(await screen.findByRole('group', { name: 'For staff' }));
     expect(staff.getByLabelText('Low stock')).toHaveDisplayValue('In the daily mail');
+    const [first] = screen.getAllByRole('checkbox');
+    const after = staff.getByLabelText('Low stock').compareDocumentPosition(first as Element);
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await user.selectOptions(staff.getByLabelText('Low stock'), 'At once');
     await waitFor(() => expect(sent).toEqual([{ staff: [{ kind: 'low-stock', when: 'now' }] }]));
     expect(staff.getByLabelText('Low stock')).toHaveDisplayValue('At once');

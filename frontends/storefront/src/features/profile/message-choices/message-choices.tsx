@@ -69,10 +69,10 @@ export function MessageChoices() {
             </Select>
           </Field>
           {data.pushKey && <ThisBrowser pushKey={data.pushKey} />}
+          {data.staff.length > 0 && <StaffChoices staff={data.staff} onChange={choose} />}
           {data.channels.length > 0 && <KindChoices data={data} onChange={choose} />}
           {data.channels.length === 0 && <p className="mt-5 font-medium">{text.none}</p>}
           {hasPhone && <p className="mt-3 text-ink-soft text-small">{text.phone}</p>}
-          {data.staff.length > 0 && <StaffChoices staff={data.staff} onChange={choose} />}
         </>
       )}
     </section>
