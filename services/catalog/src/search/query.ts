@@ -100,7 +100,9 @@ function withSynonyms(reading: Reading, vocabulary: Vocabulary, groups: readonly
       const terms = other.map((id) => {
         const word = vocabulary.word(id);
         const whole = word ? vocabulary.matchWhole(word) : new Map<number, number>();
-        return new Map([...whole].map(([known, quality]) => [known, (said * quality) / EXACT - SYNONYM_LOSS]));
+        return new Map(
+          [...whole].map(([known, quality]) => [known, Math.max(1, (said * quality) / EXACT - SYNONYM_LOSS)]),
+        );
       });
       readings.push([...reading.slice(0, at), ...terms, ...reading.slice(at + phrase.length)]);
     }
