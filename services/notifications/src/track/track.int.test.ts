@@ -67,7 +67,7 @@ describe('a guest', () => {
     const order = { number: id.slice(-6), email };
     const { body } = await open(order, await aCode(order)).expect(200);
     expect(body).toMatchObject({ orderId: id, kind: 'order' });
-    expect(shop.server.to(email).at(-1)?.text).toContain(`Your code for order #${order.number}`);
+    expect(shop.server.to(email).at(-1)?.text).toContain(`Your code for order #${order.number.toUpperCase()}`);
   });
 
   it('gets the same answer whether there is such an order or not, and no code for the contact of another', async () => {

@@ -1,5 +1,5 @@
 import type { Product } from '@print-shop/contracts';
-import { Button, buttonClasses, EmptyState, FormMessage, Spinner } from '@print-shop/ui';
+import { Button, buttonClasses, EmptyState, Spinner } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { ContactStep } from './components/contact-step.tsx';
 import { DesignStep } from './components/design-step.tsx';
 import { LineStep } from './components/line-step.tsx';
 import { OrderSum } from './components/order-sum.tsx';
+import { Placed } from './components/placed.tsx';
 import { PlacementStep } from './components/placement-step.tsx';
 import { ShirtGallery } from './components/shirt-gallery.tsx';
 import type { BulkColor } from './draft.ts';
@@ -35,17 +36,7 @@ function BulkOrderForm({ product }: { product: Product }) {
             <p className="headline text-lead">{text.ticket}</p>
             <p className="text-board-soft text-small">{text.ticketNote}</p>
           </div>
-          {draft.placedId && (
-            <div className="p-5">
-              <FormMessage tone="good">{text.order.placedAs(draft.placedId.slice(0, 8).toUpperCase())}</FormMessage>
-              <Link
-                to={draft.isGuest ? '/track' : `/bulk-orders/${draft.placedId}`}
-                className="mt-3 inline-flex min-h-11 items-center font-semibold text-action underline"
-              >
-                {text.order.track}
-              </Link>
-            </div>
-          )}
+          {draft.placedId && <Placed id={draft.placedId} isGuest={draft.isGuest} />}
           <PlacementStep product={product} draft={draft} color={HEX[shownColor]} />
           <DesignStep product={product} draft={draft} color={shownColor} />
           <LineStep draft={draft} color={color} onColor={setColor} />

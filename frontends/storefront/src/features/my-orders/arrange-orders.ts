@@ -40,7 +40,8 @@ export function arrangeOrders(
   orders: readonly AnyOrder[],
   { search, status, sortKey, isDescending }: Arrangement,
 ): AnyOrder[] {
-  const words = search.trim().toLowerCase();
+  // Mails write the number of an order with a #.
+  const words = search.trim().replace(/^#/, '').toLowerCase();
   const matches = (order: AnyOrder) =>
     (status === 'all' || (!isBulk(order) && order.paymentStatus === status)) &&
     (order._id.includes(words) || namesOf(order).some((name) => name.toLowerCase().includes(words)));

@@ -191,7 +191,7 @@ describe('what an order gives back', () => {
   const refund = {
     _id: anId(8),
     amount: 999,
-    state: 'waiting',
+    state: 'asked',
     at: AT,
     note: '',
     failure: '',

@@ -1,12 +1,12 @@
-import { getOwnReview, removeOwnReview } from '@print-shop/contracts/client';
+import { removeOwnReview } from '@print-shop/contracts/client';
 import { Button, FormMessage, Spinner, toast } from '@print-shop/ui';
-import { call, messageOf, queryFor, useUser } from '@print-shop/web-kit';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, messageOf, useUser } from '@print-shop/web-kit';
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from './messages/index.ts';
 import { ReviewCard } from './review-card.tsx';
-import { useRefreshReviews } from './use-reviews.ts';
+import { useOwnReview, useRefreshReviews } from './use-reviews.ts';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
 
@@ -16,7 +16,7 @@ export function OwnReview({ productId }: { productId: string }) {
   const user = useUser();
   const { pathname } = useLocation();
   const params = { id: productId };
-  const { data } = useQuery({ ...queryFor(getOwnReview, { params }), enabled: user !== null });
+  const data = useOwnReview(productId);
   const [isWriting, setIsWriting] = useState(false);
   const refresh = useRefreshReviews(productId);
   const removal = useMutation({

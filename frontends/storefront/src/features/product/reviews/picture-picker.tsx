@@ -30,7 +30,7 @@ export function PicturePicker({ pictures, onChange, onBusy }: PicturePickerProps
     const { current } = sending;
     return () => current.abort();
   }, []);
-  const hint = text.picturesHint(namesOf(PICTURE_KINDS));
+  const hint = text.picturesHint(namesOf(PICTURE_KINDS, text.or));
 
   const upload = async (files: File[]) => {
     const free = MAX_REVIEW_PICTURES - pictures.length;

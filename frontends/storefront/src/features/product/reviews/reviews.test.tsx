@@ -119,6 +119,16 @@ describe('the own review', () => {
     expect(sent).toEqual({ stars: 5, text: 'Sharp print', pictures: [picture] });
   });
 
+  it('is shown once, not among the others again', async () => {
+    const mine = aReview(9);
+    reviews = [mine, aReview(1)];
+    own = { mayReview: true, review: mine };
+    open();
+    expect(await screen.findByRole('heading', { name: 'Your review' })).toBeVisible();
+    expect(await screen.findByText('Words 1')).toBeVisible();
+    expect(screen.getAllByText('Words 9')).toHaveLength(1);
+  });
+
   it('names the wrong kind of picture and sends none', async () => {
     own = { mayReview: true };
     open();
@@ -171,5 +181,6 @@ it('leaves nothing in English but what buyers wrote', async () => {
   await screen.findByText('Words 1');
   await user.click(await screen.findByRole('button', { name: 'रिव्यू लिखें' }));
   await screen.findByRole('button', { name: 'रिव्यू सेव करें' });
+  expect(screen.getByText(/^4 तक: PNG.* या HEIC/)).toBeVisible();
   expect(leftInEnglish('Asha', 'Words 1', 'PNG', 'JPEG', 'WebP', 'GIF', 'TIFF', 'AVIF', 'HEIC', 'MB')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useText } from './messages/index.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { StarBars } from './star-bars.tsx';
-import { type Sort, useReviews } from './use-reviews.ts';
+import { type Sort, useOwnReview, useReviews } from './use-reviews.ts';
 
 const SORTS: readonly Sort[] = ['newest', 'best', 'worst'];
 
@@ -19,6 +19,9 @@ export function Reviews({ product }: { product: Product }) {
   );
   const counts = data?.pages[0]?.starCounts ?? [];
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
+  const own = useOwnReview(product._id)?.review;
+  // The visitor's own is shown beside them.
+  const others = reviews.filter(({ _id }) => _id !== own?._id);
   const isRated = product.rating !== undefined && !product.hasDefaultRating;
   return (
     <section aria-labelledby="reviews" className="page pb-20">
@@ -41,7 +44,7 @@ export function Reviews({ product }: { product: Product }) {
           )}
           {isError && !data && <ErrorState title={text.failed} onRetry={() => refetch()} />}
           {data && reviews.length === 0 && <p className="text-ink-soft">{text.none}</p>}
-          {reviews.length > 1 && (
+          {others.length > 1 && (
             <Select
               aria-label={text.sort}
               className="max-w-56"
@@ -55,9 +58,9 @@ export function Reviews({ product }: { product: Product }) {
               ))}
             </Select>
           )}
-          {reviews.length > 0 && (
+          {others.length > 0 && (
             <ul className="grid gap-8">
-              {reviews.map((review) => (
+              {others.map((review) => (
                 <li key={review._id}>
                   <ReviewCard review={review} />
                 </li>

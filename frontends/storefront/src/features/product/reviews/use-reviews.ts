@@ -1,6 +1,6 @@
-import { getProduct, listReviews } from '@print-shop/contracts/client';
-import { type CallResult, call, startingWith, urlOf } from '@print-shop/web-kit';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { getOwnReview, getProduct, listReviews } from '@print-shop/contracts/client';
+import { type CallResult, call, queryFor, startingWith, urlOf, useUser } from '@print-shop/web-kit';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { en } from './messages/en.ts';
 
 export type Sort = keyof typeof en.sorts;
@@ -30,12 +30,18 @@ export function useReviews(id: string, sort: Sort) {
   });
 }
 
+/** The visitor's own review, if there is one, and whether they may write one. */
+export function useOwnReview(id: string) {
+  const user = useUser();
+  return useQuery({ ...queryFor(getOwnReview, { params: { id } }), enabled: user !== null }).data;
+}
+
 /** Reloads all that shows a product's reviews and stars. */
 export function useRefreshReviews(id: string) {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [[listReviews.id, id], ['getOwnReview'], [getProduct.id, { params: { id } }]].map((queryKey) =>
+      [[listReviews.id, id], [getOwnReview.id], [getProduct.id, { params: { id } }]].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );

@@ -28,6 +28,7 @@ export const en = {
   wordsHint: 'Print quality, material, delivery. Your first name is shown with the review.',
   pictures: 'Add pictures',
   picturesHint: (kinds: string) => `Up to 4: ${kinds}, up to 10 MB each`,
+  or: 'or',
   removePicture: (number: number) => `Remove picture ${number}`,
   uploading: (percent: number) => `Sending your picture... ${percent}%`,
   uploadFailed: 'The picture could not be sent. Please try again.',

@@ -31,6 +31,7 @@ export const hi: Messages<typeof en> = {
   wordsHint: 'छपाई, कपड़ा या काग़ज़, डिलीवरी। रिव्यू के साथ आपका पहला नाम दिखेगा।',
   pictures: 'तस्वीरें जोड़ें',
   picturesHint: (kinds) => `4 तक: ${kinds}, हर एक 10 MB तक`,
+  or: 'या',
   removePicture: (number) => `तस्वीर ${number} हटाएँ`,
   uploading: (percent) => `आपकी तस्वीर जा रही है... ${percent}%`,
   uploadFailed: 'तस्वीर नहीं जा पाई। फिर कोशिश करें।',
