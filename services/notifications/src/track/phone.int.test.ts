@@ -120,7 +120,10 @@ describe('a guest who left only a phone', () => {
     const { id, digits, order } = await anOrder();
     await eventually(() =>
       expect(smsTo(digits)).toMatchObject([
-        { template_id: 't-received', recipients: [{ var1: 'Ravi', var2: `#${id.slice(0, 8).toUpperCase()}`, var3: '₹5,760.00' }] },
+        {
+          template_id: 't-received',
+          recipients: [{ var1: 'Ravi', var2: `#${id.slice(0, 8).toUpperCase()}`, var3: '₹5,760.00' }],
+        },
       ]),
     );
     await shop.publish(bulkOrderUpdated, { ...order, status: 'In Production', by: 'staff' });

@@ -171,7 +171,9 @@ describe('a bulk order', () => {
     expect((await screen.findAllByText(/Order submitted successfully!/)).length).toBeGreaterThan(0);
     // At the top of the form, where its number and the way to it are.
     expect(document.activeElement).toHaveTextContent(/Your order number is [0-9A-F]{8}\./);
-    expect(document.activeElement).toContainElement(screen.getByRole('link', { name: 'Follow your order with this number' }));
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('link', { name: 'Follow your order with this number' }),
+    );
     expect(sent).toMatchObject({ userId: null, items: [{ quantity: 5, placement: ['Left'] }] });
     expect(order.queryAllByRole('listitem')).toHaveLength(0);
   });
