@@ -14,17 +14,15 @@ export const buttonClasses = cva(
           'border border-rule-strong bg-sheet text-ink hover:not-disabled:border-ink hover:not-disabled:bg-paper-deep',
         quiet: 'text-ink hover:not-disabled:bg-paper-deep',
         danger: 'border border-bad/50 bg-sheet text-bad hover:not-disabled:bg-bad-soft',
-        board:
-          'border border-board-soft/60 text-board-ink hover:not-disabled:border-board-ink hover:not-disabled:bg-board-rule',
       },
       size: {
         small: 'min-h-9 px-3 text-small',
         medium: 'min-h-11 px-5 text-small',
         large: 'min-h-13 px-6 text-body',
       },
-      wide: { true: 'w-full', false: '' },
+      wide: { true: 'w-full' },
     },
-    defaultVariants: { tone: 'action', size: 'medium', wide: false },
+    defaultVariants: { tone: 'action', size: 'medium' },
   },
 );
 
@@ -52,7 +50,7 @@ export function Button({
   'aria-label': name,
   ...rest
 }: ButtonProps) {
-  const busy = isBusy ? busyLabel : undefined;
+  const busy = isBusy && busyLabel;
   const begin = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click may come before the work is known to be running, or after it is done.
     const isSecondClick = event.detail > 1 && isBusy !== undefined;
@@ -71,7 +69,7 @@ export function Button({
       onClick={begin}
       {...rest}
     >
-      {busy ?? children}
+      {busy || children}
     </button>
   );
 }
@@ -89,7 +87,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       aria-label={label}
       title={label}
       className={clsx(
-        'tappable inline-flex items-center justify-center rounded transition-colors duration-150 hover:bg-paper-deep disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+        'tappable inline-flex items-center justify-center rounded transition-colors duration-150 hover:bg-paper-deep disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
         className,
       )}
       {...rest}
