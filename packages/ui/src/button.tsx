@@ -43,9 +43,7 @@ export function Button({
   className,
   isBusy,
   busyLabel,
-  disabled,
   children,
-  type = 'button',
   onClick,
   'aria-label': name,
   ...rest
@@ -59,9 +57,8 @@ export function Button({
   };
   return (
     <button
-      type={type}
+      type="button"
       className={clsx(buttonClasses({ tone, size, wide }), className)}
-      disabled={disabled}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       // The name contains the words that are shown.
