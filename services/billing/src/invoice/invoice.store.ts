@@ -103,10 +103,9 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
   const insert = async (draft: InvoiceDraft, at: Date): Promise<Invoice> => {
     const year = financialYear(dayOf(at));
     const month = dayOf(at).slice(0, 7);
-    if (await isClosed(month)) throw new Error(`${month} is closed: nothing can be issued in it`);
+    // A month that is not over cannot be closed.
+    if (month !== dayOf(new Date()).slice(0, 7) && (await isClosed(month))) throw new Error(`${month} is closed: nothing can be issued in it`);
     for (;;) {
-      const found = await model.findOne({ orderId: draft.orderId, cause: draft.cause }, bare).lean<InvoiceDocument>();
-      if (found) return toInvoice(found);
       const newest = await model
         .findOne({ kind: draft.kind, year }, { count: 1 })
         .sort({ count: -1 })
@@ -124,7 +123,9 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
         relay.nudge(model, created);
         return invoice;
       } catch (error) {
-        if (!isDuplicateKey(error)) throw error; // otherwise another process was faster: look again
+        if (!isDuplicateKey(error)) throw error;
+        const found = await model.findOne({ orderId: draft.orderId, cause: draft.cause }, bare).lean<InvoiceDocument>();
+        if (found) return toInvoice(found); // otherwise another process has taken the number: look for the next
       }
     }
   };

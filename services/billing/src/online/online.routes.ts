@@ -116,13 +116,11 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       if (!told)
         throw forbidden({ en: 'The signature is not the right one.', hi: 'हस्ताक्षर सही नहीं है।' }, 'wrong-signature');
       const { event, paymentId = '' } = told;
-      const kept = await webhooks.keep(
-        { _id: `${its.provider.name}:${told.id}`, provider: its.provider.name, event, paymentId },
-        new Date(),
-      );
-      if (kept.state === 'new') {
+      const id = `${its.provider.name}:${told.id}`;
+      if (!(await webhooks.isDone(id))) {
         const isKnown = paymentId === '' || (await its.payments.takeById(paymentId)) !== undefined;
-        await webhooks.settle(kept._id, isKnown ? 'done' : 'unknown', new Date());
+        const state = isKnown ? 'done' : 'unknown';
+        await webhooks.keep({ _id: id, provider: its.provider.name, event, paymentId, state }, new Date());
       }
       return { status: 200, body: { message: 'Thank you.' } };
     })

@@ -10,7 +10,7 @@ export interface Webhook {
   paymentId: string;
   at: Date;
   /** `unknown`: about a payment of no order of this shop. */
-  state: 'new' | 'done' | 'unknown';
+  state: 'done' | 'unknown';
   /** When it was done; such events are forgotten after a while. */
   doneAt?: Date;
 }
@@ -41,19 +41,21 @@ export type WebhookStore = ReturnType<typeof createWebhookStore>;
 /** Stores what providers have told. */
 export function createWebhookStore(model: WebhookModel) {
   return {
-    /** Stores an event, unless it is there; gives it as it is stored. */
-    async keep(told: Pick<Webhook, '_id' | 'provider' | 'event' | 'paymentId'>, now: Date): Promise<Webhook> {
-      try {
-        return (await model.create({ ...told, at: now, state: 'new' })).toObject();
-      } catch (error) {
-        const found = isDuplicateKey(error) ? await model.findById(told._id).lean<Webhook>() : undefined;
-        if (!found) throw error;
-        return found;
-      }
+    async isDone(id: string): Promise<boolean> {
+      return (await model.exists({ _id: id, state: 'done' })) !== null;
     },
 
-    async settle(id: string, state: 'done' | 'unknown', now: Date): Promise<void> {
-      await model.updateOne({ _id: id }, { $set: { state, ...(state === 'done' ? { doneAt: now } : {}) } });
+    /** Stores what came of an event. One that is done stays so, and is forgotten after a while. */
+    async keep({ _id, state, ...told }: Omit<Webhook, 'at' | 'doneAt'>, now: Date): Promise<void> {
+      const $set = { state, ...(state === 'done' ? { doneAt: now } : {}) };
+      const $setOnInsert = { ...told, at: now };
+      try {
+        await model.updateOne({ _id, state: { $ne: 'done' } }, { $set, $setOnInsert }, { upsert: true });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        // Otherwise the same event came twice at once, and the other is stored: what it says counts, unless this one knows more.
+        if (state === 'done') await model.updateOne({ _id }, { $set });
+      }
     },
 
     /** Events about payments of no order of this shop, newest first, with the number of all. */

@@ -1,5 +1,5 @@
 import { billingPaymentReceived, billingPaymentReported } from '@print-shop/contracts';
-import type { Broker } from '@print-shop/messaging';
+import { type Broker, isEvent } from '@print-shop/messaging';
 import type { OrderStore } from './order.store.ts';
 
 /** An order that is paid in part, or of which the customer says so, waits for the shop instead of being cancelled. */
@@ -7,5 +7,10 @@ export const keepOnPaymentReported = (broker: Broker, orders: Pick<OrderStore, '
   broker.subscribe({
     queue: 'ordering.keep-on-payment-reported',
     events: [billingPaymentReported, billingPaymentReceived],
-    handle: ({ data: { orderId, isBulk } }) => (isBulk ? Promise.resolve() : orders.keep(orderId)),
+    async handle(event) {
+      const { orderId, isBulk } = event.data;
+      // What is paid in whole does not wait any more: its payment says so in the same write.
+      const isPaid = isEvent(event, billingPaymentReceived) && event.data.balancePaise <= 0;
+      if (!isBulk && !isPaid) await orders.keep(orderId);
+    },
   });

@@ -18,6 +18,12 @@ const OPEN = {
 };
 /** What gives back the uses of a coupon that an order took up. */
 const USES = { 'coupon.ofCustomer': 1, 'coupon.ofAll': 1 } as const;
+/** What an order loses by a change. */
+function lostBy({ status, paymentStatus }: Transition['set']) {
+  const isOver = status === 'cancelled' || status === 'rejected';
+  const lost = { ...(isOver ? USES : {}), ...(paymentStatus === 'paid' ? { unpaidUntil: 1 as const } : {}) };
+  return Object.keys(lost).length > 0 ? { $unset: lost } : {};
+}
 /** Fields of a document that do not leave the store. */
 const bare = { outbox: 0, words: 0 } as const;
 
@@ -236,7 +242,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
           { _id: id, ...from },
           {
             $set: set,
-            ...(set.status === 'cancelled' || set.status === 'rejected' ? { $unset: USES } : {}),
+            ...lostBy(set),
             $push: { timeline: { $each: entries }, outbox: { $each: events } },
           },
           { returnDocument: 'after' },

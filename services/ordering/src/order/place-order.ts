@@ -66,10 +66,13 @@ export async function placeOrder(
   const order = { ...placed, ...(payBy ? { unpaidUntil: payBy } : {}) };
 
   const stored = await deps.turns(userId, async () => {
-    // The same request may have placed it meanwhile; it is then answered below, however many orders are open.
-    const isPlaced = key && (await orders.findByKey(userId, key.idempotencyKey));
-    if (isPlaced) return undefined;
-    refuseTooManyOpen(await orders.sumOfOpen(userId), order, limits);
+    try {
+      refuseTooManyOpen(await orders.sumOfOpen(userId), order, limits);
+    } catch (error) {
+      // The same request may have placed it meanwhile; it is then answered below, however many orders are open.
+      if (key && (await orders.findByKey(userId, key.idempotencyKey))) return undefined;
+      throw error;
+    }
     const outcome = outcomes.wait(order.id, waitMs);
     return (await insert(deps, order, coupon, key)) && { outcome };
   });
