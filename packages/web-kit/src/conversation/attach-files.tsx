@@ -2,15 +2,13 @@ import {
   acceptOf,
   DESIGN_KINDS,
   DESIGN_MAX_BYTES,
-  kindOfFile,
   MAX_CONVERSATION_DESIGNS,
   megabytes,
   namesOf,
   uploadDesign,
 } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage, StoredDesign } from '@print-shop/ui';
-import { messageOf, uploadFile } from '@print-shop/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useAttachedFiles } from '@print-shop/web-kit/attached-files';
 import { useText } from './messages/index.ts';
 
 interface AttachFilesProps {
@@ -19,41 +17,15 @@ interface AttachFilesProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-const isFit = (file: File) => kindOfFile(file, DESIGN_KINDS) !== undefined && file.size <= DESIGN_MAX_BYTES;
-
 /** Files for a message, sent as soon as they are chosen; the shop checks each. */
 export function AttachFiles({ designs, onChange, onBusy }: AttachFilesProps) {
   const text = useText();
-  const [progress, setProgress] = useState<number>();
-  const [fault, setFault] = useState<string>();
-  const sending = useRef(new AbortController());
-  useEffect(() => {
-    const own = new AbortController();
-    sending.current = own;
-    return () => own.abort();
-  }, []);
   const hint = text.filesHint(namesOf(DESIGN_KINDS, text.or), megabytes(DESIGN_MAX_BYTES));
-
-  const upload = async (files: File[]) => {
-    const free = MAX_CONVERSATION_DESIGNS - designs.length;
-    const fits = files.filter(isFit);
-    setFault(fits.length < files.length ? hint : files.length > free ? text.tooManyFiles : undefined);
-    const { signal } = sending.current;
-    const sent: string[] = [];
-    onBusy(true);
-    try {
-      for (const file of fits.slice(0, free)) {
-        setProgress(0);
-        sent.push((await uploadFile(uploadDesign, file, { onProgress: setProgress, signal })).url);
-      }
-    } catch (error) {
-      if (signal.aborted) return;
-      setFault(messageOf(error, text.uploadFailed));
-    }
-    setProgress(undefined);
-    onBusy(false);
-    onChange([...designs, ...sent]);
-  };
+  const { progress, fault, add } = useAttachedFiles({
+    ...{ files: designs, route: uploadDesign, onChange, onBusy },
+    ...{ kinds: DESIGN_KINDS, maxBytes: DESIGN_MAX_BYTES, most: MAX_CONVERSATION_DESIGNS },
+    sentences: { unfit: hint, tooMany: text.tooManyFiles, failed: text.uploadFailed },
+  });
 
   return (
     <div className="grid gap-3">
@@ -85,7 +57,7 @@ export function AttachFiles({ designs, onChange, onBusy }: AttachFilesProps) {
           accept={acceptOf(DESIGN_KINDS)}
           isMultiple
           isDisabled={progress !== undefined}
-          onFiles={upload}
+          onFiles={add}
         />
       )}
     </div>

@@ -1,6 +1,5 @@
 import {
   acceptOf,
-  kindOfFile,
   MAX_REVIEW_PICTURES,
   namesOf,
   PICTURE_KINDS,
@@ -8,8 +7,7 @@ import {
   uploadReviewPicture,
 } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
-import { messageOf, uploadFile } from '@print-shop/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useAttachedFiles } from '@print-shop/web-kit/attached-files';
 import { useText } from './messages/index.ts';
 
 interface PicturePickerProps {
@@ -18,40 +16,15 @@ interface PicturePickerProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-const isFit = (file: File) => kindOfFile(file, PICTURE_KINDS) !== undefined && file.size <= PRODUCT_IMAGE_MAX_BYTES;
-
 /** Up to four pictures, sent as soon as they are chosen. */
 export function PicturePicker({ pictures, onChange, onBusy }: PicturePickerProps) {
   const text = useText();
-  const [progress, setProgress] = useState<number>();
-  const [fault, setFault] = useState<string>();
-  const sending = useRef(new AbortController());
-  useEffect(() => {
-    const { current } = sending;
-    return () => current.abort();
-  }, []);
   const hint = text.picturesHint(namesOf(PICTURE_KINDS, text.or));
-
-  const upload = async (files: File[]) => {
-    const free = MAX_REVIEW_PICTURES - pictures.length;
-    const fits = files.filter(isFit);
-    setFault(fits.length < files.length ? hint : files.length > free ? text.tooMany : undefined);
-    const { signal } = sending.current;
-    const sent: string[] = [];
-    onBusy(true);
-    try {
-      for (const file of fits.slice(0, free)) {
-        setProgress(0);
-        sent.push((await uploadFile(uploadReviewPicture, file, { onProgress: setProgress, signal })).url);
-      }
-    } catch (error) {
-      if (signal.aborted) return;
-      setFault(messageOf(error, text.uploadFailed));
-    }
-    setProgress(undefined);
-    onBusy(false);
-    onChange([...pictures, ...sent]);
-  };
+  const { progress, fault, add } = useAttachedFiles({
+    ...{ files: pictures, route: uploadReviewPicture, onChange, onBusy },
+    ...{ kinds: PICTURE_KINDS, maxBytes: PRODUCT_IMAGE_MAX_BYTES, most: MAX_REVIEW_PICTURES },
+    sentences: { unfit: hint, tooMany: text.tooMany, failed: text.uploadFailed },
+  });
 
   return (
     <div className="grid gap-3">
@@ -83,7 +56,7 @@ export function PicturePicker({ pictures, onChange, onBusy }: PicturePickerProps
           accept={acceptOf(PICTURE_KINDS)}
           isMultiple
           isDisabled={progress !== undefined}
-          onFiles={upload}
+          onFiles={add}
         />
       )}
     </div>

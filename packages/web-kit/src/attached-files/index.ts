@@ -1,0 +1,1 @@
+export { useAttachedFiles } from './use-attached-files.ts';

@@ -1,0 +1,57 @@
+import {
+  kindOfFile,
+  type PictureKind,
+  type uploadDesign,
+  type uploadReviewPicture,
+} from '@print-shop/contracts/client';
+import { messageOf, uploadFile } from '@print-shop/web-kit';
+import { useEffect, useRef, useState } from 'react';
+
+interface Attaching {
+  /** The addresses of the files that are attached. */
+  files: readonly string[];
+  route: typeof uploadDesign | typeof uploadReviewPicture;
+  /** What can be attached: kinds, bytes of each, and how many. */
+  kinds: readonly PictureKind[];
+  maxBytes: number;
+  most: number;
+  /** What is said of files that cannot be attached, of too many, and where sending fails without a reason. */
+  sentences: { unfit: string; tooMany: string; failed: string };
+  onChange: (files: string[]) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Sends files as soon as they are chosen, one after another, until the screen is left. `progress` is that of one file, 0 to 100. */
+export function useAttachedFiles({ files, route, kinds, maxBytes, most, sentences, onChange, onBusy }: Attaching) {
+  const [progress, setProgress] = useState<number>();
+  const [fault, setFault] = useState<string>();
+  const sending = useRef(new AbortController());
+  useEffect(() => {
+    const own = new AbortController();
+    sending.current = own;
+    return () => own.abort();
+  }, []);
+  const isFit = (file: File) => kindOfFile(file, kinds) !== undefined && file.size <= maxBytes;
+
+  const add = async (chosen: File[]) => {
+    const free = most - files.length;
+    const fits = chosen.filter(isFit);
+    setFault(fits.length < chosen.length ? sentences.unfit : chosen.length > free ? sentences.tooMany : undefined);
+    const { signal } = sending.current;
+    const sent: string[] = [];
+    onBusy(true);
+    try {
+      for (const file of fits.slice(0, free)) {
+        setProgress(0);
+        sent.push((await uploadFile(route, file, { onProgress: setProgress, signal })).url);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      setFault(messageOf(error, sentences.failed));
+    }
+    setProgress(undefined);
+    onBusy(false);
+    onChange([...files, ...sent]);
+  };
+  return { progress, fault, add };
+}
