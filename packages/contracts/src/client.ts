@@ -12,6 +12,7 @@ export * from './artwork/scene-svg.ts';
 export * from './artwork/svg-node.ts';
 export * from './artwork/tee-drawing.ts';
 export * from './billing/choices.ts';
+export * from './billing/document-names.ts';
 export * from './bulk-order/choices.ts';
 export * from './cart/limits.ts';
 export * from './catalog/product-limits.ts';

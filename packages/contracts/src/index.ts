@@ -28,6 +28,7 @@ export * from './audit/routes.ts';
 export * from './billing/accounts.ts';
 export * from './billing/bill.ts';
 export * from './billing/choices.ts';
+export * from './billing/document-names.ts';
 export * from './billing/events.ts';
 export * from './billing/invoices.ts';
 export * from './billing/online.ts';

@@ -104,7 +104,8 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
     const year = financialYear(dayOf(at));
     const month = dayOf(at).slice(0, 7);
     // A month that is not over cannot be closed.
-    if (month !== dayOf(new Date()).slice(0, 7) && (await isClosed(month))) throw new Error(`${month} is closed: nothing can be issued in it`);
+    if (month !== dayOf(new Date()).slice(0, 7) && (await isClosed(month)))
+      throw new Error(`${month} is closed: nothing can be issued in it`);
     for (;;) {
       const newest = await model
         .findOne({ kind: draft.kind, year }, { count: 1 })

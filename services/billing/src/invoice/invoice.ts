@@ -75,18 +75,6 @@ const SERIES: Record<InvoiceKind, string> = {
   proforma: 'PI',
 };
 
-/** What each document is called on paper. */
-export const TITLES: Record<InvoiceKind, string> = {
-  'tax-invoice': 'Tax invoice',
-  'bill-of-supply': 'Bill of supply',
-  'credit-note': 'Credit note',
-  'receipt-voucher': 'Receipt voucher',
-  'refund-voucher': 'Refund voucher',
-  receipt: 'Receipt',
-  'delivery-challan': 'Delivery challan',
-  proforma: 'Proforma invoice',
-};
-
 /** Whether it is a document of what was sold, which the returns sum up. */
 export const isSale = ({ kind }: Pick<Invoice, 'kind'>): boolean => SALE_KINDS.some((one) => one === kind);
 /** Whether it asks for what was sold. */

@@ -1,5 +1,5 @@
-import { dayOf, toRupees } from '@print-shop/contracts';
-import { type Invoice, type InvoiceLine, TITLES } from '../invoice/invoice.ts';
+import { DOCUMENT_NAMES, dayOf, toRupees } from '@print-shop/contracts';
+import type { Invoice, InvoiceLine } from '../invoice/invoice.ts';
 
 /** A document at one rate. */
 interface RegisterRow {
@@ -27,7 +27,7 @@ const sum =
 export const registerColumns: Record<string, (row: RegisterRow) => string> = {
   Date: ({ document }) => dayOf(document.issuedAt),
   Number: ({ document }) => document.number,
-  Kind: ({ document }) => TITLES[document.kind],
+  Kind: ({ document }) => DOCUMENT_NAMES.en[document.kind],
   Customer: ({ document }) => document.buyer.name,
   GSTIN: ({ document }) => document.buyer.gstin,
   'Place of supply': ({ document }) => document.placeOfSupply,

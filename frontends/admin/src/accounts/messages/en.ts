@@ -1,3 +1,5 @@
+import { DOCUMENT_NAMES } from '@print-shop/contracts/client';
+
 export const en = {
   title: 'Money',
   due: 'Comes to',
@@ -64,16 +66,7 @@ export const en = {
     done: 'Credited.',
   },
   documents: 'Documents',
-  documentKinds: {
-    'tax-invoice': 'Tax invoice',
-    'bill-of-supply': 'Bill of supply',
-    'credit-note': 'Credit note',
-    'receipt-voucher': 'Receipt voucher',
-    'refund-voucher': 'Refund voucher',
-    receipt: 'Receipt',
-    'delivery-challan': 'Delivery challan',
-    proforma: 'Proforma invoice',
-  },
+  documentKinds: DOCUMENT_NAMES.en,
   papers: { a4: 'PDF', '80mm': '80 mm' },
   pdfOf: (number: string, paper: string) => `${number}: ${paper}`,
   print: 'Print',

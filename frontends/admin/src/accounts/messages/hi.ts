@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '@print-shop/contracts/client';
 import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
@@ -67,16 +68,7 @@ export const hi: Messages<typeof en> = {
     done: 'घटा दिया गया।',
   },
   documents: 'काग़ज़ात',
-  documentKinds: {
-    'tax-invoice': 'टैक्स बिल',
-    'bill-of-supply': 'आपूर्ति बिल',
-    'credit-note': 'क्रेडिट नोट',
-    'receipt-voucher': 'रसीद वाउचर',
-    'refund-voucher': 'वापसी वाउचर',
-    receipt: 'रसीद',
-    'delivery-challan': 'डिलीवरी चालान',
-    proforma: 'प्रोफ़ॉर्मा बिल',
-  },
+  documentKinds: DOCUMENT_NAMES.hi,
   papers: { a4: 'PDF', '80mm': '80 मिमी' },
   pdfOf: (number, paper) => `${number}: ${paper}`,
   print: 'प्रिंट',

@@ -1,3 +1,5 @@
+import { DOCUMENT_NAMES } from '@print-shop/contracts/client';
+
 export const en = {
   invoiceTo: 'Invoice to',
   order: 'Order',
@@ -38,16 +40,7 @@ export const en = {
     download: 'Download the file',
   },
   documents: 'Documents',
-  documentKinds: {
-    'tax-invoice': 'Tax invoice',
-    'bill-of-supply': 'Bill of supply',
-    'credit-note': 'Credit note',
-    'receipt-voucher': 'Receipt voucher',
-    'refund-voucher': 'Refund voucher',
-    receipt: 'Receipt',
-    'delivery-challan': 'Delivery challan',
-    proforma: 'Proforma invoice',
-  },
+  documentKinds: DOCUMENT_NAMES.en,
   view: 'Open',
   viewOf: (number: string) => `Open ${number}`,
   invoiceFollows: 'Your invoice follows with the goods.',

@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '@print-shop/contracts/client';
 import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
@@ -41,16 +42,7 @@ export const hi: Messages<typeof en> = {
     download: 'फ़ाइल डाउनलोड कीजिए',
   },
   documents: 'काग़ज़ात',
-  documentKinds: {
-    'tax-invoice': 'टैक्स बिल',
-    'bill-of-supply': 'आपूर्ति बिल',
-    'credit-note': 'क्रेडिट नोट',
-    'receipt-voucher': 'रसीद वाउचर',
-    'refund-voucher': 'वापसी वाउचर',
-    receipt: 'रसीद',
-    'delivery-challan': 'डिलीवरी चालान',
-    proforma: 'प्रोफ़ॉर्मा बिल',
-  },
+  documentKinds: DOCUMENT_NAMES.hi,
   view: 'खोलें',
   viewOf: (number) => `${number} खोलें`,
   invoiceFollows: 'आपका बिल सामान के साथ आएगा।',

@@ -1,5 +1,6 @@
 import {
   amountInWords,
+  DOCUMENT_NAMES,
   dayOf,
   type InvoiceKind,
   type Shop,
@@ -9,7 +10,7 @@ import {
 } from '@print-shop/contracts';
 import { openPdf, type Pen, SOFT, type Style } from '@print-shop/pdf';
 import { readFonts } from '@print-shop/pdf/fonts';
-import { type Invoice, type InvoiceLine, TITLES } from '../invoice.ts';
+import type { Invoice, InvoiceLine } from '../invoice.ts';
 import { drawQr } from './qr.ts';
 
 /** A4 in points, with 14 mm of margin. */
@@ -49,7 +50,7 @@ const stateName = (code: string): string => `${stateOfCode(code)?.name ?? ''} ($
  */
 export async function invoicePdf(invoice: Invoice, shop: Shop): Promise<Uint8Array[]> {
   const { seller, number } = invoice;
-  const title = `${TITLES[invoice.kind]} ${number} · ${seller.name}`;
+  const title = `${DOCUMENT_NAMES.en[invoice.kind]} ${number} · ${seller.name}`;
   const { pen, finish } = openPdf({ title, author: seller.name, fonts: readFonts(), paper: PAPER });
   for (const [index, copy] of (COPIES[invoice.kind] ?? ['']).entries()) {
     if (index > 0) pen.nextPage();
@@ -80,7 +81,7 @@ function head(
 ): void {
   const top = pen.at();
   const right = { align: 'right' } as const;
-  pen.write(TITLES[kind], pen.right, { ...right, size: 16, weight: 'bold' });
+  pen.write(DOCUMENT_NAMES.en[kind], pen.right, { ...right, size: 16, weight: 'bold' });
   pen.down(22);
   pen.write(number, pen.right, { ...right, size: 12, weight: 'bold' });
   pen.down(17);

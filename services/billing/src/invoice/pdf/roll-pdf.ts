@@ -1,7 +1,7 @@
-import { amountInWords, type Shop } from '@print-shop/contracts';
+import { amountInWords, DOCUMENT_NAMES, type Shop } from '@print-shop/contracts';
 import { openPdf, type Pen, SOFT, type Style } from '@print-shop/pdf';
 import { readFonts } from '@print-shop/pdf/fonts';
-import { type Invoice, TITLES } from '../invoice.ts';
+import type { Invoice } from '../invoice.ts';
 import { day, money, partsOf, sumOf } from './invoice-pdf.ts';
 import { drawQr } from './qr.ts';
 
@@ -16,7 +16,11 @@ const QR_SIDE = 100;
 export async function rollPdf(invoice: Invoice, shop: Shop): Promise<Uint8Array[]> {
   const open = (height: number) =>
     openPdf({
-      ...{ title: `${TITLES[invoice.kind]} ${invoice.number}`, author: invoice.seller.name, fonts: readFonts() },
+      ...{
+        title: `${DOCUMENT_NAMES.en[invoice.kind]} ${invoice.number}`,
+        author: invoice.seller.name,
+        fonts: readFonts(),
+      },
       paper: { width: WIDTH, height, margin: MARGIN },
     });
   // It is written twice: once to see how long it gets.
@@ -56,7 +60,7 @@ function write(pen: Pen, invoice: Invoice, { phone }: Shop): void {
   paragraph(phone, middle);
   paragraph(`GSTIN ${seller.gstin}`, middle);
   rule();
-  paragraph(TITLES[kind], { size: 11, weight: 'bold', align: 'center' });
+  paragraph(DOCUMENT_NAMES.en[kind], { size: 11, weight: 'bold', align: 'center' });
   pair(number, day(issuedAt), small);
   if (corrects) paragraph(`For ${corrects.number} of ${day(corrects.issuedAt)}`, small);
   paragraph(`${buyer.name || 'Customer'}${buyer.gstin ? `, GSTIN ${buyer.gstin}` : ''}`, small);

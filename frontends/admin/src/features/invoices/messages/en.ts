@@ -1,19 +1,12 @@
+import { DOCUMENT_NAMES } from '@print-shop/contracts/client';
+
 export const en = {
   title: 'Invoices',
   lead: 'Documents are never changed; credit notes correct them.',
   search: 'Search invoices',
   kind: 'Kind',
   all: 'All documents',
-  kinds: {
-    'tax-invoice': 'Tax invoice',
-    'bill-of-supply': 'Bill of supply',
-    'credit-note': 'Credit note',
-    'receipt-voucher': 'Receipt voucher',
-    'refund-voucher': 'Refund voucher',
-    receipt: 'Receipt',
-    'delivery-challan': 'Delivery challan',
-    proforma: 'Proforma invoice',
-  },
+  kinds: DOCUMENT_NAMES.en,
   month: 'Month',
   columns: {
     number: 'Number',

@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '@print-shop/contracts/client';
 import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
@@ -7,16 +8,7 @@ export const hi: Messages<typeof en> = {
   search: 'बिल खोजें',
   kind: 'प्रकार',
   all: 'सारे काग़ज़',
-  kinds: {
-    'tax-invoice': 'टैक्स बिल',
-    'bill-of-supply': 'आपूर्ति बिल',
-    'credit-note': 'क्रेडिट नोट',
-    'receipt-voucher': 'रसीद वाउचर',
-    'refund-voucher': 'वापसी वाउचर',
-    receipt: 'रसीद',
-    'delivery-challan': 'डिलीवरी चालान',
-    proforma: 'प्रोफ़ॉर्मा बिल',
-  },
+  kinds: DOCUMENT_NAMES.hi,
   month: 'महीना',
   columns: {
     number: 'नंबर',
