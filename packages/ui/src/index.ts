@@ -12,6 +12,7 @@ export { Checkbox, Field, Input, Select, Textarea } from './field.tsx';
 export { FileDrop } from './file-drop.tsx';
 export { FormMessage } from './form-message.tsx';
 export { Logo } from './logo.tsx';
+export { NoteForm } from './note-form.tsx';
 export { PortalRoot } from './portal-root.tsx';
 export { Price } from './price.tsx';
 export { CARD_SIZES, ProductCard } from './product-card.tsx';

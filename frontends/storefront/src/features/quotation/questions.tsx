@@ -1,8 +1,7 @@
 import type { SharedQuotation } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
-import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
+import { NoteForm } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
-import { useState } from 'react';
 import { useAskAbout } from './api/use-answer.ts';
 import { useText } from './messages/index.ts';
 
@@ -10,7 +9,6 @@ import { useText } from './messages/index.ts';
 export function Questions({ token, notes }: { token: string; notes: SharedQuotation['notes'] }) {
   const { notDone, notes: text } = useText();
   const ask = useAskAbout(token);
-  const [question, setQuestion] = useState('');
   return (
     <section aria-labelledby="questions" className="mt-10 grid max-w-[60ch] gap-5">
       <h2 id="questions" className="headline text-lead">
@@ -28,29 +26,12 @@ export function Questions({ token, notes }: { token: string; notes: SharedQuotat
           ))}
         </ol>
       )}
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask.mutate({ text: question }, { onSuccess: () => setQuestion('') });
-        }}
-      >
-        <Field label={text.label} hint={text.hint}>
-          <Textarea rows={3} maxLength={1000} value={question} onChange={({ target }) => setQuestion(target.value)} />
-        </Field>
-        <FormMessage>{ask.error ? messageOf(ask.error, notDone) : undefined}</FormMessage>
-        <div>
-          <Button
-            type="submit"
-            tone="outline"
-            disabled={!question.trim()}
-            isBusy={ask.isPending}
-            busyLabel={text.sending}
-          >
-            {text.send}
-          </Button>
-        </div>
-      </form>
+      <NoteForm
+        text={text}
+        isBusy={ask.isPending}
+        fault={ask.error ? messageOf(ask.error, notDone) : undefined}
+        onSend={(words, clear) => ask.mutate({ text: words }, { onSuccess: clear })}
+      />
     </section>
   );
 }

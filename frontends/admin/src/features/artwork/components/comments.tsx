@@ -1,21 +1,15 @@
 import type { Proof } from '@print-shop/contracts';
 import { replyOnProof } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
+import { NoteForm } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
-import { useState } from 'react';
 import { useText } from '../messages/index.ts';
 import { useProofChange } from './use-proof-change.ts';
 
 /** What the customer has commented, and the answers. */
 export function Comments({ proof: { _id: id, notes, versions }, mayWrite }: { proof: Proof; mayWrite: boolean }) {
   const text = useText().notes;
-  const [words, setWords] = useState('');
-  const reply = useProofChange(
-    id,
-    () => call(replyOnProof, { params: { id }, body: { text: words } }),
-    () => setWords(''),
-  );
+  const reply = useProofChange(id, (words: string) => call(replyOnProof, { params: { id }, body: { text: words } }));
   if (versions.length === 0) return null;
   return (
     <section aria-labelledby="comments" className="grid content-start gap-4 rounded border border-rule bg-sheet p-5">
@@ -36,29 +30,12 @@ export function Comments({ proof: { _id: id, notes, versions }, mayWrite }: { pr
         </ol>
       )}
       {mayWrite && (
-        <form
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            reply.mutate(undefined);
-          }}
-        >
-          <Field label={text.reply} hint={text.hint}>
-            <Textarea rows={3} maxLength={1000} value={words} onChange={({ target }) => setWords(target.value)} />
-          </Field>
-          <FormMessage>{reply.error ? messageOf(reply.error, text.failed) : undefined}</FormMessage>
-          <div>
-            <Button
-              type="submit"
-              tone="outline"
-              disabled={!words.trim()}
-              isBusy={reply.isPending}
-              busyLabel={text.sending}
-            >
-              {text.send}
-            </Button>
-          </div>
-        </form>
+        <NoteForm
+          text={{ ...text, label: text.reply }}
+          isBusy={reply.isPending}
+          fault={reply.error ? messageOf(reply.error, text.failed) : undefined}
+          onSend={(words, clear) => reply.mutate(words, { onSuccess: clear })}
+        />
       )}
     </section>
   );

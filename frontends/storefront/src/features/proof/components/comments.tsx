@@ -1,8 +1,7 @@
 import type { ProofNote, ProofPin } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
-import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
+import { Button, NoteForm } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
-import { useState } from 'react';
 import { useComment } from '../api/use-proof.ts';
 import { useText } from '../messages/index.ts';
 
@@ -19,7 +18,6 @@ interface CommentsProps {
 export function Comments({ token, version, notes, pin, onRemovePin }: CommentsProps) {
   const { notes: text, ...texts } = useText();
   const comment = useComment(token);
-  const [words, setWords] = useState('');
   return (
     <section aria-labelledby="comments" className="grid gap-5">
       <h2 id="comments" className="headline text-lead">
@@ -38,17 +36,16 @@ export function Comments({ token, version, notes, pin, onRemovePin }: CommentsPr
           ))}
         </ol>
       )}
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const sent = { version, text: words, pin };
-          comment.mutate(sent, {
-            onSuccess: () => {
-              setWords('');
-              onRemovePin();
-            },
-          });
+      <NoteForm
+        text={text}
+        isBusy={comment.isPending}
+        fault={comment.error ? messageOf(comment.error, texts.notDone) : undefined}
+        onSend={(words, clear) => {
+          const onSuccess = () => {
+            clear();
+            onRemovePin();
+          };
+          comment.mutate({ version, text: words, pin }, { onSuccess });
         }}
       >
         {pin && (
@@ -59,22 +56,7 @@ export function Comments({ token, version, notes, pin, onRemovePin }: CommentsPr
             </Button>
           </p>
         )}
-        <Field label={text.label} hint={text.hint}>
-          <Textarea rows={3} maxLength={1000} value={words} onChange={({ target }) => setWords(target.value)} />
-        </Field>
-        <FormMessage>{comment.error ? messageOf(comment.error, texts.notDone) : undefined}</FormMessage>
-        <div>
-          <Button
-            type="submit"
-            tone="outline"
-            disabled={!words.trim()}
-            isBusy={comment.isPending}
-            busyLabel={text.sending}
-          >
-            {text.send}
-          </Button>
-        </div>
-      </form>
+      </NoteForm>
     </section>
   );
 }
