@@ -24,26 +24,25 @@ export interface DemoOrder {
 /** `online` by the payment provider, where there is one; `reported` waits for staff, of `part` a half is paid, `refunded` was paid, cancelled and given back. */
 export type Money = 'upi' | 'online' | 'bank' | 'cheque' | 'cash' | 'reported' | 'part' | 'refunded' | 'written-off';
 
-const delivered = (
-  customer: string,
-  pay: DemoOrder['pay'],
-  items: readonly [product: string, qty: number][],
-): DemoOrder[] =>
-  items.map(([product, qty], n) => ({
-    ...{ key: `${customer}-delivered-${n + 1}`, customer, fate: 'delivered', pay },
-    lines: [{ product, qty }],
+/** A product with its quantity, and one that goes with it, of which it is one piece. */
+type Item = readonly [product: string, qty: number, also?: string];
+
+const delivered = (customer: string, pay: DemoOrder['pay'], items: readonly Item[]): DemoOrder[] =>
+  items.map(([product, qty, together], n) => ({
+    ...{ key: `${customer}-delivered-${n + 1}${together ? '-together' : ''}`, customer, fate: 'delivered', pay },
+    lines: [{ product, qty }, ...(together ? [{ product: together, qty: 1 }] : [])],
   }));
 
-/** What goes out every week: one product each. */
+/** What goes out every week. Enough orders share a pair for the shop to show what is often bought together. */
 const everyday: DemoOrder[] = [
-  ...delivered('asha', 'UPI', [['Everyday Business Cards (100)', 3], ['Desk Calendar 2027', 6], ['Pehle Chai Mug, 330 ml', 4], ['A4 Gloss Flyers, 170 gsm (100)', 2]]),
-  ...delivered('imran.shaikh', 'UPI', [['Jersey Keychain', 40], ['Economy Flex Banner, 6 x 3 ft', 5], ['A5 Flyers, 130 gsm (500)', 1], ['Everyday Business Cards (100)', 1]]),
-  ...delivered('lakshmi.narayan', 'credit_card', [['Boutique Paper Bags (50)', 4], ['Gold Foil Business Cards (100)', 2], ['Desk Calendar 2027', 10]]),
-  ...delivered('gurpreet.singh', 'cash_on_delivery', [['A4 Gloss Flyers, 170 gsm (100)', 3], ['Pehle Chai Mug, 330 ml', 12], ['Everyday Business Cards (100)', 5]]),
-  ...delivered('neha.saxena', 'UPI', [['Matte Tri-fold for Clinics (250)', 2], ['Everyday Business Cards (100)', 4], ['Self-inking Round Stamp', 2]]),
-  ...delivered('meera.nair', 'UPI', [['Powder-coated Bottle, 600 ml', 6], ['Pehle Chai Mug, 330 ml', 8], ['Jersey Keychain', 25]]),
-  ...delivered('farida.contractor', 'UPI', [['A5 Flyers, 130 gsm (500)', 3], ['Matte Laminated Business Cards (200)', 2], ['Desk Calendar 2027', 15]]),
-  ...delivered('tenzin.negi', 'cash_on_delivery', [['Brushed Steel Bottle, 750 ml', 8], ['Everyday Business Cards (100)', 2], ['A4 Gloss Flyers, 170 gsm (100)', 5], ['Self-inking Round Stamp', 1]]),
+  ...delivered('asha', 'UPI', [['Everyday Business Cards (100)', 3, 'Self-inking Round Stamp'], ['Desk Calendar 2027', 6, 'Pehle Chai Mug, 330 ml'], ['Pehle Chai Mug, 330 ml', 4], ['A4 Gloss Flyers, 170 gsm (100)', 2, 'A5 Flyers, 130 gsm (500)']]),
+  ...delivered('imran.shaikh', 'UPI', [['Jersey Keychain', 40], ['Economy Flex Banner, 6 x 3 ft', 5, 'A5 Flyers, 130 gsm (500)'], ['A5 Flyers, 130 gsm (500)', 1], ['Everyday Business Cards (100)', 1, 'Self-inking Round Stamp']]),
+  ...delivered('lakshmi.narayan', 'credit_card', [['Boutique Paper Bags (50)', 4, 'Gold Foil Business Cards (100)'], ['Gold Foil Business Cards (100)', 2], ['Desk Calendar 2027', 10]]),
+  ...delivered('gurpreet.singh', 'cash_on_delivery', [['A4 Gloss Flyers, 170 gsm (100)', 3, 'A5 Flyers, 130 gsm (500)'], ['Pehle Chai Mug, 330 ml', 12, 'Desk Calendar 2027'], ['Everyday Business Cards (100)', 5, 'A4 Gloss Flyers, 170 gsm (100)']]),
+  ...delivered('neha.saxena', 'UPI', [['Matte Tri-fold for Clinics (250)', 2], ['Everyday Business Cards (100)', 4, 'Self-inking Round Stamp'], ['Self-inking Round Stamp', 2]]),
+  ...delivered('meera.nair', 'UPI', [['Powder-coated Bottle, 600 ml', 6, 'Pehle Chai Mug, 330 ml'], ['Pehle Chai Mug, 330 ml', 8, 'Desk Calendar 2027'], ['Jersey Keychain', 25]]),
+  ...delivered('farida.contractor', 'UPI', [['A5 Flyers, 130 gsm (500)', 3, 'A4 Gloss Flyers, 170 gsm (100)'], ['Matte Laminated Business Cards (200)', 2], ['Desk Calendar 2027', 15, 'Pehle Chai Mug, 330 ml']]),
+  ...delivered('tenzin.negi', 'cash_on_delivery', [['Brushed Steel Bottle, 750 ml', 8], ['Everyday Business Cards (100)', 2, 'A4 Gloss Flyers, 170 gsm (100)'], ['A4 Gloss Flyers, 170 gsm (100)', 5, 'Everyday Business Cards (100)'], ['Self-inking Round Stamp', 1]]),
 ]; // biome-ignore format: a customer a line
 
 const businesses: DemoOrder[] = [

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { openCatalog } from '../catalog.fixture.ts';
 import { createCompanionsStore } from './companions.store.ts';
 import { createOrderedStore } from './ordered.store.ts';
-import { recompute } from './recompute.ts';
+import { recompute, recomputeNightly } from './recompute.ts';
 
 let catalog: Awaited<ReturnType<typeof openCatalog>>;
 
@@ -89,6 +89,23 @@ describe('what is often bought together', () => {
       productIds: [a, b],
       at: expect.any(Date),
     });
+  });
+
+  it('is found minutes after the first orders, not in the night after them', async () => {
+    const { ordered, companions } = stores();
+    await Promise.all([catalog.quietModels.ordered.deleteMany({}), catalog.quietModels.companions.deleteMany({})]);
+    const deps = { ordered, companions, minOrders: 3, logger: catalog.parts.logger };
+    const nightly = recomputeNightly(deps);
+    await nightly.sweep();
+    const [a = '', b = ''] = await products(2);
+    await order([a, b], [a, b], [a, b]);
+    await nightly.sweep();
+    expect(await withIt(a)).toEqual([b]);
+    const [c = ''] = await products(1);
+    await order([a, c], [a, c], [a, c]);
+    await nightly.sweep();
+    await nightly.close();
+    expect(await withIt(c)).toEqual([]);
   });
 
   it('is found by one process a night', async () => {

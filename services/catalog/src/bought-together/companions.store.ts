@@ -53,5 +53,10 @@ export function createCompanionsStore(model: CompanionsModel) {
         throw error;
       }
     },
+
+    /** Lets the next that asks run again, as the run of `at` had nothing to look at. */
+    async giveUpRun(at: Date): Promise<void> {
+      await model.deleteOne({ _id: RUN, at });
+    },
   };
 }

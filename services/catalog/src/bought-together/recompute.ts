@@ -3,7 +3,7 @@ import type { CompanionsStore } from './companions.store.ts';
 import { companionsOf } from './companions.ts';
 import type { OrderedStore } from './ordered.store.ts';
 
-const SWEEP_MS = 10 * 60_000;
+const SWEEP_MS = 2 * 60_000;
 const HOUR_MS = 3_600_000;
 /** A run is due when the last one is this old, */
 const AFTER_MS = 20 * HOUR_MS;
@@ -25,20 +25,27 @@ interface RecomputeDeps {
   logger: Logger;
 }
 
-/** Computes anew what is bought together with each product, from the orders of the past year. */
-export async function recompute({ ordered, companions, minOrders }: RecomputeDeps, now: Date): Promise<void> {
+/**
+ * Computes anew what is bought together with each product, from the orders of the past year; `false` where no product has been
+ * ordered with others often enough yet.
+ */
+export async function recompute({ ordered, companions, minOrders }: RecomputeDeps, now: Date): Promise<boolean> {
+  let hasOrders = false;
   for await (const id of ordered.listOrdered(minOrders)) {
+    hasOrders = true;
     const found = companionsOf(id, await ordered.ordersOf(id), minOrders);
     if (found.length > 0) await companions.set(id, found, now);
   }
   await companions.removeBefore(now);
+  return hasOrders;
 }
 
-/** Recomputes each night, in one of the processes. */
+/** Recomputes each night, in one of the processes. A new shop looks again until it has enough orders, so that it need not wait for the night. */
 export function recomputeNightly(deps: RecomputeDeps): Sweep {
   const run = async (now: Date) => {
     const since = new Date(now.getTime() - (isNight(now) ? AFTER_MS : LATEST_MS));
-    if (await deps.companions.claimRun(now, since)) await recompute(deps, now);
+    if (!(await deps.companions.claimRun(now, since))) return;
+    if (!(await recompute(deps, now))) await deps.companions.giveUpRun(now);
   };
   return startSweep({ what: 'finding what is bought together', everyMs: SWEEP_MS, run, logger: deps.logger });
 }
