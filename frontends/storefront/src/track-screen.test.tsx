@@ -159,6 +159,12 @@ describe('a guest', () => {
     expect(screen.queryByRole('link', { name: /Open PI/ })).toBeNull();
   });
 
+  it('need not type the number of the order that was just placed', () => {
+    const at = { pathname: '/track', state: { number: '6B03E41C' } };
+    renderScreen(<TrackScreen />, { at, path: '/track' });
+    expect(screen.getByLabelText('Order number')).toHaveValue('6B03E41C');
+  });
+
   it('is led to a new link when the old one is over', async () => {
     const { user } = open('#token=old');
     await user.click(await screen.findByRole('link', { name: 'Find my order' }));
