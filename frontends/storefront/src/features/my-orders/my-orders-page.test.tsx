@@ -107,6 +107,24 @@ describe('My Orders', () => {
     expect(screen.getByText('UPI, Failed')).toBeVisible();
   });
 
+  it.each([
+    ['an order', anId(0xa1), anId(0xa1).slice(-6)],
+    ['a bulk order', anId(0xb1), anId(0xb1).slice(0, 8)],
+  ])('set the number of %s apart that mails write', async (_, id, number) => {
+    server.use(http.get('/api/bulk-order/user/:userId', () => HttpResponse.json([aBulkOrder({ _id: anId(0xb1) })])));
+    open();
+    const link = await screen.findByRole('link', { name: id });
+    expect(within(link).getByText(number, { selector: 'span' })).toBeVisible();
+  });
+
+  it('say of a single item more that it is one', async () => {
+    const [item] = anOrder().orderItems;
+    const orderItems = [1, 2, 3].map((number) => ({ ...item, _id: anId(number) }) as never);
+    server.use(http.get('/api/order/:userId', () => HttpResponse.json([anOrder({ orderItems })])));
+    open();
+    expect(await screen.findByText('+1 more item')).toBeVisible();
+  });
+
   it('say that they could not be loaded, and load again', async () => {
     server.use(http.get('/api/order/:userId', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { user } = open();
