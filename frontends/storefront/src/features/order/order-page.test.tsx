@@ -91,6 +91,8 @@ describe('the page of an order', () => {
     expect(stations()).toHaveLength(2);
     expect(screen.getAllByText(/Asked by phone/)[0]).toBeVisible();
     expect(screen.queryByText('Pending')).toBeNull();
+    // Nothing of it goes anywhere.
+    expect(screen.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
   });
 
   it.each([

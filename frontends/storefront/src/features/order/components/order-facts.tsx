@@ -20,7 +20,7 @@ export function OrderFacts({ order, refund }: { order: Order; refund: OwnRefund 
       <InvoiceTo name={order.buyerName} gstin={order.gstin} />
       {address && (
         <div>
-          <h2 className="font-bold">{text.goesTo}</h2>
+          <h2 className="font-bold">{text.deliveryAddress}</h2>
           <address className="text-ink-soft not-italic [overflow-wrap:anywhere]">
             {address}
             <br />

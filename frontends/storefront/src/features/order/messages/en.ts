@@ -85,6 +85,6 @@ export const en = {
     'happy-hour': 'Happy-hour discount',
     festival: 'Festival discount',
   },
-  goesTo: 'Goes to',
+  deliveryAddress: 'Delivery address',
   payment: 'Payment',
 };

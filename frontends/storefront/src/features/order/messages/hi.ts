@@ -87,6 +87,6 @@ export const hi: Messages<typeof en> = {
     'happy-hour': 'हैप्पी आवर की छूट',
     festival: 'त्योहार की छूट',
   },
-  goesTo: 'यहाँ पहुँचेगा',
+  deliveryAddress: 'डिलीवरी का पता',
   payment: 'पेमेंट',
 };
