@@ -49,6 +49,10 @@ describe('My Orders', () => {
     await user.type(screen.getByPlaceholderText('Search orders or products...'), 'mug');
     expect(screen.getByRole('heading', { name: 'No orders found' })).toBeVisible();
     expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all my orders' }));
+    expect(shown()).toEqual(['a2', 'a3', 'a1']);
+    expect(screen.getByLabelText('Payment status')).toHaveDisplayValue('All Orders');
+    expect(screen.getByPlaceholderText('Search orders or products...')).toHaveValue('');
   });
 
   it('have bulk orders among them, told apart by a badge, which payments do not find', async () => {

@@ -17,6 +17,7 @@ export const en = {
   noneMatches: 'Try adjusting your search or filter criteria.',
   noneYet: "You haven't placed any orders yet.",
   explore: 'Explore products',
+  showAll: 'Show all my orders',
   order: 'Order',
   placedOn: (date: string) => `Placed on ${date}`,
   quantity: (quantity: number) => `Qty ${quantity}`,
