@@ -159,6 +159,12 @@ describe('a guest', () => {
     expect(screen.queryByRole('link', { name: /Open PI/ })).toBeNull();
   });
 
+  it('need not type the number of the order that was just placed', () => {
+    const at = { pathname: '/track', state: { number: '6B03E41C' } };
+    renderScreen(<TrackScreen />, { at, path: '/track' });
+    expect(screen.getByLabelText('Order number')).toHaveValue('6B03E41C');
+  });
+
   it('is led to a new link when the old one is over', async () => {
     const { user } = open('#token=old');
     await user.click(await screen.findByRole('link', { name: 'Find my order' }));
@@ -177,7 +183,7 @@ describe('a guest', () => {
     expect(await screen.findByText('As quoted in Q-2026-0007.')).toBeVisible();
     expect(screen.getByText('Brochure, A4')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Brochure, A4' })).toBeNull();
-    expect(screen.queryByText('Goes to')).toBeNull();
+    expect(screen.queryByText('Delivery address')).toBeNull();
     expect(screen.getByText(/We call or write to you about payment and delivery/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancel item/ })).toBeNull();

@@ -29,3 +29,66 @@ it('gives the focus back to what opened it', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
 });
+
+/** Rows that are each removed by a dialog of their own: as it closes, or a moment later. */
+function Rows({ delayMs }: { delayMs?: number }) {
+  const [rows, setRows] = useState(['One', 'Two']);
+  const [open, setOpen] = useState<string>();
+  const remove = () => setRows((left) => left.filter((row) => row !== open));
+  const confirm = () => {
+    setOpen(undefined);
+    if (delayMs === undefined) remove();
+    else setTimeout(remove, delayMs);
+  };
+  return (
+    <main>
+      <h1>Page</h1>
+      <section>
+        <h2>List</h2>
+        {rows.length > 0 && (
+          <ul>
+            {rows.map((row) => (
+              <li key={row}>
+                <button type="button" onClick={() => setOpen(row)}>
+                  {row}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {open && (
+        <Dialog isOpen title="A question" onClose={() => setOpen(undefined)}>
+          <button type="button" onClick={confirm}>
+            Remove
+          </button>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+it.each([
+  ['as the dialog closes', {}],
+  ['a moment later', { delayMs: 50 }],
+])('gives the focus to the heading of a list whose row is removed %s', async (_, given) => {
+  const user = userEvent.setup();
+  render(<Rows {...given} />);
+  for (const row of ['One', 'Two']) {
+    await user.click(screen.getByRole('button', { name: row }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: row })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus());
+  }
+});
+
+it('leaves the focus where a customer has put it meanwhile', async () => {
+  const user = userEvent.setup();
+  render(<Rows delayMs={300} />);
+  await user.click(screen.getByRole('button', { name: 'One' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'One' })).toHaveFocus());
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'One' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Two' })).toHaveFocus();
+});

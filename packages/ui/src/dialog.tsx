@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useText } from './messages/index.ts';
 import { usePortalElement } from './portal-root.tsx';
+import { placeOf, returnFocus } from './return-focus.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -16,10 +17,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A question or a form above the page; Escape or a click outside closes it. The focus then returns to where it was. */
+/**
+ * A question or a form above the page; Escape or a click outside closes it. The focus then returns to where it was, or to the
+ * heading above when the row that it was in is gone.
+ */
 export function Dialog({ isOpen, onClose, title, description, size = 'small', focusFirst, children }: DialogProps) {
   const text = useText();
-  const opener = useRef<Element>(null);
+  const place = useRef<readonly Element[]>([]);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal container={usePortalElement()}>
@@ -27,7 +31,7 @@ export function Dialog({ isOpen, onClose, title, description, size = 'small', fo
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            place.current = placeOf(document.activeElement);
             if (!focusFirst?.current) return;
             event.preventDefault();
             focusFirst.current.focus();
@@ -35,7 +39,7 @@ export function Dialog({ isOpen, onClose, title, description, size = 'small', fo
           onCloseAutoFocus={(event) => {
             // Radix knows only buttons of its own.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            returnFocus(place.current);
           }}
           className={clsx(
             'fixed z-50 overflow-y-auto bg-sheet text-ink',

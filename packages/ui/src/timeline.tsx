@@ -21,7 +21,7 @@ export function Timeline({ steps, label }: { steps: TimelineStep[]; label: strin
         <li
           key={step.title}
           aria-current={step.state === 'current' ? 'step' : undefined}
-          className="relative flex gap-4 pb-6 md:flex-col md:gap-3 md:pr-4 md:pb-0"
+          className="relative flex gap-4 pb-6 last:pb-0 md:flex-col md:gap-3 md:pr-4 md:pb-0"
         >
           {index < steps.length - 1 && (
             <span

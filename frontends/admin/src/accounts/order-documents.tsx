@@ -20,13 +20,14 @@ export function OrderDocuments({ order }: { order: string }) {
   if (invoices.length === 0 && !mayIssue) return null;
   return (
     <section aria-label={text.documents} className="grid gap-3 border-rule border-t pt-3">
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 empty:hidden">
         {invoices.map((invoice) => (
           <li key={invoice._id} className="flex items-center justify-between gap-4">
             <span>
               {text.documentKinds[invoice.kind]}{' '}
               <span className="block text-ink-soft text-small">
-                {invoice.number}, {formatDate(invoice.issuedAt)}
+                <span className="inline-block">{invoice.number},</span>{' '}
+                <span className="inline-block">{formatDate(invoice.issuedAt)}</span>
               </span>
             </span>
             <InvoiceButton invoice={invoice} />

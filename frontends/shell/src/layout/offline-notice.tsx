@@ -20,7 +20,7 @@ export function OfflineNotice() {
   );
   return (
     <div role="status">
-      {!isOnline && <p className="bg-wait-soft py-2 text-center font-medium text-small text-wait">{text.offline}</p>}
+      {!isOnline && <p className="bg-wait-soft p-3 text-center font-medium text-small text-wait">{text.offline}</p>}
     </div>
   );
 }

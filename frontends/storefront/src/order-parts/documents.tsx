@@ -88,7 +88,7 @@ function Documents({ canAsk, invoices, read, ask, pageOf }: ListProps) {
       <h2 id="documents" className="mb-1 font-bold">
         {text.documents}
       </h2>
-      <ul>
+      <ul className="grid gap-2">
         {invoices.map((invoice) => (
           <li key={invoice._id} className="flex items-baseline justify-between gap-x-4">
             <div className="min-w-0">
@@ -100,9 +100,12 @@ function Documents({ canAsk, invoices, read, ask, pageOf }: ListProps) {
                 className="inline-flex min-h-11 items-center gap-2 text-left font-semibold text-action hover:underline [overflow-wrap:anywhere]"
               >
                 <FileText aria-hidden="true" className="size-4 shrink-0" />
-                {text.documentKinds[invoice.kind]} {invoice.number}
+                {/* A number that is cut at its hyphen reads like two. */}
+                <span>
+                  {text.documentKinds[invoice.kind]} <span className="inline-block">{invoice.number}</span>
+                </span>
               </button>
-              <p className="text-caption text-ink-soft">{formatDate(invoice.issuedAt)}</p>
+              <p className="-mt-2 text-caption text-ink-soft">{formatDate(invoice.issuedAt)}</p>
             </div>
             {pageOf && (
               <Link

@@ -72,17 +72,23 @@ export function ClaimForm({ order, onDone }: { order: ClaimedOrder; onDone: () =
                   onChange={({ target }) => choose(line, target.checked ? most : undefined)}
                 />
                 {chosen !== undefined && most > 1 && (
-                  <Input
-                    type="number"
-                    aria-label={text.pieces(name)}
-                    min={1}
-                    max={most}
-                    className="w-24"
-                    value={chosen}
-                    onChange={({ target }) =>
-                      choose(line, Math.min(most, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
-                    }
-                  />
+                  <div className="tabular flex items-center gap-2 text-small">
+                    <label htmlFor={`pieces-${line}`}>{text.howMany}</label>
+                    <span className="w-20">
+                      <Input
+                        type="number"
+                        id={`pieces-${line}`}
+                        aria-label={text.pieces(name)}
+                        min={1}
+                        max={most}
+                        value={chosen}
+                        onChange={({ target }) =>
+                          choose(line, Math.min(most, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
+                        }
+                      />
+                    </span>
+                    <span>{text.outOf(most)}</span>
+                  </div>
                 )}
               </li>
             );

@@ -52,6 +52,8 @@ describe('a customer', () => {
     await user.click(form.getByLabelText('Photo mug'));
     const pieces = form.getByLabelText('How many of Photo mug');
     expect(pieces).toHaveValue(3);
+    expect(form.getByText('How many')).toBeVisible();
+    expect(form.getByText('of 3')).toBeVisible();
     await user.tripleClick(pieces);
     await user.keyboard('2');
     await user.type(form.getByLabelText('What do you see?'), 'The logo is upside down.');

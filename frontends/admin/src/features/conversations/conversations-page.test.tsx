@@ -49,6 +49,12 @@ describe('questions about orders', () => {
     expect(asked.at(-1)).toBe('all');
   });
 
+  it('counts a single conversation as one', async () => {
+    server.use(http.get('/api/conversations', () => HttpResponse.json([row()], { headers: { 'X-Total-Count': '1' } })));
+    openList();
+    expect(await screen.findByText('Showing 1 of 1 conversation')).toBeVisible();
+  });
+
   it('says when nobody waits, and when it is not known', async () => {
     server.use(http.get('/api/conversations', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })));
     const { unmount } = openList();

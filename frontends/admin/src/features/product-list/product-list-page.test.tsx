@@ -55,7 +55,7 @@ describe('the product list', () => {
   it('has its columns, the number of all, and a link to the form that adds a product', async () => {
     open();
     expect(screen.getByText('Loading products...')).toBeInTheDocument();
-    expect(await screen.findByText('1 products')).toBeVisible();
+    expect(await screen.findByText('1 product')).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       ...['Image', 'Name', 'Price', 'Category', 'Type', 'Stock', 'Actions'],
     ]);
@@ -65,7 +65,7 @@ describe('the product list', () => {
 
   it('asks for what its address says', async () => {
     open('/admin/product-list?search=tee&type=T-Shirt&category=Polo&stock=low&sort=-price&page=3');
-    await screen.findByText('1 products');
+    await screen.findByText('1 product');
     expect(lastAsked()).toEqual({
       ...{ search: 'tee', type: 'T-Shirt', category: 'Polo', stock: 'low', sort: '-price', page: '3', limit: '50' },
     });
@@ -74,7 +74,7 @@ describe('the product list', () => {
 
   it('is searched, filtered and sorted by the server, and the address keeps it', async () => {
     const { user, address } = open();
-    await screen.findByText('1 products');
+    await screen.findByText('1 product');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'T-Shirt');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Polo');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'Out of stock');
@@ -92,7 +92,7 @@ describe('the product list', () => {
     const { user } = open();
     expect(await screen.findByText('Failed to load products. Please try again later.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('1 products')).toBeVisible();
+    expect(await screen.findByText('1 product')).toBeVisible();
   });
 
   it.each([

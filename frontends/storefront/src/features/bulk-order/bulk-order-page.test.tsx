@@ -171,9 +171,10 @@ describe('a bulk order', () => {
     expect((await screen.findAllByText(/Order submitted successfully!/)).length).toBeGreaterThan(0);
     // At the top of the form, where its number and the way to it are.
     expect(document.activeElement).toHaveTextContent(/Your order number is [0-9A-F]{8}\./);
-    expect(document.activeElement).toContainElement(
-      screen.getByRole('link', { name: 'Follow your order with this number' }),
-    );
+    // Who left no contact is sent no code, and cannot be called.
+    expect(document.activeElement).toHaveTextContent(/Please call us or write to us on WhatsApp with this number/);
+    expect(document.activeElement).toContainElement(screen.getByRole('link', { name: /^Call / }));
+    expect(screen.queryByRole('link', { name: 'Follow your order with this number' })).toBeNull();
     expect(sent).toMatchObject({ userId: null, items: [{ quantity: 5, placement: ['Left'] }] });
     expect(order.queryAllByRole('listitem')).toHaveLength(0);
   });
@@ -203,6 +204,20 @@ describe('a bulk order', () => {
       designImage: null,
       items: [{ color: 'Navy Blue', size: '2XL', quantity: 3, price: 720, placement: ['Front A4', 'Back A4'] }],
     });
+  });
+
+  it.each([
+    ['Phone number', '+91 98100 24680', 'We will call you to confirm.'],
+    ['E-mail', 'ravi@example.com', 'We will write to you to confirm.'],
+  ])('says how the shop confirms it to a guest who left a contact: %s', async (field, contact, promise) => {
+    const { user, addLine, order } = await openTicket();
+    await addLine('Black', 'XL', '5');
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${field}`) }), contact);
+    await user.click(order.getByRole('button', { name: /Place Order/ }));
+    expect(await screen.findByText(new RegExp(promise))).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Follow your order with this number' }));
+    expect(await screen.findByText('/track')).toBeVisible();
   });
 
   it('cannot be placed without a placement, without a line, or twice at once', async () => {

@@ -36,7 +36,7 @@ function BulkOrderForm({ product }: { product: Product }) {
             <p className="headline text-lead">{text.ticket}</p>
             <p className="text-board-soft text-small">{text.ticketNote}</p>
           </div>
-          {draft.placedId && <Placed id={draft.placedId} isGuest={draft.isGuest} />}
+          {draft.placed && <Placed {...draft.placed} isGuest={draft.isGuest} />}
           <PlacementStep product={product} draft={draft} color={HEX[shownColor]} />
           <DesignStep product={product} draft={draft} color={shownColor} />
           <LineStep draft={draft} color={color} onColor={setColor} />

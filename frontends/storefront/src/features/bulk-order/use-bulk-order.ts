@@ -12,6 +12,14 @@ import { submitBulkOrder } from './api/submit-bulk-order.ts';
 import { addLine, type DraftLine, lineRupees } from './draft.ts';
 import { useText } from './messages/index.ts';
 
+/** How the shop can reach whoever placed a bulk order. */
+export type Reach = 'phone' | 'email' | 'nothing';
+
+const reachOf = ({ phone, email }: { phone?: string | undefined; email?: string | undefined }): Reach => {
+  if (phone?.trim()) return 'phone';
+  return email?.trim() ? 'email' : 'nothing';
+};
+
 /**
  * State of the bulk order form: placements, design, lines, and the result of sending it. It begins with the lines of an
  * earlier bulk order where the customer orders that again.
@@ -29,7 +37,7 @@ export function useBulkOrder(product: Product) {
   const [buyer, setBuyer] = useState(NO_BUYER);
   const [lines, setLines] = useState<readonly DraftLine[]>(() => (again?.lines ?? []).reduce(addLine, []));
   const [isProcessing, setIsProcessing] = useState(false);
-  const [placedId, setPlacedId] = useState<string>();
+  const [placed, setPlaced] = useState<{ id: string; reach: Reach }>();
   const [failure, setFailure] = useState<unknown>();
 
   // A layout says by itself where it is printed, unless it is on areas that staff have drawn under other names.
@@ -63,7 +71,10 @@ export function useBulkOrder(product: Product) {
         contact,
         buyer,
       });
-      setPlacedId(order._id);
+      setPlaced({
+        id: order._id,
+        reach: reachOf({ phone: contact.phone || user?.phone, email: contact.email || user?.email }),
+      });
       setLines([]);
       setChosen([]);
       changeDesign(null);
@@ -89,7 +100,7 @@ export function useBulkOrder(product: Product) {
     previewUrl,
     designIssue,
     isProcessing,
-    placedId,
+    placed,
     /** Why the last try failed; undefined when it did not. */
     failure,
     changeDesign,

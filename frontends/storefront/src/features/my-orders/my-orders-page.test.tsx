@@ -49,6 +49,10 @@ describe('My Orders', () => {
     await user.type(screen.getByPlaceholderText('Search orders or products...'), 'mug');
     expect(screen.getByRole('heading', { name: 'No orders found' })).toBeVisible();
     expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all my orders' }));
+    expect(shown()).toEqual(['a2', 'a3', 'a1']);
+    expect(screen.getByLabelText('Payment status')).toHaveDisplayValue('All Orders');
+    expect(screen.getByPlaceholderText('Search orders or products...')).toHaveValue('');
   });
 
   it('have bulk orders among them, told apart by a badge, which payments do not find', async () => {
@@ -105,6 +109,24 @@ describe('My Orders', () => {
     expect(screen.getByText('Placement: Front A4')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Design' })).toHaveAttribute('href', '/media/d');
     expect(screen.getByText('UPI, Failed')).toBeVisible();
+  });
+
+  it.each([
+    ['an order', anId(0xa1), anId(0xa1).slice(-6)],
+    ['a bulk order', anId(0xb1), anId(0xb1).slice(0, 8)],
+  ])('set the number of %s apart that mails write', async (_, id, number) => {
+    server.use(http.get('/api/bulk-order/user/:userId', () => HttpResponse.json([aBulkOrder({ _id: anId(0xb1) })])));
+    open();
+    const link = await screen.findByRole('link', { name: id });
+    expect(within(link).getByText(number, { selector: 'span' })).toBeVisible();
+  });
+
+  it('say of a single item more that it is one', async () => {
+    const [item] = anOrder().orderItems;
+    const orderItems = [1, 2, 3].map((number) => ({ ...item, _id: anId(number) }) as never);
+    server.use(http.get('/api/order/:userId', () => HttpResponse.json([anOrder({ orderItems })])));
+    open();
+    expect(await screen.findByText('+1 more item')).toBeVisible();
   });
 
   it('say that they could not be loaded, and load again', async () => {

@@ -61,9 +61,15 @@ function OrderList() {
         <EmptyState
           title={text.none}
           action={
-            <Link to="/explore" className={buttonClasses({ tone: isFiltered ? 'outline' : 'action' })}>
-              {text.explore}
-            </Link>
+            isFiltered ? (
+              <Button tone="outline" onClick={() => setArrangement({ ...arrangement, search: '', status: 'all' })}>
+                {text.showAll}
+              </Button>
+            ) : (
+              <Link to="/explore" className={buttonClasses()}>
+                {text.explore}
+              </Link>
+            )
           }
         >
           {isFiltered ? text.noneMatches : text.noneYet}

@@ -90,6 +90,18 @@ describe('the page of an order', () => {
     expect(screen.getByRole('heading', { name: 'This order was cancelled.' })).toBeVisible();
     expect(stations()).toHaveLength(2);
     expect(screen.getAllByText(/Asked by phone/)[0]).toBeVisible();
+    expect(screen.queryByText('Pending')).toBeNull();
+    // Nothing of it goes anywhere.
+    expect(screen.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
+  });
+
+  it.each([
+    ['UPI', 'As shown on this page'],
+    ['debit_card', 'As shown on this page'],
+    ['cash_on_delivery', 'On delivery, or by UPI'],
+  ] as const)('of an order by %s says how it is paid', (paymentMethod, hint) => {
+    open(anOrder({ paymentMethod }));
+    expect(stations()).toContain(`Payment${hint}`);
   });
 
   it('says what has happened, when, and why, and what is next', () => {

@@ -14,13 +14,16 @@ export function pressRun(order: Order, text: OrderText): TimelineStep[] {
   const atOf = (event: Event) => order.timeline.findLast((entry) => entry.event === event);
   const stop = order.timeline.findLast(({ event }) => isStop(event, text));
   const isOver = order.status === 'cancelled' || order.status === 'rejected';
+  // A quotation names no way to pay.
+  const isPaidAtTheDoor = order.paymentMethod === 'cash_on_delivery' || order.quotation !== undefined;
   const steps = STATIONS.flatMap((event): TimelineStep[] => {
     const { title, ahead } = text.stations[event];
     const entry = atOf(event);
     if (entry) return [{ title, detail: formatDateTime(entry.at), state: 'done' }];
     // Staff need not say that they begin; what was delivered was made.
     if (event === 'begun' && order.isDelivered) return [{ title, detail: '', state: 'done' }];
-    return isOver ? [] : [{ title, detail: ahead, state: 'ahead' }];
+    const detail = event === 'paid' && isPaidAtTheDoor ? text.payOnDelivery : ahead;
+    return isOver ? [] : [{ title, detail, state: 'ahead' }];
   });
   if (stop && isStop(stop.event, text) && (isOver || order.paymentStatus === 'failed')) {
     const detail = [formatDateTime(stop.at), stop.note].filter(Boolean).join(' · ');

@@ -3,7 +3,7 @@ import { Button, Field, FormMessage, Input } from '@print-shop/ui';
 import { call, messageOf, usePageTitle, useShop } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { useText } from './messages/index.ts';
 
@@ -98,11 +98,12 @@ function CodeForm({ asked, channels, onBack }: { asked: Asked; channels: readonl
   );
 }
 
-/** Number and contact, then the code that was sent there. */
+/** Number and contact, then the code that was sent there. The number is known to whoever has just placed an order. */
 export function TrackForm() {
   const text = useText().track;
   usePageTitle(text.title);
-  const [asked, setAsked] = useState<Asked>({ number: '', contact: '' });
+  const { state } = useLocation();
+  const [asked, setAsked] = useState<Asked>({ number: state?.number ?? '', contact: '' });
   const [channels, setChannels] = useState<readonly string[]>();
   return (
     <AccountFrame title={text.title} text={text.lead}>

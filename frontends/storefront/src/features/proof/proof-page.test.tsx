@@ -94,6 +94,12 @@ it('shows what will be printed, page by page, larger, as a PDF, and what was not
   expect(screen.getByText('The photo is in RGB.')).toBeVisible();
 });
 
+it('counts a single piece as one', async () => {
+  now = proof({ quantity: 1 });
+  open();
+  expect(await screen.findByText(/Visiting cards · Matt · 1 piece\b/)).toBeVisible();
+});
+
 it('is approved by name, once spelling and colours are confirmed', async () => {
   const { user } = open();
   const approve = await screen.findByRole('button', { name: 'Approve for printing' });

@@ -23,6 +23,8 @@ export const en = {
   formLead: 'Choose what it is about. A picture helps us to decide at once.',
   kind: 'What happened',
   items: 'Which items',
+  howMany: 'How many',
+  outOf: (count: number) => `of ${count}`,
   pieces: (name: string) => `How many of ${name}`,
   allReported: 'all reported',
   words: 'What do you see?',

@@ -20,6 +20,8 @@ export const hi: Messages<typeof en> = {
   formLead: 'चुनिए कि बात किस चीज़ की है। तस्वीर हो तो हम तुरंत फ़ैसला कर पाते हैं।',
   kind: 'क्या हुआ',
   items: 'कौन-सा सामान',
+  howMany: 'कितने पीस',
+  outOf: (count) => `(कुल ${count})`,
   pieces: (name) => `${name} के कितने पीस`,
   allReported: 'सब बताए जा चुके',
   words: 'क्या दिख रहा है?',

@@ -35,7 +35,8 @@ export const en = {
   all: 'All artwork',
   begin: 'New proof without an order',
   since: (at: string) => `since ${at}`,
-  facts: (pieces: string, details: string) => [`${pieces} pieces`, details].filter(Boolean).join(' · '),
+  facts: (pieces: string, details: string) =>
+    [`${pieces} ${pieces === '1' ? 'piece' : 'pieces'}`, details].filter(Boolean).join(' · '),
   file: {
     title: 'File',
     none: 'There is no checked file of this line yet. Upload one to make a proof of it.',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Bulk Orders',
-  showing: (shown: number, total: number) => `Showing ${shown} of ${total} bulk orders`,
+  showing: (shown: number, total: number) => `Showing ${shown} of ${total} bulk ${total === 1 ? 'order' : 'orders'}`,
   search: 'Search order or user ID',
   status: 'Status',
   allStatuses: 'All statuses',

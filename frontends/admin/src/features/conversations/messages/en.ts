@@ -1,6 +1,7 @@
 export const en = {
   title: 'Questions about orders',
-  showing: (shown: number, total: number) => `Showing ${shown} of ${total} conversations`,
+  showing: (shown: number, total: number) =>
+    `Showing ${shown} of ${total} ${total === 1 ? 'conversation' : 'conversations'}`,
   show: 'Show',
   waiting: 'Waiting for an answer',
   all: 'All conversations',

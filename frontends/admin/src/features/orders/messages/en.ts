@@ -68,7 +68,7 @@ const steps: Record<OrderStep, StepWords> = {
 
 export const en = {
   title: 'Orders',
-  showing: (shown: number, total: number) => `Showing ${shown} of ${total} orders`,
+  showing: (shown: number, total: number) => `Showing ${shown} of ${total} ${total === 1 ? 'order' : 'orders'}`,
   search: 'Search order or customer',
   columns: {
     id: 'Order ID',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Product List',
-  count: (total: string) => `${total} products`,
+  count: (total: string) => `${total} ${total === '1' ? 'product' : 'products'}`,
   add: 'Add Product',
   search: 'Search products',
   columns: {

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Reviews',
-  showing: (shown: number, total: number) => `Showing ${shown} of ${total} reviews`,
+  showing: (shown: number, total: number) => `Showing ${shown} of ${total} ${total === 1 ? 'review' : 'reviews'}`,
   show: 'Show',
   all: 'All reviews',
   shows: { unanswered: 'Unanswered', hidden: 'Hidden', low: 'One or two stars' },

@@ -89,8 +89,12 @@ export const en = {
     needsPlacement: 'Please select at least one placement',
     needsLine: 'Please add at least one color-size-quantity item to stack',
     placed: 'Order submitted successfully!',
-    placedAs: (number: string) =>
-      `Order submitted successfully! Your order number is ${number}. We will call you to confirm.`,
+    placedAs: (number: string) => `Order submitted successfully! Your order number is ${number}.`,
+    confirmedBy: {
+      phone: 'We will call you to confirm.',
+      email: 'We will write to you to confirm.',
+      nothing: 'Please call us or write to us on WhatsApp with this number, so that we can confirm it.',
+    },
     track: 'Follow your order with this number',
     failed: 'Failed to submit order. Please try again.',
   },

@@ -178,7 +178,8 @@ function Suggestion({ id, suggestion, isChosen, onOpen }: SuggestionProps) {
       onClick={onOpen}
       className={clsx(
         'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2 text-small',
-        isChosen ? 'bg-paper-deep' : 'hover:bg-paper-deep',
+        // At night the grounds are too near to each other to tell the chosen one.
+        isChosen ? 'bg-paper-deep shadow-[inset_4px_0_0_var(--action)]' : 'hover:bg-paper-deep',
       )}
     >
       <span className="min-w-0 break-words font-medium">{name}</span>

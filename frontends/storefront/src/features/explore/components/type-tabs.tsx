@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useText } from '../messages/index.ts';
 import type { Filter } from '../use-filter.ts';
 
-const tab = 'min-h-12 whitespace-nowrap border-b-3 px-3 font-semibold text-small transition-colors';
+const tab = 'min-h-12 whitespace-nowrap border-b-3 px-3 lg:px-2.5 font-semibold text-small transition-colors';
 
 /** The types as one row of tabs; they filter the shelf below. */
 export function TypeTabs({ types, filter }: { types: readonly ProductType[]; filter: Filter }) {
@@ -13,7 +13,7 @@ export function TypeTabs({ types, filter }: { types: readonly ProductType[]; fil
     ...types.map(({ _id, type }) => ({ _id, type, label: type })),
   ];
   return (
-    <nav aria-label={text.types} className="-mx-3 flex overflow-x-auto">
+    <nav aria-label={text.types} className="-mx-3 lg:-mx-2.5 flex overflow-x-auto">
       {entries.map(({ _id, type, label }) => (
         <button
           key={_id}

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone, Card } from '@print-shop/ui';
 import { Link } from 'react-router';
 import { useColorName } from '../../../tee/messages/index.ts';
 import { useText } from '../messages/index.ts';
+import { OrderId } from './order-id.tsx';
 
 const PREVIEWED_LINES = 2;
 
@@ -31,8 +32,8 @@ export function BulkOrderCard({ order, unread = 0 }: { order: BulkOrder; unread?
         </div>
         <h2 className="mt-3 text-small">
           <span className="text-ink-soft">{text.bulkOrder} </span>
-          <Link to={`/bulk-orders/${order._id}`} className="tabular break-all font-semibold text-action underline">
-            {order._id}
+          <Link to={`/bulk-orders/${order._id}`} aria-label={order._id} className="text-action underline">
+            <OrderId number={order._id.slice(0, 8)} after={order._id.slice(8)} />
           </Link>
         </h2>
         <p className="text-ink-soft text-small">{text.placedOn(formatDate(order.createdAt))}</p>

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useText } from '../messages/index.ts';
 import { OrderDetails } from './order-details.tsx';
+import { OrderId } from './order-id.tsx';
 
 const PREVIEWED_ITEMS = 2;
 
@@ -35,8 +36,8 @@ export function OrderCard({ order, unread = 0 }: { order: Order; unread?: number
         </div>
         <h2 className="mt-3 text-small">
           <span className="text-ink-soft">{text.order} </span>
-          <Link to={`/order/${order._id}`} className="tabular break-all font-semibold text-action underline">
-            {order._id}
+          <Link to={`/order/${order._id}`} aria-label={order._id} className="text-action underline">
+            <OrderId before={order._id.slice(0, -6)} number={order._id.slice(-6)} />
           </Link>
         </h2>
         <p className="text-ink-soft text-small">{text.placedOn(formatDate(order.createdAt))}</p>

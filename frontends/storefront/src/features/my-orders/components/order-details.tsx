@@ -60,7 +60,7 @@ export function OrderDetails({ order }: { order: Order }) {
             </>
           )}
           <dt>{terms.shipping}</dt>
-          <dd className="text-right">{formatRupees(order.shippingPrice)}</dd>
+          <dd className="text-right">{order.shippingPrice === 0 ? terms.free : formatRupees(order.shippingPrice)}</dd>
           <dt className="font-bold">{terms.total}</dt>
           <dd className="text-right font-bold">{formatRupees(order.totalPrice)}</dd>
         </dl>

@@ -20,6 +20,7 @@ export const hi: Messages<typeof en> = {
   noneMatches: 'खोज या फ़िल्टर बदलकर देखिए।',
   noneYet: 'आपने अभी तक कोई ऑर्डर नहीं किया है।',
   explore: 'सामान देखें',
+  showAll: 'मेरे सारे ऑर्डर दिखाएँ',
   order: 'ऑर्डर',
   placedOn: (date) => `${date} को किया`,
   quantity: (quantity) => `${quantity} नग`,

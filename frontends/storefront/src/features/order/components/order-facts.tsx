@@ -11,13 +11,16 @@ export function OrderFacts({ order, refund }: { order: Order; refund: OwnRefund 
   const text = useText();
   const terms = useOrderTerms();
   const { address, city, postalCode, country } = order.shippingAddress;
+  // Nobody waits for the payment of an order that is over.
+  const isOver = order.status === 'cancelled' || order.status === 'rejected';
+  const hasBadge = !isOver || order.paymentStatus === 'paid';
   return (
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
       {order.quotation && <p className="text-ink-soft">{text.asQuoted(order.quotation.number)}</p>}
       <InvoiceTo name={order.buyerName} gstin={order.gstin} />
       {address && (
         <div>
-          <h2 className="font-bold">{text.goesTo}</h2>
+          <h2 className="font-bold">{text.deliveryAddress}</h2>
           <address className="text-ink-soft not-italic [overflow-wrap:anywhere]">
             {address}
             <br />
@@ -30,7 +33,8 @@ export function OrderFacts({ order, refund }: { order: Order; refund: OwnRefund 
       <div>
         <h2 className="mb-1 font-bold">{text.payment}</h2>
         <p className="flex items-center gap-3 text-ink-soft">
-          {!order.quotation && terms.paymentMethods[order.paymentMethod]} <PaymentBadge status={order.paymentStatus} />
+          {!order.quotation && terms.paymentMethods[order.paymentMethod]}{' '}
+          {hasBadge && <PaymentBadge status={order.paymentStatus} />}
         </p>
       </div>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5 border-rule border-t pt-5">

@@ -43,10 +43,11 @@ export const en = {
   stations: {
     placed: { title: 'Order placed', ahead: '' },
     confirmed: { title: 'Confirmed', ahead: 'We are checking the stock' },
-    paid: { title: 'Payment', ahead: 'On delivery, or by UPI' },
+    paid: { title: 'Payment', ahead: 'As shown on this page' },
     begun: { title: 'In work', ahead: 'We print it as soon as everything is clear' },
     delivered: { title: 'Delivered', ahead: 'Usually 3 to 5 working days' },
   },
+  payOnDelivery: 'On delivery, or by UPI',
   stops: { cancelled: 'Cancelled', rejected: 'Could not be filled', 'payment-failed': 'Payment failed' },
   myOrders: 'My Orders',
   again: 'Order again',
@@ -84,6 +85,6 @@ export const en = {
     'happy-hour': 'Happy-hour discount',
     festival: 'Festival discount',
   },
-  goesTo: 'Goes to',
+  deliveryAddress: 'Delivery address',
   payment: 'Payment',
 };

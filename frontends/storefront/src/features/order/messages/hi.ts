@@ -45,10 +45,11 @@ export const hi: Messages<typeof en> = {
   stations: {
     placed: { title: 'ऑर्डर मिला', ahead: '' },
     confirmed: { title: 'पक्का हुआ', ahead: 'हम स्टॉक देख रहे हैं' },
-    paid: { title: 'पेमेंट', ahead: 'डिलीवरी पर, या UPI से' },
+    paid: { title: 'पेमेंट', ahead: 'जैसा इस पेज पर लिखा है' },
     begun: { title: 'काम शुरू', ahead: 'सब साफ़ होते ही हम छापना शुरू करते हैं' },
     delivered: { title: 'पहुँच गया', ahead: 'आम तौर पर 3 से 5 कामकाजी दिन में' },
   },
+  payOnDelivery: 'डिलीवरी पर, या UPI से',
   stops: { cancelled: 'रद्द हुआ', rejected: 'पूरा नहीं हो पाया', 'payment-failed': 'पेमेंट नहीं हो पाया' },
   myOrders: 'मेरे ऑर्डर',
   again: 'फिर से ऑर्डर करें',
@@ -86,6 +87,6 @@ export const hi: Messages<typeof en> = {
     'happy-hour': 'हैप्पी आवर की छूट',
     festival: 'त्योहार की छूट',
   },
-  goesTo: 'यहाँ पहुँचेगा',
+  deliveryAddress: 'डिलीवरी का पता',
   payment: 'पेमेंट',
 };

@@ -8,7 +8,7 @@ export const en = {
   contact: 'Contact us',
   for: (name: string) => `For ${name}`,
   order: (number: string) => `order #${number}`,
-  pieces: (count: string) => `${count} pieces`,
+  pieces: (count: string) => `${count} ${count === '1' ? 'piece' : 'pieces'}`,
   headlines: {
     'needs-mending': 'We are preparing your proof',
     'to-proof': 'We are preparing your proof',
