@@ -268,6 +268,7 @@ describe('the addresses of the profile', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('The address is removed.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your addresses' })).toHaveFocus());
     expect(within(await region()).getAllByRole('listitem')).toHaveLength(1);
   });
 
