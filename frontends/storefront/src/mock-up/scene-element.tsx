@@ -6,6 +6,8 @@ const camel = (name: string): string =>
 
 /** The description of a drawing as elements. */
 export function sceneElement({ tag, attrs, children, text }: SvgNode, key = 0): ReactElement {
-  const props = Object.fromEntries(Object.entries(attrs).map(([name, value]) => [camel(name), value]));
+  // The address of a picture is empty until the link to its file has come.
+  const known = Object.entries(attrs).filter(([, value]) => value !== '');
+  const props = Object.fromEntries(known.map(([name, value]) => [camel(name), value]));
   return createElement(tag, { ...props, key }, text ?? children.map((child, index) => sceneElement(child, index)));
 }
