@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
 import { FileDrop } from './file-drop.tsx';
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
@@ -32,6 +33,19 @@ describe('a place for files', () => {
     expect(input.files).toHaveLength(0);
     await user.upload(input, picture('a.png'));
     await waitFor(() => expect(chosen()).toEqual([['a.png'], ['a.png']]));
+  });
+
+  it('reports a file that was chosen before the page listened', async () => {
+    const onFiles = jest.fn<(files: File[]) => void>();
+    const drop = <FileDrop label="Add pictures" hint="PNG" accept="image/png" onFiles={onFiles} />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(drop);
+    document.body.append(container);
+    await userEvent.upload(screen.getByLabelText(/^Add pictures/), picture('a.png'));
+    const { unmount } = render(drop, { container, hydrate: true });
+    await waitFor(() => expect(onFiles.mock.calls).toEqual([[[expect.objectContaining({ name: 'a.png' })]]]));
+    unmount();
+    container.remove();
   });
 
   it('reports files that are dropped, whatever they are, and shows where they may fall', async () => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Upload } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 
 interface FileDropProps {
@@ -39,6 +39,11 @@ export function FileDrop({
       onFiles(isMultiple ? files : files.slice(0, 1));
     },
   });
+  useEffect(() => {
+    // Chosen on the page that the server drew, before anything listened.
+    const input = inputRef.current;
+    if (input?.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [inputRef]);
   const { role: _, ...root } = getRootProps();
   return (
     <label
