@@ -107,6 +107,9 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
     if (month !== dayOf(new Date()).slice(0, 7) && (await isClosed(month)))
       throw new Error(`${month} is closed: nothing can be issued in it`);
     for (;;) {
+      // Two events of an order often ask at once: a write that is refused would cost more than this look.
+      const found = await model.findOne({ orderId: draft.orderId, cause: draft.cause }, bare).lean<InvoiceDocument>();
+      if (found) return toInvoice(found);
       const newest = await model
         .findOne({ kind: draft.kind, year }, { count: 1 })
         .sort({ count: -1 })
@@ -124,9 +127,7 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
         relay.nudge(model, created);
         return invoice;
       } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        const found = await model.findOne({ orderId: draft.orderId, cause: draft.cause }, bare).lean<InvoiceDocument>();
-        if (found) return toInvoice(found); // otherwise another process has taken the number: look for the next
+        if (!isDuplicateKey(error)) throw error; // otherwise another process was faster: look again
       }
     }
   };
