@@ -3,7 +3,7 @@ import { getPrintAreas, getScene } from '@print-shop/contracts/client';
 import { Button, Dialog, Spinner } from '@print-shop/ui';
 import { findQueryFor, queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { SavedScene } from './api/save-scene.ts';
 import { Workbench } from './components/workbench.tsx';
 import { useText } from './messages/index.ts';
@@ -23,7 +23,11 @@ export interface MockUpEditorProps {
 /** The whole screen on which artwork is laid out on a product. */
 export default function MockUpEditor({ product, color, hex, area, scene, onClose, onSaved }: MockUpEditorProps) {
   const text = useText();
-  const [isChanged, setIsChanged] = useState(false);
+  // Not state: Escape right after a change must see it, and the dialog takes a moment to learn of another `onClose`.
+  const isChanged = useRef(false);
+  const note = useCallback((is: boolean) => {
+    isChanged.current = is;
+  }, []);
   const areas = useQuery(findQueryFor(getPrintAreas, { params: { productId: product._id } }));
   const earlier = useQuery({
     ...queryFor(getScene, { params: { id: scene?.id ?? '' }, query: { token: scene?.token } }),
@@ -44,12 +48,10 @@ export default function MockUpEditor({ product, color, hex, area, scene, onClose
       );
     if (!areas.data || areas.data.views.length === 0) return <p>{text.noAreas}</p>;
     const laidOut = { productId: product._id, color, hex, sides: earlier.data?.sides ?? [] };
-    return (
-      <Workbench printAreas={areas.data} laidOut={laidOut} area={area} onChanged={setIsChanged} onSaved={onSaved} />
-    );
+    return <Workbench printAreas={areas.data} laidOut={laidOut} area={area} onChanged={note} onSaved={onSaved} />;
   };
   const close = () => {
-    if (!isChanged || confirm(text.leave)) onClose();
+    if (!isChanged.current || confirm(text.leave)) onClose();
   };
   return (
     <Dialog isOpen size="full" title={text.title(product.name)} onClose={close}>
