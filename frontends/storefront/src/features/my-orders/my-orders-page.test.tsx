@@ -121,14 +121,6 @@ describe('My Orders', () => {
     expect(within(link).getByText(number, { selector: 'span' })).toBeVisible();
   });
 
-  it('say of a single item more that it is one', async () => {
-    const [item] = anOrder().orderItems;
-    const orderItems = [1, 2, 3].map((number) => ({ ...item, _id: anId(number) }) as never);
-    server.use(http.get('/api/order/:userId', () => HttpResponse.json([anOrder({ orderItems })])));
-    open();
-    expect(await screen.findByText('+1 more item')).toBeVisible();
-  });
-
   it('say that they could not be loaded, and load again', async () => {
     server.use(http.get('/api/order/:userId', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { user } = open();

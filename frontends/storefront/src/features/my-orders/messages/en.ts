@@ -21,7 +21,7 @@ export const en = {
   order: 'Order',
   placedOn: (date: string) => `Placed on ${date}`,
   quantity: (quantity: number) => `Qty ${quantity}`,
-  moreItems: (count: number) => (count === 1 ? '+1 more item' : `+${count} more items`),
+  moreItems: (count: number) => `+${count} more items`,
   view: 'View order details',
   hide: 'Hide order details',
   unread: (count: number) => (count === 1 ? '1 new answer' : `${count} new answers`),
