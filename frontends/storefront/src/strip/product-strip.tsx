@@ -40,7 +40,7 @@ export function ProductStrip({ title, products, action }: ProductStripProps) {
               <ProductPicture src={product.images[0]} alt="" sizes="144px" className="rounded" />
               <Link
                 to={`/product/${product._id}`}
-                className="mt-2 block h-6 truncate font-semibold text-small after:absolute after:inset-0 group-hover:underline"
+                className="mt-2 line-clamp-2 h-12 font-semibold text-small after:absolute after:inset-0 group-hover:underline"
               >
                 {product.name}
               </Link>
@@ -50,7 +50,7 @@ export function ProductStrip({ title, products, action }: ProductStripProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: places without products have no identity
             <li key={index} className={item}>
               <Skeleton className="aspect-portrait" />
-              <Skeleton className="mt-2 h-12" />
+              <Skeleton className="mt-2 h-18" />
             </li>
           ),
         )}
