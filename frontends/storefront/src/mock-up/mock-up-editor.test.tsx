@@ -256,6 +256,25 @@ describe('the editor', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('asks also when Escape follows a change at once', async () => {
+    const { user } = open({ id: earlier._id });
+    const confirm = jest.spyOn(window, 'confirm').mockClear().mockReturnValue(false);
+    const place = await stage();
+    await user.click(place);
+    await user.keyboard('n');
+    // Not by `act`, which waits until everything has settled: two keys in a hurry.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    const press = (target: Element | Document, key: string) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press(place, 'x');
+    await Promise.resolve();
+    press(document, 'Escape');
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+    confirm.mockRestore();
+  });
+
   it('says that a product has no print areas, and that they could not be loaded', async () => {
     server.use(http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json({ ...areas, views: [] })));
     open();
