@@ -1,48 +1,59 @@
+import type { ProductSuggestion } from '@print-shop/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Found, ProductIndex, Search } from './product-index.ts';
 
-/** Of so many searches a process keeps what they found: about 10 KB each, most of it the counts of the filters. */
+/** Of so many questions a process keeps the answers: about 10 KB each for a search, most of it the counts of the filters. */
 const MOST = 500;
 
 interface Kept {
-  found: Found;
+  answer: Found | ProductSuggestion[];
   /** When the first change came after it was found, in ms; undefined while it is current. */
   outdatedSince?: number;
 }
 
 /**
- * An index that keeps what searches found until a product or a synonym changes. The searches that cost most, for a word or a
- * filter that thousands of products meet, are the ones that many visitors send.
+ * An index that keeps what searches and suggestions found until a product or a synonym changes. The ones that cost most, for a word
+ * or a filter that thousands of products meet, or for the first letters of one, are those that many visitors send.
  *
- * After a change of a product, whoever accepts an answer from before it (`behindMs`) gets that at once, and the search is repeated after
+ * After a change of a product, whoever accepts an answer from before it (`behindMs`) gets that at once, and the question is asked again after
  * the requests that wait: one at a time, so that a change does not hold up everybody.
  */
 export function remembering(index: ProductIndex, now: () => number = Date.now) {
   const kept = new LRUCache<string, Kept>({ max: MOST });
-  const toRepeat = new Map<string, Search>();
+  const toRepeat = new Map<string, () => Kept['answer']>();
   let hasCurrent = false;
 
-  const searchNow = (key: string, search: Search): Found => {
+  const askNow = <Answer extends Kept['answer']>(key: string, ask: () => Answer): Answer => {
     toRepeat.delete(key);
-    const found = index.search(search);
-    kept.set(key, { found });
+    const answer = ask();
+    kept.set(key, { answer });
     hasCurrent = true;
-    return found;
+    return answer;
   };
 
   const repeatNext = () => {
     const [next] = toRepeat;
-    if (next) searchNow(...next);
+    if (next) askNow(...next);
     if (toRepeat.size > 0) setImmediate(repeatNext);
   };
 
-  const repeatSoon = (key: string, search: Search) => {
+  const repeatSoon = (key: string, ask: () => Kept['answer']) => {
     if (toRepeat.size === 0) setImmediate(repeatNext);
-    toRepeat.set(key, search);
+    toRepeat.set(key, ask);
+  };
+
+  /** The answer to a question, or what it was up to `behindMs` ago. A key is asked in one way only. */
+  const answer = <Answer extends Kept['answer']>(key: string, ask: () => Answer, behindMs: number): Answer => {
+    const known = kept.get(key);
+    if (!known) return askNow(key, ask);
+    const { outdatedSince } = known;
+    if (outdatedSince !== undefined && now() - outdatedSince >= behindMs) return askNow(key, ask);
+    if (outdatedSince !== undefined) repeatSoon(key, ask);
+    return known.answer as Answer;
   };
 
   const outdate = () => {
-    // Thousands of changes in a row, as when all products are read again, visit the kept searches once.
+    // Thousands of changes in a row, as when all products are read again, visit the kept answers once.
     if (!hasCurrent) return;
     hasCurrent = false;
     const outdatedSince = now();
@@ -51,16 +62,10 @@ export function remembering(index: ProductIndex, now: () => number = Date.now) {
 
   return {
     ...index,
-    /** What a search finds, or what it found up to `behindMs` ago. */
-    search(search: Search, behindMs = 0): Found {
-      const key = JSON.stringify(search);
-      const known = kept.get(key);
-      if (!known) return searchNow(key, search);
-      if (known.outdatedSince === undefined) return known.found;
-      if (now() - known.outdatedSince >= behindMs) return searchNow(key, search);
-      repeatSoon(key, search);
-      return known.found;
-    },
+    search: (search: Search, behindMs = 0): Found =>
+      answer(`search ${JSON.stringify(search)}`, () => index.search(search), behindMs),
+    suggest: (text: string, behindMs = 0): ProductSuggestion[] =>
+      answer(`suggest ${text}`, () => index.suggest(text), behindMs),
     put(product: Parameters<ProductIndex['put']>[0]): boolean {
       const isChanged = index.put(product);
       if (isChanged) outdate();

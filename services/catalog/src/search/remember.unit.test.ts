@@ -13,6 +13,10 @@ const kept = remembering(
       asked += 1;
       return index.search(search);
     },
+    suggest(text) {
+      asked += 1;
+      return index.suggest(text);
+    },
   },
   () => time,
 );
@@ -34,6 +38,15 @@ it('searches once for the same search, and again for another', () => {
   expect(found({ inStock: true })).toEqual([chai.id]);
   expect(found({ page: 2 })).toEqual([]);
   expect(asked).toBe(3);
+});
+
+it('suggests once for the same letters until something changes', () => {
+  const suggested = () => kept.suggest('mu').map((one) => (one.kind === 'product' ? one.id : one.type));
+  expect(suggested()).toEqual(['Mugs', chai.id, tea.id]);
+  expect(suggested()).toEqual(['Mugs', chai.id, tea.id]);
+  expect(asked).toBe(1);
+  kept.remove(chai.id);
+  expect(suggested()).toEqual(['Mugs', tea.id]);
 });
 
 it('keeps what it found while products are read again that have not changed', () => {

@@ -34,6 +34,6 @@ export function searchRoutes(router: ContractRouter, { index, products, toProduc
     })
     .on(suggestProducts, allow.anyone, async ({ query }) => ({
       status: 200,
-      body: { suggestions: index.suggest(query.q) },
+      body: { suggestions: index.suggest(query.q, BEHIND_MS) },
     }));
 }
