@@ -1,12 +1,5 @@
-import {
-  type BulkOrder,
-  type Order,
-  type Product,
-  priceLines,
-  shippingPaise,
-  toPriced,
-  toRupees,
-} from '@print-shop/contracts';
+import type { BulkOrder, Order, Product } from '@print-shop/contracts';
+import { priceLines, shippingPaise, toPriced, toRupees } from '@print-shop/contracts/client';
 import { inParallel, type Shop } from './client.ts';
 import { settleMoney } from './load-money.ts';
 import type { Session } from './load-people.ts';

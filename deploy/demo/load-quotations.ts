@@ -1,4 +1,5 @@
-import { dayOf, type Quotation, type QuotationSummary } from '@print-shop/contracts';
+import type { Quotation, QuotationSummary } from '@print-shop/contracts';
+import { dayOf } from '@print-shop/contracts/client';
 import { inParallel, type Shop } from './client.ts';
 import { type DemoQuotation, quotations } from './quotations.ts';
 

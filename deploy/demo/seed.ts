@@ -31,29 +31,39 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const shop = new Shop(settings.shopUrl);
   const { token } = await signIn(shop, settings.admin.login, settings.admin.password);
-  await part('colours', () => loadColors(shop, token));
-  await part('product types', () => loadTypes(shop, token));
-  await part('groups of synonyms', () => loadSynonyms(shop, token));
-  await part('prices', () => loadPrices(shop, token));
-  await part('coupons', () => loadCoupons(shop, token));
+  // Each part waits for the shop most of the time: what is independent is loaded side by side.
+  const [people] = await Promise.all([
+    loadCustomers(shop, settings),
+    part('colours', () => loadColors(shop, token)),
+    part('product types', () => loadTypes(shop, token)),
+    part('groups of synonyms', () => loadSynonyms(shop, token)),
+    part('prices', () => loadPrices(shop, token)),
+    part('coupons', () => loadCoupons(shop, token)),
+  ]);
+  // A rule of tax belongs to a type.
   await part('tax rules', () => loadTaxRules(shop, token));
-  // Each waits for mails, drawings or stock most of the time: what is independent is loaded side by side.
   await Promise.all([
     part('quotations', () => loadQuotations(shop, token, settings.mailUrl)),
     part('products', () => loadProducts(shop, token, say)),
   ]);
-  const people = await loadCustomers(shop, settings);
   const products = new Map((await allProducts(shop)).map((one) => [one.name, one]));
   const loaded: Loaded = { shop, adminToken: token, paymentsUrl: settings.paymentsUrl, people, products };
+  const ordering = async () => {
+    await part('orders', () => loadOrders(loaded));
+    // An order takes what it has out of the cart.
+    await loadAshasThings(loaded);
+  };
+  const quoted = async () => {
+    await part('advances', () => payAdvances({ shop, adminToken: token }));
+    await part('quoted order, delivered', () => finishQuotedOrder(loaded, settings.mailUrl));
+  };
   await Promise.all([
-    part('print areas', () => loadPrintAreas(shop, token)),
-    part('orders', () => loadOrders(loaded)),
     part('orders with artwork', () => loadArtwork(loaded)),
+    ordering(),
+    part('print areas', () => loadPrintAreas(shop, token)),
     part('bulk orders', () => loadBulkOrders(loaded)),
+    quoted(),
   ]);
-  await part('advances', () => payAdvances({ shop, adminToken: token }));
-  await part('quoted order, delivered', () => finishQuotedOrder(loaded, settings.mailUrl));
-  await loadAshasThings(loaded);
 }
 
 try {

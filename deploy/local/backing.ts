@@ -29,8 +29,8 @@ export async function ensureBacking(secrets: Secrets): Promise<Backing> {
   if (own.length > 0) {
     await ensureDocker();
     const images = await resolveImages();
-    // One after the other: choosing ports must not race.
-    for (const role of own) ports[role] = await ensureContainer(role, images[role], secrets);
+    const used = await Promise.all(own.map((role) => ensureContainer(role, images[role], secrets)));
+    for (const [n, role] of own.entries()) ports[role] = used[n];
   }
   const backing: Backing = {
     mongoUrl:

@@ -2,7 +2,7 @@ import { createECDH, createHmac, createPrivateKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Backing, databaseUrl } from '@print-shop/backing';
-import { CUSTOMER_KINDS } from '@print-shop/contracts';
+import { CUSTOMER_KINDS } from '@print-shop/contracts/client';
 import { root } from '@print-shop/machine';
 import type { Account } from './secrets.ts';
 

@@ -89,6 +89,8 @@ export async function containerLog(role: Role, secrets: Secrets): Promise<string
 export async function dropContainer(role: Role, secrets: Secrets, withData: boolean): Promise<void> {
   const name = await containerName(role, secrets.instance);
   if ((await volumeLabel(`${name}-data`, ownerLabel)) !== secrets.instance) return;
-  await removeContainer(name, roleSetup(role, secrets).stopSeconds);
-  if (withData) await tryDocker('volume', 'rm', `${name}-data`);
+  if (!withData) return removeContainer(name, roleSetup(role, secrets).stopSeconds);
+  // It need not put in order what is thrown away.
+  await tryDocker('rm', '-f', name);
+  await tryDocker('volume', 'rm', `${name}-data`);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localDir, readState, root, tryRun, writeState } from '@print-shop/machine';
+import { commandLineOf, isAlive, localDir, readState, root, writeState } from '@print-shop/machine';
 import type { Account, Secrets } from './secrets.ts';
 
 const file = 'demo.json';
@@ -36,8 +36,7 @@ async function currentLoader(): Promise<number | undefined> {
   const { loader } = readDemo();
   if (loader === undefined) return undefined;
   // After a reboot the number may belong to something else.
-  const { stdout } = await tryRun('ps', ['-p', String(loader), '-o', 'command=']);
-  return stdout.includes('demo-loader.ts') ? loader : undefined;
+  return (await commandLineOf(loader)).includes('demo-loader.ts') ? loader : undefined;
 }
 
 /** Ends a loading that is under way. The next one goes on where this one was. */
@@ -70,7 +69,7 @@ export async function loadDemoShop(
   const loader = (await currentLoader()) ?? startLoader(shop, dataSet, secrets);
   let shown = 0;
   for (let isOver = false; !isOver; ) {
-    isOver = loader !== (await currentLoader());
+    isOver = loader === undefined || !isAlive(loader);
     const text = readFileSync(logFile, 'utf8');
     const end = isOver ? text.length : text.lastIndexOf('\n') + 1;
     const lines = text.slice(shown, end).trimEnd();

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localDir, root } from '@print-shop/machine';
+import { isAlive, localDir, root } from '@print-shop/machine';
 import { type Component, type ComponentName, processEnvironment } from './components.ts';
 
 /** Many processes on one machine: each keeps a small young generation rather than the default for a big server. */
-const nodeOptions = ['--max-semi-space-size=2', '--max-old-space-size=256'];
+const nodeOptions = ['--max-semi-space-size=8', '--max-old-space-size=256'];
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
@@ -126,15 +126,6 @@ export class Process {
       this.#timer = setTimeout(() => this.#spawn(), this.#delayMs);
     }
     this.#changed();
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    // No such process.
-    return false;
   }
 }
 

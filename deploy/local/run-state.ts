@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dropState, readState, tryRun } from '@print-shop/machine';
+import { commandLineOf, dropState, readState, tryRun } from '@print-shop/machine';
 import type { Component, Ports } from './components.ts';
 import { stopLoading } from './demo.ts';
 
@@ -37,16 +37,14 @@ export async function currentRun(): Promise<RunState | undefined> {
   const state = readState<RunState>(runFile);
   if (!state) return undefined;
   // After a reboot the number may belong to something else.
-  const { stdout } = await tryRun('ps', ['-p', String(state.supervisor), '-o', 'command=']);
-  return stdout.includes('supervisor.ts') ? state : undefined;
+  return (await commandLineOf(state.supervisor)).includes('supervisor.ts') ? state : undefined;
 }
 
 /** Ends processes whose supervisor is gone, so that their ports are free again. */
 async function endLeftovers(state: RunState): Promise<void> {
   for (const { pid } of state.components) {
     if (pid === null) continue;
-    const { stdout } = await tryRun('ps', ['-p', String(pid), '-o', 'command=']);
-    if (/dist\/main\.mjs|mail-catcher\.ts|payment-provider\/main\.ts/.test(stdout))
+    if (/dist\/main\.mjs|mail-catcher\.ts|payment-provider\/main\.ts/.test(await commandLineOf(pid)))
       await tryRun('kill', ['-KILL', String(pid)]);
   }
 }

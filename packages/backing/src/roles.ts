@@ -39,7 +39,13 @@ export function roleSetup(role: Role, secrets: BackingSecrets): RoleSetup {
           [5672, 5672],
           [15672, 15672],
         ],
-        env: { RABBITMQ_DEFAULT_USER: user, RABBITMQ_DEFAULT_PASS: secrets.rabbitmqPassword },
+        env: {
+          RABBITMQ_DEFAULT_USER: user,
+          RABBITMQ_DEFAULT_PASS: secrets.rabbitmqPassword,
+          // Its schedulers sleep when there is nothing to do, where they would spin (https://www.rabbitmq.com/docs/runtime):
+          // it shares the machine's cores with all else.
+          RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+sbwt none +sbwtdcpu none +sbwtdio none',
+        },
         // The official image names its data after the host: the name must outlive the container.
         options: ['--hostname', 'print-shop-rabbitmq'],
       };

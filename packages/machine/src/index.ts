@@ -3,5 +3,6 @@ export { canInstall, install } from './debian.ts';
 export { docker, dockerAnswers, ensureDocker, tryDocker } from './docker.ts';
 export { localDir, root } from './paths.ts';
 export { choosePort, freePort, isFree } from './ports.ts';
+export { commandLineOf, isAlive } from './process.ts';
 export { say, step } from './progress.ts';
 export { dropState, readState, writeState } from './state.ts';
