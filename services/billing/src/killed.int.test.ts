@@ -46,8 +46,11 @@ async function kill(child: ChildProcess): Promise<void> {
   if (child.kill('SIGKILL')) await ended;
 }
 
-const publish = <E extends EventContract>(event: E, data: EventData<E>) =>
-  parts.broker.publish({ id: crypto.randomUUID(), key: event.key, occurredAt: new Date().toISOString(), data });
+/** Sent again until somebody gets it: a process is ready before its queues are, as orders are taken while the broker is away. */
+const publish = <E extends EventContract>(event: E, data: EventData<E>) => {
+  const envelope = { id: crypto.randomUUID(), key: event.key, occurredAt: new Date().toISOString(), data };
+  return eventually(() => parts.broker.publish(envelope, { mandatory: true }));
+};
 
 const ORDERS = 50;
 
