@@ -53,7 +53,12 @@ function Earlier({ productId, isWanted, onTake }: Omit<UseAgainProps, 'onFile'> 
             onClick={() => onTake(sides)}
             className="block w-full overflow-hidden rounded-sm border border-rule hover:border-ink"
           >
-            <img src={picture} alt={text.earlier(dateOf(createdAt))} loading="lazy" className="block w-full" />
+            <img
+              src={picture}
+              alt={text.earlier(dateOf(createdAt))}
+              loading="lazy"
+              className="block aspect-4/5 w-full object-contain"
+            />
           </button>
         </li>
       )}
