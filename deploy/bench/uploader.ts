@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { goLast } from '../../services/artwork/src/preflight/go-last.ts';
 
 // The customers of `artwork-uploads.ts`, in a process of their own so that sending does not hold up the one that measures: they
 // upload one file after another, and wait for each to be checked, until they are told to stop. Arguments: address of artwork, number of
 // customers, paths of files.
 
 // They have computers of their own, which is not what is measured.
-setPriority(constants.priority.PRIORITY_LOW);
+goLast();
 
 const LOOK_MS = 200;
 

@@ -106,6 +106,8 @@ export class Process {
     const child = spawn(process.execPath, [...nodeOptions, join(root, this.#component.entry)], {
       cwd: root,
       env,
+      // A session of its own: Linux shares processors among sessions first, and one that goes after others can say so of its own only.
+      detached: true,
       stdio: ['ignore', log, log],
     });
     closeSync(log);

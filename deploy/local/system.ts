@@ -54,6 +54,9 @@ export async function startSystem(options: {
   mkdirSync(logs, { recursive: true });
   const processes = startProcesses(components, logs);
   const stop = (): Promise<void> => stopProcesses(processes);
+  // A Ctrl-C does not reach them, as they have sessions of their own.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => stop().finally(() => process.exit(1)));
   try {
     await untilReady(processes);
   } catch (error) {

@@ -67,7 +67,8 @@ export function roleSetup(role: Role, secrets: BackingSecrets): RoleSetup {
         dataFolder: '/data',
         ports: [[7070, 7070]],
         env: { ROOT_ACCESS_KEY: secrets.s3AccessKey, ROOT_SECRET_KEY: secrets.s3SecretKey },
-        command: ['--port', ':7070', 'posix', '/data'],
+        // Each request would otherwise come by a connection of its own.
+        command: ['--port', ':7070', '--keep-alive', 'posix', '/data'],
       };
   }
 }

@@ -22,6 +22,9 @@ export const configSchema = z.object({
   ),
   ARTWORK_DAYS: count(30, 'Days that a file is kept which no order needs'),
   ARTWORK_ORDER_DAYS: count(365, 'Days that a file is kept after an order with it'),
-  CHECK_DEADLINE_SECONDS: count(120, 'Longest time that the checks of one file may take; then the file is refused'),
+  CHECK_DEADLINE_SECONDS: count(
+    120,
+    'Seconds of processor time that the checks of one file may take; then the file is refused',
+  ),
   CHECK_MEMORY_MB: count(640, 'Most memory of the process that checks a file, in megabytes'),
 });

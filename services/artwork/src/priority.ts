@@ -1,16 +1,27 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** The threads of this process. */
 const TASKS = '/proc/self/task';
+
+/** The threads of this process that run already. */
+export const runningThreads = (): number[] => (existsSync(TASKS) ? readdirSync(TASKS).map(Number) : [0]);
+
+/** The priority of a session: sched(7), autogroup. */
+const SESSION = '/proc/self/autogroup';
+
+/** Whether this process began its session: field 6 of proc_pid_stat(5). */
+const leadsSession = (): boolean => {
+  const fields = readFileSync('/proc/self/stat', 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+  return Number(fields[3]) === process.pid;
+};
 
 /**
  * Lets other programs of the machine go before this one. On Linux each thread has a priority of its own, which those that it starts get, too.
- * `priority` is one of `os.constants.priority`.
+ * It counts only within a session; that of this process, if it has one for itself, goes after others in the same way. `priority` is one
+ * of `os.constants.priority`.
  */
 export function goAfterOthers(priority: number): void {
-  const threads = existsSync(TASKS) ? readdirSync(TASKS).map(Number) : [0];
-  for (const thread of threads) {
+  for (const thread of runningThreads()) {
     try {
       setPriority(thread, priority);
     } catch (error) {
@@ -18,4 +29,5 @@ export function goAfterOthers(priority: number): void {
       if ((error as { info?: { code?: string } }).info?.code !== 'ESRCH') throw error;
     }
   }
+  if (existsSync(SESSION) && leadsSession()) writeFileSync(SESSION, String(priority));
 }

@@ -1,23 +1,51 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
-/** Prints the priority (nice value) of each thread of a process that goes after others; the 19th field of proc_pid_stat(5). */
-const program = `
+/** Calls a function in a program of its own, and prints what an expression then is. */
+const program = (call: string, expression: string) => `
   import { readdirSync, readFileSync } from 'node:fs';
-  import { constants } from 'node:os';
   import { goAfterOthers } from '${new URL('./priority.ts', import.meta.url).href}';
-  goAfterOthers(constants.priority.PRIORITY_LOW);
-  const stat = (thread) => readFileSync('/proc/self/task/' + thread + '/stat', 'latin1');
-  const priorityOf = (thread) => Number(stat(thread).split(') ').at(-1).split(' ')[16]);
-  console.log(JSON.stringify(readdirSync('/proc/self/task').map(priorityOf)));
+  import { goLast } from '${new URL('./preflight/go-last.ts', import.meta.url).href}';
+  ${call};
+  console.log(${expression});
 `;
+const argsOf = (...shown: Parameters<typeof program>) => ['--input-type=module', '--eval', program(...shown)];
+
+/** A field of each thread afterwards; they are counted as in proc_pid_stat(5). */
+async function fieldsAfter(call: string, field: number): Promise<number[]> {
+  const stat = `readFileSync('/proc/self/task/' + thread + '/stat', 'latin1').split(') ').at(-1).split(' ')`;
+  const each = `JSON.stringify(readdirSync('/proc/self/task').map((thread) => Number(${stat}[${field} - 3])))`;
+  const { stdout } = await promisify(execFile)(process.execPath, argsOf(call, each), { env: {} });
+  return JSON.parse(stdout) as number[];
+}
+
+const [PRIORITY, POLICY] = [19, 41];
+const IDLE = 5;
+const SESSION = '/proc/self/autogroup';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
+const whereSessionsCount = existsSync(SESSION) ? it : it.skip;
 
-onLinux('holds for every thread that runs already', async () => {
-  const args = ['--input-type=module', '--eval', program];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env: {} });
-  const priorities = JSON.parse(stdout) as number[];
+onLinux('goes after others with every thread that runs already', async () => {
+  const priorities = await fieldsAfter('goAfterOthers(10)', PRIORITY);
   expect(priorities.length).toBeGreaterThan(2);
-  expect(new Set(priorities)).toEqual(new Set([19]));
+  expect(new Set(priorities)).toEqual(new Set([10]));
+});
+
+whereSessionsCount('goes after others with its session, if that is its own', async () => {
+  const sessionAfter = (detached: boolean) => {
+    const args = argsOf('goAfterOthers(10)', `readFileSync('${SESSION}', 'latin1')`);
+    const { stdout } = spawn(process.execPath, args, { detached, env: {}, stdio: ['ignore', 'pipe', 'inherit'] });
+    return text(stdout);
+  };
+  expect(await sessionAfter(true)).toMatch(/ nice 10$/m);
+  expect(await sessionAfter(false)).toMatch(/ nice 0$/m);
+});
+
+onLinux('runs only where nothing else does, with every thread', async () => {
+  const policies = await fieldsAfter('goLast()', POLICY);
+  expect(policies.length).toBeGreaterThan(2);
+  expect(new Set(policies)).toEqual(new Set([IDLE]));
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { watchMemory } from './memory.ts';
 import type { Answer, Reply, Request } from './messages.ts';
+import { watchProcessorTime } from './processor-time.ts';
 import { tooSlow } from './refusal.ts';
 import { PreflightCrashed } from './report.ts';
 
@@ -10,7 +11,7 @@ const LAST_WORDS = 2000;
 const HEAP_MB = 256;
 
 export interface Limits {
-  /** Longest time of one job, in milliseconds. */
+  /** Most processor time of one job, in milliseconds. */
   deadlineMs: number;
   /** Most resident memory of the process, in MiB. */
   memoryMb: number;
@@ -91,10 +92,10 @@ export class Child {
     };
     const onExit = (code: number | null, signal: string | null) =>
       crash(`it ended with ${signal ?? code}: ${this.#lastWords}`);
-    const deadline = setTimeout(() => {
+    const endDeadline = watchProcessorTime(this.#process.pid, this.#limits.deadlineMs, () => {
       this.kill();
       resolve(tooSlow().asResult());
-    }, this.#limits.deadlineMs);
+    });
     const endWatch = watchMemory(this.#process.pid, this.#limits.memoryMb, (usedMb) =>
       crash(`it used ${usedMb} MiB of memory`),
     );
@@ -103,7 +104,7 @@ export class Child {
       this.#process.send(request, (error) => error && crash(error.message));
       return await promise;
     } finally {
-      clearTimeout(deadline);
+      endDeadline();
       endWatch();
       this.#process.off('message', onMessage).off('exit', onExit);
     }

@@ -1,5 +1,4 @@
-import { constants } from 'node:os';
-import { goAfterOthers } from '../priority.ts';
+import { goLast } from './go-last.ts';
 import { limitWebAssembly } from './memory-limit.ts';
 import type { Reply, Request } from './messages.ts';
 import { corrupt } from './refusal.ts';
@@ -8,7 +7,7 @@ import { createRunner } from './runner.ts';
 // The program of the child process: reads one file after another and answers by messages. It knows no secret and no address.
 
 // Whoever waits for an answer goes before a check.
-goAfterOthers(constants.priority.PRIORITY_LOW);
+goLast();
 
 const memoryMb = Number(process.argv[2]);
 limitWebAssembly((memoryMb / 2) * 1024 * 1024);

@@ -20,8 +20,8 @@ const SOFT_SHARE = 0.8;
 const PATIENCE_MS = 5_000;
 
 /**
- * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the time until
- * the process is killed, and its resident memory in MiB.
+ * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the processor
+ * time after which the process is killed, and its resident memory in MiB.
  */
 export function createPreflight(limits: Limits): Preflight {
   let child: Child | undefined;

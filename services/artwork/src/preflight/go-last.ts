@@ -1,0 +1,21 @@
+import { dlopen } from 'node:ffi';
+import { constants } from 'node:os';
+import { goAfterOthers, runningThreads } from '../priority.ts';
+
+/** The kernel's policy for work that runs only where a processor would have nothing else to do: sched(7). */
+const SCHED_IDLE = 5;
+
+/**
+ * Has this process run only where a processor would have nothing else to do. The lowest priority is not enough for that: the kernel takes a
+ * processor for busy that runs such a process, gives what comes in to the others, and answers take twice as long. Where the policy
+ * cannot be asked for, the lowest priority is what there is.
+ */
+export function goLast(): void {
+  goAfterOthers(constants.priority.PRIORITY_LOW);
+  if (process.platform !== 'linux') return;
+  const { functions } = dlopen(null, {
+    sched_setscheduler: { arguments: ['i32', 'i32', 'buffer'], return: 'i32' },
+  });
+  const noPriority = Buffer.alloc(4);
+  for (const thread of runningThreads()) functions.sched_setscheduler(thread, SCHED_IDLE, noPriority);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+/** Linux counts processor time in hundredths of a second, whatever its own clock is: proc_pid_stat(5). */
+const TICK_MS = 10;
+/** Fields 14 and 15 of that, counted from the one after the name. */
+const [USER, SYSTEM] = [11, 12];
+/** A process that neither works nor ends is given up after so many times its deadline. */
+const MOST_WAITING = 5;
+/** It is not asked more often. */
+const LOOK_MS = 50;
+
+/** Milliseconds for which a process has had a processor, with all its threads. Where the system does not tell, the time that has passed. */
+function usedMs(pid: number | undefined): number {
+  if (process.platform !== 'linux') return performance.now();
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK_MS;
+  } catch {
+    return 0; // it has ended since; its exit says so
+  }
+}
+
+/**
+ * Calls `onOver` once a process has had `ms` milliseconds of processor time from now on, or five times as long has passed. Ends by the
+ * function that is given back.
+ */
+export function watchProcessorTime(pid: number | undefined, ms: number, onOver: () => void): () => void {
+  const [begunAt, usedBefore] = [performance.now(), usedMs(pid)];
+  const look = () => {
+    const left = Math.min(ms - (usedMs(pid) - usedBefore), ms * MOST_WAITING - (performance.now() - begunAt));
+    if (left <= 0) onOver();
+    else timer = setTimeout(look, Math.max(left, LOOK_MS));
+  };
+  let timer = setTimeout(look, ms);
+  return () => clearTimeout(timer);
+}
