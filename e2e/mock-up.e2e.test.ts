@@ -169,11 +169,21 @@ it('is laid out by fingers on a phone, ordered, and used again', async () => {
   await page.goto(`/product/${tee._id}`);
   await onPage('Lay it out on the product').click();
   await editor.dialog.getByText('Use again', { exact: true }).tap();
-  await editor
-    .button(/^Layout of/)
-    .first()
-    .click();
+  const earlier = editor.button(/^Layout of/).first();
+  for (const block of ['start', 'center', 'end'] as const) {
+    const isSeen = await earlier.evaluate((one, place) => {
+      one.scrollIntoView({ block: place });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }, block);
+    // The drawing stays above, and the button to save it below.
+    expect([block, isSeen]).toEqual([block, true]);
+  }
+  await earlier.click();
   await eventually(async () => expect(await editor.drawn()).toEqual(laidOut));
+  await editor.button('Use this layout').focus();
+  await page.keyboard.press('Tab');
+  await eventually(async () => expect((await editor.button('Close').boundingBox())?.y).toBeGreaterThanOrEqual(0));
   visit.expectClean();
   await visit.context.close();
 });

@@ -54,6 +54,10 @@ export function Dialog({ isOpen, onClose, title, description, size = 'small', fo
             <Radix.Title className="headline text-lead">{title}</Radix.Title>
             <Radix.Close
               aria-label={text.close}
+              // Tab leads here from the end, and Radix then does not scroll.
+              onFocus={({ currentTarget: close }) => {
+                if (close.matches(':focus-visible')) close.scrollIntoView?.({ block: 'nearest' });
+              }}
               className="tappable -mt-2 -mr-2 inline-flex items-center justify-center rounded hover:bg-paper-deep"
             >
               <X aria-hidden="true" className="size-5" />

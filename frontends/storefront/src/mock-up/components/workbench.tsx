@@ -110,7 +110,9 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
             {piece ? (
               <SizeLine {...{ piece, area, minDpi, goodDpi }} />
             ) : (
-              <p className="text-ink-soft text-small">{text.hint}</p>
+              <p className="text-ink-soft text-small">
+                {text.hint} <span className="max-lg:hidden">{text.keysHint}</span>
+              </p>
             )}
             <div className="flex shrink-0">
               <IconButton
@@ -139,19 +141,22 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
         </div>
       </div>
       <div className="grid content-start gap-5">
-        <Adding onPicture={addPicture} onText={addText} />
-        <Again productId={laidOut.productId} onTake={takeSides} onFile={addFile} />
-        <PieceList
-          pieces={piecesOf(state)}
-          selected={state.selected}
-          onSelect={(index) => dispatch({ type: 'select', index })}
-        />
-        {piece?.kind === 'text' && (
-          <TextPanel piece={piece} onChange={(next) => dispatch({ type: 'change', piece: next })} />
-        )}
-        {exact && <Exact key={state.selected} piece={exact} area={area} dispatch={dispatch} />}
-        <Keys isOpen={areKeysShown} onToggle={setAreKeysShown} />
-        <FormMessage>{saving.isError ? messageOf(saving.error, text.saveFailed) : undefined}</FormMessage>
+        {/* What is scrolled to must not end beneath the drawing or the button, which stay in place. */}
+        <div className="grid content-start gap-5 max-lg:**:scroll-mt-[calc(36dvh+6rem)] max-lg:**:scroll-mb-24">
+          <Adding onPicture={addPicture} onText={addText} />
+          <Again productId={laidOut.productId} onTake={takeSides} onFile={addFile} />
+          <PieceList
+            pieces={piecesOf(state)}
+            selected={state.selected}
+            onSelect={(index) => dispatch({ type: 'select', index })}
+          />
+          {piece?.kind === 'text' && (
+            <TextPanel piece={piece} onChange={(next) => dispatch({ type: 'change', piece: next })} />
+          )}
+          {exact && <Exact key={state.selected} piece={exact} area={area} dispatch={dispatch} />}
+          <Keys isOpen={areKeysShown} onToggle={setAreKeysShown} />
+          <FormMessage>{saving.isError ? messageOf(saving.error, text.saveFailed) : undefined}</FormMessage>
+        </div>
         <div className="-bottom-4 -mx-4 sticky border-rule border-t bg-sheet p-4 lg:mx-0 lg:px-0">
           <Button
             wide

@@ -1,6 +1,7 @@
 export const en = {
   title: (product: string) => `Lay out: ${product}`,
-  hint: 'Drag with the mouse or a finger; two fingers resize and turn. With the keyboard, choose the picture of the product and press ? for the keys.',
+  hint: 'Drag with the mouse or a finger; two fingers resize and turn.',
+  keysHint: 'With the keyboard, choose the picture of the product and press ? for the keys.',
   stage: (area: string, width: string, height: string) => `${area}, ${width} × ${height} mm`,
   stageHelp: 'The arrow keys move the chosen piece; ? shows all keys.',
   views: 'Side',
