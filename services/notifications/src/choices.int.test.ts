@@ -167,10 +167,11 @@ describe('a customer', () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 
-  it('whose address bounced learns of it, and gets the waiting mails after confirming the address', async () => {
+  const came = 'whose mail came back as a %s learns of it, and gets the waiting mails after confirming the address';
+  it.each(['bounce', 'complaint'] as const)(came, async (type) => {
     const customer = await aCustomer();
     await eventually(() => expect(customer.subjects()).toHaveLength(1));
-    const report = { events: [{ email: customer.email.toUpperCase(), type: 'bounce', reason: 'mailbox full' }] };
+    const report = { events: [{ email: customer.email.toUpperCase(), type, reason: 'mailbox full' }] };
     await request(shop.app).post('/api/notifications/bounces').send(report).expect(403);
     await request(shop.app)
       .post('/api/notifications/bounces')
@@ -186,7 +187,7 @@ describe('a customer', () => {
         { kind: 'order-confirmed', state: 'held', fault: 'address', refused: true, nextTryAt: null },
       ]),
     );
-    expect((await customer.read()).refused).toMatchObject({ address: customer.email, why: 'bounce' });
+    expect((await customer.read()).refused).toMatchObject({ address: customer.email, why: type });
     await customer.choose({ confirmAddress: true });
     await eventually(() => expect(customer.subjects()).toHaveLength(2));
     expect((await customer.read()).refused).toBeNull();
