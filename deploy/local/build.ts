@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run, say, step } from '@print-shop/machine';
+import { localDir, root, run, say, step } from '@print-shop/machine';
 import { build as bundle } from 'esbuild';
 import { hashOf, isBuilt, markBuilt } from './build-state.ts';
 import { filesBeside } from './bundle-files.ts';
@@ -91,6 +91,8 @@ export async function buildAll(only?: readonly string[]): Promise<void> {
     const hash = hashOf([folder]) + (folder.startsWith('frontends/') ? bundling : '') + common;
     return isBuilt(folder, hash) && existsSync(join(root, folder, output)) ? [] : [{ folder, hash, work }];
   });
+  // What older bundles were compiled to is of no use any more.
+  if (stale.length > 0) rmSync(join(localDir, 'compile-cache'), { recursive: true, force: true });
   // The largest are the last of the list: begun first, they do not keep one core busy alone at the end.
   const waiting = stale.toReversed();
   const buildInTurn = async (): Promise<void> => {

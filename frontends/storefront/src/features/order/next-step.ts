@@ -4,9 +4,11 @@ import type { OrderText } from './messages/index.ts';
 import type { OwnRefund } from './refund-of.ts';
 
 /** The state that the page's heading names. */
-export const stateOf = ({ status, isDelivered, begunAt }: Order): keyof OrderText['headlines'] => {
+export const stateOf = ({ status, isDelivered, begunAt, paymentStatus }: Order): keyof OrderText['headlines'] => {
   if (isDelivered) return 'delivered';
-  return status === 'confirmed' && begunAt ? 'begun' : status;
+  if (status !== 'confirmed') return status;
+  if (begunAt) return 'begun';
+  return paymentStatus === 'failed' ? 'paymentFailed' : status;
 };
 
 /** What happens now, or what the customer should do, in plain words. */

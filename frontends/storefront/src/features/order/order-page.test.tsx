@@ -179,6 +179,15 @@ describe('the page of an order', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
+  it.each([
+    [{ paymentStatus: 'failed' }, 'Your payment did not go through.'],
+    [{ paymentStatus: 'failed', begunAt: AT }, 'We are working on your order.'],
+    [{ paymentStatus: 'failed', status: 'cancelled' }, 'This order was cancelled.'],
+  ] as const)('of %j is headed by what matters most', (part, headline) => {
+    open(anOrder(part));
+    expect(screen.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+  });
+
   it('lets an item go until work begins, with a reason, and shows the new total', async () => {
     const [item] = anOrder().orderItems;
     if (!item) throw new Error('the sample has no item');

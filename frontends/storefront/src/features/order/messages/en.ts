@@ -3,6 +3,7 @@ export const en = {
   headlines: {
     waiting: 'Thank you! Your order is in.',
     confirmed: 'Thank you! Your order is confirmed.',
+    paymentFailed: 'Your payment did not go through.',
     cancelled: 'This order was cancelled.',
     rejected: 'This order could not be filled.',
     begun: 'We are working on your order.',

@@ -6,6 +6,7 @@ export const hi: Messages<typeof en> = {
   headlines: {
     waiting: 'धन्यवाद! आपका ऑर्डर मिल गया।',
     confirmed: 'धन्यवाद! आपका ऑर्डर पक्का हो गया।',
+    paymentFailed: 'आपका पेमेंट नहीं हो पाया।',
     cancelled: 'यह ऑर्डर रद्द हो गया।',
     rejected: 'यह ऑर्डर पूरा नहीं हो पाया।',
     begun: 'हम आपके ऑर्डर पर काम कर रहे हैं।',
