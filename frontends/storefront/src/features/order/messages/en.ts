@@ -15,7 +15,7 @@ export const en = {
       'This is a large order, so one of us looks at it before work begins. We will get in touch if anything is unclear.',
     quoted: 'We call or write to you about payment and delivery.',
     unpaid: 'Please pay as shown on this page. Until we begin work, you can cancel here.',
-    paymentFailed: 'Your payment did not reach us. Please pay again or call us, so that we can begin.',
+    paymentFailed: 'Please pay again or call us, so that we can begin.',
     confirmed: 'We begin work soon. Until then, you can cancel here.',
     begun: 'It usually reaches you in 3 to 5 working days. To change anything, please call us.',
     delivered: 'If anything is missing or not as you ordered it, please tell us today.',
