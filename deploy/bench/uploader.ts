@@ -10,7 +10,8 @@ import { goLast } from '../../services/artwork/src/preflight/go-last.ts';
 // They have computers of their own, which is not what is measured.
 goLast();
 
-const LOOK_MS = 200;
+/** The pause before the next look at a file, as the shop's page makes it (`frontends/storefront/src/artwork-check/use-artwork-file.ts`). */
+const pauseMs = (looks: number): number => Math.min(10_000, 700 * 1.5 ** looks);
 
 const [url = '', customers = '1', ...paths] = process.argv.slice(2);
 const files = paths.map((path) => ({ name: basename(path), blob: new Blob([readFileSync(path)]) }));
@@ -27,10 +28,10 @@ async function upload(at: number): Promise<void> {
     const res = await fetch(`${url}/api/artwork/files`, { method: 'POST', body: form });
     if (res.status !== 202) throw new Error(`the upload answered ${res.status}: ${await res.text()}`);
     const { _id: id, token } = (await res.json()) as { _id: string; token: string };
-    while (!isOver) {
+    for (let looks = 0; !isOver; looks += 1) {
+      await sleep(pauseMs(looks));
       const asked = await fetch(`${url}/api/artwork/files/${id}?token=${token}`);
       if (((await asked.json()) as { state: string }).state !== 'checking') break;
-      await sleep(LOOK_MS);
     }
     uploaded += 1;
   }
