@@ -107,8 +107,6 @@ export default {
   options: {
     // Sees imports of types, too, and needs no compiler with an API, which TypeScript 7 is without.
     parser: 'swc',
-    // Younger than the list of Node's modules that it has.
-    builtInModules: { add: ['ffi', 'node:ffi'] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/(dist|\\.local)/' },
     enhancedResolveOptions: {

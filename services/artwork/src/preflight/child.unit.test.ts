@@ -51,7 +51,8 @@ onLinux('does not count the time for which it gets no processor', async () => {
   const before = children();
   const checked = started({ deadlineMs, memoryMb: 900 }).run(job(drawing()));
   await sleep(50);
-  const [reader = 0] = children().filter((pid) => !before.includes(pid));
+  const [reader] = children().filter((pid) => !before.includes(pid));
+  if (!reader) throw new Error('nothing reads the file');
   process.kill(reader, 'SIGSTOP');
   await sleep(deadlineMs * 1.5);
   process.kill(reader, 'SIGCONT');

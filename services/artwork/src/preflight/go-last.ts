@@ -1,4 +1,3 @@
-import { dlopen } from 'node:ffi';
 import { constants } from 'node:os';
 import { goAfterOthers, runningThreads } from '../priority.ts';
 
@@ -12,8 +11,9 @@ const SCHED_IDLE = 5;
  */
 export function goLast(): void {
   goAfterOthers(constants.priority.PRIORITY_LOW);
-  if (process.platform !== 'linux') return;
-  const { functions } = dlopen(null, {
+  const ffi = process.platform === 'linux' ? process.getBuiltinModule('node:ffi') : undefined;
+  if (!ffi) return;
+  const { functions } = ffi.dlopen(null, {
     sched_setscheduler: { arguments: ['i32', 'i32', 'buffer'], return: 'i32' },
   });
   const noPriority = Buffer.alloc(4);
