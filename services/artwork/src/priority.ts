@@ -6,11 +6,12 @@ const TASKS = '/proc/self/task';
 /** The threads of this process that run already. */
 export const runningThreads = (): number[] => (existsSync(TASKS) ? readdirSync(TASKS).map(Number) : [0]);
 
-/** The priority of a session: sched(7), autogroup. */
+/** The priority of a session: sched(7), autogroup. Empty where the session has none, as that of the machine's first process. */
 const SESSION = '/proc/self/autogroup';
 
-/** Whether this process began its session: field 6 of proc_pid_stat(5). */
+/** Whether this process began its session, field 6 of proc_pid_stat(5), and sessions have priorities here. */
 const leadsSession = (): boolean => {
+  if (!existsSync(SESSION) || !readFileSync(SESSION, 'latin1').includes('nice')) return false;
   const fields = readFileSync('/proc/self/stat', 'latin1').split(') ').at(-1)?.split(' ') ?? [];
   return Number(fields[3]) === process.pid;
 };
@@ -29,5 +30,5 @@ export function goAfterOthers(priority: number): void {
       if ((error as { info?: { code?: string } }).info?.code !== 'ESRCH') throw error;
     }
   }
-  if (existsSync(SESSION) && leadsSession()) writeFileSync(SESSION, String(priority));
+  if (leadsSession()) writeFileSync(SESSION, String(priority));
 }
