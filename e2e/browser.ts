@@ -8,12 +8,17 @@ import { shop } from './shop.ts';
 /** A phone and a desktop. */
 export const widths = [390, 1280] as const;
 
-export function openBrowser(): Promise<Browser> {
+/** The browser that customers have. */
+export const WHOLE_BROWSER = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+export function openBrowser(executablePath = process.env.HEADLESS_SHELL_PATH ?? WHOLE_BROWSER): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath,
     args: [
       ...['--no-sandbox', '--disable-quic', '--disable-background-networking'],
       ...['--disable-component-update', '--disable-sync'],
+      // Nothing is drawn by a graphics card, so that a process for it only costs time.
+      '--in-process-gpu',
     ],
   });
 }
@@ -30,6 +35,8 @@ const QUIET_MS = 200;
 
 /** A cart that was never filled, and a page that there is not: the browser reports every 404 by itself. */
 const rightlyMissing = /\/api\/cart\/[0-9a-f]{24}$|\/nothing-at-this-address$/;
+/** The page of an order that was not drawn in time asks whether its id is a t-shirt's, to be ordered in bulk. */
+const [isProduct, isOrder] = [/\/api\/product\/[0-9a-f]{24}$/, /\/order\/[0-9a-f]{24}$/];
 
 export interface Visit {
   page: Page;
@@ -75,7 +82,8 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
   });
   context.on('console', (message) => {
     const { url } = message.location();
-    if (message.type() === 'error' && !rightlyMissing.test(url)) complaints.push(`${message.text()} (${url})`);
+    const isRight = rightlyMissing.test(url) || (isProduct.test(url) && isOrder.test(message.page()?.url() ?? ''));
+    if (message.type() === 'error' && !isRight) complaints.push(`${message.text()} (${url})`);
   });
   context.on('weberror', (thrown) => complaints.push(String(thrown.error())));
 
@@ -114,9 +122,11 @@ const heightOf = (width: number): number => (width < 500 ? 844 : 900);
 /** axe finds nothing on the page. What is out of sight is laid out for it: it would be judged by colours from before a change. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [sheet];
+    if (document.adoptedStyleSheets.length === 0) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important; }');
+      document.adoptedStyleSheets = [sheet];
+    }
     // Two frames later the page is on its way to the colours of a scheme that was just chosen.
     await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

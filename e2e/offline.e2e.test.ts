@@ -4,7 +4,7 @@ import type { Order } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser, signIn, startVisit } from './browser.ts';
+import { openBrowser, signIn, startVisit, WHOLE_BROWSER } from './browser.ts';
 import { newCustomer, place } from './customers.ts';
 import { addProduct, adminToken } from './mini-catalogue.ts';
 import { shop } from './shop.ts';
@@ -49,7 +49,8 @@ async function openLine() {
 let browser: Browser;
 let line: Awaited<ReturnType<typeof openLine>>;
 beforeAll(async () => {
-  [browser, line] = await Promise.all([openBrowser(), openLine()]);
+  // The one that shows notifications.
+  [browser, line] = await Promise.all([openBrowser(WHOLE_BROWSER), openLine()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -42,8 +42,7 @@ export async function measureUploads(paths: readonly string[]): Promise<void> {
 
       let peakMb = 0;
       const watch = setInterval(() => {
-        const { own, children } = residentMb(artwork.pid);
-        peakMb = Math.max(peakMb, own + children);
+        peakMb = Math.max(peakMb, residentMb(artwork.pid).together);
       }, WATCH_MS);
       const uploaders = fork(join(import.meta.dirname, 'uploader.ts'), [artwork.url, String(UPLOADERS), ...paths]);
       const ended = once(uploaders, 'message') as Promise<[uploaded: number]>;

@@ -14,15 +14,26 @@ export function memory({ processes }: System): Map<string, number> {
   return new Map([...each, ['together', each.reduce((sum, [, mb]) => sum + mb, 0)]]);
 }
 
-/** Resident memory of a process, and of its children together, in MB. */
-export function residentMb(pid: number): { own: number; children: number } {
-  const of = (id: string | number): number => {
+/**
+ * Resident memory in MB of a process, of its children, and of all of them as a container counts it: what several map of the same files, as
+ * the program node itself, is there once. They are taken to map the same files.
+ */
+export function residentMb(pid: number): { own: number; children: number; together: number } {
+  const of = (id: string | number): { files: number; rest: number } => {
+    let status = '';
     try {
-      return (Number(readFileSync(`/proc/${id}/statm`, 'latin1').split(' ')[1]) * 4096) / 1e6;
-    } catch {
-      return 0; // it has ended since
-    }
+      status = readFileSync(`/proc/${id}/status`, 'latin1');
+    } catch {} // it has ended since
+    const mb = (field: string): number =>
+      (Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024) / 1e6;
+    return { files: mb('RssFile'), rest: mb('RssAnon') + mb('RssShmem') };
   };
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(/\s+/).filter(Boolean);
-  return { own: of(pid), children: children.reduce((sum, id) => sum + of(id), 0) };
+  const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(/\s+/).filter(Boolean);
+  const [own, children] = [of(pid), ids.map(of)];
+  const all = [own, ...children];
+  return {
+    own: own.files + own.rest,
+    children: children.reduce((sum, { files, rest }) => sum + files + rest, 0),
+    together: all.reduce((sum, { rest }) => sum + rest, 0) + Math.max(...all.map(({ files }) => files)),
+  };
 }

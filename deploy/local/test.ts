@@ -5,7 +5,7 @@ import { resolveImages } from '@print-shop/backing';
 import { ensureDocker, localDir, readState, root, say, tryRun } from '@print-shop/machine';
 import { buildAll } from './build.ts';
 import { flakyOf, type Report } from './flaky.ts';
-import { ensureBrowser, ensureNginx } from './programs.ts';
+import { ensureBrowser, ensureHeadlessShell, ensureNginx } from './programs.ts';
 
 // `npm test [-- unit web int e2e outage] [-- jest options]`: runs the kinds of tests in turn, with all that they need. Test files run in
 // an order that follows from a seed; `TEST_SEED=<seed> npm test` repeats it. `--inspect-brk` waits for a debugger.
@@ -42,8 +42,11 @@ async function prepare(kind: Kind): Promise<NodeJS.ProcessEnv> {
     TESTCONTAINERS_RYUK_DISABLED: process.env.TESTCONTAINERS_RYUK_DISABLED ?? 'true',
   };
   if (kind === 'int') env.NGINX_PATH = await ensureNginx();
-  if (kind === 'e2e' || kind === 'outage') await buildAll();
   env.CHROMIUM_PATH = await ensureBrowser();
+  if (kind === 'e2e' || kind === 'outage') {
+    env.HEADLESS_SHELL_PATH = await ensureHeadlessShell(env.CHROMIUM_PATH);
+    await buildAll();
+  }
   return env;
 }
 

@@ -16,14 +16,13 @@ const JOBS_PER_PROCESS = 50;
 const IDLE_MS = 60_000;
 /** The process stops by itself a little before it is killed, and can then say so. */
 const SOFT_SHARE = 0.8;
-/** How long a person waits for the process to be free. */
-const PATIENCE_MS = 5_000;
 
 /**
  * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the processor
- * time after which the process is killed, and its resident memory in MiB.
+ * time after which the process is killed, and its resident memory in MiB. A person waits `patienceMs` milliseconds for the process to
+ * be free.
  */
-export function createPreflight(limits: Limits): Preflight {
+export function createPreflight(limits: Limits, patienceMs = 5_000): Preflight {
   let child: Child | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -70,7 +69,7 @@ export function createPreflight(limits: Limits): Preflight {
     const timer = setTimeout(() => {
       isGivenUp = true;
       patience.reject(checksBusy());
-    }, PATIENCE_MS);
+    }, patienceMs);
     result.catch(() => undefined); // whoever has given up has their answer
     await Promise.race([turn, patience.promise]).finally(() => clearTimeout(timer));
     return result;
