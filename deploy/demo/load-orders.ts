@@ -61,12 +61,15 @@ export async function loadOrders(loaded: Loaded, wanted: readonly DemoOrder[] = 
   const counts = await inParallel(byCustomer, 3, async (key) => {
     const session = known(loaded.people, key);
     const there = await loaded.shop.get<Order[]>(`/api/order/${session.user._id}?limit=500`, session.token);
-    let placed = 0;
-    for (const demo of wanted.filter((order) => order.customer === key)) {
+    const own = wanted.filter((order) => order.customer === key);
+    // All first: stock is reserved for the one while the next is on its way.
+    const met: { demo: DemoOrder; order: Order }[] = [];
+    for (const demo of own) {
       const old = there.find((order) => isSame(order, demo));
-      if (!old) placed++;
-      await meetFate(loaded, demo, session, old ?? (await place(loaded, demo, session)));
+      met.push({ demo, order: old ?? (await place(loaded, demo, session)) });
     }
+    for (const { demo, order } of met) await meetFate(loaded, demo, session, order);
+    const placed = met.filter(({ order }) => !there.includes(order)).length;
     return placed;
   });
   return counts.reduce((sum, count) => sum + count, 0);
@@ -88,7 +91,7 @@ async function until(
 ): Promise<Order> {
   let now = order;
   for (let attempt = 0; !isSo(now) && attempt < 60; attempt++) {
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, 250));
     now = await shop.get<Order>(`/api/order/details/${order._id}`, session.token);
   }
   return now;

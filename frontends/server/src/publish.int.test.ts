@@ -46,6 +46,15 @@ describe('publishing a front end', () => {
     ]);
   });
 
+  it('sends a file whose name tells its content again only after half a day', async () => {
+    const key = 'frontends/shell/assets/app.0000000002.js';
+    await store.client.putObject(store.bucket, key, 'sent');
+    await publish();
+    await expect(read(key)).resolves.toBe('sent');
+    await publish(new Date(Date.now() + 13 * 60 * 60_000));
+    await expect(read(key)).resolves.toBe('2');
+  });
+
   it('removes what no release has had for 30 days, and nothing else in the bucket', async () => {
     await store.client.putObject(store.bucket, 'frontends/admin/remoteEntry.js', 'admin()');
     await store.client.putObject(store.bucket, 'products/1/80.webp', 'picture');

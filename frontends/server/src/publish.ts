@@ -8,6 +8,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How long a page that is open may still need a file after the last server of its release stopped. */
 const KEPT_MS = 30 * DAY_MS;
 
+/** A file that was put there this long ago counts as just put: servers that start one after the other send it once. */
+const FRESH_MS = DAY_MS / 2;
+
 /** Files that are sent at a time. */
 const AT_ONCE = 16;
 
@@ -35,22 +38,22 @@ async function listFiles(folder: string): Promise<string[]> {
  */
 export async function publishFiles({ name, folder, store }: PublishOptions, now = new Date()): Promise<void> {
   const { client, bucket } = store;
+  const stored = new Map<string, number>();
+  for await (const { name: key, lastModified } of client.listObjectsV2(bucket, frontEndKey(name, ''), true)) {
+    if (key && lastModified) stored.set(key, now.getTime() - lastModified.getTime());
+  }
   const put = async (path: string) =>
     client.putObject(bucket, frontEndKey(name, path), await readFile(join(folder, path)));
   const paths = await listFiles(folder);
-  const hashed = paths.filter(isHashed);
+  const isFresh = (path: string) => (stored.get(frontEndKey(name, path)) ?? Infinity) < FRESH_MS;
+  const hashed = paths.filter((path) => isHashed(path) && !isFresh(path));
   for (let first = 0; first < hashed.length; first += AT_ONCE) {
     await Promise.all(hashed.slice(first, first + AT_ONCE).map(put));
   }
-  for (const path of paths.slice(hashed.length)) await put(path);
+  for (const path of paths.filter((path) => !isHashed(path))) await put(path);
 
-  const stored: { name?: string; lastModified?: Date }[] = await client
-    .listObjectsV2(bucket, frontEndKey(name, ''), true)
-    .toArray();
   const own = new Set(paths.map((path) => frontEndKey(name, path)));
-  const old = stored.flatMap(({ name: key, lastModified }) =>
-    key && lastModified && !own.has(key) && now.getTime() - lastModified.getTime() > KEPT_MS ? [key] : [],
-  );
+  const old = [...stored].flatMap(([key, ageMs]) => (ageMs > KEPT_MS && !own.has(key) ? [key] : []));
   await client.removeObjects(bucket, old);
 }
 

@@ -42,16 +42,15 @@ export async function ensureBrokerUsers(
   const { pathname, password } = new URL(url);
   const vhost = encodeURIComponent(decodeURIComponent(pathname.slice(1)) || '/');
   await put(`exchanges/${vhost}/${EXCHANGE}`, { type: 'topic', durable: true });
-  const urls: Record<string, string> = {};
-  for (const service of services) {
+  const urls = services.map(async (service) => {
     const { configure, write, read, topic } = rightsOf(service);
     const own = createHmac('sha256', password).update(service).digest('hex');
     await put(`users/${service}`, { password: own, tags: '' });
     await put(`permissions/${vhost}/${service}`, { configure, write, read });
     await put(`topic-permissions/${vhost}/${service}`, topic);
-    urls[service] = Object.assign(new URL(url), { username: service, password: own }).href;
-  }
-  return urls;
+    return [service, Object.assign(new URL(url), { username: service, password: own }).href] as const;
+  });
+  return Object.fromEntries(await Promise.all(urls));
 }
 
 /** Lets the user of `adminUrl` replay dead letters, which other users have sent. */
