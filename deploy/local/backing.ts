@@ -1,7 +1,7 @@
 import type { Backing } from '@print-shop/backing';
 import { type Role, resolveImages, roles, untilAnswers, user } from '@print-shop/backing';
 import { dockerAnswers, ensureDocker, step } from '@print-shop/machine';
-import { ensureBrokerUsers, makeOperator } from '@print-shop/messaging/broker-users';
+import { brokerUrlsOf, ensureBrokerUsers, makeOperator } from '@print-shop/messaging/broker-users';
 import { usesBroker } from './components.ts';
 import { containerLog, dropContainer, ensureContainer, publishedPort } from './containers.ts';
 import type { Secrets } from './secrets.ts';
@@ -19,9 +19,10 @@ function given(env: NodeJS.ProcessEnv): Partial<Record<Role, string>> {
 
 /**
  * Makes the four backing services answer and tells where they are. One that the environment names by its URL is used
- * as it is; the others run in containers, started here unless they run already. Docker is touched only when needed.
+ * as it is; the others run in containers, started here unless they run already. Docker is touched only when needed. The broker,
+ * which takes longest, answers when `broker` resolves; the others do already.
  */
-export async function ensureBacking(secrets: Secrets): Promise<Backing> {
+export async function ensureBacking(secrets: Secrets): Promise<{ backing: Backing; broker: Promise<void> }> {
   const { env } = process;
   const elsewhere = given(env);
   const own = roles.filter((role) => !elsewhere[role]);
@@ -42,12 +43,20 @@ export async function ensureBacking(secrets: Secrets): Promise<Backing> {
     s3SecretKey: elsewhere.s3 ? (env.S3_SECRET_KEY ?? '') : secrets.s3SecretKey,
     s3Bucket: env.S3_BUCKET ?? 'print-shop',
   };
-  await Promise.all(roles.map((role) => waitFor(role, backing, secrets, own.includes(role))));
-  if (elsewhere.rabbitmq) return backing;
+  const answers = (role: Role) => waitFor(role, backing, secrets, own.includes(role));
+  const broker = answers('rabbitmq').then(() => (elsewhere.rabbitmq ? undefined : ensureUsers(backing, secrets)));
+  broker.catch(() => undefined); // whoever waits for it gets the error
+  await Promise.all(roles.filter((role) => role !== 'rabbitmq').map(answers));
+  if (!elsewhere.rabbitmq) backing.brokerUrls = brokerUrlsOf(backing.rabbitmqUrl, usesBroker);
+  return { backing, broker };
+}
+
+/** Gives each service its own user on the broker in the container. */
+async function ensureUsers({ rabbitmqUrl }: Backing, secrets: Secrets): Promise<void> {
   const port = await publishedPort('rabbitmq', secrets, 15672);
   const adminUrl = `http://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${port}`;
   await makeOperator(adminUrl);
-  return { ...backing, brokerUrls: await ensureBrokerUsers(backing.rabbitmqUrl, adminUrl, usesBroker) };
+  await ensureBrokerUsers(rabbitmqUrl, adminUrl, usesBroker);
 }
 
 async function waitFor(role: Role, backing: Backing, secrets: Secrets, isContainer: boolean): Promise<void> {

@@ -36,7 +36,8 @@ export class Process {
   #delayMs = firstDelayMs;
   #wasSignalled = false;
 
-  constructor(component: Component, logFolder: string, changed: () => void) {
+  /** It is started at once, or when `startWhen` resolves. */
+  constructor(component: Component, logFolder: string, changed: () => void, startWhen?: Promise<void>) {
     this.name = component.name;
     this.port = component.port;
     this.managementPort = component.managementPort;
@@ -44,7 +45,8 @@ export class Process {
     this.#component = component;
     this.#changed = changed;
     mkdirSync(logFolder, { recursive: true });
-    this.#spawn();
+    if (startWhen) startWhen.then(() => this.#spawnUnlessTaken());
+    else this.#spawn();
   }
 
   /** The process id, while it runs. */
@@ -70,7 +72,11 @@ export class Process {
     this.#changed();
     while (isAlive(substitute)) await sleep(substitutePollMs);
     this.#substitute = undefined;
-    if (!this.#isStopping) this.#spawn();
+    this.#spawnUnlessTaken();
+  }
+
+  #spawnUnlessTaken(): void {
+    if (!this.#isStopping && !this.#child && this.#substitute === undefined) this.#spawn();
   }
 
   /** Asks the process, and one that has taken its place, to end; waits for it, and ends it by force when it takes too long. */
@@ -141,13 +147,19 @@ async function endProcess(pid: number): Promise<void> {
   }
 }
 
-/** Starts components and keeps them running. `changed` is called whenever one starts or ends. */
+/**
+ * Starts components and keeps them running. `changed` is called whenever one starts or ends. Those that use the broker start when
+ * `broker` resolves.
+ */
 export function startProcesses(
   components: Component[],
   logFolder: string,
   changed: () => void = () => undefined,
+  broker?: Promise<void>,
 ): Process[] {
-  return components.map((component) => new Process(component, logFolder, changed));
+  return components.map(
+    (component) => new Process(component, logFolder, changed, component.env.RABBITMQ_URL ? broker : undefined),
+  );
 }
 
 /** Stops the gateway first, so that nobody is let in while the rest finishes what it has begun. */

@@ -63,3 +63,25 @@ it('soon runs a component again that was crashed on purpose, however often', asy
   const delays = readFileSync(component.logFile, 'utf8').match(/restart in \d+ ms/g);
   expect(delays).toEqual(['restart in 500 ms', 'restart in 500 ms']);
 });
+
+it('starts a component only when what it waits for is there, and not at all once it was stopped', async () => {
+  const port = await freePort();
+  const env = { HOST: '127.0.0.1', PORT: String(port), SMTP_PORT: String(await freePort()), MAIL_FOLDER: folder };
+  const entry = 'deploy/local/mail-catcher.ts';
+  const waiting = (startWhen: Promise<void>) =>
+    new Process(
+      { name: 'mail-catcher', entry, port, managementPort: port, env },
+      join(folder, 'logs'),
+      () => undefined,
+      startWhen,
+    );
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [stopped, started] = [waiting(first.promise), waiting(second.promise)];
+  await stopped.stop();
+  first.resolve();
+  await sleep(100);
+  expect([stopped.pid, started.pid]).toEqual([undefined, undefined]);
+  second.resolve();
+  await untilReady([started]);
+  await started.stop();
+});

@@ -48,9 +48,9 @@ const secondsSoFar = (): string => ((Date.now() - startedAt) / 1000).toFixed(1);
 /** Brings the shop up and says how to use it. The demo shop is not in it yet. */
 async function start(secrets: Secrets) {
   if (!(await currentRun())) rotateLogs();
-  const backing = await ensureBacking(secrets);
+  const { backing, broker } = await ensureBacking(secrets);
   await buildAll();
-  const { state, isNew } = await ensureShop(backing, secrets);
+  const [{ state, isNew }] = await Promise.all([ensureShop(backing, secrets), broker]);
   writeState('demo-accounts.json', { admin: secrets.admin, customer: secrets.customer });
   const url = shopUrl(state);
   const stop = options.has('--detach') || !isNew ? 'npm stop' : 'Ctrl-C here, or npm stop';

@@ -2,9 +2,13 @@ import { join } from 'node:path';
 import { dropState, localDir, readState, writeState } from '@print-shop/machine';
 import { type Process, startProcesses, stopProcesses } from './processes.ts';
 import { type Plan, planFile, type RunState, runFile, type Substitute, substituteFile } from './run-state.ts';
+import { untilListening } from './until-listening.ts';
 
 // Runs in the background for as long as the shop is up: `start.ts` leaves the plan, SIGTERM ends everything. On SIGUSR2 a
 // component gives way to the process that `dev.ts` runs from source.
+
+/** After it services start without the broker, and wait for it themselves. */
+const brokerLimitMs = 90_000;
 
 const plan = readState<Plan>(planFile);
 if (!plan) throw new Error('No plan to run: this script is started by `npm start`');
@@ -44,5 +48,9 @@ process.on('SIGUSR2', giveWay);
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('SIGHUP', () => undefined);
-processes = startProcesses(plan.components, join(localDir, 'logs'), report);
+// The broker may still be booting, which takes one processor; the other one starts what does not need it. A service would wait, but not
+// for its first queues.
+const brokerUrl = plan.components.find(({ env }) => env.RABBITMQ_URL)?.env.RABBITMQ_URL;
+const broker = brokerUrl ? untilListening(brokerUrl, brokerLimitMs) : undefined;
+processes = startProcesses(plan.components, join(localDir, 'logs'), report, broker);
 report();

@@ -29,9 +29,18 @@ function putBy(adminUrl: string): Put {
   };
 }
 
+/** The broker's URL for each service: as its own user, named after it. Passwords are derived from the one in `url`. */
+export const brokerUrlsOf = (url: string, services: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    services.map((service) => {
+      const password = createHmac('sha256', new URL(url).password).update(service).digest('hex');
+      return [service, Object.assign(new URL(url), { username: service, password }).href];
+    }),
+  );
+
 /**
- * Gives each service its own user, named after it, in the virtual host of `url`; the user can publish only that service's
- * events. Returns the broker's URL for each service. Passwords are derived from the one in `url`.
+ * Gives each service its own user in the virtual host of `url`; the user can publish only that service's events. Returns
+ * `brokerUrlsOf`.
  */
 export async function ensureBrokerUsers(
   url: string,
@@ -39,18 +48,17 @@ export async function ensureBrokerUsers(
   services: readonly string[],
 ): Promise<Record<string, string>> {
   const put = putBy(adminUrl);
-  const { pathname, password } = new URL(url);
-  const vhost = encodeURIComponent(decodeURIComponent(pathname.slice(1)) || '/');
+  const vhost = encodeURIComponent(decodeURIComponent(new URL(url).pathname.slice(1)) || '/');
   await put(`exchanges/${vhost}/${EXCHANGE}`, { type: 'topic', durable: true });
-  const urls = services.map(async (service) => {
+  const urls = brokerUrlsOf(url, services);
+  const makeUser = async ([service, own]: [string, string]) => {
     const { configure, write, read, topic } = rightsOf(service);
-    const own = createHmac('sha256', password).update(service).digest('hex');
-    await put(`users/${service}`, { password: own, tags: '' });
+    await put(`users/${service}`, { password: new URL(own).password, tags: '' });
     await put(`permissions/${vhost}/${service}`, { configure, write, read });
     await put(`topic-permissions/${vhost}/${service}`, topic);
-    return [service, Object.assign(new URL(url), { username: service, password: own }).href] as const;
-  });
-  return Object.fromEntries(await Promise.all(urls));
+  };
+  await Promise.all(Object.entries(urls).map(makeUser));
+  return urls;
 }
 
 /** Lets the user of `adminUrl` replay dead letters, which other users have sent. */
