@@ -5,8 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, localDir, root } from '@print-shop/machine';
 import { type Component, type ComponentName, processEnvironment } from './components.ts';
 
-/** Many processes on one machine: each keeps a small young generation rather than the default for a big server. */
-const nodeOptions = ['--max-semi-space-size=8', '--max-old-space-size=256'];
+/**
+ * As in the images (`deploy/images/component/Dockerfile`). Many processes on one machine: each keeps a small young generation rather than
+ * the default for a big server. And V8 puts nothing among the old objects at once: it takes what a request reads from the database for
+ * long-lived when a collection comes in its midst, and then has to collect all objects each second (docs/benchmarks.md).
+ */
+const nodeOptions = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring', '--max-old-space-size=256'];
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
