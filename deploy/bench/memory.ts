@@ -20,10 +20,7 @@ export function memory({ processes }: System): Map<string, number> {
  */
 export function residentMb(pid: number): { own: number; children: number; together: number } {
   const of = (id: string | number): { files: number; rest: number } => {
-    let status = '';
-    try {
-      status = readFileSync(`/proc/${id}/status`, 'latin1');
-    } catch {} // it has ended since
+    const status = statusOf(id);
     const mb = (field: string): number =>
       (Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024) / 1e6;
     return { files: mb('RssFile'), rest: mb('RssAnon') + mb('RssShmem') };
@@ -36,4 +33,12 @@ export function residentMb(pid: number): { own: number; children: number; togeth
     children: children.reduce((sum, { files, rest }) => sum + files + rest, 0),
     together: all.reduce((sum, { rest }) => sum + rest, 0) + Math.max(...all.map(({ files }) => files)),
   };
+}
+
+function statusOf(id: string | number): string {
+  try {
+    return readFileSync(`/proc/${id}/status`, 'latin1');
+  } catch {
+    return ''; // it has ended since
+  }
 }
