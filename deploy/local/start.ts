@@ -47,10 +47,18 @@ const secondsSoFar = (): string => ((Date.now() - startedAt) / 1000).toFixed(1);
 
 /** Brings the shop up and says how to use it. The demo shop is not in it yet. */
 async function start(secrets: Secrets) {
-  if (!(await currentRun())) rotateLogs();
+  const wasRunning = (await currentRun()) !== undefined;
+  if (!wasRunning) rotateLogs();
   const { backing, broker } = await ensureBacking(secrets);
   await buildAll();
-  const [{ state, isNew }] = await Promise.all([ensureShop(backing, secrets), broker]);
+  // A shop that runs goes on until the broker of its new settings answers.
+  if (wasRunning) await broker;
+  const broken = async (error: unknown) => {
+    // What was started meanwhile waits for the broker in vain.
+    await stopRun();
+    throw error;
+  };
+  const [{ state, isNew }] = await Promise.all([ensureShop(backing, secrets), broker.catch(broken)]);
   writeState('demo-accounts.json', { admin: secrets.admin, customer: secrets.customer });
   const url = shopUrl(state);
   const stop = options.has('--detach') || !isNew ? 'npm stop' : 'Ctrl-C here, or npm stop';
@@ -112,5 +120,5 @@ try {
 } catch (error) {
   if (isStopping) await new Promise(() => undefined);
   say(`\n${(error as Error).message}`);
-  process.exitCode = 1;
+  process.exit(1); // not when what else is under way gives up
 }
