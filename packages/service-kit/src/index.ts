@@ -35,6 +35,7 @@ export {
 export { connectObjectStore, type ObjectStore, objectStoreOptions } from './object-store.ts';
 export { originOf } from './origin.ts';
 export { publishKeys } from './published-keys.ts';
+export { putFile } from './put-file.ts';
 export { connectRedis } from './redis.ts';
 export { createRedisCheck } from './redis-check.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';

@@ -54,7 +54,7 @@ export const checkFile = (
 
 async function quarantineMended(id: string, path: string, objects: ArtworkObjects) {
   const { size: bytes } = await stat(path);
-  await objects.quarantine(id, path, bytes);
+  await objects.quarantine(id, path);
   return {
     bytes,
     sha256: createHash('sha256')

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { ObjectStore } from '@print-shop/service-kit';
+import { type ObjectStore, putFile } from '@print-shop/service-kit';
 
 /** Nothing tells a browser to run or show what is stored here. */
 const OPAQUE = { 'Content-Type': 'application/octet-stream' };
@@ -26,14 +25,13 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
 export type ArtworkObjects = ReturnType<typeof createArtworkObjects>;
 
 /** The bytes of customers' files: in quarantine until they were checked. No address of the shop leads to them. */
-export function createArtworkObjects({ client, bucket }: ObjectStore) {
+export function createArtworkObjects(store: ObjectStore) {
+  const { client, bucket } = store;
   const remove = (key: string) => unlessMissing(() => client.removeObject(bucket, key));
 
   return {
     /** Stores the bytes of an unchecked file. */
-    async quarantine(id: string, path: string, bytes: number): Promise<void> {
-      await client.putObject(bucket, quarantined(id), createReadStream(path), bytes, OPAQUE);
-    },
+    quarantine: (id: string, path: string): Promise<void> => putFile(store, quarantined(id), path, OPAQUE),
 
     /** Copies another object of the bucket as an unchecked file; `false` when it is not there. */
     async quarantineCopy(id: string, key: string): Promise<boolean> {
@@ -73,9 +71,8 @@ export function createArtworkObjects({ client, bucket }: ObjectStore) {
     readOriginal: (id: string) => unlessMissing(() => client.getObject(bucket, originalOf(id))),
 
     /** Stores a print file that was made of a checked file; it goes with that. */
-    async storePrint(id: string, sha256: string, path: string): Promise<void> {
-      await client.fPutObject(bucket, printOf(id, sha256), path, OPAQUE);
-    },
+    storePrint: (id: string, sha256: string, path: string): Promise<void> =>
+      putFile(store, printOf(id, sha256), path, OPAQUE),
     readPrint: (id: string, sha256: string) => unlessMissing(() => client.getObject(bucket, printOf(id, sha256))),
 
     /** Copies a checked file elsewhere in the bucket; `false` when it is gone. */

@@ -52,7 +52,7 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
         },
         now,
       );
-      await objects.quarantine(id, upload.path, upload.bytes);
+      await objects.quarantine(id, upload.path);
       const file = await queue.add(id, now);
       return { status: 202, body: { ...(await answer(file, req)), ...(guest ? { token: guest.token } : {}) } };
     })

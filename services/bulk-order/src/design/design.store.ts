@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { ObjectStore, Upload } from '@print-shop/service-kit';
+import { type ObjectStore, putFile, type Upload } from '@print-shop/service-kit';
 import { withDesign } from './design.ts';
 import type { KeptDesignStore } from './kept-design.store.ts';
 import { afterUpload, type Retention } from './retention.ts';
@@ -9,7 +8,8 @@ import { afterUpload, type Retention } from './retention.ts';
 export type DesignStore = ReturnType<typeof createDesignStore>;
 
 /** Uploaded designs in the object store, under names that cannot be guessed and are never reused. */
-export function createDesignStore({ client, bucket }: ObjectStore, kept: KeptDesignStore, retention: Retention) {
+export function createDesignStore(store: ObjectStore, kept: KeptDesignStore, retention: Retention) {
+  const { client, bucket } = store;
   return {
     /** Checks and stores an upload; the gateway serves it at `url`. `owner` is the uploader's account, if any. */
     save: (
@@ -22,7 +22,7 @@ export function createDesignStore({ client, bucket }: ObjectStore, kept: KeptDes
         const { size: bytes } = await stat(path);
         const now = new Date();
         await kept.add(name, { owner, until: afterUpload(now, retention) }, now);
-        await client.putObject(bucket, key, createReadStream(path), bytes, { 'Content-Type': contentType });
+        await putFile(store, key, path, { 'Content-Type': contentType });
         return { url: `/media/${key}`, contentType, bytes };
       }),
 
