@@ -6,7 +6,6 @@ import { removeContainers, startServers } from '@print-shop/test-kit/containers'
 import { buildAll } from '../local/build.ts';
 import { startSystem } from '../local/system.ts';
 import { fillShop } from './fill.ts';
-import { measureSteady } from './load.ts';
 import { residentMb } from './memory.ts';
 
 const UPLOADERS = 4;
@@ -17,6 +16,23 @@ const VISITORS_PER_SECOND = 100;
 const LOOK_SECONDS = 40;
 const WARM_UP_SECONDS = 5;
 const WATCH_MS = 50;
+
+const here = (file: string): string => join(import.meta.dirname, file);
+
+/** Has visitors look at an address; returns the 99th percentile of what they wait, in ms. */
+async function visit(url: string, seconds: number): Promise<number> {
+  const visitors = fork(here('visitors.ts'), [url, String(VISITORS_PER_SECOND), String(seconds)], {
+    // Room for all that they leave behind.
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
+    detached: true,
+  });
+  const failed = once(visitors, 'exit').then(([code]) => {
+    throw new Error(`the visitors ended with ${code}`);
+  });
+  const told = once(visitors, 'message') as Promise<[p99: number]>;
+  const [p99] = await Promise.race([told, failed]);
+  return p99;
+}
 
 /** Four customers upload files, one after another, and others look at the list of products: what the one costs the other. */
 export async function measureUploads(paths: readonly string[]): Promise<void> {
@@ -36,15 +52,16 @@ export async function measureUploads(paths: readonly string[]): Promise<void> {
       };
       const artwork = part('artwork');
       const url = `${part('catalog').url}/api/product?limit=24`;
-      const look = (what: string) => step(what, () => measureSteady(url, VISITORS_PER_SECOND, LOOK_SECONDS));
-      await measureSteady(url, VISITORS_PER_SECOND, WARM_UP_SECONDS);
+      const look = (what: string) => step(what, () => visit(url, LOOK_SECONDS));
+      await visit(url, WARM_UP_SECONDS);
       const calm = await look('the list of products, alone');
 
       let peakMb = 0;
       const watch = setInterval(() => {
         peakMb = Math.max(peakMb, residentMb(artwork.pid).together);
       }, WATCH_MS);
-      const uploaders = fork(join(import.meta.dirname, 'uploader.ts'), [artwork.url, String(UPLOADERS), ...paths]);
+      // In a session of its own, which goes after others (`goLast`).
+      const uploaders = fork(here('uploader.ts'), [artwork.url, String(UPLOADERS), ...paths], { detached: true });
       const ended = once(uploaders, 'message') as Promise<[uploaded: number]>;
       const busy = await look('the list of products, beside four uploads');
       uploaders.send('stop');

@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { Agent, request } from 'undici';
 
 export interface Load {
   name: string;
@@ -61,32 +59,6 @@ function run({ url, method = 'GET', headers, bodies, paths }: Load, connections:
       },
     ],
   });
-}
-
-/**
- * The 99th percentile in ms of an address that is asked at even intervals, however long the answers take, as visitors do who know nothing of
- * each other. (A rate limit of autocannon sends the requests of each second at its beginning.)
- */
-export async function measureSteady(url: string, perSecond: number, seconds: number): Promise<number> {
-  const dispatcher = new Agent({ connections: 50 });
-  const took: number[] = [];
-  const ask = async (): Promise<void> => {
-    const sentAt = performance.now();
-    const { statusCode, body } = await request(url, { dispatcher });
-    await body.dump();
-    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
-    took.push(performance.now() - sentAt);
-  };
-  const answers: Promise<void>[] = [];
-  const begunAt = performance.now();
-  for (let sent = 0; sent < perSecond * seconds; sent += 1) {
-    const dueInMs = begunAt + (sent * 1000) / perSecond - performance.now();
-    if (dueInMs > 1) await sleep(dueInMs);
-    answers.push(ask());
-  }
-  await Promise.all(answers);
-  await dispatcher.close();
-  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0;
 }
 
 export function table(figures: readonly Figures[]): string {

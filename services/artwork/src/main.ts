@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { connectService } from '@print-shop/connections';
 import { ARTWORK_PART_BYTES } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
@@ -19,6 +20,9 @@ import { goAfterOthers } from './priority.ts';
 
 // Files of hundreds of megabytes come and go here: whoever looks at products is not to notice.
 goAfterOthers(constants.priority.PRIORITY_BELOW_NORMAL);
+// Their bytes lie outside of V8's heap and count as growth of it: with what a small heap may grow by, all objects were collected
+// after each ten megabytes of a file.
+setFlagsFromString('--heap-growing-percent=200');
 
 await runService({
   name: 'artwork',

@@ -1,15 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@print-shop/service-kit';
 import type { Job, JobStore } from './job.store.ts';
 
-/** Stores the latest progress of a job, one write at a time. */
-export function showProgress(job: Job, jobs: JobStore, logger: Logger) {
+/** Longer than the page of a booklet takes, and shorter than a page of the shop waits before it looks again. */
+const PAUSE_MS = 500;
+
+/** Stores the latest progress of a job, one write at a time and not more often than people look. */
+export function showProgress(job: Job, jobs: Pick<JobStore, 'showProgress'>, logger: Logger) {
   let latest: { done: number; of: number } | undefined;
   let writing: Promise<void> | undefined;
+  const stopped = new AbortController();
   const write = async (): Promise<void> => {
     while (latest) {
       const progress = latest;
       latest = undefined;
       await jobs.showProgress(job, progress);
+      await sleep(PAUSE_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   };
   return {
@@ -23,6 +29,7 @@ export function showProgress(job: Job, jobs: JobStore, logger: Logger) {
     },
     async stop(): Promise<void> {
       latest = undefined;
+      stopped.abort();
       await writing;
     },
   };

@@ -40,8 +40,12 @@ export class Child {
       execArgv: [
         `--max-old-space-size=${HEAP_MB}`,
         '--max-semi-space-size=16',
+        // Otherwise it takes every processor while it collects.
+        '--single-threaded-gc',
         '--disable-warning=ExperimentalWarning',
       ],
+      // A session of its own, whose priority it can say (`priority.ts`). It ends with this process all the same.
+      detached: true,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
