@@ -23,6 +23,7 @@ export default {
         'deploy/local/payment-provider/main.ts',
         'deploy/bench/bare-hop.ts',
         'deploy/bench/uploader.ts',
+        'deploy/bench/visitors.ts',
         'deploy/cluster/{load,main-job}.ts',
         'frontends/bundling/*.mjs',
       ],

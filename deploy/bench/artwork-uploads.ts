@@ -60,9 +60,9 @@ export async function measureUploads(paths: readonly string[]): Promise<void> {
       const watch = setInterval(() => {
         peakMb = Math.max(peakMb, residentMb(artwork.pid).together);
       }, WATCH_MS);
-      // In a session of its own, which goes after others (`goLast`).
-      const uploaders = fork(here('uploader.ts'), [artwork.url, String(UPLOADERS), ...paths], { detached: true });
+      const uploaders = fork(here('uploader.ts'), [artwork.url, String(UPLOADERS), ...paths]);
       const ended = once(uploaders, 'message') as Promise<[uploaded: number]>;
+      await visit(url, WARM_UP_SECONDS); // until the processes that upload and read have started
       const busy = await look('the list of products, beside four uploads');
       uploaders.send('stop');
       const [uploaded] = await ended;

@@ -44,8 +44,6 @@ export class Child {
         '--single-threaded-gc',
         '--disable-warning=ExperimentalWarning',
       ],
-      // A session of its own, whose priority it can say (`priority.ts`). It ends with this process all the same.
-      detached: true,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
