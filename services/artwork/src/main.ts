@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { connectService } from '@print-shop/connections';
-import { ARTWORK_PART_BYTES } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
 import {
   connectObjectStore,
@@ -30,8 +29,7 @@ await runService({
   async start(context) {
     const { config, logger, onClose } = context;
     const connected = await connectService(context);
-    // An upload is held in memory by no more than a part of it.
-    const objects = await connectObjectStore({ ...objectStoreOptions(config), partBytes: ARTWORK_PART_BYTES }, logger);
+    const objects = await connectObjectStore(objectStoreOptions(config), logger);
     const relay = createRelay({ ...connected, models: Object.values(modelsOf(connected.mongo)) });
     onClose('outbox', () => relay.close());
     const app = await createArtwork({
