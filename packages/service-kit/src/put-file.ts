@@ -32,6 +32,7 @@ export async function putFile(
       );
       await finished(answer.resume());
     };
+    // Once more, with a stream of its own: a store may be busy for a moment.
     await send().catch(send);
   } finally {
     await file.close();
