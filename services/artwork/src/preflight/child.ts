@@ -5,6 +5,7 @@ import type { Answer, Reply, Request } from './messages.ts';
 import { watchProcessorTime } from './processor-time.ts';
 import { tooSlow } from './refusal.ts';
 import { PreflightCrashed } from './report.ts';
+import { restBesideOthers } from './rest.ts';
 
 const LAST_WORDS = 2000;
 /** Heap of JavaScript objects; pixels and WebAssembly lie outside of it and are limited by `memoryMb`. */
@@ -101,11 +102,13 @@ export class Child {
     const endWatch = watchMemory(this.#process.pid, this.#limits.memoryMb, (usedMb) =>
       crash(`it used ${usedMb} MiB of memory`),
     );
+    const endRests = restBesideOthers(this.#process);
     this.#process.on('message', onMessage).once('exit', onExit);
     try {
       this.#process.send(request, (error) => error && crash(error.message));
       return await promise;
     } finally {
+      endRests();
       endDeadline();
       endWatch();
       this.#process.off('message', onMessage).off('exit', onExit);

@@ -1,3 +1,4 @@
+import { endWithParent } from './end-with-parent.ts';
 import { goLast } from './go-last.ts';
 import { limitWebAssembly } from './memory-limit.ts';
 import type { Reply, Request } from './messages.ts';
@@ -6,6 +7,7 @@ import { createRunner } from './runner.ts';
 
 // The program of the child process: reads one file after another and answers by messages. It knows no secret and no address.
 
+endWithParent();
 // Whoever waits for an answer goes before a check.
 goLast();
 

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@print-shop/test-kit';
+import { isRoom, restBesideOthers, workOf } from './rest.ts';
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+const stateOf = (pid: number | undefined): string | undefined =>
+  /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1];
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const process of started.splice(0)) process.kill('SIGKILL');
+});
+
+function runs(program: string, ...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, ...args]);
+  started.push(child);
+  return child;
+}
+
+describe('room for a check', () => {
+  const spent = { user: 1_000, nice: 1_000, sys: 1_000, idle: 1_000, irq: 0 };
+  const after = (more: Partial<typeof spent>) => {
+    const times = { ...spent };
+    for (const [kind, ms] of Object.entries(more)) times[kind as keyof typeof spent] += ms;
+    return workOf([{ times }]);
+  };
+
+  it.each([
+    ['two processors, and nobody else', 2, { idle: 200, nice: 200 }, true],
+    ['two processors, and others with a fifth of one', 2, { user: 30, sys: 10, idle: 160, nice: 200 }, true],
+    ['two processors, and others with a third of one', 2, { user: 50, sys: 20, idle: 130, nice: 200 }, false],
+    ['two processors, and the kernel at work', 2, { irq: 70, idle: 130, nice: 200 }, false],
+    ['one processor, whatever happens', 1, { idle: 200 }, false],
+    ['sixteen processors, and others with half of them', 16, { user: 1_600, idle: 1_600 }, true],
+    ['sixteen processors, and others with all but one', 16, { user: 3_000, idle: 200 }, false],
+    ['clocks that have not moved', 2, {}, false],
+  ])('is told by what others use: %s', (_, processors, more, expected) => {
+    expect(isRoom(processors, after({}), after(more))).toBe(expected);
+  });
+});
+
+describe('a process that rests beside others', () => {
+  const busy = 'process.stdout.write("runs"); for (;;);';
+  /** Processors on which others are always at work, or never. */
+  const processors = (others: 'user' | 'idle') => {
+    let ms = 0;
+    return () => {
+      ms += 200;
+      const times = { user: 0, nice: 0, sys: 0, idle: 0, irq: 0, [others]: ms };
+      return [1, 2].map(() => ({ model: '', speed: 0, times }));
+    };
+  };
+
+  onLinux('is stopped again and again, and goes on at the end', async () => {
+    const worker = runs(busy);
+    await once(worker.stdout as NodeJS.ReadableStream, 'data');
+    const endRests = restBesideOthers(worker, processors('user'));
+    for (const state of ['T', 'R', 'T', 'R']) await eventually(() => expect(stateOf(worker.pid)).toBe(state));
+    endRests();
+    await eventually(() => expect(stateOf(worker.pid)).toBe('R'));
+    await sleep(50);
+    expect(stateOf(worker.pid)).toBe('R');
+  });
+
+  onLinux('is not stopped where nobody else is', async () => {
+    const worker = runs(busy);
+    await once(worker.stdout as NodeJS.ReadableStream, 'data');
+    const looks = { made: 0 };
+    const look = processors('idle');
+    const endRests = restBesideOthers(worker, () => {
+      looks.made += 1;
+      return look();
+    });
+    await eventually(() => expect(looks.made).toBeGreaterThan(1)); // the second one tells that nobody is there
+    await sleep(10);
+    for (let n = 0; n < 50; n += 1) {
+      expect(stateOf(worker.pid)).not.toBe('T');
+      await sleep(1);
+    }
+    endRests();
+  });
+
+  onLinux('ends with the one that started it, even while it rests', async () => {
+    const parent = runs(
+      `import { fork } from 'node:child_process';
+      const reader = fork(process.argv[1], ['64'], { env: {}, execArgv: ['--disable-warning=ExperimentalWarning'] });
+      reader.once('message', () => { reader.kill('SIGSTOP'); console.log(reader.pid); });
+      reader.send({ action: 'check', job: { path: '/nothing' }, softDeadlineMs: 1000 });`,
+      new URL('./preflight.process.ts', import.meta.url).pathname,
+    );
+    const [told] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+    const reader = Number(told);
+    await eventually(() => expect(stateOf(reader)).toBe('T'));
+    parent.kill('SIGKILL');
+    // What nobody waits for any more stays in the list of processes, as a zombie, until the machine's first process clears it away.
+    await eventually(() => expect(existsSync(`/proc/${reader}`) ? stateOf(reader) : 'Z').toBe('Z'));
+  });
+});
