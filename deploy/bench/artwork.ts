@@ -33,7 +33,7 @@ const profile: PrintProfile = {
     needsProof: true,
   },
 };
-const DEADLINE_MS = 9_500;
+const DEADLINE_MS = 9_000;
 const MEMORY_MB = 480;
 const WATCH_MS = 20;
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { goLast } from '../../services/artwork/src/preflight/go-last.ts';
 
 // The customers of `artwork-uploads.ts`, in a process of their own so that sending does not hold up the one that measures: they
-// upload one file after another, and wait for each to be checked, until they are told to stop. Arguments: address of artwork, number of
+// upload one file after another, and wait for each to be checked, until they are told to stop; what they sent is checked by then. Arguments: address of artwork, number of
 // customers, paths of files.
 
 // They have computers of their own, which is not what is measured.
@@ -28,7 +28,7 @@ async function upload(at: number): Promise<void> {
     const res = await fetch(`${url}/api/artwork/files`, { method: 'POST', body: form });
     if (res.status !== 202) throw new Error(`the upload answered ${res.status}: ${await res.text()}`);
     const { _id: id, token } = (await res.json()) as { _id: string; token: string };
-    for (let looks = 0; !isOver; looks += 1) {
+    for (let looks = 0; ; looks += 1) {
       await sleep(pauseMs(looks));
       const asked = await fetch(`${url}/api/artwork/files/${id}?token=${token}`);
       if (((await asked.json()) as { state: string }).state !== 'checking') break;

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@print-shop/test-kit';
+import { watchProcessorTime } from './processor-time.ts';
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux(
+  'counts the time for which a process has a processor, not that for which it waits',
+  async () => {
+    const worker = spawn(process.execPath, ['-e', 'process.stdout.write("runs"); for (;;);']);
+    const ms = 2_000;
+    let isOver = false;
+    await once(worker.stdout, 'data');
+    worker.kill('SIGSTOP');
+    const end = watchProcessorTime(worker.pid, ms, () => {
+      isOver = true;
+    });
+    try {
+      await sleep(ms * 1.5);
+      expect(isOver).toBe(false);
+      worker.kill('SIGCONT');
+      await eventually(() => expect(isOver).toBe(true), { timeoutMs: 20_000 });
+    } finally {
+      end();
+      worker.kill('SIGKILL');
+    }
+  },
+  30_000,
+);
