@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { goLast } from '../../services/artwork/src/preflight/go-last.ts';
 
 // The customers of `artwork-uploads.ts`, in a process of their own so that sending does not hold up the one that measures: they
-// upload one file after another, and wait for each to be checked, until they are told to stop; what they sent is checked by then. Arguments: address of artwork, number of
-// customers, paths of files.
+// upload one file after another, and wait for each to be checked, until they are told to stop; what they sent is checked by then.
+// Arguments: address of artwork, number of customers, paths of files.
 
 // They have computers of their own, which is not what is measured.
 goLast();
