@@ -80,6 +80,9 @@ describeAccess({
     askForChanges: { params: { token: 'of-no-mail' }, body: { version: 1, text: 'Bigger' } },
     commentOnProof: { params: { token: 'of-no-mail' }, body: { version: 1, text: 'Bigger' } },
     downloadProof: () => ({ params: { id: proof, version: '1' }, query: { until: '1800000000', signature: 'x' } }),
+    showProofOnProduct: () => ({
+      ...{ params: { id: proof, version: '1', view: 'front' }, query: { until: '1800000000', signature: 'x' } },
+    }),
     getPrintAreas: { params: { productId: '0'.repeat(24) } },
     setPrintAreas: { params: { productId: '0'.repeat(24) }, body: { views: [] } },
     createScene: { body: { productId: '0'.repeat(24), color: '', hex: '#ffffff', sides: [aSide] } },

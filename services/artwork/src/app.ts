@@ -39,6 +39,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
 import { forgetProofsOnUserDeleted, removeOldProofs } from './proof/forget-proofs.ts';
 import { keepLinesOnOrders } from './proof/keep-lines-on-orders.ts';
+import { createLineFiles } from './proof/line-files.ts';
 import { moveProofsOnQuotationOrdered } from './proof/move-proofs-on-quotation-ordered.ts';
 import { printFileRoutes } from './proof/print-file.routes.ts';
 import { createPrintFiles } from './proof/print-files.ts';
@@ -48,6 +49,7 @@ import { createProofStore } from './proof/proof.store.ts';
 import { createQuotedOrderStore, quotedOrderModel } from './proof/quoted-order.store.ts';
 import { remindCustomers } from './proof/remind-customers.ts';
 import { sharedProofRoutes } from './proof/shared-proof.routes.ts';
+import { createShowProduct } from './proof/shown-on.ts';
 import { forgetOnUserDeleted } from './retention/forget-on-user-deleted.ts';
 import { keepOnAddedToCart } from './retention/keep-on-added-to-cart.ts';
 import { removeExpired } from './retention/remove-expired.ts';
@@ -110,7 +112,22 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   });
   onClose('queue of checks', () => queue.close());
   await keepProducts('artwork', broker, products);
-  await keepLinesOnOrders(broker, { proofs, files, scenes, products, profileOf });
+  const mockUp = await openMockUp({
+    ...deps,
+    products,
+    dpiOf: profileOf,
+    mayUseFile: async (id, user, token) => {
+      const file = await files.find(id);
+      return file?.state === 'checked' && isOf(file, { user, token });
+    },
+    scenesPerCaller: deps.limits.filesPerAddress,
+    sceneDays: retention.fileDays,
+    keepFiles: (held, until) => files.hold(held, until, false),
+  });
+  const drawing = { objects: mockUp.objects, renderer: mockUp.renderer };
+  const lineFiles = createLineFiles({ files, scenes, objects, drawing, queue, profileOf, retention });
+  const shownOn = createShowProduct({ scenes, areas: mockUp.areas, products });
+  await keepLinesOnOrders(broker, { proofs, files, lineFiles, shownOn, products, profileOf });
   const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));
   await moveProofsOnQuotationOrdered(broker, { proofs, quotedOrders });
   await forgetProofsOnUserDeleted(broker, proofs);
@@ -134,22 +151,10 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const links = createLinkSigner(deps.linkKey);
   const mailLinks = createMailLinks(deps.mailLinkKey);
   linkRoutes(router, { ...shared, links });
-  const printFiles = createPrintFiles({ files, objects, preflight, profileOf });
+  const printFiles = createPrintFiles({ files, objects, preflight, drawing, profileOf });
   proofRoutes(router, { ...shared, proofs, quotedOrders, printFiles, links, mailLinks });
   printFileRoutes(router, { proofs, printFiles });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
-  const mockUp = await openMockUp({
-    ...deps,
-    products,
-    dpiOf: async (productType) => (await profiles.find(productType)).profile,
-    mayUseFile: async (id, user, token) => {
-      const file = await files.find(id);
-      return file?.state === 'checked' && isOf(file, { user, token });
-    },
-    scenesPerCaller: deps.limits.filesPerAddress,
-    sceneDays: retention.fileDays,
-    keepFiles: (held, until) => files.hold(held, until, false),
-  });
   printAreasRoutes(router, mockUp);
   sceneRoutes(router, mockUp);
   adoptionRoutes(router, { ...shared, scenes });

@@ -61,6 +61,9 @@ const versionSchema = z.object({
   seenAt: isoDate.nullable(),
   decision: decisionSchema.nullable(),
   pictures: z.array(z.string()).meta({ description: 'Signed addresses of the pages, good for some minutes' }),
+  onProduct: z
+    .array(z.string())
+    .meta({ description: 'Signed addresses of pictures of the product with this version on it, one for each side' }),
   pdf: z.string().meta({ description: 'Signed address of the proof as a PDF' }),
 });
 export type ProofVersion = z.output<typeof versionSchema>;
@@ -317,6 +320,8 @@ export const commentOnProof = defineRoute({
   responses: { 201: sharedProofSchema },
 });
 
+const signedLink = z.object({ until: z.string().regex(/^\d{10}$/), signature: text(100) });
+
 export const downloadProof = defineRoute({
   ...byLink,
   id: 'downloadProof',
@@ -324,7 +329,19 @@ export const downloadProof = defineRoute({
   path: '/api/proofs/:id/versions/:version/pdf',
   summary: 'A version of the proof as a PDF, by a signed link',
   params: z.object({ id: objectId, version: whichVersion }),
-  query: z.object({ until: z.string().regex(/^\d{10}$/), signature: text(100) }),
+  query: signedLink,
   download: { contentType: 'application/pdf', filename: 'proof.pdf' },
+  responses: { 200: fileContent },
+});
+
+export const showProofOnProduct = defineRoute({
+  ...byLink,
+  id: 'showProofOnProduct',
+  method: 'get',
+  path: '/api/proofs/:id/versions/:version/on-product/:view',
+  summary: 'A picture of the product with a version of the proof on it, by a signed link',
+  params: z.object({ id: objectId, version: whichVersion, view: text(40) }),
+  query: signedLink,
+  download: { contentType: 'image/webp', filename: 'proof.webp', inline: true },
   responses: { 200: fileContent },
 });

@@ -128,3 +128,10 @@ export const sendProof: contracts.ClientRoute<typeof contracts.sendProof> = {
   access: 'staff',
   permission: 'artwork:write',
 };
+
+export const showProofOnProduct: contracts.ClientRoute<typeof contracts.showProofOnProduct> = {
+  id: 'showProofOnProduct',
+  method: 'get',
+  path: '/api/proofs/:id/versions/:version/on-product/:view',
+  access: 'anyone',
+};

@@ -17,6 +17,9 @@ export interface CheckFileDeps {
   profileOf(productType: string): Promise<PrintProfile>;
 }
 
+/** Where a layout lies on the product says how large it is and how many pages it has. */
+const ANY_AREAS = { sizes: [], minPages: 1, maxPages: 1000, pageMultiple: 1 };
+
 /** A file could not be checked, perhaps because it ended the process that did so. */
 export class ChecksBroken extends Error {
   override readonly name = 'ChecksBroken';
@@ -27,7 +30,7 @@ export class ChecksBroken extends Error {
  * `ChecksBroken`, and the errors of the object store.
  */
 export const checkFile = (
-  { id, productType, size, mend }: Pick<ArtworkFile, 'id' | 'productType' | 'size' | 'mend'>,
+  { id, productType, size, mend, isLayout }: Pick<ArtworkFile, 'id' | 'productType' | 'size' | 'mend' | 'isLayout'>,
   { objects, preflight, profileOf }: CheckFileDeps,
   onProgress: (done: number, of: number) => void,
 ): Promise<Outcome> =>
@@ -36,7 +39,8 @@ export const checkFile = (
     const fetched = await fetchFile(mend ? objects.readOriginal(mend.of) : objects.readQuarantined(id), path, id);
     const outDir = join(folder, 'out');
     await mkdir(outDir);
-    const profile = await profileOf(productType);
+    const known = await profileOf(productType);
+    const profile = isLayout ? { ...known, ...ANY_AREAS } : known;
     const job = { path, profile, size, outDir, onProgress };
     const outPath = join(folder, 'mended.pdf');
     const checking = mend ? preflight.mend({ ...job, mends: mend.mends, outPath }) : preflight.run(job);

@@ -9,6 +9,8 @@ const folderOf = (id: string): string => `artwork/files/${id}/`;
 const originalOf = (id: string): string => `${folderOf(id)}original`;
 /** Named by its bytes, so that nothing else ever takes its place. */
 const printOf = (id: string, sha256: string): string => `${folderOf(id)}print/${sha256}`;
+const onProductOf = (id: string, sha256: string, view: string): string =>
+  `${folderOf(id)}on-product/${sha256}-${view}.webp`;
 const pageOf = (id: string, page: number): string => `${folderOf(id)}pages/${page}.webp`;
 
 /** Runs a request about an object; `undefined` when the object is missing. */
@@ -36,6 +38,11 @@ export function createArtworkObjects(store: ObjectStore) {
     /** Copies another object of the bucket as an unchecked file; `false` when it is not there. */
     async quarantineCopy(id: string, key: string): Promise<boolean> {
       return (await unlessMissing(() => client.copyObject(bucket, quarantined(id), `/${bucket}/${key}`))) !== undefined;
+    },
+
+    /** Takes a checked file as an unchecked one, to be checked for something else; `false` when it is gone. */
+    async quarantineOriginal(id: string, source: string): Promise<boolean> {
+      return this.quarantineCopy(id, originalOf(source));
     },
 
     /** Begins an upload in parts; returns the store's name of it. */
@@ -74,6 +81,12 @@ export function createArtworkObjects(store: ObjectStore) {
     storePrint: (id: string, sha256: string, path: string): Promise<void> =>
       putFile(store, printOf(id, sha256), path, OPAQUE),
     readPrint: (id: string, sha256: string) => unlessMissing(() => client.getObject(bucket, printOf(id, sha256))),
+
+    /** Stores a picture of the product with what a print file prints, from the side of a view; it goes with the file. */
+    storeOnProduct: (id: string, sha256: string, view: string, path: string): Promise<void> =>
+      putFile(store, onProductOf(id, sha256, view), path, { 'Content-Type': 'image/webp' }),
+    readOnProduct: (id: string, sha256: string, view: string) =>
+      unlessMissing(() => client.getObject(bucket, onProductOf(id, sha256, view))),
 
     /** Copies a checked file elsewhere in the bucket; `false` when it is gone. */
     copyOriginal: async (id: string, key: string): Promise<boolean> =>

@@ -31,6 +31,7 @@ const schema = new Schema<ArtworkFileDocument>(
     refusal: { type: Schema.Types.Mixed, default: null },
     design: String,
     mend: Schema.Types.Mixed,
+    isLayout: Boolean,
     createdAt: { type: Date, required: true },
     keepUntil: { type: Date, required: true },
     orderedUntil: Date,

@@ -12,6 +12,7 @@ export interface NewFile extends Purpose {
   bytes: number;
   design?: string;
   mend?: ArtworkFile['mend'];
+  isLayout?: ArtworkFile['isLayout'];
   /** When it is removed unless all of its bytes come. */
   keepUntil: Date;
 }

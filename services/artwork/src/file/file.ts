@@ -36,6 +36,8 @@ export interface ArtworkFile extends Purpose {
   refusal: Refusal | null;
   /** Of a file that the shop makes of another by mending that. */
   mend?: { of: string; mends: MendCode[] } | undefined;
+  /** Of a file that the shop makes of a layout: its sizes are those of the areas that it is printed on. */
+  isLayout?: boolean | undefined;
   /** Address of the design that the file is, where it was uploaded as one. */
   design?: string | undefined;
   createdAt: Date;

@@ -15,7 +15,7 @@ export interface LinkRoutesDeps {
 }
 
 /** No cache keeps a customer's file, and no browser runs anything of it. */
-const PRIVATE = {
+export const PRIVATE_PICTURE = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -44,14 +44,14 @@ export function linkRoutes(router: ContractRouter, { files, objects, limits, lin
       const file = await files.find(id);
       const picture = file?.state === 'checked' ? await objects.readPage(id, page) : undefined;
       if (!picture) throw linkOver();
-      return { status: 200, body: picture, headers: PRIVATE };
+      return { status: 200, body: picture, headers: PRIVATE_PICTURE };
     })
     .on(downloadArtwork, allow.anyone, async ({ params: { id }, query }) => {
       if (!links.isGood({ id }, query, new Date())) throw linkOver();
       const file = await files.find(id);
       const original = file?.state === 'checked' ? await objects.readOriginal(id) : undefined;
       if (!file || !original) throw linkOver();
-      return { status: 200, body: original, filename: downloadName(file), headers: PRIVATE };
+      return { status: 200, body: original, filename: downloadName(file), headers: PRIVATE_PICTURE };
     });
 }
 

@@ -12,10 +12,11 @@ interface Signature {
 /** What a link leads to: the picture of a page, from 1, or the file itself. */
 export type LinkTarget = { id: string } & ({ page: number } | { page?: undefined });
 
-/** One version of a proof, as a PDF. */
+/** One version of a proof: as a PDF, or on a view of the product. */
 interface ProofTarget {
   id: string;
   version: number;
+  view?: string;
 }
 
 export interface LinkSigner {
@@ -23,7 +24,7 @@ export interface LinkSigner {
   sign(target: LinkTarget, until: number): string;
   /** Whether the address of a target was signed here and is not over. */
   isGood(target: LinkTarget, query: Signature, now: Date): boolean;
-  /** The same for the PDF of a proof. */
+  /** The same for the PDF of a proof, and its pictures of the product. */
   signProof(target: ProofTarget, until: number): string;
   isGoodProof(target: ProofTarget, query: Signature, now: Date): boolean;
 }
@@ -41,7 +42,8 @@ export function createLinkSigner(key: string): LinkSigner {
   const sign = (path: string, what: string, until: number): string =>
     `${path}?until=${until}&signature=${signatureOf(what, String(until)).toString('base64url')}`;
   const nameOf = ({ id, page = 0 }: LinkTarget) => `artwork ${id.toLowerCase()} ${page}`;
-  const nameOfProof = ({ id, version }: ProofTarget) => `proof ${id.toLowerCase()} ${version}`;
+  const nameOfProof = ({ id, version, view }: ProofTarget) =>
+    ['proof', id.toLowerCase(), version, ...(view === undefined ? [] : [view])].join(' ');
 
   return {
     sign(target, until) {
@@ -49,8 +51,10 @@ export function createLinkSigner(key: string): LinkSigner {
       return sign(`/api/artwork/files/${target.id}/${path}`, nameOf(target), until);
     },
     isGood: (target, query, now) => isSigned(nameOf(target), query, now),
-    signProof: (target, until) =>
-      sign(`/api/proofs/${target.id}/versions/${target.version}/pdf`, nameOfProof(target), until),
+    signProof(target, until) {
+      const what = target.view === undefined ? 'pdf' : `on-product/${target.view}`;
+      return sign(`/api/proofs/${target.id}/versions/${target.version}/${what}`, nameOfProof(target), until);
+    },
     isGoodProof: (target, query, now) => isSigned(nameOfProof(target), query, now),
   };
 }

@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ArtworkPiece, PrintArea, PrintView } from '@print-shop/contracts';
+import type { ArtworkPiece, Piece, PrintArea, PrintView, SceneSide } from '@print-shop/contracts';
 import { pictureIn } from '@print-shop/contracts/client';
 import type { Renderer } from './render.ts';
+import type { PdfJob, PictureJob } from './render-job.ts';
 import type { StoredScene } from './scene.store.ts';
 import type { SceneObjects } from './scene-objects.ts';
 
@@ -19,12 +20,12 @@ export function printWidth({ widthMm, heightMm }: Pick<PrintArea, 'widthMm' | 'h
   return Math.max(1, Math.floor(wide * Math.min(1, Math.sqrt(MAX_PRINT_PIXELS / (wide * high)))));
 }
 
-const sourcesOf = (scene: StoredScene, view: string, area?: string): ArtworkPiece['source'][] =>
+const sourcesOf = (scene: Pick<StoredScene, 'sides'>, view: string, area?: string): ArtworkPiece['source'][] =>
   scene.sides
     .filter((side) => side.view === view && (area === undefined || side.area === area))
     .flatMap(({ pieces }) => pieces.flatMap((piece) => (piece.kind === 'artwork' ? [piece.source] : [])));
 
-interface DrawDeps {
+export interface DrawDeps {
   objects: SceneObjects;
   renderer: Renderer;
 }
@@ -37,17 +38,29 @@ export async function pictureOf(
 ): Promise<Readable> {
   const stored = await objects.readPicture(scene.id, view.id);
   if (stored) return stored;
-  const pictures = [pictureIn(view, scene.color)].filter((address) => address.startsWith('/media/'));
-  const wanted = { sources: sourcesOf(scene, view.id), pictures, forPrint: false };
-  await objects.withFiles(wanted, async ({ path, files }) => {
-    const out = join(path, 'picture.webp');
-    const { color, hex, sides } = scene;
-    await renderer.run({ view, color, hex, sides, width: PICTURE_PX, files, out });
-    await objects.storePicture(scene.id, view.id, out);
-  });
+  const { color, hex, sides } = scene;
+  await withPicture({ view, color, hex, sides, width: PICTURE_PX }, { objects, renderer }, (path) =>
+    objects.storePicture(scene.id, view.id, path),
+  );
   const drawn = await objects.readPicture(scene.id, view.id);
   if (!drawn) throw new Error('the picture that was just stored is gone');
   return drawn;
+}
+
+/** The product with what lies on it, as WebP, in a folder that is removed after `use`. */
+export function withPicture<Result>(
+  picture: Pick<PictureJob, 'view' | 'color' | 'hex' | 'sides' | 'width'>,
+  { objects, renderer }: DrawDeps,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const { view, color } = picture;
+  const pictures = [pictureIn(view, color)].filter((address) => address.startsWith('/media/'));
+  const wanted = { sources: sourcesOf(picture, view.id), pictures, forPrint: false };
+  return objects.withFiles(wanted, async ({ path, files }) => {
+    const out = join(path, 'picture.webp');
+    await renderer.run({ ...picture, files, out });
+    return use(out);
+  });
 }
 
 /** What is printed into one area, as PNG; drawn anew each time, as it is asked for rarely. */
@@ -66,20 +79,58 @@ export async function printOf(
   });
 }
 
+interface LaidOut {
+  view: PrintView;
+  area: PrintArea;
+  /** From the lowest to the topmost. */
+  pieces: Piece[];
+}
+
+/** The areas that something lies on, in the order of the product's views. */
+export const laidOutOf = ({ sides, views }: Pick<StoredScene, 'sides' | 'views'>): LaidOut[] =>
+  views
+    .flatMap((view) => view.areas.map((area) => ({ view, area, pieces: piecesOf(sides, view, area) })))
+    .filter(({ pieces }) => pieces.length > 0);
+
+const piecesOf = (sides: readonly SceneSide[], view: PrintView, area: PrintArea): Piece[] =>
+  sides.find((side) => side.view === view.id && side.area === area.id)?.pieces ?? [];
+
 /** What is printed into one area, as a PDF of its size. */
-export async function printPdfOf(
+export const printPdfOf = (scene: StoredScene, view: PrintView, area: PrintArea, deps: DrawDeps): Promise<Readable> =>
+  withPdf(
+    scene,
+    [{ view, area, pieces: piecesOf(scene.sides, view, area) }],
+    { label: `${labelOf(scene)} · ${area.name}`, bleedMm: 0 },
+    deps,
+    opened,
+  );
+
+/**
+ * All that a scene prints, as a PDF with a page for each area that something lies on, in a folder that is removed after `use`.
+ * `bleedMm`: printed beyond the areas that are boxes.
+ */
+export const withLayoutPdf = <Result>(
   scene: StoredScene,
-  view: PrintView,
-  area: PrintArea,
+  bleedMm: number,
+  deps: DrawDeps,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> => withPdf(scene, laidOutOf(scene), { label: labelOf(scene), bleedMm }, deps, use);
+
+const labelOf = ({ id }: StoredScene): string => `Layout #${id.slice(-6)}`;
+
+async function withPdf<Result>(
+  scene: StoredScene,
+  printed: readonly LaidOut[],
+  { label, bleedMm }: Pick<PdfJob, 'label' | 'bleedMm'>,
   { objects, renderer }: DrawDeps,
-): Promise<Readable> {
-  const wanted = { sources: sourcesOf(scene, view.id, area.id), pictures: [], forPrint: true };
-  return objects.withFiles(wanted, async ({ path, files }) => {
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const sources = printed.flatMap(({ view, area }) => sourcesOf(scene, view.id, area.id));
+  return objects.withFiles({ sources, pictures: [], forPrint: true }, async ({ path, files }) => {
     const out = join(path, 'print.pdf');
-    const { color, hex, sides, createdAt } = scene;
-    const pdf = { label: `Layout #${scene.id.slice(-6)} · ${area.name}`, at: createdAt.toISOString() };
-    await renderer.run({ view, color, hex, sides, printArea: area.id, width: 0, pdf, files, out });
-    return opened(out);
+    const pages = printed.map(({ area, pieces }) => ({ area, pieces }));
+    await renderer.run({ pages, bleedMm, label, at: scene.createdAt.toISOString(), files, out });
+    return use(out);
   });
 }
 

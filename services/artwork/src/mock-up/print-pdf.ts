@@ -12,12 +12,12 @@ import {
   type PDFRef,
   setFillingRgbColor,
 } from '@cantoo/pdf-lib';
-import type { ArtworkPiece, Piece } from '@print-shop/contracts';
+import type { ArtworkPiece, Piece, PrintArea } from '@print-shop/contracts';
 import { outlinePoints } from '@print-shop/contracts/client';
 import sharp from 'sharp';
 import { kindOf } from '../preflight/kind.ts';
 import { newDocument } from '../preflight/mend/new-page.ts';
-import { type Matrix, multiply } from '../preflight/pdf/matrix.ts';
+import { boxAround, cornersOf, type Matrix, multiply } from '../preflight/pdf/matrix.ts';
 import { openPdf } from '../preflight/pdf/open-pdf.ts';
 import { pagesOf } from '../preflight/pdf/page-tree.ts';
 import { shownSize, toShown } from '../preflight/pdf/shown-page.ts';
@@ -28,7 +28,7 @@ import { savePdfX } from '../preflight/print/pdf-x.ts';
 import { hasOverlays } from '../preflight/print/print-file.ts';
 import { lettersOf } from './outlines.ts';
 import { MAX_PIXELS, readable } from './readable.ts';
-import { type RenderJob, sourceKey } from './render-job.ts';
+import { type PdfJob, sourceKey } from './render-job.ts';
 
 /** Finer than any press prints. */
 const MOST_DPI = 600;
@@ -41,31 +41,91 @@ interface Drawable {
   toUnit: Matrix;
 }
 
-/** Writes one area of a scene as a PDF of its size. Pages of PDFs and texts are vectors, all else is pictures. */
-export async function writePrintPdf(job: RenderJob, { label, at }: NonNullable<RenderJob['pdf']>): Promise<void> {
-  const area = job.view.areas.find(({ id }) => id === job.printArea);
-  if (!area) throw new Error('there is no such area');
-  const { widthMm, heightMm } = area;
-  const pieces = job.sides.find((side) => side.view === job.view.id && side.area === area.id)?.pieces ?? [];
+/** Writes areas as a PDF, a page of its size for each. Pages of PDFs and texts are vectors, all else is pictures. */
+export async function writePrintPdf(job: PdfJob): Promise<void> {
+  const { pages, label, at } = job;
   const out = await newDocument();
-  const whole = { x: 0, y: 0, width: widthMm, height: heightMm };
-  const { page, draw } = newSheet(out, { widthMm, heightMm, trim: whole, bleed: whole });
-  const [drawForm, drawableOf] = [formsOn(page), createDrawables(out, job)];
-  const drawn: PDFOperator[] = [];
-  for (const piece of pieces) {
-    if (piece.kind === 'text') drawn.push(...textAt(piece));
-    else {
-      const found = await drawableOf(piece);
-      if (found) drawn.push(...drawForm(found.form, found.toUnit, unitToArea(piece)));
+  const drawableOf = createDrawables(out, job);
+  for (const { area, pieces } of pages) {
+    const sheet = sheetOf(area, job.bleedMm);
+    const { page, draw } = newSheet(out, sheet);
+    const drawForm = formsOn(page);
+    const drawn: DrawnPiece[] = [];
+    for (const piece of pieces) {
+      const found = piece.kind === 'text' ? undefined : await drawableOf(piece);
+      if (piece.kind === 'text') drawn.push({ piece, operators: textAt(piece) });
+      else if (found) drawn.push({ piece, operators: drawForm(found.form, found.toUnit, unitToArea(piece)) });
     }
+    draw(through([1, 0, 0, 1, sheet.trim.x, sheet.trim.y], onArea(area, sheet.trim.x, drawn)));
   }
-  const [[startX, startY] = [0, 0], ...corners] = outlinePoints(area);
-  const outline = [moveTo(startX, startY), ...corners.map(([x, y]) => lineTo(x, y)), closePath(), clip(), endPath()];
-  draw([...outline, ...drawn]);
   const id = createHash('sha256')
-    .update(`${label}\n${JSON.stringify(pieces)}`)
+    .update(`${label}\n${JSON.stringify(pages.map(({ pieces }) => pieces))}`)
     .digest('hex');
   await writeFile(job.out, await savePdfX(out, { title: label, at: new Date(at), id }));
+}
+
+interface DrawnPiece {
+  piece: Piece;
+  operators: PDFOperator[];
+}
+
+/** An area with its bleed, in millimetres. A shape is cut out as it is drawn, so it has none. */
+function sheetOf({ shape, widthMm, heightMm }: PrintArea, wantedMm: number) {
+  const bleedMm = shape.kind === 'box' ? wantedMm : 0;
+  const whole = { x: 0, y: 0, width: widthMm + 2 * bleedMm, height: heightMm + 2 * bleedMm };
+  const trim = { x: bleedMm, y: bleedMm, width: widthMm, height: heightMm };
+  return { widthMm: whole.width, heightMm: whole.height, trim, bleed: whole };
+}
+
+const clipTo = ([[startX, startY] = [0, 0], ...others]: [number, number][]): PDFOperator[] => [
+  moveTo(startX, startY),
+  ...others.map(([x, y]) => lineTo(x, y)),
+  ...[closePath(), clip(), endPath()],
+];
+
+/** What lies on an area, in its millimetres. In the bleed is what reaches over the edge, and else what ends there, mirrored. */
+function onArea(area: PrintArea, bleedMm: number, drawn: readonly DrawnPiece[]): PDFOperator[] {
+  const { widthMm, heightMm } = area;
+  const all = drawn.flatMap(({ operators }) => operators);
+  if (bleedMm === 0) return [...clipTo(outlinePoints(area)), ...all];
+  const mirrored = drawn.flatMap(({ piece, operators }) =>
+    mirrorsOf(piece, area, bleedMm).flatMap(({ matrix, within }) => through(matrix, [...clipTo(within), ...operators])),
+  );
+  return [...clipTo(cornersOf(-bleedMm, -bleedMm, widthMm + 2 * bleedMm, heightMm + 2 * bleedMm)), ...mirrored, ...all];
+}
+
+/** What ends so near to the edge is meant to reach it. */
+const AT_EDGE_MM = 0.3;
+/** So much of an edge is left out: shapes that end there are smoothed on it, and what lies below would shine through as a line. */
+const SMOOTHED_MM = 0.1;
+
+interface Mirror {
+  matrix: Matrix;
+  /** What of the area is mirrored. */
+  within: [number, number][];
+}
+
+/** The mirrors that make bleed of a piece: at each edge of its area that it reaches without going on beyond the bleed. */
+export function mirrorsOf(piece: Piece, { widthMm, heightMm }: PrintArea, bleedMm: number): Mirror[] {
+  const { x, y, width, height } = boxAround(turn(piece), cornersOf(piece.x, piece.y, piece.width, piece.height));
+  const endsAt = (beyondMm: number) => beyondMm >= -AT_EDGE_MM && beyondMm < bleedMm;
+  const across = [
+    ...(endsAt(-x) ? [2 * SMOOTHED_MM] : []),
+    ...(endsAt(x + width - widthMm) ? [2 * (widthMm - SMOOTHED_MM)] : []),
+  ];
+  const down = [
+    ...(endsAt(-y) ? [2 * SMOOTHED_MM] : []),
+    ...(endsAt(y + height - heightMm) ? [2 * (heightMm - SMOOTHED_MM)] : []),
+  ];
+  const mirror = (matrix: Matrix, beyondX: number, beyondY: number): Mirror => ({
+    matrix,
+    within: cornersOf(-beyondX, -beyondY, widthMm + 2 * beyondX, heightMm + 2 * beyondY),
+  });
+  return [
+    ...across.map((to) => mirror([-1, 0, 0, 1, to, 0], 0, bleedMm)),
+    ...down.map((to) => mirror([1, 0, 0, -1, 0, to], bleedMm, 0)),
+    ...across.flatMap((toX) => down.map((toY) => mirror([-1, 0, 0, -1, toX, toY], 0, 0))),
+  ];
 }
 
 const turn = ({ x, y, width, height, rotation }: Piece): Matrix => {
@@ -89,7 +149,7 @@ function textAt(piece: Extract<Piece, { kind: 'text' }>): PDFOperator[] {
 }
 
 /** Finds what a piece shows, and puts it into the document once for each size. A source whose file is gone shows nothing. */
-function createDrawables(out: PDFDocument, job: RenderJob): (piece: ArtworkPiece) => Promise<Drawable | undefined> {
+function createDrawables(out: PDFDocument, job: PdfJob): (piece: ArtworkPiece) => Promise<Drawable | undefined> {
   const known = new Map<string, Drawable>();
   return async (piece) => {
     const paths = job.files[sourceKey(piece.source)] ?? [];

@@ -11,10 +11,10 @@ import { apply } from '../preflight/pdf/matrix.ts';
 import { getName } from '../preflight/pdf/objects.ts';
 import { openPdf } from '../preflight/pdf/open-pdf.ts';
 import { openDrawn } from '../preflight/pdf/pdfium-document.ts';
-import { aCard, MM } from '../preflight/print/print-file.fixture.ts';
-import { unitToArea, writePrintPdf } from './print-pdf.ts';
+import { aCard, drawn, MM } from '../preflight/print/print-file.fixture.ts';
+import { mirrorsOf, unitToArea, writePrintPdf } from './print-pdf.ts';
 import { createRenderer } from './render.ts';
-import type { RenderJob } from './render-job.ts';
+import type { PictureJob } from './render-job.ts';
 
 jest.setTimeout(60_000);
 
@@ -68,13 +68,14 @@ async function pixelsOf(bytes: Uint8Array, longestPx: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const jobOf = (area: PrintArea, its: SceneSide['pieces'], out: string): RenderJob => ({
+const jobOf = (area: PrintArea, its: SceneSide['pieces'], out: string): PictureJob => ({
   ...{ view: { ...front, areas: [area] } as PrintView, color: '', hex: '#ffffff', printArea: area.id, width: WIDTH },
   ...{ sides: [{ view: front.id, area: area.id, pieces: its }], files, out },
 });
-async function pdfOf(area: PrintArea, its: SceneSide['pieces']): Promise<Buffer> {
+async function pdfOf(area: PrintArea, its: SceneSide['pieces'], bleedMm = 0): Promise<Buffer> {
   const out = join(place, `${Math.random()}.pdf`);
-  await writePrintPdf(jobOf(area, its, out), { label: 'Layout #abc123', at: '2026-11-24T10:00:00Z' });
+  const made = { label: 'Layout #abc123', at: '2026-11-24T10:00:00Z' };
+  await writePrintPdf({ ...made, pages: [{ area, pieces: its }], bleedMm, files, out });
   return readFileSync(out);
 }
 /** The part of pixels that differ between the PDF and the PNG of an area. */
@@ -123,15 +124,16 @@ it('has the size of the area, and only pictures are pictures in it', async () =>
 
 it('leaves out what is gone, and what a viewer draws over a page comes from its picture', async () => {
   const out = join(place, 'gone.pdf');
-  await writePrintPdf({ ...jobOf(a4, pieces, out), files: {} }, { label: 'x', at: '2026-11-24T10:00:00Z' });
+  const made = { label: 'x', at: '2026-11-24T10:00:00Z', bleedMm: 0, out };
+  await writePrintPdf({ ...made, pages: [{ area: a4, pieces }], files: {} });
   expect((await openPdf(readFileSync(out))).getPageCount()).toBe(1);
   const [, picture = ''] = files[`${card}:1`] ?? [];
   const noted = await aCard(place, 1, (document) => {
     const [page] = document.getPages();
     if (page) document.getForm().createCheckBox('yes').addToPage(page);
   });
-  const job = { ...jobOf(a4, pieces.slice(1, 2), out), files: { [`${card}:1`]: [noted, picture] } };
-  await writePrintPdf(job, { label: 'x', at: '2026-11-24T10:00:00Z' });
+  const pages = [{ area: a4, pieces: pieces.slice(1, 2) }];
+  await writePrintPdf({ ...made, pages, files: { [`${card}:1`]: [noted, picture] } });
   expect(readFileSync(out).toString('latin1')).toContain('/Subtype /Image');
 });
 
@@ -150,4 +152,42 @@ it('places a piece by its box, exactly', () => {
   expect([x, y]).toEqual([expect.closeTo(40, 9), expect.closeTo(10, 9)]);
   const mirrored = unitToArea({ ...plain, ...ofCard, x: 10, y: 20, width: 40, height: 20, isMirrored: true });
   expect(apply(mirrored, 0, 1)).toEqual([50, 40]);
+});
+
+describe('with bleed', () => {
+  const onCard: PrintArea = { ...a4, widthMm: 90, heightMm: 54 };
+  const of = (its: Partial<SceneSide['pieces'][number]>) =>
+    ({ ...plain, kind: 'artwork', source: { design: photo }, x: 0, y: 0, width: 90, height: 54, ...its }) as const;
+  const [BLUE, WHITE] = [
+    [0, 151, 196],
+    [255, 255, 255],
+  ].map((rgb) => rgb.map((part) => expect.closeTo(part, -1)));
+
+  it('goes on beyond the edges that a piece ends at, and nowhere else', async () => {
+    const bytes = await pdfOf(onCard, [of({ width: 50 }) as SceneSide['pieces'][number]], 3);
+    const [page] = (await openPdf(bytes)).getPages();
+    const { x, y, width, height } = page?.getTrimBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect([x, y, width, height].map((pt) => Math.round(pt / MM))).toEqual([3, 3, 90, 54]);
+    const colourAt = await drawn(bytes);
+    const beyond = [[0.5, 0.5], [0.5, 30], [20, 0.5], [20, 59.5], [0.5, 59.5]] as const; // biome-ignore format: one list
+    for (const [across, down] of beyond) expect([across, down, colourAt(across, down)]).toEqual([across, down, BLUE]);
+    for (const [across, down] of [[95, 30], [60, 0.5]] as const) expect(colourAt(across, down)).toEqual(WHITE); // biome-ignore format: one list
+  });
+
+  it('shows what reaches over the edge, with nothing mirrored over it', async () => {
+    const own = of({ source: { fileId: card, page: 1 }, x: -3, y: -3, width: 96, height: 60 } as object);
+    expect(mirrorsOf(own as SceneSide['pieces'][number], onCard, 3)).toEqual([]);
+    const [laid, file] = [
+      await pdfOf(onCard, [own as SceneSide['pieces'][number]], 3),
+      readFileSync(files[`${card}:1`]?.[0] ?? ''),
+    ];
+    const [there, before] = [await drawn(laid), await drawn(file)];
+    for (const [across, down] of [[1, 1], [10, 8], [80, 8], [10, 55], [95, 59]] as const) // biome-ignore format: one list
+      expect(there(across, down)).toEqual(before(across, down));
+  });
+
+  it('is none for a shape, which is cut out as it is drawn', async () => {
+    const [page] = (await openPdf(await pdfOf(polygon, pieces, 3))).getPages();
+    expect(Math.round((page?.getWidth() ?? 0) / MM)).toBe(210);
+  });
 });

@@ -1,25 +1,39 @@
-import type { ArtworkPiece, PrintView, SceneSide } from '@print-shop/contracts';
+import type { ArtworkPiece, Piece, PrintArea, PrintView, SceneSide } from '@print-shop/contracts';
 
-/** What a renderer is asked to draw; its files are on the disk. */
-export interface RenderJob {
-  view: PrintView;
-  color: string;
-  hex: string;
-  sides: SceneSide[];
-  /** The area to draw alone, for printing; without it, the product with everything on it. */
-  printArea?: string;
-  /** Width of the result in pixels. */
-  width: number;
+/** The files of a job are on the disk. */
+interface WithFiles {
   /**
    * Paths of each file by its address, or by `sourceKey` of a piece: the first that is a picture is drawn. What has none is left
    * out of the drawing.
    */
   files: Record<string, string[]>;
-  /** Whether the area is written as a PDF, and the time that it bears, as ISO 8601. */
-  pdf?: { label: string; at: string };
-  /** Path of the result: PDF or PNG for printing, else WebP. */
+  /** Path of the result. */
   out: string;
 }
+
+/** A picture: of the product with everything on it as WebP, or of one area for printing as PNG. */
+export interface PictureJob extends WithFiles {
+  view: PrintView;
+  color: string;
+  hex: string;
+  sides: SceneSide[];
+  /** The area to draw alone, for printing. */
+  printArea?: string;
+  /** Width of the result in pixels. */
+  width: number;
+}
+
+/** A PDF with a page for each area. */
+export interface PdfJob extends WithFiles {
+  pages: { area: PrintArea; pieces: Piece[] }[];
+  /** Printed beyond the areas that are boxes, on each side. */
+  bleedMm: number;
+  label: string;
+  /** The time that it bears, as ISO 8601. */
+  at: string;
+}
+
+export type RenderJob = PictureJob | PdfJob;
 
 export type RenderReply = { fault: string } | { fault?: undefined };
 

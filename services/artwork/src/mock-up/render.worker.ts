@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { outlinedText } from './outlines.ts';
 import { writePrintPdf } from './print-pdf.ts';
 import { MAX_PIXELS, readable } from './readable.ts';
-import { type RenderJob, type RenderReply, sourceKey } from './render-job.ts';
+import { type PictureJob, type RenderJob, type RenderReply, sourceKey } from './render-job.ts';
 
 // A process of its own: libvips may load SVG here, which it must not where strangers' uploads are decoded.
 sharp.cache(false);
@@ -42,7 +42,7 @@ async function embedded(paths: readonly string[], mayBeSvg: boolean, width: numb
 }
 
 /** Pixels per millimetre in the result, by the area that a piece is in. */
-function scaleOf(job: RenderJob, areaId: string): number {
+function scaleOf(job: PictureJob, areaId: string): number {
   const area = job.view.areas.find(({ id }) => id === areaId);
   if (!area) return 0;
   if (job.printArea) return job.width / area.widthMm;
@@ -52,7 +52,7 @@ function scaleOf(job: RenderJob, areaId: string): number {
 }
 
 /** The addresses that the drawing refers to, with their pictures in them. */
-async function pictures(job: RenderJob): Promise<Map<string, string>> {
+async function pictures(job: PictureJob): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const shown = job.sides.filter(
     ({ view, area }) => view === job.view.id && (!job.printArea || area === job.printArea),
@@ -82,7 +82,7 @@ async function pictures(job: RenderJob): Promise<Map<string, string>> {
   return found;
 }
 
-async function drawingOf(job: RenderJob): Promise<SvgNode> {
+async function drawingOf(job: PictureJob): Promise<SvgNode> {
   const found = await pictures(job);
   const drawing = {
     hrefOf: (source: ArtworkPiece['source']) => found.get(sourceKey(source)) ?? NOTHING,
@@ -97,8 +97,8 @@ async function drawingOf(job: RenderJob): Promise<SvgNode> {
 }
 
 async function draw(job: RenderJob): Promise<RenderReply> {
-  if (job.pdf) {
-    await writePrintPdf(job, job.pdf);
+  if ('pages' in job) {
+    await writePrintPdf(job);
     return {};
   }
   const node = await drawingOf(job);

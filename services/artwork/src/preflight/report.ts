@@ -12,6 +12,8 @@ export interface PageSize {
 /** A page that was checked. Boxes lie on the whole page, which is larger than its size where the file has bleed. */
 export interface CheckedPage extends PageSize {
   whole?: PageSize;
+  /** Where its size begins on the whole page; in the middle of it where this is missing. */
+  trimAt?: { x: number; y: number };
   /** What can be printed of it as a picture: a bitmap's own pixels, else those of the page's picture. */
   pixels?: { width: number; height: number };
 }

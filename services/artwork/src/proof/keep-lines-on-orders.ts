@@ -13,16 +13,17 @@ import { type Broker, isEvent } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
 import type { FileStore } from '../file/file.store.ts';
 import type { ArtworkFile } from '../file/file.ts';
-import { filesOf } from '../mock-up/files-of.ts';
-import type { SceneStore } from '../mock-up/scene.store.ts';
+import type { LineFiles } from './line-files.ts';
 import { checkedEvents } from './proof.events.ts';
-import type { ProofStore } from './proof.store.ts';
-import { stateOfFile } from './proof.ts';
+import type { NewProof, ProofStore } from './proof.store.ts';
+import { type Proof, withFile } from './proof.ts';
+import type { ShowProduct } from './shown-on.ts';
 
 interface LinesDeps {
   proofs: ProofStore;
-  files: FileStore;
-  scenes: SceneStore;
+  files: Pick<FileStore, 'find'>;
+  lineFiles: LineFiles;
+  shownOn: ShowProduct;
   products: ReadModel<ProductSnapshot>;
   profileOf(productType: string): Promise<PrintProfile>;
 }
@@ -31,30 +32,35 @@ interface LinesDeps {
 const BULK_TYPE = 'T-Shirt';
 
 /**
- * Begins a proof for each line of an order that came with a design or a layout and whose product type needs one; and takes it
- * away when the line is cancelled before a proof was made.
+ * Begins a proof for each line of an order that came with a design or a layout and whose product type needs one; gives it the file
+ * that it is proofed from; and takes it away when the line is cancelled before a proof was made.
  */
 export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promise<void> {
-  const { proofs, files, scenes, products, profileOf } = deps;
+  const { proofs, files, lineFiles, shownOn, products, profileOf } = deps;
 
-  /** Gives lines the file of their design, once it was checked. */
-  const settle = async (design: string): Promise<void> => {
-    const file = await files.findOfDesign(design);
-    if (file?.state !== 'checked') return;
-    for (const { id } of await proofs.waitingForDesign(design)) {
-      await proofs.change(id, (proof) => {
-        if (proof.fileId || proof.versions.length > 0) return undefined;
-        const changed = { ...proof, fileId: file.id, state: stateOfFile(file.findings) };
-        return { proof: changed, events: checkedEvents(changed, file.findings) };
-      });
-    }
+  /** Gives a line its file, or what the checks of it have come to. */
+  const judge = (id: string, file: ArtworkFile): Promise<unknown> =>
+    proofs.change(id, (known) => {
+      const proof = withFile(known, file);
+      return proof && { proof, events: checkedEvents(proof, file) };
+    });
+
+  const settle = async (proof: Proof): Promise<void> => {
+    if (proof.fileId || proof.versions.length > 0) return;
+    const file = await lineFiles.of(proof);
+    if (!file) return;
+    await judge(proof.id, file);
+    // Its checks may have ended before the line knew that it is its file.
+    const checked = await files.find(file.id);
+    if (checked) await judge(proof.id, checked);
   };
 
-  /** The first of the customer's own checked files in a layout. */
-  const fileOf = async (id: string, userId: string | null): Promise<ArtworkFile | undefined> => {
-    const [fileId] = filesOf((await scenes.find(id))?.sides ?? []).fileIds;
-    const file = fileId ? await files.find(fileId) : undefined;
-    return file?.state === 'checked' && file.userId === userId ? file : undefined;
+  const begin = async (
+    line: Omit<NewProof, 'fileId' | 'state' | 'shownOn'>,
+    product: { productId?: string; color?: string; placement?: string } = {},
+  ): Promise<void> => {
+    const shown = await shownOn({ scene: line.scene, ...product });
+    await settle(await proofs.add({ ...line, fileId: null, state: 'to-proof', shownOn: shown }));
   };
 
   await broker.subscribe({
@@ -71,22 +77,18 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       const { lines, userId, customer = { name: '', email: '' }, language = 'en' } = event.data;
       const known = await products.find(lines.map(({ productId }) => productId));
       for (const [at, line] of lines.entries()) {
+        const { productId, scene = null, color, placement } = line;
         const design = designOf(line.design);
-        const productType = known.get(line.productId)?.type ?? '';
-        if (!(design || line.scene) || !(await profileOf(productType)).needsProof) continue;
-        const file = !design && line.scene ? await fileOf(line.scene, userId) : undefined;
-        await proofs.add(
-          {
-            ...{ orderId, isBulk: false, lineId: line.lineId ?? String(at), productType, design },
-            ...{ quantity: line.quantity, name: line.name ?? productType },
-            details: [line.size, line.color, line.placement].filter(Boolean).join(', '),
-            customer: { userId, ...customer, language },
-            ...{ fileId: file?.id ?? null, state: file ? stateOfFile(file.findings) : 'to-proof' },
-            since: new Date(event.occurredAt),
-          },
-          (proof) => (file ? checkedEvents(proof, file.findings) : []),
-        );
-        if (design) await settle(design);
+        const productType = known.get(productId)?.type ?? '';
+        if (!(design || scene) || !(await profileOf(productType)).needsProof) continue;
+        const begun = {
+          ...{ orderId, isBulk: false, lineId: line.lineId ?? String(at), productType, design, scene },
+          ...{ quantity: line.quantity, name: line.name ?? productType },
+          details: [line.size, color, placement].filter(Boolean).join(', '),
+          customer: { userId, ...customer, language },
+          since: new Date(event.occurredAt),
+        };
+        await begin(begun, { productId, color, placement });
       }
     },
   });
@@ -97,20 +99,24 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
     async handle({ data, occurredAt }) {
       const { bulkOrderId: orderId, userId, name = '', email = '', language = 'en', pieces = 1, status } = data;
       if (status === 'Cancelled') return proofs.drop(orderId);
-      const design = designOf(data.design ?? '');
-      if (!design || !(await profileOf(BULK_TYPE)).needsProof) return;
-      await proofs.add({
-        ...{ orderId, isBulk: true, lineId: 'design', productType: BULK_TYPE, design, quantity: Math.max(1, pieces) },
-        ...{ name: BULK_TYPE, details: '', customer: { userId, name, email, language } },
-        ...{ fileId: null, state: 'to-proof', since: new Date(occurredAt) },
+      const [design, scene = null] = [designOf(data.design ?? ''), data.scene];
+      if (!(design || scene) || !(await profileOf(BULK_TYPE)).needsProof) return;
+      await begin({
+        ...{ orderId, isBulk: true, lineId: 'design', productType: BULK_TYPE, design, scene },
+        ...{ quantity: Math.max(1, pieces), name: BULK_TYPE, details: '', customer: { userId, name, email, language } },
+        since: new Date(occurredAt),
       });
-      await settle(design);
     },
   });
 
   await broker.subscribe({
     queue: 'artwork.give-lines-their-file-on-checked',
     events: [artworkChecked],
-    handle: async ({ data: { design } }) => (design ? settle(design) : undefined),
+    async handle({ data: { fileId, design } }) {
+      for (const proof of design ? await proofs.waitingForDesign(design) : []) await settle(proof);
+      const waiting = await proofs.beforeProofOf(fileId);
+      const file = waiting.length > 0 ? await files.find(fileId) : undefined;
+      for (const { id } of file ? waiting : []) if (file) await judge(id, file);
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { conflict, notFound } from '@print-shop/service-kit/errors';
 import type { ArtworkFile } from '../file/file.ts';
+import type { MadeVersion } from './print-files.ts';
 import type { Version } from './proof.ts';
 
 /** A file whose checks are done and which may be printed. */
@@ -17,10 +18,10 @@ export function printable(file: ArtworkFile | undefined): PrintableFile {
 /** What a proof keeps of a file and of the print file that was made of it: what the customer approves is the print file. */
 export const versionOf = (
   { id: fileId, name: fileName, sha256: sourceSha256, findings, pictures }: PrintableFile,
-  { sha256, pages }: Pick<Version, 'sha256' | 'pages'>,
+  made: MadeVersion,
   by: Pick<Version, 'note' | 'by'>,
 ): Omit<Version, 'version' | 'sentAt' | 'seenAt' | 'decision'> => ({
-  ...{ fileId, fileName, sha256, sourceSha256, pages, findings, pictures },
+  ...{ fileId, fileName, sourceSha256, findings, pictures, ...made },
   ...by,
 });
 

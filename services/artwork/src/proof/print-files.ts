@@ -10,16 +10,26 @@ import { inWorkFolder } from '../check-queue/work-folder.ts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, downloadName } from '../file/file.ts';
+import { type DrawDeps, withPicture } from '../mock-up/draw-scene.ts';
 import type { Preflight } from '../preflight/index.ts';
 import type { PrintableFile } from './make-version.ts';
 import { newest, type Proof, type Version } from './proof.ts';
+import { sidesShowing } from './shown-on.ts';
 
 export interface PrintFilesDeps {
   files: Pick<FileStore, 'find'>;
   objects: ArtworkObjects;
   preflight: Pick<Preflight, 'print' | 'gang'>;
+  /** Draws the product with what is printed on it. */
+  drawing: DrawDeps;
   profileOf(productType: string): Promise<PrintProfile>;
 }
+
+/** What is made of a file for a version. */
+export type MadeVersion = Required<Pick<Version, 'sha256' | 'pages' | 'views'>>;
+
+/** Pixels across a picture of the product. */
+const ON_PRODUCT_PX = 900;
 
 /** A file for staff; its name begins with the fingerprint that was approved. */
 interface Download {
@@ -30,13 +40,29 @@ interface Download {
 export type PrintFiles = ReturnType<typeof createPrintFiles>;
 
 /** Makes the print files of proofs, and gives out those that were approved. */
-export function createPrintFiles({ files, objects, preflight, profileOf }: PrintFilesDeps) {
+export function createPrintFiles({ files, objects, preflight, drawing, profileOf }: PrintFilesDeps) {
   /** What the process needs to know besides the file. A design was checked before its product was known. */
   const jobOf = async (file: PrintableFile, proof: Proof, version: number) => ({
     profile: await profileOf(proof.productType || file.productType),
     ...{ size: file.size, sha256: file.sha256, at: file.createdAt },
     label: labelOf(proof, version, file.sha256),
   });
+
+  /** Draws each view of the product that the pages lie on, and stores the pictures. Answers the ids of the views. */
+  const showOnProduct = async (
+    { shownOn }: Proof,
+    { fileId, sha256, pages }: Pick<Version, 'fileId' | 'sha256' | 'pages'>,
+  ): Promise<string[]> => {
+    if (!shownOn) return [];
+    const { views, color, hex } = shownOn;
+    const sides = sidesShowing(shownOn, { fileId, pages });
+    const shown = views.filter(({ id }) => sides.some(({ view }) => view === id));
+    for (const view of shown)
+      await withPicture({ view, sides, color, hex, width: ON_PRODUCT_PX }, drawing, (path) =>
+        objects.storeOnProduct(fileId, sha256, view.id, path),
+      );
+    return shown.map(({ id }) => id);
+  };
 
   /** The newest version with its file. Throws conflict unless that version is approved. */
   const approved = async (proof: Proof): Promise<{ version: Version; file: ArtworkFile }> => {
@@ -56,8 +82,11 @@ export function createPrintFiles({ files, objects, preflight, profileOf }: Print
   };
 
   return {
-    /** Makes the print file of a version and stores it. Throws conflict for a file that cannot be printed, and busy. */
-    make: (file: PrintableFile, proof: Proof, number: number): Promise<Pick<Version, 'sha256' | 'pages'>> =>
+    /**
+     * Makes the print file of a version and pictures of the product with it, and stores them. Throws conflict for a file that cannot be
+     * printed, and busy.
+     */
+    make: (file: PrintableFile, proof: Proof, number: number): Promise<MadeVersion> =>
       inWorkFolder(async (folder) => {
         const [path, outPath] = [join(folder, 'file'), join(folder, 'print.pdf')];
         const source = await objects.readOriginal(file.id);
@@ -66,7 +95,8 @@ export function createPrintFiles({ files, objects, preflight, profileOf }: Print
         if (result.state === 'refused') throw conflict(result.reason, 'cannot-be-printed');
         const sha256 = await hashOf(outPath);
         await objects.storePrint(file.id, sha256, outPath);
-        return { sha256, pages: result.pages };
+        const { pages } = result;
+        return { sha256, pages, views: await showOnProduct(proof, { fileId: file.id, sha256, pages }) };
       }),
 
     /** The approved print file, byte for byte. */

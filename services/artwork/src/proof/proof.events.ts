@@ -14,7 +14,8 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry } from '@print-shop/messaging';
-import { type Finding, sentenceOf } from '../preflight/index.ts';
+import type { ArtworkFile } from '../file/file.ts';
+import { sentenceOf } from '../preflight/index.ts';
 import { type Decision, newest, type Proof } from './proof.ts';
 
 /** What all events of a proof tell. */
@@ -58,10 +59,11 @@ export function answeredEvents(
 const MOST_FAULTS = 5;
 
 /** Of a line whose file has faults that must be mended; nothing for others. */
-export function checkedEvents(proof: Proof, findings: readonly Finding[]) {
+export function checkedEvents(proof: Proof, { findings, refusal }: Pick<ArtworkFile, 'findings' | 'refusal'>) {
   if (proof.state !== 'needs-mending') return [];
-  const must = findings.filter(({ level }) => level === 'must');
-  const faults = [...new Set(must.map((finding) => sentenceOf(finding, proof.customer.language)))];
+  const { language } = proof.customer;
+  const must = findings.filter(({ level }) => level === 'must').map((finding) => sentenceOf(finding, language));
+  const faults = [...new Set(refusal ? [refusal.reason[language]] : must)];
   return [outboxEntry(mendingNeeded, { ...eventOf(proof), faults: faults.slice(0, MOST_FAULTS) })];
 }
 

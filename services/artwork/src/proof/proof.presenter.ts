@@ -65,7 +65,8 @@ function toVersion(
   version: Version,
   { language, links, now }: Reading,
 ): ProofResponse['versions'][number] {
-  const { fileId, fileName, sha256, sourceSha256 = null, findings, pictures, note, sentAt, seenAt, decision } = version;
+  const { fileId, fileName, sha256, sourceSha256 = null, findings, pictures, views = [] } = version;
+  const { note, sentAt, seenAt, decision } = version;
   const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   const pages = Array.from({ length: pictures }, (_, at) => at + 1);
   return {
@@ -76,6 +77,7 @@ function toVersion(
     seenAt: seenAt?.toISOString() ?? null,
     decision: decision && decisionOf(decision),
     pictures: pages.map((page) => links.sign({ id: fileId, page }, until)),
+    onProduct: views.map((view) => links.signProof({ id: proof.id, version: version.version, view }, until)),
     pdf: links.signProof({ id: proof.id, version: version.version }, until),
   };
 }

@@ -30,6 +30,8 @@ const schema = new Schema<ProofDocument>(
     customer: { type: Schema.Types.Mixed, required: true },
     fileId: { type: String, default: null },
     design: { type: String, default: '' },
+    scene: { type: String, default: null },
+    shownOn: { type: Schema.Types.Mixed, default: null },
     state: { type: String, enum: PROOF_STATES, required: true },
     since: { type: Date, required: true },
     versions: { type: Schema.Types.Mixed, default: () => [] },
@@ -48,6 +50,7 @@ schema.index({ state: 1, since: 1, _id: 1 });
 schema.index({ since: 1, _id: 1 });
 schema.index({ words: 1, since: 1, _id: 1 });
 schema.index({ design: 1 });
+schema.index({ fileId: 1 });
 schema.index({ remindAt: 1 });
 schema.index({ 'customer.userId': 1, _id: 1 });
 indexOutbox(schema);

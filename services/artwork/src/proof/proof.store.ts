@@ -22,7 +22,7 @@ const REMINDED_AT_ONCE = 100;
 /** Those that wait longest come first. */
 const longestFirst = { field: 'since', direction: 1 } as const;
 const bare = { outbox: 0, words: 0 } as const;
-const listed = { ...bare, 'versions.findings': 0 } as const;
+const listed = { ...bare, shownOn: 0, 'versions.findings': 0 } as const;
 
 /** Which line of which order or quotation a proof is about; that of a quotation stays so when it becomes an order. */
 const keyOf = (
@@ -124,6 +124,12 @@ export function createProofStore(model: ProofModel, relay: Relay) {
     /** Lines that came with a design whose file is not known yet. */
     async waitingForDesign(design: string): Promise<Proof[]> {
       const found = await model.find({ design, fileId: null }, bare).lean<ProofDocument[]>();
+      return found.map(toProof);
+    },
+
+    /** Lines that are proofed from a file and have no proof yet. */
+    async beforeProofOf(fileId: string): Promise<Proof[]> {
+      const found = await model.find({ fileId, 'versions.0': { $exists: false } }, bare).lean<ProofDocument[]>();
       return found.map(toProof);
     },
 

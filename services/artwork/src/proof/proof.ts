@@ -3,12 +3,14 @@ import {
   MOST_PROOF_NOTES,
   MOST_PROOF_VERSIONS,
   PROOF_REMINDER_DAYS,
+  type PrintView,
   type ProofPin,
   type ProofState,
   type QuotationLine,
   type VersionState,
 } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit/errors';
+import type { ArtworkFile } from '../file/file.ts';
 import type { Finding } from '../preflight/index.ts';
 import type { CheckedPage } from '../preflight/report.ts';
 
@@ -40,6 +42,8 @@ export interface Version {
   findings: Finding[];
   /** Of how many pages there is a picture. */
   pictures: number;
+  /** Ids of the views of the product of which there is a picture with this version on it. */
+  views?: string[];
   note: string;
   by: string;
   sentAt: Date;
@@ -54,6 +58,14 @@ export interface Note {
   text: string;
   pin: ProofPin | null;
   at: Date;
+}
+
+/** A product to be printed on, and its areas in the order of the file's pages. */
+export interface ShownOn {
+  color: string;
+  hex: string;
+  views: PrintView[];
+  areas: { view: string; area: string }[];
 }
 
 /** The proofs of one line of an order, or of something that is not ordered yet. */
@@ -73,6 +85,10 @@ export interface Proof {
   fileId: string | null;
   /** Address of the design that came with the line, until its file is known. */
   design: string;
+  /** Id of what the customer laid out; missing where nothing was. */
+  scene?: string | null;
+  /** How the product is shown with what is printed; missing where nobody knows. */
+  shownOn?: ShownOn | null;
   state: ProofState;
   since: Date;
   /** Oldest first. */
@@ -91,16 +107,27 @@ export function versionState({ versions }: Pick<Proof, 'versions'>, { version, d
   return decision?.answer ?? (version === versions.length ? 'open' : 'replaced');
 }
 
+/** What a line needs to know of its file. */
+type ProofFile = Pick<ArtworkFile, 'id' | 'state' | 'findings'>;
+
 /** Where a line is whose file has these findings. */
 export const stateOfFile = (findings: readonly Finding[]): ProofState =>
   findings.every(({ level }) => level !== 'must') ? 'to-proof' : 'needs-mending';
+
+/** The line with the file that it is proofed from, until a version was sent or it has another; `undefined` then. */
+export function withFile(proof: Proof, { id, state, findings }: ProofFile): Proof | undefined {
+  if (proof.versions.length > 0 || (proof.fileId && proof.fileId !== id)) return undefined;
+  const judged = { checking: 'to-proof', checked: stateOfFile(findings), refused: 'needs-mending' } as const;
+  const changed = judged[state === 'receiving' ? 'checking' : state];
+  return proof.fileId === id && proof.state === changed ? undefined : { ...proof, fileId: id, state: changed };
+}
 
 /** The line with another version, which replaces an open one. Throws conflict once one is approved, or when there are too many. */
 export function withVersion(
   proof: Proof,
   file: Pick<
     Version,
-    'fileId' | 'fileName' | 'sha256' | 'sourceSha256' | 'pages' | 'findings' | 'pictures' | 'note' | 'by'
+    'fileId' | 'fileName' | 'sha256' | 'sourceSha256' | 'pages' | 'findings' | 'pictures' | 'views' | 'note' | 'by'
   >,
   now: Date,
 ): Proof {

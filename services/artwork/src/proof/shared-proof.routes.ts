@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   approveProof,
   askForChanges,
@@ -7,6 +8,7 @@ import {
   type PrintProfile,
   readSharedProof,
   type Shop,
+  showProofOnProduct,
 } from '@print-shop/contracts';
 import {
   allow,
@@ -19,12 +21,13 @@ import {
 import type { Request } from 'express';
 import type { Redis } from 'ioredis';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
+import { PRIVATE_PICTURE } from '../link/link.routes.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { linkIsOver } from './link-is-over.ts';
 import { answeredEvents, commentedEvents, seenEvents } from './proof.events.ts';
 import { toOrderProof, toShared } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
-import { answered, type Decision, noSuchProof, noted, type Proof, seen } from './proof.ts';
+import { answered, type Decision, noSuchProof, noted, type Proof, seen, type Version } from './proof.ts';
 import { proofPdf } from './proof-pdf.ts';
 
 export interface SharedProofRoutesDeps {
@@ -67,6 +70,7 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
     if (!proof) throw linkIsOver();
     return proof;
   };
+  const onProduct = ({ fileId, sha256 }: Version, view: string) => objects.readOnProduct(fileId, sha256, view);
   const answer = (proof: Proof, req: Request) => toShared(proof, { language: languageOf(req), links, now: new Date() });
   const decide = async (id: string, version: number, decision: Omit<Decision, 'sha256'>): Promise<Proof> =>
     there(
@@ -124,7 +128,16 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
       if (!proof || !version) throw isGood ? noSuchProof() : linkIsOver();
       const pages = await Promise.all(version.pages.map((_, at) => objects.readPage(version.fileId, at + 1)));
       const profile = await profileOf(proof.productType);
-      const body = await proofPdf({ proof, version, pages, profile, shop });
+      const shown = await Promise.all((version.views ?? []).map((view) => onProduct(version, view)));
+      const there = shown.filter((picture): picture is Readable => picture !== undefined);
+      const body = await proofPdf({ proof, version, pages, onProduct: there, profile, shop });
       return { status: 200, body, filename: `proof-${id.slice(-6)}-${number}.pdf`, headers: PRIVATE };
+    })
+    .on(showProofOnProduct, allow.anyone, async ({ params: { id, version: number, view }, query }) => {
+      const isGood = links.isGoodProof({ id, version: number, view }, query, new Date());
+      const version = isGood ? (await proofs.find(id))?.versions[number - 1] : undefined;
+      const picture = version && (await onProduct(version, view));
+      if (!picture) throw linkIsOver();
+      return { status: 200, body: picture, headers: PRIVATE_PICTURE };
     });
 }

@@ -38,6 +38,7 @@ const version = (part: Partial<ProofVersion> = {}): ProofVersion => ({
     seenAt: null,
     decision: null,
     pictures: ['/p1.webp'],
+    onProduct: ['/mug.webp'],
     pdf: '/x.pdf',
   },
   ...part,
@@ -243,6 +244,7 @@ describe('a line', () => {
     await hand.click(await screen.findByText('What has changed'));
     expect(screen.getByRole('img', { name: 'Difference of proof 1 and 2, page 1' })).toBeVisible();
     expect(screen.getByText('Proof 2, page 1')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Proof 2 on the product, picture 1' })).toHaveAttribute('src', '/mug.webp');
     expect(screen.getByText(/^1\. Customer, .*proof 1, page 1/)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Comment 1' })).toHaveStyle({ left: '50%', top: '50%' });
     await hand.type(screen.getByLabelText('Your answer'), 'Yes.');

@@ -14,6 +14,7 @@ const version = (part: Partial<ProofVersion> = {}): ProofVersion => ({
   ],
   checks: [{ code: 'rgb-colour', level: 'should', page: 1, box: null, message: 'The photo is in RGB.' }],
   ...{ sentAt: AT, seenAt: AT, decision: null, pictures: ['/p1.webp', '/p2.webp'], pdf: '/proof.pdf' },
+  onProduct: ['/mug.webp'],
   ...part,
 });
 const proof = (part: Partial<SharedProof> = {}): SharedProof => ({
@@ -84,6 +85,7 @@ it('shows what will be printed, page by page, larger, as a PDF, and what was not
   expect(screen.getByText(/Visiting cards · Matt · 500 pieces/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Page 1 of 2 as it will be printed' })).toHaveAttribute('src', '/p1.webp');
   expect(screen.getByText('Page 1 of 2 · 90 × 54 mm')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'On the product' })).toHaveAttribute('src', '/mug.webp');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(screen.getByRole('img', { name: 'Page 2 of 2 as it will be printed' })).toHaveAttribute('src', '/p2.webp');
   expect(screen.getByRole('button', { name: 'Smaller' })).toBeDisabled();

@@ -82,11 +82,12 @@ export const hasOverlays = (document: PDFDocument): boolean =>
   pagesOf(document).some((node) => annotationsOf(node) > 0);
 
 const checkedPage = (
-  { width, height }: Box,
+  { x, y, width, height }: Box,
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
 ): CheckedPage => ({
   ...{ widthMm: round(width), heightMm: round(height) },
   whole: { widthMm: round(widthMm), heightMm: round(heightMm) },
+  trimAt: { x: round(x), y: round(y) },
 });
 
 const round = (mm: number): number => Math.round(mm * 100) / 100;

@@ -39,7 +39,8 @@ export function Versions({ proof }: { proof: Proof }) {
 
 function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
   const text = useText();
-  const { state, sentAt, seenAt, fileName, note, decision, pictures, pdf, sha256, sourceSha256 } = version;
+  const { state, sentAt, seenAt, fileName, note, decision, pictures, onProduct, pdf, sha256 } = version;
+  const { sourceSha256 } = version;
   const at = decision ? formatDateTime(decision.at) : '';
   return (
     <>
@@ -64,6 +65,20 @@ function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
           </a>
         ))}
       </div>
+      {onProduct.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {onProduct.map((src, index) => (
+            <a key={src} href={src} target="_blank" rel="noreferrer" className="block w-40">
+              <img
+                src={src}
+                alt={text.productPicture(version.version, index + 1)}
+                loading="lazy"
+                className="block w-full rounded border border-rule bg-paper-deep"
+              />
+            </a>
+          ))}
+        </div>
+      )}
       {decision?.answer === 'approved' && (
         <p className="font-semibold">
           {decision.by === 'staff' ? text.byPhone(decision.name, at) : text.approvedBy(decision.name, at)}

@@ -72,6 +72,7 @@ export const en = {
   approvedBy: (name: string, at: string) => `Approved by ${name} on ${at}`,
   byPhone: (name: string, at: string) => `Approved by phone by ${name} on ${at}`,
   changesOn: (at: string) => `Changes asked on ${at}:`,
+  productPicture: (version: number, side: number) => `Proof ${version} on the product, picture ${side}`,
   picture: (version: number, page: number) => `Proof ${version}, page ${page}`,
   pdf: 'PDF of the proof',
   printFile: 'Download the print file',

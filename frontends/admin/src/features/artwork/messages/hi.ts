@@ -74,6 +74,7 @@ export const hi: Messages<typeof en> = {
   approvedBy: (name, at) => `${name} ने ${at} को मंज़ूर किया`,
   byPhone: (name, at) => `${name} ने ${at} को फ़ोन पर मंज़ूर किया`,
   changesOn: (at) => `${at} को माँगा गया बदलाव:`,
+  productPicture: (version, side) => `प्रूफ़ ${version} प्रोडक्ट पर, तस्वीर ${side}`,
   picture: (version, page) => `प्रूफ़ ${version}, पेज ${page}`,
   pdf: 'प्रूफ़ का PDF',
   printFile: 'छपाई की फ़ाइल डाउनलोड करें',

@@ -21,7 +21,7 @@ export function VersionView({ version, notes, pin, isPlacing, onPlacing, onPlace
   const text = useText();
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(0);
-  const { pages, pictures, checks, pdf } = version;
+  const { pages, pictures, onProduct, checks, pdf } = version;
   const of = Math.max(1, pages.length);
   const size = pages[page - 1];
   const small = { tone: 'outline', size: 'small' } as const;
@@ -68,6 +68,20 @@ export function VersionView({ version, notes, pin, isPlacing, onPlacing, onPlace
               .filter(Boolean)
               .join(' · ')}
       </p>
+      {onProduct.length > 0 && (
+        <ul aria-label={text.onProduct} className="grid grid-cols-2 gap-3">
+          {onProduct.map((src, at) => (
+            <li key={src}>
+              <img
+                src={src}
+                alt={text.productPicture(at + 1, onProduct.length)}
+                loading="lazy"
+                className="block w-full rounded border border-rule bg-paper-deep"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {checks.length > 0 && (
         <details className="rounded border border-rule bg-sheet p-4">
           <summary className="cursor-pointer font-semibold">

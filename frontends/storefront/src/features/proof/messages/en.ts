@@ -29,6 +29,8 @@ export const en = {
   older: 'This is an older version. Only the newest one can be approved.',
   toNewest: 'Show the newest',
   fromUs: 'From us:',
+  onProduct: 'On the product',
+  productPicture: (side: number, of: number) => `On the product${of > 1 ? `, picture ${side} of ${of}` : ''}`,
   picture: (page: number, of: number) => `Page ${page} of ${of} as it will be printed`,
   noPicture: 'There is no picture of this page. Please open the PDF.',
   previous: 'Previous page',

@@ -32,6 +32,8 @@ export const hi: Messages<typeof en> = {
   older: 'यह पुराना वर्ज़न है। सिर्फ़ सबसे नया मंज़ूर हो सकता है।',
   toNewest: 'सबसे नया दिखाइए',
   fromUs: 'हमारी ओर से:',
+  onProduct: 'प्रोडक्ट पर',
+  productPicture: (side, of) => `प्रोडक्ट पर${of > 1 ? `, तस्वीर ${side} / ${of}` : ''}`,
   picture: (page, of) => `${of} में से पेज ${page}, जैसा छपेगा`,
   noPicture: 'इस पेज की तस्वीर नहीं है। PDF खोलिए।',
   previous: 'पिछला पेज',

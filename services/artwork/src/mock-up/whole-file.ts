@@ -1,0 +1,32 @@
+import type { ArtworkFile } from '../file/file.ts';
+import { laidOutOf } from './draw-scene.ts';
+import type { StoredScene } from './scene.store.ts';
+
+/** How much the size and place of a page may differ from its area, in millimetres. */
+const TOLERANCE_MM = 1;
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE_MM;
+
+/**
+ * Whether a layout is nothing but this file: its first pages, in their order, each alone on an area of its size, as they are. Then the
+ * file itself is printed, with all of its pages.
+ */
+export const isWholeFile = (
+  scene: Pick<StoredScene, 'sides' | 'views'>,
+  { id, pages }: Pick<ArtworkFile, 'id' | 'pages'>,
+): boolean =>
+  laidOutOf(scene).every(({ area, pieces: [piece, another] }, at) => {
+    if (piece?.kind !== 'artwork' || another || piece.isMirrored || piece.rotation !== 0) return false;
+    if (!('fileId' in piece.source) || piece.source.fileId !== id || piece.source.page !== at + 1) return false;
+    const page = pages[at];
+    if (!page) return false;
+    const whole = page.whole ?? page;
+    return [
+      [page.widthMm, area.widthMm],
+      [page.heightMm, area.heightMm],
+      [piece.width, whole.widthMm],
+      [piece.height, whole.heightMm],
+      [piece.x + piece.width / 2, area.widthMm / 2],
+      [piece.y + piece.height / 2, area.heightMm / 2],
+    ].every(([found = 0, wanted = 0]) => isNear(found, wanted));
+  });

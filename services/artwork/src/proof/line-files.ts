@@ -1,0 +1,80 @@
+import { stat } from 'node:fs/promises';
+import type { PrintProfile } from '@print-shop/contracts';
+import type { CheckQueue } from '../check-queue/check-queue.ts';
+import type { ArtworkObjects } from '../file/artwork-objects.ts';
+import type { FileStore } from '../file/file.store.ts';
+import { type ArtworkFile, cleanName } from '../file/file.ts';
+import { type DrawDeps, withLayoutPdf } from '../mock-up/draw-scene.ts';
+import { filesOf } from '../mock-up/files-of.ts';
+import type { SceneStore, StoredScene } from '../mock-up/scene.store.ts';
+import { isWholeFile } from '../mock-up/whole-file.ts';
+import { afterOrder, type Retention } from '../retention/retention.ts';
+import type { Proof } from './proof.ts';
+
+export interface LineFilesDeps {
+  files: FileStore;
+  scenes: Pick<SceneStore, 'find'>;
+  objects: ArtworkObjects;
+  /** Draws layouts. */
+  drawing: DrawDeps;
+  queue: Pick<CheckQueue, 'add'>;
+  profileOf(productType: string): Promise<PrintProfile>;
+  retention: Retention;
+}
+
+type Line = Pick<Proof, 'name' | 'productType' | 'scene' | 'design' | 'customer'>;
+
+export type LineFiles = ReturnType<typeof createLineFiles>;
+
+/** Finds the files that lines are proofed and printed from, and makes those that are not there yet. */
+export function createLineFiles(deps: LineFilesDeps) {
+  const { files, scenes, objects, drawing, queue, profileOf, retention } = deps;
+
+  /** Adds a file that the shop has made for a line. Nobody owns it: it goes when its order is over. */
+  const add = async (
+    file: Pick<ArtworkFile, 'name' | 'kind' | 'bytes' | 'productType'> & Partial<Pick<ArtworkFile, 'isLayout'>>,
+    quarantine: (id: string) => Promise<unknown>,
+  ): Promise<ArtworkFile> => {
+    const now = new Date();
+    const keepUntil = afterOrder(now, retention);
+    const { id } = await files.add({ ...file, size: null, userId: null, tokenHash: null, keepUntil }, now);
+    await quarantine(id);
+    await files.hold({ fileIds: [id] }, keepUntil);
+    return queue.add(id, now);
+  };
+
+  /** All that a layout prints as one PDF, which is checked like any other file. */
+  const makeLayout = async (scene: StoredScene, { name, productType }: Line): Promise<ArtworkFile> => {
+    const { bleedMm } = await profileOf(productType);
+    return withLayoutPdf(scene, bleedMm, drawing, async (path) => {
+      const { size: bytes } = await stat(path);
+      const file = { name: cleanName(`${name}, layout.pdf`), kind: 'pdf', bytes, productType, isLayout: true } as const;
+      return add(file, (id) => objects.quarantine(id, path));
+    });
+  };
+
+  /** The file as it is judged for the line's product: a copy where it was checked for something else. */
+  const judgedFor = async (file: ArtworkFile, { productType }: Line): Promise<ArtworkFile | undefined> => {
+    if (file.state !== 'checked') return undefined;
+    if (file.productType === productType) return file;
+    const { id: source, name, kind, bytes } = file;
+    return add({ name, kind, bytes, productType }, (id) => objects.quarantineOriginal(id, source));
+  };
+
+  return {
+    /** The file of a line's layout or design; `undefined` while there is none, or it is not checked yet. */
+    async of(line: Line): Promise<ArtworkFile | undefined> {
+      const { scene: sceneId, design, customer } = line;
+      const named = sceneId ? await scenes.find(sceneId) : undefined;
+      // An order can name any scene; another account's is none of its customer's.
+      const scene = named && (named.owner === null || named.owner === customer.userId) ? named : undefined;
+      if (!scene) {
+        const file = design ? await files.findOfDesign(design) : undefined;
+        return file && judgedFor(file, line);
+      }
+      const [fileId] = filesOf(scene.sides).fileIds;
+      const file = fileId ? await files.find(fileId) : undefined;
+      return file && isWholeFile(scene, file) ? judgedFor(file, line) : makeLayout(scene, line);
+    },
+  };
+}

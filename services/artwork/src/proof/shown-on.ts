@@ -1,0 +1,84 @@
+import { type ProductSnapshot, placementsOf, type SceneSide } from '@print-shop/contracts';
+import { pictureIn } from '@print-shop/contracts/client';
+import type { ReadModel } from '@print-shop/read-model';
+import { laidOutOf } from '../mock-up/draw-scene.ts';
+import type { PrintAreasStore } from '../mock-up/print-areas.store.ts';
+import { viewsOf } from '../mock-up/product-views.ts';
+import type { SceneStore } from '../mock-up/scene.store.ts';
+import type { CheckedPage, PageSize } from '../preflight/report.ts';
+import type { ShownOn } from './proof.ts';
+
+interface ShownOnDeps {
+  scenes: Pick<SceneStore, 'find'>;
+  areas: Pick<PrintAreasStore, 'find'>;
+  products: ReadModel<ProductSnapshot>;
+}
+
+/** What of a line says how its product looks. */
+interface LineOfProduct {
+  scene?: string | null | undefined;
+  productId?: string | undefined;
+  color?: string | undefined;
+  placement?: string | undefined;
+}
+
+export type ShowProduct = ReturnType<typeof createShowProduct>;
+
+/** Where the colour of a product with a picture of its own is not needed. */
+const WHITE = '#ffffff';
+
+/** Finds how a line's product is shown with what is printed on it: as it was laid out, else on the areas that staff have drawn. */
+export function createShowProduct({ scenes, areas, products }: ShownOnDeps) {
+  return async ({ scene: sceneId, productId, color = '', placement = '' }: LineOfProduct): Promise<ShownOn | null> => {
+    const scene = sceneId ? await scenes.find(sceneId) : undefined;
+    if (scene) {
+      const laidOut = laidOutOf(scene).map(({ view, area }) => ({ view: view.id, area: area.id }));
+      return { color: scene.color, hex: scene.hex, views: scene.views, areas: laidOut };
+    }
+    const product = productId ? (await products.find([productId])).get(productId) : undefined;
+    if (!product || !productId) return null;
+    // A shirt that is drawn needs its colour, which nobody has told.
+    const views = viewsOf(product, await areas.find(productId)).filter((view) =>
+      /^\/media\//.test(pictureIn(view, color)),
+    );
+    const placements = placementsOf(placement);
+    const all = views.flatMap((view) => view.areas.map((area) => ({ view: view.id, area: area.id, name: area.name })));
+    const named = placements.flatMap((wanted) => all.find(({ name }) => name === wanted) ?? []);
+    const first = views.flatMap(({ id, areas: [area] }) => (area ? { view: id, area: area.id } : []));
+    const used = named.length > 0 ? named.map(({ view, area }) => ({ view, area })) : first;
+    return used.length > 0 ? { color, hex: WHITE, views, areas: used } : null;
+  };
+}
+
+/** Shapes that differ less are the same: a page fills its area then. */
+const SAME_SHAPE = 0.05;
+
+/** The pages of a file on the areas of a product, one after the other: each fills its area, or lies in the middle of it. */
+export function sidesShowing(
+  { views, areas }: ShownOn,
+  { fileId, pages }: { fileId: string; pages: readonly CheckedPage[] },
+): SceneSide[] {
+  return areas.flatMap(({ view, area: id }, at) => {
+    const area = views.find((one) => one.id === view)?.areas.find((one) => one.id === id);
+    const page = pages[at];
+    if (!area || !page) return [];
+    const [across, down] = [area.widthMm / page.widthMm, area.heightMm / page.heightMm];
+    const isSameShape = Math.abs(across / down - 1) < SAME_SHAPE;
+    const [scaleX, scaleY] = isSameShape ? [across, down] : [Math.min(across, down), Math.min(across, down)];
+    const whole = page.whole ?? page;
+    const trimAt = page.trimAt ?? middleOf(page, whole);
+    const placed = {
+      x: (area.widthMm - page.widthMm * scaleX) / 2 - trimAt.x * scaleX,
+      y: (area.heightMm - page.heightMm * scaleY) / 2 - trimAt.y * scaleY,
+      ...{ width: whole.widthMm * scaleX, height: whole.heightMm * scaleY, rotation: 0, isMirrored: false },
+    };
+    const piece = { kind: 'artwork', source: { fileId, page: at + 1 }, ...placed, pixels: null } as const;
+    return { view, area: id, pieces: [piece] };
+  });
+}
+
+/** Where the trim of a page begins whose bleed is the same on all sides. */
+export const middleOf = (page: PageSize, whole: PageSize): { x: number; y: number } => ({
+  x: (whole.widthMm - page.widthMm) / 2,
+  y: (whole.heightMm - page.heightMm) / 2,
+});
