@@ -47,9 +47,9 @@ const round = (cx: number, cy: number, radius: number, corners = 48): AreaShape 
 });
 
 const card = (ground: string, turned = 0): PrintArea =>
-  area(lying(900, 520, 560, 1060, -11 + turned, 1.02, 0.86), { name: 'Front', widthMm: 90, heightMm: 52, ground });
+  area(lying(900, 520, 560, 1060, -11 + turned, 1.02, 0.86), { name: 'Front', widthMm: 90, heightMm: 54, ground });
 const foldedCard = (ground: string): PrintArea =>
-  area(lying(900, 520, 560, 980, -16, 0.99, 0.84), { name: 'Front', widthMm: 90, heightMm: 52, ground });
+  area(lying(900, 520, 560, 980, -16, 0.99, 0.84), { name: 'Front', widthMm: 90, heightMm: 54, ground });
 const mug = (ground: string): PrintArea =>
   area(upright(291.6, 486, 468.8, 580), {
     ...{ name: 'Front', widthMm: 75, heightMm: 90, ground },
