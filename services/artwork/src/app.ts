@@ -158,6 +158,6 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   printAreasRoutes(router, mockUp);
   sceneRoutes(router, mockUp);
   adoptionRoutes(router, { ...shared, scenes });
-  orderArtworkRoutes(router, { ...shared, orders, scenes, links, mailLinks });
+  orderArtworkRoutes(router, { ...shared, orders, scenes, proofs, links, mailLinks });
   return createApp({ ...deps, routers: [router] });
 }

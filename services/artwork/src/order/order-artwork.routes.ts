@@ -8,6 +8,7 @@ import type { LinkSigner } from '../link/sign-link.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
 import { linkIsOver } from '../proof/link-is-over.ts';
+import type { ProofStore } from '../proof/proof.store.ts';
 import { type FoundLine, toOrderArtwork } from './order-artwork.presenter.ts';
 import type { OrderArtwork, OrderArtworkStore, OrderLine } from './order-artwork.store.ts';
 
@@ -15,6 +16,7 @@ interface OrderArtworkRoutesDeps {
   orders: OrderArtworkStore;
   files: FileStore;
   scenes: Pick<SceneStore, 'find'>;
+  proofs: Pick<ProofStore, 'ofOrder'>;
   queue: Pick<CheckQueue, 'positionOf'>;
   links: LinkSigner;
   mailLinks: MailLinks;
@@ -25,26 +27,33 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers /api/artwork/orders: the artwork of an order, for its customer, also one without an account, and for staff. */
 export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRoutesDeps): void {
-  const { orders, files, scenes, queue, links, mailLinks } = deps;
+  const { orders, files, scenes, proofs, queue, links, mailLinks } = deps;
 
+  /** A line with what is printed: the file that it is proofed from, else what the customer sent. */
   const foundOf = async (
     { userId }: OrderArtwork,
     { lineId, name, scene: id, design }: OrderLine,
+    proofed: string | null | undefined,
   ): Promise<FoundLine> => {
     const named = id ? await scenes.find(id) : undefined;
     // An order can name any scene; another account's is none of its customer's.
     const scene = named && (named.owner === null || named.owner === userId) ? named : undefined;
+    const printed = proofed ? await files.find(proofed) : undefined;
     const { fileIds, designs } = filesOf(scene?.sides ?? []);
-    const there = await Promise.all([
-      ...fileIds.map((file) => files.find(file)),
-      ...[...new Set([...designs, design].filter(Boolean))].map((one) => files.findOfDesign(one)),
-    ]);
+    const sent = () =>
+      Promise.all([
+        ...fileIds.map((file) => files.find(file)),
+        ...[...new Set([...designs, design].filter(Boolean))].map((one) => files.findOfDesign(one)),
+      ]);
+    const there = printed ? [printed] : await sent();
     const found = there.filter((file): file is ArtworkFile => file !== undefined);
     const waiting = found.map(async (file) => ({ file, waiting: await queue.positionOf(file) }));
     return { lineId, name, scene, files: await Promise.all(waiting) };
   };
   const answer = async (order: OrderArtwork | undefined, req: Request) => {
-    const lines = order ? await Promise.all(order.lines.map((line) => foundOf(order, line))) : [];
+    const begun = order ? await proofs.ofOrder(order.id) : [];
+    const proofedFrom = (line: OrderLine) => begun.find(({ lineId }) => lineId === line.lineId)?.fileId;
+    const lines = order ? await Promise.all(order.lines.map((line) => foundOf(order, line, proofedFrom(line)))) : [];
     const body = toOrderArtwork(lines, { language: languageOf(req), links, now: new Date() });
     return { status: 200 as const, body, headers: PRIVATE };
   };

@@ -9,6 +9,7 @@ import {
   mendingNeeded,
   orderCancelled,
   orderConfirmed,
+  orderPlaced,
   type Proof,
   type ProofSummary,
   productCreated,
@@ -162,6 +163,16 @@ describe('a line with a design', () => {
     const { body } = await as('owner', 'get', `/api/artwork/files/${line?.fileId}`).expect(200);
     expect(body).toMatchObject({ name: 'a4.pdf', productType: 'Business Cards', userId: null, sha256: file.sha256 });
     expect(body.checks).toContainEqual(expect.objectContaining({ code: 'size-mismatch', level: 'must' }));
+    // Its customer reads on the order's page what is printed, and has no second file among the own ones.
+    const placed = { orderId, userId: callers.customer.id, placedAt: new Date().toISOString() };
+    const sold = { productId: CARDS, quantity: 500, size: '', color: '', placement: '', name: 'Cards', design };
+    await publish(orderPlaced, { ...placed, lines: [{ ...sold, lineId: line?.lineId ?? '' }] });
+    const [shown] = await eventually(async () => {
+      const { body: artwork } = await as('customer', 'get', `/api/artwork/orders/${orderId}`).expect(200);
+      expect(artwork.lines).toHaveLength(1);
+      return artwork.lines;
+    });
+    expect(shown.files).toMatchObject([{ _id: line?.fileId, checks: body.checks.map(() => expect.anything()) }]);
     expect(
       (await as('customer', 'get', `/api/artwork/files/of/${callers.customer.id}`).expect(200)).body,
     ).not.toContainEqual(expect.objectContaining({ _id: line?.fileId }));
